@@ -1,0 +1,57 @@
+import { defineConfig } from 'vitest/config';
+
+/** Files that need a database. They run twice: on the embedded engine and on a real server. */
+const DATABASE_TESTS = 'src/**/*.db.test.ts';
+
+export default defineConfig({
+  test: {
+    // One time zone for every test process: rules must not depend on the machine's own.
+    env: { TZ: 'UTC' },
+    restoreMocks: true,
+    projects: [
+      {
+        extends: true,
+        test: {
+          name: 'pure',
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          exclude: [DATABASE_TESTS],
+          // Cruising and spawning tools takes longer than a rule does.
+          testTimeout: 20_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'embedded',
+          include: [DATABASE_TESTS],
+          env: { GABARITE_TEST_ENGINE: 'embedded' },
+          maxWorkers: 2,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'postgres',
+          include: [DATABASE_TESTS],
+          env: { GABARITE_TEST_ENGINE: 'postgres' },
+          globalSetup: ['tests/support/postgres-server.ts'],
+          maxWorkers: 2,
+          testTimeout: 15_000,
+          hookTimeout: 30_000,
+        },
+      },
+      {
+        extends: true,
+        test: {
+          name: 'http',
+          include: ['tests/http/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+          hookTimeout: 60_000,
+        },
+      },
+    ],
+  },
+});

@@ -1,7 +1,7 @@
-import { defineConfig } from 'vitest/config';
+import { defineConfig } from 'vitest/config'
 
 /** Files that need a database. They run twice: on the embedded engine and on a real server. */
-const DATABASE_TESTS = 'src/**/*.db.test.ts';
+const DATABASE_TESTS = 'src/**/*.db.test.ts'
 
 export default defineConfig({
   test: {
@@ -54,4 +54,4 @@ export default defineConfig({
       },
     ],
   },
-});
+})

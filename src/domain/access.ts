@@ -1,0 +1,2 @@
+export const SUBSCRIPTION_SOURCES = ['trial', 'purchase', 'grant'] as const
+export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]

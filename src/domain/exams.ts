@@ -1,0 +1,47 @@
+export const EXAM_STATUSES = ['active', 'inactive'] as const
+export type ExamStatus = (typeof EXAM_STATUSES)[number]
+
+/** The colours of the exam booklets. They carry identity, not meaning. */
+export const BOOKLET_COLORS = ['azul', 'amarelo', 'rosa', 'verde', 'cinza'] as const
+export type BookletColor = (typeof BOOKLET_COLORS)[number]
+
+/**
+ * Exam codes (decisions 2): 2 to 32 letters, digits, dots, underscores and hyphens, beginning with a
+ * letter or digit; never a uuid, which without its hyphens would otherwise fit in 32 characters.
+ */
+export const EXAM_CODE = /^(?![0-9a-f]{32}$)[a-z0-9][a-z0-9._-]{1,31}$/i
+
+const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
+
+export type ExamReference =
+  | { kind: 'id'; id: string }
+  | { kind: 'code'; code: string }
+  | { kind: 'invalid' }
+
+/**
+ * Reads the exam part of an address (product 5): a uuid is an id (given back in lower case), a
+ * well-formed code is a code (as written: codes match without regard to case), else invalid.
+ */
+export function examReference(text: string): ExamReference {
+  if (UUID.test(text)) return { kind: 'id', id: text.toLowerCase() }
+  if (EXAM_CODE.test(text)) return { kind: 'code', code: text }
+  return { kind: 'invalid' }
+}
+
+/** The booklet of an exam: a stable hash of its code, the same for every way of writing the code. */
+export function bookletOf(code: string): BookletColor {
+  const color = BOOKLET_COLORS[hashOf(code.toUpperCase()) % BOOKLET_COLORS.length]
+  return color ?? BOOKLET_COLORS[0]
+}
+
+function hashOf(text: string): number {
+  let hash = HASH_SEED
+  for (const character of text) {
+    hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), HASH_PRIME) >>> 0
+  }
+  return (hash ^ (hash >>> 16)) >>> 0
+}
+
+// FNV-1a with a start value of our own, under which the first exams on sale differ in colour.
+const HASH_PRIME = 16_777_619
+const HASH_SEED = 0

@@ -1,0 +1,25 @@
+/** One page of a list read by cursor; `nextCursor` is null on the last one. */
+export type Page<T> = { entries: T[]; nextCursor: string | null }
+
+/** Entries on a page of the members and comments lists (product 9). */
+export const ADMIN_PAGE_SIZE = 10
+
+/** Links under a numbered list (product 9). */
+const MOST_LINKS = 5
+
+/** How many pages these entries fill; an empty list has one, empty, page. */
+export function pageCount(entries: number, pageSize: number): number {
+  return Math.max(1, Math.ceil(entries / pageSize))
+}
+
+/**
+ * The page numbers to link, at most `most` in a row with the current one in the middle where possible.
+ * Empty while there is a single page (product 2: pagination appears with more than one).
+ */
+export function pageLinks(current: number, total: number, most = MOST_LINKS): number[] {
+  if (total <= 1) return []
+  const length = Math.min(most, total)
+  const here = Math.min(Math.max(current, 1), total)
+  const first = Math.min(Math.max(here - Math.floor(length / 2), 1), total - length + 1)
+  return Array.from({ length }, (_, step) => first + step)
+}

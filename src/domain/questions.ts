@@ -1,0 +1,23 @@
+export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const
+export type OptionLetter = (typeof OPTION_LETTERS)[number]
+
+/** A question has 2 to 5 options (decisions 5): the one place of this limit. */
+export const MIN_OPTIONS = 2
+export const MAX_OPTIONS = OPTION_LETTERS.length
+
+/** Option 0 is A. Throws outside 0 to 4: such an option cannot exist. */
+export function optionLetter(index: number): OptionLetter {
+  const letter = OPTION_LETTERS[index]
+  if (letter === undefined) throw new RangeError(`No option has the index ${index}`)
+  return letter
+}
+
+/** The letters of these options in alphabetical order, each once. */
+export function lettersOf(indexes: readonly number[]): OptionLetter[] {
+  return [...new Set(indexes)].toSorted((a, b) => a - b).map(optionLetter)
+}
+
+/** A multiple-answer question has more than one correct option (product 5). */
+export function isMultiple(correctCount: number): boolean {
+  return correctCount > 1
+}

@@ -1,0 +1,43 @@
+import { describe, expect, test } from 'vitest'
+import { plainText, proseOf } from './plain-text.ts'
+
+describe('the preview of a rich text', () => {
+  test.each([
+    ['mark-up is stripped', '<p>Qual <b>serviço</b>?</p>', 'Qual serviço?'],
+    ['words of two paragraphs do not touch', '<p>Um.</p><p>Dois.</p>', 'Um. Dois.'],
+    [
+      'words of two cells and list lines do not touch',
+      '<table><tr><td>a</td><td>b</td></tr></table><ul><li>c</li><li>d</li></ul>',
+      'a b c d',
+    ],
+    ['a line break is a space', 'a<br />b', 'a b'],
+    [
+      'a picture is its alternative text',
+      '<p>Veja:<img src="/p/1" alt="Rede &quot;A&quot;" />Fim</p>',
+      'Veja: Rede "A" Fim',
+    ],
+    ['a picture without alternative text is nothing', '<p>a<img src="/p/1" alt="" />b</p>', 'a b'],
+    [
+      'typed angle brackets come back',
+      '<p>List&lt;string&gt; &amp;&amp; &amp;lt;</p>',
+      'List<string> && &lt;',
+    ],
+    ['code is part of the preview', '<pre><code>ls -l\n</code></pre>', 'ls -l'],
+    ['emphasis inside a word leaves the word whole', 'auto<b>escala</b>', 'autoescala'],
+  ])('%s', (_, html, words) => {
+    expect(plainText(html)).toBe(words)
+  })
+})
+
+test('prose leaves code out and keeps the spaces that the author typed', () => {
+  expect(proseOf('<p>Rode  <code>aws s3 ls "x"</code> agora</p>')).toBe('\nRode  … agora\n')
+  expect(proseOf('<pre><code class="language-json">{"a": 1}\n</code></pre>')).toBe('…')
+})
+
+test('a hundred thousand open brackets are read at once', () => {
+  const started = performance.now()
+  plainText('<'.repeat(100_000))
+  plainText('<img '.repeat(20_000))
+  proseOf('<code>'.repeat(20_000))
+  expect(performance.now() - started).toBeLessThan(2000)
+})

@@ -1,0 +1,45 @@
+/** Elements that begin a new line or cell on paper; the words on their two sides must not touch. */
+const BREAKING_TAG = /<\/?(?:p|br|pre|ul|ol|li|table|thead|tbody|tr|th|td)(?=[\s/>])[^<>]*>/gi
+const PICTURE = /<img\b([^<>]*)>/gi
+const ALTERNATIVE_TEXT = /\salt="([^"]*)"/i
+const CODE_TAG = /(<\/?(?:pre|code)(?=[\s>])[^<>]*>)/i
+const ANY_TAG = /<[^<>]*>/g
+const ENTITY = /&(amp|lt|gt|quot|#39|nbsp);/g
+
+const CHARACTERS: Readonly<Record<string, string>> = {
+  amp: '&',
+  lt: '<',
+  gt: '>',
+  quot: '"',
+  '#39': "'",
+  nbsp: ' ',
+}
+
+/** The words of cleaned rich text on one line: mark-up stripped, a picture as its alternative text. For previews, searches and lengths. */
+export function plainText(html: string): string {
+  return withoutMarkup(html).replace(/\s+/g, ' ').trim()
+}
+
+/** The words that a person wrote as prose: like `plainText`, but code is left out and the author's own spacing stays. */
+export function proseOf(html: string): string {
+  return withoutMarkup(withoutCode(html))
+}
+
+function withoutMarkup(html: string): string {
+  return html
+    .replace(PICTURE, (_, attributes: string) => ` ${ALTERNATIVE_TEXT.exec(attributes)?.[1] ?? ''} `)
+    .replace(BREAKING_TAG, '\n')
+    .replace(ANY_TAG, '')
+    .replace(ENTITY, (_, name: string) => CHARACTERS[name] ?? ' ')
+}
+
+function withoutCode(html: string): string {
+  let depth = 0
+  let prose = ''
+  for (const piece of html.split(CODE_TAG)) {
+    if (!CODE_TAG.test(piece)) prose += depth === 0 ? piece : ''
+    else if (piece.startsWith('</')) depth = Math.max(0, depth - 1)
+    else prose += depth++ === 0 ? '…' : ''
+  }
+  return prose
+}

@@ -1,0 +1,36 @@
+/**
+ * Everything that a statement, an option or an explanation may be made of (decisions, section 5; security, T55).
+ * The cleaner keeps these elements and nothing else; an editor offers no more than these.
+ */
+export const RICH_TEXT_TAGS = [
+  'p',
+  'br',
+  'b',
+  'strong',
+  'i',
+  'em',
+  'u',
+  'code',
+  'pre',
+  'ul',
+  'ol',
+  'li',
+  'table',
+  'thead',
+  'tbody',
+  'tr',
+  'th',
+  'td',
+  'img',
+] as const
+
+export type RichTextTag = (typeof RICH_TEXT_TAGS)[number]
+
+/** The one class that rich text may carry, on `code`: the language of a block. */
+export const CODE_LANGUAGE_CLASS = /^language-[a-z0-9][a-z0-9+#-]{0,23}$/
+
+/** Width or height of a picture in CSS pixels: whole, 1 to 9999, no unit. */
+export const PICTURE_SIDE = /^[1-9][0-9]{0,3}$/
+
+/** Elements inside elements. Deeper ones lose their mark-up and keep their text. */
+export const MAX_RICH_TEXT_DEPTH = 24

@@ -1,0 +1,84 @@
+import sanitizeHtml from 'sanitize-html'
+import {
+  CODE_LANGUAGE_CLASS,
+  MAX_RICH_TEXT_DEPTH,
+  PICTURE_SIDE,
+  RICH_TEXT_TAGS,
+} from '#domain/rich-text-limits.ts'
+import { isElementName } from './html-element-names.ts'
+
+type PictureSrc = (src: string) => string | null
+
+/** Mark-up nested so wrongly that it moves at every reading settles within two or three passes; more is hostile. */
+const MAX_PASSES = 6
+/** No keyboard types them, PostgreSQL refuses the first of them, browsers disagree about the rest. Tab and line ends stay. */
+// oxlint-disable-next-line no-control-regex
+const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
+const TAG_START = /<(\/?)([a-z][^\s/<>]*)/gi
+
+/**
+ * The only way by which somebody's mark-up becomes rich text of ours (security, T55 to T59; decisions, section 5).
+ *
+ * Keeps the elements of `RICH_TEXT_TAGS`, the language of a code block, and pictures that `pictureSrc` knows, with their
+ * alternative text and size. Everything else loses its mark-up and keeps its words, except scripts and styles, which go whole.
+ * `List<string>` and `a < b` are words. Cleaning twice equals cleaning once.
+ *
+ * `pictureSrc` gets an address as written and returns the one to store, or null for a picture that is not ours. It must
+ * return an address that it gave before unchanged.
+ */
+export function cleanRichText(html: string, { pictureSrc }: { pictureSrc: PictureSrc }): string {
+  const stored = new Set<string>()
+  let current = cleanOnce(html.toWellFormed(), (src) => {
+    const address = pictureSrc(src)
+    if (address !== null) stored.add(address)
+    return address
+  })
+  for (let pass = 1; pass < MAX_PASSES; pass += 1) {
+    const next = cleanOnce(current, (src) => (stored.has(src) ? src : null))
+    if (next === current) return current
+    current = next
+  }
+  return wordsOnly(current)
+}
+
+function cleanOnce(html: string, pictureSrc: PictureSrc): string {
+  return sanitizeHtml(keepTypedAngleBrackets(html.replace(CONTROL_CHARACTER, '')), {
+    allowedTags: [...RICH_TEXT_TAGS],
+    allowedAttributes: { img: ['src', 'alt', 'width', 'height'] },
+    allowedClasses: { code: [CODE_LANGUAGE_CLASS] },
+    // `pictureSrc` is the gate for addresses, and a stricter one than any list of schemes.
+    allowedSchemesAppliedToAttributes: [],
+    nonTextTags: ['script', 'style', 'textarea', 'option', 'xmp', 'noscript'],
+    nestingLimit: MAX_RICH_TEXT_DEPTH,
+    transformTags: {
+      img: (tagName, attributes) => ({ tagName, attribs: pictureAttributes(attributes, pictureSrc) }),
+    },
+    exclusiveFilter: (frame) => frame.tag === 'img' && !frame.attribs['src'],
+  })
+}
+
+/** `<` before a name that is no element of HTML was typed by a person: a type parameter, a placeholder in a command. */
+function keepTypedAngleBrackets(html: string): string {
+  return html.replace(TAG_START, (start, slash: string, name: string) =>
+    isElementName(name) ? start : `&lt;${slash}${name}`,
+  )
+}
+
+function pictureAttributes(
+  attributes: sanitizeHtml.Attributes,
+  pictureSrc: PictureSrc,
+): sanitizeHtml.Attributes {
+  const { src, alt, width, height } = attributes
+  const address = src === undefined ? null : pictureSrc(src)
+  if (address === null) return {}
+  return {
+    src: address,
+    alt: alt ?? '',
+    ...(width !== undefined && PICTURE_SIDE.test(width) && { width }),
+    ...(height !== undefined && PICTURE_SIDE.test(height) && { height }),
+  }
+}
+
+function wordsOnly(html: string): string {
+  return sanitizeHtml(html, { allowedTags: [], allowedAttributes: {} })
+}

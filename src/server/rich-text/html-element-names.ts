@@ -1,0 +1,20 @@
+/**
+ * Every element name that HTML knows, current and obsolete, and the roots of its two foreign vocabularies.
+ * `<string>`, `<T>` or `<nome-do-pod>` is none of them: in study material it is text that somebody typed.
+ */
+const NAMES = `
+  a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button
+  canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt element em
+  embed fencedframe fieldset figcaption figure font footer form frame frameset h1 h2 h3 h4 h5 h6 head header hgroup hr html i
+  iframe image img input ins isindex kbd keygen label legend li link listing main map mark marquee math menu menuitem meta meter
+  multicol nav nextid nobr noembed noframes noscript object ol optgroup option output p param picture plaintext portal pre
+  progress q rb rbc rp rt rtc ruby s samp script search section select selectedcontent shadow slot small source spacer span strike
+  strong style sub summary sup svg table tbody td template textarea tfoot th thead time title tr track tt u ul var video wbr xmp
+`
+
+const HTML_ELEMENT_NAMES: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/))
+
+/** Whether `<name` opens an element. Names with a colon come from word processors (`o:p`) and count as elements. */
+export function isElementName(name: string): boolean {
+  return name.includes(':') || HTML_ELEMENT_NAMES.has(name.toLowerCase())
+}

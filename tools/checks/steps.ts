@@ -1,0 +1,56 @@
+/** One thing that is checked: a command run by Node 24, and what counts the tests inside it. */
+export type Step = {
+  name: string
+  /** Arguments for Node: the tool's own script first. */
+  command: readonly string[]
+  /** Where the counts come from; without it the step itself counts as one. */
+  report?: 'vitest' | 'playwright'
+}
+
+/** Steps of one phase may run beside each other; phases follow one another. */
+export type Phase = { sideBySide: number; steps: readonly Step[] }
+
+const vitest = (...projects: string[]) => [
+  'node_modules/vitest/vitest.mjs',
+  'run',
+  ...projects.map((project) => `--project=${project}`),
+]
+
+/** Formatting, rules and types: quick, and none of them writes anything. */
+export const READING: Phase = {
+  sideBySide: 2,
+  steps: [
+    { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
+    { name: 'lint', command: ['node_modules/oxlint/bin/oxlint'] },
+    { name: 'house rules', command: ['tools/house-rules.ts'] },
+    {
+      name: 'boundaries',
+      command: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'tools', 'tests'],
+    },
+    { name: 'types', command: ['node_modules/tsc7/bin/tsc', '--noEmit', '-p', '.'] },
+    { name: 'unused code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+    { name: 'catalogue', command: ['tools/lint-catalog.ts'] },
+  ],
+}
+
+/** Rules, screens and use cases; the database is the embedded engine. */
+export const FAST_TESTS: Phase = {
+  sideBySide: 1,
+  steps: [{ name: 'fast tests', command: vitest('pure', 'embedded'), report: 'vitest' }],
+}
+
+/** What takes longer: the build, the real database, the whole thing through HTTP and in a browser. */
+export const FULL_TESTS: Phase = {
+  sideBySide: 1,
+  steps: [
+    { name: 'build', command: ['tools/build.mjs'] },
+    { name: 'use cases on PostgreSQL', command: vitest('postgres'), report: 'vitest' },
+    { name: 'HTTP', command: vitest('http'), report: 'vitest' },
+    { name: 'browser', command: ['tools/ensure-chromium.ts'] },
+    {
+      name: 'journeys and accessibility',
+      command: ['node_modules/@playwright/test/cli.js', 'test'],
+      report: 'playwright',
+    },
+  ],
+}

@@ -1,0 +1,66 @@
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { environmentWithout, runOnNode24 } from './child.mjs'
+import { inProject } from './project.mjs'
+import { giveUp, say, secondsSince } from './say.mjs'
+
+/** What a build is made of. Its own output among the sources (`*.gen.ts`) and the tests beside them do not count. */
+const INGREDIENTS = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
+const WITHOUT_EFFECT = /\.gen\.ts$|\.test\.tsx?$/
+const STAMP = 'dist/built-from'
+const RESULTS = ['dist/client', 'dist/server']
+
+/** Builds unless dist/ was made from exactly these files. Ends the process on failure. */
+export async function ensureBuilt() {
+  if (!isStale()) return
+  await build()
+}
+
+/** Builds and remembers from what. Ends the process on failure. */
+export async function build() {
+  say('Montando o site (vite build)…')
+  const start = Date.now()
+  const ingredients = fingerprint()
+  rmSync(inProject(STAMP), { force: true })
+  const env = environmentWithout(['NODE_ENV'])
+  const code = await runOnNode24(['node_modules/vite/bin/vite.js', 'build', '--logLevel', 'warn'], { env })
+  if (code !== 0) {
+    giveUp(
+      'A montagem do site falhou; o motivo está logo acima.',
+      'Corrija o arquivo indicado e rode o comando de novo.',
+    )
+  }
+  mkdirSync(dirname(inProject(STAMP)), { recursive: true })
+  writeFileSync(inProject(STAMP), ingredients)
+  say(`Site montado em ${secondsSince(start)}.`)
+}
+
+function isStale() {
+  if (RESULTS.some((folder) => !existsSync(inProject(folder)))) return true
+  return !existsSync(inProject(STAMP)) || readFileSync(inProject(STAMP), 'utf8') !== fingerprint()
+}
+
+function fingerprint() {
+  const hash = createHash('sha256')
+  for (const file of INGREDIENTS.flatMap((name) => filesUnder(name))) {
+    hash
+      .update(`${file}\0`)
+      .update(readFileSync(inProject(file)))
+      .update('\0')
+  }
+  return hash.digest('hex')
+}
+
+/**
+ * @param {string} name
+ * @returns {string[]}
+ */
+function filesUnder(name) {
+  const path = inProject(name)
+  if (!existsSync(path)) return []
+  if (!statSync(path).isDirectory()) return WITHOUT_EFFECT.test(name) ? [] : [name]
+  return readdirSync(path)
+    .toSorted()
+    .flatMap((child) => filesUnder(join(name, child)))
+}

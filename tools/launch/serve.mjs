@@ -1,0 +1,20 @@
+import { ensureBuilt } from './build.mjs'
+import { runOnNode24 } from './child.mjs'
+import { ensureInstalled } from './install.mjs'
+import { say } from './say.mjs'
+
+/** Packages and site in place. */
+export async function prepare() {
+  await ensureInstalled()
+  await ensureBuilt()
+}
+
+/**
+ * The server until it ends. NODE_ENV is set for it alone (in npm's own environment it would leave out the tools).
+ * A port that is taken, a data folder in use or a wrong setting is told by the server itself.
+ */
+export async function serve() {
+  say('Iniciando o Gabarite…')
+  const env = { ...process.env, NODE_ENV: 'production' }
+  process.exitCode = await runOnNode24(['src/entry/serve.ts', ...process.argv.slice(2)], { env })
+}

@@ -1,0 +1,56 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { emailField, nothing, passwordField } from './fields.ts'
+import { refusals } from './refusal-map.ts'
+
+const tags = ['Contas']
+const linkToken = z.string().min(1).max(600)
+const newPasswordRefusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_OWN_ADDRESS'] as const
+
+export const signUpInput = z.object({
+  fullName: z.string().trim().max(120).default(''),
+  email: emailField,
+  password: passwordField,
+  acceptedTerms: z.literal(true),
+})
+
+export const accounts = {
+  /** The answer is the same for a new and for a taken address (decisions 3). */
+  signUp: oc
+    .route({ method: 'POST', path: '/accounts', tags, summary: 'Criar conta' })
+    .input(signUpInput)
+    .output(nothing)
+    .errors(refusals(...newPasswordRefusals, 'TOO_MANY_TRIES')),
+
+  confirmEmail: oc
+    .route({ method: 'POST', path: '/accounts/confirmation', tags, summary: 'Confirmar e-mail' })
+    .input(z.object({ token: linkToken }))
+    .output(nothing)
+    .errors(refusals('LINK_INVALID', 'ALREADY_CONFIRMED', 'TOO_MANY_TRIES')),
+
+  sendConfirmation: oc
+    .route({ method: 'POST', path: '/accounts/confirmation-mails', tags, summary: 'Reenviar link de confirmação' })
+    .input(z.object({ email: emailField }))
+    .output(nothing)
+    .errors(refusals('TOO_MANY_TRIES')),
+
+  requestRecovery: oc
+    .route({ method: 'POST', path: '/password-recoveries', tags, summary: 'Pedir link de recuperação' })
+    .input(z.object({ email: emailField }))
+    .output(nothing)
+    .errors(refusals('TOO_MANY_TRIES')),
+
+  /** Exchanges the link's token for a recovery session (a cookie); without a token it checks the one at hand. */
+  openRecovery: oc
+    .route({ method: 'POST', path: '/password-recoveries/session', tags, summary: 'Verificar link de recuperação' })
+    .input(z.object({ token: linkToken.optional() }))
+    .output(nothing)
+    .errors(refusals('LINK_INVALID', 'TOO_MANY_TRIES')),
+
+  /** Needs a recovery session; ends all sessions of the account. */
+  resetPassword: oc
+    .route({ method: 'PUT', path: '/password-recoveries/password', tags, summary: 'Redefinir senha' })
+    .input(z.object({ password: passwordField }))
+    .output(nothing)
+    .errors(refusals(...newPasswordRefusals, 'LINK_INVALID', 'TOO_MANY_TRIES')),
+}

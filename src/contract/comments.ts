@@ -1,0 +1,47 @@
+import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { cursorField, idField, moment, nothing } from './fields.ts'
+import { refusals } from './refusal-map.ts'
+
+const tags = ['Comentários']
+
+export const comment = z.object({
+  id: idField,
+  /** Null for an author without a name: shown as 'Usuário anônimo'. */
+  authorName: z.string().nullable(),
+  content: z.string(),
+  status: z.enum(COMMENT_STATUSES),
+  createdAt: moment,
+  isOwn: z.boolean(),
+  /** The viewer reported it already. */
+  reported: z.boolean(),
+})
+
+export const comments = {
+  /** Pending and approved, newest first. Only for people with a stored answer to the question, and admins. */
+  list: oc
+    .route({ method: 'GET', path: '/questions/{questionId}/comments', tags, summary: 'Comentários de uma questão' })
+    .input(z.object({ questionId: idField, cursor: cursorField }))
+    .output(z.object({ entries: z.array(comment), nextCursor: z.string().nullable(), total: z.int() }))
+    .errors(refusals('UNAUTHENTICATED', 'NOT_FOUND')),
+
+  post: oc
+    .route({ method: 'POST', path: '/questions/{questionId}/comments', tags, summary: 'Comentar' })
+    .input(z.object({ questionId: idField, content: z.string().max(COMMENT_MAX_LENGTH * 2) }))
+    .output(comment)
+    .errors(refusals('UNAUTHENTICATED', 'NOT_FOUND', 'COMMENT_INVALID', 'TOO_MANY_TRIES')),
+
+  remove: oc
+    .route({ method: 'DELETE', path: '/comments/{commentId}', tags, summary: 'Excluir comentário próprio' })
+    .input(z.object({ commentId: idField }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'COMMENT_NOT_FOUND')),
+
+  /** 'Denunciar': one report per person and comment; safe to repeat. */
+  report: oc
+    .route({ method: 'POST', path: '/comments/{commentId}/reports', tags, summary: 'Denunciar comentário' })
+    .input(z.object({ commentId: idField }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'COMMENT_NOT_FOUND', 'TOO_MANY_TRIES')),
+}

@@ -1,0 +1,70 @@
+import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams.ts'
+import { PLAN_TYPES } from '#domain/plans.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { examField, idField, moment, nothing } from './fields.ts'
+import { refusals } from './refusal-map.ts'
+
+const tags = ['Exames']
+
+export const examSummary = z.object({
+  id: idField,
+  code: z.string(),
+  name: z.string(),
+  description: z.string().nullable(),
+  status: z.enum(EXAM_STATUSES),
+  featured: z.boolean(),
+  retired: z.boolean(),
+  booklet: z.enum(BOOKLET_COLORS),
+  /** Active questions of ours. */
+  questionCount: z.int(),
+  official: z.object({ questions: z.int().nullable(), minutes: z.int().nullable(), passing: z.string().nullable() }),
+})
+
+/** The four card types of the exam list (product.md 4, decisions 7). */
+export const examCard = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('paid'), plan: z.enum(PLAN_TYPES).nullable(), expiresAt: moment.nullable() }),
+  z.object({ kind: z.literal('free') }),
+  z.object({ kind: z.literal('started') }),
+  z.object({ kind: z.literal('available') }),
+])
+
+export const accessKind = z.enum(['paid', 'trial', 'none'])
+export const gate = z.enum(['quota', 'restricted'])
+
+export const exams = {
+  /** Active exams ordered by name; `featured` keeps only those on the landing page. */
+  list: oc
+    .route({ method: 'GET', path: '/exams', tags, summary: 'Exames ativos' })
+    .input(z.object({ featured: z.stringbool().optional() }))
+    .output(z.object({ exams: z.array(examSummary) })),
+
+  /** The viewer's card for each active exam. */
+  cards: oc
+    .route({ method: 'GET', path: '/exam-cards', tags, summary: 'Situação de quem pergunta em cada exame' })
+    .output(z.object({ cards: z.array(z.object({ examId: idField, card: examCard, hasActiveSimulation: z.boolean() })) }))
+    .errors(refusals('UNAUTHENTICATED')),
+
+  /** What the door of an exam shows: the simulation to resume, or the counts of the difficulty dialog, or the gate. */
+  entry: oc
+    .route({ method: 'GET', path: '/exams/{exam}/entry', tags, summary: 'Entrada do simulado' })
+    .input(z.object({ exam: examField }))
+    .output(
+      z.object({
+        exam: examSummary,
+        access: accessKind,
+        gate: gate.nullable(),
+        activeSimulationId: idField.nullable(),
+        difficulties: z.record(z.enum(DIFFICULTIES), z.int()),
+      }),
+    )
+    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND')),
+
+  /** Safe to repeat: the trial row exists once per person and exam. */
+  activateTrial: oc
+    .route({ method: 'POST', path: '/exams/{exam}/trial', tags, summary: 'Ativar acesso gratuito' })
+    .input(z.object({ exam: examField }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND', 'EXAM_INACTIVE')),
+}

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { MAX_OPTIONS } from '#domain/questions.ts'
+
+export const idField = z.uuid()
+
+/** What an address may carry in the place of an exam: its uuid or its code, in any case (product.md 5). */
+export const examField = z.string().min(1).max(64)
+
+export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
+
+/** Any characters, kept as typed; the rules of length and commonness are the server's (decisions 4). */
+export const passwordField = z.string().min(1).max(256)
+
+export const positionField = z.int().min(0).max(9_999)
+
+export const difficultyField = z.enum(DIFFICULTIES)
+
+export const optionIndexes = z.array(z.int().min(0).max(MAX_OPTIONS - 1)).max(MAX_OPTIONS)
+
+/** A moment as ISO 8601 text in UTC. */
+export const moment = z.iso.datetime()
+
+export const cursorField = z.string().max(200).optional()
+
+export const nothing = z.object({})

@@ -1,0 +1,51 @@
+import { PLACE_STATES } from '#domain/simulation.ts'
+import { z } from 'zod'
+import { difficultyField, idField, moment, optionIndexes, positionField } from './fields.ts'
+
+/** One bubble of the question map: state and marker, never content (positions start at 0). */
+export const placeMark = z.object({
+  position: positionField,
+  state: z.enum(PLACE_STATES),
+  marked: z.boolean(),
+})
+
+/** What leaves the server only with a stored answer, or in the review of a shown place (security T15, T21). */
+export const answerKey = z.object({
+  correctOptions: optionIndexes,
+  explanation: z.string().nullable(),
+  /** One entry per option, in order. */
+  optionExplanations: z.array(z.string().nullable()),
+  references: z.array(z.object({ title: z.string(), url: z.url() })),
+})
+
+/** The first stored answer of a place; it decides the score. */
+export const storedAnswer = z.object({
+  selectedOptions: optionIndexes,
+  isCorrect: z.boolean(),
+  answeredAt: moment,
+  /** Time spent on the question, in seconds; null when not measured. */
+  secondsSpent: z.int().nullable(),
+  rating: difficultyField.nullable(),
+})
+
+/** A question as it may be seen before the answer: nothing here tells the key. */
+export const openQuestion = z.object({
+  questionId: idField,
+  /** Rich text (HTML) through the allow-list cleaner, as are the options. */
+  statement: z.string(),
+  options: z.array(z.string()),
+  /** How many options to choose; 1 means single choice. */
+  choose: z.int().min(1),
+  difficulty: difficultyField,
+  domain: z.string().nullable(),
+})
+
+export const openPlace = z.object({
+  position: positionField,
+  marked: z.boolean(),
+  question: openQuestion,
+  /** The person rated this question before, in any simulation: the dialog does not open by itself. */
+  everRated: z.boolean(),
+  answer: storedAnswer.nullable(),
+  key: answerKey.nullable(),
+})

@@ -1,0 +1,21 @@
+import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
+import { z } from 'zod'
+
+type RefusalEntry = { status: number; data: z.ZodOptional<z.ZodObject<{ retryAfterSeconds: z.ZodOptional<z.ZodInt> }>> }
+
+const refusalFacts = z.object({ retryAfterSeconds: z.int().optional() }).optional()
+
+/** The refusals a call may answer with, as oRPC wants them: code → status and the optional wait in seconds. */
+export function refusals<Code extends RefusalCode>(...codes: Code[]): Record<Code, RefusalEntry> {
+  const entries = codes.map((code): [Code, RefusalEntry] => [code, { status: REFUSALS[code], data: refusalFacts }])
+  return fromEntries(entries)
+}
+
+function fromEntries<Key extends string, Value>(entries: readonly [Key, Value][]): Record<Key, Value> {
+  const map: Partial<Record<Key, Value>> = {}
+  for (const [key, value] of entries) map[key] = value
+  const whole = (candidate: Partial<Record<Key, Value>>): candidate is Record<Key, Value> =>
+    entries.every(([key]) => key in candidate)
+  if (!whole(map)) throw new Error('refusal map lost a code')
+  return map
+}

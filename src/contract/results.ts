@@ -1,0 +1,99 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { examSummary } from './exams.ts'
+import { cursorField, difficultyField, examField, idField, moment, positionField } from './fields.ts'
+import { answerKey, openQuestion, placeMark, storedAnswer } from './places.ts'
+import { refusals } from './refusal-map.ts'
+
+const tags = ['Resultados']
+
+/** How many places one review call may hand out. */
+export const REVIEW_PAGE = 10
+
+/** Counts, accuracy in percent with two decimals, time in seconds (product.md 3, Results aggregate). */
+export const resultFigures = z.object({
+  totalQuestions: z.int(),
+  countedQuestions: z.int(),
+  correctAnswers: z.int(),
+  wrongAnswers: z.int(),
+  accuracyPercentage: z.number(),
+  totalTimeSpent: z.int(),
+})
+
+export const completedSimulation = z.object({
+  id: idField,
+  exam: examSummary.pick({ id: true, code: true, name: true, status: true, booklet: true }),
+  startedAt: moment,
+  completedAt: moment,
+  /** Difficulties chosen at the start; empty means all. */
+  difficulties: z.array(difficultyField),
+  figures: resultFigures,
+})
+
+/** A place of a finished simulation: `unanswered` counted as wrong, `left-out` is 'Bloqueada' and did not count. */
+export const reviewMark = placeMark.omit({ state: true }).extend({ state: z.enum(['right', 'wrong', 'unanswered', 'left-out']) })
+
+export const reviewPlace = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('locked'), position: positionField }),
+  z.object({
+    kind: z.literal('shown'),
+    position: positionField,
+    marked: z.boolean(),
+    question: openQuestion,
+    answer: storedAnswer.nullable(),
+    key: answerKey,
+    commentCount: z.int(),
+  }),
+])
+
+export const results = {
+  /** The named simulation, else the latest completed of this exam. Verdicts and positions only. */
+  result: oc
+    .route({ method: 'GET', path: '/exams/{exam}/result', tags, summary: 'Resultado de um simulado' })
+    .input(z.object({ exam: examField, simulation: idField.optional() }))
+    .output(completedSimulation.extend({ places: z.array(reviewMark) }))
+    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND', 'SIMULATION_NOT_FOUND')),
+
+  /** A page of a finished simulation. A POST: a blank place shown on the free plan counts as opened. */
+  review: oc
+    .route({ method: 'POST', path: '/simulations/{simulationId}/review-pages', tags, summary: 'Página da revisão' })
+    .input(z.object({ simulationId: idField, positions: z.array(positionField).min(1).max(REVIEW_PAGE) }))
+    .output(z.object({ places: z.array(reviewPlace) }))
+    .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_COMPLETED', 'TOO_MANY_TRIES')),
+
+  /** Finished simulations, newest first; abandoned ones appear nowhere. */
+  history: oc
+    .route({ method: 'GET', path: '/completed-simulations', tags, summary: 'Simulados concluídos' })
+    .input(
+      z.object({
+        exam: examField.optional(),
+        cursor: cursorField,
+        limit: z.coerce.number().int().min(1).max(50).default(20),
+      }),
+    )
+    .output(
+      z.object({
+        entries: z.array(completedSimulation),
+        nextCursor: z.string().nullable(),
+        /** All finished simulations behind the filter. */
+        total: z.int(),
+      }),
+    )
+    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND')),
+
+  /** The exams of which the viewer finished something, for the filter of the history, and the trend of the chosen one. */
+  trend: oc
+    .route({ method: 'GET', path: '/completed-simulations/trend', tags, summary: 'Evolução por exame' })
+    .input(z.object({ exam: examField.optional() }))
+    .output(
+      z.object({
+        exams: z.array(z.object({ code: z.string(), name: z.string(), simulations: z.int() })),
+        chosen: z.string().nullable(),
+        /** Oldest first, at most the 100 most recent. */
+        points: z.array(z.object({ simulationId: idField, completedAt: moment, accuracyPercentage: z.number() })),
+        totalTimeSpent: z.int(),
+        answeredQuestions: z.int(),
+      }),
+    )
+    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND')),
+}

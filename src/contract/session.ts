@@ -1,0 +1,29 @@
+import { ROLES } from '#domain/roles.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { emailField, nothing, passwordField } from './fields.ts'
+import { refusals } from './refusal-map.ts'
+
+const tags = ['Sessão']
+
+export const viewer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+})
+
+export const session = {
+  /** Who is asking, or nobody. Never refuses. */
+  who: oc
+    .route({ method: 'GET', path: '/session', tags, summary: 'Quem está na sessão' })
+    .output(z.object({ viewer: viewer.nullable() })),
+
+  signIn: oc
+    .route({ method: 'POST', path: '/session', tags, summary: 'Entrar' })
+    .input(z.object({ email: emailField, password: passwordField }))
+    .output(nothing)
+    .errors(refusals('INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_TRIES')),
+
+  signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sair' }).output(nothing),
+}

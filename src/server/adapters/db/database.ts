@@ -1,0 +1,54 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
+
+/** What the server sees of a database, whichever engine stands behind it. Inside a transaction it is the transaction. */
+export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
+
+export type Database = {
+  db: Db
+  engine: 'postgres' | 'embedded'
+  /** Whether a query is answered within `timeoutMs`. */
+  answers: (timeoutMs: number) => Promise<boolean>
+  close: () => Promise<void>
+}
+
+const insideTransaction = new AsyncLocalStorage<true>()
+const outerDatabases = new WeakSet<Db>()
+
+/** Runs the work of a transaction so that touching an outer database in it throws at once. */
+export const asTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.run(true, work)
+
+/**
+ * The embedded engine has one connection: awaiting the outer database inside a transaction would wait for itself
+ * for ever (stack.md). This makes the mistake an error at once, on both engines.
+ */
+export function guardOuter(db: Db): Db {
+  const guarded = new Proxy(db, {
+    get(target, property) {
+      refuseInsideTransaction()
+      return Reflect.get(target, property, target)
+    },
+  })
+  outerDatabases.add(guarded)
+  return guarded
+}
+
+function refuseInsideTransaction() {
+  if (insideTransaction.getStore()) throw new Error('The outer database was used inside a transaction: pass `tx` on.')
+}
+
+/**
+ * A statement built and prepared once per database connection: as cheap as the raw driver (stack.md, Database).
+ * `build` ends in `.prepare('a-unique-name')`.
+ */
+export function hotQuery<Query>(build: (db: Db) => Query): (db: Db) => Query {
+  const built = new WeakMap<Db, Query>()
+  return (db) => {
+    if (outerDatabases.has(db)) refuseInsideTransaction()
+    const known = built.get(db)
+    if (known) return known
+    const query = build(db)
+    built.set(db, query)
+    return query
+  }
+}

@@ -1,0 +1,37 @@
+import { PGlite } from '@electric-sql/pglite'
+import { drizzle } from 'drizzle-orm/pglite'
+import { migrate } from 'drizzle-orm/pglite/migrator'
+import { asTransaction, guardOuter, type Database, type Db } from './database.ts'
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
+
+export type EmbeddedOptions = {
+  /** Folder of the data files; absent: in memory. The caller holds its lock (folder-lock.ts). */
+  folder?: string
+  /** A migrated image to start from, for tests. */
+  image?: Blob
+}
+
+export type EmbeddedDatabase = Database & { lite: PGlite }
+
+/** Opens PGlite (PostgreSQL in this process, one connection) and brings its tables up to date. */
+export async function openEmbedded({ folder, image }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const lite = await PGlite.create({ ...(folder && { dataDir: folder }), ...(image && { loadDataDir: image }) })
+  const engine = drizzle(lite, { casing: 'snake_case' })
+  await migrate(engine, { migrationsFolder: MIGRATIONS_FOLDER })
+  return {
+    db: guardOuter(withGuardedTransactions(asDb(engine))),
+    lite,
+    engine: 'embedded',
+    answers: async () => lite.ready,
+    close: () => lite.close(),
+  }
+}
+
+function withGuardedTransactions(outer: Db): Db {
+  const native = outer.transaction.bind(outer)
+  outer.transaction = (work, config) => native((tx) => asTransaction(() => work(tx)), config)
+  return outer
+}
+
+// The written exception: one type for both engines (architecture.md 2, Database).
+const asDb = (engine: unknown) => engine as Db

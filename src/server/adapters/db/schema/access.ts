@@ -1,0 +1,101 @@
+import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
+import { PLAN_TYPES } from '#domain/plans.ts'
+import { SUBSCRIPTION_SOURCES } from '#domain/access.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, foreignKey, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { exams } from './catalog.ts'
+import { createdAt, id, moment } from './columns.ts'
+
+export const planType = pgEnum('plan_type', PLAN_TYPES)
+export const subscriptionSource = pgEnum('subscription_source', SUBSCRIPTION_SOURCES)
+export const paymentStatus = pgEnum('payment_status', PAYMENT_STATUSES)
+export const paymentMethod = pgEnum('payment_method', PAYMENT_METHODS)
+
+/** Never deleted, only detached from the person (security T34). */
+export const purchases = pgTable(
+  'purchases',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
+    plan: planType().notNull(),
+    amountCentavos: integer().notNull(),
+    days: integer().notNull(),
+    status: paymentStatus().notNull().default('pending'),
+    method: paymentMethod(),
+    providerSessionId: text(),
+    providerUrl: text(),
+    liveMode: boolean().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment(),
+    paidAt: moment(),
+    refundedAt: moment(),
+  },
+  (t) => [
+    uniqueIndex('purchases_session_key').on(t.providerSessionId),
+    index('purchases_of_person').on(t.userId, t.examId, t.createdAt),
+    unique('purchases_of_exam').on(t.id, t.examId),
+    index('purchases_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    check('purchases_plan', sql`${t.plan} <> 'free'`),
+    check('purchases_amount', sql`${t.amountCentavos} > 0 and ${t.days} > 0`),
+    check('purchases_paid', sql`${t.status} not in ('paid', 'refunded', 'disputed') or ${t.paidAt} is not null`),
+    check('purchases_refunded', sql`${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
+  ],
+)
+
+/** Every change of a purchase with its time and cause. */
+export const purchaseChanges = pgTable(
+  'purchase_changes',
+  {
+    id: id(),
+    purchaseId: uuid().notNull().references(() => purchases.id, { onDelete: 'restrict' }),
+    status: paymentStatus().notNull(),
+    cause: text().notNull(),
+    changedAt: createdAt(),
+  },
+  (t) => [index('purchase_changes_of_purchase').on(t.purchaseId, t.changedAt)],
+)
+
+/** Events of the payment provider, each once (security T25). */
+export const providerEvents = pgTable('provider_events', {
+  id: text().primaryKey(),
+  type: text().notNull(),
+  payload: jsonb().notNull(),
+  receivedAt: createdAt(),
+  handledAt: moment(),
+})
+
+/** Sources of access: trial, purchase, grant (decisions 7). A grant has no plan. */
+export const subscriptions = pgTable(
+  'subscriptions',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
+    source: subscriptionSource().notNull(),
+    plan: planType(),
+    purchaseId: uuid(),
+    reason: text(),
+    startsAt: createdAt(),
+    expiresAt: moment(),
+    endedAt: moment(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('subscriptions_one_trial').on(t.userId, t.examId).where(sql`${t.source} = 'trial'`),
+    uniqueIndex('subscriptions_purchase_key').on(t.purchaseId),
+    index('subscriptions_of_person').on(t.userId, t.examId),
+    index('subscriptions_of_exam').on(t.examId),
+    foreignKey({ name: 'subscriptions_purchase_of_exam', columns: [t.purchaseId, t.examId], foreignColumns: [purchases.id, purchases.examId] }),
+    check('subscriptions_period', sql`${t.expiresAt} > ${t.startsAt}`),
+    check(
+      'subscriptions_source',
+      sql`case ${t.source}
+        when 'trial' then ${t.plan} = 'free' and ${t.plan} is not null and ${t.expiresAt} is null and ${t.endedAt} is null and ${t.purchaseId} is null
+        when 'purchase' then ${t.plan} is not null and ${t.plan} <> 'free' and ${t.purchaseId} is not null and ${t.expiresAt} is not null
+        else ${t.plan} is null and ${t.purchaseId} is null and btrim(coalesce(${t.reason}, '')) <> ''
+      end`,
+    ),
+  ],
+)

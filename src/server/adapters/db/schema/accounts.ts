@@ -1,0 +1,122 @@
+import { ROLES } from '#domain/roles.ts'
+import { sql } from 'drizzle-orm'
+import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+// Better Auth's tables (adapters/auth), and what hangs on an account.
+
+export const users = pgTable(
+  'users',
+  {
+    id: id(),
+    fullName: text().notNull().default(''),
+    email: text().notNull(),
+    emailVerified: boolean().notNull().default(false),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('users_email_key').on(t.email),
+    check('users_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+export const sessions = pgTable(
+  'sessions',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    token: text().notNull(),
+    expiresAt: moment().notNull(),
+    ipAddress: text(),
+    userAgent: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [uniqueIndex('sessions_token_key').on(t.token), index('sessions_user').on(t.userId, t.createdAt)],
+)
+
+export const credentials = pgTable(
+  'credentials',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    accountId: text().notNull(),
+    providerId: text().notNull(),
+    password: text(),
+    accessToken: text(),
+    refreshToken: text(),
+    idToken: text(),
+    accessTokenExpiresAt: moment(),
+    refreshTokenExpiresAt: moment(),
+    scope: text(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [uniqueIndex('credentials_user_provider_key').on(t.userId, t.providerId)],
+)
+
+export const verifications = pgTable(
+  'verifications',
+  {
+    id: id(),
+    identifier: text().notNull(),
+    value: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [index('verifications_identifier').on(t.identifier), index('verifications_value').on(t.value)],
+)
+
+export const role = pgEnum('role', ROLES)
+
+/** A missing row counts as user (product.md 3). */
+export const roles = pgTable('roles', {
+  userId: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  role: role().notNull(),
+  changedAt: createdAt(),
+})
+
+export const termsAcceptances = pgTable(
+  'terms_acceptances',
+  {
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    version: text().notNull(),
+    acceptedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.version] })],
+)
+
+export const emailTokenPurpose = pgEnum('email_token_purpose', ['confirmation'])
+
+/** The newest link of a person and purpose; the key makes an older one die when a newer is written. */
+export const emailTokens = pgTable(
+  'email_tokens',
+  {
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    purpose: emailTokenPurpose().notNull(),
+    tokenHash: text().notNull(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.purpose] }), uniqueIndex('email_tokens_hash_key').on(t.tokenHash)],
+)
+
+/** Confirmation links already used, so that a second click can say 'E-mail já confirmado'. */
+export const spentEmailTokens = pgTable('spent_email_tokens', {
+  tokenHash: text().primaryKey(),
+  userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+  spentAt: createdAt(),
+})
+
+/** How many tries a key (address, e-mail, person) made in its running window. */
+export const tryCounts = pgTable(
+  'try_counts',
+  {
+    key: text().primaryKey(),
+    tries: integer().notNull(),
+    windowEndsAt: moment().notNull(),
+  },
+  (t) => [index('try_counts_window').on(t.windowEndsAt), check('try_counts_positive', sql`${t.tries} > 0`)],
+)

@@ -1,0 +1,142 @@
+import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  numeric,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+export const examStatus = pgEnum('exam_status', EXAM_STATUSES)
+export const bookletColor = pgEnum('booklet_color', BOOKLET_COLORS)
+export const difficulty = pgEnum('difficulty', DIFFICULTIES)
+
+export const exams = pgTable(
+  'exams',
+  {
+    id: id(),
+    code: text().notNull(),
+    name: text().notNull(),
+    description: text(),
+    status: examStatus().notNull().default('active'),
+    featured: boolean().notNull().default(false),
+    booklet: bookletColor().notNull(),
+    officialQuestionCount: integer(),
+    officialMinutes: integer(),
+    officialPassing: text(),
+    retiredAt: moment(),
+    /** Kept by the trigger of migration 0001, in the transaction that changes a question. */
+    activeQuestionCount: integer().notNull().default(0),
+    questionTotal: integer().notNull().default(0),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('exams_code_key').on(sql`lower(${t.code})`),
+    index('exams_name').on(t.name, t.id),
+    check(
+      'exams_code_shape',
+      sql`${t.code} ~ '^[A-Za-z0-9][A-Za-z0-9._-]{1,31}$' and ${t.code} !~* '^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$'`,
+    ),
+    check('exams_name_present', sql`btrim(${t.name}) <> ''`),
+    check('exams_counts', sql`${t.activeQuestionCount} between 0 and ${t.questionTotal}`),
+  ],
+)
+
+export const examDomains = pgTable(
+  'exam_domains',
+  {
+    id: id(),
+    examId: uuid().notNull().references(() => exams.id, { onDelete: 'cascade' }),
+    name: text().notNull(),
+    /** Percent of the official exam; null when unconfirmed. */
+    weight: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    position: smallint().notNull(),
+  },
+  (t) => [
+    unique('exam_domains_name_key').on(t.examId, t.name),
+    unique('exam_domains_of_exam').on(t.examId, t.id),
+    check('exam_domains_weight', sql`${t.weight} between 0 and 100`),
+  ],
+)
+
+/** One exam's question; its text stands in its revisions, of which `currentRevision` is the newest. */
+export const questions = pgTable(
+  'questions',
+  {
+    id: id(),
+    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
+    domainId: uuid(),
+    isActive: boolean().notNull().default(true),
+    /** Refers to question_revisions.number: a deferred foreign key of migration 0001. */
+    currentRevision: integer().notNull().default(1),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('questions_of_exam').on(t.examId, t.createdAt, t.id),
+    index('questions_newest').on(t.createdAt, t.id),
+    foreignKey({ name: 'questions_domain_of_exam', columns: [t.examId, t.domainId], foreignColumns: [examDomains.examId, examDomains.id] }),
+  ],
+)
+
+export type QuestionOption = { text: string; explanation: string | null }
+export type QuestionReference = { title: string; url: string }
+
+/** Immutable once used: an edit of a used question makes the next number (decisions 5). */
+export const questionRevisions = pgTable(
+  'question_revisions',
+  {
+    questionId: uuid().notNull().references(() => questions.id, { onDelete: 'cascade' }),
+    number: integer().notNull(),
+    /** Rich text through the allow-list cleaner, as are options and explanations. */
+    statement: text().notNull(),
+    options: jsonb().$type<QuestionOption[]>().notNull(),
+    correctOptions: smallint().array().notNull(),
+    explanation: text(),
+    references: jsonb().$type<QuestionReference[]>().notNull().default([]),
+    difficulty: difficulty().notNull().default('medium'),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.questionId, t.number] }),
+    check('question_revisions_number', sql`${t.number} >= 1`),
+    check('question_revisions_statement', sql`btrim(${t.statement}) <> ''`),
+    check(
+      'question_revisions_options',
+      sql`jsonb_typeof(${t.options}) = 'array' and jsonb_array_length(${t.options}) between ${sql.raw(String(MIN_OPTIONS))} and ${sql.raw(String(MAX_OPTIONS))}`,
+    ),
+    check('question_revisions_references', sql`jsonb_typeof(${t.references}) = 'array'`),
+    // Every correct option is one of the options, and at least one is; doubles are refused by the function of migration 0001.
+    check(
+      'question_revisions_correct',
+      sql`cardinality(${t.correctOptions}) between 1 and jsonb_array_length(${t.options}) and 0 <= all(${t.correctOptions}) and jsonb_array_length(${t.options}) > all(${t.correctOptions})`,
+    ),
+  ],
+)
+
+/** What the catalogue loader brought in: outlives the question, so that a deleted one never comes back (issue 2). */
+export const catalogEntries = pgTable(
+  'catalog_entries',
+  {
+    examCode: text().notNull(),
+    /** The question's stable key; an empty key stands for the exam itself. */
+    key: text().notNull(),
+    contentHash: text().notNull(),
+    questionId: uuid().references(() => questions.id, { onDelete: 'set null' }),
+    loadedAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.examCode, t.key] }), unique('catalog_entries_question_key').on(t.questionId)],
+)

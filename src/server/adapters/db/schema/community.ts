@@ -1,0 +1,57 @@
+import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { questions } from './catalog.ts'
+import { createdAt, id, moment } from './columns.ts'
+
+export const commentStatus = pgEnum('comment_status', COMMENT_STATUSES)
+
+/** A deleted account leaves its comments without an author (decisions 12). */
+export const comments = pgTable(
+  'comments',
+  {
+    id: id(),
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    questionId: uuid().notNull().references(() => questions.id, { onDelete: 'cascade' }),
+    content: text().notNull(),
+    status: commentStatus().notNull().default('pending'),
+    /** Set when three people reported it since the last decision. */
+    hiddenAt: moment(),
+    createdAt: createdAt(),
+    updatedAt: createdAt(),
+  },
+  (t) => [
+    index('comments_of_question').on(t.questionId, t.createdAt, t.id),
+    index('comments_of_person').on(t.userId, t.createdAt),
+    index('comments_newest').on(t.createdAt, t.id),
+    check('comments_content', sql`btrim(${t.content}) <> '' and char_length(${t.content}) <= ${sql.raw(String(COMMENT_MAX_LENGTH))}`),
+  ],
+)
+
+export const commentReports = pgTable(
+  'comment_reports',
+  {
+    commentId: uuid().notNull().references(() => comments.id, { onDelete: 'cascade' }),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    reportedAt: createdAt(),
+    /** A decision of the moderation clears the reports made before it. */
+    clearedAt: moment(),
+  },
+  (t) => [primaryKey({ columns: [t.commentId, t.userId] })],
+)
+
+/** Sensitive acts; a trigger of migration 0001 refuses change and removal. */
+export const adminAudit = pgTable(
+  'admin_audit',
+  {
+    id: id(),
+    at: createdAt(),
+    /** Kept as text: the log outlives the account. `servidor` for commands run on the server. */
+    actor: text().notNull(),
+    act: text().notNull(),
+    subject: text().notNull(),
+    details: jsonb().notNull().default({}),
+  },
+  (t) => [index('admin_audit_newest').on(t.at, t.id)],
+)

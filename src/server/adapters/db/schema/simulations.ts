@@ -1,0 +1,126 @@
+import { SIMULATION_STATUSES } from '#domain/simulation.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { difficulty, exams, questionRevisions, questions } from './catalog.ts'
+import { createdAt, id, moment } from './columns.ts'
+
+export const simulationStatus = pgEnum('simulation_status', SIMULATION_STATUSES)
+
+export const simulations = pgTable(
+  'simulations',
+  {
+    id: id(),
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
+    status: simulationStatus().notNull().default('active'),
+    /** Chosen in the difficulty dialog; empty means no filter. */
+    difficulties: difficulty().array().notNull().default([]),
+    totalQuestions: integer().notNull(),
+    currentQuestionIndex: integer().notNull().default(0),
+    startedAt: createdAt(),
+    completedAt: moment(),
+    abandonedAt: moment(),
+    /** Answered plus open places at finishing: what score, Erros and accuracy use (decisions 6, Result). */
+    countedQuestions: integer(),
+    correctAnswers: integer(),
+  },
+  (t) => [
+    uniqueIndex('simulations_one_active').on(t.userId, t.examId).where(sql`${t.status} = 'active'`),
+    index('simulations_of_person').on(t.userId, t.examId),
+    index('simulations_completed').on(t.userId, t.completedAt, t.id).where(sql`${t.status} = 'completed'`),
+    index('simulations_of_exam').on(t.examId),
+    check('simulations_index', sql`${t.currentQuestionIndex} >= 0 and ${t.currentQuestionIndex} < ${t.totalQuestions}`),
+    check(
+      'simulations_ending',
+      sql`case ${t.status}
+        when 'active' then ${t.completedAt} is null and ${t.abandonedAt} is null and ${t.countedQuestions} is null and ${t.correctAnswers} is null
+        when 'completed' then ${t.completedAt} >= ${t.startedAt} and ${t.abandonedAt} is null and ${t.countedQuestions} between 0 and ${t.totalQuestions} and ${t.correctAnswers} between 0 and ${t.countedQuestions}
+        else ${t.abandonedAt} is not null and ${t.completedAt} is null and ${t.countedQuestions} is null and ${t.correctAnswers} is null
+      end`,
+    ),
+  ],
+)
+
+/** The fixed list of a simulation: a place is (simulation, position), with the revision as it was at the start. */
+export const simulationQuestions = pgTable(
+  'simulation_questions',
+  {
+    simulationId: uuid().notNull().references(() => simulations.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    questionId: uuid().notNull(),
+    revision: integer().notNull(),
+    markedForReview: boolean().notNull().default(false),
+    /** Left out of the result at finishing: locked for the person and unanswered. */
+    leftOut: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.simulationId, t.position] }),
+    unique('simulation_questions_once').on(t.simulationId, t.questionId),
+    index('simulation_questions_of_question').on(t.questionId),
+    foreignKey({
+      name: 'simulation_questions_revision',
+      columns: [t.questionId, t.revision],
+      foreignColumns: [questionRevisions.questionId, questionRevisions.number],
+    }).onDelete('restrict'),
+    check('simulation_questions_position', sql`${t.position} >= 0`),
+  ],
+)
+
+/** The first stored answer of a place; it decides the score. */
+export const simulationAnswers = pgTable(
+  'simulation_answers',
+  {
+    simulationId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    selectedOptions: smallint().array().notNull(),
+    isCorrect: boolean().notNull(),
+    answeredAt: createdAt(),
+    secondsSpent: integer(),
+    userDifficultyRating: difficulty(),
+    ratedAt: moment(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.simulationId, t.questionId] }),
+    foreignKey({
+      name: 'simulation_answers_place',
+      columns: [t.simulationId, t.questionId],
+      foreignColumns: [simulationQuestions.simulationId, simulationQuestions.questionId],
+    }).onDelete('cascade'),
+    index('simulation_answers_of_question').on(t.questionId),
+    check('simulation_answers_selection', sql`cardinality(${t.selectedOptions}) >= 1 and 0 <= all(${t.selectedOptions})`),
+    check('simulation_answers_seconds', sql`${t.secondsSpent} >= 0`),
+    check('simulation_answers_rating', sql`(${t.userDifficultyRating} is null) = (${t.ratedAt} is null)`),
+  ],
+)
+
+/** The life-long list of questions opened on the free plan: `ordinal` makes a sixteenth impossible (decisions 6). */
+export const trialOpenings = pgTable(
+  'trial_openings',
+  {
+    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
+    questionId: uuid().notNull().references(() => questions.id, { onDelete: 'restrict' }),
+    ordinal: smallint().notNull(),
+    openedAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.examId, t.questionId] }),
+    unique('trial_openings_ordinal').on(t.userId, t.examId, t.ordinal),
+    index('trial_openings_of_question').on(t.questionId),
+    check('trial_openings_quota', sql`${t.ordinal} between 1 and 15`),
+  ],
+)

@@ -1,0 +1,24 @@
+import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
+
+export type RefusalFacts = { retryAfterSeconds?: number }
+
+/** What a use case throws when it refuses; the API turns it into the code's status and sentence. */
+export class Refused extends Error {
+  readonly code: RefusalCode
+  readonly facts: RefusalFacts | undefined
+
+  constructor(code: RefusalCode, facts?: RefusalFacts) {
+    super(code)
+    this.code = code
+    this.facts = facts
+  }
+
+  get status(): number {
+    return REFUSALS[this.code]
+  }
+}
+
+/** Narrows what must be there; a failure is a broken assumption, never an expected answer. */
+export function invariant(condition: unknown, message: string): asserts condition {
+  if (!condition) throw new Error(`Broken assumption: ${message}`)
+}

@@ -1,0 +1,117 @@
+import { join } from 'node:path'
+import { z } from 'zod'
+
+/** How often something may be tried: `tries` within `seconds`. */
+export type Limit = { tries: number; seconds: number }
+
+const limit = (tries: number, seconds: number) =>
+  z
+    .string()
+    .regex(/^\d+\/\d+$/, 'use tentativas/segundos, por exemplo 10/900')
+    .default(`${tries}/${seconds}`)
+    .transform((text): Limit => {
+      const [most = tries, within = seconds] = text.split('/').map(Number)
+      return { tries: most, seconds: within }
+    })
+
+const flag = z
+  .enum(['0', '1'], 'use 0 ou 1')
+  .default('0')
+  .transform((text) => text === '1')
+
+const optional = (schema: z.ZodString | z.ZodURL) => z.preprocess((text) => text || undefined, schema.optional())
+
+/** Every setting there is: name in the environment, rule, default (README, Configuração). */
+const environment = z.object({
+  PORT: z.coerce.number('use um número de porta').int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('data'),
+  APP_URL: optional(z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' })),
+  AUTH_SECRET: optional(z.string().min(32, 'use ao menos 32 caracteres')),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
+  DATABASE_POOL: z.coerce.number('use um número').int().min(1).max(200).default(10),
+  DATABASE_TIMEOUT_MS: z.coerce.number('use milissegundos').int().min(100).max(60_000).default(8000),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://… ou smtps://…' })),
+  MAIL_FROM: z.string().min(3).default('Gabarite <nao-responda@gabarite.example>'),
+  TRUSTED_PROXY: flag,
+  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent').default('info'),
+  CATALOG: z.enum(['demonstration', 'none'], 'use demonstration ou none').default('demonstration'),
+  LIMIT_SIGN_IN_ADDRESS: limit(3, 10),
+  LIMIT_SIGN_IN_ACCOUNT: limit(10, 900),
+  LIMIT_SIGN_UP_ADDRESS: limit(10, 3600),
+  LIMIT_MAIL_ADDRESS: limit(10, 3600),
+  LIMIT_MAIL_ACCOUNT: limit(3, 900),
+  LIMIT_LINK_ADDRESS: limit(30, 900),
+  LIMIT_HAND_OUTS: limit(600, 3600),
+  LIMIT_COMMENTS_MINUTE: limit(5, 60),
+  LIMIT_COMMENTS_DAY: limit(50, 86_400),
+  LIMIT_REPORTS: limit(20, 3600),
+  LIMIT_REQUESTS_ADDRESS: limit(1200, 60),
+})
+
+export type Settings = ReturnType<typeof arrange>
+
+/** A setting that is wrong: one Portuguese sentence per fault. */
+export class WrongSettings extends Error {
+  readonly faults: string[]
+
+  constructor(faults: string[]) {
+    super(faults.join('\n'))
+    this.faults = faults
+  }
+}
+
+/**
+ * Reads all settings at once and refuses to go on with a wrong one.
+ * Demonstration mode = no DATABASE_URL; production wants DATABASE_URL, APP_URL and AUTH_SECRET.
+ */
+export function readSettings(from: Record<string, string | undefined> = process.env): Settings {
+  const read = environment.safeParse(from)
+  if (!read.success) throw new WrongSettings(read.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}.`))
+  const faults = productionFaults(read.data)
+  if (faults.length > 0) throw new WrongSettings(faults)
+  return arrange(read.data)
+}
+
+function productionFaults(env: z.output<typeof environment>): string[] {
+  if (!env.DATABASE_URL) return []
+  const faults: string[] = []
+  if (!env.APP_URL) faults.push('APP_URL: diga o endereço público do site, por exemplo https://gabarite.example.')
+  if (!env.AUTH_SECRET) faults.push('AUTH_SECRET: diga um segredo de ao menos 32 caracteres, o mesmo em todos os processos.')
+  return faults
+}
+
+function arrange(env: z.output<typeof environment>) {
+  const demonstration = !env.DATABASE_URL
+  return {
+    demonstration,
+    host: env.HOST,
+    port: env.PORT,
+    dataFolder: env.DATA_DIR,
+    pictureFolder: join(env.DATA_DIR, 'pictures'),
+    appUrl: env.APP_URL ?? `http://${shownHost(env.HOST)}:${env.PORT}`,
+    authSecret: env.AUTH_SECRET,
+    database: env.DATABASE_URL
+      ? { kind: 'postgres' as const, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, timeoutMs: env.DATABASE_TIMEOUT_MS }
+      : { kind: 'embedded' as const, folder: join(env.DATA_DIR, 'database') },
+    mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    trustedProxy: env.TRUSTED_PROXY,
+    logLevel: env.LOG_LEVEL,
+    demonstrationCatalog: env.CATALOG === 'demonstration',
+    limits: {
+      signInByAddress: env.LIMIT_SIGN_IN_ADDRESS,
+      signInByAccount: env.LIMIT_SIGN_IN_ACCOUNT,
+      signUpByAddress: env.LIMIT_SIGN_UP_ADDRESS,
+      mailByAddress: env.LIMIT_MAIL_ADDRESS,
+      mailByAccount: env.LIMIT_MAIL_ACCOUNT,
+      linkByAddress: env.LIMIT_LINK_ADDRESS,
+      handOuts: env.LIMIT_HAND_OUTS,
+      commentsPerMinute: env.LIMIT_COMMENTS_MINUTE,
+      commentsPerDay: env.LIMIT_COMMENTS_DAY,
+      reports: env.LIMIT_REPORTS,
+      requestsByAddress: env.LIMIT_REQUESTS_ADDRESS,
+    },
+  }
+}
+
+const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host)

@@ -1,0 +1,20 @@
+import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
+
+export type RefusalFacts = { retryAfterSeconds?: number | undefined } | undefined
+
+/** An expected refusal of the server, however it travelled (HTTP, in process, or with the page). */
+export type Refusal = Error & { code: string; status: number; data?: RefusalFacts }
+
+/** Judges by shape: in the browser a refusal of a loader is a plain Error with a code, not an ORPCError. */
+export const isRefusal = (value: unknown): value is Refusal =>
+  value instanceof Error && 'code' in value && 'status' in value && typeof value.status === 'number'
+
+export const refusalError = ({ message, ...facts }: { code: string; status: number; message: string; data?: RefusalFacts }): Refusal =>
+  Object.assign(new Error(message), facts)
+
+const isKnown = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
+
+/** The code of a refusal, or null for weather and broken assumptions. */
+export function refusalCode(error: unknown): RefusalCode | null {
+  return isRefusal(error) && isKnown(error.code) ? error.code : null
+}

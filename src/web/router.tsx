@@ -1,0 +1,28 @@
+import { createRouter } from '@tanstack/react-router'
+import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
+import { getGlobalStartContext } from '@tanstack/react-start'
+import { createQueryClient } from './api/query-client.ts'
+import { routeTree } from './routeTree.gen'
+import { CatchAllScreen } from './screens/catch-all/catch-all-screen.tsx'
+import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
+import { PendingScreen } from './screens/pending/pending-screen.tsx'
+import './api/request-context.ts'
+
+export function getRouter() {
+  const queryClient = createQueryClient()
+  const nonce = getGlobalStartContext()?.nonce
+  const router = createRouter({
+    routeTree,
+    context: { queryClient },
+    ...(nonce && { ssr: { nonce } }),
+    defaultPreload: 'intent',
+    defaultPreloadStaleTime: 0,
+    defaultPendingMs: 150,
+    defaultErrorComponent: CatchAllScreen,
+    defaultNotFoundComponent: NotFoundScreen,
+    defaultPendingComponent: PendingScreen,
+    scrollRestoration: true,
+  })
+  setupRouterSsrQueryIntegration({ router, queryClient })
+  return router
+}

@@ -1,0 +1,10 @@
+import { sessionQuery } from '#web/api/session.ts'
+import { Document } from '#web/ui/document.tsx'
+import type { QueryClient } from '@tanstack/react-query'
+import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+
+export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
+  beforeLoad: async ({ context }) => ({ viewer: (await context.queryClient.ensureQueryData(sessionQuery)).viewer }),
+  component: Outlet,
+  shellComponent: Document,
+})

@@ -1,0 +1,43 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { PRELOADED_FONTS } from '#web/theme/fonts.ts'
+import '#web/theme/mantine.css'
+import '#web/theme/global.css'
+import { cssVariablesResolver, theme } from '#web/theme/theme.ts'
+import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from '@mantine/core'
+import { Notifications } from '@mantine/notifications'
+import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import { setNonce } from 'get-nonce'
+import type { ReactNode } from 'react'
+
+/** The HTML document around every page: colour scheme without flash, theme, toasts. */
+export function Document({ children }: { children: ReactNode }) {
+  const nonce = useRouter().options.ssr?.nonce
+  if (nonce) setNonce(nonce)
+  return (
+    <html lang="pt-BR" {...mantineHtmlProps}>
+      <head>
+        <meta charSet="utf-8" />
+        <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="application-name" content={BRAND.name} />
+        <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+        {PRELOADED_FONTS.map((href) => (
+          <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
+        ))}
+        <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+        <HeadContent />
+      </head>
+      <body>
+        <MantineProvider
+          theme={theme}
+          cssVariablesResolver={cssVariablesResolver}
+          defaultColorScheme="auto"
+          getStyleNonce={() => nonce ?? ''}
+        >
+          {children}
+          <Notifications />
+        </MantineProvider>
+        <Scripts />
+      </body>
+    </html>
+  )
+}

@@ -12,9 +12,7 @@ export function effectiveDifficulty({
   return latestRating ?? own ?? 'medium'
 }
 
-export type DifficultyFilter =
-  | { kind: 'all' }
-  | { kind: 'only'; difficulties: readonly Difficulty[] }
+export type DifficultyFilter = { kind: 'all' } | { kind: 'only'; difficulties: readonly Difficulty[] }
 
 /** The filter applies only while one or two difficulties are selected; none and all three mean all (product 5). */
 export function difficultyFilter(selected: readonly Difficulty[]): DifficultyFilter {

@@ -13,10 +13,7 @@ export const EXAM_CODE = /^(?![0-9a-f]{32}$)[a-z0-9][a-z0-9._-]{1,31}$/i
 
 const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 
-export type ExamReference =
-  | { kind: 'id'; id: string }
-  | { kind: 'code'; code: string }
-  | { kind: 'invalid' }
+export type ExamReference = { kind: 'id'; id: string } | { kind: 'code'; code: string } | { kind: 'invalid' }
 
 /**
  * Reads the exam part of an address (product 5): a uuid is an id (given back in lower case), a
@@ -28,20 +25,16 @@ export function examReference(text: string): ExamReference {
   return { kind: 'invalid' }
 }
 
+// FNV-1a with a start value of our own, under which the first exams on sale differ in colour.
+const HASH_SEED = 395_542
+const HASH_PRIME = 16_777_619
+
 /** The booklet of an exam: a stable hash of its code, the same for every way of writing the code. */
 export function bookletOf(code: string): BookletColor {
-  const color = BOOKLET_COLORS[hashOf(code.toUpperCase()) % BOOKLET_COLORS.length]
-  return color ?? BOOKLET_COLORS[0]
-}
-
-function hashOf(text: string): number {
   let hash = HASH_SEED
-  for (const character of text) {
+  for (const character of code.toUpperCase()) {
     hash = Math.imul(hash ^ (character.codePointAt(0) ?? 0), HASH_PRIME) >>> 0
   }
-  return (hash ^ (hash >>> 16)) >>> 0
+  const index = ((hash ^ (hash >>> 16)) >>> 0) % BOOKLET_COLORS.length
+  return BOOKLET_COLORS[index] ?? 'azul'
 }
-
-// FNV-1a with a start value of our own, under which the first exams on sale differ in colour.
-const HASH_PRIME = 16_777_619
-const HASH_SEED = 0

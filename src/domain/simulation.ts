@@ -14,13 +14,7 @@ export type PlaceState = (typeof PLACE_STATES)[number]
  * @param isCorrect verdict of the stored answer; null without one
  * @param shown whether `mayShow` opens the place to the person now
  */
-export function placeState({
-  isCorrect,
-  shown,
-}: {
-  isCorrect: boolean | null
-  shown: boolean
-}): PlaceState {
+export function placeState({ isCorrect, shown }: { isCorrect: boolean | null; shown: boolean }): PlaceState {
   if (isCorrect !== null) return isCorrect ? 'right' : 'wrong'
   return shown ? 'blank' : 'locked'
 }

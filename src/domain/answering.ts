@@ -1,0 +1,70 @@
+import { isMultiple } from './questions.ts'
+
+/** Options as indexes from 0, in any order. */
+type Choice = { selected: readonly number[]; correct: readonly number[] }
+
+export type AnswerRefusal = 'empty' | 'outside' | 'doubled'
+
+export type Judgement = { kind: 'judged'; isCorrect: boolean } | { kind: 'refused'; reason: AnswerRefusal }
+
+/**
+ * Judges a choice: right only if the selected set equals the correct set, in any order (product 5).
+ * Refused when empty, with an index that is no whole number from 0 to optionCount - 1, or with a
+ * double (security T16, T19).
+ */
+export function judge({ selected, correct, optionCount }: Choice & { optionCount: number }): Judgement {
+  if (selected.length === 0) return { kind: 'refused', reason: 'empty' }
+  if (!selected.every((index) => Number.isInteger(index) && index >= 0 && index < optionCount)) {
+    return { kind: 'refused', reason: 'outside' }
+  }
+  if (new Set(selected).size < selected.length) return { kind: 'refused', reason: 'doubled' }
+  return { kind: 'judged', isCorrect: isSameSet(selected, correct) }
+}
+
+function isSameSet(some: readonly number[], others: readonly number[]): boolean {
+  const left = new Set(some)
+  const right = new Set(others)
+  return left.size === right.size && [...left].every((index) => right.has(index))
+}
+
+/** Which sentence tells the verdict. `partial`: a correct option was selected, but the sets differ. */
+export const VERDICT_KINDS = ['right', 'wrong', 'partial'] as const
+export type VerdictKind = (typeof VERDICT_KINDS)[number]
+
+/**
+ * A verdict in option indexes, ascending: `right` selected and correct, `wrong` selected only,
+ * `missed` correct only.
+ */
+export type Verdict = { kind: VerdictKind; right: number[]; wrong: number[]; missed: number[] }
+
+/** What a judged choice got right, got wrong and missed, and the sentence it asks for (product 2). */
+export function verdictOf({ selected, correct }: Choice): Verdict {
+  const right = ascending(selected.filter((index) => correct.includes(index)))
+  const wrong = ascending(selected.filter((index) => !correct.includes(index)))
+  const missed = ascending(correct.filter((index) => !selected.includes(index)))
+  return { kind: kindOf({ right, wrong, missed }), right, wrong, missed }
+}
+
+function kindOf({ right, wrong, missed }: Omit<Verdict, 'kind'>): VerdictKind {
+  if (right.length === 0) return 'wrong'
+  return wrong.length === 0 && missed.length === 0 ? 'right' : 'partial'
+}
+
+function ascending(indexes: readonly number[]): number[] {
+  return [...new Set(indexes)].toSorted((a, b) => a - b)
+}
+
+/** How an option is drawn once the key is known. */
+export const OPTION_STATES = ['right', 'wrong', 'missed', 'other'] as const
+export type OptionState = (typeof OPTION_STATES)[number]
+
+/**
+ * The state of one option. The correct option of a single-answer question is `right` even if it was
+ * not selected ('Resposta correta'); only a multiple-answer question has `missed` ones ('Faltou marcar').
+ */
+export function optionState({ selected, correct }: Choice, index: number): OptionState {
+  if (correct.includes(index)) {
+    return selected.includes(index) || !isMultiple(correct.length) ? 'right' : 'missed'
+  }
+  return selected.includes(index) ? 'wrong' : 'other'
+}

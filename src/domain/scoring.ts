@@ -1,0 +1,71 @@
+/**
+ * The questions that a result counts (decisions 6): answered ones and open ones. Places that are
+ * locked for the person and blank are left out. Throws when the counts contradict one another.
+ */
+export function countedQuestions({
+  total,
+  answered,
+  lockedAndBlank,
+}: {
+  total: number
+  answered: number
+  lockedAndBlank: number
+}): number {
+  const counted = total - lockedAndBlank
+  if (lockedAndBlank < 0 || answered < 0 || answered > counted) {
+    throw new RangeError(`${answered} answered and ${lockedAndBlank} left out of ${total} questions`)
+  }
+  return counted
+}
+
+/** The result of a simulation (product 3): whole questions, per cent, seconds. */
+export type Result = {
+  totalQuestions: number
+  countedQuestions: number
+  correctAnswers: number
+  wrongAnswers: number
+  /** Two decimals. */
+  accuracyPercentage: number
+  /** Whole seconds from start to completion. */
+  totalTimeSpent: number
+  /** The accuracy in whole per cent, halves upwards. */
+  score: number
+}
+
+/** Computes a result (product 9, decisions 6): blank open questions are wrong, left-out ones are not counted. */
+export function resultOf({
+  totalQuestions,
+  countedQuestions: counted,
+  correct,
+  startedAt,
+  completedAt,
+}: {
+  totalQuestions: number
+  countedQuestions: number
+  correct: number
+  startedAt: Date
+  completedAt: Date
+}): Result {
+  return {
+    totalQuestions,
+    countedQuestions: counted,
+    correctAnswers: correct,
+    wrongAnswers: counted - correct,
+    accuracyPercentage: counted === 0 ? 0 : Math.round((correct * 10_000) / counted) / 100,
+    totalTimeSpent: Math.max(0, Math.floor((completedAt.getTime() - startedAt.getTime()) / 1000)),
+    score: counted === 0 ? 0 : Math.round((correct * 100) / counted),
+  }
+}
+
+/** The accuracy bands, best first. */
+export const ACCURACY_BANDS = ['great', 'almost', 'review'] as const
+export type AccuracyBand = (typeof ACCURACY_BANDS)[number]
+
+/** The least accuracy of each band, in per cent (product 9). */
+export const BAND_FLOORS: Readonly<Record<AccuracyBand, number>> = { great: 80, almost: 60, review: 0 }
+
+/** The band of an accuracy as it is shown, with its two decimals. */
+export function accuracyBand(percentage: number): AccuracyBand {
+  if (percentage >= BAND_FLOORS.great) return 'great'
+  return percentage >= BAND_FLOORS.almost ? 'almost' : 'review'
+}

@@ -1,0 +1,31 @@
+import { formatInteger } from './numbers.ts'
+
+/** The words that the product counts, as [one, many]. */
+const NOUNS = {
+  answer: ['resposta', 'respostas'],
+  comment: ['comentário', 'comentários'],
+  day: ['dia', 'dias'],
+  exam: ['exame', 'exames'],
+  hour: ['hora', 'horas'],
+  minute: ['minuto', 'minutos'],
+  option: ['alternativa', 'alternativas'],
+  question: ['questão', 'questões'],
+  report: ['denúncia', 'denúncias'],
+  second: ['segundo', 'segundos'],
+  simulation: ['simulado', 'simulados'],
+  subscription: ['assinatura', 'assinaturas'],
+  user: ['usuário', 'usuários'],
+} as const
+
+export type Noun = keyof typeof NOUNS
+
+/** '1 questão', '40 questões', '1.890 questões'. Zero takes the plural: '0 questões'. */
+export function counted(count: number, noun: Noun): string {
+  return `${formatInteger(count)} ${nounFor(count, noun)}`
+}
+
+/** The noun alone, for where the number stands apart. */
+export function nounFor(count: number, noun: Noun): string {
+  const [one, many] = NOUNS[noun]
+  return count === 1 ? one : many
+}

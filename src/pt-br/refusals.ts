@@ -1,0 +1,51 @@
+import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments.ts'
+import { PASSWORD_MIN_LENGTH } from '#domain/passwords.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+import { waitInWords } from './durations.ts'
+import { formatInteger } from './numbers.ts'
+
+/** What a refusal knows beyond its code. */
+export type RefusalDetails = { retryAfterSeconds?: number | undefined }
+
+type Sentence = string | ((details: RefusalDetails) => string)
+
+/** One sentence for each code: a code that is missing here does not compile. */
+const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
+  INPUT_INVALID: 'Confira os campos e tente novamente.',
+  UNAUTHENTICATED: 'Sua sessão terminou. Entre para continuar.',
+  INVALID_CREDENTIALS: 'E-mail ou senha incorretos.',
+  FORBIDDEN: 'Você não tem permissão para fazer isso.',
+  FOREIGN_ORIGIN: 'Este pedido veio de outro site e foi recusado.',
+  EMAIL_NOT_CONFIRMED: 'Confirme seu e-mail para entrar. Enviamos o link para sua caixa de entrada.',
+  PLACE_LOCKED: 'Esta questão abre com o acesso completo ao exame.',
+  ACCESS_RESTRICTED: 'Este exame não está aberto para você agora. Suas respostas continuam guardadas.',
+  NOT_FOUND: 'Não encontramos o que você procura.',
+  EXAM_NOT_FOUND: 'ID do exame não encontrado.',
+  SIMULATION_NOT_FOUND: 'Não encontramos este simulado.',
+  SIMULATION_NOT_COMPLETED: 'Nenhum resultado encontrado para este simulado',
+  COMMENT_NOT_FOUND: 'Não encontramos este comentário.',
+  EXAM_INACTIVE: 'Este exame não está disponível no momento.',
+  NO_QUESTIONS: 'Nenhuma questão encontrada',
+  NO_QUESTIONS_FOR_FILTER: 'Nenhuma questão encontrada para as dificuldades selecionadas.',
+  SIMULATION_NOT_ACTIVE: 'Este simulado já foi encerrado.',
+  ANSWER_MISSING: 'Responda à questão antes de avaliar a dificuldade.',
+  ALREADY_CONFIRMED: 'E-mail já confirmado',
+  LINK_INVALID: 'Link inválido ou expirado',
+  TOO_LARGE: 'O envio passa do tamanho permitido. Reduza e tente novamente.',
+  ANSWER_INVALID: 'Marque uma alternativa desta questão e confirme novamente.',
+  COMMENT_INVALID: `Escreva um comentário de até ${formatInteger(COMMENT_MAX_LENGTH)} caracteres e ${COMMENT_MAX_LINKS} links.`,
+  PASSWORD_TOO_SHORT: `A senha deve ter pelo menos ${PASSWORD_MIN_LENGTH} caracteres`,
+  PASSWORD_COMMON: 'Essa senha é fácil de adivinhar: está entre as mais usadas',
+  PASSWORD_OWN_ADDRESS: 'Essa senha é fácil de adivinhar: repete o seu e-mail',
+  TOO_MANY_TRIES: ({ retryAfterSeconds }) =>
+    `Muitas tentativas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} e tente novamente.`,
+  UNEXPECTED: 'Ocorreu um erro inesperado. Nossa equipe foi notificada automaticamente.',
+  CHECKOUT_UNAVAILABLE: 'Erro ao criar sessão de pagamento. Tente novamente.',
+  UNAVAILABLE: 'Não conseguimos responder agora. Tente novamente em instantes.',
+}
+
+/** The Portuguese sentence of a refusal (product 8, decisions 1). */
+export function refusalSentence(code: RefusalCode, details: RefusalDetails = {}): string {
+  const sentence = SENTENCES[code]
+  return typeof sentence === 'string' ? sentence : sentence(details)
+}

@@ -25,7 +25,14 @@ export const READING: Phase = {
     { name: 'house rules', command: ['tools/house-rules.ts'] },
     {
       name: 'boundaries',
-      command: ['node_modules/dependency-cruiser/bin/dependency-cruise.mjs', 'src', 'tools', 'tests'],
+      command: [
+        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        '--config',
+        '.dependency-cruiser.mjs',
+        'src',
+        'tools',
+        'tests',
+      ],
     },
     { name: 'types', command: ['node_modules/tsc7/bin/tsc', '--noEmit', '-p', '.'] },
     { name: 'unused code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },

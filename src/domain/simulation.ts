@@ -8,6 +8,10 @@ export type SimulationStatus = (typeof SIMULATION_STATUSES)[number]
 export const PLACE_STATES = ['right', 'wrong', 'blank', 'locked'] as const
 export type PlaceState = (typeof PLACE_STATES)[number]
 
+/** What a place of a finished simulation can be: `unanswered` counted as wrong, `left-out` did not count. */
+export const REVIEW_STATES = ['right', 'wrong', 'unanswered', 'left-out'] as const
+export type ReviewState = (typeof REVIEW_STATES)[number]
+
 /**
  * The state of a place in the map. A stored answer always shows its verdict, also where the place
  * has been locked since (own history, decisions 6).

@@ -1,11 +1,20 @@
+/** `taxId` is the CNPJ as printed on receipts and in the terms; null until the company has one. */
+type Brand = {
+  name: string
+  slogan: string
+  motto: string
+  company: { legalName: string; taxId: string | null }
+  contact: { support: string; privacy: string; sender: string }
+  trademarkNotice: string
+}
+
 /** Who we are, in one place (decisions 1). Company data and addresses are the operator's to fill in before selling. */
-export const BRAND = {
+export const BRAND: Brand = {
   name: 'Gabarite',
   slogan: 'Simulados comentados para certificações de tecnologia.',
   motto: 'Feito por quem gosta de prova.',
   company: {
     legalName: 'Gabarite',
-    /** CNPJ as printed on receipts and in the terms; null until the company has one. */
     taxId: null,
   },
   contact: {
@@ -14,15 +23,6 @@ export const BRAND = {
     sender: 'nao-responda@gabarite.com.br',
   },
   trademarkNotice: 'As marcas dos exames pertencem a seus titulares.',
-} as const satisfies Brand
-
-type Brand = {
-  name: string
-  slogan: string
-  motto: string
-  company: { legalName: string; taxId: string | null }
-  contact: { support: string; privacy: string; sender: string }
-  trademarkNotice: string
 }
 
 /** The line at the foot of every page. */

@@ -1,0 +1,139 @@
+import type { LockReason } from '#domain/access.ts'
+import type { OptionState } from '#domain/answering.ts'
+import type { CommentStatus } from '#domain/comments.ts'
+import type { Difficulty } from '#domain/difficulty.ts'
+import type { ExamCardKind } from '#domain/exam-card.ts'
+import type { BookletColor, ExamStatus } from '#domain/exams.ts'
+import type { PaymentMethod, PaymentStatus } from '#domain/payment.ts'
+import type { PlanType } from '#domain/plans.ts'
+import type { Role } from '#domain/roles.ts'
+import type { AccuracyBand } from '#domain/scoring.ts'
+import type { PlaceState, ReviewState } from '#domain/simulation.ts'
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import { isMultiple, lettersOf } from '#domain/questions.ts'
+import { formatInteger } from './numbers.ts'
+
+/** A word for every value of a set: a value without one does not compile. */
+type Labels<Value extends string> = Readonly<Record<Value, string>>
+
+export const DIFFICULTY_LABELS: Labels<Difficulty> = { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' }
+
+export const PLAN_LABELS: Labels<PlanType> = {
+  free: 'Gratuito',
+  monthly: 'Mensal',
+  quarterly: 'Trimestral',
+  annual: 'Anual',
+}
+
+export const EXAM_STATUS_LABELS: Labels<ExamStatus> = { active: 'Ativo', inactive: 'Inativo' }
+
+export const BOOKLET_LABELS: Labels<BookletColor> = {
+  azul: 'Caderno azul',
+  amarelo: 'Caderno amarelo',
+  rosa: 'Caderno rosa',
+  verde: 'Caderno verde',
+  cinza: 'Caderno cinza',
+}
+
+/** The badge of an exam's card on the list; an exam that nobody has touched carries none (product 4). */
+export const EXAM_CARD_BADGES: Readonly<Record<ExamCardKind, string | null>> = {
+  paid: 'Assinatura Ativa',
+  free: `Acesso Gratuito (${FREE_QUESTIONS} questões)`,
+  started: 'Iniciado',
+  available: null,
+}
+
+/** The title of the screen that stands before locked questions (product 2). */
+export const GATE_TITLES: Labels<LockReason> = {
+  quota: 'Limite de Questões Atingido',
+  restricted: 'Acesso Restrito',
+}
+
+export const PLACE_STATE_LABELS: Labels<PlaceState> = {
+  right: 'Certa',
+  wrong: 'Errada',
+  blank: 'Em branco',
+  locked: 'Bloqueada',
+}
+
+export const REVIEW_STATE_LABELS: Labels<ReviewState> = {
+  right: 'Certa',
+  wrong: 'Errada',
+  unanswered: 'Não respondida',
+  'left-out': 'Bloqueada',
+}
+
+/** The words beside an option once the key is known; an option that was neither chosen nor correct has none. */
+export const OPTION_STATE_LABELS: Readonly<Record<OptionState, string | null>> = {
+  right: 'Resposta correta',
+  wrong: 'Sua resposta',
+  missed: 'Faltou marcar',
+  other: null,
+}
+
+export const ACCURACY_BAND_LABELS: Labels<AccuracyBand> = {
+  great: 'Ótimo',
+  almost: 'Quase lá',
+  review: 'Revisar',
+}
+
+export const COMMENT_STATUS_LABELS: Labels<CommentStatus> = {
+  pending: 'Pendente',
+  approved: 'Aprovado',
+  removed: 'Removido',
+}
+
+/** Roles are shown by their names (product 2). */
+export const ROLE_LABELS: Labels<Role> = { admin: 'admin', user: 'user' }
+
+export const PAYMENT_STATUS_LABELS: Labels<PaymentStatus> = {
+  pending: 'Pagamento Pendente',
+  paid: 'Pago',
+  failed: 'Não aprovado',
+  expired: 'Expirado',
+  refunded: 'Reembolsado',
+  disputed: 'Em contestação',
+}
+
+export const PAYMENT_METHOD_LABELS: Labels<PaymentMethod> = { card: 'Cartão', pix: 'Pix', boleto: 'Boleto' }
+
+/** What a pending payment waits for (decisions 7). */
+export const PENDING_PAYMENT_SENTENCES: Labels<PaymentMethod> = {
+  card: 'Aguardando a confirmação do cartão',
+  pix: 'Aguardando a confirmação do Pix',
+  boleto: 'Aguardando a confirmação do boleto',
+}
+
+/** The author of a comment without a name (decisions 4). */
+export const ANONYMOUS_AUTHOR = 'Usuário anônimo'
+
+/** An empty cell of an administrator's table (product 2). */
+export const NOT_AVAILABLE = 'N/A'
+
+/** What an exam without a description of its own says (decisions 1). */
+export const DEFAULT_EXAM_BLURB = 'Questões comentadas no formato da prova oficial.'
+
+/** 'Única' or 'Múltipla' in the table of questions (product 2). */
+export function questionTypeLabel(correctCount: number): string {
+  return isMultiple(correctCount) ? 'Múltipla' : 'Única'
+}
+
+/** 'A, C, E' in the table of questions (product 2). */
+export function lettersLabel(indexes: readonly number[]): string {
+  return lettersOf(indexes).join(', ')
+}
+
+/** 'Escolha 2', on a multiple-answer question only (decisions 6). */
+export function chooseLabel(correctCount: number): string | null {
+  return isMultiple(correctCount) ? `Escolha ${correctCount}` : null
+}
+
+/** 'Plano gratuito: 7 de 15 questões' for the place at position 6 (product 6, decisions 6). */
+export function freePlanLabel(position: number): string {
+  return `Plano gratuito: ${position + 1} de ${FREE_QUESTIONS} questões`
+}
+
+/** 'Mostrando 10 de 1.248 comentários', under a list (product 2). */
+export function showingLabel(shown: number, total: number, plural: string): string {
+  return `Mostrando ${formatInteger(shown)} de ${formatInteger(total)} ${plural}`
+}

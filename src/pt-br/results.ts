@@ -1,0 +1,94 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import type { Verdict } from '#domain/answering.ts'
+import { lettersOf } from '#domain/questions.ts'
+import { accuracyBand, BAND_FLOORS, type Result } from '#domain/scoring.ts'
+import { counted } from './counts.ts'
+import { joinedWithE } from './lists.ts'
+import { formatInteger } from './numbers.ts'
+
+/** The verdict on one answer (design, section 10): 'Certa. É a C.', 'Quase. Faltou marcar a C.' … */
+export function verdictSentence(verdict: Verdict): string {
+  const correct = [...verdict.right, ...verdict.missed]
+  switch (verdict.kind) {
+    case 'right':
+      return `Certa. ${correct.length === 1 ? 'É' : 'São'} ${withArticles(correct)}.`
+    case 'wrong':
+      return correct.length === 1
+        ? `Não foi desta vez. A correta é ${withArticles(correct)}.`
+        : `Não foi desta vez. As corretas são ${withArticles(correct)}.`
+    case 'partial':
+      return `Quase. ${shortfall(verdict)}.`
+  }
+}
+
+function shortfall({ missed, wrong }: Verdict): string {
+  const surplus = `${wrong.length === 1 ? 'obrou' : 'obraram'} ${withArticles(wrong)}`
+  if (missed.length === 0) return `S${surplus}`
+  const lacking = `Faltou marcar ${withArticles(missed)}`
+  return wrong.length === 0 ? lacking : `${lacking}, e s${surplus}`
+}
+
+/** 'a C', 'a A e a C'. */
+function withArticles(indexes: readonly number[]): string {
+  return joinedWithE(lettersOf(indexes).map((letter) => `a ${letter}`))
+}
+
+/** 'Você marcou B e D.' under the verdict. */
+export function chosenSentence(selected: readonly number[]): string {
+  return `Você marcou ${joinedWithE(lettersOf(selected))}.`
+}
+
+type Figures = Pick<Result, 'countedQuestions' | 'correctAnswers' | 'wrongAnswers' | 'accuracyPercentage'>
+
+/** The title of a result: 'Você acertou 33 das 40 questões'. */
+export function resultTitle({ countedQuestions, correctAnswers }: Figures): string {
+  if (countedQuestions === 0) return 'Nenhuma questão entrou na conta'
+  const hits = correctAnswers === 0 ? 'não acertou nenhuma' : `acertou ${formatInteger(correctAnswers)}`
+  const of = countedQuestions === 1 ? 'de' : 'das'
+  return `Você ${hits} ${of} ${counted(countedQuestions, 'question')}`
+}
+
+/** What a result means and what to do now, by accuracy band (design, section 10). */
+export function resultComment({ countedQuestions, wrongAnswers, accuracyPercentage }: Figures): string {
+  if (countedQuestions === 0) return 'Responda a pelo menos uma questão para ver seu aproveitamento.'
+  if (wrongAnswers === 0) return 'Gabaritou: não escapou nenhuma.'
+  const band = accuracyBand(accuracyPercentage)
+  const floor = BAND_FLOORS[band]
+  const opening = accuracyPercentage === floor ? `${floor}% cravados` : `Acima de ${floor}%`
+  switch (band) {
+    case 'great':
+      return `${opening}: você está no ponto. ${reviewAdvice(wrongAnswers)}`
+    case 'almost':
+      return `${opening}: falta pouco. ${reviewAdvice(wrongAnswers)}`
+    case 'review':
+      return 'Ainda não. Comece pelas explicações dos erros: é ali que se aprende.'
+  }
+}
+
+function reviewAdvice(wrong: number): string {
+  return wrong === 1
+    ? 'Revise a que escapou enquanto está fresca.'
+    : `Revise as ${formatInteger(wrong)} que escaparam enquanto estão frescas.`
+}
+
+/**
+ * The sentence of the limit screen (design, section 10). It says 'Você respondeu' only to those who did.
+ * @param answered answers among the free places of this simulation
+ * @param locked places of this simulation that a plan would open
+ */
+export function limitSentence({
+  examCode,
+  answered,
+  locked,
+}: {
+  examCode: string
+  answered: number
+  locked: number
+}): string {
+  const free = `${FREE_QUESTIONS} questões gratuitas do ${examCode}`
+  const reached = answered >= FREE_QUESTIONS ? `Você respondeu as ${free}.` : `As ${free} terminam aqui.`
+  if (locked === 0) return reached
+  return locked === 1
+    ? `${reached} Falta 1, com explicação e comentários.`
+    : `${reached} Faltam ${formatInteger(locked)}, com explicação e comentários em cada uma.`
+}

@@ -1,0 +1,96 @@
+import { YAMLParseError, parse } from 'yaml'
+import { z } from 'zod'
+import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { BOOKLET_COLORS, EXAM_CODE } from '#domain/exams.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions.ts'
+import { CatalogFileError } from './catalog-file-error.ts'
+
+const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
+const line = z.string().trim().min(1)
+const key = z.string().regex(KEY)
+
+/** C confirmed by several sources, S stated by one or two, U unconfirmed. People see only C. */
+const mark = z.enum(['C', 'S', 'U'])
+
+const examFile = z.strictObject({
+  code: z.string().regex(EXAM_CODE),
+  name: line,
+  description: line,
+  booklet: z.enum(BOOKLET_COLORS),
+  featured: z.boolean(),
+  official: z.strictObject({
+    questions: z.strictObject({ value: z.union([z.int().positive(), line]), mark }).optional(),
+    minutes: z.strictObject({ value: z.int().positive(), mark }).optional(),
+    passing: z.strictObject({ value: line, mark }).optional(),
+  }),
+  retiredAt: z.iso.date().optional(),
+  domains: z
+    .array(
+      z
+        .strictObject({ key, name: line, weight: z.number().positive().max(100), weightMark: mark })
+        .or(z.strictObject({ key, name: line })),
+    )
+    .min(1),
+})
+
+const questionsFile = z
+  .array(
+    z.strictObject({
+      key,
+      domain: key,
+      difficulty: z.enum(DIFFICULTIES),
+      statement: line,
+      options: z
+        .array(z.strictObject({ text: line, correct: z.literal(true).optional(), explanation: line }))
+        .min(MIN_OPTIONS)
+        .max(MAX_OPTIONS),
+      explanation: line,
+      sources: z.array(z.strictObject({ title: line, url: z.url({ protocol: /^https$/ }) })).min(1),
+    }),
+  )
+  .min(1)
+
+/** `exam.yaml` as written. */
+export type ExamFile = z.infer<typeof examFile>
+/** One entry of a file of questions as written; texts are Markdown. */
+export type QuestionEntry = z.infer<typeof questionsFile>[number]
+
+/** Reads an `exam.yaml`. Throws `CatalogFileError`. */
+export function parseExamFile(text: string, file: string): ExamFile {
+  return parsed(text, { schema: examFile, file })
+}
+
+/** Reads a file of questions. Throws `CatalogFileError`, with the key of the question at fault. */
+export function parseQuestionsFile(text: string, file: string): QuestionEntry[] {
+  return parsed(text, { schema: questionsFile, file })
+}
+
+function parsed<T>(text: string, { schema, file }: { schema: z.ZodType<T>; file: string }): T {
+  const content = yamlOf(text, file)
+  const result = schema.safeParse(content, { error: z.locales.pt().localeError })
+  if (result.success) return result.data
+  const [issue] = result.error.issues
+  const [index, ...rest] = issue?.path ?? []
+  const questionKey = typeof index === 'number' ? keyAt(content, index) : undefined
+  const field = (questionKey === undefined ? (issue?.path ?? []) : rest).join('.')
+  const problem = `${field === '' ? '' : `${field}: `}${issue?.message ?? 'conteúdo inválido'}.`
+  throw new CatalogFileError({ file, key: questionKey, problem })
+}
+
+function yamlOf(text: string, file: string): unknown {
+  try {
+    const content: unknown = parse(text)
+    return content
+  } catch (cause) {
+    if (!(cause instanceof YAMLParseError)) throw cause
+    const row = cause.linePos?.[0].line
+    const problem = `o YAML não pode ser lido${row === undefined ? '' : ` (linha ${row})`}: ${cause.code}.`
+    throw new CatalogFileError({ file, problem })
+  }
+}
+
+function keyAt(content: unknown, index: number): string {
+  const entry: unknown = Array.isArray(content) ? content[index] : undefined
+  const written = z.object({ key: z.string() }).safeParse(entry)
+  return written.success ? written.data.key : `nº ${index + 1}`
+}

@@ -1,0 +1,53 @@
+import MarkdownIt from 'markdown-it'
+import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
+import type { CatalogDrawing } from './catalog-exam.ts'
+
+/** Mark-up of Markdown that rich text does not have: written here, it is shown as typed instead of half kept. */
+const ABSENT_RULES = [
+  'heading',
+  'lheading',
+  'hr',
+  'blockquote',
+  'link',
+  'autolink',
+  'reference',
+  'strikethrough',
+]
+const WRITTEN_ADDRESS = /^drawings\/(.+)$/
+const STORED_ADDRESS = /^drawing:(.+)$/
+
+const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(ABSENT_RULES)
+
+/** `usedDrawings`: names, each once, in the order of the text. `unknownPictures`: addresses that are no drawing of the exam. */
+export type RenderedText = { html: string; usedDrawings: string[]; unknownPictures: string[] }
+
+/** Markdown to cleaned rich text; `![…](drawings/x.svg)` becomes a picture of `drawing:x.svg` with the drawing's own size. */
+export function renderMarkdown(text: string, drawings: readonly CatalogDrawing[]): RenderedText {
+  const used = new Set<string>()
+  const unknown = new Set<string>()
+  const pictureSrc = (src: string): string | null => {
+    const name = (WRITTEN_ADDRESS.exec(src) ?? STORED_ADDRESS.exec(src))?.[1]
+    const drawing = drawings.find((candidate) => candidate.name === name)
+    if (drawing === undefined) {
+      unknown.add(src)
+      return null
+    }
+    used.add(drawing.name)
+    return `drawing:${drawing.name}`
+  }
+  const html = cleanRichText(sizedPictures(text, drawings), { pictureSrc }).trim()
+  return { html, usedDrawings: [...used], unknownPictures: [...unknown] }
+}
+
+function sizedPictures(text: string, drawings: readonly CatalogDrawing[]): string {
+  const tokens = markdown.parse(text, {})
+  for (const token of tokens.flatMap(({ children }) => children ?? [])) {
+    if (token.type !== 'image') continue
+    const name = WRITTEN_ADDRESS.exec(String(token.attrGet('src')))?.[1]
+    const drawing = drawings.find((candidate) => candidate.name === name)
+    if (drawing === undefined) continue
+    token.attrSet('width', String(drawing.width))
+    token.attrSet('height', String(drawing.height))
+  }
+  return markdown.renderer.render(tokens, markdown.options, {})
+}

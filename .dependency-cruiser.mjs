@@ -79,39 +79,36 @@ const inPackages = (packages) => `(?:^|/)node_modules/(?:@types/)?(?:${packages}
 /**
  * @param {string} name
  * @param {string} comment
- * @param {import('dependency-cruiser').IRegularForbiddenRuleType['from']} from
- * @param {import('dependency-cruiser').IRegularForbiddenRuleType['to']} to
+ * @param {Pick<import('dependency-cruiser').IRegularForbiddenRuleType, 'from' | 'to'>} arrow
  * @returns {import('dependency-cruiser').IForbiddenRuleType}
  */
-const rule = (name, comment, from, to) => ({ name, comment, severity: 'error', from, to })
+const rule = (name, comment, arrow) => ({ name, comment, severity: 'error', ...arrow })
 
 const floors = Object.entries(FLOORS).map(([floor, below]) =>
-  rule(
-    `floor-${floor}`,
-    `src/${floor} stands on ${below.join(', ') || 'nothing'}.`,
-    { path: `^src/${floor}/`, pathNot: TESTS },
-    { path: '^(?:src|tools|tests|catalog)/', pathNot: `^src/${inFolders([floor, ...below])}/` },
-  ),
+  rule(`floor-${floor}`, `src/${floor} stands on ${below.join(', ') || 'nothing'}.`, {
+    from: { path: `^src/${floor}/`, pathNot: TESTS },
+    to: { path: '^(?:src|tools|tests|catalog)/', pathNot: `^src/${inFolders([floor, ...below])}/` },
+  }),
 )
 
 const plainFloors = [
-  rule(
-    'plain-rules',
-    'Rules and words are plain TypeScript: no package, nothing of Node, no framework.',
-    { path: '^src/(?:domain|pt-br|emails)/', pathNot: TESTS },
-    { dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'] },
-  ),
-  rule(
-    'browser-without-node',
-    'The contract and the web run in a browser too.',
-    { path: '^src/(?:contract|web)/', pathNot: TESTS },
-    { dependencyTypes: ['core'] },
-  ),
+  rule('plain-rules', 'Rules and words are plain TypeScript: no package, nothing of Node, no framework.', {
+    from: { path: '^src/(?:domain|pt-br|emails)/', pathNot: TESTS },
+    to: {
+      dependencyTypes: ['npm', 'npm-dev', 'npm-optional', 'npm-peer', 'npm-no-pkg', 'npm-unknown', 'core'],
+    },
+  }),
+  rule('browser-without-node', 'The contract and the web run in a browser too.', {
+    from: { path: '^src/(?:contract|web)/', pathNot: TESTS },
+    to: { dependencyTypes: ['core'] },
+  }),
   rule(
     'browser-without-schemas',
     'The browser gets the minified contract: from src/contract it imports types only.',
-    { path: '^src/web/', pathNot: TESTS },
-    { path: '^src/contract/.*\\.ts$', dependencyTypesNot: ['type-only'] },
+    {
+      from: { path: '^src/web/', pathNot: TESTS },
+      to: { path: '^src/contract/.*\\.ts$', dependencyTypesNot: ['type-only'] },
+    },
   ),
 ]
 
@@ -120,112 +117,88 @@ const features = [
     rule(
       `feature-${feature}`,
       `The feature map lets ${feature} import ${others.join(', ') || 'no other feature'}.`,
-      { path: `^src/server/${feature}/`, pathNot: TESTS },
       {
-        path: `^src/server/${inFolders(Object.keys(FEATURES))}/`,
-        pathNot: `^src/server/${inFolders([feature, ...others])}/`,
+        from: { path: `^src/server/${feature}/`, pathNot: TESTS },
+        to: {
+          path: `^src/server/${inFolders(Object.keys(FEATURES))}/`,
+          pathNot: `^src/server/${inFolders([feature, ...others])}/`,
+        },
       },
     ),
   ),
-  rule(
-    'feature-without-a-place',
-    'A new folder of src/server goes into the feature map.',
-    { path: `^src/server/(?!${inFolders([...Object.keys(FEATURES), ...SERVER_GROUND])}/)[^/]+/` },
-    { path: '.' },
-  ),
-  rule(
-    'features-below-http',
-    'Use cases know nothing of HTTP or of the router that calls them.',
-    { path: `^src/server/${inFolders(Object.keys(FEATURES))}/`, pathNot: TESTS },
-    { path: '^src/server/(?:http/|router\\.ts$)' },
-  ),
+  rule('feature-without-a-place', 'A new folder of src/server goes into the feature map.', {
+    from: { path: `^src/server/(?!${inFolders([...Object.keys(FEATURES), ...SERVER_GROUND])}/)[^/]+/` },
+    to: { path: '.' },
+  }),
+  rule('features-below-http', 'Use cases know nothing of HTTP or of the router that calls them.', {
+    from: { path: `^src/server/${inFolders(Object.keys(FEATURES))}/`, pathNot: TESTS },
+    to: { path: '^src/server/(?:http/|router\\.ts$)' },
+  }),
   rule(
     'adapters-are-leaves',
     'An adapter serves features and knows none; of the other adapters it may know the database.',
-    { path: '^src/server/adapters/([^/]+)/', pathNot: TESTS },
-    { path: '^src/server/', pathNot: '^src/server/adapters/(?:$1|db)/' },
+    {
+      from: { path: '^src/server/adapters/([^/]+)/', pathNot: TESTS },
+      to: { path: '^src/server/', pathNot: '^src/server/adapters/(?:$1|db)/' },
+    },
   ),
 ]
 
 const web = [
-  rule(
-    'screens-apart',
-    'A screen imports no other screen; what two share moves to parts.',
-    { path: '^src/web/screens/([^/]+)/' },
-    { path: '^src/web/screens/', pathNot: '^src/web/screens/$1/' },
-  ),
-  rule(
-    'kit-knows-no-product',
-    'ui and theme know nothing of exams, of the API or of screens.',
-    { path: '^src/web/(?:ui|theme)/' },
-    { path: '^src/(?:web/(?:parts|api|screens|routes)|contract|domain)/' },
-  ),
-  rule(
-    'parts-below-screens',
-    'Parts are used by screens, not the other way round.',
-    { path: '^src/web/parts/' },
-    { path: '^src/web/(?:screens|routes)/' },
-  ),
-  rule(
-    'api-below-parts',
-    'The client of the API draws nothing.',
-    { path: '^src/web/api/', pathNot: TESTS },
-    { path: '^src/web/(?:screens|routes|parts|ui)/' },
-  ),
-  rule(
-    'routes-on-top',
-    'Addresses are imported by the generated tree alone.',
-    { path: '^src/', pathNot: `routeTree\\.gen\\.ts$|${TESTS}` },
-    { path: '^src/web/routes/' },
-  ),
+  rule('screens-apart', 'A screen imports no other screen; what two share moves to parts.', {
+    from: { path: '^src/web/screens/([^/]+)/' },
+    to: { path: '^src/web/screens/', pathNot: '^src/web/screens/$1/' },
+  }),
+  rule('kit-knows-no-product', 'ui and theme know nothing of exams, of the API or of screens.', {
+    from: { path: '^src/web/(?:ui|theme)/' },
+    to: { path: '^src/(?:web/(?:parts|api|screens|routes)|contract|domain)/' },
+  }),
+  rule('parts-below-screens', 'Parts are used by screens, not the other way round.', {
+    from: { path: '^src/web/parts/' },
+    to: { path: '^src/web/(?:screens|routes)/' },
+  }),
+  rule('api-below-parts', 'The client of the API draws nothing.', {
+    from: { path: '^src/web/api/', pathNot: TESTS },
+    to: { path: '^src/web/(?:screens|routes|parts|ui)/' },
+  }),
+  rule('routes-on-top', 'Addresses are imported by the generated tree alone.', {
+    from: { path: '^src/', pathNot: `routeTree\\.gen\\.ts$|${TESTS}` },
+    to: { path: '^src/web/routes/' },
+  }),
 ]
 
 const doors = DOORS.map(({ vendor, packages, only }) =>
-  rule(
-    `door-${vendor}`,
-    `${packages} has one door: ${only}`,
-    { path: '^src/', pathNot: only },
-    { path: inPackages(packages) },
-  ),
+  rule(`door-${vendor}`, `${packages} has one door: ${only}`, {
+    from: { path: '^src/', pathNot: only },
+    to: { path: inPackages(packages) },
+  }),
 )
 
 const everywhere = [
-  rule(
-    'no-cycles',
-    'Two files that need each other are one file, or three.',
-    { pathNot: 'routeTree\\.gen\\.ts$' },
-    { circular: true, viaOnly: { pathNot: 'routeTree\\.gen\\.ts$' } },
-  ),
-  rule(
-    'no-barrels',
-    'Import the file that holds the thing.',
-    { path: '^(?:src|tools|tests)/' },
-    { dependencyTypes: ['export'] },
-  ),
-  rule(
-    'resolvable',
-    'Every import leads to a file or a declared package.',
-    {},
-    { couldNotResolve: true, pathNot: '\\?(?:url|raw)$' },
-  ),
-  rule(
-    'declared',
-    'Packages stand in package.json.',
-    { path: '^(?:src|tools|tests)/' },
-    { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
-  ),
-  rule(
-    'shipped',
-    'What runs in production is a dependency, not a development tool.',
-    { path: '^src/', pathNot: TESTS },
-    { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
-  ),
-  rule(
-    'product-without-tests',
-    'The product imports neither tests nor tools.',
-    { path: '^src/', pathNot: TESTS },
-    { path: `^(?:tests|tools)/|${TESTS}` },
-  ),
+  rule('no-cycles', 'Two files that need each other are one file, or three.', {
+    from: { pathNot: 'routeTree\\.gen\\.ts$' },
+    to: { circular: true, viaOnly: { pathNot: 'routeTree\\.gen\\.ts$' } },
+  }),
+  rule('no-barrels', 'Import the file that holds the thing.', {
+    from: { path: '^(?:src|tools|tests)/' },
+    to: { dependencyTypes: ['export'] },
+  }),
+  rule('resolvable', 'Every import leads to a file or a declared package.', {
+    from: {},
+    to: { couldNotResolve: true, pathNot: '\\?(?:url|raw)$' },
+  }),
+  rule('declared', 'Packages stand in package.json.', {
+    from: { path: '^(?:src|tools|tests)/' },
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+  }),
+  rule('shipped', 'What runs in production is a dependency, not a development tool.', {
+    from: { path: '^src/', pathNot: TESTS },
+    to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
+  }),
+  rule('product-without-tests', 'The product imports neither tests nor tools.', {
+    from: { path: '^src/', pathNot: TESTS },
+    to: { path: `^(?:tests|tools)/|${TESTS}` },
+  }),
 ]
 
 /** @type {import('dependency-cruiser').IConfiguration} */

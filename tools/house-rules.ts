@@ -1,0 +1,39 @@
+// The rules of STYLE.md that the linter and the architecture diagram cannot see.
+import { execFileSync } from 'node:child_process'
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { findInCode } from './house/code-rules.ts'
+import { findBadNames } from './house/name-rules.ts'
+import { findInText } from './house/text-rules.ts'
+
+const ROOT = join(import.meta.dirname, '..')
+const TEXT =
+  /\.(?:ts|tsx|mjs|js|css|json|md|ya?ml|html|svg|sql|txt|sh)$|(?:^|\/)(?:run|LICENSE|\.npmrc|\.gitignore)$/
+const CODE = /\.(?:ts|tsx|mjs)$/
+const GENERATED = /\.gen\.\w+$/
+
+const findings = projectFiles().flatMap((path) => {
+  const text = readFileSync(join(ROOT, path), 'utf8')
+  return [
+    ...findBadNames(path),
+    ...findInText(path, text),
+    ...(CODE.test(path) ? findInCode(path, text) : []),
+  ]
+})
+
+for (const { path, line, rule, sentence } of findings)
+  console.error(`${path}:${line}  ${sentence}  (${rule})`)
+console.log(findings.length === 0 ? 'No finding.' : `${findings.length} findings.`)
+process.exitCode = findings.length === 0 ? 0 : 1
+
+/** Tracked files and new ones that will be tracked. */
+function projectFiles(): string[] {
+  const listed = execFileSync('git', ['ls-files', '-z', '--cached', '--others', '--exclude-standard'], {
+    cwd: ROOT,
+    encoding: 'utf8',
+    maxBuffer: 2 ** 26,
+  })
+  return listed
+    .split('\0')
+    .filter((path) => TEXT.test(path) && !GENERATED.test(path) && existsSync(join(ROOT, path)))
+}

@@ -1,0 +1,103 @@
+import { describe, expect, it } from 'vitest'
+import { findInCode } from './code-rules.ts'
+import { findBadNames } from './name-rules.ts'
+import { findInText } from './text-rules.ts'
+
+const rulesOf = (findings: { rule: string }[]): string[] => findings.map(({ rule }) => rule)
+const glued = (...pieces: string[]): string => pieces.join('')
+
+describe('names of files', () => {
+  it.each([
+    ['src/web/utils.ts', 'drawers'],
+    ['src/server/helpers/dates.ts', 'drawers'],
+    ['src/domain/misc.test.ts', 'drawers'],
+    ['src/web/screens/review/index.tsx', 'index-files'],
+  ])('%s breaks %s', (path, rule) => {
+    expect(rulesOf(findBadNames(path))).toEqual([rule])
+  })
+
+  it.each([
+    'src/domain/exam-card.ts',
+    'src/web/routes/index.tsx',
+    'src/domain/question-data-shape.ts',
+    'data/notes.md',
+  ])('%s is fine', (path) => {
+    expect(findBadNames(path)).toEqual([])
+  })
+})
+
+describe('texts of files', () => {
+  it.each([
+    ['machine-paths', 'docs/a.md', glued('see /wo', 'rk/main/src')],
+    ['machine-paths', 'src/a.ts', glued("const folder = '/ho", "me/ana/data'")],
+    ['machine-paths', 'tests/a.ts', glued("'/t", "mp/gabarite'")],
+    ['download-addresses', 'package-lock.json', glued('"resolved"', ': "https://example.org/a.tgz"')],
+    ['download-addresses', '.npmrc', glued('registry', '=https://example.org')],
+    ['unfinished', 'src/a.ts', glued('// TO', 'DO: refuse a second one')],
+    ['unfinished', 'src/a.ts', glued("throw new Error('not ", "implemented')")],
+    ['reasons-for-exceptions', 'src/a.ts', glued('// oxlint-', 'disable-next-line no-console')],
+  ])('break %s in %s', (rule, path, line) => {
+    expect(findInText(path, `first line\n${line}\n`)).toMatchObject([{ rule, path, line: 2 }])
+  })
+
+  it.each([
+    ['src/a.ts', 'fetch(`/api/exams/${code}`)'],
+    ['README.md', glued('https://example.org/ho', 'me/page')],
+    ['src/a.ts', "// 'Todo o conteúdo' is shown to those who paid"],
+    ['catalog/kcna/questions/01-images.yaml', 'registry.k8s.io/pause'],
+    ['src/a.ts', glued('// oxlint-', 'disable-next-line no-console -- the launcher speaks here')],
+  ])('are fine in %s: %s', (path, line) => {
+    expect(findInText(path, line)).toEqual([])
+  })
+})
+
+describe('code', () => {
+  it.each([
+    ['no-clock-in-rules', 'src/domain/a.ts', 'const now = new Date()'],
+    ['no-clock-in-rules', 'src/domain/a.ts', 'const now = Date.now()'],
+    ['no-clock-in-rules', 'src/pt-br/a.ts', 'const dice = Math.random()'],
+    ['environment-in-settings', 'src/server/http/a.ts', 'const port = process.env.PORT'],
+    ['environment-in-settings', 'src/entry/serve.ts', "const port = globalThis.process['env'].PORT"],
+    ['environment-in-settings', 'src/server/a.ts', 'const { env } = process'],
+    ['environment-in-settings', 'src/server/a.ts', "import { env } from 'node:process'"],
+    ['tests-run', 'src/domain/a.test.ts', "it.skip('x', () => {})"],
+    ['tests-run', 'tests/journeys/a.spec.ts', "test.describe.only('x', () => {})"],
+    ['tests-run', 'tests/journeys/a.spec.ts', 'test.fixme()'],
+    ['tests-run', 'src/domain/a.test.ts', "xit('x', () => {})"],
+    ['no-mocked-modules', 'src/server/a.db.test.ts', "vi.mock('#domain/access.ts')"],
+    ['raw-markup', 'src/web/ui/a.tsx', 'element.innerHTML = text'],
+    ['raw-markup', 'src/web/ui/a.tsx', "element.insertAdjacentHTML('beforeend', text)"],
+    ['routes-export-route', 'src/web/routes/a.tsx', 'export const Screen = 1'],
+    ['routes-export-route', 'src/web/routes/a.tsx', 'export function Screen() {}'],
+    ['routes-export-route', 'src/web/routes/a.tsx', 'export default 1'],
+    ['no-hidden-barrels', 'src/domain/a.ts', "import { b } from './b.ts'\nexport { b }"],
+    ['no-hidden-barrels', 'src/domain/a.ts', "import type { B } from './b.ts'\nexport type { B }"],
+    ['written-imports', 'src/domain/a.ts', "import { b } from './b'"],
+    ['written-imports', 'tools/a.ts', "import { b } from '#domain/b'"],
+    ['aliases-across-folders', 'src/server/exams/a.ts', "import { b } from '../refusal.ts'"],
+  ])('breaks %s in %s: %s', (rule, path, text) => {
+    expect(rulesOf(findInCode(path, text))).toEqual([rule])
+  })
+
+  it.each([
+    ['src/domain/a.ts', 'const begun = new Date(startedAt.getTime() + 60_000)'],
+    ['src/server/settings.ts', 'const port = process.env.PORT'],
+    ['src/server/a.ts', 'process.exitCode = 1'],
+    ['src/web/a.ts', 'const dev = import.meta.env.DEV'],
+    ['src/domain/a.test.ts', "it('skips nothing', () => { const first = options.only })"],
+    ['src/web/routes/a.tsx', "export const Route = createFileRoute('/a')({})"],
+    ['src/domain/a.ts', "import { b } from './b.ts'\nconst c = b\nexport { c }"],
+    [
+      'src/web/a.tsx',
+      "import '#web/theme/global.css'\nimport font from '#web/a.woff2?url'\nimport { x } from 'zod'",
+    ],
+  ])('is fine in %s: %s', (path, text) => {
+    expect(findInCode(path, text)).toEqual([])
+  })
+
+  it('is found by line', () => {
+    expect(findInCode('src/domain/a.ts', 'const one = 1\n\nconst now = new Date()\n')).toMatchObject([
+      { line: 3 },
+    ])
+  })
+})

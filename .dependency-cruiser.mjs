@@ -22,18 +22,14 @@ const FLOORS = {
  * @type {Record<string, string[]>}
  */
 export const FEATURES = {
-  accounts: [],
+  accounts: ['limits', 'mail'],
   catalog: [],
-  comments: ['simulations'],
-  demonstration: ['accounts', 'catalog', 'subscriptions'],
-  exams: ['simulations', 'subscriptions'],
-  members: ['accounts'],
-  payments: ['subscriptions'],
-  profiles: ['accounts'],
-  questions: ['catalog'],
-  reports: [],
-  simulations: ['subscriptions'],
-  subscriptions: [],
+  comments: ['limits', 'simulations'],
+  exams: [],
+  limits: [],
+  mail: [],
+  simulations: ['exams', 'limits', 'subscriptions'],
+  subscriptions: ['exams', 'limits'],
 }
 
 /** Folders of src/server that are no features. */
@@ -67,6 +63,7 @@ const DOORS = [
     packages: 'zod',
     only: '^src/contract/|^src/server/settings\\.ts$|^src/server/catalog/',
   },
+  { vendor: 'pino', packages: 'pino', only: '^src/entry/' },
   { vendor: 'react', packages: 'react|react-dom|@mantine/[^/]+|@tabler/[^/]+', only: '^src/(?:web|entry)/' },
   { vendor: 'tanstack', packages: '@tanstack/[^/]+', only: '^src/(?:web|entry)/' },
 ]

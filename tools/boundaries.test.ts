@@ -58,6 +58,7 @@ const PLANTED: Record<string, Planted> = {
   'door-sanitize-html': ['src/server/comments/clean.ts', 'sanitize-html'],
   'door-catalogue-files': ['src/server/exams/read.ts', 'yaml'],
   'door-zod': ['src/server/exams/parse.ts', 'zod'],
+  'door-pino': ['src/server/exams/log.ts', 'pino'],
   'door-react': ['src/server/exams/render.ts', 'react'],
   'door-tanstack': ['src/server/exams/cache.ts', '@tanstack/react-query'],
 
@@ -73,7 +74,7 @@ const PLANTED: Record<string, Planted> = {
 const ALLOWED: readonly Planted[] = [
   ['src/server/exams/featured-store.ts', 'drizzle-orm'],
   ['src/server/exams/featured-store.db.test.ts', '#tests/support/builders.ts'],
-  ['src/server/exams/card.ts', '#server/subscriptions/subscription-store.ts'],
+  ['src/server/subscriptions/trial.ts', '#server/exams/exam-store.ts'],
   ['src/server/exams/price.ts', '#domain/plans.ts'],
   ['src/server/adapters/auth/accounts.ts', '#server/adapters/db/open.ts'],
   ['src/web/screens/review/list.tsx', '#web/parts/question-card.tsx'],
@@ -93,6 +94,7 @@ const PACKAGES = [
   'sanitize-html',
   'yaml',
   'zod',
+  'pino',
   'react',
   '@tanstack/react-query',
 ]

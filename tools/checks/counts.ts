@@ -1,7 +1,7 @@
 /** How many checks went well and how many did not. */
 export type Counts = { passed: number; failed: number }
 
-export const NOTHING: Counts = { passed: 0, failed: 0 }
+const NOTHING: Counts = { passed: 0, failed: 0 }
 
 export function sum(counts: readonly Counts[]): Counts {
   return counts.reduce(

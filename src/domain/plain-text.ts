@@ -27,7 +27,7 @@ export function proseOf(html: string): string {
 
 function withoutMarkup(html: string): string {
   return html
-    .replace(PICTURE, (_, attributes: string) => ` ${ALTERNATIVE_TEXT.exec(attributes)?.[1] ?? ''} `)
+    .replace(PICTURE, (_, attributes: string) => `\n${ALTERNATIVE_TEXT.exec(attributes)?.[1] ?? ''}\n`)
     .replace(BREAKING_TAG, '\n')
     .replace(ANY_TAG, '')
     .replace(ENTITY, (_, name: string) => CHARACTERS[name] ?? ' ')

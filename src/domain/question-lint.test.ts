@@ -8,6 +8,7 @@ const SEVERAL_EVERY = 6
 
 /** A question with nothing wrong; words of its own, so that no two of them look alike. */
 function goodQuestion(index: number, change: Partial<LintQuestion> = {}): LintQuestion {
+  const block = Math.floor(index / SEVERAL_EVERY)
   const several = index % SEVERAL_EVERY === SEVERAL_EVERY - 1
   const word = (place: string): string => `${place}${String(index).padStart(2, '0')}`
   const statement = `${word('quem')} ${word('quando')} ${word('onde')}${several ? ', quais duas' : ''}?`
@@ -20,9 +21,7 @@ function goodQuestion(index: number, change: Partial<LintQuestion> = {}): LintQu
       text: `<p>${word(text)}</p>`,
       explanation: '<p>Porque sim, e por nada mais.</p>',
     })),
-    correctOptions: several
-      ? [Math.floor(index / SEVERAL_EVERY) % 5, (Math.floor(index / SEVERAL_EVERY) + 2) % 5]
-      : [index % 4],
+    correctOptions: several ? [block % 5, (block + 2) % 5] : [(index - block) % 4],
     explanation: '<p>Uma frase “citada” em <b>boa</b> ordem.</p>',
     references: [{ title: 'Documentação', url: 'https://docs.example/a' }],
     ...change,
@@ -143,7 +142,7 @@ const BROKEN: readonly [LintRule, string, LintExam][] = [
   [
     'difficulty-mix',
     'hardly anything is hard',
-    exam((index) => (index % 10 === 8 && index > 10 ? { difficulty: 'easy' } : {})),
+    exam((index) => (index % 10 > 7 && index > 10 ? { difficulty: 'medium' } : {})),
   ],
   [
     'several-share',
@@ -262,11 +261,9 @@ describe('what only looks like an error is left alone', () => {
 
 /** Two questions of fifteen words with the same opening; the second ends in other words. */
 function nearDuplicate(ending: string): LintExam {
-  const statement = (last: string): string =>
-    `<p>Uma empresa quer servir vídeos do mundo inteiro com pouca demora por meio de um ${last}</p>`
   return exam((index) => {
-    if (index === 2) return { statement: statement('serviço') }
-    return index === 4 ? { statement: statement(ending), options: goodQuestion(2).options } : {}
+    if (index === 2) return { statement: videoStatement('serviço') }
+    return index === 4 ? { statement: videoStatement(ending), options: goodQuestion(2).options } : {}
   })
 }
 
@@ -285,4 +282,8 @@ function repeatingStatement({ statement, options, correctOptions }: LintQuestion
       correctOptions.includes(at) ? { ...option, text: statement.slice(0, 9) } : option,
     ),
   }
+}
+
+function videoStatement(ending: string): string {
+  return `<p>Uma empresa quer servir vídeos do mundo inteiro com pouca demora por meio de um ${ending}</p>`
 }

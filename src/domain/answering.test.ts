@@ -39,42 +39,35 @@ describe('a choice is judged', () => {
 
 describe('the verdict', () => {
   test.each([
-    ['one answer, right', [2], [2], { kind: 'right', right: [2], wrong: [], missed: [] }],
-    ['one answer, wrong', [2], [1], { kind: 'wrong', right: [], wrong: [2], missed: [1] }],
-    [
-      'several, all right in any order',
-      [2, 0],
-      [0, 2],
-      { kind: 'right', right: [0, 2], wrong: [], missed: [] },
-    ],
-    ['several, one missed', [0], [2, 0], { kind: 'partial', right: [0], wrong: [], missed: [2] }],
-    [
-      'several, one wrong and one missed',
-      [3, 0],
-      [0, 2],
-      { kind: 'partial', right: [0], wrong: [3], missed: [2] },
-    ],
-    ['several, one too many', [2, 3, 0], [0, 2], { kind: 'partial', right: [0, 2], wrong: [3], missed: [] }],
-    ['several, none right', [4, 1], [2, 0], { kind: 'wrong', right: [], wrong: [1, 4], missed: [0, 2] }],
-  ])('%s', (_, selected, correct, verdict) => {
-    expect(verdictOf({ selected, correct })).toEqual(verdict)
+    { selected: [2], correct: [2], verdict: { kind: 'right', right: [2], wrong: [], missed: [] } },
+    { selected: [2], correct: [1], verdict: { kind: 'wrong', right: [], wrong: [2], missed: [1] } },
+    { selected: [2, 0], correct: [0, 2], verdict: { kind: 'right', right: [0, 2], wrong: [], missed: [] } },
+    { selected: [0], correct: [2, 0], verdict: { kind: 'partial', right: [0], wrong: [], missed: [2] } },
+    { selected: [3, 0], correct: [0, 2], verdict: { kind: 'partial', right: [0], wrong: [3], missed: [2] } },
+    {
+      selected: [2, 3, 0],
+      correct: [0, 2],
+      verdict: { kind: 'partial', right: [0, 2], wrong: [3], missed: [] },
+    },
+    {
+      selected: [4, 1],
+      correct: [2, 0],
+      verdict: { kind: 'wrong', right: [], wrong: [1, 4], missed: [0, 2] },
+    },
+  ])('on $selected against the key $correct is $verdict.kind', ({ verdict, ...choice }) => {
+    expect(verdictOf(choice)).toEqual(verdict)
   })
 })
 
 describe('the options after an answer', () => {
   test.each([
-    ['one answer, right', [1], [1], ['other', 'right', 'other', 'other']],
-    [
-      'one answer, wrong: the correct one is still the right one',
-      [2],
-      [1],
-      ['other', 'right', 'wrong', 'other'],
-    ],
-    ['several, partly right', [0, 3], [0, 2], ['right', 'other', 'missed', 'wrong']],
-    ['several, all right', [0, 2], [0, 2], ['right', 'other', 'right', 'other']],
-    ['not answered, one correct', [], [1], ['other', 'right', 'other', 'other']],
-    ['not answered, several correct', [], [0, 1], ['missed', 'missed', 'other', 'other']],
-  ])('%s', (_, selected, correct, states) => {
-    expect([0, 1, 2, 3].map((index) => optionState({ selected, correct }, index))).toEqual(states)
+    { selected: [1], correct: [1], states: ['other', 'right', 'other', 'other'] },
+    { selected: [2], correct: [1], states: ['other', 'right', 'wrong', 'other'] },
+    { selected: [0, 3], correct: [0, 2], states: ['right', 'other', 'missed', 'wrong'] },
+    { selected: [0, 2], correct: [0, 2], states: ['right', 'other', 'right', 'other'] },
+    { selected: [], correct: [1], states: ['other', 'right', 'other', 'other'] },
+    { selected: [], correct: [0, 1], states: ['missed', 'missed', 'other', 'other'] },
+  ])('$selected against the key $correct are $states', ({ states, ...choice }) => {
+    expect([0, 1, 2, 3].map((index) => optionState(choice, index))).toEqual(states)
   })
 })

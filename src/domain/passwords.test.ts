@@ -29,27 +29,27 @@ describe('a new password', () => {
 
 describe('the strength of a password', () => {
   test.each([
-    ['', 0, 'weak', 'threeWords'],
-    ['abc', 1, 'weak', 'lengthen'],
-    ['123456', 1, 'weak', 'surprise'],
-    ['987654321', 1, 'weak', 'surprise'],
-    ['qwertyuiop', 1, 'weak', 'surprise'],
-    ['AbCdEfGh', 1, 'weak', 'surprise'],
-    ['aaaaaaaaaaaaaaaaaaaaaaaa', 1, 'weak', 'surprise'],
-    ['lualualualualualualualua', 1, 'weak', 'surprise'],
-    ['123123123123123123', 1, 'weak', 'surprise'],
-    ['gabarite', 1, 'weak', 'threeWords'],
-    ['senha123', 1, 'weak', 'threeWords'],
-    ['maria2024', 1, 'weak', 'threeWords'],
-    ['Maria2024!', 2, 'fair', 'oneWordToGood'],
-    ['P@ssw0rd', 2, 'fair', 'oneWordToGood'],
-    ['cavalo bateria', 3, 'good', 'oneWordToStrong'],
-    ['sapo lua porta', 3, 'good', 'oneWordToStrong'],
-    ['Xk9#mQ2z', 3, 'good', 'oneWordToStrong'],
-    ['sapo lua porta trem', 4, 'strong', 'keepUnique'],
-    ['vT4!pz9@Kw7#', 4, 'strong', 'keepUnique'],
-  ])('of "%s" is %i, %s, advice %s', (password, score, word, advice) => {
-    expect(passwordStrength(password)).toEqual({ score, word, advice })
+    { password: '', strength: { score: 0, word: 'weak', advice: 'threeWords' } },
+    { password: 'abc', strength: { score: 1, word: 'weak', advice: 'lengthen' } },
+    { password: '123456', strength: { score: 1, word: 'weak', advice: 'surprise' } },
+    { password: '987654321', strength: { score: 1, word: 'weak', advice: 'surprise' } },
+    { password: 'qwertyuiop', strength: { score: 1, word: 'weak', advice: 'surprise' } },
+    { password: 'AbCdEfGh', strength: { score: 1, word: 'weak', advice: 'surprise' } },
+    { password: 'aaaaaaaaaaaaaaaaaaaaaaaa', strength: { score: 1, word: 'weak', advice: 'surprise' } },
+    { password: 'lualualualualualualualua', strength: { score: 1, word: 'weak', advice: 'surprise' } },
+    { password: '123123123123123123', strength: { score: 1, word: 'weak', advice: 'surprise' } },
+    { password: 'gabarite', strength: { score: 1, word: 'weak', advice: 'threeWords' } },
+    { password: 'senha123', strength: { score: 1, word: 'weak', advice: 'threeWords' } },
+    { password: 'maria2024', strength: { score: 1, word: 'weak', advice: 'threeWords' } },
+    { password: 'Maria2024!', strength: { score: 2, word: 'fair', advice: 'oneWordToGood' } },
+    { password: 'P@ssw0rd', strength: { score: 2, word: 'fair', advice: 'oneWordToGood' } },
+    { password: 'cavalo bateria', strength: { score: 3, word: 'good', advice: 'oneWordToStrong' } },
+    { password: 'sapo lua porta', strength: { score: 3, word: 'good', advice: 'oneWordToStrong' } },
+    { password: 'Xk9#mQ2z', strength: { score: 3, word: 'good', advice: 'oneWordToStrong' } },
+    { password: 'sapo lua porta trem', strength: { score: 4, word: 'strong', advice: 'keepUnique' } },
+    { password: 'vT4!pz9@Kw7#', strength: { score: 4, word: 'strong', advice: 'keepUnique' } },
+  ])('of "$password" is $strength', ({ password, strength }) => {
+    expect(passwordStrength(password)).toEqual(strength)
   })
 
   test('grows with every word, never falls', () => {

@@ -8,24 +8,19 @@ import { formatInteger } from './numbers.ts'
 
 /** The verdict on one answer (design, section 10): 'Certa. É a C.', 'Quase. Faltou marcar a C.' … */
 export function verdictSentence(verdict: Verdict): string {
-  const correct = [...verdict.right, ...verdict.missed]
-  switch (verdict.kind) {
-    case 'right':
-      return `Certa. ${correct.length === 1 ? 'É' : 'São'} ${withArticles(correct)}.`
-    case 'wrong':
-      return correct.length === 1
-        ? `Não foi desta vez. A correta é ${withArticles(correct)}.`
-        : `Não foi desta vez. As corretas são ${withArticles(correct)}.`
-    case 'partial':
-      return `Quase. ${shortfall(verdict)}.`
-  }
+  if (verdict.kind === 'partial') return `Quase. ${shortfall(verdict)}.`
+  const key = [...verdict.right, ...verdict.missed]
+  const isOne = key.length === 1
+  return verdict.kind === 'right'
+    ? `Certa. ${isOne ? 'É' : 'São'} ${withArticles(key)}.`
+    : `Não foi desta vez. ${isOne ? 'A correta é' : 'As corretas são'} ${withArticles(key)}.`
 }
 
 function shortfall({ missed, wrong }: Verdict): string {
-  const surplus = `${wrong.length === 1 ? 'obrou' : 'obraram'} ${withArticles(wrong)}`
-  if (missed.length === 0) return `S${surplus}`
+  const surplus = `${wrong.length === 1 ? 'sobrou' : 'sobraram'} ${withArticles(wrong)}`
+  if (missed.length === 0) return `Só ${surplus}`
   const lacking = `Faltou marcar ${withArticles(missed)}`
-  return wrong.length === 0 ? lacking : `${lacking}, e s${surplus}`
+  return wrong.length === 0 ? lacking : `${lacking}, e ${surplus}`
 }
 
 /** 'a C', 'a A e a C'. */
@@ -53,17 +48,13 @@ export function resultComment({ countedQuestions, wrongAnswers, accuracyPercenta
   if (countedQuestions === 0) return 'Responda a pelo menos uma questão para ver seu aproveitamento.'
   if (wrongAnswers === 0) return 'Gabaritou: não escapou nenhuma.'
   const band = accuracyBand(accuracyPercentage)
-  const floor = BAND_FLOORS[band]
-  const opening = accuracyPercentage === floor ? `${floor}% cravados` : `Acima de ${floor}%`
-  switch (band) {
-    case 'great':
-      return `${opening}: você está no ponto. ${reviewAdvice(wrongAnswers)}`
-    case 'almost':
-      return `${opening}: falta pouco. ${reviewAdvice(wrongAnswers)}`
-    case 'review':
-      return 'Ainda não. Comece pelas explicações dos erros: é ali que se aprende.'
-  }
+  if (band === 'review') return 'Ainda não. Comece pelas explicações dos erros: é ali que se aprende.'
+  const floor = `${BAND_FLOORS[band]}%`
+  const reached = accuracyPercentage === BAND_FLOORS[band] ? `${floor} cravados` : `Acima de ${floor}`
+  return `${reached}: ${PRAISE[band]}. ${reviewAdvice(wrongAnswers)}`
 }
+
+const PRAISE = { great: 'você está no ponto', almost: 'falta pouco' }
 
 function reviewAdvice(wrong: number): string {
   return wrong === 1

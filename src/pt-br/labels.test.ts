@@ -1,0 +1,106 @@
+import { EXAM_CARD_KINDS } from '#domain/exam-card.ts'
+import { OPTION_STATES } from '#domain/answering.ts'
+import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { PLAN_TYPES } from '#domain/plans.ts'
+import { expect, test } from 'vitest'
+import {
+  ACCURACY_BAND_LABELS,
+  BOOKLET_LABELS,
+  chooseLabel,
+  COMMENT_STATUS_LABELS,
+  DIFFICULTY_LABELS,
+  EXAM_CARD_BADGES,
+  EXAM_STATUS_LABELS,
+  freePlanLabel,
+  GATE_TITLES,
+  lettersLabel,
+  OPTION_STATE_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+  PENDING_PAYMENT_SENTENCES,
+  PLACE_STATE_LABELS,
+  PLAN_LABELS,
+  questionTypeLabel,
+  REVIEW_STATE_LABELS,
+  ROLE_LABELS,
+  showingLabel,
+} from './labels.ts'
+
+test('the labels are the words of the specification', () => {
+  expect(DIFFICULTIES.map((difficulty) => DIFFICULTY_LABELS[difficulty])).toEqual([
+    'Fácil',
+    'Médio',
+    'Difícil',
+  ])
+  expect(PLAN_TYPES.map((plan) => PLAN_LABELS[plan])).toEqual(['Gratuito', 'Mensal', 'Trimestral', 'Anual'])
+  expect(EXAM_STATUS_LABELS).toEqual({ active: 'Ativo', inactive: 'Inativo' })
+  expect(COMMENT_STATUS_LABELS).toEqual({ pending: 'Pendente', approved: 'Aprovado', removed: 'Removido' })
+  expect(ACCURACY_BAND_LABELS).toEqual({ great: 'Ótimo', almost: 'Quase lá', review: 'Revisar' })
+  expect(GATE_TITLES).toEqual({ quota: 'Limite de Questões Atingido', restricted: 'Acesso Restrito' })
+  expect(ROLE_LABELS).toEqual({ admin: 'admin', user: 'user' })
+})
+
+test('the card of an exam carries the badge of its kind', () => {
+  expect(EXAM_CARD_KINDS.map((kind) => EXAM_CARD_BADGES[kind])).toEqual([
+    'Assinatura Ativa',
+    'Acesso Gratuito (15 questões)',
+    'Iniciado',
+    null,
+  ])
+})
+
+test('an option says what it was, unless it was neither chosen nor correct', () => {
+  expect(OPTION_STATES.map((state) => OPTION_STATE_LABELS[state])).toEqual([
+    'Resposta correta',
+    'Sua resposta',
+    'Faltou marcar',
+    null,
+  ])
+})
+
+test('a blank place is still open in the map and no longer in the review', () => {
+  expect([PLACE_STATE_LABELS.blank, PLACE_STATE_LABELS.locked]).toEqual(['Em branco', 'Bloqueada'])
+  expect([REVIEW_STATE_LABELS.unanswered, REVIEW_STATE_LABELS['left-out']]).toEqual([
+    'Não respondida',
+    'Bloqueada',
+  ])
+})
+
+test.each([
+  BOOKLET_LABELS,
+  DIFFICULTY_LABELS,
+  PAYMENT_METHOD_LABELS,
+  PAYMENT_STATUS_LABELS,
+  PENDING_PAYMENT_SENTENCES,
+  PLACE_STATE_LABELS,
+  PLAN_LABELS,
+  REVIEW_STATE_LABELS,
+])('no two values share a word: %o', (labels) => {
+  const words = Object.values(labels)
+  expect(new Set(words).size).toBe(words.length)
+})
+
+test.each([
+  { correctCount: 1, type: 'Única', choose: null },
+  { correctCount: 2, type: 'Múltipla', choose: 'Escolha 2' },
+  { correctCount: 3, type: 'Múltipla', choose: 'Escolha 3' },
+])('a question with $correctCount correct is $type and asks: $choose', ({ correctCount, type, choose }) => {
+  expect(questionTypeLabel(correctCount)).toBe(type)
+  expect(chooseLabel(correctCount)).toBe(choose)
+})
+
+test('the table of questions lists the letters of the key', () => {
+  expect(lettersLabel([4, 0, 2])).toBe('A, C, E')
+})
+
+test.each([
+  { position: 0, label: 'Plano gratuito: 1 de 15 questões' },
+  { position: 6, label: 'Plano gratuito: 7 de 15 questões' },
+  { position: 14, label: 'Plano gratuito: 15 de 15 questões' },
+])('the place at position $position is labelled "$label"', ({ position, label }) => {
+  expect(freePlanLabel(position)).toBe(label)
+})
+
+test('a list says how much of it is shown', () => {
+  expect(showingLabel(10, 1248, 'usuários')).toBe('Mostrando 10 de 1.248 usuários')
+})

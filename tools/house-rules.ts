@@ -3,6 +3,7 @@ import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findInCode } from './house/code-rules.ts'
+import { findInLock } from './house/lock-rules.ts'
 import { findBadNames } from './house/name-rules.ts'
 import { findInText } from './house/text-rules.ts'
 
@@ -17,6 +18,7 @@ const findings = projectFiles().flatMap((path) => {
   return [
     ...findBadNames(path),
     ...findInText(path, text),
+    ...findInLock(path, text),
     ...(CODE.test(path) ? findInCode(path, text) : []),
   ]
 })

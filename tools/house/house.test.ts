@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { findInCode } from './code-rules.ts'
+import { findInLock } from './lock-rules.ts'
 import { findBadNames } from './name-rules.ts'
 import { findInText } from './text-rules.ts'
 
@@ -99,5 +100,29 @@ describe('code', () => {
     expect(findInCode('src/domain/a.ts', 'const one = 1\n\nconst now = new Date()\n')).toMatchObject([
       { line: 3 },
     ])
+  })
+})
+
+describe('the lock file', () => {
+  const lock = (packages: object): string => JSON.stringify({ packages })
+  const tool = { optionalDependencies: { 'binary-for-linux': '1.0.0', 'binary-for-macos': '1.0.0' } }
+
+  it('lists the binaries of every system', () => {
+    const text = lock({ 'node_modules/tool': tool, 'node_modules/binary-for-linux': {} })
+    expect(findInLock('package-lock.json', text)).toMatchObject([
+      {
+        rule: 'complete-lock',
+        sentence: "'node_modules/tool' needs 'binary-for-macos', which the lock file does not list.",
+      },
+    ])
+  })
+
+  it('may list a package inside the one that needs it or above it', () => {
+    const packages = {
+      'node_modules/@a/b': { dependencies: { c: '1', tool: '1' } },
+      'node_modules/@a/b/node_modules/c': { dependencies: { tool: '1' } },
+      'node_modules/tool': {},
+    }
+    expect(findInLock('package-lock.json', lock(packages))).toEqual([])
   })
 })

@@ -5,6 +5,9 @@ import { ROOT, node24 } from './project.mjs'
 /** @type {readonly NodeJS.Signals[]} */
 const FORWARDED = ['SIGINT', 'SIGTERM', 'SIGHUP']
 
+/** The shell between npm and us, or null if somebody else started us. */
+const SHELL_OF_NPM = process.env.npm_lifecycle_event === undefined ? null : process.ppid
+
 /**
  * Runs a command in the project's folder on the same terminal and answers with its exit code. Signals for this
  * process go to the child, which decides when it has finished.
@@ -18,12 +21,28 @@ export function run(command, args, { env = process.env } = {}) {
     const child = spawn(command, args, { cwd: ROOT, env, stdio: 'inherit' })
     const handlers = new Map(FORWARDED.map((signal) => [signal, () => pass(child, signal)]))
     for (const [signal, handler] of handlers) process.on(signal, handler)
+    const orphanWatch = whenOrphaned(() => child.kill('SIGTERM'))
     child.on('error', fail)
     child.on('exit', (code, signal) => {
+      clearInterval(orphanWatch)
       for (const [name, handler] of handlers) process.off(name, handler)
       settle(code ?? 128 + (signal === null ? 0 : constants.signals[signal]))
     })
   })
+}
+
+/**
+ * `kill` on npm ends npm and its shell, but the shell tells nobody: without this the server would live on, hold its
+ * port and lock its data folder. Whoever starts us without npm decides alone when we end.
+ * @param {() => void} act
+ */
+function whenOrphaned(act) {
+  const watch = setInterval(() => {
+    if (SHELL_OF_NPM === null || process.ppid === SHELL_OF_NPM) return
+    clearInterval(watch)
+    act()
+  }, 500)
+  return watch.unref()
 }
 
 /**

@@ -28,8 +28,9 @@ export async function ensureInstalled() {
   say(`${reason} Instalando com o npm (na primeira vez leva alguns minutos)…`)
   const start = Date.now()
   const command = existsSync(inProject('package-lock.json')) ? 'ci' : 'install'
-  const code = await npm([command, '--include=dev']).catch((/** @type {Error} */ { message }) =>
-    giveUp(`Não foi possível executar o npm (${message}).`, 'Instale o npm e rode o comando de novo.'),
+  const code = await npm([command, '--include=dev', '--loglevel=error']).catch(
+    (/** @type {Error} */ { message }) =>
+      giveUp(`Não foi possível executar o npm (${message}).`, 'Instale o npm e rode o comando de novo.'),
   )
   if (code !== 0) {
     giveUp(

@@ -46,7 +46,6 @@ const environment = z.object({
   LIMIT_COMMENTS_MINUTE: limit(5, 60),
   LIMIT_COMMENTS_DAY: limit(50, 86_400),
   LIMIT_REPORTS: limit(20, 3600),
-  LIMIT_REQUESTS_ADDRESS: limit(1200, 60),
 })
 
 export type Settings = ReturnType<typeof arrange>
@@ -109,7 +108,6 @@ function arrange(env: z.output<typeof environment>) {
       commentsPerMinute: env.LIMIT_COMMENTS_MINUTE,
       commentsPerDay: env.LIMIT_COMMENTS_DAY,
       reports: env.LIMIT_REPORTS,
-      requestsByAddress: env.LIMIT_REQUESTS_ADDRESS,
     },
   }
 }

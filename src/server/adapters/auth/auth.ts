@@ -94,6 +94,12 @@ export async function openAuth(options: AuthOptions) {
       ask(anonymous(headers), (with_) => better.api.requestPasswordReset({ ...with_, body: { email } })),
     resetPassword: (headers: Headers, body: { token: string; newPassword: string }) =>
       ask(anonymous(headers), (with_) => better.api.resetPassword({ ...with_, body })),
+    /** The person behind a recovery link that still stands, without spending it; null otherwise. */
+    recoveryOwner: async (token: string): Promise<string | null> => {
+      const { internalAdapter } = await better.$context
+      const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
+      return link && link.expiresAt.getTime() > Date.now() ? link.value : null
+    },
     /** The stored form of a password, for accounts made by a command on the server. */
     hashPassword: (password: string) => hash(normal(password), ARGON),
     /** Whoever the cookie names, or null; renews the cookie into `out` once a day. */

@@ -7,6 +7,8 @@ export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 export type Database = {
   db: Db
   engine: 'postgres' | 'embedded'
+  /** Plain SQL for the job engine, which keeps tables of its own. */
+  executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   /** Whether a query is answered within `timeoutMs`. */
   answers: (timeoutMs: number) => Promise<boolean>
   close: () => Promise<void>

@@ -22,6 +22,7 @@ export async function openEmbedded({ folder, image }: EmbeddedOptions): Promise<
     db: guardOuter(withGuardedTransactions(asDb(engine))),
     lite,
     engine: 'embedded',
+    executeSql: (text, values) => executeSql(lite, text, values),
     answers: async () => lite.ready,
     close: () => lite.close(),
   }
@@ -31,6 +32,14 @@ function withGuardedTransactions(outer: Db): Db {
   const native = outer.transaction.bind(outer)
   outer.transaction = (work, config) => native((tx) => asTransaction(() => work(tx)), config)
   return outer
+}
+
+/** The job engine sends BEGIN…COMMIT blocks; as transactions of PGlite no neighbour gets between them when one fails. */
+async function executeSql(lite: PGlite, text: string, values?: unknown[]) {
+  if (values && values.length > 0) return lite.query<Record<string, unknown>>(text, values)
+  const block = text.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '')
+  const results = await lite.transaction((tx) => tx.exec(block))
+  return { rows: results.flatMap((result) => result.rows) }
 }
 
 // The written exception: one type for both engines (architecture.md 2, Database).

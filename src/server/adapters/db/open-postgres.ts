@@ -30,6 +30,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   return {
     db: guardOuter(withTransactions(outer, pool)),
     engine: 'postgres',
+    executeSql: (text, values) => pool.query(text, values),
     answers: (timeoutMs) => answersWithin(pool, timeoutMs),
     close: () => pool.end(),
   }

@@ -12,6 +12,8 @@ export const users = pgTable(
     fullName: text().notNull().default(''),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
+    /** Better Auth's schema has it; nothing of ours writes or reads it: there are no avatar pictures (decisions 4). */
+    image: text(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },

@@ -1,0 +1,59 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+
+type Addressed = { name: string; address: string }
+
+/** The link of a new account: 24 hours, used once (decisions 4). */
+export const confirmationLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Confirme seu e-mail na ${BRAND.name}`,
+    preview: 'Falta um clique. O link vale por 24 horas.',
+    title: 'Confirme seu e-mail',
+    greetingName: name,
+    paragraphs: ['Falta um clique para abrir as 15 primeiras questões de qualquer exame, com explicação em cada uma.'],
+    action: { label: 'Confirmar e-mail', address },
+    note: 'O link vale por 24 horas e funciona uma vez. Venceu? Entre com seu e-mail e senha e peça outro com um clique.',
+    reason:
+      'Você recebeu esta mensagem porque alguém criou uma conta com este endereço. Se não foi você, ignore: sem a confirmação, ninguém entra nela.',
+  })
+
+/** The link to a new password: 30 minutes, used once, newest only (decisions 4). */
+export const recoveryLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Redefina sua senha na ${BRAND.name}`,
+    preview: 'O link vale por 30 minutos.',
+    title: 'Redefina sua senha',
+    greetingName: name,
+    paragraphs: ['Recebemos um pedido para trocar a senha da sua conta. Escolha a nova no endereço abaixo.'],
+    action: { label: 'Redefinir senha', address },
+    note: 'O link vale por 30 minutos e funciona uma vez. Só o mais recente vale.',
+    reason: 'Você recebeu esta mensagem porque alguém pediu a recuperação desta conta. Se não foi você, ignore: a senha continua a mesma.',
+  })
+
+/** Somebody signed up with an address that has an account: only its owner is told (decisions 3). */
+export const takenAddressLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Você já tem uma conta na ${BRAND.name}`,
+    preview: 'Entre com a senha que você já usa.',
+    title: 'Você já tem uma conta',
+    greetingName: name,
+    paragraphs: ['Alguém tentou criar uma conta com este endereço, mas ele já tem uma. Nada mudou nela. Se foi você, basta entrar.'],
+    action: { label: 'Entrar', address },
+    note: 'Esqueceu a senha? Na tela de entrada, use “Esqueci minha senha”.',
+    reason: 'Você recebeu esta mensagem porque este endereço tem uma conta. Se não foi você quem tentou, ignore.',
+  })
+
+/** The owner learns of every change of the password (security, requirement 41). */
+export const passwordChangedLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Sua senha na ${BRAND.name} foi alterada`,
+    preview: 'Todas as sessões foram encerradas.',
+    title: 'Sua senha foi alterada',
+    greetingName: name,
+    paragraphs: [
+      'A senha da sua conta acabou de ser redefinida e todas as sessões abertas foram encerradas.',
+      'Se não foi você, redefina a senha agora pelo endereço abaixo.',
+    ],
+    action: { label: 'Abrir a tela de entrada', address },
+    reason: 'Você recebeu esta mensagem porque a senha desta conta mudou.',
+  })

@@ -1,0 +1,58 @@
+import { openAuth } from '#server/adapters/auth/auth.ts'
+import { openDatabase } from '#server/adapters/db/open-database.ts'
+import { outboxMailer, smtpMailer } from '#server/adapters/mail/mailer.ts'
+import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { createShell, type ShellOptions } from '#server/http/shell.ts'
+import type { Settings } from '#server/settings.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { pino } from 'pino'
+import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
+import { ownSecret } from './own-secret.ts'
+import { startWorker } from './worker.ts'
+
+export type Assembly = {
+  fetch: (request: Request, connection?: object) => Response | Promise<Response>
+  settings: Settings
+  /** The two accounts of demonstration mode, with their passwords; empty in production. */
+  demonstrationAccounts: DemonstrationAccount[]
+  close: () => Promise<void>
+}
+
+/** Builds the real adapters and joins everything: the only place that knows them all. */
+export async function assemble(settings: Settings, { renderPage }: Pick<ShellOptions, 'renderPage'>): Promise<Assembly> {
+  const log = pino({ level: settings.logLevel })
+  const database = await openDatabase(settings.database, (error) => log.error({ err: error }, 'an idle connection failed'))
+  const auth = await openAuth({
+    db: database.db,
+    appUrl: settings.appUrl,
+    secret: settings.authSecret ?? ownSecret(settings.dataFolder),
+    onTrouble: (message) => log.error({}, message),
+  })
+  const { smtpUrl, from } = settings.mail
+  const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from, host: new URL(settings.appUrl).hostname }) : outboxMailer()
+  const pictures = pictureFolder(settings.pictureFolder)
+  const worker = await startWorker({ database, mailer, log })
+  const deps: Dependencies = { db: database.db, auth, settings, log, wakeMail: worker.wakeMail }
+  const demonstrationAccounts = await prepareDemonstration(deps, pictures)
+
+  const clientFolder = join(process.cwd(), 'dist/client')
+  const shell = createShell({
+    deps,
+    database,
+    pictures,
+    renderPage,
+    ...(import.meta.env.PROD && existsSync(clientFolder) && { staticFolder: clientFolder }),
+  })
+  return {
+    fetch: (request, connection) => shell.fetch(request, connection),
+    settings,
+    demonstrationAccounts,
+    close: async () => {
+      await worker.close()
+      mailer.close()
+      await database.close()
+    },
+  }
+}

@@ -1,0 +1,105 @@
+import { serve, type Http2Bindings, type HttpBindings } from '@hono/node-server'
+import { WrongSettings } from '#server/settings.ts'
+import { FolderInUse } from '#server/adapters/db/open-database.ts'
+import { existsSync } from 'node:fs'
+import { join, resolve } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { Assembly } from './assemble.ts'
+
+const DRAIN_MS = 8000
+
+/** The production process: loads the built server, listens, and leaves in order. */
+async function main() {
+  const built = resolve('dist/server/server.js')
+  if (!existsSync(built)) throw new StartRefused(`Não encontrei ${join('dist', 'server')}. Rode npm start, que constrói antes de abrir.`)
+  const { gabarite }: { gabarite: Assembly } = await import(pathToFileURL(built).href)
+  const { host, port } = gabarite.settings
+  const server = serve({
+    hostname: host,
+    port,
+    fetch: (request: Request, env: HttpBindings | Http2Bindings) => gabarite.fetch(request, env),
+    serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000 },
+  })
+  server.once('error', (error: NodeJS.ErrnoException) => refuse(portSentence(error, port)))
+  server.once('listening', () => {
+    greet(gabarite)
+    void warmUp(gabarite)
+  })
+
+  let leaving = false
+  const leave = () => {
+    if (leaving) return
+    leaving = true
+    const late = setTimeout(() => process.exit(0), DRAIN_MS)
+    server.close(() => {
+      gabarite.close().then(
+        () => {
+          clearTimeout(late)
+          process.exit(0)
+        },
+        () => process.exit(1),
+      )
+    })
+    if ('closeIdleConnections' in server) server.closeIdleConnections()
+  }
+  process.on('SIGTERM', leave)
+  process.on('SIGINT', leave)
+}
+
+class StartRefused extends Error {}
+
+function greet({ settings, demonstrationAccounts }: Assembly) {
+  const lines = [`Gabarite está no ar: ${settings.appUrl}`]
+  if (settings.demonstration) {
+    lines.push(
+      '',
+      'Modo de demonstração: banco embutido, nada é cobrado e nenhum e-mail sai desta máquina.',
+      'Uma queda de energia pode perder os últimos registros; em produção use PostgreSQL (DATABASE_URL).',
+      `E-mails da demonstração: ${settings.appUrl}/dev/emails`,
+      '',
+      ...demonstrationAccounts.map(({ label, email, password }) => `${label}: ${email}  senha: ${password}`),
+      '',
+      'Para encerrar: Ctrl+C.',
+    )
+  }
+  console.log(lines.join('\n'))
+}
+
+/** The first render costs more than the rest: spend it before the first person comes. */
+async function warmUp({ fetch, settings }: Assembly) {
+  const response = await fetch(new Request(new URL('/simulados', settings.appUrl)))
+  await response.text()
+}
+
+function portSentence(error: NodeJS.ErrnoException, port: number): string {
+  if (error.code === 'EADDRINUSE') return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=3001 npm start.`
+  if (error.code === 'EACCES') return `Este usuário não pode abrir a porta ${port}. Escolha outra: PORT=3000 npm start.`
+  if (error.code === 'EADDRNOTAVAIL') return 'Esta máquina não tem o endereço pedido em HOST. Confira HOST.'
+  return `Não consegui abrir a porta ${port}: ${error.message}`
+}
+
+/** Errors cross the border of the built bundle, so they are told by shape and not by class. */
+function sentenceOf(error: unknown): string | null {
+  if (error instanceof StartRefused) return error.message
+  if (isNamed<WrongSettings>(error, 'faults')) return `Configuração errada:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`
+  if (isNamed<FolderInUse>(error, 'folder'))
+    return `A pasta de dados ${error.folder} está em uso por outro Gabarite. Encerre-o ou use outra pasta: DATA_DIR=outra npm start.`
+  if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')
+    return 'O PostgreSQL de DATABASE_URL não respondeu. Confira o endereço e se ele está no ar.'
+  return null
+}
+
+const isNamed = <Known extends object>(error: unknown, property: keyof Known & string): error is Known =>
+  typeof error === 'object' && error !== null && property in error
+
+function refuse(sentence: string): never {
+  console.error(sentence)
+  process.exit(1)
+}
+
+main().catch((error: unknown) => {
+  const sentence = sentenceOf(error)
+  if (sentence) refuse(sentence)
+  console.error(error)
+  process.exit(1)
+})

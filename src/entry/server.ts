@@ -1,0 +1,21 @@
+import { readSettings } from '#server/settings.ts'
+import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { assemble, type Assembly } from './assemble.ts'
+
+declare global {
+  /** Development only: the running assembly, so that a reload of this module closes the one before. */
+  var gabariteAssembly: Assembly | undefined
+}
+
+const renderPage = createStartHandler(defaultStreamHandler)
+
+await globalThis.gabariteAssembly?.close()
+
+/** The running product: one application, one pool, joined once per process. */
+export const gabarite: Assembly = await assemble(readSettings(), {
+  renderPage: async (request, context) => renderPage(request, { context }),
+})
+
+if (import.meta.env.DEV) globalThis.gabariteAssembly = gabarite
+
+export default { fetch: (request: Request, connection?: object) => gabarite.fetch(request, connection) }

@@ -1,0 +1,47 @@
+import { anyone } from '#server/procedures.ts'
+import { confirmEmail, sendConfirmation } from './confirm-email.ts'
+import { openRecovery, requestRecovery, resetPassword } from './recover-password.ts'
+import { signIn, signOut } from './sign-in.ts'
+import { signUp } from './sign-up.ts'
+
+export const accountProcedures = {
+  signUp: anyone.accounts.signUp.handler(async ({ input, context }) => {
+    await signUp(context.deps, context.visit, input)
+    return {}
+  }),
+  confirmEmail: anyone.accounts.confirmEmail.handler(async ({ input, context }) => {
+    await confirmEmail(context.deps, context.visit, input)
+    return {}
+  }),
+  sendConfirmation: anyone.accounts.sendConfirmation.handler(async ({ input, context }) => {
+    await sendConfirmation(context.deps, context.visit, input)
+    return {}
+  }),
+  requestRecovery: anyone.accounts.requestRecovery.handler(async ({ input, context }) => {
+    await requestRecovery(context.deps, context.visit, input)
+    return {}
+  }),
+  openRecovery: anyone.accounts.openRecovery.handler(async ({ input, context }) => {
+    await openRecovery(context.deps, context.visit, input)
+    return {}
+  }),
+  resetPassword: anyone.accounts.resetPassword.handler(async ({ input, context }) => {
+    await resetPassword(context.deps, context.visit, input)
+    return {}
+  }),
+}
+
+export const sessionProcedures = {
+  who: anyone.session.who.handler(async ({ context }) => {
+    const viewer = await context.viewer()
+    return { viewer: viewer && { id: viewer.id, name: viewer.name, email: viewer.email, role: viewer.role } }
+  }),
+  signIn: anyone.session.signIn.handler(async ({ input, context }) => {
+    await signIn(context.deps, context.visit, input)
+    return {}
+  }),
+  signOut: anyone.session.signOut.handler(async ({ context }) => {
+    await signOut(context.deps, context.visit)
+    return {}
+  }),
+}

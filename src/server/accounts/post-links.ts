@@ -1,0 +1,36 @@
+import { confirmationLetter, recoveryLetter, takenAddressLetter } from '#emails/account-letters.ts'
+import type { WrittenLetter } from '#emails/letter.ts'
+import { CONFIRMATION_SECONDS, type LinkMail } from '#server/adapters/auth/auth.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import { keepNewestRecovery, saveConfirmationToken } from './account-store.ts'
+
+/** Writes the links that a call of Better Auth wants sent: link row and message in one transaction. */
+export async function postLinks(deps: Dependencies, links: readonly LinkMail[]) {
+  for (const link of links) {
+    await deps.db.transaction(async (tx) => {
+      if (link.purpose === 'confirmation') {
+        await saveConfirmationToken(tx, { userId: link.userId, token: link.token, seconds: CONFIRMATION_SECONDS })
+      }
+      if (link.purpose === 'recovery') await keepNewestRecovery(tx, link.userId)
+      await saveMail(tx, { userId: link.userId, recipient: link.email, letter: letterOf(link, deps.settings.appUrl) })
+    })
+  }
+  if (links.length > 0) deps.wakeMail()
+}
+
+function letterOf({ purpose, name, token }: LinkMail, appUrl: string): WrittenLetter {
+  const to = (path: string, query: Record<string, string>) => {
+    const address = new URL(path, appUrl)
+    for (const [key, value] of Object.entries(query)) address.searchParams.set(key, value)
+    return address.href
+  }
+  switch (purpose) {
+    case 'confirmation':
+      return confirmationLetter({ name, address: to('/confirmar-email', { token }) })
+    case 'recovery':
+      return recoveryLetter({ name, address: to('/reset-password', { type: 'recovery', token }) })
+    case 'taken':
+      return takenAddressLetter({ name, address: to('/auth', {}) })
+  }
+}

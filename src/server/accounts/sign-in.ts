@@ -1,0 +1,33 @@
+import type { Dependencies } from '#server/dependencies.ts'
+import { countTry, forgetTries } from '#server/limits/count-try.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { keepNewestSessions } from './account-store.ts'
+import { unexpectedCode } from './unexpected-code.ts'
+
+/** At most so many live sessions of one account; the oldest ends (security T13). */
+export const MOST_SESSIONS = 5
+
+/**
+ * Opens a session. Unknown address and wrong password are one refusal, and take the same time.
+ * Refuses: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the right password), TOO_MANY_TRIES.
+ */
+export async function signIn(deps: Dependencies, visit: Visit, input: { email: string; password: string }) {
+  const { limits } = deps.settings
+  await countTry(deps.db, { what: 'sign-in', who: visit.address, limit: limits.signInByAddress })
+  const account = { what: 'sign-in-account', who: input.email }
+  await countTry(deps.db, { ...account, limit: limits.signInByAccount })
+  const answer = await deps.auth.signIn(visit.headers, input)
+  if (answer.code === 'INVALID_EMAIL_OR_PASSWORD') throw new Refused('INVALID_CREDENTIALS')
+  if (answer.code === 'EMAIL_NOT_VERIFIED') throw new Refused('EMAIL_NOT_CONFIRMED')
+  if (answer.code) throw unexpectedCode('sign-in', answer.code)
+  await forgetTries(deps.db, account)
+  await keepNewestSessions(deps.db, input.email, MOST_SESSIONS)
+  visit.setCookies(answer.cookies)
+}
+
+/** Ends this session in the database; fine for nobody too. */
+export async function signOut(deps: Dependencies, visit: Visit) {
+  const answer = await deps.auth.signOut(visit.headers)
+  visit.setCookies(answer.cookies)
+}

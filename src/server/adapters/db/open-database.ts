@@ -1,0 +1,40 @@
+import { mkdirSync } from 'node:fs'
+import type { Database } from './database.ts'
+import { lockFolder } from './folder-lock.ts'
+import { openEmbedded } from './open-embedded.ts'
+import { openPostgres } from './open-postgres.ts'
+
+export type DatabaseChoice =
+  | { kind: 'postgres'; url: string; poolSize: number; timeoutMs: number }
+  | { kind: 'embedded'; folder: string }
+
+/** Another process has the data folder open: nothing was touched. */
+export class FolderInUse extends Error {
+  readonly folder: string
+
+  constructor(folder: string) {
+    super(`The data folder ${folder} is in use`)
+    this.folder = folder
+  }
+}
+
+/** Opens the engine that the settings name, migrated; the embedded one under its folder's lock. Throws FolderInUse. */
+export async function openDatabase(choice: DatabaseChoice, onIdleError: (error: Error) => void): Promise<Database> {
+  if (choice.kind === 'postgres') return openPostgres({ ...choice, onIdleError })
+  mkdirSync(choice.folder, { recursive: true, mode: 0o700 })
+  const lock = await lockFolder(choice.folder)
+  if (!lock) throw new FolderInUse(choice.folder)
+  try {
+    const database = await openEmbedded({ folder: choice.folder })
+    return {
+      ...database,
+      close: async () => {
+        await database.close()
+        await lock.release()
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,23 @@
+import type { PictureStore } from '#server/adapters/storage/picture-folder.ts'
+import { createHash } from 'node:crypto'
+import type { CatalogDrawing, CatalogExam } from './catalog-exam.ts'
+
+const REFERENCE = /src="drawing:([^"]+)"/g
+
+/** Stores the exam's drawings under names made of their content, and points the texts at their addresses. */
+export async function withStoredPictures(pictures: PictureStore, exam: CatalogExam): Promise<CatalogExam> {
+  for (const drawing of exam.drawings) await pictures.save(nameOf(drawing), drawing.bytes)
+  const names = new Map(exam.drawings.map((drawing) => [drawing.name, nameOf(drawing)]))
+  const pointed = (html: string) => html.replace(REFERENCE, (_whole, drawing: string) => `src="/imagens/${names.get(drawing) ?? ''}"`)
+  return {
+    ...exam,
+    questions: exam.questions.map((question) => ({
+      ...question,
+      statement: pointed(question.statement),
+      options: question.options.map(({ text, explanation }) => ({ text: pointed(text), explanation: pointed(explanation) })),
+      explanation: pointed(question.explanation),
+    })),
+  }
+}
+
+const nameOf = ({ bytes }: CatalogDrawing) => `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.svg`

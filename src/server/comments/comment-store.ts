@@ -1,0 +1,108 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
+import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
+import { databaseNow } from '#server/subscriptions/subscription-store.ts'
+import type { ListPlace } from '#server/paging/cursor.ts'
+import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+
+/** Who reads: the hidden ones are listed for their author and for administrators only. */
+export type Reader = { userId: string; isAdmin: boolean }
+
+/** Whether the person has a stored answer to the question in any simulation (decisions 8). */
+export async function hasAnswered(db: Db, of: { userId: string; questionId: string }): Promise<boolean> {
+  const rows = await db
+    .select({ questionId: simulationAnswers.questionId })
+    .from(simulationAnswers)
+    .innerJoin(simulations, eq(simulations.id, simulationAnswers.simulationId))
+    .where(and(eq(simulationAnswers.questionId, of.questionId), eq(simulations.userId, of.userId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The same rule as the domain's `isListed`, as a condition. */
+const listedFor = ({ userId, isAdmin }: Reader): SQL | undefined =>
+  and(ne(comments.status, 'removed'), isAdmin ? undefined : or(isNull(comments.hiddenAt), eq(comments.userId, userId)))
+
+const columnsFor = ({ userId }: Reader) => ({
+  id: comments.id,
+  questionId: comments.questionId,
+  authorId: comments.userId,
+  authorName: users.fullName,
+  content: comments.content,
+  status: comments.status,
+  hiddenAt: comments.hiddenAt,
+  createdAt: comments.createdAt,
+  reported: sql`exists (select from ${commentReports} where ${commentReports.commentId} = ${comments.id} and ${commentReports.userId} = ${userId})`.mapWith(
+    Boolean,
+  ),
+})
+
+export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
+
+export const listComments = (
+  db: Db,
+  reader: Reader,
+  page: { questionId: string; after: ListPlace | null; limit: number },
+) =>
+  db
+    .select(columnsFor(reader))
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.userId))
+    .where(
+      and(
+        eq(comments.questionId, page.questionId),
+        listedFor(reader),
+        page.after
+          ? sql`(${comments.createdAt}, ${comments.id}) < (${page.after.at.toISOString()}::timestamptz, ${page.after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(comments.createdAt), desc(comments.id))
+    .limit(page.limit)
+
+export const countListed = (db: Db, reader: Reader, questionId: string) =>
+  db.$count(comments, and(eq(comments.questionId, questionId), listedFor(reader)))
+
+/** One comment as the reader may see it. */
+export async function findListed(db: Db, reader: Reader, commentId: string) {
+  const [row] = await db
+    .select(columnsFor(reader))
+    .from(comments)
+    .leftJoin(users, eq(users.id, comments.userId))
+    .where(and(eq(comments.id, commentId), listedFor(reader)))
+  return row
+}
+
+
+export async function saveComment(db: Db, comment: { userId: string; questionId: string; content: string }) {
+  const [row] = await db.insert(comments).values(comment).returning({ id: comments.id })
+  return row
+}
+
+/** Deletes a comment of this author, or of anybody for an administrator; false when there is none (security T39). */
+export async function deleteComment(db: Db, reader: Reader, commentId: string): Promise<boolean> {
+  const rows = await db
+    .delete(comments)
+    .where(and(eq(comments.id, commentId), reader.isAdmin ? undefined : eq(comments.userId, reader.userId)))
+    .returning({ id: comments.id })
+  return rows.length > 0
+}
+
+/** One report per person and comment. */
+export async function saveReport(db: Db, report: { commentId: string; userId: string }) {
+  await db.insert(commentReports).values(report).onConflictDoNothing()
+}
+
+/** Different people who reported the comment since the last decision; holds the comment's row. */
+export async function countReporters(db: Db, commentId: string): Promise<number> {
+  await db.select({ id: comments.id }).from(comments).where(eq(comments.id, commentId)).for('update')
+  return db.$count(commentReports, and(eq(commentReports.commentId, commentId), isNull(commentReports.clearedAt)))
+}
+
+export async function hideComment(db: Db, commentId: string) {
+  await db
+    .update(comments)
+    .set({ hiddenAt: databaseNow })
+    .where(and(eq(comments.id, commentId), isNull(comments.hiddenAt)))
+}

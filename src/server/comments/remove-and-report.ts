@@ -1,0 +1,28 @@
+import { hidesComment } from '#domain/comments.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { countTry } from '#server/limits/count-try.ts'
+import { Refused } from '#server/refusal.ts'
+import { readerOf, requireAnswered } from './comment-access.ts'
+import { countReporters, deleteComment, findListed, hideComment, saveReport } from './comment-store.ts'
+
+/** Deletes an own comment (any, for an administrator). Refuses: COMMENT_NOT_FOUND, foreign and unknown alike. */
+export async function removeComment({ db }: Dependencies, viewer: Viewer, { commentId }: { commentId: string }) {
+  if (!(await deleteComment(db, readerOf(viewer), commentId))) throw new Refused('COMMENT_NOT_FOUND')
+}
+
+/**
+ * 'Denunciar': the third different person since the last decision hides the comment (decisions 8). Safe to repeat.
+ * Refuses: COMMENT_NOT_FOUND (also for one's own and where comments may not be read), TOO_MANY_TRIES.
+ */
+export async function reportComment({ db, settings }: Dependencies, viewer: Viewer, { commentId }: { commentId: string }) {
+  await countTry(db, { what: 'report', who: viewer.id, limit: settings.limits.reports })
+  await db.transaction(async (tx) => {
+    const comment = await findListed(tx, readerOf(viewer), commentId)
+    if (!comment || comment.authorId === viewer.id) throw new Refused('COMMENT_NOT_FOUND')
+    await requireAnswered(tx, viewer, comment.questionId).catch((error: unknown) => {
+      throw error instanceof Refused ? new Refused('COMMENT_NOT_FOUND') : error
+    })
+    await saveReport(tx, { commentId, userId: viewer.id })
+    if (hidesComment(await countReporters(tx, commentId))) await hideComment(tx, commentId)
+  })
+}

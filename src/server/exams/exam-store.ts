@@ -1,0 +1,62 @@
+import type { ExamReference } from '#domain/exams.ts'
+import { hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+/** What every screen knows of an exam; counts are those kept in the row. */
+export const examColumns = {
+  id: exams.id,
+  code: exams.code,
+  name: exams.name,
+  description: exams.description,
+  status: exams.status,
+  featured: exams.featured,
+  booklet: exams.booklet,
+  officialQuestionCount: exams.officialQuestionCount,
+  officialMinutes: exams.officialMinutes,
+  officialPassing: exams.officialPassing,
+  retiredAt: exams.retiredAt,
+  activeQuestionCount: exams.activeQuestionCount,
+}
+
+const listActive = hotQuery((db) =>
+  db.select(examColumns).from(exams).where(eq(exams.status, 'active')).orderBy(asc(exams.name), asc(exams.id)).prepare('exams_active'),
+)
+
+const listFeatured = hotQuery((db) =>
+  db
+    .select(examColumns)
+    .from(exams)
+    .where(and(eq(exams.status, 'active'), eq(exams.featured, true)))
+    .orderBy(asc(exams.name), asc(exams.id))
+    .prepare('exams_featured'),
+)
+
+const findById = hotQuery((db) =>
+  db.select(examColumns).from(exams).where(eq(exams.id, sql.placeholder('id'))).prepare('exam_by_id'),
+)
+
+const findByCode = hotQuery((db) =>
+  db
+    .select(examColumns)
+    .from(exams)
+    .where(sql`lower(${exams.code}) = lower(${sql.placeholder('code')})`)
+    .prepare('exam_by_code'),
+)
+
+export type ExamRow = Awaited<ReturnType<typeof listActiveExams>>[number]
+
+/** Active exams by name. */
+export const listActiveExams = (db: Db) => listActive(db).execute()
+
+export const listFeaturedExams = (db: Db) => listFeatured(db).execute()
+
+/** The exam of an address, active or not. */
+export async function findExam(db: Db, reference: ExamReference): Promise<ExamRow | undefined> {
+  if (reference.kind === 'invalid') return undefined
+  const rows =
+    reference.kind === 'id'
+      ? await findById(db).execute({ id: reference.id })
+      : await findByCode(db).execute({ code: reference.code })
+  return rows[0]
+}

@@ -1,0 +1,62 @@
+import type { Client } from '#contract/client.ts'
+import { REFUSALS } from '#domain/refusals.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { isDatabaseWeather } from '#server/adapters/db/weather.ts'
+import type { Log } from '#server/dependencies.ts'
+import type { Context } from '#server/procedures.ts'
+import { router } from '#server/router.ts'
+import { createJsonifiedRouterClient } from '@orpc/openapi'
+import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { ORPCError, ValidationError } from '@orpc/server'
+import { randomUUID } from 'node:crypto'
+
+/** Answers the calls of the contract over HTTP. */
+export const createApiHandler = (log: Log) =>
+  new OpenAPIHandler(router, {
+    clientInterceptors: [({ next }) => withKnownErrors(log, next)],
+    customErrorResponseBodyEncoder: (error) => (error.code === 'BAD_REQUEST' ? inputInvalid(error) : error.toJSON()),
+  })
+
+/** The same calls for the rendering of pages, in this process, under the viewer's own cookie. */
+export const apiInProcess = (log: Log, context: Context, onRefusal: (status: number) => void): Client =>
+  createJsonifiedRouterClient(router, {
+    context,
+    interceptors: [
+      async ({ next }) => {
+        try {
+          return await withKnownErrors(log, next)
+        } catch (error) {
+          if (error instanceof ORPCError) onRefusal(error.status)
+          throw error
+        }
+      },
+    ],
+  })
+
+/** Refusals pass; weather becomes UNAVAILABLE; a broken assumption is logged with an id that the person gets. */
+async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): Promise<Result> {
+  try {
+    return await next()
+  } catch (error) {
+    if (error instanceof ORPCError && error.status < 500) throw error
+    if (error instanceof ORPCError && Object.hasOwn(REFUSALS, error.code)) throw error
+    if (isDatabaseWeather(error)) {
+      log.error({ err: error }, 'the database did not answer')
+      throw new ORPCError('UNAVAILABLE', { status: REFUSALS.UNAVAILABLE, message: refusalSentence('UNAVAILABLE') })
+    }
+    const errorId = randomUUID()
+    log.error({ err: error, cause: error instanceof Error ? error.cause : undefined, errorId }, 'a call failed')
+    throw new ORPCError('UNEXPECTED', {
+      status: REFUSALS.UNEXPECTED,
+      message: refusalSentence('UNEXPECTED'),
+      data: { errorId },
+    })
+  }
+}
+
+/** Says which fields were wrong, never the library's own English. */
+function inputInvalid(error: ORPCError<string, unknown>) {
+  const issues = error.cause instanceof ValidationError ? error.cause.issues : []
+  const fields = issues.map((issue) => (issue.path ?? []).map(String).join('.'))
+  return { defined: false, code: 'INPUT_INVALID', status: REFUSALS.INPUT_INVALID, message: refusalSentence('INPUT_INVALID'), data: { fields } }
+}

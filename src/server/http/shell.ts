@@ -1,0 +1,130 @@
+import type { Client } from '#contract/client.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-folder.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Context } from '#server/procedures.ts'
+import { serveStatic } from '@hono/node-server/serve-static'
+import { Hono, type Context as HonoContext } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+import { requestId } from 'hono/request-id'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { apiInProcess, createApiHandler } from './api.ts'
+import { clientAddress, type Connection } from './client-address.ts'
+import { devEmails } from './dev-emails.ts'
+import { openApiRoutes } from './openapi.ts'
+import { ownOrigin } from './own-origin.ts'
+import { refusalResponse } from './refusal-response.ts'
+import { requestLog } from './request-log.ts'
+import { securityHeaders } from './security-headers.ts'
+import { visitOf } from './visit.ts'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+const READY_WITHIN_MS = 2000
+
+export type ShellOptions = {
+  deps: Dependencies
+  database: Database
+  pictures: PictureStore
+  /** The built client's files; absent in development, where Vite serves them. */
+  staticFolder?: string
+  renderPage: (request: Request, page: { nonce: string; api: Client }) => Promise<Response>
+}
+
+type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { requestId: string } }
+
+/** The one HTTP application: headers, limits, health, the calls, and the pages as its last route. */
+export function createShell({ deps, database, pictures, staticFolder, renderPage }: ShellOptions) {
+  const { settings, log } = deps
+  const https = settings.appUrl.startsWith('https:')
+  const app = new Hono<Env>()
+
+  app.onError((error, c) => {
+    log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
+    return refusalResponse('UNEXPECTED', { errorId: c.get('requestId') })
+  })
+  app.use(requestId({ headerName: '' }), requestLog(log), securityHeaders({ https }))
+
+  app.get('/health', (c) => c.json({ status: 'ok' }))
+  app.get('/ready', async (c) =>
+    (await database.answers(READY_WITHIN_MS)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
+  )
+  app.get('/imagens/:name', async (c) => {
+    const picture = await pictures.find(c.req.param('name'))
+    if (!picture) return c.notFound()
+    return c.body(picture.bytes, 200, {
+      'content-type': picture.type,
+      'cache-control': 'private, max-age=3600, immutable',
+      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
+    })
+  })
+  if (settings.demonstration) app.route('/dev/emails', devEmails(deps.db))
+  if (staticFolder) app.use(staticFiles(staticFolder))
+
+  const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
+    const visit = visitOf({
+      headers: c.req.raw.headers,
+      address: clientAddress(c, settings.trustedProxy),
+      secure: https,
+      onCookie: (line) => cookies.push(line),
+    })
+    return { deps, visit, viewer: once(() => readViewer(deps, visit.headers, cookies)) }
+  }
+
+  const api = createApiHandler(log)
+  app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
+  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: () => refusalResponse('TOO_LARGE') }))
+  app.use('/api/*', ownOrigin(ownOrigins(settings)))
+  app.all('/api/*', async (c) => {
+    const cookies: string[] = []
+    const { response } = await api.handle(c.req.raw, { prefix: '/api', context: contextOf(c, cookies) })
+    return withCookies(response ?? refusalResponse('NOT_FOUND'), cookies)
+  })
+
+  app.get('*', async (c) => {
+    const cookies: string[] = []
+    let refusedStatus = 0
+    const client = apiInProcess(log, contextOf(c, cookies), (status) => {
+      refusedStatus ||= status
+    })
+    const page = await renderPage(c.req.raw, { nonce: c.get('secureHeadersNonce') ?? '', api: client })
+    const status = page.status === 500 && refusedStatus ? refusedStatus : page.status
+    return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
+  })
+  return app
+}
+
+/** Personal answers are kept by nobody on the way; cookies set by the calls join the response. */
+function withCookies(response: Response, cookies: readonly string[]): Response {
+  const headers = new Headers(response.headers)
+  for (const line of cookies) headers.append('set-cookie', line)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  return new Response(response.body, { status: response.status, headers })
+}
+
+async function readViewer(deps: Dependencies, headers: Headers, cookies: string[]) {
+  const out = new Headers()
+  const viewer = await deps.auth.viewer(headers, out)
+  cookies.push(...out.getSetCookie())
+  return viewer
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined
+  return () => (reading ??= read())
+}
+
+/** Under which names our own pages may be open: demonstration mode trusts all local names of its port. */
+function ownOrigins({ appUrl, demonstration, port }: Dependencies['settings']): ReadonlySet<string> {
+  const own = new Set([new URL(appUrl).origin])
+  if (demonstration) for (const name of ['localhost', '127.0.0.1', '[::1]']) own.add(`http://${name}:${port}`)
+  return own
+}
+
+const staticFiles = (root: string) =>
+  serveStatic<Env>({
+    root,
+    onFound: (path, c) => {
+      const isHashed = path.includes('/assets/')
+      c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')
+    },
+  })

@@ -1,0 +1,31 @@
+import type { Visit } from '#server/procedures.ts'
+import { parse, serialize } from 'hono/utils/cookie'
+
+/** The three headers that use cases and Better Auth may see: the whole trust boundary (notes/accounts 1). */
+export function trustedHeaders(headers: Headers, address: string): Headers {
+  const trusted = new Headers({ 'x-client-ip': address })
+  for (const name of ['cookie', 'user-agent']) {
+    const value = headers.get(name)
+    if (value) trusted.set(name, value)
+  }
+  return trusted
+}
+
+/** A request as use cases know it; cookies they set are handed to `onCookie` as Set-Cookie lines. */
+export function visitOf(request: {
+  headers: Headers
+  address: string
+  secure: boolean
+  onCookie: (line: string) => void
+}): Visit {
+  const { headers, address, secure, onCookie } = request
+  const prefix = secure ? '__Host-' : 'gabarite-'
+  return {
+    headers: trustedHeaders(headers, address),
+    address,
+    cookie: (name) => parse(headers.get('cookie') ?? '', prefix + name)[prefix + name] || undefined,
+    setCookie: (name, value, seconds) =>
+      onCookie(serialize(prefix + name, value, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: seconds })),
+    setCookies: (lines) => lines.forEach(onCookie),
+  }
+}

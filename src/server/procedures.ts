@@ -1,0 +1,50 @@
+import { contract } from '#contract/contract.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { implement, ORPCError } from '@orpc/server'
+import type { Dependencies, Viewer } from './dependencies.ts'
+import { Refused } from './refusal.ts'
+
+/** What a use case may know and do of the request: never its raw form. */
+export type Visit = {
+  /** Cookie, user agent and the client's address, and nothing else. */
+  headers: Headers
+  /** The client's address as the socket (or the trusted proxy) tells it. */
+  address: string
+  cookie: (name: string) => string | undefined
+  setCookie: (name: string, value: string, seconds: number) => void
+  setCookies: (cookies: readonly string[]) => void
+}
+
+export type Context = {
+  deps: Dependencies
+  visit: Visit
+  /** Read once per request, from the database. */
+  viewer: () => Promise<Viewer | null>
+}
+
+/** Turns a refusal of a use case into the code, status and sentence that the contract promises. */
+const refusing = implement(contract)
+  .$context<Context>()
+  .use(async ({ next }) => {
+    try {
+      return await next()
+    } catch (error) {
+      if (!(error instanceof Refused)) throw error
+      throw new ORPCError(error.code, {
+        status: error.status,
+        message: refusalSentence(error.code, error.facts),
+        data: error.facts,
+        cause: error,
+      })
+    }
+  })
+
+/** Calls that anybody may make. */
+export const anyone = refusing
+
+/** Calls of a signed-in person. */
+export const signedIn = refusing.use(async ({ context, next }) => {
+  const viewer = await context.viewer()
+  if (!viewer) throw new Refused('UNAUTHENTICATED')
+  return next({ context: { viewer: () => Promise.resolve(viewer), person: viewer } })
+})

@@ -1,0 +1,29 @@
+import { resultOf } from '#domain/scoring.ts'
+import { invariant } from '#server/refusal.ts'
+import type { CompletedRow } from './result-store.ts'
+
+/** The figures of a finished simulation, by the domain's rule over what was stored at finishing. */
+export function figuresOf(row: CompletedRow) {
+  const { completedAt, countedQuestions, correctAnswers } = row
+  invariant(completedAt && countedQuestions !== null && correctAnswers !== null, 'a completed simulation has its result')
+  return resultOf({
+    totalQuestions: row.totalQuestions,
+    countedQuestions,
+    correct: correctAnswers,
+    startedAt: row.startedAt,
+    completedAt,
+  })
+}
+
+/** A finished simulation as lists and the result screen show it. */
+export function completedView(row: CompletedRow) {
+  invariant(row.completedAt, 'a completed simulation has its time')
+  return {
+    id: row.id,
+    exam: row.exam,
+    startedAt: row.startedAt.toISOString(),
+    completedAt: row.completedAt.toISOString(),
+    difficulties: row.difficulties,
+    figures: figuresOf(row),
+  }
+}

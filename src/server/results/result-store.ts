@@ -1,0 +1,101 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { comments } from '#server/adapters/db/schema/community.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
+import type { ListPlace } from '#server/paging/cursor.ts'
+import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
+
+const completedColumns = {
+  id: simulations.id,
+  exam: { id: exams.id, code: exams.code, name: exams.name, status: exams.status, booklet: exams.booklet },
+  startedAt: simulations.startedAt,
+  completedAt: simulations.completedAt,
+  difficulties: simulations.difficulties,
+  totalQuestions: simulations.totalQuestions,
+  countedQuestions: simulations.countedQuestions,
+  correctAnswers: simulations.correctAnswers,
+}
+
+const completed = (db: Db) => db.select(completedColumns).from(simulations).innerJoin(exams, eq(exams.id, simulations.examId))
+
+const ownCompleted = (userId: string, examId: string | undefined): SQL | undefined =>
+  and(
+    eq(simulations.userId, userId),
+    eq(simulations.status, 'completed'),
+    examId === undefined ? undefined : eq(simulations.examId, examId),
+  )
+
+export type CompletedRow = Awaited<ReturnType<typeof listCompleted>>[number]
+
+/** Finished simulations of a person, newest first, after a cursor. */
+export const listCompleted = (
+  db: Db,
+  of: { userId: string; examId: string | undefined; after: ListPlace | null; limit: number },
+) =>
+  completed(db)
+    .where(
+      and(
+        ownCompleted(of.userId, of.examId),
+        of.after
+          ? sql`(${simulations.completedAt}, ${simulations.id}) < (${of.after.at.toISOString()}::timestamptz, ${of.after.id}::uuid)`
+          : undefined,
+      ),
+    )
+    .orderBy(desc(simulations.completedAt), desc(simulations.id))
+    .limit(of.limit)
+
+export const countCompleted = (db: Db, of: { userId: string; examId: string | undefined }) =>
+  db.$count(simulations, ownCompleted(of.userId, of.examId))
+
+/** One finished simulation of a person: the named one, else the latest of the exam. */
+export async function findCompleted(db: Db, of: { userId: string; examId: string; simulationId: string | undefined }) {
+  const [row] = await completed(db)
+    .where(
+      and(
+        ownCompleted(of.userId, of.examId),
+        of.simulationId === undefined ? undefined : eq(simulations.id, of.simulationId),
+      ),
+    )
+    .orderBy(desc(simulations.completedAt), desc(simulations.id))
+    .limit(1)
+  return row
+}
+
+/** The exams of which the person finished something, the most recent first. */
+export const listFinishedExams = (db: Db, userId: string) =>
+  db
+    .select({ id: exams.id, code: exams.code, name: exams.name, simulations: sql`count(*)`.mapWith(Number) })
+    .from(simulations)
+    .innerJoin(exams, eq(exams.id, simulations.examId))
+    .where(ownCompleted(userId, undefined))
+    .groupBy(exams.id)
+    .orderBy(desc(sql`max(${simulations.completedAt})`), asc(exams.code))
+
+/** Sums over all finished simulations of an exam: seconds from start to end, and questions answered. */
+export async function sumFinished(db: Db, of: { userId: string; examId: string }) {
+  const [row] = await db
+    .select({
+      seconds: sql`coalesce(sum(floor(extract(epoch from ${simulations.completedAt} - ${simulations.startedAt}))), 0)`.mapWith(Number),
+      answered: sql`coalesce(sum((${answersOfSimulation(db)})), 0)`.mapWith(Number),
+    })
+    .from(simulations)
+    .where(ownCompleted(of.userId, of.examId))
+  return row ?? { seconds: 0, answered: 0 }
+}
+
+const answersOfSimulation = (db: Db) =>
+  db
+    .select({ count: sql`count(*)` })
+    .from(simulationAnswers)
+    .where(eq(simulationAnswers.simulationId, simulations.id))
+
+/** How many comments each question shows to everybody. */
+export async function countComments(db: Db, questionIds: string[]): Promise<Map<string, number>> {
+  if (questionIds.length === 0) return new Map()
+  const rows = await db
+    .select({ questionId: comments.questionId, count: sql`count(*)`.mapWith(Number) })
+    .from(comments)
+    .where(and(inArray(comments.questionId, questionIds), ne(comments.status, 'removed'), isNull(comments.hiddenAt)))
+    .groupBy(comments.questionId)
+  return new Map(rows.map(({ questionId, count }) => [questionId, count]))
+}

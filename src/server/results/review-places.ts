@@ -1,0 +1,62 @@
+import { maySeeKey } from '#domain/access.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { getExam } from '#server/exams/get-exam.ts'
+import { countTry } from '#server/limits/count-try.ts'
+import { Refused } from '#server/refusal.ts'
+import { entitlementOf, openForHandOut, showingOf, type Entitlement } from '#server/simulations/hand-out.ts'
+import { listPlaceContents, type PlaceContent } from '#server/simulations/place-store.ts'
+import { answerKeyOf, answerOfPlace, openQuestionOf } from '#server/simulations/place-views.ts'
+import { findOwnSimulation } from '#server/simulations/simulation-store.ts'
+import { countComments } from './result-store.ts'
+
+type Input = { simulationId: string; positions: number[] }
+
+/**
+ * A page of the review, each place through `mayShow`: an answered one always with its key, a blank one only if it is
+ * open to the person now (that counts as opening), a locked one without text or id (decisions 6, Review).
+ * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_COMPLETED, TOO_MANY_TRIES.
+ */
+export async function reviewPlaces(deps: Dependencies, viewer: Viewer, input: Input) {
+  await countTry(deps.db, { what: 'hand-out', who: viewer.id, limit: deps.settings.limits.handOuts })
+  return deps.db.transaction(async (tx) => {
+    const at = { simulationId: input.simulationId, userId: viewer.id }
+    const simulation = await findOwnSimulation(tx, at)
+    if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
+    if (simulation.status !== 'completed') throw new Refused('SIMULATION_NOT_COMPLETED')
+    const exam = await getExam(tx, simulation.examId)
+    const sitting = { userId: viewer.id, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
+    const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
+    const contents = await listPlaceContents(tx, { ...at, positions: input.positions })
+    return { places: await shownOf(tx, entitlement, contents) }
+  })
+}
+
+async function shownOf(tx: Db, begin: Entitlement, contents: PlaceContent[]) {
+  const counts = await countComments(
+    tx,
+    contents.filter((place) => place.isCorrect !== null).map((place) => place.questionId),
+  )
+  const places = []
+  let entitlement = begin
+  for (const place of contents) {
+    const answer = answerOfPlace(place)
+    const answered = answer !== null
+    if (showingOf(entitlement, { ...place, answered }).kind === 'locked') {
+      places.push({ kind: 'locked' as const, position: place.position })
+      continue
+    }
+    entitlement = await openForHandOut(tx, entitlement, { ...place, answered })
+    if (!maySeeKey({ answered, simulationStatus: entitlement.simulationStatus, shown: true })) continue
+    places.push({
+      kind: 'shown' as const,
+      position: place.position,
+      marked: place.marked,
+      question: openQuestionOf(place),
+      answer,
+      key: answerKeyOf(place),
+      commentCount: counts.get(place.questionId) ?? 0,
+    })
+  }
+  return places
+}

@@ -1,0 +1,44 @@
+import { judge } from '#domain/answering.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { invariant, Refused } from '#server/refusal.ts'
+import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer } from './answer-store.ts'
+import { entitlementOf, openForHandOut } from './hand-out.ts'
+import { answerKeyOf, storedAnswerOf } from './place-views.ts'
+
+type Input = { simulationId: string; questionId: string; selectedOptions: number[]; secondsSpent?: number | undefined }
+
+/**
+ * Stores the first answer of a place and hands out its key; a repeat, a second tab or a lost reply gets the stored
+ * answer again (decisions 6). Right and wrong take the same path (security T20).
+ * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
+ */
+export const answerQuestion = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer, input: Input) =>
+  db.transaction(async (tx) => {
+    const at = { simulationId: input.simulationId, questionId: input.questionId }
+    const place = await findPlaceToAnswer(tx, { ...at, userId: viewer.id })
+    if (!place) throw new Refused('SIMULATION_NOT_FOUND')
+    const answer = place.answered ? undefined : await storeFirst(tx, viewer, { place, input })
+    const stored = answer ?? (await findStoredAnswer(tx, at))
+    invariant(stored, 'an answer that was refused as a repeat is stored')
+    return { position: place.position, answer: storedAnswerOf(stored), key: answerKeyOf(place) }
+  })
+
+async function storeFirst(tx: Db, viewer: Viewer, { place, input }: { place: PlaceToAnswer; input: Input }) {
+  if (place.simulationStatus !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
+  const judgement = judge({
+    selected: input.selectedOptions,
+    correct: place.correctOptions,
+    optionCount: place.options.length,
+  })
+  if (judgement.kind === 'refused') throw new Refused('ANSWER_INVALID')
+  const entitlement = await entitlementOf(tx, { ...place, userId: viewer.id })
+  await openForHandOut(tx, entitlement, { ...place, questionId: input.questionId })
+  return insertAnswer(tx, {
+    simulationId: input.simulationId,
+    questionId: input.questionId,
+    selectedOptions: input.selectedOptions.toSorted((a, b) => a - b),
+    isCorrect: judgement.isCorrect,
+    secondsSpent: input.secondsSpent ?? null,
+  })
+}

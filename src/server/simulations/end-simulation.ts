@@ -1,0 +1,56 @@
+import { countedQuestions } from '#domain/scoring.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { getExam } from '#server/exams/get-exam.ts'
+import { invariant, Refused } from '#server/refusal.ts'
+import { entitlementOf, showingOf } from './hand-out.ts'
+import { leaveOut, listPlaces } from './place-store.ts'
+import { findOwnSimulation, lockOwnSimulation, markAbandoned, markCompleted } from './simulation-store.ts'
+
+type Ending = { simulationId: string }
+
+/**
+ * Finishes: places that are locked for the person and blank are left out, open blank ones count as wrong (decisions 6,
+ * Result). Finishing twice gives one result. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (abandoned).
+ */
+export const completeSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: Ending) =>
+  db.transaction(async (tx) => {
+    const locked = await lockOwnSimulation(tx, { simulationId, userId: viewer.id })
+    if (!locked) throw new Refused('SIMULATION_NOT_FOUND')
+    if (locked.status === 'completed') return
+    if (locked.status === 'abandoned') throw new Refused('SIMULATION_NOT_ACTIVE')
+    await storeResult(tx, viewer.id, simulationId)
+  })
+
+async function storeResult(tx: Db, userId: string, simulationId: string) {
+  const simulation = await findOwnSimulation(tx, { simulationId, userId })
+  invariant(simulation, 'a locked simulation is there')
+  const exam = await getExam(tx, simulation.examId)
+  const sitting = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
+  const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
+  const places = await listPlaces(tx, { simulationId, userId })
+  const counted = places.filter((place) => showingOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown')
+  const left = places.length - counted.length
+  if (left > 0) await leaveOut(tx, { simulationId, counted: counted.map(({ position }) => position) })
+  await markCompleted(tx, {
+    simulationId,
+    countedQuestions: countedQuestions({
+      total: places.length,
+      answered: places.filter(({ isCorrect }) => isCorrect !== null).length,
+      lockedAndBlank: left,
+    }),
+    correctAnswers: places.filter(({ isCorrect }) => isCorrect === true).length,
+  })
+}
+
+/**
+ * 'Recomeçar': closes the active simulation as abandoned; openings and ratings made in it stay. Safe to repeat.
+ * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (already finished).
+ */
+export const abandonSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: Ending) =>
+  db.transaction(async (tx) => {
+    const locked = await lockOwnSimulation(tx, { simulationId, userId: viewer.id })
+    if (!locked) throw new Refused('SIMULATION_NOT_FOUND')
+    if (locked.status === 'completed') throw new Refused('SIMULATION_NOT_ACTIVE')
+    await markAbandoned(tx, simulationId)
+  })

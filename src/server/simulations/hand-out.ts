@@ -1,0 +1,55 @@
+import { bestAccess, mayShow, type Access, type Showing } from '#domain/access.ts'
+import type { ExamStatus } from '#domain/exams.ts'
+import type { SimulationStatus } from '#domain/simulation.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { Refused } from '#server/refusal.ts'
+import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { countTrialOpenings, lockPerson, saveTrialOpening } from './place-store.ts'
+
+/** Who asks for content of which simulation: what is the same for all its places. */
+export type Sitting = { userId: string; examId: string; examStatus: ExamStatus; simulationStatus: SimulationStatus }
+
+export type Entitlement = Sitting & { access: Access; openedCount: number }
+
+type Place = { position: number; questionId: string; opened: boolean; answered: boolean }
+
+/** What the person may open of this simulation now, by the database's clock. */
+export async function entitlementOf(db: Db, sitting: Sitting & { now: Date }): Promise<Entitlement> {
+  const access = bestAccess(await listAccess(db, sitting), sitting.now)
+  const openedCount = access.kind === 'paid' ? 0 : await countTrialOpenings(db, sitting)
+  return { ...sitting, access, openedCount }
+}
+
+/** The one guard of every hand-out (decisions 3): the domain's rule over the facts of a place. */
+export const showingOf = (entitlement: Entitlement, place: Place): Showing =>
+  mayShow({
+    position: place.position,
+    opened: place.opened,
+    openedCount: entitlement.openedCount,
+    answered: place.answered,
+    access: entitlement.access.kind,
+    examActive: entitlement.examStatus === 'active',
+    simulationStatus: entitlement.simulationStatus,
+  })
+
+/**
+ * Opens a place for its content to be handed out in this transaction: on the free plan the first opening is written
+ * to the life-long list, under the person's lock so that two at once cannot both be the fifteenth.
+ * Answers what remains true afterwards. Refuses: PLACE_LOCKED, ACCESS_RESTRICTED.
+ */
+export async function openForHandOut(tx: Db, entitlement: Entitlement, place: Place): Promise<Entitlement> {
+  const showing = requireShown(showingOf(entitlement, place))
+  if (!showing.counts) return entitlement
+  await lockPerson(tx, entitlement.userId)
+  const openedCount = await countTrialOpenings(tx, entitlement)
+  const current = { ...entitlement, openedCount }
+  requireShown(showingOf(current, place))
+  const { userId, examId } = entitlement
+  await saveTrialOpening(tx, { userId, examId, questionId: place.questionId, ordinal: openedCount + 1 })
+  return { ...current, openedCount: openedCount + 1 }
+}
+
+function requireShown(showing: Showing) {
+  if (showing.kind === 'shown') return showing
+  throw new Refused(showing.reason === 'quota' ? 'PLACE_LOCKED' : 'ACCESS_RESTRICTED')
+}

@@ -1,0 +1,28 @@
+import type { Difficulty } from '#domain/difficulty.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { saveMark, saveRating } from './place-store.ts'
+import { findOwnSimulation } from './simulation-store.ts'
+
+/** 'Marcar para revisar': the wanted state, not its opposite. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND. */
+export async function markPlace(
+  { db }: Dependencies,
+  viewer: Viewer,
+  mark: { simulationId: string; position: number; marked: boolean },
+) {
+  const simulation = await findOwnSimulation(db, { simulationId: mark.simulationId, userId: viewer.id })
+  if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
+  if (simulation.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
+  if (!(await saveMark(db, mark))) throw new Refused('NOT_FOUND')
+}
+
+/** Rates the difficulty of an answered question. Refuses: ANSWER_MISSING, foreign and unknown alike (decisions 3). */
+export async function rateQuestion(
+  { db }: Dependencies,
+  viewer: Viewer,
+  rating: { simulationId: string; questionId: string; rating: Difficulty },
+) {
+  const { simulationId, questionId } = rating
+  const saved = await saveRating(db, { simulationId, questionId, userId: viewer.id, difficulty: rating.rating })
+  if (!saved) throw new Refused('ANSWER_MISSING')
+}

@@ -1,0 +1,41 @@
+import { maySeeKey } from '#domain/access.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { getExam } from '#server/exams/get-exam.ts'
+import { countTry } from '#server/limits/count-try.ts'
+import { Refused } from '#server/refusal.ts'
+import { entitlementOf, openForHandOut } from './hand-out.ts'
+import { findPlace, hasEverRated } from './place-store.ts'
+import { answerKeyOf, answerOfPlace, openQuestionOf } from './place-views.ts'
+import { findOwnSimulation, saveCurrentIndex } from './simulation-store.ts'
+
+/**
+ * Hands out one place of an active simulation and saves it as the current one; on the free plan the first opening
+ * of a question counts for life (decisions 6, Free quota).
+ * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND (no such place), PLACE_LOCKED, ACCESS_RESTRICTED, TOO_MANY_TRIES.
+ */
+export async function openPlace(deps: Dependencies, viewer: Viewer, input: { simulationId: string; position: number }) {
+  await countTry(deps.db, { what: 'hand-out', who: viewer.id, limit: deps.settings.limits.handOuts })
+  return deps.db.transaction(async (tx) => {
+    const at = { simulationId: input.simulationId, userId: viewer.id }
+    const simulation = await findOwnSimulation(tx, at)
+    if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
+    if (simulation.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
+    const place = await findPlace(tx, { ...at, position: input.position })
+    if (!place) throw new Refused('NOT_FOUND')
+    const exam = await getExam(tx, simulation.examId)
+    const answer = answerOfPlace(place)
+    const answered = answer !== null
+    const sitting = { userId: viewer.id, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
+    const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
+    await openForHandOut(tx, entitlement, { ...place, answered })
+    await saveCurrentIndex(tx, { simulationId: simulation.id, position: place.position })
+    return {
+      position: place.position,
+      marked: place.marked,
+      question: openQuestionOf(place),
+      everRated: await hasEverRated(tx, { userId: viewer.id, questionId: place.questionId }),
+      answer,
+      key: maySeeKey({ answered, simulationStatus: simulation.status, shown: true }) ? answerKeyOf(place) : null,
+    }
+  })
+}

@@ -1,0 +1,180 @@
+import type { Difficulty } from '#domain/difficulty.ts'
+import { hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { simulationAnswers, simulationQuestions, simulations, trialOpenings } from '#server/adapters/db/schema/simulations.ts'
+import { and, asc, eq, inArray, isNotNull, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+
+const answerOfPlace = and(
+  eq(simulationAnswers.simulationId, simulationQuestions.simulationId),
+  eq(simulationAnswers.questionId, simulationQuestions.questionId),
+)
+
+/** Whether the question of a place stands in the person's life-long list of the free plan. */
+const openedBy = (userId: string | SQLWrapper): SQL<boolean> =>
+  sql<boolean>`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${userId} and ${trialOpenings.questionId} = ${simulationQuestions.questionId})`
+
+/** The map: every place with what decides about it, and no content. */
+export const listPlaces = (db: Db, of: { simulationId: string; userId: string }) =>
+  db
+    .select({
+      position: simulationQuestions.position,
+      questionId: simulationQuestions.questionId,
+      marked: simulationQuestions.markedForReview,
+      leftOut: simulationQuestions.leftOut,
+      isCorrect: simulationAnswers.isCorrect,
+      opened: openedBy(of.userId),
+    })
+    .from(simulationQuestions)
+    .leftJoin(simulationAnswers, answerOfPlace)
+    .where(eq(simulationQuestions.simulationId, of.simulationId))
+    .orderBy(asc(simulationQuestions.position))
+
+export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
+
+const contentColumns = {
+  position: simulationQuestions.position,
+  questionId: simulationQuestions.questionId,
+  marked: simulationQuestions.markedForReview,
+  leftOut: simulationQuestions.leftOut,
+  statement: questionRevisions.statement,
+  options: questionRevisions.options,
+  correctOptions: questionRevisions.correctOptions,
+  explanation: questionRevisions.explanation,
+  references: questionRevisions.references,
+  difficulty: questionRevisions.difficulty,
+  domain: examDomains.name,
+  selectedOptions: simulationAnswers.selectedOptions,
+  isCorrect: simulationAnswers.isCorrect,
+  answeredAt: simulationAnswers.answeredAt,
+  secondsSpent: simulationAnswers.secondsSpent,
+  rating: simulationAnswers.userDifficultyRating,
+}
+
+const contents = (db: Db, userId: string | SQLWrapper) =>
+  db
+    .select({ ...contentColumns, opened: openedBy(userId) })
+    .from(simulationQuestions)
+    .innerJoin(
+      questionRevisions,
+      and(
+        eq(questionRevisions.questionId, simulationQuestions.questionId),
+        eq(questionRevisions.number, simulationQuestions.revision),
+      ),
+    )
+    .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
+    .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
+    .leftJoin(simulationAnswers, answerOfPlace)
+
+const contentAt = hotQuery((db) =>
+  contents(db, sql.placeholder('userId'))
+    .where(
+      and(
+        eq(simulationQuestions.simulationId, sql.placeholder('simulationId')),
+        eq(simulationQuestions.position, sql.placeholder('position')),
+      ),
+    )
+    .prepare('place_at'),
+)
+
+export type PlaceContent = NonNullable<Awaited<ReturnType<typeof findPlace>>>
+
+/** One place with its content, for `mayShow` to judge before anything of it leaves. */
+export async function findPlace(db: Db, at: { simulationId: string; userId: string; position: number }) {
+  const [row] = await contentAt(db).execute(at)
+  return row
+}
+
+/** Several places of one simulation with their content, by position. */
+export const listPlaceContents = (db: Db, at: { simulationId: string; userId: string; positions: number[] }) =>
+  contents(db, sql`${at.userId}::uuid`)
+    .where(and(eq(simulationQuestions.simulationId, at.simulationId), inArray(simulationQuestions.position, at.positions)))
+    .orderBy(asc(simulationQuestions.position))
+
+const countOpenings = hotQuery((db) =>
+  db
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(trialOpenings)
+    .where(and(eq(trialOpenings.userId, sql.placeholder('userId')), eq(trialOpenings.examId, sql.placeholder('examId'))))
+    .prepare('count_openings'),
+)
+
+/** How many different questions of the exam the person ever opened on the free plan. */
+export async function countTrialOpenings(db: Db, of: { userId: string; examId: string }): Promise<number> {
+  const [row] = await countOpenings(db).execute(of)
+  return row?.count ?? 0
+}
+
+/** Openings of one person take turns from here to the end of the transaction. */
+export async function lockPerson(db: Db, userId: string) {
+  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+}
+
+/** Writes an opening as number `ordinal` of the list; the database refuses a sixteenth. */
+export async function saveTrialOpening(db: Db, opening: { userId: string; examId: string; questionId: string; ordinal: number }) {
+  await db.insert(trialOpenings).values(opening).onConflictDoNothing()
+}
+
+const everRated = hotQuery((db) =>
+  db
+    .select({ simulationId: simulationAnswers.simulationId })
+    .from(simulationAnswers)
+    .innerJoin(simulations, eq(simulations.id, simulationAnswers.simulationId))
+    .where(
+      and(
+        eq(simulationAnswers.questionId, sql.placeholder('questionId')),
+        eq(simulations.userId, sql.placeholder('userId')),
+        isNotNull(simulationAnswers.ratedAt),
+      ),
+    )
+    .limit(1)
+    .prepare('ever_rated'),
+)
+
+/** Whether the person rated this question before, in any simulation. */
+export async function hasEverRated(db: Db, of: { userId: string; questionId: string }): Promise<boolean> {
+  const rows = await everRated(db).execute(of)
+  return rows.length > 0
+}
+
+export async function saveMark(db: Db, mark: { simulationId: string; position: number; marked: boolean }): Promise<boolean> {
+  const rows = await db
+    .update(simulationQuestions)
+    .set({ markedForReview: mark.marked })
+    .where(and(eq(simulationQuestions.simulationId, mark.simulationId), eq(simulationQuestions.position, mark.position)))
+    .returning({ position: simulationQuestions.position })
+  return rows.length > 0
+}
+
+/** Rates a stored answer of an own simulation of any status; false without one. */
+export async function saveRating(
+  db: Db,
+  rating: { simulationId: string; questionId: string; userId: string; difficulty: Difficulty },
+): Promise<boolean> {
+  const own = db.select({ id: simulations.id }).from(simulations).where(eq(simulations.userId, rating.userId))
+  const rows = await db
+    .update(simulationAnswers)
+    .set({ userDifficultyRating: rating.difficulty, ratedAt: sql`now()` })
+    .where(
+      and(
+        eq(simulationAnswers.simulationId, rating.simulationId),
+        eq(simulationAnswers.questionId, rating.questionId),
+        inArray(simulationAnswers.simulationId, own),
+      ),
+    )
+    .returning({ questionId: simulationAnswers.questionId })
+  return rows.length > 0
+}
+
+/** Leaves every place out of the result that is not among the counted positions. */
+export async function leaveOut(db: Db, of: { simulationId: string; counted: number[] }) {
+  await db
+    .update(simulationQuestions)
+    .set({ leftOut: true })
+    .where(
+      and(
+        eq(simulationQuestions.simulationId, of.simulationId),
+        of.counted.length > 0 ? notInArray(simulationQuestions.position, of.counted) : undefined,
+      ),
+    )
+}

@@ -1,0 +1,41 @@
+import { gateOf } from '#domain/access.ts'
+import { placeState } from '#domain/simulation.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
+import { Refused } from '#server/refusal.ts'
+import { entitlementOf, showingOf } from './hand-out.ts'
+import { listPlaces } from './place-store.ts'
+import { findOwnSimulation } from './simulation-store.ts'
+
+/** The map of an own simulation and where it stands; no content. Refuses: SIMULATION_NOT_FOUND. */
+export async function readSitting({ db }: Dependencies, viewer: Viewer, { simulationId }: { simulationId: string }) {
+  const at = { simulationId, userId: viewer.id }
+  const simulation = await findOwnSimulation(db, at)
+  if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
+  const exam = await getExam(db, simulation.examId)
+  const sitting = { userId: viewer.id, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
+  const entitlement = await entitlementOf(db, { ...sitting, now: simulation.now })
+  const places = await listPlaces(db, at)
+  const shown = places.map((place) => showingOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown')
+  const gate = gateOf({
+    access: entitlement.access.kind,
+    examActive: exam.status === 'active',
+    suspended: false,
+    hasUnlockedPlace: places.some((place, index) => place.isCorrect === null && shown[index] === true),
+  })
+  return {
+    id: simulation.id,
+    exam: examSummaryOf(exam),
+    status: simulation.status,
+    startedAt: simulation.startedAt.toISOString(),
+    currentIndex: simulation.currentQuestionIndex,
+    totalQuestions: simulation.totalQuestions,
+    access: entitlement.access.kind,
+    gate: gate.kind === 'closed' ? gate.reason : null,
+    places: places.map((place, index) => ({
+      position: place.position,
+      state: placeState({ isCorrect: place.isCorrect, shown: shown[index] === true }),
+      marked: place.marked,
+    })),
+  }
+}

@@ -1,0 +1,32 @@
+import { signedIn } from '#server/procedures.ts'
+import { answerQuestion } from './answer-question.ts'
+import { abandonSimulation, completeSimulation } from './end-simulation.ts'
+import { markPlace, rateQuestion } from './mark-and-rate.ts'
+import { openPlace } from './open-place.ts'
+import { readSitting } from './read-sitting.ts'
+import { startSimulation } from './start-simulation.ts'
+
+const calls = signedIn.simulations
+
+export const simulationProcedures = {
+  start: calls.start.handler(({ input, context }) => startSimulation(context.deps, context.person, input)),
+  sitting: calls.sitting.handler(({ input, context }) => readSitting(context.deps, context.person, input)),
+  open: calls.open.handler(({ input, context }) => openPlace(context.deps, context.person, input)),
+  answer: calls.answer.handler(({ input, context }) => answerQuestion(context.deps, context.person, input)),
+  rate: calls.rate.handler(async ({ input, context }) => {
+    await rateQuestion(context.deps, context.person, input)
+    return {}
+  }),
+  mark: calls.mark.handler(async ({ input, context }) => {
+    await markPlace(context.deps, context.person, input)
+    return {}
+  }),
+  complete: calls.complete.handler(async ({ input, context }) => {
+    await completeSimulation(context.deps, context.person, input)
+    return {}
+  }),
+  abandon: calls.abandon.handler(async ({ input, context }) => {
+    await abandonSimulation(context.deps, context.person, input)
+    return {}
+  }),
+}

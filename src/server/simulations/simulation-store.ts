@@ -1,0 +1,161 @@
+import type { Difficulty } from '#domain/difficulty.ts'
+import { hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { simulationAnswers, simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
+import { databaseNow } from '#server/subscriptions/subscription-store.ts'
+import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+
+const findOwn = hotQuery((db) =>
+  db
+    .select({
+      id: simulations.id,
+      examId: simulations.examId,
+      status: simulations.status,
+      difficulties: simulations.difficulties,
+      totalQuestions: simulations.totalQuestions,
+      currentQuestionIndex: simulations.currentQuestionIndex,
+      startedAt: simulations.startedAt,
+      completedAt: simulations.completedAt,
+      countedQuestions: simulations.countedQuestions,
+      correctAnswers: simulations.correctAnswers,
+      now: databaseNow,
+    })
+    .from(simulations)
+    .where(and(eq(simulations.id, sql.placeholder('simulationId')), eq(simulations.userId, sql.placeholder('userId'))))
+    .prepare('own_simulation'),
+)
+
+export type OwnSimulation = NonNullable<Awaited<ReturnType<typeof findOwnSimulation>>>
+
+type OwnKey = { simulationId: string; userId: string }
+
+/** A simulation of this person, with the database's clock; nothing for a foreign or unknown one alike. */
+export async function findOwnSimulation(db: Db, key: OwnKey) {
+  const [row] = await findOwn(db).execute(key)
+  return row
+}
+
+/** Holds the simulation's row until the transaction ends: answering and finishing take turns on it. */
+export async function lockOwnSimulation(db: Db, key: OwnKey) {
+  const [row] = await db
+    .select({ id: simulations.id, status: simulations.status })
+    .from(simulations)
+    .where(and(eq(simulations.id, key.simulationId), eq(simulations.userId, key.userId)))
+    .for('update')
+  return row
+}
+
+export async function findActiveSimulationId(db: Db, of: { userId: string; examId: string }): Promise<string | undefined> {
+  const [row] = await db
+    .select({ id: simulations.id })
+    .from(simulations)
+    .where(and(eq(simulations.userId, of.userId), eq(simulations.examId, of.examId), eq(simulations.status, 'active')))
+  return row?.id
+}
+
+/** Exams of which the person has a simulation of any status, and whether one is active. */
+export async function listSimulatedExams(db: Db, userId: string): Promise<Map<string, boolean>> {
+  const rows = await db
+    .select({ examId: simulations.examId, hasActive: sql`bool_or(${simulations.status} = 'active')`.mapWith(Boolean) })
+    .from(simulations)
+    .where(eq(simulations.userId, userId))
+    .groupBy(simulations.examId)
+  return new Map(rows.map(({ examId, hasActive }) => [examId, hasActive]))
+}
+
+export async function hasSimulation(db: Db, of: { userId: string; examId: string }): Promise<boolean> {
+  const rows = await db
+    .select({ id: simulations.id })
+    .from(simulations)
+    .where(and(eq(simulations.userId, of.userId), eq(simulations.examId, of.examId)))
+    .limit(1)
+  return rows.length > 0
+}
+
+/** The exam's active questions in the order of every new list, with the person's latest rating of each (decisions 6). */
+export async function listCandidates(db: Db, of: { userId: string; examId: string }) {
+  const latest = db
+    .selectDistinctOn([simulationAnswers.questionId], {
+      questionId: simulationAnswers.questionId,
+      rating: simulationAnswers.userDifficultyRating,
+    })
+    .from(simulationAnswers)
+    .innerJoin(simulations, eq(simulations.id, simulationAnswers.simulationId))
+    .where(and(eq(simulations.userId, of.userId), eq(simulations.examId, of.examId), isNotNull(simulationAnswers.ratedAt)))
+    .orderBy(simulationAnswers.questionId, desc(simulationAnswers.ratedAt))
+    .as('latest')
+  return db
+    .select({
+      id: questions.id,
+      revision: questions.currentRevision,
+      own: questionRevisions.difficulty,
+      latestRating: latest.rating,
+    })
+    .from(questions)
+    .innerJoin(
+      questionRevisions,
+      and(eq(questionRevisions.questionId, questions.id), eq(questionRevisions.number, questions.currentRevision)),
+    )
+    .leftJoin(latest, eq(latest.questionId, questions.id))
+    .where(and(eq(questions.examId, of.examId), eq(questions.isActive, true)))
+    .orderBy(asc(questions.createdAt), asc(questions.id))
+}
+
+/** Starts a simulation with its fixed list; null when another call of this person started one first. */
+export async function insertSimulation(
+  db: Db,
+  start: { userId: string; examId: string; difficulties: Difficulty[]; list: { questionId: string; revision: number }[] },
+): Promise<string | null> {
+  const [row] = await db
+    .insert(simulations)
+    .values({
+      userId: start.userId,
+      examId: start.examId,
+      difficulties: start.difficulties,
+      totalQuestions: start.list.length,
+    })
+    .onConflictDoNothing()
+    .returning({ id: simulations.id })
+  if (!row) return null
+  await db
+    .insert(simulationQuestions)
+    .values(start.list.map((place, position) => ({ simulationId: row.id, position, ...place })))
+  return row.id
+}
+
+/** Saves where the simulation stands, if it is still active. */
+export const saveCurrentIndex = (db: Db, at: { simulationId: string; position: number }) => saveIndex(db).execute(at)
+
+const saveIndex = hotQuery((db) =>
+  db
+    .update(simulations)
+    .set({ currentQuestionIndex: sql`${sql.placeholder('position')}` })
+    .where(and(eq(simulations.id, sql.placeholder('simulationId')), eq(simulations.status, 'active')))
+    .prepare('save_index'),
+)
+
+/** Active becomes completed, once; false when it had ended before. */
+export async function markCompleted(
+  db: Db,
+  result: { simulationId: string; countedQuestions: number; correctAnswers: number },
+): Promise<boolean> {
+  const rows = await db
+    .update(simulations)
+    .set({
+      status: 'completed',
+      completedAt: sql`now()`,
+      countedQuestions: result.countedQuestions,
+      correctAnswers: result.correctAnswers,
+    })
+    .where(and(eq(simulations.id, result.simulationId), eq(simulations.status, 'active')))
+    .returning({ id: simulations.id })
+  return rows.length > 0
+}
+
+/** Active becomes abandoned, once. */
+export async function markAbandoned(db: Db, simulationId: string) {
+  await db
+    .update(simulations)
+    .set({ status: 'abandoned', abandonedAt: sql`now()` })
+    .where(and(eq(simulations.id, simulationId), eq(simulations.status, 'active')))
+}

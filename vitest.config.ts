@@ -25,6 +25,7 @@ export default defineConfig({
           name: 'embedded',
           include: [DATABASE_TESTS],
           env: { GABARITE_TEST_ENGINE: 'embedded' },
+          globalSetup: ['tests/support/embedded-image.ts'],
           maxWorkers: 2,
           testTimeout: 15_000,
           hookTimeout: 30_000,
@@ -47,6 +48,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
+          globalSetup: ['tests/support/embedded-image.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

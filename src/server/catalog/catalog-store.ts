@@ -1,5 +1,11 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { catalogEntries, examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import {
+  catalogEntries,
+  examDomains,
+  exams,
+  questionRevisions,
+  questions,
+} from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { invariant } from '#server/refusal.ts'
 import { and, eq, sql } from 'drizzle-orm'
@@ -41,14 +47,21 @@ export async function saveExam(db: Db, exam: CatalogExam): Promise<string> {
 }
 
 /** The exam's domains by name, with those of the catalogue added; answers name → id. */
-export async function saveDomains(db: Db, examId: string, domains: CatalogExam['domains']): Promise<Map<string, string>> {
+export async function saveDomains(
+  db: Db,
+  examId: string,
+  domains: CatalogExam['domains'],
+): Promise<Map<string, string>> {
   if (domains.length > 0) {
     await db
       .insert(examDomains)
       .values(domains.map(({ name, weight, position }) => ({ examId, name, weight, position })))
       .onConflictDoNothing()
   }
-  const rows = await db.select({ id: examDomains.id, name: examDomains.name }).from(examDomains).where(eq(examDomains.examId, examId))
+  const rows = await db
+    .select({ id: examDomains.id, name: examDomains.name })
+    .from(examDomains)
+    .where(eq(examDomains.examId, examId))
   return new Map(rows.map(({ id, name }) => [name, id]))
 }
 
@@ -75,7 +88,14 @@ async function saveRevision(db: Db, at: { questionId: string; number: number }, 
   await db.insert(questionRevisions).values({ ...at, ...contentOf(question) })
 }
 
-const contentOf = ({ statement, options, correctOptions, explanation, references, difficulty }: CatalogQuestion) => ({
+const contentOf = ({
+  statement,
+  options,
+  correctOptions,
+  explanation,
+  references,
+  difficulty,
+}: CatalogQuestion) => ({
   statement,
   options,
   correctOptions,
@@ -106,10 +126,16 @@ export async function reviseQuestion(db: Db, questionId: string, question: Catal
     return
   }
   await saveRevision(db, { questionId, number: number + 1 }, question)
-  await db.update(questions).set({ currentRevision: number + 1 }).where(eq(questions.id, questionId))
+  await db
+    .update(questions)
+    .set({ currentRevision: number + 1 })
+    .where(eq(questions.id, questionId))
 }
 
-export async function saveEntry(db: Db, entry: { examCode: string; key: string; contentHash: string; questionId: string | null }) {
+export async function saveEntry(
+  db: Db,
+  entry: { examCode: string; key: string; contentHash: string; questionId: string | null },
+) {
   await db
     .insert(catalogEntries)
     .values(entry)

@@ -1,31 +1,54 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-folder.ts'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
-import { EXAM_KEY, findEntries, findExamIdByCode, reviseQuestion, saveDomains, saveEntry, saveExam, saveQuestion } from './catalog-store.ts'
+import {
+  EXAM_KEY,
+  findEntries,
+  findExamIdByCode,
+  reviseQuestion,
+  saveDomains,
+  saveEntry,
+  saveExam,
+  saveQuestion,
+} from './catalog-store.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
 type Deps = { db: Db; pictures: PictureStore }
 
 /** One thing the catalogue would do, or did, to the database. */
-export type CatalogChange = { examCode: string; key: string; kind: 'exam-added' | 'question-added' | 'question-revised' }
+export type CatalogChange = {
+  examCode: string
+  key: string
+  kind: 'exam-added' | 'question-added' | 'question-revised'
+}
 
 /**
  * At every start: brings in the exams and questions whose keys were never loaded. A key once loaded is neither
  * inserted nor changed again, also when an administrator edited or deleted what it brought (issue 2).
  */
-export const loadCatalog = (deps: Deps, catalog: readonly CatalogExam[]) => bringIn(deps, catalog, { revise: false })
+export const loadCatalog = (deps: Deps, catalog: readonly CatalogExam[]) =>
+  bringIn(deps, catalog, { revise: false })
 
 /** `npm run catalog:update`: also brings new revisions of questions whose files changed since they were loaded. */
-export const updateCatalog = (deps: Deps, catalog: readonly CatalogExam[]) => bringIn(deps, catalog, { revise: true })
+export const updateCatalog = (deps: Deps, catalog: readonly CatalogExam[]) =>
+  bringIn(deps, catalog, { revise: true })
 
 /** What `updateCatalog` would do now; changes nothing. */
-export async function planUpdate({ db }: { db: Db }, catalog: readonly CatalogExam[]): Promise<CatalogChange[]> {
+export async function planUpdate(
+  { db }: { db: Db },
+  catalog: readonly CatalogExam[],
+): Promise<CatalogChange[]> {
   const plans: CatalogChange[] = []
-  for (const exam of catalog) plans.push(...changesOf(exam, await findEntries(db, exam.code), { revise: true }))
+  for (const exam of catalog)
+    plans.push(...changesOf(exam, await findEntries(db, exam.code), { revise: true }))
   return plans
 }
 
-async function bringIn(deps: Deps, catalog: readonly CatalogExam[], how: { revise: boolean }): Promise<CatalogChange[]> {
+async function bringIn(
+  deps: Deps,
+  catalog: readonly CatalogExam[],
+  how: { revise: boolean },
+): Promise<CatalogChange[]> {
   const done: CatalogChange[] = []
   for (const exam of catalog) {
     const stored = await withStoredPictures(deps.pictures, exam)
@@ -55,7 +78,8 @@ async function bringInExam(tx: Db, exam: CatalogExam, how: { revise: boolean }):
 async function examIdOf(tx: Db, exam: CatalogExam, entries: Entries): Promise<string | null> {
   const known = await findExamIdByCode(tx, exam.code)
   if (known !== undefined) {
-    if (!entries.has(EXAM_KEY)) await saveEntry(tx, { examCode: exam.code, key: EXAM_KEY, contentHash: '', questionId: null })
+    if (!entries.has(EXAM_KEY))
+      await saveEntry(tx, { examCode: exam.code, key: EXAM_KEY, contentHash: '', questionId: null })
     return known
   }
   if (entries.has(EXAM_KEY)) return null
@@ -64,7 +88,13 @@ async function examIdOf(tx: Db, exam: CatalogExam, entries: Entries): Promise<st
   return examId
 }
 
-type Into = { exam: CatalogExam; examId: string; domainIds: Map<string, string>; entries: Entries; after: number }
+type Into = {
+  exam: CatalogExam
+  examId: string
+  domainIds: Map<string, string>
+  entries: Entries
+  after: number
+}
 
 async function bringInQuestion(tx: Db, into: Into, question: CatalogQuestion) {
   const { exam, examId, domainIds, entries, after } = into
@@ -73,12 +103,19 @@ async function bringInQuestion(tx: Db, into: Into, question: CatalogQuestion) {
   const domainId = (domainName && domainIds.get(domainName)) ?? null
   if (entry?.questionId) await reviseQuestion(tx, entry.questionId, question)
   const questionId = entry?.questionId ?? (await saveQuestion(tx, { examId, domainId, after }, question))
-  await saveEntry(tx, { examCode: exam.code, key: question.key, contentHash: question.contentHash, questionId })
+  await saveEntry(tx, {
+    examCode: exam.code,
+    key: question.key,
+    contentHash: question.contentHash,
+    questionId,
+  })
 }
 
 function changesOf(exam: CatalogExam, entries: Entries, { revise }: { revise: boolean }): CatalogChange[] {
   const examCode = exam.code
-  const changes: CatalogChange[] = entries.has(EXAM_KEY) ? [] : [{ examCode, key: EXAM_KEY, kind: 'exam-added' }]
+  const changes: CatalogChange[] = entries.has(EXAM_KEY)
+    ? []
+    : [{ examCode, key: EXAM_KEY, kind: 'exam-added' }]
   for (const { key, contentHash } of exam.questions) {
     const entry = entries.get(key)
     if (!entry) changes.push({ examCode, key, kind: 'question-added' })

@@ -8,16 +8,21 @@ const REFERENCE = /src="drawing:([^"]+)"/g
 export async function withStoredPictures(pictures: PictureStore, exam: CatalogExam): Promise<CatalogExam> {
   for (const drawing of exam.drawings) await pictures.save(nameOf(drawing), drawing.bytes)
   const names = new Map(exam.drawings.map((drawing) => [drawing.name, nameOf(drawing)]))
-  const pointed = (html: string) => html.replace(REFERENCE, (_whole, drawing: string) => `src="/imagens/${names.get(drawing) ?? ''}"`)
+  const pointed = (html: string) =>
+    html.replace(REFERENCE, (_whole, drawing: string) => `src="/imagens/${names.get(drawing) ?? ''}"`)
   return {
     ...exam,
     questions: exam.questions.map((question) => ({
       ...question,
       statement: pointed(question.statement),
-      options: question.options.map(({ text, explanation }) => ({ text: pointed(text), explanation: pointed(explanation) })),
+      options: question.options.map(({ text, explanation }) => ({
+        text: pointed(text),
+        explanation: pointed(explanation),
+      })),
       explanation: pointed(question.explanation),
     })),
   }
 }
 
-const nameOf = ({ bytes }: CatalogDrawing) => `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.svg`
+const nameOf = ({ bytes }: CatalogDrawing) =>
+  `${createHash('sha256').update(bytes).digest('hex').slice(0, 32)}.svg`

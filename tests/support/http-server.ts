@@ -1,0 +1,141 @@
+import type { Database } from '#server/adapters/db/database.ts'
+import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { createShell } from '#server/http/shell.ts'
+import { serve } from '@hono/node-server'
+import { desc, eq } from 'drizzle-orm'
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { makePerson, PASSWORD } from './builders.ts'
+import './embedded-image.ts'
+import { dependenciesOn } from './stage.ts'
+
+export type Answer = { status: number; body: unknown; headers: Headers; text: string }
+
+export type HttpStage = {
+  origin: string
+  deps: Dependencies
+  database: Database
+  /** A caller with cookies of its own, as a browser tab has them. */
+  caller: () => Caller
+  /** A confirmed person who signed in through the door. */
+  signedIn: (wanted?: Parameters<typeof makePerson>[1]) => Promise<Caller & { viewer: Viewer }>
+  /** The newest message to an address. */
+  lastMailTo: (email: string) => Promise<{ subject: string; text: string } | undefined>
+}
+
+export type Caller = {
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  cookies: Map<string, string>
+}
+
+/** Limits that a test of something else must not run into. */
+const ROOMY = {
+  LIMIT_SIGN_IN_ADDRESS: '100000/10',
+  LIMIT_SIGN_UP_ADDRESS: '100000/10',
+  LIMIT_MAIL_ADDRESS: '100000/10',
+  LIMIT_MAIL_ACCOUNT: '100000/10',
+  LIMIT_LINK_ADDRESS: '100000/10',
+  LIMIT_HAND_OUTS: '100000/10',
+}
+
+/** The real shell over a real database on a free port; pages are not rendered here. */
+export async function openHttpStage(env: Record<string, string> = ROOMY): Promise<HttpStage> {
+  const database = await openEmbedded({ image: await openAsBlob(inject('embeddedImage')) })
+  const deps = await dependenciesOn(database, env)
+  const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
+  const shell = createShell({
+    deps,
+    database,
+    pictures: pictureFolder(folder),
+    renderPage: () => Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })),
+  })
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: shell.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started))
+  })
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const origin = `http://127.0.0.1:${port}`
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve))
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const caller = () => callerOf(origin)
+  return {
+    origin,
+    deps,
+    database,
+    caller,
+    signedIn: async (wanted) => {
+      const passwordHash = await deps.auth.hashPassword(PASSWORD)
+      const viewer = await makePerson(database.db, { ...wanted, passwordHash })
+      const own = caller()
+      const answer = await own.send('POST', '/api/session', { email: viewer.email, password: PASSWORD })
+      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
+      return { ...own, viewer }
+    },
+    lastMailTo: async (email) => {
+      const [mail] = await database.db
+        .select({ subject: outboxMails.subject, text: outboxMails.text })
+        .from(outboxMails)
+        .where(eq(outboxMails.recipient, email))
+        .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
+        .limit(1)
+      return mail
+    },
+  }
+}
+
+function callerOf(origin: string): Caller {
+  const cookies = new Map<string, string>()
+  const ask = async (method: string, path: string, init: { headers?: Record<string, string>; body?: string }): Promise<Answer> => {
+    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
+    const response = await fetch(origin + path, {
+      method,
+      redirect: 'manual',
+      headers: { ...(cookie && { cookie }), ...init.headers },
+      ...(init.body !== undefined && { body: init.body }),
+    })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parsed(text) }
+  }
+  return {
+    cookies,
+    get: (path, headers = {}) => ask('GET', path, { headers }),
+    send: (method, path, body, headers = {}) =>
+      ask(method, path, {
+        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
+        ...(body !== undefined && { body: JSON.stringify(body) }),
+      }),
+  }
+}
+
+function keep(cookies: Map<string, string>, line: string) {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at)
+  if (/max-age=0/i.test(line)) cookies.delete(name)
+  else cookies.set(name, pair.slice(at + 1))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The one-use link of a message: its path with query. */
+export function linkIn(mail: { text: string } | undefined): URL {
+  const address = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
+  if (!address) throw new Error('the message has no link')
+  return new URL(address)
+}

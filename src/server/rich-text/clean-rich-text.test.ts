@@ -87,6 +87,10 @@ describe('what an author may not write goes', () => {
     expect(clean(html)).toBe(stored)
   })
 
+  test('paragraphs wrongly nested come out beside each other, as a browser would show them', () => {
+    expect(clean('<p>um<span><p>dois')).toBe('<p>um</p><p>dois</p><p></p>')
+  })
+
   test('mark-up nested without measure becomes flat and keeps its words', () => {
     const cleaned = clean(`${'<b>'.repeat(5000)}fundo`)
     expect(cleaned).toContain('fundo')

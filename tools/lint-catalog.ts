@@ -1,27 +1,38 @@
 import { join } from 'node:path'
-import { lintQuestions } from '../src/domain/question-lint.ts'
 import { chanceOf, GUESSERS, successOf } from '../src/domain/guessers.ts'
+import { lintQuestions } from '../src/domain/question-lint.ts'
+import type { CatalogExam } from '../src/server/catalog/catalog-exam.ts'
+import { CatalogFileError } from '../src/server/catalog/catalog-file-error.ts'
 import { readCatalog } from '../src/server/catalog/read-catalog.ts'
 
 /** `node tools/lint-catalog.ts [folder]`: prints what is wrong with the catalogue; exits with 1 on an error. */
 const CATALOG_DIR = process.argv[2] ?? join(import.meta.dirname, '..', 'catalog')
 
-let errors = 0
-for (const exam of await readCatalog(CATALOG_DIR)) {
-  const findings = lintQuestions(exam)
-  errors += findings.filter(({ severity }) => severity === 'error').length
+try {
+  const exams = await readCatalog(CATALOG_DIR)
+  const errors = exams.map(reportOn).reduce((sum, count) => sum + count, 0)
+  console.log(errors === 0 ? 'Catálogo sem erros.' : `Erros no catálogo: ${errors}.`)
+  process.exitCode = errors === 0 ? 0 : 1
+} catch (cause) {
+  if (!(cause instanceof CatalogFileError)) throw cause
+  console.error(cause.message)
+  process.exitCode = 1
+}
+
+/** Prints how the guessers fare and every finding; answers the number of errors. */
+function reportOn(exam: CatalogExam): number {
   console.log(`${exam.code}: ${exam.questions.length} questões`)
   for (const guesser of GUESSERS) {
     console.log(`  ${percent(successOf(guesser, exam.questions))}  ${guesser.name}`)
   }
   console.log(`  ${percent(chanceOf(exam.questions))}  ao acaso`)
+  const findings = lintQuestions(exam)
   for (const { severity, key, rule, message } of findings) {
     console.log(`  ${severity === 'error' ? 'erro    ' : 'conselho'}  ${key}  ${rule}  ${message}`)
   }
+  return findings.filter(({ severity }) => severity === 'error').length
 }
-console.log(errors === 0 ? 'Catálogo sem erros.' : `Erros no catálogo: ${errors}.`)
-process.exitCode = errors === 0 ? 0 : 1
 
 function percent(share: number): string {
-  return `${(share * 100).toFixed(1).padStart(5)}%`
+  return `${(share * 100).toFixed(1).replace('.', ',').padStart(5)}%`
 }

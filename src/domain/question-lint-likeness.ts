@@ -5,7 +5,7 @@ import type { LintFinding, LintQuestion } from './question-lint-finding.ts'
  * Two questions are near-duplicates from this Jaccard index on: word trigrams of statement and options that they share,
  * of all that either has.
  */
-export const NEAR_DUPLICATE = 0.6
+const NEAR_DUPLICATE = 0.6
 
 const RUN_LENGTH = 3
 

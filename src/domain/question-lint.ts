@@ -5,7 +5,7 @@ import { lintWording } from './question-lint-wording.ts'
 
 /**
  * What is wrong with an exam of the catalogue, question by question in their order, then as a whole. Empty is perfect;
- * a catalogue with an error is not loaded.
+ * the tests fail on an error, not on advice (catalogue of the project, “What a question must be”).
  */
 export function lintQuestions(exam: LintExam): LintFinding[] {
   const domainKeys = new Set(exam.domains.map(({ key }) => key))

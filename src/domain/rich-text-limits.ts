@@ -24,8 +24,6 @@ export const RICH_TEXT_TAGS = [
   'img',
 ] as const
 
-export type RichTextTag = (typeof RICH_TEXT_TAGS)[number]
-
 /** The one class that rich text may carry, on `code`: the language of a block. */
 export const CODE_LANGUAGE_CLASS = /^language-[a-z0-9][a-z0-9+#-]{0,23}$/
 

@@ -23,15 +23,17 @@ const FLOORS = {
  */
 export const FEATURES = {
   accounts: ['limits', 'mail'],
+  audit: [],
   catalog: [],
   comments: ['limits', 'subscriptions'],
   exams: ['simulations', 'subscriptions'],
   limits: [],
   mail: [],
+  members: ['accounts', 'audit'],
   payments: ['exams'],
   results: ['exams', 'limits', 'simulations'],
   simulations: ['exams', 'limits', 'subscriptions'],
-  subscriptions: ['exams'],
+  subscriptions: ['accounts', 'audit', 'exams'],
 }
 
 /** Folders of src/server that are no features. */

@@ -1,7 +1,8 @@
 import { serve, type Http2Bindings, type HttpBindings } from '@hono/node-server'
-import { WrongSettings } from '#server/settings.ts'
-import { FolderInUse } from '#server/adapters/db/open-database.ts'
+import type { FolderInUse } from '#server/adapters/db/open-database.ts'
+import { readSettings, type WrongSettings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
+import { createServer } from 'node:net'
 import { join, resolve } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Assembly } from './assemble.ts'
@@ -12,6 +13,7 @@ const DRAIN_MS = 8000
 async function main() {
   const built = resolve('dist/server/server.js')
   if (!existsSync(built)) throw new StartRefused(`Não encontrei ${join('dist', 'server')}. Rode npm start, que constrói antes de abrir.`)
+  await requireFreePort(readSettings())
   const { gabarite }: { gabarite: Assembly } = await import(pathToFileURL(built).href)
   const { host, port } = gabarite.settings
   const server = serve({
@@ -44,6 +46,16 @@ async function main() {
   }
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
+}
+
+/** Tells of a taken port before anything is opened. */
+async function requireFreePort({ host, port }: { host: string; port: number }) {
+  const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
+    const probe = createServer()
+    probe.once('error', resolve)
+    probe.listen(port, host, () => probe.close(() => resolve(null)))
+  })
+  if (error) throw new StartRefused(portSentence(error, port))
 }
 
 class StartRefused extends Error {}

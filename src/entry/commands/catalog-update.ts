@@ -1,0 +1,29 @@
+import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { planUpdate, updateCatalog, type CatalogChange } from '#server/catalog/load-catalog.ts'
+import { readCatalog } from '#server/catalog/read-catalog.ts'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { runCommand } from './with-database.ts'
+
+// npm run catalog:update            lists what would change
+// npm run catalog:update -- --yes   does it
+
+const KINDS: Record<CatalogChange['kind'], string> = {
+  'exam-added': 'exame novo',
+  'question-added': 'questão nova',
+  'question-revised': 'questão com texto novo',
+}
+
+const { values } = parseArgs({ options: { yes: { type: 'boolean', default: false } } })
+
+const listed = (changes: CatalogChange[]) =>
+  changes.map(({ examCode, key, kind }) => `  ${examCode}  ${key || '—'}  ${KINDS[kind]}`).join('\n')
+
+await runCommand(async (db, settings) => {
+  const catalog = await readCatalog(join(process.cwd(), 'catalog'))
+  const plan = await planUpdate({ db }, catalog)
+  if (plan.length === 0) return { done: true, sentence: 'O banco já tem tudo o que está em catalog/.' }
+  if (!values.yes) return { done: true, sentence: `${listed(plan)}\nNada mudou ainda. Para aplicar: npm run catalog:update -- --yes` }
+  const changes = await updateCatalog({ db, pictures: pictureFolder(settings.pictureFolder) }, catalog)
+  return { done: true, sentence: `${listed(changes)}\nPronto: ${changes.length} mudanças aplicadas.` }
+})

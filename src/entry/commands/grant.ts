@@ -1,0 +1,32 @@
+import { grantAccess, type GrantOutcome } from '#server/subscriptions/grant-access.ts'
+import { parseArgs } from 'node:util'
+import { runCommand } from './with-database.ts'
+
+// npm run grant -- <e-mail> <exame> <dias|forever> --reason "…"
+
+const USAGE = 'Use: npm run grant -- <e-mail> <código do exame> <dias|forever> --reason "motivo"'
+const MOST_DAYS = 3660
+
+const SENTENCES: Record<GrantOutcome, string> = {
+  granted: 'Pronto: acesso concedido e registrado.',
+  'unknown-address': 'Não há conta com este e-mail.',
+  'unknown-exam': 'Não há exame com este código.',
+}
+
+const { positionals, values } = parseArgs({ allowPositionals: true, options: { reason: { type: 'string' } } })
+const [email, exam, period] = positionals
+
+/** Whole days, null for ever, undefined for anything else. */
+function daysOf(text: string | undefined): number | null | undefined {
+  if (text === 'forever') return null
+  const days = /^\d+$/.test(text ?? '') ? Number(text) : 0
+  return days >= 1 && days <= MOST_DAYS ? days : undefined
+}
+
+await runCommand(async (db) => {
+  const days = daysOf(period)
+  const reason = values.reason?.trim()
+  if (!email || !exam || days === undefined || !reason) return { done: false, sentence: USAGE }
+  const outcome = await grantAccess(db, { email: email.toLowerCase(), exam, days, reason })
+  return { done: outcome === 'granted', sentence: SENTENCES[outcome] }
+})

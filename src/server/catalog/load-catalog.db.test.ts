@@ -1,0 +1,130 @@
+import { catalogEntries, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { startSimulation } from '#server/simulations/start-simulation.ts'
+import { makePerson } from '#tests/support/builders.ts'
+import { openStage } from '#tests/support/stage.ts'
+import { eq } from 'drizzle-orm'
+import { mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
+import { loadCatalog, planUpdate, updateCatalog } from './load-catalog.ts'
+
+const { db, deps } = await openStage()
+const pictures = pictureFolder(mkdtempSync(join(tmpdir(), 'gabarite-catalog-')))
+const loader = { db, pictures }
+
+const question = (key: string, more: Partial<CatalogQuestion> = {}): CatalogQuestion => ({
+  key,
+  domainKey: 'nuvem',
+  difficulty: 'easy',
+  statement: `<p>Enunciado ${key}</p>`,
+  options: [
+    { text: '<p>sim</p>', explanation: '<p>porque sim</p>' },
+    { text: '<p>não</p>', explanation: '<p>porque não</p>' },
+  ],
+  correctOptions: [0],
+  explanation: '<p>explicação</p>',
+  references: [{ title: 'Fonte', url: 'https://exemplo.com' }],
+  contentHash: `hash of ${key}`,
+  ...more,
+})
+
+const exam = (questionsOf: CatalogQuestion[], more: Partial<CatalogExam> = {}): CatalogExam => ({
+  code: 'CAT-1',
+  name: 'Exame do catálogo',
+  description: 'Descrição',
+  booklet: 'azul',
+  featured: true,
+  official: { questions: 65, minutes: 90, passing: '700 de 1000' },
+  retiredAt: null,
+  domains: [{ key: 'nuvem', name: 'Nuvem', weight: 100, position: 0 }],
+  drawings: [],
+  questions: questionsOf,
+  ...more,
+})
+
+const statements = async () => {
+  const rows = await db.select({ statement: questionRevisions.statement }).from(questionRevisions)
+  return rows.map(({ statement }) => statement).toSorted((a, b) => a.localeCompare(b))
+}
+
+describe('loading the catalogue at start', () => {
+  it('brings exams and questions once, in the order of the files, and counts them', async () => {
+    await loadCatalog(loader, [exam([question('b'), question('a')])])
+    expect(await loadCatalog(loader, [exam([question('b'), question('a')])])).toEqual([])
+    const rows = await db
+      .select({ key: catalogEntries.key })
+      .from(questions)
+      .innerJoin(catalogEntries, eq(catalogEntries.questionId, questions.id))
+      .orderBy(questions.createdAt, questions.id)
+    expect(rows.map(({ key }) => key)).toEqual(['b', 'a'])
+    const [stored] = await db.select().from(exams)
+    expect(stored).toMatchObject({ code: 'CAT-1', activeQuestionCount: 2, questionTotal: 2, officialMinutes: 90 })
+  })
+
+  it('brings a new question of a known exam', async () => {
+    await loadCatalog(loader, [exam([question('a')])])
+    const changes = await loadCatalog(loader, [exam([question('a'), question('b')])])
+    expect(changes).toEqual([{ examCode: 'CAT-1', key: 'b', kind: 'question-added' }])
+  })
+
+  it('never changes what was loaded, also when its file or an administrator changed it', async () => {
+    await loadCatalog(loader, [exam([question('a')])])
+    await db.update(questionRevisions).set({ statement: '<p>Editado pelo administrador</p>' })
+    await loadCatalog(loader, [exam([question('a', { statement: '<p>Novo arquivo</p>', contentHash: 'new' })])])
+    expect(await statements()).toEqual(['<p>Editado pelo administrador</p>'])
+  })
+
+  it('never brings back what an administrator deleted, question or exam', async () => {
+    await loadCatalog(loader, [exam([question('a'), question('b')])])
+    const [entry] = await db.select().from(catalogEntries).where(eq(catalogEntries.key, 'a'))
+    await db.delete(questions).where(eq(questions.id, entry?.questionId ?? ''))
+    await loadCatalog(loader, [exam([question('a'), question('b')])])
+    expect(await statements()).toEqual(['<p>Enunciado b</p>'])
+    await db.delete(questions)
+    await db.delete(exams)
+    await loadCatalog(loader, [exam([question('a'), question('b'), question('c')])])
+    expect(await db.select().from(exams)).toEqual([])
+  })
+
+  it('stores the drawings and points the texts at unguessable addresses', async () => {
+    const drawing = { name: 'zonas.svg', bytes: new TextEncoder().encode('<svg/>'), width: 1, height: 1 }
+    const shown = question('a', { statement: '<p><img src="drawing:zonas.svg" alt="Zonas" /></p>' })
+    await loadCatalog(loader, [exam([shown], { drawings: [drawing] })])
+    const [statement = ''] = await statements()
+    const name = /src="\/imagens\/([0-9a-f]{32}\.svg)"/.exec(statement)?.[1] ?? ''
+    expect(await pictures.find(name)).toMatchObject({ type: 'image/svg+xml' })
+  })
+})
+
+describe('updating the catalogue', () => {
+  const changed = [exam([question('a', { statement: '<p>Melhor</p>', contentHash: 'new' })])]
+
+  it('lists what it will change, and changes nothing while listing', async () => {
+    await loadCatalog(loader, [exam([question('a')])])
+    expect(await planUpdate({ db }, changed)).toEqual([{ examCode: 'CAT-1', key: 'a', kind: 'question-revised' }])
+    expect(await statements()).toEqual(['<p>Enunciado a</p>'])
+  })
+
+  it('rewrites a question that nobody met', async () => {
+    await loadCatalog(loader, [exam([question('a')])])
+    await updateCatalog(loader, changed)
+    expect(await statements()).toEqual(['<p>Melhor</p>'])
+    expect(await planUpdate({ db }, changed)).toEqual([])
+  })
+
+  it('makes the next revision of a question that stands in a simulation, whose text stays', async () => {
+    await loadCatalog(loader, [exam([question('a')])])
+    const viewer = await makePerson(db)
+    await startSimulation(deps, viewer, { exam: 'CAT-1', difficulties: ['easy', 'medium', 'hard'] })
+    await updateCatalog(loader, changed)
+    const rows = await db.select({ number: questionRevisions.number, statement: questionRevisions.statement }).from(questionRevisions)
+    expect(rows.toSorted((a, b) => a.number - b.number)).toEqual([
+      { number: 1, statement: '<p>Enunciado a</p>' },
+      { number: 2, statement: '<p>Melhor</p>' },
+    ])
+    expect(await db.select({ current: questions.currentRevision }).from(questions)).toEqual([{ current: 2 }])
+  })
+})

@@ -1,0 +1,16 @@
+import { findPersonByEmail, saveRole } from '#server/accounts/account-store.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'
+
+export type AdminOutcome = 'made' | 'unknown-address' | 'not-confirmed'
+
+/** Makes a confirmed account an administrator: the only way to the first one (decisions 4, security T40). */
+export const makeAdmin = (db: Db, email: string): Promise<AdminOutcome> =>
+  db.transaction(async (tx) => {
+    const person = await findPersonByEmail(tx, email)
+    if (!person) return 'unknown-address'
+    if (!person.emailVerified) return 'not-confirmed'
+    await saveRole(tx, person.id, 'admin')
+    await recordAct(tx, { actor: SERVER_ACTOR, act: 'role-changed', subject: person.id, details: { role: 'admin' } })
+    return 'made'
+  })

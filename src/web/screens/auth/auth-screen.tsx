@@ -1,0 +1,3 @@
+export function AuthScreen() {
+  return <h1>Entrar</h1>
+}

@@ -1,0 +1,35 @@
+import classes from './booklet-cover.module.css'
+
+export type BookletTone = 'azul' | 'amarelo' | 'rosa' | 'verde' | 'cinza'
+
+/** The cover of a question booklet: its code, its colour in words, and three rows of answers as decoration. */
+export function BookletCover({ code, tone, label }: { code: string; tone: BookletTone; label: string }) {
+  return (
+    <div className={classes.cover} data-tone={tone}>
+      <div className={classes.words}>
+        <span className={classes.code}>{code}</span>
+        <span className={classes.label}>{label}</span>
+      </div>
+      <span className={classes.rows} aria-hidden>
+        {decorativeAnswers(code).map((answer, row) => (
+          <span key={ROWS[row]} className={classes.row} data-answer={answer}>
+            <i />
+            <i />
+            <i />
+            <i />
+            <i />
+          </span>
+        ))}
+      </span>
+    </div>
+  )
+}
+
+const ROWS = ['first', 'second', 'third']
+
+/** Which of the five bubbles is filled in each row: always the same for the same code. */
+function decorativeAnswers(code: string): number[] {
+  const sum =
+    Array.from(code).reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7) % 9973
+  return [sum % 5, Math.floor(sum / 5) % 5, Math.floor(sum / 25) % 5]
+}

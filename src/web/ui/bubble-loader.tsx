@@ -1,0 +1,33 @@
+import classes from './bubble-loader.module.css'
+import { Bubble } from './bubble.tsx'
+import { penVariant } from './pen-strokes.ts'
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E']
+
+type BubbleLoaderProps = {
+  /** The fixed text, for instance "Carregando simulado...". */
+  text: string
+  /** Fills the height of the page instead of standing in a line. */
+  fullPage?: boolean
+}
+
+/** Five bubbles filled in sequence beside the loading text (design, sections 6 and 13). */
+export function BubbleLoader({ text, fullPage = false }: BubbleLoaderProps) {
+  return (
+    <div role="status" className={classes.loader} data-full-page={fullPage || undefined}>
+      <span className={classes.bubbles} aria-hidden>
+        {LETTERS.map((letter, index) => (
+          <Bubble
+            key={letter}
+            label={letter}
+            size={24}
+            state="selected"
+            variant={penVariant(index)}
+            className={classes.bubble}
+          />
+        ))}
+      </span>
+      <span>{text}</span>
+    </div>
+  )
+}

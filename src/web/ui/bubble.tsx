@@ -1,0 +1,79 @@
+import classes from './bubble.module.css'
+import { PEN_STROKES, type PenVariant } from './pen-strokes.ts'
+
+export type BubbleState =
+  | 'empty'
+  | 'selected'
+  | 'right'
+  | 'wrong'
+  | 'missed'
+  | 'unanswered'
+  | 'unsent'
+  | 'struck'
+  | 'locked'
+  | 'disabled'
+
+/** Pixels; a class may set `--bubble-size` for any other. */
+export type BubbleSize = 20 | 24 | 28 | 32 | 38 | 44
+
+type BubbleProps = {
+  label: string | number
+  state?: BubbleState
+  size?: BubbleSize
+  variant?: PenVariant
+  /** Keeps the pen at hand while empty, so that a change of state is drawn (260 ms). */
+  animated?: boolean
+  /** Printed in the salmon ink of a form, as on decorative answer sheets. */
+  printed?: boolean
+  className?: string | undefined
+}
+
+const FILLED: readonly BubbleState[] = ['selected', 'right', 'wrong']
+
+/**
+ * The answer bubble (design, section 6). It only shows: the radio, checkbox or link around it carries
+ * the role, the name and the state in words.
+ */
+export function Bubble({
+  label,
+  state = 'empty',
+  size = 32,
+  variant = 0,
+  animated,
+  printed,
+  className,
+}: BubbleProps) {
+  const isFilled = FILLED.includes(state)
+  return (
+    <span
+      aria-hidden
+      className={[classes.bubble, className].join(' ')}
+      data-state={state}
+      data-size={size}
+      data-filled={isFilled}
+      data-printed={printed}
+    >
+      {(isFilled || animated) && <PenFill variant={variant} />}
+      <span className={classes.label}>{label}</span>
+      {(state === 'struck' || animated) && <PenStrike />}
+    </span>
+  )
+}
+
+function PenFill({ variant }: { variant: PenVariant }) {
+  const { disc, zigzag } = PEN_STROKES[variant]
+  return (
+    <svg className={classes.pen} viewBox="-3 -3 38 38" focusable="false">
+      <path className={classes.disc} d={disc} />
+      <path className={classes.zigzag} d={zigzag} pathLength={1} />
+    </svg>
+  )
+}
+
+function PenStrike() {
+  return (
+    <svg className={classes.strike} viewBox="0 0 32 32" focusable="false">
+      <path d="M3.2 26.4C10.1 20.7 19.3 12.3 28.9 5.1" pathLength={1} />
+    </svg>
+  )
+}

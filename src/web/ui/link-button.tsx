@@ -1,0 +1,28 @@
+import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+import classes from './link-button.module.css'
+
+type ButtonLinkProps = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>
+type AnchorLinkProps = AnchorProps & Omit<ComponentProps<'a'>, keyof AnchorProps>
+
+/** A way to another page that looks like a button. */
+export const LinkButton = createLink((props: ButtonLinkProps) => <Button component="a" {...props} />)
+
+/** A way to another page inside text. */
+export const TextLink = createLink((props: AnchorLinkProps) => <Anchor {...props} />)
+
+/** The way back at the left of a thin header; on phones the arrow alone. */
+export const BackLink = createLink(({ children = 'Voltar', ...props }: ButtonLinkProps) => (
+  <Button
+    component="a"
+    variant="subtle"
+    color="gray"
+    className={classes.back ?? ''}
+    leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+    {...props}
+  >
+    {children}
+  </Button>
+))

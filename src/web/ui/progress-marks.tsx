@@ -1,0 +1,45 @@
+import { Progress } from '@mantine/core'
+import classes from './progress-marks.module.css'
+
+const MOST_MARKS = 80
+
+type ProgressMarksProps = {
+  /** How many are done: marks 1 to `value` are filled. */
+  value: number
+  total: number
+  /** What is being counted: "Progresso". */
+  label: string
+  /** In words: "Questão 7 de 60". */
+  valueText?: string
+}
+
+/** A row of form marks, one for each question; a plain bar above 80 (design, section 6). */
+export function ProgressMarks({ value, total, label, valueText }: ProgressMarksProps) {
+  const done = Math.min(Math.max(value, 0), total)
+  if (total > MOST_MARKS) {
+    return (
+      <Progress.Root>
+        <Progress.Section
+          value={(done / total) * 100}
+          aria-label={label}
+          {...(valueText !== undefined && { 'aria-valuetext': valueText })}
+        />
+      </Progress.Root>
+    )
+  }
+  return (
+    <div
+      className={classes.track}
+      role="progressbar"
+      aria-label={label}
+      aria-valuemin={0}
+      aria-valuemax={total}
+      aria-valuenow={done}
+      aria-valuetext={valueText}
+    >
+      {Array.from({ length: total }, (_, index) => (
+        <i key={index} data-filled={index < done || undefined} />
+      ))}
+    </div>
+  )
+}

@@ -1,0 +1,42 @@
+import classes from './strokes.module.css'
+
+type StrokeProps = {
+  /** `judge` is the corrector's own colour; `inherit` takes that of the text. */
+  tone?: 'judge' | 'inherit'
+  /** Draws itself once when it appears (420 ms). */
+  animated?: boolean
+  className?: string | undefined
+}
+
+/** The corrector's green tick: 1.25em, decorative, always beside words (design, sections 6 and 9). */
+export function Tick({ tone = 'judge', animated = false, className = '' }: StrokeProps) {
+  return (
+    <svg
+      aria-hidden
+      focusable="false"
+      viewBox="0 0 24 24"
+      className={`${classes.stroke} ${classes.tick} ${className}`}
+      data-tone={tone}
+      data-animated={animated || undefined}
+    >
+      <path d="M3.2 13.6c2.1 1.5 4 3.7 5.4 6.7C11.3 13.5 15 8 21.4 3.3" pathLength={1} strokeWidth={3} />
+    </svg>
+  )
+}
+
+/** The corrector's red cross: 1.05em, decorative, always beside words. */
+export function Cross({ tone = 'judge', animated = false, className = '' }: StrokeProps) {
+  return (
+    <svg
+      aria-hidden
+      focusable="false"
+      viewBox="0 0 24 24"
+      className={`${classes.stroke} ${classes.cross} ${className}`}
+      data-tone={tone}
+      data-animated={animated || undefined}
+    >
+      <path d="M4.6 4.2c4.8 4.3 9.6 9.2 14.5 15.4" pathLength={1} strokeWidth={2.9} />
+      <path d="M19.6 4.8C14.2 9.3 9 14.5 4.4 20" pathLength={1} strokeWidth={2.9} />
+    </svg>
+  )
+}

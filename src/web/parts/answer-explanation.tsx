@@ -1,0 +1,45 @@
+import { Anchor, Title, VisuallyHidden } from '@mantine/core'
+import { IconExternalLink } from '@tabler/icons-react'
+import classes from './answer-key.module.css'
+import { RichText } from './rich-text.tsx'
+
+type AnswerExplanationProps = {
+  /** Rich text, or null where the question has none. */
+  explanation: string | null
+  references: readonly { title: string; url: string }[]
+}
+
+/** The explanation of the whole question and where to read on; nothing when a question has neither. */
+export function AnswerExplanation({ explanation, references }: AnswerExplanationProps) {
+  if (explanation === null && references.length === 0) return null
+  return (
+    <section className={classes.explanation} aria-label="Explicação">
+      {explanation !== null && (
+        <>
+          <Title order={3} className={classes.heading}>
+            Explicação
+          </Title>
+          <RichText html={explanation} />
+        </>
+      )}
+      {references.length > 0 && (
+        <div className={classes.references}>
+          <Title order={4} className={classes.referencesHeading}>
+            Fontes
+          </Title>
+          <ul className={classes.links}>
+            {references.map(({ title, url }) => (
+              <li key={url}>
+                <Anchor className={classes.link} href={url} target="_blank" rel="noopener noreferrer">
+                  <IconExternalLink size={16} stroke={1.75} aria-hidden />
+                  <span>{title}</span>
+                  <VisuallyHidden> (abre em outra aba)</VisuallyHidden>
+                </Anchor>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}

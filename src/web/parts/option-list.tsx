@@ -1,0 +1,120 @@
+import { optionState, type OptionState } from '#domain/answering.ts'
+import { optionLetter } from '#domain/questions.ts'
+import { OPTION_STATE_LABELS } from '#pt-br/labels.ts'
+import { Bubble } from '#web/ui/bubble.tsx'
+import { penVariant } from '#web/ui/pen-strokes.ts'
+import { Cross, Tick } from '#web/ui/strokes.tsx'
+import { VisuallyHidden } from '@mantine/core'
+import type { KeyboardEvent, ReactNode } from 'react'
+import { type OptionChoice, OptionControl } from './option-control.tsx'
+import classes from './option-list.module.css'
+import { RichText } from './rich-text.tsx'
+
+/** The key once it may be shown: indexes of the correct options, one explanation (or null) per option. */
+export type OptionKey = { correctOptions: readonly number[]; optionExplanations: readonly (string | null)[] }
+
+export type OptionListProps = {
+  /** Rich text of each option, in order. */
+  options: readonly string[]
+  /** What is marked: the choice so far, or the stored answer (empty if there is none). */
+  selected: readonly number[]
+  /** The id of the text that names the group. */
+  labelledBy: string
+  /** While it can be answered; absent for a finished place. */
+  choice?: OptionChoice | undefined
+  /** The key: options show their verdict and their explanation, and can no longer be chosen. */
+  answerKey?: OptionKey | null
+}
+
+/** The options of a question, before and after the answer, in the same elements: focus stays where it was. */
+export function OptionList({ options, selected, labelledBy, choice, answerKey = null }: OptionListProps) {
+  const open = answerKey === null ? choice : undefined
+  return (
+    <div className={classes.list} aria-labelledby={labelledBy} {...groupProps(open)}>
+      {options.map((html, index) => (
+        <OptionRow key={optionLetter(index)} {...{ html, index, selected, answerKey, choice: open }} />
+      ))}
+    </div>
+  )
+}
+
+type OptionRowProps = {
+  html: string
+  index: number
+  selected: readonly number[]
+  answerKey: OptionKey | null
+  choice: OptionChoice | undefined
+}
+
+function OptionRow({ html, index, selected, answerKey, choice }: OptionRowProps) {
+  const letter = optionLetter(index)
+  const state = answerKey && optionState({ selected, correct: answerKey.correctOptions }, index)
+  const explanation = answerKey?.optionExplanations[index]
+  return (
+    <OptionControl {...{ index, selected, state, choice }}>
+      <Bubble
+        label={letter}
+        variant={penVariant(index)}
+        state={bubbleState({ index, selected, state, choice })}
+        animated
+      />
+      <div className={classes.text}>
+        <VisuallyHidden>{`${letter}. `}</VisuallyHidden>
+        <RichText html={html} voice="option" />
+        {choice?.struck.includes(index) && <VisuallyHidden> (eliminada)</VisuallyHidden>}
+      </div>
+      {state !== null && <OptionVerdict state={state} />}
+      {choice?.note !== undefined && selected.includes(index) && (
+        <div className={classes.verdict}>{choice.note}</div>
+      )}
+      {explanation && (
+        <div className={classes.explanation}>
+          <RichText html={explanation} voice="note" />
+        </div>
+      )}
+    </OptionControl>
+  )
+}
+
+function groupProps(open: OptionChoice | undefined) {
+  if (open === undefined) return { role: 'list' }
+  return { role: open.choose > 1 ? 'group' : 'radiogroup', onKeyDown: moveFocus }
+}
+
+function OptionVerdict({ state }: { state: OptionState }): ReactNode {
+  const label = OPTION_STATE_LABELS[state]
+  if (label === null) return null
+  return (
+    <div className={classes.verdict}>
+      {state === 'wrong' ? <Cross animated /> : <Tick animated />}
+      {label}
+    </div>
+  )
+}
+
+function bubbleState({
+  index,
+  selected,
+  state,
+  choice,
+}: {
+  index: number
+  selected: readonly number[]
+  state: OptionState | null
+  choice: OptionChoice | undefined
+}) {
+  if (state !== null) return state === 'other' ? 'empty' : state
+  if (choice?.struck.includes(index)) return 'struck'
+  return selected.includes(index) ? 'selected' : 'empty'
+}
+
+/** Up and down walk through the options without choosing (decisions 6). */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-option]')]
+  const at = options.findIndex((option) => option === document.activeElement)
+  if (at === -1) return
+  event.preventDefault()
+  const step = event.key === 'ArrowDown' ? 1 : -1
+  options.at((at + step) % options.length)?.focus()
+}

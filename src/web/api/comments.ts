@@ -1,0 +1,83 @@
+import type { Client } from '#contract/client.ts'
+import { infiniteQueryOptions, type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from './client.ts'
+
+export type CommentPage = Awaited<ReturnType<Client['comments']['list']>>
+export type Comment = CommentPage['entries'][number]
+type LoadedComments = InfiniteData<CommentPage, string | null>
+
+/** The comments under a question, newest first, a page at a time. */
+export const commentsQuery = (questionId: string) =>
+  infiniteQueryOptions({
+    queryKey: ['comments', questionId],
+    queryFn: ({ pageParam }) =>
+      api.comments.list({ questionId, ...(pageParam !== null && { cursor: pageParam }) }),
+    initialPageParam: firstPage,
+    getNextPageParam: (page) => page.nextCursor,
+  })
+
+const firstPage: string | null = null
+
+/** Publishes a comment and puts it on top of the list that is on the screen. */
+export function usePostComment(questionId: string) {
+  const change = useCommentsChange(questionId)
+  return useMutation({
+    mutationFn: (content: string) => api.comments.post({ questionId, content }),
+    onSuccess: (comment) => change((pages) => withComment(pages, comment)),
+  })
+}
+
+/** Deletes an own comment; one that is gone already is as good as deleted. */
+export function useRemoveComment(questionId: string) {
+  const change = useCommentsChange(questionId)
+  return useMutation({
+    mutationFn: (commentId: string) => api.comments.remove({ commentId }),
+    onSuccess: (_, commentId) => change((pages) => withoutComment(pages, commentId)),
+  })
+}
+
+/** Reports a comment; reporting it again changes nothing. */
+export function useReportComment(questionId: string) {
+  const change = useCommentsChange(questionId)
+  return useMutation({
+    mutationFn: (commentId: string) => api.comments.report({ commentId }),
+    onSuccess: (_, commentId) => change((pages) => withReport(pages, commentId)),
+  })
+}
+
+function useCommentsChange(questionId: string) {
+  const queryClient = useQueryClient()
+  return (change: (pages: CommentPage[]) => CommentPage[]) =>
+    queryClient.setQueryData<LoadedComments>(
+      ['comments', questionId],
+      (loaded) => loaded && { ...loaded, pages: change(loaded.pages) },
+    )
+}
+
+/** The pages with a new comment on top, counted once. */
+export function withComment(pages: readonly CommentPage[], comment: Comment): CommentPage[] {
+  return pages.map((page, index) => ({
+    ...page,
+    entries: index === 0 ? [comment, ...page.entries] : page.entries,
+    total: page.total + 1,
+  }))
+}
+
+/** The pages without this comment. */
+export function withoutComment(pages: readonly CommentPage[], commentId: string): CommentPage[] {
+  return pages.map((page) => ({
+    ...page,
+    entries: page.entries.filter(({ id }) => id !== commentId),
+    total: Math.max(0, page.total - 1),
+  }))
+}
+
+/** The pages with this comment as reported by the viewer. */
+export function withReport(pages: readonly CommentPage[], commentId: string): CommentPage[] {
+  return pages.map((page) => ({
+    ...page,
+    entries: page.entries.map((comment) =>
+      comment.id === commentId ? { ...comment, reported: true } : comment,
+    ),
+  }))
+}

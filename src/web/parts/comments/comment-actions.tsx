@@ -1,0 +1,95 @@
+import { type Comment, useRemoveComment, useReportComment } from '#web/api/comments.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ActionIcon, Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconTrash } from '@tabler/icons-react'
+import classes from './comments.module.css'
+
+type RemoveCommentProps = { comment: Comment; questionId: string; onRemoved: () => void }
+
+/** 'Excluir', for the author only (product 5). */
+export function RemoveComment({ comment, questionId, onRemoved }: RemoveCommentProps) {
+  const [asking, { open, close }] = useDisclosure()
+  const remove = useRemoveComment(questionId)
+  const confirm = () =>
+    remove.mutate(comment.id, {
+      onSuccess: () => {
+        onRemoved()
+        toastSuccess('Comentário excluído.')
+      },
+      onError: (error) => {
+        close()
+        toastRefusal(error, 'Não foi possível excluir o comentário. Tente novamente.')
+      },
+    })
+  return (
+    <>
+      <ActionIcon className={classes.action} onClick={open} aria-label="Excluir comentário">
+        <IconTrash size={18} stroke={1.75} />
+      </ActionIcon>
+      <ConfirmDialog
+        opened={asking}
+        title="Tem certeza que deseja excluir este comentário?"
+        confirmLabel="Excluir"
+        cancelLabel="Manter comentário"
+        tone="danger"
+        loading={remove.isPending}
+        onConfirm={confirm}
+        onClose={close}
+      />
+    </>
+  )
+}
+
+/** 'Denunciar', once per person; afterwards the button only says 'Denunciado' (decisions 8). */
+export function ReportComment({
+  comment,
+  questionId,
+  author,
+}: {
+  comment: Comment
+  questionId: string
+  author: string
+}) {
+  const [asking, { open, close }] = useDisclosure()
+  const report = useReportComment(questionId)
+  const confirm = () =>
+    report.mutate(comment.id, {
+      onSuccess: () => toastSuccess('Denúncia enviada.', 'A moderação vai ler este comentário.'),
+      onError: (error) => toastRefusal(error, 'Não foi possível enviar a denúncia. Tente novamente.'),
+      onSettled: close,
+    })
+  const label = comment.reported ? 'Denunciado' : 'Denunciar'
+  return (
+    <>
+      <Button
+        className={classes.action ?? ''}
+        variant="subtle"
+        color="gray"
+        size="xs"
+        aria-label={`${label}: comentário de ${author}`}
+        // Stays focusable once reported: the dialog gives the keyboard back to it.
+        aria-disabled={comment.reported || undefined}
+        data-reported={comment.reported || undefined}
+        onClick={() => !comment.reported && open()}
+      >
+        {label}
+      </Button>
+      <ConfirmDialog
+        opened={asking}
+        title="Denunciar este comentário?"
+        confirmLabel="Denunciar"
+        cancelLabel="Cancelar"
+        loading={report.isPending}
+        onConfirm={confirm}
+        onClose={close}
+      >
+        <p className={classes.dialogText}>
+          A moderação vai ler o comentário e decidir se ele fica. Quem escreveu não fica sabendo quem
+          denunciou.
+        </p>
+      </ConfirmDialog>
+    </>
+  )
+}

@@ -1,0 +1,52 @@
+import { usePostComment } from '#web/api/comments.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { Button, Textarea, VisuallyHidden } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { draftCounter, draftError, isBlank } from './comment-draft.ts'
+import classes from './comments.module.css'
+
+const NOT_PUBLISHED = 'Não foi possível publicar o comentário. Tente novamente.'
+
+/** The box to explain or ask. What was typed stays until the server has it (product 5, Comments). */
+export function CommentForm({ questionId }: { questionId: string }) {
+  const post = usePostComment(questionId)
+  const form = useForm({
+    initialValues: { content: '' },
+    validate: { content: draftError },
+    validateInputOnBlur: true,
+  })
+  const { content } = form.getValues()
+  const counter = draftCounter(content)
+
+  const publish = form.onSubmit(({ content: text }) => {
+    if (isBlank(text) || post.isPending) return
+    post.mutate(text, {
+      onSuccess: () => form.reset(),
+      onError: (error) => form.setFieldError('content', failureSentence(error, NOT_PUBLISHED)),
+    })
+  })
+
+  return (
+    <form className={classes.form} onSubmit={publish} noValidate aria-label="Novo comentário">
+      <Textarea
+        {...form.getInputProps('content')}
+        aria-label="Seu comentário"
+        placeholder="Explique com suas palavras ou pergunte. Ajuda quem vem depois."
+        maxRows={14}
+        readOnly={post.isPending}
+      />
+      <div className={classes.formFoot}>
+        <span className={classes.hint}>{counter ?? 'Seu nome aparece junto ao comentário.'}</span>
+        <Button type="submit" loading={post.isPending} {...(isBlank(content) && NOTHING_TO_PUBLISH)}>
+          Publicar
+        </Button>
+      </div>
+      <VisuallyHidden role="status">
+        {post.isSuccess && isBlank(content) && 'Comentário publicado.'}
+      </VisuallyHidden>
+    </form>
+  )
+}
+
+// Not `disabled`: after publishing, the keyboard's place must not vanish with the text.
+const NOTHING_TO_PUBLISH = { 'data-disabled': true, 'aria-disabled': true } as const

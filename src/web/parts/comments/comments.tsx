@@ -1,0 +1,135 @@
+import { type CommentPage, commentsQuery } from '#web/api/comments.ts'
+import { refusalCode } from '#web/api/refusal.ts'
+import { useViewer } from '#web/api/session.ts'
+import { EmptyFace } from '#web/ui/empty-face.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Title } from '@mantine/core'
+import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import { type ReactNode, useId, useRef } from 'react'
+import { CommentForm } from './comment-form.tsx'
+import { CommentList, CommentListSkeleton } from './comment-list.tsx'
+import classes from './comments.module.css'
+
+type CommentsProps = {
+  questionId: string
+  /** `sheet` is a sheet of its own under the question; `plain` stands inside one. */
+  variant?: 'sheet' | 'plain'
+}
+
+/** Comments of people who answered the question: read, write, delete one's own, report (product 5, decisions 8). */
+export function Comments({ questionId, variant = 'sheet' }: CommentsProps) {
+  const viewer = useViewer()
+  // Keyed: a draft belongs to its question and never wanders to the next one.
+  return viewer === null ? (
+    <SignInFirst variant={variant} />
+  ) : (
+    <CommentsOfQuestion key={questionId} questionId={questionId} variant={variant} />
+  )
+}
+
+function CommentsOfQuestion({ questionId, variant }: Required<CommentsProps>) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const query = useInfiniteQuery(commentsQuery(questionId))
+  const refusal = refusalCode(query.error)
+  if (refusal === 'UNAUTHENTICATED') return <SignInFirst variant={variant} />
+  return (
+    <Frame variant={variant} count={query.data?.pages[0]?.total} headingRef={heading}>
+      {refusal === 'NOT_FOUND' ? (
+        <p className={classes.sentence}>Responda à questão para ler e escrever comentários.</p>
+      ) : (
+        <>
+          <CommentForm questionId={questionId} />
+          <LoadedComments query={query} questionId={questionId} onRemoved={() => heading.current?.focus()} />
+        </>
+      )}
+    </Frame>
+  )
+}
+
+type LoadedCommentsProps = {
+  query: UseInfiniteQueryResult<InfiniteData<CommentPage>>
+  questionId: string
+  onRemoved: () => void
+}
+
+function LoadedComments({ query, questionId, onRemoved }: LoadedCommentsProps) {
+  const comments = query.data?.pages.flatMap(({ entries }) => entries) ?? []
+  return (
+    <>
+      {query.isPending && <CommentListSkeleton />}
+      {query.isSuccess && comments.length === 0 && (
+        <EmptyFace headingLevel={3} title="Nenhum comentário ainda" />
+      )}
+      {comments.length > 0 && (
+        <CommentList
+          comments={comments}
+          questionId={questionId}
+          now={new Date(query.dataUpdatedAt)}
+          onMore={query.hasNextPage ? () => void query.fetchNextPage() : undefined}
+          isLoadingMore={query.isFetchingNextPage}
+          onRemoved={onRemoved}
+        />
+      )}
+      {query.isError && (
+        <FailedFace
+          headingLevel={3}
+          title="Não foi possível carregar os comentários"
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      )}
+    </>
+  )
+}
+
+function SignInFirst({ variant }: { variant: Required<CommentsProps>['variant'] }) {
+  const here = useLocation({ select: ({ href }) => href })
+  return (
+    <Frame variant={variant}>
+      <div className={classes.signIn}>
+        <p className={classes.sentence}>Faça login para visualizar e adicionar comentários</p>
+        <LinkButton to="/auth" search={{ de: here }} variant="default">
+          Fazer login
+        </LinkButton>
+      </div>
+    </Frame>
+  )
+}
+
+type FrameProps = {
+  variant: Required<CommentsProps>['variant']
+  /** All comments of the question; absent while unknown. */
+  count?: number | undefined
+  headingRef?: React.Ref<HTMLHeadingElement>
+  children: ReactNode
+}
+
+function Frame({ variant, count, headingRef, children }: FrameProps) {
+  const headingId = useId()
+  const body = (
+    <>
+      <Title
+        order={variant === 'sheet' ? 2 : 3}
+        id={headingId}
+        ref={headingRef ?? null}
+        tabIndex={-1}
+        className={classes.heading ?? ''}
+      >
+        Comentários {count !== undefined && <span className={classes.count}>{count}</span>}
+      </Title>
+      {children}
+    </>
+  )
+  return variant === 'sheet' ? (
+    <Sheet as="section" padding="lg" aria-labelledby={headingId}>
+      <div className={classes.column}>{body}</div>
+    </Sheet>
+  ) : (
+    <section className={classes.column} aria-labelledby={headingId}>
+      {body}
+    </section>
+  )
+}

@@ -23,10 +23,11 @@ const FLOORS = {
  */
 export const FEATURES = {
   accounts: ['limits', 'mail'],
+  admission: ['exams', 'simulations', 'subscriptions'],
   audit: [],
   catalog: [],
-  comments: ['limits', 'subscriptions'],
-  exams: ['simulations', 'subscriptions'],
+  comments: ['limits'],
+  exams: [],
   limits: [],
   mail: [],
   members: ['accounts', 'audit'],

@@ -10,7 +10,9 @@ export const confirmationLetter = ({ name, address }: Addressed): WrittenLetter 
     preview: 'Falta um clique. O link vale por 24 horas.',
     title: 'Confirme seu e-mail',
     greetingName: name,
-    paragraphs: ['Falta um clique para abrir as 15 primeiras questões de qualquer exame, com explicação em cada uma.'],
+    paragraphs: [
+      'Falta um clique para abrir as 15 primeiras questões de qualquer exame, com explicação em cada uma.',
+    ],
     action: { label: 'Confirmar e-mail', address },
     note: 'O link vale por 24 horas e funciona uma vez. Venceu? Entre com seu e-mail e senha e peça outro com um clique.',
     reason:
@@ -27,7 +29,8 @@ export const recoveryLetter = ({ name, address }: Addressed): WrittenLetter =>
     paragraphs: ['Recebemos um pedido para trocar a senha da sua conta. Escolha a nova no endereço abaixo.'],
     action: { label: 'Redefinir senha', address },
     note: 'O link vale por 30 minutos e funciona uma vez. Só o mais recente vale.',
-    reason: 'Você recebeu esta mensagem porque alguém pediu a recuperação desta conta. Se não foi você, ignore: a senha continua a mesma.',
+    reason:
+      'Você recebeu esta mensagem porque alguém pediu a recuperação desta conta. Se não foi você, ignore: a senha continua a mesma.',
   })
 
 /** Somebody signed up with an address that has an account: only its owner is told (decisions 3). */
@@ -37,10 +40,13 @@ export const takenAddressLetter = ({ name, address }: Addressed): WrittenLetter 
     preview: 'Entre com a senha que você já usa.',
     title: 'Você já tem uma conta',
     greetingName: name,
-    paragraphs: ['Alguém tentou criar uma conta com este endereço, mas ele já tem uma. Nada mudou nela. Se foi você, basta entrar.'],
+    paragraphs: [
+      'Alguém tentou criar uma conta com este endereço, mas ele já tem uma. Nada mudou nela. Se foi você, basta entrar.',
+    ],
     action: { label: 'Entrar', address },
     note: 'Esqueceu a senha? Na tela de entrada, use “Esqueci minha senha”.',
-    reason: 'Você recebeu esta mensagem porque este endereço tem uma conta. Se não foi você quem tentou, ignore.',
+    reason:
+      'Você recebeu esta mensagem porque este endereço tem uma conta. Se não foi você quem tentou, ignore.',
   })
 
 /** The owner learns of every change of the password (security, requirement 41). */

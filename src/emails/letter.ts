@@ -1,4 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
+import { html, type SafeHtml } from './safe-html.ts'
 
 /** What a message says; every text is plain and escaped by the template. */
 export type Letter = {
@@ -38,47 +39,83 @@ function asText({ greetingName, paragraphs, action, note, reason }: Letter): str
 
 const BODY_FONT = "'Reddit Sans','Segoe UI',Arial,sans-serif"
 const TITLE_FONT = "Gabarito,'Trebuchet MS',Arial,sans-serif"
+const PAGE_STYLE = `background:#f5f3ee;color:#1b1f2e;font-family:${BODY_FONT};font-size:16px;line-height:1.55`
+const BRAND_STYLE = `padding:32px 24px 20px;font-family:${TITLE_FONT};font-size:23px;font-weight:650;color:#2146bc`
+const SHEET_STYLE = 'background:#fffefb;border:1px solid #e4dfd5;border-radius:6px'
+const TITLE_STYLE = `margin:0 0 14px;font-family:${TITLE_FONT};font-size:28px;line-height:1.15;font-weight:600;color:#1b1f2e`
+const NOTE_STYLE =
+  'margin:22px 0 0;padding-top:18px;border-top:1.5px solid #f0cebf;font-size:14.5px;color:#474b5a'
 
-/** Escapes every value put into the mark-up. */
-function html(parts: TemplateStringsArray, ...values: (string | SafeHtml)[]): SafeHtml {
-  const escaped = values.map((value) => (value instanceof SafeHtml ? value.markup : escape(value)))
-  return new SafeHtml(parts.reduce((whole, part, index) => whole + part + (escaped[index] ?? ''), ''))
-}
+const asHtml = (letter: Letter): string => frame(letter, sheet(letter)).markup
 
-class SafeHtml {
-  readonly markup: string
-  constructor(markup: string) {
-    this.markup = markup
-  }
-}
+/** The document around the sheet: page colours, brand above, reason and contact below. */
+const frame = ({ subject, preview, reason }: Letter, content: SafeHtml) =>
+  html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="color-scheme" content="light only" />
+        <meta name="supported-color-schemes" content="light" />
+        <title>${subject}</title>
+      </head>
+      <body style="margin:0;background:#f5f3ee">
+        <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
+        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${PAGE_STYLE}">
+          <tr>
+            <td align="center">
+              <table
+                role="presentation"
+                width="600"
+                cellpadding="0"
+                cellspacing="0"
+                style="width:100%;max-width:600px"
+              >
+                <tr>
+                  <td style="${BRAND_STYLE}">${BRAND.name}</td>
+                </tr>
+                <tr>
+                  <td style="padding:0 16px">${content}</td>
+                </tr>
+                <tr>
+                  <td style="padding:22px 24px 36px;font-size:13px;color:#62656f">
+                    ${reason}<br /><br />${BRAND.name} · ${BRAND.contact.support}
+                  </td>
+                </tr>
+              </table>
+            </td>
+          </tr>
+        </table>
+      </body>
+    </html>`
 
-const ENTITIES: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
-const escape = (text: string) => text.replace(/[&<>"']/g, (character) => ENTITIES[character] ?? '')
+const sheet = ({ title, greetingName, paragraphs, action, note }: Letter) =>
+  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SHEET_STYLE}">
+    <tr>
+      <td style="padding:32px 24px 34px">
+        <h1 style="${TITLE_STYLE}">${title}</h1>
+        <p style="margin:0 0 14px">${greeting(greetingName)}</p>
+        ${paragraphs.map((text) => html`<p style="margin:0 0 18px">${text}</p>`)}
+        ${action ? button(action) : null} ${note ? html`<p style="${NOTE_STYLE}">${note}</p>` : null}
+      </td>
+    </tr>
+  </table>`
 
-const joined = (parts: SafeHtml[]) => new SafeHtml(parts.map((part) => part.markup).join(''))
-
-function asHtml(letter: Letter): string {
-  const { subject, preview, title, greetingName, paragraphs, action, note, reason } = letter
-  const page = html`<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="color-scheme" content="light only"><meta name="supported-color-schemes" content="light"><title>${subject}</title></head>
-<body style="margin:0;background:#f5f3ee">
-<div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f5f3ee;color:#1b1f2e;font-family:${BODY_FONT};font-size:16px;line-height:1.55"><tr><td align="center">
-<table role="presentation" width="600" cellpadding="0" cellspacing="0" style="width:100%;max-width:600px">
-<tr><td style="padding:32px 24px 20px;font-family:${TITLE_FONT};font-size:23px;font-weight:650;color:#2146bc">${BRAND.name}</td></tr>
-<tr><td style="padding:0 16px"><table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#fffefb;border:1px solid #e4dfd5;border-radius:6px"><tr><td style="padding:32px 24px 34px">
-<h1 style="margin:0 0 14px;font-family:${TITLE_FONT};font-size:28px;line-height:1.15;font-weight:600;color:#1b1f2e">${title}</h1>
-<p style="margin:0 0 14px">${greeting(greetingName)}</p>
-${joined(paragraphs.map((text) => html`<p style="margin:0 0 18px">${text}</p>`))}
-${action ? button(action) : new SafeHtml('')}
-${note ? html`<p style="margin:22px 0 0;padding-top:18px;border-top:1.5px solid #f0cebf;font-size:14.5px;color:#474b5a">${note}</p>` : new SafeHtml('')}
-</td></tr></table></td></tr>
-<tr><td style="padding:22px 24px 36px;font-size:13px;color:#62656f">${reason}<br><br>${BRAND.name} · ${BRAND.contact.support}</td></tr>
-</table></td></tr></table>
-</body></html>`
-  return page.markup
-}
-
-const button = ({ label, address }: { label: string; address: string }) => html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:6px 0 26px"><tr><td style="background:#2146bc;border-radius:8px"><a href="${address}" style="display:inline-block;padding:16px 28px;font-size:17px;font-weight:650;color:#ffffff;text-decoration:none;line-height:1.2">${label}</a></td></tr></table>
-<p style="margin:0 0 6px;font-size:14.5px;color:#474b5a">O botão não abre? Copie este endereço no navegador:</p>
-<p style="margin:0;font-size:14.5px;word-break:break-all"><a href="${address}" style="color:#2146bc;font-weight:600">${address}</a></p>`
+const button = ({ label, address }: { label: string; address: string }) =>
+  html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:6px 0 26px">
+      <tr>
+        <td style="background:#2146bc;border-radius:8px">
+          <a
+            href="${address}"
+            style="display:inline-block;padding:16px 28px;font-size:17px;font-weight:650;color:#ffffff;text-decoration:none;line-height:1.2"
+            >${label}</a
+          >
+        </td>
+      </tr>
+    </table>
+    <p style="margin:0 0 6px;font-size:14.5px;color:#474b5a">
+      O botão não abre? Copie este endereço no navegador:
+    </p>
+    <p style="margin:0;font-size:14.5px;word-break:break-all">
+      <a href="${address}" style="color:#2146bc;font-weight:600">${address}</a>
+    </p>`

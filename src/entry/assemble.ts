@@ -21,9 +21,14 @@ export type Assembly = {
 }
 
 /** Builds the real adapters and joins everything: the only place that knows them all. */
-export async function assemble(settings: Settings, { renderPage }: Pick<ShellOptions, 'renderPage'>): Promise<Assembly> {
+export async function assemble(
+  settings: Settings,
+  { renderPage }: Pick<ShellOptions, 'renderPage'>,
+): Promise<Assembly> {
   const log = pino({ level: settings.logLevel })
-  const database = await openDatabase(settings.database, (error) => log.error({ err: error }, 'an idle connection failed'))
+  const database = await openDatabase(settings.database, (error) =>
+    log.error({ err: error }, 'an idle connection failed'),
+  )
   const auth = await openAuth({
     db: database.db,
     appUrl: settings.appUrl,
@@ -31,7 +36,9 @@ export async function assemble(settings: Settings, { renderPage }: Pick<ShellOpt
     onTrouble: (message) => log.error({}, message),
   })
   const { smtpUrl, from } = settings.mail
-  const mailer = smtpUrl ? smtpMailer({ url: smtpUrl, from, host: new URL(settings.appUrl).hostname }) : outboxMailer()
+  const mailer = smtpUrl
+    ? smtpMailer({ url: smtpUrl, from, host: new URL(settings.appUrl).hostname })
+    : outboxMailer()
   const pictures = pictureFolder(settings.pictureFolder)
   const worker = await startWorker({ database, mailer, log })
   const deps: Dependencies = { db: database.db, auth, settings, log, wakeMail: worker.wakeMail }

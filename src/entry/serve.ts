@@ -3,7 +3,7 @@ import type { FolderInUse } from '#server/adapters/db/open-database.ts'
 import { readSettings, type WrongSettings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
 import { createServer } from 'node:net'
-import { join, resolve } from 'node:path'
+import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Assembly } from './assemble.ts'
 
@@ -11,8 +11,11 @@ const DRAIN_MS = 8000
 
 /** The production process: loads the built server, listens, and leaves in order. */
 async function main() {
-  const built = resolve('dist/server/server.js')
-  if (!existsSync(built)) throw new StartRefused(`Não encontrei ${join('dist', 'server')}. Rode npm start, que constrói antes de abrir.`)
+  const built = join(process.cwd(), 'dist/server/server.js')
+  if (!existsSync(built))
+    throw new StartRefused(
+      `Não encontrei ${join('dist', 'server')}. Rode npm start, que constrói antes de abrir.`,
+    )
   await requireFreePort(readSettings())
   const { gabarite }: { gabarite: Assembly } = await import(pathToFileURL(built).href)
   const { host, port } = gabarite.settings
@@ -84,8 +87,10 @@ async function warmUp({ fetch, settings }: Assembly) {
 }
 
 function portSentence(error: NodeJS.ErrnoException, port: number): string {
-  if (error.code === 'EADDRINUSE') return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=3001 npm start.`
-  if (error.code === 'EACCES') return `Este usuário não pode abrir a porta ${port}. Escolha outra: PORT=3000 npm start.`
+  if (error.code === 'EADDRINUSE')
+    return `A porta ${port} já está em uso. Feche o outro programa ou escolha outra: PORT=3001 npm start.`
+  if (error.code === 'EACCES')
+    return `Este usuário não pode abrir a porta ${port}. Escolha outra: PORT=3000 npm start.`
   if (error.code === 'EADDRNOTAVAIL') return 'Esta máquina não tem o endereço pedido em HOST. Confira HOST.'
   return `Não consegui abrir a porta ${port}: ${error.message}`
 }
@@ -93,7 +98,8 @@ function portSentence(error: NodeJS.ErrnoException, port: number): string {
 /** Errors cross the border of the built bundle, so they are told by shape and not by class. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof StartRefused) return error.message
-  if (isNamed<WrongSettings>(error, 'faults')) return `Configuração errada:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`
+  if (isNamed<WrongSettings>(error, 'faults'))
+    return `Configuração errada:\n${error.faults.map((fault) => `  ${fault}`).join('\n')}`
   if (isNamed<FolderInUse>(error, 'folder'))
     return `A pasta de dados ${error.folder} está em uso por outro Gabarite. Encerre-o ou use outra pasta: DATA_DIR=outra npm start.`
   if (error instanceof Error && 'code' in error && error.code === 'ECONNREFUSED')

@@ -3,13 +3,21 @@ import { startJobs } from '#server/adapters/jobs/jobs.ts'
 import type { Mailer } from '#server/adapters/mail/mailer.ts'
 import { dropExpiredLinksAndSessions } from '#server/accounts/account-store.ts'
 import type { Log } from '#server/dependencies.ts'
-import { dropPastWindows } from '#server/limits/count-try.ts'
+import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 
 const MAIL = 'mail'
 
 /** The work behind the pages: messages that wait, and what is over. */
-export async function startWorker({ database, mailer, log }: { database: Database; mailer: Mailer; log: Log }) {
+export async function startWorker({
+  database,
+  mailer,
+  log,
+}: {
+  database: Database
+  mailer: Mailer
+  log: Log
+}) {
   const { db } = database
   const jobs = await startJobs({
     database,

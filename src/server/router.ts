@@ -1,6 +1,6 @@
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
 import { commentProcedures } from './comments/comment-procedures.ts'
-import { examProcedures } from './exams/exam-procedures.ts'
+import { examProcedures } from './admission/exam-procedures.ts'
 import { checkoutProcedures } from './payments/checkout-procedures.ts'
 import { resultProcedures } from './results/result-procedures.ts'
 import { simulationProcedures } from './simulations/simulation-procedures.ts'

@@ -19,7 +19,8 @@ const flag = z
   .default('0')
   .transform((text) => text === '1')
 
-const optional = (schema: z.ZodString | z.ZodURL) => z.preprocess((text) => text || undefined, schema.optional())
+const optional = (schema: z.ZodString | z.ZodURL) =>
+  z.preprocess((text) => text || undefined, schema.optional())
 
 /** Every setting there is: name in the environment, rule, default (README, Configuração). */
 const environment = z.object({
@@ -34,7 +35,9 @@ const environment = z.object({
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://… ou smtps://…' })),
   MAIL_FROM: z.string().min(3).default('Gabarite <nao-responda@gabarite.example>'),
   TRUSTED_PROXY: flag,
-  LOG_LEVEL: z.enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent').default('info'),
+  LOG_LEVEL: z
+    .enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent')
+    .default('info'),
   CATALOG: z.enum(['demonstration', 'none'], 'use demonstration ou none').default('demonstration'),
   LIMIT_SIGN_IN_ADDRESS: limit(3, 10),
   LIMIT_SIGN_IN_ACCOUNT: limit(10, 900),
@@ -66,7 +69,8 @@ export class WrongSettings extends Error {
  */
 export function readSettings(from: Record<string, string | undefined> = process.env): Settings {
   const read = environment.safeParse(from)
-  if (!read.success) throw new WrongSettings(read.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}.`))
+  if (!read.success)
+    throw new WrongSettings(read.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}.`))
   const faults = productionFaults(read.data)
   if (faults.length > 0) throw new WrongSettings(faults)
   return arrange(read.data)
@@ -75,8 +79,10 @@ export function readSettings(from: Record<string, string | undefined> = process.
 function productionFaults(env: z.output<typeof environment>): string[] {
   if (!env.DATABASE_URL) return []
   const faults: string[] = []
-  if (!env.APP_URL) faults.push('APP_URL: diga o endereço público do site, por exemplo https://gabarite.example.')
-  if (!env.AUTH_SECRET) faults.push('AUTH_SECRET: diga um segredo de ao menos 32 caracteres, o mesmo em todos os processos.')
+  if (!env.APP_URL)
+    faults.push('APP_URL: diga o endereço público do site, por exemplo https://gabarite.example.')
+  if (!env.AUTH_SECRET)
+    faults.push('AUTH_SECRET: diga um segredo de ao menos 32 caracteres, o mesmo em todos os processos.')
   return faults
 }
 
@@ -91,7 +97,12 @@ function arrange(env: z.output<typeof environment>) {
     appUrl: env.APP_URL ?? `http://${shownHost(env.HOST)}:${env.PORT}`,
     authSecret: env.AUTH_SECRET,
     database: env.DATABASE_URL
-      ? { kind: 'postgres' as const, url: env.DATABASE_URL, poolSize: env.DATABASE_POOL, timeoutMs: env.DATABASE_TIMEOUT_MS }
+      ? {
+          kind: 'postgres' as const,
+          url: env.DATABASE_URL,
+          poolSize: env.DATABASE_POOL,
+          timeoutMs: env.DATABASE_TIMEOUT_MS,
+        }
       : { kind: 'embedded' as const, folder: join(env.DATA_DIR, 'database') },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     trustedProxy: env.TRUSTED_PROXY,
@@ -112,4 +123,7 @@ function arrange(env: z.output<typeof environment>) {
   }
 }
 
-const shownHost = (host: string) => (host === '0.0.0.0' || host === '::' ? '127.0.0.1' : host.includes(':') ? `[${host}]` : host)
+function shownHost(host: string): string {
+  if (host === '0.0.0.0' || host === '::') return '127.0.0.1'
+  return host.includes(':') ? `[${host}]` : host
+}

@@ -8,7 +8,9 @@ let number = 0
 const newAddress = () => `nova${(number += 1)}@exemplo.com`
 
 const signUp = (email: string, password = PASSWORD, more: object = {}) =>
-  stage.caller().send('POST', '/api/accounts', { email, password, fullName: 'Ana Lima', acceptedTerms: true, ...more })
+  stage
+    .caller()
+    .send('POST', '/api/accounts', { email, password, fullName: 'Ana Lima', acceptedTerms: true, ...more })
 
 const tokenIn = async (email: string) => linkIn(await stage.lastMailTo(email)).searchParams.get('token') ?? ''
 
@@ -36,7 +38,9 @@ describe('sign-up', () => {
     expect((await confirm(await tokenIn(email))).status).toBe(200)
     const visitor = stage.caller()
     expect((await visitor.send('POST', '/api/session', { email, password: PASSWORD })).status).toBe(200)
-    expect((await visitor.get('/api/session')).body).toMatchObject({ viewer: { email, name: 'Ana Lima', role: 'user' } })
+    expect((await visitor.get('/api/session')).body).toMatchObject({
+      viewer: { email, name: 'Ana Lima', role: 'user' },
+    })
   })
 
   it('answers alike for a new and for a taken address, and tells only the owner', async () => {
@@ -47,7 +51,9 @@ describe('sign-up', () => {
     expect(taken.status).toBe(fresh.status)
     expect(taken.headers.getSetCookie()).toEqual(fresh.headers.getSetCookie())
     expect((await stage.lastMailTo(email))?.subject).toBe('Você já tem uma conta na Gabarite')
-    expect((await stage.caller().send('POST', '/api/session', { email, password: PASSWORD })).status).toBe(200)
+    expect((await stage.caller().send('POST', '/api/session', { email, password: PASSWORD })).status).toBe(
+      200,
+    )
   })
 
   it('belongs to whoever signed up last while nobody confirmed: the older password and link are void', async () => {
@@ -58,8 +64,12 @@ describe('sign-up', () => {
     await signUp(email, 'senha de vera 222')
     expect(await confirm(older)).toMatchObject({ status: 410, body: { code: 'LINK_INVALID' } })
     expect((await confirm(await tokenIn(email))).status).toBe(200)
-    expect((await stage.caller().send('POST', '/api/session', { email, password: 'senha de mallory 1' })).status).toBe(401)
-    expect((await stage.caller().send('POST', '/api/session', { email, password: 'senha de vera 222' })).status).toBe(200)
+    expect(
+      (await stage.caller().send('POST', '/api/session', { email, password: 'senha de mallory 1' })).status,
+    ).toBe(401)
+    expect(
+      (await stage.caller().send('POST', '/api/session', { email, password: 'senha de vera 222' })).status,
+    ).toBe(200)
   })
 
   it.each([
@@ -72,14 +82,19 @@ describe('sign-up', () => {
 
   it('refuses one’s own address as the password', async () => {
     const email = newAddress()
-    expect(await signUp(email, email.toUpperCase())).toMatchObject({ status: 422, body: { code: 'PASSWORD_OWN_ADDRESS' } })
+    expect(await signUp(email, email.toUpperCase())).toMatchObject({
+      status: 422,
+      body: { code: 'PASSWORD_OWN_ADDRESS' },
+    })
   })
 
   it('refuses to go on without accepted terms, and takes no role from the body', async () => {
     expect((await signUp(newAddress(), PASSWORD, { acceptedTerms: false })).status).toBe(400)
     const email = newAddress()
     await signUp(email, PASSWORD, { role: 'admin', emailVerified: true })
-    expect((await stage.caller().send('POST', '/api/session', { email, password: PASSWORD })).status).toBe(403)
+    expect((await stage.caller().send('POST', '/api/session', { email, password: PASSWORD })).status).toBe(
+      403,
+    )
     await confirm(await tokenIn(email))
     const visitor = stage.caller()
     await visitor.send('POST', '/api/session', { email, password: PASSWORD })
@@ -95,7 +110,10 @@ describe('the confirmation link', () => {
     const visitor = stage.caller()
     await visitor.send('POST', '/api/accounts/confirmation', { token })
     expect((await visitor.get('/api/session')).body).toEqual({ viewer: null })
-    expect(await confirm(token)).toMatchObject({ status: 409, body: { code: 'ALREADY_CONFIRMED', message: 'E-mail já confirmado' } })
+    expect(await confirm(token)).toMatchObject({
+      status: 409,
+      body: { code: 'ALREADY_CONFIRMED', message: 'E-mail já confirmado' },
+    })
   })
 
   it('refuses an invented one', async () => {
@@ -106,8 +124,12 @@ describe('the confirmation link', () => {
     const email = newAddress()
     await signUp(email)
     const waiting = await stage.caller().send('POST', '/api/accounts/confirmation-mails', { email })
-    const unknown = await stage.caller().send('POST', '/api/accounts/confirmation-mails', { email: newAddress() })
-    const done = await stage.caller().send('POST', '/api/accounts/confirmation-mails', { email: await confirmedAccount() })
+    const unknown = await stage
+      .caller()
+      .send('POST', '/api/accounts/confirmation-mails', { email: newAddress() })
+    const done = await stage
+      .caller()
+      .send('POST', '/api/accounts/confirmation-mails', { email: await confirmedAccount() })
     expect([unknown.text, done.text]).toEqual([waiting.text, waiting.text])
     expect((await confirm(await tokenIn(email))).status).toBe(200)
   })
@@ -125,12 +147,19 @@ describe('recovery', () => {
     const visitor = stage.caller()
     expect((await visitor.send('POST', '/api/password-recoveries/session', { token })).status).toBe(200)
     expect((await visitor.send('POST', '/api/password-recoveries/session', {})).status).toBe(200)
-    expect((await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' })).status).toBe(200)
+    expect(
+      (await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' }))
+        .status,
+    ).toBe(200)
     expect((await old.get('/api/session')).body).toEqual({ viewer: null })
     expect((await stage.lastMailTo(email))?.subject).toBe('Sua senha na Gabarite foi alterada')
     const again = stage.caller()
-    expect(await again.send('POST', '/api/password-recoveries/session', { token })).toMatchObject({ status: 410 })
-    expect((await stage.caller().send('POST', '/api/session', { email, password: 'senha bem nova 9' })).status).toBe(200)
+    expect(await again.send('POST', '/api/password-recoveries/session', { token })).toMatchObject({
+      status: 410,
+    })
+    expect(
+      (await stage.caller().send('POST', '/api/session', { email, password: 'senha bem nova 9' })).status,
+    ).toBe(200)
   })
 
   it('answers alike for known and unknown addresses', async () => {
@@ -146,21 +175,33 @@ describe('recovery', () => {
     await ask(email)
     const newer = await tokenIn(email)
     expect(newer).not.toBe(older)
-    expect((await stage.caller().send('POST', '/api/password-recoveries/session', { token: older })).status).toBe(410)
-    expect((await stage.caller().send('POST', '/api/password-recoveries/session', { token: newer })).status).toBe(200)
+    expect(
+      (await stage.caller().send('POST', '/api/password-recoveries/session', { token: older })).status,
+    ).toBe(410)
+    expect(
+      (await stage.caller().send('POST', '/api/password-recoveries/session', { token: newer })).status,
+    ).toBe(200)
   })
 
   it('sets nothing without a recovery session, nor a bad password with one', async () => {
     const email = await confirmedAccount()
     const visitor = stage.caller()
-    expect((await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' })).status).toBe(410)
+    expect(
+      (await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' }))
+        .status,
+    ).toBe(410)
     await ask(email)
     await visitor.send('POST', '/api/password-recoveries/session', { token: await tokenIn(email) })
-    expect(await visitor.send('PUT', '/api/password-recoveries/password', { password: 'abc' })).toMatchObject({
-      status: 422,
-      body: { code: 'PASSWORD_TOO_SHORT' },
-    })
-    expect((await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' })).status).toBe(200)
+    expect(await visitor.send('PUT', '/api/password-recoveries/password', { password: 'abc' })).toMatchObject(
+      {
+        status: 422,
+        body: { code: 'PASSWORD_TOO_SHORT' },
+      },
+    )
+    expect(
+      (await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' }))
+        .status,
+    ).toBe(200)
   })
 
   it('lets one of five at once through', async () => {
@@ -209,7 +250,9 @@ describe('sessions', () => {
   it('say the same of a wrong password and of an unknown address', async () => {
     const email = await confirmedAccount()
     const wrong = await stage.caller().send('POST', '/api/session', { email, password: 'errada demais 1' })
-    const unknown = await stage.caller().send('POST', '/api/session', { email: newAddress(), password: 'errada demais 1' })
+    const unknown = await stage
+      .caller()
+      .send('POST', '/api/session', { email: newAddress(), password: 'errada demais 1' })
     expect(wrong).toMatchObject({ status: 401, body: { code: 'INVALID_CREDENTIALS' } })
     expect([unknown.status, unknown.text]).toEqual([wrong.status, wrong.text])
   })

@@ -15,6 +15,16 @@ function at(body: unknown, ...path: (string | number)[]): unknown {
   return here
 }
 
+/** Names and kinds of everything inside a value, without the values. */
+function shape(value: unknown): unknown {
+  if (Array.isArray(value)) return value.map(shape)
+  if (typeof value !== 'object' || value === null) return typeof value
+  return Object.entries(value).map(([key, inner]) => [key, shape(inner)])
+}
+
+const keysOf = (value: unknown): string[] =>
+  typeof value === 'object' && value !== null ? Object.keys(value).toSorted() : []
+
 async function start(caller: Caller, exam: MadeExam): Promise<string> {
   const answer = await caller.send('POST', '/api/simulations', { exam: exam.code, difficulties: ALL })
   expect(answer.status).toBe(200)
@@ -24,8 +34,8 @@ async function start(caller: Caller, exam: MadeExam): Promise<string> {
 const open = (caller: Caller, id: string, position: number) =>
   caller.send('POST', `/api/simulations/${id}/openings`, { position })
 
-const answer = (caller: Caller, id: string, questionId: string, selectedOptions: unknown, more: object = {}) =>
-  caller.send('PUT', `/api/simulations/${id}/answers/${questionId}`, { selectedOptions, ...more })
+const answer = (caller: Caller, [simulation, asked]: [string, string], body: object) =>
+  caller.send('PUT', `/api/simulations/${simulation}/answers/${asked}`, body)
 
 const question = (exam: MadeExam, index: number): string => exam.questions[index]?.id ?? ''
 
@@ -33,7 +43,11 @@ describe('paid content without paying (security 2.1)', () => {
   it('T1: there is no call that lists questions', async () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db)
-    for (const path of ['/api/questions', `/api/exams/${exam.code}/questions`, `/api/exams/${exam.id}/questions`]) {
+    for (const path of [
+      '/api/questions',
+      `/api/exams/${exam.code}/questions`,
+      `/api/exams/${exam.id}/questions`,
+    ]) {
       expect((await person.get(path)).status).toBe(404)
       for (const method of ['POST', 'PUT']) expect((await person.send(method, path, {})).status).toBe(404)
     }
@@ -75,7 +89,9 @@ describe('paid content without paying (security 2.1)', () => {
     const refused = await open(person, id, 16)
     const sitting = await person.get(`/api/simulations/${id}`)
     await person.send('POST', `/api/simulations/${id}/completion`)
-    const review = await person.send('POST', `/api/simulations/${id}/review-pages`, { positions: [15, 16, 17] })
+    const review = await person.send('POST', `/api/simulations/${id}/review-pages`, {
+      positions: [15, 16, 17],
+    })
     const result = await person.get(`/api/exams/${exam.code}/result`)
     const seen = refused.text + sitting.text + review.text + result.text
     expect(seen).not.toContain('Enunciado')
@@ -87,8 +103,10 @@ describe('paid content without paying (security 2.1)', () => {
     const person = await stage.signedIn()
     const other = await makeExam(db)
     const id = await start(person, await makeExam(db))
-    expect(await answer(person, id, question(other, 0), [0])).toMatchObject({ status: 404 })
-    expect(await answer(person, id, UNKNOWN, [0])).toMatchObject({ status: 404 })
+    expect(await answer(person, [id, question(other, 0)], { selectedOptions: [0] })).toMatchObject({
+      status: 404,
+    })
+    expect(await answer(person, [id, UNKNOWN], { selectedOptions: [0] })).toMatchObject({ status: 404 })
   })
 
   it('T10: the trial call takes only the exam', async () => {
@@ -121,10 +139,10 @@ describe('the key before the answer (security 2.2)', () => {
   it('T15: a question before its answer has these fields and no other', async () => {
     const person = await stage.signedIn()
     const place = await open(person, await start(person, await makeExam(db)), 0)
-    expect(Object.keys(Object(place.body)).toSorted()).toEqual(['answer', 'everRated', 'key', 'marked', 'position', 'question'])
+    expect(keysOf(place.body)).toEqual(['answer', 'everRated', 'key', 'marked', 'position', 'question'])
     expect(at(place.body, 'answer')).toBeNull()
     expect(at(place.body, 'key')).toBeNull()
-    expect(Object.keys(Object(at(place.body, 'question'))).toSorted()).toEqual([
+    expect(keysOf(at(place.body, 'question'))).toEqual([
       'choose',
       'difficulty',
       'domain',
@@ -140,9 +158,15 @@ describe('the key before the answer (security 2.2)', () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db)
     const id = await start(person, exam)
-    expect((await answer(person, id, question(exam, 0), [])).status).toBe(400)
-    expect(at((await answer(person, id, question(exam, 0), [2])).body, 'answer', 'isCorrect')).toBe(false)
-    const again = await answer(person, id, question(exam, 0), [0])
+    expect((await answer(person, [id, question(exam, 0)], { selectedOptions: [] })).status).toBe(400)
+    expect(
+      at(
+        (await answer(person, [id, question(exam, 0)], { selectedOptions: [2] })).body,
+        'answer',
+        'isCorrect',
+      ),
+    ).toBe(false)
+    const again = await answer(person, [id, question(exam, 0)], { selectedOptions: [0] })
     expect(at(again.body, 'answer')).toMatchObject({ isCorrect: false, selectedOptions: [2] })
     expect(at(again.body, 'key', 'correctOptions')).toEqual([0])
   })
@@ -151,7 +175,11 @@ describe('the key before the answer (security 2.2)', () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db)
     const id = await start(person, exam)
-    const replies = await Promise.all([0, 1, 2, 3, 0, 1].map((option) => answer(person, id, question(exam, 0), [option])))
+    const replies = await Promise.all(
+      [0, 1, 2, 3, 0, 1].map((option) =>
+        answer(person, [id, question(exam, 0)], { selectedOptions: [option] }),
+      ),
+    )
     expect(new Set(replies.map(({ text }) => text)).size).toBe(1)
     expect(replies.every(({ status }) => status === 200)).toBe(true)
   })
@@ -161,14 +189,21 @@ describe('the key before the answer (security 2.2)', () => {
     const exam = await makeExam(db, { wish: () => ({ correct: [0, 2] }) })
     const id = await start(person, exam)
     for (const selected of [[0, 0], [4], [0, 2, 2]]) {
-      expect(await answer(person, id, question(exam, 0), selected)).toMatchObject({ status: 422, body: { code: 'ANSWER_INVALID' } })
+      expect(await answer(person, [id, question(exam, 0)], { selectedOptions: selected })).toMatchObject({
+        status: 422,
+        body: { code: 'ANSWER_INVALID' },
+      })
     }
     for (const selected of [[5], [-1], [0.5], ['0'], [null], 'all', { length: 1 }, [0, 1, 2, 3, 4, 0]]) {
-      expect((await answer(person, id, question(exam, 0), selected)).status).toBe(400)
+      expect((await answer(person, [id, question(exam, 0)], { selectedOptions: selected })).status).toBe(400)
     }
-    const claimed = await answer(person, id, question(exam, 0), [1], { isCorrect: true, score: 100 })
+    const claimed = await answer(person, [id, question(exam, 0)], {
+      selectedOptions: [1],
+      isCorrect: true,
+      score: 100,
+    })
     expect(at(claimed.body, 'answer', 'isCorrect')).toBe(false)
-    const unordered = await answer(person, id, question(exam, 1), [2, 0])
+    const unordered = await answer(person, [id, question(exam, 1)], { selectedOptions: [2, 0] })
     expect(at(unordered.body, 'answer', 'isCorrect')).toBe(true)
   })
 
@@ -176,10 +211,8 @@ describe('the key before the answer (security 2.2)', () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db)
     const id = await start(person, exam)
-    const shape = (value: unknown): unknown =>
-      Array.isArray(value) ? value.map(shape) : typeof value === 'object' && value !== null ? Object.entries(value).map(([key, inner]) => [key, shape(inner)]) : typeof value
-    const right = await answer(person, id, question(exam, 0), [0])
-    const wrong = await answer(person, id, question(exam, 1), [1])
+    const right = await answer(person, [id, question(exam, 0)], { selectedOptions: [0] })
+    const wrong = await answer(person, [id, question(exam, 1)], { selectedOptions: [1] })
     expect(shape(right.body)).toEqual(shape(wrong.body))
   })
 
@@ -189,21 +222,33 @@ describe('the key before the answer (security 2.2)', () => {
     const id = await start(person, exam)
     expect((await person.get(`/api/exams/${exam.code}/result`)).status).toBe(404)
     expect((await person.get(`/api/exams/${exam.code}/result?simulation=${id}`)).status).toBe(404)
-    expect((await person.send('POST', `/api/simulations/${id}/review-pages`, { positions: [0] })).status).toBe(404)
+    expect(
+      (await person.send('POST', `/api/simulations/${id}/review-pages`, { positions: [0] })).status,
+    ).toBe(404)
   })
 
   it('T23: finishing twice gives one result; after it nothing is answered, opened or marked', async () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db, { size: 4 })
     const id = await start(person, exam)
-    await answer(person, id, question(exam, 0), [0])
+    await answer(person, [id, question(exam, 0)], { selectedOptions: [0] })
     const both = await Promise.all([1, 2].map(() => person.send('POST', `/api/simulations/${id}/completion`)))
     expect(both.map(({ status }) => status)).toEqual([200, 200])
     const result = await person.get(`/api/exams/${exam.code}/result?simulation=${id}`)
-    expect(at(result.body, 'figures')).toMatchObject({ correctAnswers: 1, wrongAnswers: 3, accuracyPercentage: 25, countedQuestions: 4 })
-    expect(await answer(person, id, question(exam, 1), [0])).toMatchObject({ status: 409, body: { code: 'SIMULATION_NOT_ACTIVE' } })
+    expect(at(result.body, 'figures')).toMatchObject({
+      correctAnswers: 1,
+      wrongAnswers: 3,
+      accuracyPercentage: 25,
+      countedQuestions: 4,
+    })
+    expect(await answer(person, [id, question(exam, 1)], { selectedOptions: [0] })).toMatchObject({
+      status: 409,
+      body: { code: 'SIMULATION_NOT_ACTIVE' },
+    })
     expect((await open(person, id, 1)).status).toBe(409)
-    expect((await person.send('PUT', `/api/simulations/${id}/places/0/mark`, { marked: true })).status).toBe(409)
+    expect((await person.send('PUT', `/api/simulations/${id}/places/0/mark`, { marked: true })).status).toBe(
+      409,
+    )
     expect((await person.send('POST', `/api/simulations/${id}/abandonment`)).status).toBe(409)
   })
 })
@@ -213,12 +258,20 @@ describe('other people’s data (security 2.4)', () => {
     const [owner, stranger] = [await stage.signedIn(), await stage.signedIn()]
     const exam = await makeExam(db)
     const id = await start(owner, exam)
-    await answer(owner, id, question(exam, 0), [0])
+    await answer(owner, [id, question(exam, 0)], { selectedOptions: [0] })
     const calls: [string, (simulation: string) => string, unknown][] = [
       ['GET', (simulation) => `/api/simulations/${simulation}`, undefined],
       ['POST', (simulation) => `/api/simulations/${simulation}/openings`, { position: 0 }],
-      ['PUT', (simulation) => `/api/simulations/${simulation}/answers/${question(exam, 0)}`, { selectedOptions: [0] }],
-      ['PUT', (simulation) => `/api/simulations/${simulation}/answers/${question(exam, 0)}/rating`, { rating: 'easy' }],
+      [
+        'PUT',
+        (simulation) => `/api/simulations/${simulation}/answers/${question(exam, 0)}`,
+        { selectedOptions: [0] },
+      ],
+      [
+        'PUT',
+        (simulation) => `/api/simulations/${simulation}/answers/${question(exam, 0)}/rating`,
+        { rating: 'easy' },
+      ],
       ['PUT', (simulation) => `/api/simulations/${simulation}/places/0/mark`, { marked: true }],
       ['POST', (simulation) => `/api/simulations/${simulation}/completion`, undefined],
       ['POST', (simulation) => `/api/simulations/${simulation}/abandonment`, undefined],
@@ -228,7 +281,12 @@ describe('other people’s data (security 2.4)', () => {
     for (const [method, path, body] of calls) {
       const foreign = await stranger.send(method, path(id), body)
       const unknown = await stranger.send(method, path(UNKNOWN), body)
-      expect([method, path(''), foreign.status, foreign.text]).toEqual([method, path(''), unknown.status, unknown.text])
+      expect([method, path(''), foreign.status, foreign.text]).toEqual([
+        method,
+        path(''),
+        unknown.status,
+        unknown.text,
+      ])
       expect(foreign.status).toBeGreaterThanOrEqual(400)
     }
     expect(at((await owner.get(`/api/simulations/${id}`)).body, 'status')).toBe('active')
@@ -237,7 +295,9 @@ describe('other people’s data (security 2.4)', () => {
   it('nobody starts, opens or answers without a session', async () => {
     const exam = await makeExam(db)
     const nobody = stage.caller()
-    expect(await nobody.send('POST', '/api/simulations', { exam: exam.code, difficulties: ALL })).toMatchObject({
+    expect(
+      await nobody.send('POST', '/api/simulations', { exam: exam.code, difficulties: ALL }),
+    ).toMatchObject({
       status: 401,
       body: { code: 'UNAUTHENTICATED' },
     })

@@ -3,7 +3,12 @@ import type { Role } from '#domain/roles.ts'
 import { saveConfirmedAccount } from '#server/accounts/account-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'
-import { exams, questionRevisions, questions, type QuestionOption } from '#server/adapters/db/schema/catalog.ts'
+import {
+  exams,
+  questionRevisions,
+  questions,
+  type QuestionOption,
+} from '#server/adapters/db/schema/catalog.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { invariant } from '#server/refusal.ts'
 import { sql } from 'drizzle-orm'
@@ -34,7 +39,12 @@ export type MadeQuestion = { id: string; correct: number[] }
 export type MadeExam = { id: string; code: string; questions: MadeQuestion[] }
 
 /** How the question at an index is made; the rest is filled in. */
-export type QuestionWish = { difficulty?: Difficulty; correct?: number[]; options?: QuestionOption[]; active?: boolean }
+export type QuestionWish = {
+  difficulty?: Difficulty
+  correct?: number[]
+  options?: QuestionOption[]
+  active?: boolean
+}
 
 const OPTIONS: QuestionOption[] = ['um', 'dois', 'três', 'quatro'].map((word) => ({
   text: `<p>Opção ${word}</p>`,
@@ -44,7 +54,12 @@ const OPTIONS: QuestionOption[] = ['um', 'dois', 'três', 'quatro'].map((word) =
 /** An exam with `size` questions whose first option is right, unless a wish says otherwise. */
 export async function makeExam(
   db: Db,
-  wanted: { size?: number; code?: string; status?: 'active' | 'inactive'; wish?: (index: number) => QuestionWish } = {},
+  wanted: {
+    size?: number
+    code?: string
+    status?: 'active' | 'inactive'
+    wish?: (index: number) => QuestionWish
+  } = {},
 ): Promise<MadeExam> {
   const code = wanted.code ?? `EX-${next()}`
   return db.transaction(async (tx) => {
@@ -67,7 +82,11 @@ async function makeQuestion(
 ): Promise<MadeQuestion> {
   const [question] = await tx
     .insert(questions)
-    .values({ examId, isActive: wish.active ?? true, createdAt: sql`date_trunc('milliseconds', now()) + make_interval(secs => ${index / 1000})` })
+    .values({
+      examId,
+      isActive: wish.active ?? true,
+      createdAt: sql`date_trunc('milliseconds', now()) + make_interval(secs => ${index / 1000})`,
+    })
     .returning({ id: questions.id })
   invariant(question, 'the question was inserted')
   const correct = wish.correct ?? [0]
@@ -106,5 +125,8 @@ export async function giveAccess(
 
 /** Ends every running grant of a person now. */
 export async function endAccess(db: Db, userId: string) {
-  await db.update(subscriptions).set({ expiresAt: sql`now() - interval '1 second'` }).where(sql`user_id = ${userId} and source = 'grant'`)
+  await db
+    .update(subscriptions)
+    .set({ expiresAt: sql`now() - interval '1 second'` })
+    .where(sql`user_id = ${userId} and source = 'grant'`)
 }

@@ -25,13 +25,18 @@ export const onPostgres = process.env.GABARITE_TEST_ENGINE === 'postgres'
 
 async function open(): Promise<Database> {
   if (!onPostgres) return openEmbedded({ image: await openAsBlob(inject('embeddedImage')) })
-  const url = await createTestDatabase(inject('postgresUrl'), `test_${process.env.VITEST_POOL_ID ?? '1'}_${process.pid}`)
+  const url = await createTestDatabase(
+    inject('postgresUrl'),
+    `test_${process.env.VITEST_POOL_ID ?? '1'}_${process.pid}`,
+  )
   return openPostgres({ url, poolSize: 10, timeoutMs: 10_000, onIdleError: () => undefined })
 }
 
 /** Empties every table in one message; triggers stay out of it, because the log of acts refuses to be emptied. */
 async function emptier(database: Database): Promise<() => Promise<void>> {
-  const { rows } = await database.executeSql(`select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`)
+  const { rows } = await database.executeSql(
+    `select string_agg(quote_ident(tablename), ', ') as tables from pg_tables where schemaname = 'public'`,
+  )
   const tables = String(rows[0]?.tables)
   return async () => {
     await database.executeSql(

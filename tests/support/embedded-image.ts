@@ -11,7 +11,7 @@ declare module 'vitest' {
 }
 
 /** Vitest's global setup: migrates once; every worker starts from the image. */
-export default async function setup({ provide }: { provide: (key: 'embeddedImage', value: string) => void }) {
+export async function setup({ provide }: { provide: (key: 'embeddedImage', value: string) => void }) {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-image-'))
   const file = join(folder, 'image.tar')
   const database = await openEmbedded({})

@@ -30,7 +30,9 @@ export type HttpStage = {
 
 export type Caller = {
   get: (path: string, headers?: Record<string, string>) => Promise<Answer>
-  send: (method: string, path: string, body?: unknown, headers?: Record<string, string>) => Promise<Answer>
+  send: (method: string, path: string, body?: unknown) => Promise<Answer>
+  /** A request exactly as given, for forged ones. */
+  raw: (path: string, init: RequestInit) => Promise<Answer>
   cookies: Map<string, string>
 }
 
@@ -53,7 +55,8 @@ export async function openHttpStage(env: Record<string, string> = ROOMY): Promis
     deps,
     database,
     pictures: pictureFolder(folder),
-    renderPage: () => Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })),
+    renderPage: () =>
+      Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })),
   })
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: shell.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started))
@@ -94,25 +97,26 @@ export async function openHttpStage(env: Record<string, string> = ROOMY): Promis
 
 function callerOf(origin: string): Caller {
   const cookies = new Map<string, string>()
-  const ask = async (method: string, path: string, init: { headers?: Record<string, string>; body?: string }): Promise<Answer> => {
-    const cookie = [...cookies].map(([name, value]) => `${name}=${value}`).join('; ')
-    const response = await fetch(origin + path, {
-      method,
-      redirect: 'manual',
-      headers: { ...(cookie && { cookie }), ...init.headers },
-      ...(init.body !== undefined && { body: init.body }),
-    })
+  const raw = async (path: string, init: RequestInit): Promise<Answer> => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(origin + path, { redirect: 'manual', ...init, headers })
     for (const line of response.headers.getSetCookie()) keep(cookies, line)
     const text = await response.text()
     return { status: response.status, headers: response.headers, text, body: parsed(text) }
   }
   return {
     cookies,
-    get: (path, headers = {}) => ask('GET', path, { headers }),
-    send: (method, path, body, headers = {}) =>
-      ask(method, path, {
-        headers: { ...(body !== undefined && { 'content-type': 'application/json' }), ...headers },
-        ...(body !== undefined && { body: JSON.stringify(body) }),
+    raw,
+    get: (path, headers = {}) => raw(path, { headers }),
+    send: (method, path, body) =>
+      raw(path, {
+        method,
+        ...(body !== undefined && {
+          body: JSON.stringify(body),
+          headers: { 'content-type': 'application/json' },
+        }),
       }),
   }
 }

@@ -24,7 +24,7 @@ const NOBODY = 65_534
 const START_TRIES = 100
 
 /** Vitest's global setup: a real server for the whole run. TEST_DATABASE_URL, a superuser's address, goes first. */
-export default async function setup({ provide }: { provide: (key: 'postgresUrl', value: string) => void }) {
+export async function setup({ provide }: { provide: (key: 'postgresUrl', value: string) => void }) {
   const server = await startTestServer()
   await makeTemplate(server.url)
   provide('postgresUrl', server.url)
@@ -72,7 +72,13 @@ function startIn(folder: string, port: number): ChildProcess {
     { ...asOther, cwd: folder, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
-  const settings = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off', 'max_connections=100', 'listen_addresses=127.0.0.1']
+  const settings = [
+    'fsync=off',
+    'synchronous_commit=off',
+    'full_page_writes=off',
+    'max_connections=100',
+    'listen_addresses=127.0.0.1',
+  ]
   return spawn(
     binary('postgres'),
     ['-D', data, '-p', String(port), '-k', data, ...settings.flatMap((setting) => ['-c', setting])],
@@ -127,7 +133,12 @@ async function makeTemplate(url: string) {
   })
   const address = new URL(url)
   address.pathname = `/${TEMPLATE}`
-  const database = await openPostgres({ url: address.href, poolSize: 1, timeoutMs: 10_000, onIdleError: () => undefined })
+  const database = await openPostgres({
+    url: address.href,
+    poolSize: 1,
+    timeoutMs: 10_000,
+    onIdleError: () => undefined,
+  })
   await database.close()
 }
 

@@ -9,9 +9,17 @@ export const SECRET = 'um segredo de teste com mais de trinta e dois letras'
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
 /** Real parts for use cases in tests; limits and other settings by their names in the environment. */
-export async function dependenciesOn(database: Database, env: Record<string, string> = {}): Promise<Dependencies> {
+export async function dependenciesOn(
+  database: Database,
+  env: Record<string, string> = {},
+): Promise<Dependencies> {
   const settings = readSettings({ APP_URL: 'http://127.0.0.1:3000', LOG_LEVEL: 'silent', ...env })
-  const auth = await openAuth({ db: database.db, appUrl: settings.appUrl, secret: SECRET, onTrouble: () => undefined })
+  const auth = await openAuth({
+    db: database.db,
+    appUrl: settings.appUrl,
+    secret: SECRET,
+    onTrouble: () => undefined,
+  })
   return { db: database.db, auth, settings, log: silent, wakeMail: () => undefined }
 }
 

@@ -5,7 +5,8 @@ import { runCommand } from './with-database.ts'
 
 const SENTENCES: Record<AdminOutcome, (email: string) => string> = {
   made: (email) => `Pronto: ${email} agora administra o Gabarite.`,
-  'unknown-address': (email) => `Não há conta com o e-mail ${email}. Crie a conta e confirme o e-mail primeiro.`,
+  'unknown-address': (email) =>
+    `Não há conta com o e-mail ${email}. Crie a conta e confirme o e-mail primeiro.`,
   'not-confirmed': (email) => `A conta de ${email} ainda não confirmou o e-mail. Confirme primeiro.`,
 }
 

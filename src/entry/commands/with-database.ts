@@ -23,7 +23,8 @@ async function told(work: (db: Db, settings: Settings) => Promise<Told>): Promis
       await database.close()
     }
   } catch (error) {
-    if (error instanceof WrongSettings) return { done: false, sentence: `Configuração errada:\n  ${error.faults.join('\n  ')}` }
+    if (error instanceof WrongSettings)
+      return { done: false, sentence: `Configuração errada:\n  ${error.faults.join('\n  ')}` }
     if (error instanceof FolderInUse) {
       return {
         done: false,

@@ -66,8 +66,15 @@ export async function saveTermsAcceptance(db: Db, userId: string, version: strin
 }
 
 /** Keeps the newest confirmation link of a person; the older one dies with its row. */
-export async function saveConfirmationToken(db: Db, link: { userId: string; token: string; seconds: number }) {
-  const row = { tokenHash: hashOf(link.token), expiresAt: sql`now() + make_interval(secs => ${link.seconds})`, createdAt: sql`now()` }
+export async function saveConfirmationToken(
+  db: Db,
+  link: { userId: string; token: string; seconds: number },
+) {
+  const row = {
+    tokenHash: hashOf(link.token),
+    expiresAt: sql`now() + make_interval(secs => ${link.seconds})`,
+    createdAt: sql`now()`,
+  }
   await db
     .insert(emailTokens)
     .values({ userId: link.userId, purpose: 'confirmation', ...row })
@@ -81,7 +88,8 @@ export async function spendConfirmationToken(db: Db, token: string) {
     .delete(emailTokens)
     .where(and(eq(emailTokens.tokenHash, tokenHash), gt(emailTokens.expiresAt, sql`now()`)))
     .returning({ userId: emailTokens.userId })
-  if (spent) await db.insert(spentEmailTokens).values({ tokenHash, userId: spent.userId }).onConflictDoNothing()
+  if (spent)
+    await db.insert(spentEmailTokens).values({ tokenHash, userId: spent.userId }).onConflictDoNothing()
   return spent
 }
 
@@ -101,7 +109,9 @@ export async function keepNewestRecovery(db: Db, userId: string) {
     .where(eq(verifications.value, userId))
     .orderBy(desc(verifications.createdAt), desc(verifications.id))
     .limit(1)
-  await db.delete(verifications).where(and(eq(verifications.value, userId), notInArray(verifications.id, newest)))
+  await db
+    .delete(verifications)
+    .where(and(eq(verifications.value, userId), notInArray(verifications.id, newest)))
 }
 
 /** Ends the oldest sessions of an account beyond the most it may have (security T13). */

@@ -13,7 +13,8 @@ import { unexpectedCode } from './unexpected-code.ts'
 export async function confirmEmail(deps: Dependencies, visit: Visit, { token }: { token: string }) {
   await countTry(deps.db, { what: 'link', who: visit.address, limit: deps.settings.limits.linkByAddress })
   const spent = await deps.db.transaction((tx) => spendConfirmationToken(tx, token))
-  if (!spent) throw new Refused((await isSpentConfirmationToken(deps.db, token)) ? 'ALREADY_CONFIRMED' : 'LINK_INVALID')
+  if (!spent)
+    throw new Refused((await isSpentConfirmationToken(deps.db, token)) ? 'ALREADY_CONFIRMED' : 'LINK_INVALID')
   const answer = await deps.auth.confirmEmail(visit.headers, token)
   if (answer.code) throw new Refused('LINK_INVALID')
 }
@@ -24,6 +25,7 @@ export async function sendConfirmation(deps: Dependencies, visit: Visit, { email
   await countTry(deps.db, { what: 'mail-address', who: visit.address, limit: limits.mailByAddress })
   await countTry(deps.db, { what: 'mail', who: email, limit: limits.mailByAccount })
   const answer = await deps.auth.sendConfirmation(visit.headers, email)
-  if (answer.code && answer.code !== 'EMAIL_ALREADY_VERIFIED') throw unexpectedCode('send-confirmation', answer.code)
+  if (answer.code && answer.code !== 'EMAIL_ALREADY_VERIFIED')
+    throw unexpectedCode('send-confirmation', answer.code)
   await postLinks(deps, answer.links)
 }

@@ -1,6 +1,7 @@
 import { confirmationLetter, recoveryLetter, takenAddressLetter } from '#emails/account-letters.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
-import { CONFIRMATION_SECONDS, type LinkMail } from '#server/adapters/auth/auth.ts'
+import type { LinkMail } from '#server/adapters/auth/better-auth.ts'
+import { CONFIRMATION_SECONDS } from '#server/adapters/auth/lifetimes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { keepNewestRecovery, saveConfirmationToken } from './account-store.ts'
@@ -10,10 +11,18 @@ export async function postLinks(deps: Dependencies, links: readonly LinkMail[]) 
   for (const link of links) {
     await deps.db.transaction(async (tx) => {
       if (link.purpose === 'confirmation') {
-        await saveConfirmationToken(tx, { userId: link.userId, token: link.token, seconds: CONFIRMATION_SECONDS })
+        await saveConfirmationToken(tx, {
+          userId: link.userId,
+          token: link.token,
+          seconds: CONFIRMATION_SECONDS,
+        })
       }
       if (link.purpose === 'recovery') await keepNewestRecovery(tx, link.userId)
-      await saveMail(tx, { userId: link.userId, recipient: link.email, letter: letterOf(link, deps.settings.appUrl) })
+      await saveMail(tx, {
+        userId: link.userId,
+        recipient: link.email,
+        letter: letterOf(link, deps.settings.appUrl),
+      })
     })
   }
   if (links.length > 0) deps.wakeMail()

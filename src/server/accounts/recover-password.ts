@@ -1,5 +1,5 @@
 import { passwordChangedLetter } from '#emails/account-letters.ts'
-import { RECOVERY_SECONDS } from '#server/adapters/auth/auth.ts'
+import { RECOVERY_SECONDS } from '#server/adapters/auth/lifetimes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
@@ -24,7 +24,11 @@ export async function requestRecovery(deps: Dependencies, visit: Visit, { email 
  * Exchanges the link's token for a recovery session, so that the address can be stripped at once and a reload
  * goes on; without a token it checks the session at hand. Spends nothing. Refuses: LINK_INVALID, TOO_MANY_TRIES.
  */
-export async function openRecovery(deps: Dependencies, visit: Visit, { token: given }: { token?: string | undefined }) {
+export async function openRecovery(
+  deps: Dependencies,
+  visit: Visit,
+  { token: given }: { token?: string | undefined },
+) {
   const token = given ?? visit.cookie(COOKIE)
   if (!token) throw new Refused('LINK_INVALID')
   await countTry(deps.db, { what: 'link', who: visit.address, limit: deps.settings.limits.linkByAddress })
@@ -49,7 +53,10 @@ export async function resetPassword(deps: Dependencies, visit: Visit, { password
   const answer = await deps.auth.resetPassword(visit.headers, { token, newPassword: password })
   if (answer.code) throw new Refused('LINK_INVALID')
   visit.setCookie(COOKIE, '', 0)
-  const letter = passwordChangedLetter({ name: person.name, address: new URL('/auth', deps.settings.appUrl).href })
+  const letter = passwordChangedLetter({
+    name: person.name,
+    address: new URL('/auth', deps.settings.appUrl).href,
+  })
   await saveMail(deps.db, { userId: person.id, recipient: person.email, letter })
   deps.wakeMail()
 }

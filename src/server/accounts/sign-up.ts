@@ -11,13 +11,21 @@ import { unexpectedCode } from './unexpected-code.ts'
  * Opens an account that waits for its confirmation. A taken address gets the same answer, and its owner a message.
  * Refuses: TOO_MANY_TRIES, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Decisions 3 and 4.
  */
-export async function signUp(deps: Dependencies, visit: Visit, input: { fullName: string; email: string; password: string }) {
+export async function signUp(
+  deps: Dependencies,
+  visit: Visit,
+  input: { fullName: string; email: string; password: string },
+) {
   const { limits } = deps.settings
   await countTry(deps.db, { what: 'sign-up', who: visit.address, limit: limits.signUpByAddress })
   requireGoodPassword(input.password, input.email)
   await countTry(deps.db, { what: 'mail', who: input.email, limit: limits.mailByAccount })
   await deletePendingAccount(deps.db, input.email)
-  const answer = await deps.auth.signUp(visit.headers, { email: input.email, password: input.password, name: input.fullName })
+  const answer = await deps.auth.signUp(visit.headers, {
+    email: input.email,
+    password: input.password,
+    name: input.fullName,
+  })
   if (answer.code) throw unexpectedCode('sign-up', answer.code)
   for (const link of answer.links) {
     if (link.purpose === 'confirmation') await saveTermsAcceptance(deps.db, link.userId, TERMS_VERSION)

@@ -61,7 +61,12 @@ describe('loading the catalogue at start', () => {
       .orderBy(questions.createdAt, questions.id)
     expect(rows.map(({ key }) => key)).toEqual(['b', 'a'])
     const [stored] = await db.select().from(exams)
-    expect(stored).toMatchObject({ code: 'CAT-1', activeQuestionCount: 2, questionTotal: 2, officialMinutes: 90 })
+    expect(stored).toMatchObject({
+      code: 'CAT-1',
+      activeQuestionCount: 2,
+      questionTotal: 2,
+      officialMinutes: 90,
+    })
   })
 
   it('brings a new question of a known exam', async () => {
@@ -73,7 +78,9 @@ describe('loading the catalogue at start', () => {
   it('never changes what was loaded, also when its file or an administrator changed it', async () => {
     await loadCatalog(loader, [exam([question('a')])])
     await db.update(questionRevisions).set({ statement: '<p>Editado pelo administrador</p>' })
-    await loadCatalog(loader, [exam([question('a', { statement: '<p>Novo arquivo</p>', contentHash: 'new' })])])
+    await loadCatalog(loader, [
+      exam([question('a', { statement: '<p>Novo arquivo</p>', contentHash: 'new' })]),
+    ])
     expect(await statements()).toEqual(['<p>Editado pelo administrador</p>'])
   })
 
@@ -104,7 +111,9 @@ describe('updating the catalogue', () => {
 
   it('lists what it will change, and changes nothing while listing', async () => {
     await loadCatalog(loader, [exam([question('a')])])
-    expect(await planUpdate({ db }, changed)).toEqual([{ examCode: 'CAT-1', key: 'a', kind: 'question-revised' }])
+    expect(await planUpdate({ db }, changed)).toEqual([
+      { examCode: 'CAT-1', key: 'a', kind: 'question-revised' },
+    ])
     expect(await statements()).toEqual(['<p>Enunciado a</p>'])
   })
 
@@ -120,7 +129,9 @@ describe('updating the catalogue', () => {
     const viewer = await makePerson(db)
     await startSimulation(deps, viewer, { exam: 'CAT-1', difficulties: ['easy', 'medium', 'hard'] })
     await updateCatalog(loader, changed)
-    const rows = await db.select({ number: questionRevisions.number, statement: questionRevisions.statement }).from(questionRevisions)
+    const rows = await db
+      .select({ number: questionRevisions.number, statement: questionRevisions.statement })
+      .from(questionRevisions)
     expect(rows.toSorted((a, b) => a.number - b.number)).toEqual([
       { number: 1, statement: '<p>Enunciado a</p>' },
       { number: 2, statement: '<p>Melhor</p>' },

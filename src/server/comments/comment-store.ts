@@ -2,7 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
-import { databaseNow } from '#server/subscriptions/subscription-store.ts'
+import { databaseNow } from '#server/adapters/db/clock.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
@@ -22,7 +22,10 @@ export async function hasAnswered(db: Db, of: { userId: string; questionId: stri
 
 /** The same rule as the domain's `isListed`, as a condition. */
 const listedFor = ({ userId, isAdmin }: Reader): SQL | undefined =>
-  and(ne(comments.status, 'removed'), isAdmin ? undefined : or(isNull(comments.hiddenAt), eq(comments.userId, userId)))
+  and(
+    ne(comments.status, 'removed'),
+    isAdmin ? undefined : or(isNull(comments.hiddenAt), eq(comments.userId, userId)),
+  )
 
 const columnsFor = ({ userId }: Reader) => ({
   id: comments.id,
@@ -33,9 +36,10 @@ const columnsFor = ({ userId }: Reader) => ({
   status: comments.status,
   hiddenAt: comments.hiddenAt,
   createdAt: comments.createdAt,
-  reported: sql`exists (select from ${commentReports} where ${commentReports.commentId} = ${comments.id} and ${commentReports.userId} = ${userId})`.mapWith(
-    Boolean,
-  ),
+  reported:
+    sql`exists (select from ${commentReports} where ${commentReports.commentId} = ${comments.id} and ${commentReports.userId} = ${userId})`.mapWith(
+      Boolean,
+    ),
 })
 
 export type CommentRow = Awaited<ReturnType<typeof listComments>>[number]
@@ -74,7 +78,6 @@ export async function findListed(db: Db, reader: Reader, commentId: string) {
   return row
 }
 
-
 export async function saveComment(db: Db, comment: { userId: string; questionId: string; content: string }) {
   const [row] = await db.insert(comments).values(comment).returning({ id: comments.id })
   return row
@@ -97,7 +100,10 @@ export async function saveReport(db: Db, report: { commentId: string; userId: st
 /** Different people who reported the comment since the last decision; holds the comment's row. */
 export async function countReporters(db: Db, commentId: string): Promise<number> {
   await db.select({ id: comments.id }).from(comments).where(eq(comments.id, commentId)).for('update')
-  return db.$count(commentReports, and(eq(commentReports.commentId, commentId), isNull(commentReports.clearedAt)))
+  return db.$count(
+    commentReports,
+    and(eq(commentReports.commentId, commentId), isNull(commentReports.clearedAt)),
+  )
 }
 
 export async function hideComment(db: Db, commentId: string) {

@@ -6,7 +6,11 @@ import { readerOf, requireAnswered } from './comment-access.ts'
 import { countReporters, deleteComment, findListed, hideComment, saveReport } from './comment-store.ts'
 
 /** Deletes an own comment (any, for an administrator). Refuses: COMMENT_NOT_FOUND, foreign and unknown alike. */
-export async function removeComment({ db }: Dependencies, viewer: Viewer, { commentId }: { commentId: string }) {
+export async function removeComment(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { commentId }: { commentId: string },
+) {
   if (!(await deleteComment(db, readerOf(viewer), commentId))) throw new Refused('COMMENT_NOT_FOUND')
 }
 
@@ -14,7 +18,11 @@ export async function removeComment({ db }: Dependencies, viewer: Viewer, { comm
  * 'Denunciar': the third different person since the last decision hides the comment (decisions 8). Safe to repeat.
  * Refuses: COMMENT_NOT_FOUND (also for one's own and where comments may not be read), TOO_MANY_TRIES.
  */
-export async function reportComment({ db, settings }: Dependencies, viewer: Viewer, { commentId }: { commentId: string }) {
+export async function reportComment(
+  { db, settings }: Dependencies,
+  viewer: Viewer,
+  { commentId }: { commentId: string },
+) {
   await countTry(db, { what: 'report', who: viewer.id, limit: settings.limits.reports })
   await db.transaction(async (tx) => {
     const comment = await findListed(tx, readerOf(viewer), commentId)

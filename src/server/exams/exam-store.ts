@@ -20,7 +20,12 @@ export const examColumns = {
 }
 
 const listActive = hotQuery((db) =>
-  db.select(examColumns).from(exams).where(eq(exams.status, 'active')).orderBy(asc(exams.name), asc(exams.id)).prepare('exams_active'),
+  db
+    .select(examColumns)
+    .from(exams)
+    .where(eq(exams.status, 'active'))
+    .orderBy(asc(exams.name), asc(exams.id))
+    .prepare('exams_active'),
 )
 
 const listFeatured = hotQuery((db) =>
@@ -33,7 +38,11 @@ const listFeatured = hotQuery((db) =>
 )
 
 const findById = hotQuery((db) =>
-  db.select(examColumns).from(exams).where(eq(exams.id, sql.placeholder('id'))).prepare('exam_by_id'),
+  db
+    .select(examColumns)
+    .from(exams)
+    .where(eq(exams.id, sql.placeholder('id')))
+    .prepare('exam_by_id'),
 )
 
 const findByCode = hotQuery((db) =>

@@ -21,5 +21,9 @@ export const examSummaryOf = (exam: ExamRow) => ({
   retired: exam.retiredAt !== null,
   booklet: exam.booklet,
   questionCount: exam.activeQuestionCount,
-  official: { questions: exam.officialQuestionCount, minutes: exam.officialMinutes, passing: exam.officialPassing },
+  official: {
+    questions: exam.officialQuestionCount,
+    minutes: exam.officialMinutes,
+    passing: exam.officialPassing,
+  },
 })

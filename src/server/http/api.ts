@@ -14,7 +14,8 @@ import { randomUUID } from 'node:crypto'
 export const createApiHandler = (log: Log) =>
   new OpenAPIHandler(router, {
     clientInterceptors: [({ next }) => withKnownErrors(log, next)],
-    customErrorResponseBodyEncoder: (error) => (error.code === 'BAD_REQUEST' ? inputInvalid(error) : error.toJSON()),
+    customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) =>
+      error.code === 'BAD_REQUEST' ? inputInvalid(error) : error.toJSON(),
   })
 
 /** The same calls for the rendering of pages, in this process, under the viewer's own cookie. */
@@ -38,14 +39,19 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
   try {
     return await next()
   } catch (error) {
-    if (error instanceof ORPCError && error.status < 500) throw error
-    if (error instanceof ORPCError && Object.hasOwn(REFUSALS, error.code)) throw error
+    if (isExpected(error)) throw error
     if (isDatabaseWeather(error)) {
       log.error({ err: error }, 'the database did not answer')
-      throw new ORPCError('UNAVAILABLE', { status: REFUSALS.UNAVAILABLE, message: refusalSentence('UNAVAILABLE') })
+      throw new ORPCError('UNAVAILABLE', {
+        status: REFUSALS.UNAVAILABLE,
+        message: refusalSentence('UNAVAILABLE'),
+      })
     }
     const errorId = randomUUID()
-    log.error({ err: error, cause: error instanceof Error ? error.cause : undefined, errorId }, 'a call failed')
+    log.error(
+      { err: error, cause: error instanceof Error ? error.cause : undefined, errorId },
+      'a call failed',
+    )
     throw new ORPCError('UNEXPECTED', {
       status: REFUSALS.UNEXPECTED,
       message: refusalSentence('UNEXPECTED'),
@@ -54,9 +60,18 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
   }
 }
 
+const isExpected = (error: unknown): boolean =>
+  error instanceof ORPCError && (error.status < 500 || Object.hasOwn(REFUSALS, String(error.code)))
+
 /** Says which fields were wrong, never the library's own English. */
 function inputInvalid(error: ORPCError<string, unknown>) {
   const issues = error.cause instanceof ValidationError ? error.cause.issues : []
   const fields = issues.map((issue) => (issue.path ?? []).map(String).join('.'))
-  return { defined: false, code: 'INPUT_INVALID', status: REFUSALS.INPUT_INVALID, message: refusalSentence('INPUT_INVALID'), data: { fields } }
+  return {
+    defined: false,
+    code: 'INPUT_INVALID',
+    status: REFUSALS.INPUT_INVALID,
+    message: refusalSentence('INPUT_INVALID'),
+    data: { fields },
+  }
 }

@@ -1,4 +1,3 @@
-
 /** What @hono/node-server knows of the connection; nothing in development. */
 export type Connection = { incoming?: { socket?: { remoteAddress?: string | undefined } } }
 
@@ -18,4 +17,4 @@ export function clientAddress(c: RequestOf, trustedProxy: boolean): string {
   return forwarded || socketAddress(c)
 }
 
-export const isLoopback = (address: string) => address === '::1' || /^127\./.test(address)
+export const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')

@@ -19,26 +19,47 @@ export function devEmails(db: Db) {
     })
     .get('/', async (c) => {
       const mails = await listMails(db, MOST)
-      return c.html(page(html`
-        <h1>E-mails da demonstração</h1>
-        <p>Nada sai desta máquina: as ${MOST} mensagens mais recentes ficam aqui.</p>
-        ${mails.length === 0 ? html`<p>Nenhuma mensagem ainda.</p>` : ''}
-        <ul>${mails.map((mail) => html`<li><a href="/dev/emails/${mail.id}">${mail.subject}</a><br><small>${mail.recipient} · ${formatDateTime(mail.createdAt)}</small></li>`)}</ul>`))
+      return c.html(
+        page(
+          html` <h1>E-mails da demonstração</h1>
+            <p>Nada sai desta máquina: as ${MOST} mensagens mais recentes ficam aqui.</p>
+            ${mails.length === 0 ? html`<p>Nenhuma mensagem ainda.</p>` : ''}
+            <ul>
+              ${mails.map((mail) => html`<li><a href="/dev/emails/${mail.id}">${mail.subject}</a><br /><small>${mail.recipient} · ${formatDateTime(mail.createdAt)}</small></li>`)}
+            </ul>`,
+        ),
+      )
     })
     .get('/:id{[0-9a-f-]{36}}', async (c) => {
       const mail = await findMail(db, c.req.param('id'))
       if (!mail) return c.notFound()
-      return c.html(page(html`
-        <p><a href="/dev/emails">Todos os e-mails</a></p>
-        <h1>${mail.subject}</h1>
-        <p><small>Para ${mail.recipient} · ${formatDateTime(mail.createdAt)}</small></p>
-        <pre>${linked(mail.text)}</pre>`))
+      return c.html(
+        page(
+          html` <p><a href="/dev/emails">Todos os e-mails</a></p>
+            <h1>${mail.subject}</h1>
+            <p><small>Para ${mail.recipient} · ${formatDateTime(mail.createdAt)}</small></p>
+            <pre>${linked(mail.text)}</pre>`,
+        ),
+      )
     })
 }
 
 /** The text version with its addresses as links; everything escaped by the template. */
 const linked = (text: string) =>
-  text.split(/(https?:\/\/\S+)/).map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : part))
+  text
+    .split(/(https?:\/\/\S+)/)
+    .map((part) => (/^https?:\/\//.test(part) ? html`<a href="${part}">${part}</a>` : part))
 
-const page = (content: ReturnType<typeof html>) => html`<!doctype html>
-<html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>E-mails da demonstração</title><link rel="stylesheet" href="/dev-emails.css"></head><body><main>${content}</main></body></html>`
+const page = (content: ReturnType<typeof html>) =>
+  html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <title>E-mails da demonstração</title>
+        <link rel="stylesheet" href="/dev-emails.css" />
+      </head>
+      <body>
+        <main>${content}</main>
+      </body>
+    </html>`

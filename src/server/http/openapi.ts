@@ -36,6 +36,9 @@ export function openApiRoutes({ appUrl }: { appUrl: string }) {
       const asset = c.req.param('asset')
       const type = ASSETS[asset]
       if (!type) return c.notFound()
-      return c.body(await readFile(join(viewerFolder, asset)), 200, { 'content-type': type, 'cache-control': 'public, max-age=86400' })
+      return c.body(await readFile(join(viewerFolder, asset)), 200, {
+        'content-type': type,
+        'cache-control': 'public, max-age=86400',
+      })
     })
 }

@@ -15,11 +15,13 @@ export function ownOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
     const site = c.req.header('sec-fetch-site')
     if (origin !== undefined && !origins.has(origin)) return refusalResponse('FOREIGN_ORIGIN')
     if (site !== undefined && !OWN_SITES.has(site)) return refusalResponse('FOREIGN_ORIGIN')
-    if (hasBody(c.req.raw.headers) && !isJson(c.req.header('content-type'))) return refusalResponse('INPUT_INVALID')
+    if (hasBody(c.req.raw.headers) && !isJson(c.req.header('content-type')))
+      return refusalResponse('INPUT_INVALID')
     return next()
   }
 }
 
-const hasBody = (headers: Headers) => headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
+const hasBody = (headers: Headers) =>
+  headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
 
 const isJson = (type: string | undefined) => type?.split(';')[0]?.trim().toLowerCase() === 'application/json'

@@ -6,6 +6,7 @@ import type { Context } from '#server/procedures.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
+import { except } from 'hono/combine'
 import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { apiInProcess, createApiHandler } from './api.ts'
@@ -13,13 +14,14 @@ import { clientAddress, type Connection } from './client-address.ts'
 import { devEmails } from './dev-emails.ts'
 import { openApiRoutes } from './openapi.ts'
 import { ownOrigin } from './own-origin.ts'
+import { pictureRoutes } from './picture-routes.ts'
+import { probes } from './probes.ts'
 import { refusalResponse } from './refusal-response.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { visitOf } from './visit.ts'
 
 const BODY_LIMIT_BYTES = 256 * 1024
-const READY_WITHIN_MS = 2000
 
 export type ShellOptions = {
   deps: Dependencies
@@ -42,21 +44,10 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
     log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
     return refusalResponse('UNEXPECTED', { errorId: c.get('requestId') })
   })
-  app.use(requestId({ headerName: '' }), requestLog(log), securityHeaders({ https }))
+  app.use(requestId({ headerName: '' }), requestLog(log), except('/imagens/*', securityHeaders({ https })))
 
-  app.get('/health', (c) => c.json({ status: 'ok' }))
-  app.get('/ready', async (c) =>
-    (await database.answers(READY_WITHIN_MS)) ? c.json({ status: 'ok' }) : c.json({ status: 'unavailable' }, 503),
-  )
-  app.get('/imagens/:name', async (c) => {
-    const picture = await pictures.find(c.req.param('name'))
-    if (!picture) return c.notFound()
-    return c.body(picture.bytes, 200, {
-      'content-type': picture.type,
-      'cache-control': 'private, max-age=3600, immutable',
-      'content-security-policy': "default-src 'none'; style-src 'unsafe-inline'; sandbox",
-    })
-  })
+  app.route('/', probes(database))
+  app.route('/imagens', pictureRoutes(pictures))
   if (settings.demonstration) app.route('/dev/emails', devEmails(deps.db))
   if (staticFolder) app.use(staticFiles(staticFolder))
 

@@ -25,7 +25,15 @@ export function visitOf(request: {
     address,
     cookie: (name) => parse(headers.get('cookie') ?? '', prefix + name)[prefix + name] || undefined,
     setCookie: (name, value, seconds) =>
-      onCookie(serialize(prefix + name, value, { httpOnly: true, sameSite: 'Lax', secure, path: '/', maxAge: seconds })),
+      onCookie(
+        serialize(prefix + name, value, {
+          httpOnly: true,
+          sameSite: 'Lax',
+          secure,
+          path: '/',
+          maxAge: seconds,
+        }),
+      ),
     setCookies: (lines) => lines.forEach(onCookie),
   }
 }

@@ -12,7 +12,13 @@ const MOST_ATTEMPTS = 600
  * the message stays with a later time. Each is sent once: its row is locked while it goes out, and its id is the
  * Message-ID, so that a repeat after a crash is recognised by the receiver.
  */
-export async function deliverMails({ db, mailer }: { db: Db; mailer: Mailer }): Promise<{ sent: number; failed: number }> {
+export async function deliverMails({
+  db,
+  mailer,
+}: {
+  db: Db
+  mailer: Mailer
+}): Promise<{ sent: number; failed: number }> {
   const count = { sent: 0, failed: 0 }
   for (;;) {
     const outcome = await deliverOne(db, mailer)

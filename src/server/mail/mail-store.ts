@@ -6,7 +6,10 @@ import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
 const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
 
 /** Writes a message to the outbox, in the transaction of what caused it. */
-export async function saveMail(db: Db, mail: { userId: string | null; recipient: string; letter: WrittenLetter }) {
+export async function saveMail(
+  db: Db,
+  mail: { userId: string | null; recipient: string; letter: WrittenLetter },
+) {
   await db.insert(outboxMails).values({ userId: mail.userId, recipient: mail.recipient, ...mail.letter })
 }
 
@@ -23,7 +26,10 @@ export async function takeDueMail(db: Db) {
 }
 
 export async function markSent(db: Db, id: string) {
-  await db.update(outboxMails).set({ sentAt: sql`now()`, attempts: sql`${outboxMails.attempts} + 1` }).where(eq(outboxMails.id, id))
+  await db
+    .update(outboxMails)
+    .set({ sentAt: sql`now()`, attempts: sql`${outboxMails.attempts} + 1` })
+    .where(eq(outboxMails.id, id))
 }
 
 /** Puts a message back for a later try, or gives it up when `waitSeconds` is null. */

@@ -11,6 +11,11 @@ export const makeAdmin = (db: Db, email: string): Promise<AdminOutcome> =>
     if (!person) return 'unknown-address'
     if (!person.emailVerified) return 'not-confirmed'
     await saveRole(tx, person.id, 'admin')
-    await recordAct(tx, { actor: SERVER_ACTOR, act: 'role-changed', subject: person.id, details: { role: 'admin' } })
+    await recordAct(tx, {
+      actor: SERVER_ACTOR,
+      act: 'role-changed',
+      subject: person.id,
+      details: { role: 'admin' },
+    })
     return 'made'
   })

@@ -3,7 +3,8 @@ import { Refused } from '#server/refusal.ts'
 /** A place in a list ordered by a moment and an id, newest first. */
 export type ListPlace = { at: Date; id: string }
 
-export const cursorOf = ({ at, id }: ListPlace): string => Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
+export const cursorOf = ({ at, id }: ListPlace): string =>
+  Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
 const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36})$/
 
@@ -16,7 +17,10 @@ export function readCursor(text: string | undefined): ListPlace | null {
 }
 
 /** The page of a list that was read with one entry more than it shows. */
-export function pageOf<Row>(rows: Row[], { limit, place }: { limit: number; place: (row: Row) => ListPlace }) {
+export function pageOf<Row>(
+  rows: Row[],
+  { limit, place }: { limit: number; place: (row: Row) => ListPlace },
+) {
   const entries = rows.slice(0, limit)
   const last = entries.at(-1)
   return { entries, nextCursor: rows.length > limit && last !== undefined ? cursorOf(place(last)) : null }

@@ -5,7 +5,10 @@ import type { CompletedRow } from './result-store.ts'
 /** The figures of a finished simulation, by the domain's rule over what was stored at finishing. */
 export function figuresOf(row: CompletedRow) {
   const { completedAt, countedQuestions, correctAnswers } = row
-  invariant(completedAt && countedQuestions !== null && correctAnswers !== null, 'a completed simulation has its result')
+  invariant(
+    completedAt && countedQuestions !== null && correctAnswers !== null,
+    'a completed simulation has its result',
+  )
   return resultOf({
     totalQuestions: row.totalQuestions,
     countedQuestions,

@@ -8,11 +8,18 @@ import { countCompleted, listCompleted, listFinishedExams, sumFinished } from '.
 type HistoryInput = { exam?: string | undefined; cursor?: string | undefined; limit: number }
 
 /** Finished simulations, newest first, a page at a time. Refuses: EXAM_NOT_FOUND, INPUT_INVALID (cursor). */
-export async function readHistory({ db }: Dependencies, viewer: Viewer, { exam, cursor, limit }: HistoryInput) {
+export async function readHistory(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { exam, cursor, limit }: HistoryInput,
+) {
   const examId = exam === undefined ? undefined : (await getExam(db, exam)).id
   const of = { userId: viewer.id, examId }
   const rows = await listCompleted(db, { ...of, after: readCursor(cursor), limit: limit + 1 })
-  const page = pageOf(rows, { limit, place: ({ completedAt, id }) => ({ at: completedAt ?? new Date(0), id }) })
+  const page = pageOf(rows, {
+    limit,
+    place: ({ completedAt, id }) => ({ at: completedAt ?? new Date(0), id }),
+  })
   return {
     entries: page.entries.map(completedView),
     nextCursor: page.nextCursor,
@@ -23,7 +30,11 @@ export async function readHistory({ db }: Dependencies, viewer: Viewer, { exam, 
 const MOST_POINTS = 100
 
 /** The trend of one exam, the asked one or the most recently finished. Refuses: EXAM_NOT_FOUND. */
-export async function readTrend({ db }: Dependencies, viewer: Viewer, { exam: address }: { exam?: string | undefined }) {
+export async function readTrend(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { exam: address }: { exam?: string | undefined },
+) {
   const finished = await listFinishedExams(db, viewer.id)
   const exams = finished.map(({ code, name, simulations }) => ({ code, name, simulations }))
   const chosen = address === undefined ? finished[0] : await getExam(db, address)

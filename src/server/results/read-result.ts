@@ -7,14 +7,22 @@ import { completedView } from './completed-view.ts'
 import { findCompleted } from './result-store.ts'
 
 /** The result of the named simulation, else of the latest finished one: verdicts and positions only. Refuses: EXAM_NOT_FOUND, SIMULATION_NOT_FOUND. */
-export async function readResult({ db }: Dependencies, viewer: Viewer, input: { exam: string; simulation?: string | undefined }) {
+export async function readResult(
+  { db }: Dependencies,
+  viewer: Viewer,
+  input: { exam: string; simulation?: string | undefined },
+) {
   const exam = await getExam(db, input.exam)
   const row = await findCompleted(db, { userId: viewer.id, examId: exam.id, simulationId: input.simulation })
   if (!row) throw new Refused('SIMULATION_NOT_FOUND')
   const places = await listPlaces(db, { simulationId: row.id, userId: viewer.id })
   return {
     ...completedView(row),
-    places: places.map((place) => ({ position: place.position, marked: place.marked, state: stateOf(place) })),
+    places: places.map((place) => ({
+      position: place.position,
+      marked: place.marked,
+      state: stateOf(place),
+    })),
   }
 }
 

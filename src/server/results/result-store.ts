@@ -16,7 +16,8 @@ const completedColumns = {
   correctAnswers: simulations.correctAnswers,
 }
 
-const completed = (db: Db) => db.select(completedColumns).from(simulations).innerJoin(exams, eq(exams.id, simulations.examId))
+const completed = (db: Db) =>
+  db.select(completedColumns).from(simulations).innerJoin(exams, eq(exams.id, simulations.examId))
 
 const ownCompleted = (userId: string, examId: string | undefined): SQL | undefined =>
   and(
@@ -48,7 +49,10 @@ export const countCompleted = (db: Db, of: { userId: string; examId: string | un
   db.$count(simulations, ownCompleted(of.userId, of.examId))
 
 /** One finished simulation of a person: the named one, else the latest of the exam. */
-export async function findCompleted(db: Db, of: { userId: string; examId: string; simulationId: string | undefined }) {
+export async function findCompleted(
+  db: Db,
+  of: { userId: string; examId: string; simulationId: string | undefined },
+) {
   const [row] = await completed(db)
     .where(
       and(
@@ -75,7 +79,10 @@ export const listFinishedExams = (db: Db, userId: string) =>
 export async function sumFinished(db: Db, of: { userId: string; examId: string }) {
   const [row] = await db
     .select({
-      seconds: sql`coalesce(sum(floor(extract(epoch from ${simulations.completedAt} - ${simulations.startedAt}))), 0)`.mapWith(Number),
+      seconds:
+        sql`coalesce(sum(floor(extract(epoch from ${simulations.completedAt} - ${simulations.startedAt}))), 0)`.mapWith(
+          Number,
+        ),
       answered: sql`coalesce(sum((${answersOfSimulation(db)})), 0)`.mapWith(Number),
     })
     .from(simulations)
@@ -95,7 +102,13 @@ export async function countComments(db: Db, questionIds: string[]): Promise<Map<
   const rows = await db
     .select({ questionId: comments.questionId, count: sql`count(*)`.mapWith(Number) })
     .from(comments)
-    .where(and(inArray(comments.questionId, questionIds), ne(comments.status, 'removed'), isNull(comments.hiddenAt)))
+    .where(
+      and(
+        inArray(comments.questionId, questionIds),
+        ne(comments.status, 'removed'),
+        isNull(comments.hiddenAt),
+      ),
+    )
     .groupBy(comments.questionId)
   return new Map(rows.map(({ questionId, count }) => [questionId, count]))
 }

@@ -6,7 +6,12 @@ import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer }
 import { entitlementOf, openForHandOut } from './hand-out.ts'
 import { answerKeyOf, storedAnswerOf } from './place-views.ts'
 
-type Input = { simulationId: string; questionId: string; selectedOptions: number[]; secondsSpent?: number | undefined }
+type Input = {
+  simulationId: string
+  questionId: string
+  selectedOptions: number[]
+  secondsSpent?: number | undefined
+}
 
 /**
  * Stores the first answer of a place and hands out its key; a repeat, a second tab or a lost reply gets the stored

@@ -1,7 +1,12 @@
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
-import { simulationAnswers, simulationQuestions, simulations, trialOpenings } from '#server/adapters/db/schema/simulations.ts'
-import { databaseNow } from '#server/subscriptions/subscription-store.ts'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+  trialOpenings,
+} from '#server/adapters/db/schema/simulations.ts'
+import { databaseNow } from '#server/adapters/db/clock.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 // The answer path is the product's hottest: every statement here is prepared once per connection.
@@ -28,7 +33,10 @@ const placeToAnswer = hotQuery((db) =>
     .innerJoin(exams, eq(exams.id, simulations.examId))
     .innerJoin(
       simulationQuestions,
-      and(eq(simulationQuestions.simulationId, simulations.id), eq(simulationQuestions.questionId, sql.placeholder('questionId'))),
+      and(
+        eq(simulationQuestions.simulationId, simulations.id),
+        eq(simulationQuestions.questionId, sql.placeholder('questionId')),
+      ),
     )
     .innerJoin(
       questionRevisions,
@@ -39,9 +47,17 @@ const placeToAnswer = hotQuery((db) =>
     )
     .leftJoin(
       simulationAnswers,
-      and(eq(simulationAnswers.simulationId, simulations.id), eq(simulationAnswers.questionId, simulationQuestions.questionId)),
+      and(
+        eq(simulationAnswers.simulationId, simulations.id),
+        eq(simulationAnswers.questionId, simulationQuestions.questionId),
+      ),
     )
-    .where(and(eq(simulations.id, sql.placeholder('simulationId')), eq(simulations.userId, sql.placeholder('userId'))))
+    .where(
+      and(
+        eq(simulations.id, sql.placeholder('simulationId')),
+        eq(simulations.userId, sql.placeholder('userId')),
+      ),
+    )
     // Held against finishing, not against other answers.
     .for('share', { of: simulations })
     .prepare('place_to_answer'),
@@ -50,7 +66,10 @@ const placeToAnswer = hotQuery((db) =>
 export type PlaceToAnswer = NonNullable<Awaited<ReturnType<typeof findPlaceToAnswer>>>
 
 /** The place that an answer is for, if it stands in a simulation of this person. */
-export async function findPlaceToAnswer(db: Db, at: { simulationId: string; questionId: string; userId: string }) {
+export async function findPlaceToAnswer(
+  db: Db,
+  at: { simulationId: string; questionId: string; userId: string },
+) {
   const [row] = await placeToAnswer(db).execute(at)
   return row
 }
@@ -96,7 +115,13 @@ export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findStoredAnswe
 /** Stores the first answer; nothing when one was there. */
 export async function insertAnswer(
   db: Db,
-  answer: { simulationId: string; questionId: string; selectedOptions: number[]; isCorrect: boolean; secondsSpent: number | null },
+  answer: {
+    simulationId: string
+    questionId: string
+    selectedOptions: number[]
+    isCorrect: boolean
+    secondsSpent: number | null
+  },
 ) {
   const [row] = await insertOnce(db).execute(answer)
   return row

@@ -29,7 +29,9 @@ async function storeResult(tx: Db, userId: string, simulationId: string) {
   const sitting = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
   const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
   const places = await listPlaces(tx, { simulationId, userId })
-  const counted = places.filter((place) => showingOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown')
+  const counted = places.filter(
+    (place) => showingOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown',
+  )
   const left = places.length - counted.length
   if (left > 0) await leaveOut(tx, { simulationId, counted: counted.map(({ position }) => position) })
   await markCompleted(tx, {

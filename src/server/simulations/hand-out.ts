@@ -7,7 +7,12 @@ import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { countTrialOpenings, lockPerson, saveTrialOpening } from './place-store.ts'
 
 /** Who asks for content of which simulation: what is the same for all its places. */
-export type Sitting = { userId: string; examId: string; examStatus: ExamStatus; simulationStatus: SimulationStatus }
+export type Sitting = {
+  userId: string
+  examId: string
+  examStatus: ExamStatus
+  simulationStatus: SimulationStatus
+}
 
 export type Entitlement = Sitting & { access: Access; openedCount: number }
 

@@ -23,6 +23,11 @@ export async function rateQuestion(
   rating: { simulationId: string; questionId: string; rating: Difficulty },
 ) {
   const { simulationId, questionId } = rating
-  const saved = await saveRating(db, { simulationId, questionId, userId: viewer.id, difficulty: rating.rating })
+  const saved = await saveRating(db, {
+    simulationId,
+    questionId,
+    userId: viewer.id,
+    difficulty: rating.rating,
+  })
   if (!saved) throw new Refused('ANSWER_MISSING')
 }

@@ -13,7 +13,11 @@ import { findOwnSimulation, saveCurrentIndex } from './simulation-store.ts'
  * of a question counts for life (decisions 6, Free quota).
  * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND (no such place), PLACE_LOCKED, ACCESS_RESTRICTED, TOO_MANY_TRIES.
  */
-export async function openPlace(deps: Dependencies, viewer: Viewer, input: { simulationId: string; position: number }) {
+export async function openPlace(
+  deps: Dependencies,
+  viewer: Viewer,
+  input: { simulationId: string; position: number },
+) {
   await countTry(deps.db, { what: 'hand-out', who: viewer.id, limit: deps.settings.limits.handOuts })
   return deps.db.transaction(async (tx) => {
     const at = { simulationId: input.simulationId, userId: viewer.id }
@@ -25,7 +29,12 @@ export async function openPlace(deps: Dependencies, viewer: Viewer, input: { sim
     const exam = await getExam(tx, simulation.examId)
     const answer = answerOfPlace(place)
     const answered = answer !== null
-    const sitting = { userId: viewer.id, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
+    const sitting = {
+      userId: viewer.id,
+      examId: exam.id,
+      examStatus: exam.status,
+      simulationStatus: simulation.status,
+    }
     const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
     await openForHandOut(tx, entitlement, { ...place, answered })
     await saveCurrentIndex(tx, { simulationId: simulation.id, position: place.position })
@@ -35,7 +44,9 @@ export async function openPlace(deps: Dependencies, viewer: Viewer, input: { sim
       question: openQuestionOf(place),
       everRated: await hasEverRated(tx, { userId: viewer.id, questionId: place.questionId }),
       answer,
-      key: maySeeKey({ answered, simulationStatus: simulation.status, shown: true }) ? answerKeyOf(place) : null,
+      key: maySeeKey({ answered, simulationStatus: simulation.status, shown: true })
+        ? answerKeyOf(place)
+        : null,
     }
   })
 }

@@ -2,7 +2,12 @@ import type { Difficulty } from '#domain/difficulty.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
-import { simulationAnswers, simulationQuestions, simulations, trialOpenings } from '#server/adapters/db/schema/simulations.ts'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+  trialOpenings,
+} from '#server/adapters/db/schema/simulations.ts'
 import { and, asc, eq, inArray, isNotNull, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 
 const answerOfPlace = and(
@@ -86,16 +91,29 @@ export async function findPlace(db: Db, at: { simulationId: string; userId: stri
 }
 
 /** Several places of one simulation with their content, by position. */
-export const listPlaceContents = (db: Db, at: { simulationId: string; userId: string; positions: number[] }) =>
+export const listPlaceContents = (
+  db: Db,
+  at: { simulationId: string; userId: string; positions: number[] },
+) =>
   contents(db, sql`${at.userId}::uuid`)
-    .where(and(eq(simulationQuestions.simulationId, at.simulationId), inArray(simulationQuestions.position, at.positions)))
+    .where(
+      and(
+        eq(simulationQuestions.simulationId, at.simulationId),
+        inArray(simulationQuestions.position, at.positions),
+      ),
+    )
     .orderBy(asc(simulationQuestions.position))
 
 const countOpenings = hotQuery((db) =>
   db
     .select({ count: sql`count(*)`.mapWith(Number) })
     .from(trialOpenings)
-    .where(and(eq(trialOpenings.userId, sql.placeholder('userId')), eq(trialOpenings.examId, sql.placeholder('examId'))))
+    .where(
+      and(
+        eq(trialOpenings.userId, sql.placeholder('userId')),
+        eq(trialOpenings.examId, sql.placeholder('examId')),
+      ),
+    )
     .prepare('count_openings'),
 )
 
@@ -111,7 +129,10 @@ export async function lockPerson(db: Db, userId: string) {
 }
 
 /** Writes an opening as number `ordinal` of the list; the database refuses a sixteenth. */
-export async function saveTrialOpening(db: Db, opening: { userId: string; examId: string; questionId: string; ordinal: number }) {
+export async function saveTrialOpening(
+  db: Db,
+  opening: { userId: string; examId: string; questionId: string; ordinal: number },
+) {
   await db.insert(trialOpenings).values(opening).onConflictDoNothing()
 }
 
@@ -137,11 +158,19 @@ export async function hasEverRated(db: Db, of: { userId: string; questionId: str
   return rows.length > 0
 }
 
-export async function saveMark(db: Db, mark: { simulationId: string; position: number; marked: boolean }): Promise<boolean> {
+export async function saveMark(
+  db: Db,
+  mark: { simulationId: string; position: number; marked: boolean },
+): Promise<boolean> {
   const rows = await db
     .update(simulationQuestions)
     .set({ markedForReview: mark.marked })
-    .where(and(eq(simulationQuestions.simulationId, mark.simulationId), eq(simulationQuestions.position, mark.position)))
+    .where(
+      and(
+        eq(simulationQuestions.simulationId, mark.simulationId),
+        eq(simulationQuestions.position, mark.position),
+      ),
+    )
     .returning({ position: simulationQuestions.position })
   return rows.length > 0
 }

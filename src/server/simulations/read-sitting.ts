@@ -8,15 +8,26 @@ import { listPlaces } from './place-store.ts'
 import { findOwnSimulation } from './simulation-store.ts'
 
 /** The map of an own simulation and where it stands; no content. Refuses: SIMULATION_NOT_FOUND. */
-export async function readSitting({ db }: Dependencies, viewer: Viewer, { simulationId }: { simulationId: string }) {
+export async function readSitting(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { simulationId }: { simulationId: string },
+) {
   const at = { simulationId, userId: viewer.id }
   const simulation = await findOwnSimulation(db, at)
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   const exam = await getExam(db, simulation.examId)
-  const sitting = { userId: viewer.id, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
+  const sitting = {
+    userId: viewer.id,
+    examId: exam.id,
+    examStatus: exam.status,
+    simulationStatus: simulation.status,
+  }
   const entitlement = await entitlementOf(db, { ...sitting, now: simulation.now })
   const places = await listPlaces(db, at)
-  const shown = places.map((place) => showingOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown')
+  const shown = places.map(
+    (place) => showingOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown',
+  )
   const gate = gateOf({
     access: entitlement.access.kind,
     examActive: exam.status === 'active',

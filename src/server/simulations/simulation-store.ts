@@ -1,8 +1,12 @@
 import type { Difficulty } from '#domain/difficulty.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
-import { simulationAnswers, simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
-import { databaseNow } from '#server/subscriptions/subscription-store.ts'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+} from '#server/adapters/db/schema/simulations.ts'
+import { databaseNow } from '#server/adapters/db/clock.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 
 const findOwn = hotQuery((db) =>
@@ -21,7 +25,12 @@ const findOwn = hotQuery((db) =>
       now: databaseNow,
     })
     .from(simulations)
-    .where(and(eq(simulations.id, sql.placeholder('simulationId')), eq(simulations.userId, sql.placeholder('userId'))))
+    .where(
+      and(
+        eq(simulations.id, sql.placeholder('simulationId')),
+        eq(simulations.userId, sql.placeholder('userId')),
+      ),
+    )
     .prepare('own_simulation'),
 )
 
@@ -45,18 +54,30 @@ export async function lockOwnSimulation(db: Db, key: OwnKey) {
   return row
 }
 
-export async function findActiveSimulationId(db: Db, of: { userId: string; examId: string }): Promise<string | undefined> {
+export async function findActiveSimulationId(
+  db: Db,
+  of: { userId: string; examId: string },
+): Promise<string | undefined> {
   const [row] = await db
     .select({ id: simulations.id })
     .from(simulations)
-    .where(and(eq(simulations.userId, of.userId), eq(simulations.examId, of.examId), eq(simulations.status, 'active')))
+    .where(
+      and(
+        eq(simulations.userId, of.userId),
+        eq(simulations.examId, of.examId),
+        eq(simulations.status, 'active'),
+      ),
+    )
   return row?.id
 }
 
 /** Exams of which the person has a simulation of any status, and whether one is active. */
 export async function listSimulatedExams(db: Db, userId: string): Promise<Map<string, boolean>> {
   const rows = await db
-    .select({ examId: simulations.examId, hasActive: sql`bool_or(${simulations.status} = 'active')`.mapWith(Boolean) })
+    .select({
+      examId: simulations.examId,
+      hasActive: sql`bool_or(${simulations.status} = 'active')`.mapWith(Boolean),
+    })
     .from(simulations)
     .where(eq(simulations.userId, userId))
     .groupBy(simulations.examId)
@@ -81,7 +102,13 @@ export async function listCandidates(db: Db, of: { userId: string; examId: strin
     })
     .from(simulationAnswers)
     .innerJoin(simulations, eq(simulations.id, simulationAnswers.simulationId))
-    .where(and(eq(simulations.userId, of.userId), eq(simulations.examId, of.examId), isNotNull(simulationAnswers.ratedAt)))
+    .where(
+      and(
+        eq(simulations.userId, of.userId),
+        eq(simulations.examId, of.examId),
+        isNotNull(simulationAnswers.ratedAt),
+      ),
+    )
     .orderBy(simulationAnswers.questionId, desc(simulationAnswers.ratedAt))
     .as('latest')
   return db
@@ -94,7 +121,10 @@ export async function listCandidates(db: Db, of: { userId: string; examId: strin
     .from(questions)
     .innerJoin(
       questionRevisions,
-      and(eq(questionRevisions.questionId, questions.id), eq(questionRevisions.number, questions.currentRevision)),
+      and(
+        eq(questionRevisions.questionId, questions.id),
+        eq(questionRevisions.number, questions.currentRevision),
+      ),
     )
     .leftJoin(latest, eq(latest.questionId, questions.id))
     .where(and(eq(questions.examId, of.examId), eq(questions.isActive, true)))
@@ -104,7 +134,12 @@ export async function listCandidates(db: Db, of: { userId: string; examId: strin
 /** Starts a simulation with its fixed list; null when another call of this person started one first. */
 export async function insertSimulation(
   db: Db,
-  start: { userId: string; examId: string; difficulties: Difficulty[]; list: { questionId: string; revision: number }[] },
+  start: {
+    userId: string
+    examId: string
+    difficulties: Difficulty[]
+    list: { questionId: string; revision: number }[]
+  },
 ): Promise<string | null> {
   const [row] = await db
     .insert(simulations)
@@ -124,7 +159,8 @@ export async function insertSimulation(
 }
 
 /** Saves where the simulation stands, if it is still active. */
-export const saveCurrentIndex = (db: Db, at: { simulationId: string; position: number }) => saveIndex(db).execute(at)
+export const saveCurrentIndex = (db: Db, at: { simulationId: string; position: number }) =>
+  saveIndex(db).execute(at)
 
 const saveIndex = hotQuery((db) =>
   db

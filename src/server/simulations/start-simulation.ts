@@ -4,7 +4,7 @@ import { chooseQuestions } from '#domain/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
-import { readNow } from '#server/now.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { findActiveSimulationId, insertSimulation, listCandidates } from './simulation-store.ts'
@@ -22,7 +22,12 @@ export async function startSimulation({ db }: Dependencies, viewer: Viewer, inpu
   const active = await findActiveSimulationId(db, of)
   if (active !== undefined) return { simulationId: active, resumed: true }
   const access = bestAccess(await listAccess(db, of), await readNow(db))
-  const gate = gateOf({ access: access.kind, examActive: exam.status === 'active', suspended: false, hasUnlockedPlace: true })
+  const gate = gateOf({
+    access: access.kind,
+    examActive: exam.status === 'active',
+    suspended: false,
+    hasUnlockedPlace: true,
+  })
   if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
   const started = await db.transaction((tx) => insertFixedList(tx, of, input.difficulties))
   if (started !== null) return { simulationId: started, resumed: false }
@@ -34,10 +39,20 @@ export async function startSimulation({ db }: Dependencies, viewer: Viewer, inpu
 async function insertFixedList(tx: Db, of: { userId: string; examId: string }, selected: Difficulty[]) {
   const candidates = await listCandidates(tx, of)
   if (candidates.length === 0) throw new Refused('NO_QUESTIONS')
-  const judged = candidates.map((candidate) => ({ id: candidate.id, difficulty: effectiveDifficulty(candidate) }))
+  const judged = candidates.map((candidate) => ({
+    id: candidate.id,
+    difficulty: effectiveDifficulty(candidate),
+  }))
   const revisions = new Map(candidates.map(({ id, revision }) => [id, revision]))
-  const list = chooseQuestions(judged, selected).map((questionId) => ({ questionId, revision: revisions.get(questionId) ?? 1 }))
+  const list = chooseQuestions(judged, selected).map((questionId) => ({
+    questionId,
+    revision: revisions.get(questionId) ?? 1,
+  }))
   if (list.length === 0) throw new Refused('NO_QUESTIONS_FOR_FILTER')
   const filter = difficultyFilter(selected)
-  return insertSimulation(tx, { ...of, difficulties: filter.kind === 'only' ? [...filter.difficulties] : [], list })
+  return insertSimulation(tx, {
+    ...of,
+    difficulties: filter.kind === 'only' ? [...filter.difficulties] : [],
+    list,
+  })
 }

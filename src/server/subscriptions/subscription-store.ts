@@ -10,9 +10,6 @@ const accessColumns = {
   endedAt: subscriptions.endedAt,
 }
 
-/** The database's clock, asked for with a use case's first fetch (decisions 2). */
-export const databaseNow = sql`date_trunc('milliseconds', now())`.mapWith(subscriptions.createdAt)
-
 const accessOfExam = hotQuery((db) =>
   db
     .select(accessColumns)
@@ -48,7 +45,10 @@ export async function saveTrial(db: Db, of: { userId: string; examId: string }) 
 }
 
 /** A grant by the operator; `days` null means for ever. */
-export async function saveGrant(db: Db, grant: { userId: string; examId: string; days: number | null; reason: string }) {
+export async function saveGrant(
+  db: Db,
+  grant: { userId: string; examId: string; days: number | null; reason: string },
+) {
   await db.insert(subscriptions).values({
     userId: grant.userId,
     examId: grant.examId,

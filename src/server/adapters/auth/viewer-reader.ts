@@ -2,7 +2,8 @@ import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { and, eq, gt, or, isNull, ne, sql } from 'drizzle-orm'
 import { createHmac, timingSafeEqual } from 'node:crypto'
-import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS, type BetterAuth } from './auth.ts'
+import type { BetterAuth } from './better-auth.ts'
+import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './lifetimes.ts'
 
 const findViewer = hotQuery((db) =>
   db
@@ -52,7 +53,13 @@ export async function viewerReader(better: BetterAuth, db: Db) {
       for (const cookie of renewed.headers.getSetCookie()) out.append('set-cookie', cookie)
       if (!renewed.response) return null
     }
-    return { id: row.id, name: row.name, email: row.email, role: row.role ?? ('user' as const), sessionId: row.sessionId }
+    return {
+      id: row.id,
+      name: row.name,
+      email: row.email,
+      role: row.role ?? ('user' as const),
+      sessionId: row.sessionId,
+    }
   }
 }
 

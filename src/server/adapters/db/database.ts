@@ -28,7 +28,8 @@ export function guardOuter(db: Db): Db {
   const guarded = new Proxy(db, {
     get(target, property) {
       refuseInsideTransaction()
-      return Reflect.get(target, property, target)
+      const value: unknown = Reflect.get(target, property, target)
+      return value
     },
   })
   outerDatabases.add(guarded)
@@ -36,7 +37,8 @@ export function guardOuter(db: Db): Db {
 }
 
 function refuseInsideTransaction() {
-  if (insideTransaction.getStore()) throw new Error('The outer database was used inside a transaction: pass `tx` on.')
+  if (insideTransaction.getStore())
+    throw new Error('The outer database was used inside a transaction: pass `tx` on.')
 }
 
 /**

@@ -19,7 +19,10 @@ export class FolderInUse extends Error {
 }
 
 /** Opens the engine that the settings name, migrated; the embedded one under its folder's lock. Throws FolderInUse. */
-export async function openDatabase(choice: DatabaseChoice, onIdleError: (error: Error) => void): Promise<Database> {
+export async function openDatabase(
+  choice: DatabaseChoice,
+  onIdleError: (error: Error) => void,
+): Promise<Database> {
   if (choice.kind === 'postgres') return openPostgres({ ...choice, onIdleError })
   mkdirSync(choice.folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(choice.folder)

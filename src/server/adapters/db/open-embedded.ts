@@ -15,7 +15,10 @@ export type EmbeddedDatabase = Database & { lite: PGlite }
 
 /** Opens PGlite (PostgreSQL in this process, one connection) and brings its tables up to date. */
 export async function openEmbedded({ folder, image }: EmbeddedOptions): Promise<EmbeddedDatabase> {
-  const lite = await PGlite.create({ ...(folder && { dataDir: folder }), ...(image && { loadDataDir: image }) })
+  const lite = await PGlite.create({
+    ...(folder && { dataDir: folder }),
+    ...(image && { loadDataDir: image }),
+  })
   const engine = drizzle(lite, { casing: 'snake_case' })
   await migrate(engine, { migrationsFolder: MIGRATIONS_FOLDER })
   return {

@@ -1,9 +1,24 @@
 const CONNECTION_CODES = new Set([
-  'ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND', 'EAI_AGAIN',
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EPIPE',
+  'ETIMEDOUT',
+  'ENOTFOUND',
+  'EAI_AGAIN',
   // PostgreSQL: connection exceptions, too many connections, shutting down, statement timeout.
-  '08000', '08001', '08003', '08004', '08006', '53300', '57014', '57P01', '57P02', '57P03',
+  '08000',
+  '08001',
+  '08003',
+  '08004',
+  '08006',
+  '53300',
+  '57014',
+  '57P01',
+  '57P02',
+  '57P03',
 ])
-const CONNECTION_MESSAGES = /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
+const CONNECTION_MESSAGES =
+  /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
 /** Whether the database (and not our question) is the trouble: trying again later makes sense. */
 export function isDatabaseWeather(error: unknown): boolean {

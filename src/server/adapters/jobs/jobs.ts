@@ -21,7 +21,11 @@ const WAKE_WITHIN_MS = 5000
 const STOP_WITHIN_MS = 5000
 
 /** Background work by pg-boss over the same database, on both engines; one run of a job at a time over all processes. */
-export async function startJobs(options: { database: Database; jobs: Job[]; onError: (error: Error) => void }): Promise<Jobs> {
+export async function startJobs(options: {
+  database: Database
+  jobs: Job[]
+  onError: (error: Error) => void
+}): Promise<Jobs> {
   const { database, jobs, onError } = options
   const boss = new PgBoss({
     db: { executeSql: database.executeSql },

@@ -13,12 +13,25 @@ const TIMEOUT_MS = 10_000
 
 export function smtpMailer({ url, from, host }: { url: string; from: string; host: string }): Mailer {
   const transport = nodemailer.createTransport(
-    { url, pool: true, maxConnections: 2, connectionTimeout: TIMEOUT_MS, greetingTimeout: TIMEOUT_MS, socketTimeout: TIMEOUT_MS },
+    {
+      url,
+      pool: true,
+      maxConnections: 2,
+      connectionTimeout: TIMEOUT_MS,
+      greetingTimeout: TIMEOUT_MS,
+      socketTimeout: TIMEOUT_MS,
+    },
     { from },
   )
   return {
     send: async ({ id, recipient, subject, html, text }) => {
-      await transport.sendMail({ to: { name: '', address: recipient }, subject, html, text, messageId: `<${id}@${host}>` })
+      await transport.sendMail({
+        to: { name: '', address: recipient },
+        subject,
+        html,
+        text,
+        messageId: `<${id}@${host}>`,
+      })
     },
     close: () => transport.close(),
   }

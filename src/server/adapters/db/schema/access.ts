@@ -2,7 +2,20 @@ import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
 import { PLAN_TYPES } from '#domain/plans.ts'
 import { SUBSCRIPTION_SOURCES } from '#domain/access.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, foreignKey, index, integer, jsonb, pgEnum, pgTable, text, unique, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  foreignKey,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  text,
+  unique,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { exams } from './catalog.ts'
 import { createdAt, id, moment } from './columns.ts'
@@ -18,7 +31,9 @@ export const purchases = pgTable(
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'restrict' }),
     plan: planType().notNull(),
     amountCentavos: integer().notNull(),
     days: integer().notNull(),
@@ -36,10 +51,15 @@ export const purchases = pgTable(
     uniqueIndex('purchases_session_key').on(t.providerSessionId),
     index('purchases_of_person').on(t.userId, t.examId, t.createdAt),
     unique('purchases_of_exam').on(t.id, t.examId),
-    index('purchases_pending').on(t.createdAt).where(sql`${t.status} = 'pending'`),
+    index('purchases_pending')
+      .on(t.createdAt)
+      .where(sql`${t.status} = 'pending'`),
     check('purchases_plan', sql`${t.plan} <> 'free'`),
     check('purchases_amount', sql`${t.amountCentavos} > 0 and ${t.days} > 0`),
-    check('purchases_paid', sql`${t.status} not in ('paid', 'refunded', 'disputed') or ${t.paidAt} is not null`),
+    check(
+      'purchases_paid',
+      sql`${t.status} not in ('paid', 'refunded', 'disputed') or ${t.paidAt} is not null`,
+    ),
     check('purchases_refunded', sql`${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
   ],
 )
@@ -49,7 +69,9 @@ export const purchaseChanges = pgTable(
   'purchase_changes',
   {
     id: id(),
-    purchaseId: uuid().notNull().references(() => purchases.id, { onDelete: 'restrict' }),
+    purchaseId: uuid()
+      .notNull()
+      .references(() => purchases.id, { onDelete: 'restrict' }),
     status: paymentStatus().notNull(),
     cause: text().notNull(),
     changedAt: createdAt(),
@@ -71,8 +93,12 @@ export const subscriptions = pgTable(
   'subscriptions',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'restrict' }),
     source: subscriptionSource().notNull(),
     plan: planType(),
     purchaseId: uuid(),
@@ -83,11 +109,17 @@ export const subscriptions = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
-    uniqueIndex('subscriptions_one_trial').on(t.userId, t.examId).where(sql`${t.source} = 'trial'`),
+    uniqueIndex('subscriptions_one_trial')
+      .on(t.userId, t.examId)
+      .where(sql`${t.source} = 'trial'`),
     uniqueIndex('subscriptions_purchase_key').on(t.purchaseId),
     index('subscriptions_of_person').on(t.userId, t.examId),
     index('subscriptions_of_exam').on(t.examId),
-    foreignKey({ name: 'subscriptions_purchase_of_exam', columns: [t.purchaseId, t.examId], foreignColumns: [purchases.id, purchases.examId] }),
+    foreignKey({
+      name: 'subscriptions_purchase_of_exam',
+      columns: [t.purchaseId, t.examId],
+      foreignColumns: [purchases.id, purchases.examId],
+    }),
     check('subscriptions_period', sql`${t.expiresAt} > ${t.startsAt}`),
     check(
       'subscriptions_source',

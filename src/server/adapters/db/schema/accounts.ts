@@ -1,6 +1,17 @@
 import { ROLES } from '#domain/roles.ts'
 import { sql } from 'drizzle-orm'
-import { boolean, check, index, integer, pgEnum, pgTable, primaryKey, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uniqueIndex,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 // Better Auth's tables (adapters/auth), and what hangs on an account.
@@ -27,7 +38,9 @@ export const sessions = pgTable(
   'sessions',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     token: text().notNull(),
     expiresAt: moment().notNull(),
     ipAddress: text(),
@@ -42,7 +55,9 @@ export const credentials = pgTable(
   'credentials',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     accountId: text().notNull(),
     providerId: text().notNull(),
     password: text(),
@@ -75,7 +90,9 @@ export const role = pgEnum('role', ROLES)
 
 /** A missing row counts as user (product.md 3). */
 export const roles = pgTable('roles', {
-  userId: uuid().primaryKey().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid()
+    .primaryKey()
+    .references(() => users.id, { onDelete: 'cascade' }),
   role: role().notNull(),
   changedAt: createdAt(),
 })
@@ -83,7 +100,9 @@ export const roles = pgTable('roles', {
 export const termsAcceptances = pgTable(
   'terms_acceptances',
   {
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     version: text().notNull(),
     acceptedAt: createdAt(),
   },
@@ -96,19 +115,26 @@ export const emailTokenPurpose = pgEnum('email_token_purpose', ['confirmation'])
 export const emailTokens = pgTable(
   'email_tokens',
   {
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     purpose: emailTokenPurpose().notNull(),
     tokenHash: text().notNull(),
     expiresAt: moment().notNull(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.userId, t.purpose] }), uniqueIndex('email_tokens_hash_key').on(t.tokenHash)],
+  (t) => [
+    primaryKey({ columns: [t.userId, t.purpose] }),
+    uniqueIndex('email_tokens_hash_key').on(t.tokenHash),
+  ],
 )
 
 /** Confirmation links already used, so that a second click can say 'E-mail já confirmado'. */
 export const spentEmailTokens = pgTable('spent_email_tokens', {
   tokenHash: text().primaryKey(),
-  userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+  userId: uuid()
+    .notNull()
+    .references(() => users.id, { onDelete: 'cascade' }),
   spentAt: createdAt(),
 })
 

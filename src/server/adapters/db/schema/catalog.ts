@@ -60,7 +60,9 @@ export const examDomains = pgTable(
   'exam_domains',
   {
     id: id(),
-    examId: uuid().notNull().references(() => exams.id, { onDelete: 'cascade' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
     name: text().notNull(),
     /** Percent of the official exam; null when unconfirmed. */
     weight: numeric({ precision: 5, scale: 2, mode: 'number' }),
@@ -78,7 +80,9 @@ export const questions = pgTable(
   'questions',
   {
     id: id(),
-    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'restrict' }),
     domainId: uuid(),
     isActive: boolean().notNull().default(true),
     /** Refers to question_revisions.number: a deferred foreign key of migration 0001. */
@@ -88,7 +92,11 @@ export const questions = pgTable(
   (t) => [
     index('questions_of_exam').on(t.examId, t.createdAt, t.id),
     index('questions_newest').on(t.createdAt, t.id),
-    foreignKey({ name: 'questions_domain_of_exam', columns: [t.examId, t.domainId], foreignColumns: [examDomains.examId, examDomains.id] }),
+    foreignKey({
+      name: 'questions_domain_of_exam',
+      columns: [t.examId, t.domainId],
+      foreignColumns: [examDomains.examId, examDomains.id],
+    }),
   ],
 )
 
@@ -99,7 +107,9 @@ export type QuestionReference = { title: string; url: string }
 export const questionRevisions = pgTable(
   'question_revisions',
   {
-    questionId: uuid().notNull().references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
     /** Rich text through the allow-list cleaner, as are options and explanations. */
     statement: text().notNull(),
@@ -138,5 +148,8 @@ export const catalogEntries = pgTable(
     questionId: uuid().references(() => questions.id, { onDelete: 'set null' }),
     loadedAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.examCode, t.key] }), unique('catalog_entries_question_key').on(t.questionId)],
+  (t) => [
+    primaryKey({ columns: [t.examCode, t.key] }),
+    unique('catalog_entries_question_key').on(t.questionId),
+  ],
 )

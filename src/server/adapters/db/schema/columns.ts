@@ -2,7 +2,10 @@ import { sql } from 'drizzle-orm'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 
 /** A random key made by the database. */
-export const id = () => uuid().primaryKey().default(sql`gen_random_uuid()`)
+export const id = () =>
+  uuid()
+    .primaryKey()
+    .default(sql`gen_random_uuid()`)
 
 /** A moment in milliseconds: finer stamps would not survive the trip through a JavaScript Date (stack.md, Database). */
 export const moment = () => timestamp({ precision: 3, withTimezone: true })

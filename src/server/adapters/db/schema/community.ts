@@ -13,7 +13,9 @@ export const comments = pgTable(
   {
     id: id(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    questionId: uuid().notNull().references(() => questions.id, { onDelete: 'cascade' }),
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     status: commentStatus().notNull().default('pending'),
     /** Set when three people reported it since the last decision. */
@@ -25,15 +27,22 @@ export const comments = pgTable(
     index('comments_of_question').on(t.questionId, t.createdAt, t.id),
     index('comments_of_person').on(t.userId, t.createdAt),
     index('comments_newest').on(t.createdAt, t.id),
-    check('comments_content', sql`btrim(${t.content}) <> '' and char_length(${t.content}) <= ${sql.raw(String(COMMENT_MAX_LENGTH))}`),
+    check(
+      'comments_content',
+      sql`btrim(${t.content}) <> '' and char_length(${t.content}) <= ${sql.raw(String(COMMENT_MAX_LENGTH))}`,
+    ),
   ],
 )
 
 export const commentReports = pgTable(
   'comment_reports',
   {
-    commentId: uuid().notNull().references(() => comments.id, { onDelete: 'cascade' }),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
+    commentId: uuid()
+      .notNull()
+      .references(() => comments.id, { onDelete: 'cascade' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
     reportedAt: createdAt(),
     /** A decision of the moderation clears the reports made before it. */
     clearedAt: moment(),

@@ -22,7 +22,9 @@ export const outboxMails = pgTable(
     failedAt: moment(),
   },
   (t) => [
-    index('outbox_mails_waiting').on(t.nextAttemptAt).where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
+    index('outbox_mails_waiting')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
     index('outbox_mails_newest').on(t.createdAt),
     check('outbox_mails_attempts', sql`${t.attempts} >= 0`),
   ],

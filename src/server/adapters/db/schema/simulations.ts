@@ -24,8 +24,12 @@ export const simulations = pgTable(
   'simulations',
   {
     id: id(),
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'restrict' }),
     status: simulationStatus().notNull().default('active'),
     /** Chosen in the difficulty dialog; empty means no filter. */
     difficulties: difficulty().array().notNull().default([]),
@@ -39,11 +43,18 @@ export const simulations = pgTable(
     correctAnswers: integer(),
   },
   (t) => [
-    uniqueIndex('simulations_one_active').on(t.userId, t.examId).where(sql`${t.status} = 'active'`),
+    uniqueIndex('simulations_one_active')
+      .on(t.userId, t.examId)
+      .where(sql`${t.status} = 'active'`),
     index('simulations_of_person').on(t.userId, t.examId),
-    index('simulations_completed').on(t.userId, t.completedAt, t.id).where(sql`${t.status} = 'completed'`),
+    index('simulations_completed')
+      .on(t.userId, t.completedAt, t.id)
+      .where(sql`${t.status} = 'completed'`),
     index('simulations_of_exam').on(t.examId),
-    check('simulations_index', sql`${t.currentQuestionIndex} >= 0 and ${t.currentQuestionIndex} < ${t.totalQuestions}`),
+    check(
+      'simulations_index',
+      sql`${t.currentQuestionIndex} >= 0 and ${t.currentQuestionIndex} < ${t.totalQuestions}`,
+    ),
     check(
       'simulations_ending',
       sql`case ${t.status}
@@ -59,7 +70,9 @@ export const simulations = pgTable(
 export const simulationQuestions = pgTable(
   'simulation_questions',
   {
-    simulationId: uuid().notNull().references(() => simulations.id, { onDelete: 'cascade' }),
+    simulationId: uuid()
+      .notNull()
+      .references(() => simulations.id, { onDelete: 'cascade' }),
     position: integer().notNull(),
     questionId: uuid().notNull(),
     revision: integer().notNull(),
@@ -101,7 +114,10 @@ export const simulationAnswers = pgTable(
       foreignColumns: [simulationQuestions.simulationId, simulationQuestions.questionId],
     }).onDelete('cascade'),
     index('simulation_answers_of_question').on(t.questionId),
-    check('simulation_answers_selection', sql`cardinality(${t.selectedOptions}) >= 1 and 0 <= all(${t.selectedOptions})`),
+    check(
+      'simulation_answers_selection',
+      sql`cardinality(${t.selectedOptions}) >= 1 and 0 <= all(${t.selectedOptions})`,
+    ),
     check('simulation_answers_seconds', sql`${t.secondsSpent} >= 0`),
     check('simulation_answers_rating', sql`(${t.userDifficultyRating} is null) = (${t.ratedAt} is null)`),
   ],
@@ -111,9 +127,15 @@ export const simulationAnswers = pgTable(
 export const trialOpenings = pgTable(
   'trial_openings',
   {
-    userId: uuid().notNull().references(() => users.id, { onDelete: 'cascade' }),
-    examId: uuid().notNull().references(() => exams.id, { onDelete: 'restrict' }),
-    questionId: uuid().notNull().references(() => questions.id, { onDelete: 'restrict' }),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'restrict' }),
+    questionId: uuid()
+      .notNull()
+      .references(() => questions.id, { onDelete: 'restrict' }),
     ordinal: smallint().notNull(),
     openedAt: createdAt(),
   },

@@ -1,20 +1,29 @@
 import { bestAccess, gateOf } from '#domain/access.ts'
 import { countByDifficulty, effectiveDifficulty } from '#domain/difficulty.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { readNow } from '#server/now.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import { findActiveSimulationId, listCandidates } from '#server/simulations/simulation-store.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
-import { examSummaryOf, getExam } from './get-exam.ts'
+import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
 
 /**
  * The door of an exam: what to resume, or what the difficulty dialog counts, or the gate. Counts and filter use one
  * function (decisions 6). Refuses: EXAM_NOT_FOUND.
  */
-export async function readExamEntry({ db }: Dependencies, viewer: Viewer, { exam: address }: { exam: string }) {
+export async function readExamEntry(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { exam: address }: { exam: string },
+) {
   const exam = await getExam(db, address)
   const of = { userId: viewer.id, examId: exam.id }
   const access = bestAccess(await listAccess(db, of), await readNow(db))
-  const gate = gateOf({ access: access.kind, examActive: exam.status === 'active', suspended: false, hasUnlockedPlace: true })
+  const gate = gateOf({
+    access: access.kind,
+    examActive: exam.status === 'active',
+    suspended: false,
+    hasUnlockedPlace: true,
+  })
   const activeSimulationId = (await findActiveSimulationId(db, of)) ?? null
   const candidates = await listCandidates(db, of)
   return {

@@ -1,13 +1,15 @@
 import { anyone, signedIn } from '#server/procedures.ts'
-import { activateTrial } from '#server/subscriptions/activate-trial.ts'
+import { activateTrial } from './activate-trial.ts'
 import { readExamCards } from './exam-cards.ts'
 import { readExamEntry } from './exam-entry.ts'
-import { listExams } from './list-exams.ts'
+import { listExams } from '#server/exams/list-exams.ts'
 
 export const examProcedures = {
   list: anyone.exams.list.handler(({ input, context }) => listExams(context.deps.db, input)),
   cards: signedIn.exams.cards.handler(({ context }) => readExamCards(context.deps, context.person)),
-  entry: signedIn.exams.entry.handler(({ input, context }) => readExamEntry(context.deps, context.person, input)),
+  entry: signedIn.exams.entry.handler(({ input, context }) =>
+    readExamEntry(context.deps, context.person, input),
+  ),
   activateTrial: signedIn.exams.activateTrial.handler(async ({ input, context }) => {
     await activateTrial(context.deps.db, context.person, input)
     return {}

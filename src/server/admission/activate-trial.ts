@@ -2,7 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
-import { saveTrial } from './subscription-store.ts'
+import { saveTrial } from '#server/subscriptions/subscription-store.ts'
 
 /** 'Testar Grátis': takes only the exam; repeats change nothing. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE (decisions 5). */
 export async function activateTrial(db: Db, viewer: Viewer, { exam: address }: { exam: string }) {

@@ -1,10 +1,10 @@
 import { bestAccess } from '#domain/access.ts'
 import { examCard, type ExamCard } from '#domain/exam-card.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { readNow } from '#server/now.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import { listSimulatedExams } from '#server/simulations/simulation-store.ts'
 import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
-import { listActiveExams } from './exam-store.ts'
+import { listActiveExams } from '#server/exams/exam-store.ts'
 
 /** The viewer's card of every active exam (product.md 4, decisions 7). */
 export async function readExamCards({ db }: Dependencies, viewer: Viewer) {

@@ -1,0 +1,20 @@
+import { sql } from 'drizzle-orm'
+import { hotQuery, type Db } from './database.ts'
+import { users } from './schema/accounts.ts'
+
+/** The database's clock in whole milliseconds, asked for with a use case's first fetch (decisions 2). */
+export const databaseNow = sql`date_trunc('milliseconds', now())`.mapWith(users.createdAt)
+
+const now = hotQuery((db) =>
+  db
+    .select({ now: databaseNow })
+    .from(sql`(select 1) as clock`)
+    .prepare('now'),
+)
+
+/** The database's clock: rules judge by it, never by the process's own. */
+export async function readNow(db: Db): Promise<Date> {
+  const [row] = await now(db).execute()
+  if (!row) throw new Error('The database did not tell the time')
+  return row.now
+}

@@ -1,0 +1,26 @@
+import type { PictureStore } from '#server/adapters/storage/picture-folder.ts'
+import { Hono } from 'hono'
+import { secureHeaders } from 'hono/secure-headers'
+
+/** Opened by itself a picture is a document without rights: no script, no frame, no foreign load (security T58). */
+const asPlainPicture = secureHeaders({
+  contentSecurityPolicy: {
+    defaultSrc: ["'none'"],
+    styleSrc: ["'unsafe-inline'"],
+    frameAncestors: ["'none'"],
+    sandbox: [],
+  },
+  crossOriginResourcePolicy: 'same-origin',
+  strictTransportSecurity: false,
+})
+
+/** Pictures of questions, by their unguessable names (security T8). */
+export const pictureRoutes = (pictures: PictureStore) =>
+  new Hono().get('/:name', asPlainPicture, async (c) => {
+    const picture = await pictures.find(c.req.param('name'))
+    if (!picture) return c.notFound()
+    return c.body(picture.bytes, 200, {
+      'content-type': picture.type,
+      'cache-control': 'private, max-age=3600',
+    })
+  })

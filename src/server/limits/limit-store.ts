@@ -1,0 +1,42 @@
+import { hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { tryCounts } from '#server/adapters/db/schema/accounts.ts'
+import { eq, lte, sql } from 'drizzle-orm'
+
+const over = sql`${tryCounts.windowEndsAt} <= now()`
+
+const countOne = hotQuery((db) =>
+  db
+    .insert(tryCounts)
+    .values({
+      key: sql.placeholder('key'),
+      tries: 1,
+      windowEndsAt: sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`,
+    })
+    .onConflictDoUpdate({
+      target: tryCounts.key,
+      set: {
+        tries: sql`case when ${over} then 1 else ${tryCounts.tries} + 1 end`,
+        windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${tryCounts.windowEndsAt} end`,
+      },
+    })
+    .returning({
+      tries: tryCounts.tries,
+      leftSeconds: sql`ceil(extract(epoch from ${tryCounts.windowEndsAt} - now()))`.mapWith(Number),
+    })
+    .prepare('count_try'),
+)
+
+/** One more try of a key within its window, by the database's clock: tries so far and seconds left. */
+export async function addTry(db: Db, of: { key: string; seconds: number }) {
+  const [counted] = await countOne(db).execute(of)
+  return counted
+}
+
+export async function dropTries(db: Db, key: string) {
+  await db.delete(tryCounts).where(eq(tryCounts.key, key))
+}
+
+/** Windows that are over, for the clean-up job. */
+export async function dropPastWindows(db: Db) {
+  await db.delete(tryCounts).where(lte(tryCounts.windowEndsAt, sql`now()`))
+}

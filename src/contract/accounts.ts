@@ -29,7 +29,12 @@ export const accounts = {
     .errors(refusals('LINK_INVALID', 'ALREADY_CONFIRMED', 'TOO_MANY_TRIES')),
 
   sendConfirmation: oc
-    .route({ method: 'POST', path: '/accounts/confirmation-mails', tags, summary: 'Reenviar link de confirmação' })
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmation-mails',
+      tags,
+      summary: 'Reenviar link de confirmação',
+    })
     .input(z.object({ email: emailField }))
     .output(nothing)
     .errors(refusals('TOO_MANY_TRIES')),
@@ -42,7 +47,12 @@ export const accounts = {
 
   /** Exchanges the link's token for a recovery session (a cookie); without a token it checks the one at hand. */
   openRecovery: oc
-    .route({ method: 'POST', path: '/password-recoveries/session', tags, summary: 'Verificar link de recuperação' })
+    .route({
+      method: 'POST',
+      path: '/password-recoveries/session',
+      tags,
+      summary: 'Verificar link de recuperação',
+    })
     .input(z.object({ token: linkToken.optional() }))
     .output(nothing)
     .errors(refusals('LINK_INVALID', 'TOO_MANY_TRIES')),

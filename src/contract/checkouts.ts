@@ -7,7 +7,12 @@ import { refusals } from './refusal-map.ts'
 export const checkouts = {
   /** The address of the hosted payment page. */
   create: oc
-    .route({ method: 'POST', path: '/checkouts', tags: ['Pagamentos'], summary: 'Abrir o pagamento de um plano' })
+    .route({
+      method: 'POST',
+      path: '/checkouts',
+      tags: ['Pagamentos'],
+      summary: 'Abrir o pagamento de um plano',
+    })
     .input(z.object({ examId: idField, planType: z.enum(PAID_PLAN_TYPES) }))
     .output(z.object({ url: z.url() }))
     .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND', 'EXAM_INACTIVE', 'CHECKOUT_UNAVAILABLE')),

@@ -21,7 +21,12 @@ export const comment = z.object({
 export const comments = {
   /** Pending and approved, newest first. Only for people with a stored answer to the question, and admins. */
   list: oc
-    .route({ method: 'GET', path: '/questions/{questionId}/comments', tags, summary: 'Comentários de uma questão' })
+    .route({
+      method: 'GET',
+      path: '/questions/{questionId}/comments',
+      tags,
+      summary: 'Comentários de uma questão',
+    })
     .input(z.object({ questionId: idField, cursor: cursorField }))
     .output(z.object({ entries: z.array(comment), nextCursor: z.string().nullable(), total: z.int() }))
     .errors(refusals('UNAUTHENTICATED', 'NOT_FOUND')),

@@ -19,7 +19,11 @@ export const examSummary = z.object({
   booklet: z.enum(BOOKLET_COLORS),
   /** Active questions of ours. */
   questionCount: z.int(),
-  official: z.object({ questions: z.int().nullable(), minutes: z.int().nullable(), passing: z.string().nullable() }),
+  official: z.object({
+    questions: z.int().nullable(),
+    minutes: z.int().nullable(),
+    passing: z.string().nullable(),
+  }),
 })
 
 /** The four card types of the exam list (product.md 4, decisions 7). */
@@ -43,7 +47,11 @@ export const exams = {
   /** The viewer's card for each active exam. */
   cards: oc
     .route({ method: 'GET', path: '/exam-cards', tags, summary: 'Situação de quem pergunta em cada exame' })
-    .output(z.object({ cards: z.array(z.object({ examId: idField, card: examCard, hasActiveSimulation: z.boolean() })) }))
+    .output(
+      z.object({
+        cards: z.array(z.object({ examId: idField, card: examCard, hasActiveSimulation: z.boolean() })),
+      }),
+    )
     .errors(refusals('UNAUTHENTICATED')),
 
   /** What the door of an exam shows: the simulation to resume, or the counts of the difficulty dialog, or the gate. */

@@ -16,7 +16,14 @@ export const positionField = z.int().min(0).max(9_999)
 
 export const difficultyField = z.enum(DIFFICULTIES)
 
-export const optionIndexes = z.array(z.int().min(0).max(MAX_OPTIONS - 1)).max(MAX_OPTIONS)
+export const optionIndexes = z
+  .array(
+    z
+      .int()
+      .min(0)
+      .max(MAX_OPTIONS - 1),
+  )
+  .max(MAX_OPTIONS)
 
 /** A moment as ISO 8601 text in UTC. */
 export const moment = z.iso.datetime()

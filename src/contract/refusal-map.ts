@@ -1,13 +1,19 @@
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 import { z } from 'zod'
 
-type RefusalEntry = { status: number; data: z.ZodOptional<z.ZodObject<{ retryAfterSeconds: z.ZodOptional<z.ZodInt> }>> }
+type RefusalEntry = {
+  status: number
+  data: z.ZodOptional<z.ZodObject<{ retryAfterSeconds: z.ZodOptional<z.ZodInt> }>>
+}
 
 const refusalFacts = z.object({ retryAfterSeconds: z.int().optional() }).optional()
 
 /** The refusals a call may answer with, as oRPC wants them: code → status and the optional wait in seconds. */
 export function refusals<Code extends RefusalCode>(...codes: Code[]): Record<Code, RefusalEntry> {
-  const entries = codes.map((code): [Code, RefusalEntry] => [code, { status: REFUSALS[code], data: refusalFacts }])
+  const entries = codes.map((code): [Code, RefusalEntry] => [
+    code,
+    { status: REFUSALS[code], data: refusalFacts },
+  ])
   return fromEntries(entries)
 }
 

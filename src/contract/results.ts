@@ -31,7 +31,9 @@ export const completedSimulation = z.object({
 })
 
 /** A place of a finished simulation: `unanswered` counted as wrong, `left-out` is 'Bloqueada' and did not count. */
-export const reviewMark = placeMark.omit({ state: true }).extend({ state: z.enum(['right', 'wrong', 'unanswered', 'left-out']) })
+export const reviewMark = placeMark
+  .omit({ state: true })
+  .extend({ state: z.enum(['right', 'wrong', 'unanswered', 'left-out']) })
 
 export const reviewPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('locked'), position: positionField }),
@@ -56,10 +58,17 @@ export const results = {
 
   /** A page of a finished simulation. A POST: a blank place shown on the free plan counts as opened. */
   review: oc
-    .route({ method: 'POST', path: '/simulations/{simulationId}/review-pages', tags, summary: 'Página da revisão' })
+    .route({
+      method: 'POST',
+      path: '/simulations/{simulationId}/review-pages',
+      tags,
+      summary: 'Página da revisão',
+    })
     .input(z.object({ simulationId: idField, positions: z.array(positionField).min(1).max(REVIEW_PAGE) }))
     .output(z.object({ places: z.array(reviewPlace) }))
-    .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_COMPLETED', 'TOO_MANY_TRIES')),
+    .errors(
+      refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_COMPLETED', 'TOO_MANY_TRIES'),
+    ),
 
   /** Finished simulations, newest first; abandoned ones appear nowhere. */
   history: oc
@@ -90,7 +99,9 @@ export const results = {
         exams: z.array(z.object({ code: z.string(), name: z.string(), simulations: z.int() })),
         chosen: z.string().nullable(),
         /** Oldest first, at most the 100 most recent. */
-        points: z.array(z.object({ simulationId: idField, completedAt: moment, accuracyPercentage: z.number() })),
+        points: z.array(
+          z.object({ simulationId: idField, completedAt: moment, accuracyPercentage: z.number() }),
+        ),
         totalTimeSpent: z.int(),
         answeredQuestions: z.int(),
       }),

@@ -2,7 +2,15 @@ import { SIMULATION_STATUSES } from '#domain/simulation.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { accessKind, examSummary, gate } from './exams.ts'
-import { difficultyField, examField, idField, moment, nothing, optionIndexes, positionField } from './fields.ts'
+import {
+  difficultyField,
+  examField,
+  idField,
+  moment,
+  nothing,
+  optionIndexes,
+  positionField,
+} from './fields.ts'
 import { answerKey, openPlace, placeMark, storedAnswer } from './places.ts'
 import { refusals } from './refusal-map.ts'
 
@@ -31,18 +39,34 @@ export const simulations = {
     .input(z.object({ exam: examField, difficulties: z.array(difficultyField).min(1).max(3) }))
     .output(z.object({ simulationId: idField, resumed: z.boolean() }))
     .errors(
-      refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND', 'ACCESS_RESTRICTED', 'NO_QUESTIONS', 'NO_QUESTIONS_FOR_FILTER'),
+      refusals(
+        'UNAUTHENTICATED',
+        'EXAM_NOT_FOUND',
+        'ACCESS_RESTRICTED',
+        'NO_QUESTIONS',
+        'NO_QUESTIONS_FOR_FILTER',
+      ),
     ),
 
   sitting: oc
-    .route({ method: 'GET', path: '/simulations/{simulationId}', tags, summary: 'Mapa e andamento do simulado' })
+    .route({
+      method: 'GET',
+      path: '/simulations/{simulationId}',
+      tags,
+      summary: 'Mapa e andamento do simulado',
+    })
     .input(z.object(bySimulation))
     .output(sitting)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND')),
 
   /** Hands out one place and saves it as the current one. A POST: on the free plan the first opening counts. */
   open: oc
-    .route({ method: 'POST', path: '/simulations/{simulationId}/openings', tags, summary: 'Abrir uma questão' })
+    .route({
+      method: 'POST',
+      path: '/simulations/{simulationId}/openings',
+      tags,
+      summary: 'Abrir uma questão',
+    })
     .input(z.object({ ...bySimulation, position: positionField }))
     .output(openPlace)
     .errors(
@@ -59,8 +83,19 @@ export const simulations = {
 
   /** Safe to repeat: the first stored answer counts and is what every repeat replies. */
   answer: oc
-    .route({ method: 'PUT', path: '/simulations/{simulationId}/answers/{questionId}', tags, summary: 'Responder' })
-    .input(z.object({ ...byAnswer, selectedOptions: optionIndexes.min(1), secondsSpent: z.int().min(0).max(86_400).optional() }))
+    .route({
+      method: 'PUT',
+      path: '/simulations/{simulationId}/answers/{questionId}',
+      tags,
+      summary: 'Responder',
+    })
+    .input(
+      z.object({
+        ...byAnswer,
+        selectedOptions: optionIndexes.min(1),
+        secondsSpent: z.int().min(0).max(86_400).optional(),
+      }),
+    )
     .output(z.object({ position: positionField, answer: storedAnswer, key: answerKey }))
     .errors(
       refusals(
@@ -91,20 +126,32 @@ export const simulations = {
       tags,
       summary: 'Marcar para revisar',
     })
-    .input(z.object({ ...bySimulation, position: z.coerce.number().pipe(positionField), marked: z.boolean() }))
+    .input(
+      z.object({ ...bySimulation, position: z.coerce.number().pipe(positionField), marked: z.boolean() }),
+    )
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE', 'NOT_FOUND')),
 
   /** Safe to repeat: finishing twice gives one result. */
   complete: oc
-    .route({ method: 'POST', path: '/simulations/{simulationId}/completion', tags, summary: 'Finalizar simulado' })
+    .route({
+      method: 'POST',
+      path: '/simulations/{simulationId}/completion',
+      tags,
+      summary: 'Finalizar simulado',
+    })
     .input(z.object(bySimulation))
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE')),
 
   /** 'Recomeçar': closes the active simulation as abandoned. Safe to repeat. */
   abandon: oc
-    .route({ method: 'POST', path: '/simulations/{simulationId}/abandonment', tags, summary: 'Recomeçar simulado' })
+    .route({
+      method: 'POST',
+      path: '/simulations/{simulationId}/abandonment',
+      tags,
+      summary: 'Recomeçar simulado',
+    })
     .input(z.object(bySimulation))
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE')),

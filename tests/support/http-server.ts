@@ -37,7 +37,7 @@ export type Caller = {
 }
 
 /** Limits that a test of something else must not run into. */
-const ROOMY = {
+export const ROOMY = {
   LIMIT_SIGN_IN_ADDRESS: '100000/10',
   LIMIT_SIGN_UP_ADDRESS: '100000/10',
   LIMIT_MAIL_ADDRESS: '100000/10',

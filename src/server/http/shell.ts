@@ -63,7 +63,7 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
 
   const api = createApiHandler(log)
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
-  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: () => refusalResponse('TOO_LARGE') }))
+  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
   app.use('/api/*', ownOrigin(ownOrigins(settings)))
   app.all('/api/*', async (c) => {
     const cookies: string[] = []
@@ -82,6 +82,13 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
     return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
   })
   return app
+}
+
+/** The rest of the body is not read: the connection ends with the answer. */
+function tooLarge(): Response {
+  const response = refusalResponse('TOO_LARGE')
+  response.headers.set('connection', 'close')
+  return response
 }
 
 /** Personal answers are kept by nobody on the way; cookies set by the calls join the response. */

@@ -61,11 +61,11 @@ CREATE TABLE "subscriptions" (
 	"ended_at" timestamp (3) with time zone,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
 	CONSTRAINT "subscriptions_period" CHECK ("subscriptions"."expires_at" > "subscriptions"."starts_at"),
-	CONSTRAINT "subscriptions_source" CHECK (case "subscriptions"."source"
+	CONSTRAINT "subscriptions_source" CHECK ((case "subscriptions"."source"
         when 'trial' then "subscriptions"."plan" = 'free' and "subscriptions"."plan" is not null and "subscriptions"."expires_at" is null and "subscriptions"."ended_at" is null and "subscriptions"."purchase_id" is null
         when 'purchase' then "subscriptions"."plan" is not null and "subscriptions"."plan" <> 'free' and "subscriptions"."purchase_id" is not null and "subscriptions"."expires_at" is not null
         else "subscriptions"."plan" is null and "subscriptions"."purchase_id" is null and btrim(coalesce("subscriptions"."reason", '')) <> ''
-      end)
+      end) is true)
 );
 --> statement-breakpoint
 CREATE TABLE "credentials" (
@@ -304,11 +304,11 @@ CREATE TABLE "simulations" (
 	"counted_questions" integer,
 	"correct_answers" integer,
 	CONSTRAINT "simulations_index" CHECK ("simulations"."current_question_index" >= 0 and "simulations"."current_question_index" < "simulations"."total_questions"),
-	CONSTRAINT "simulations_ending" CHECK (case "simulations"."status"
+	CONSTRAINT "simulations_ending" CHECK ((case "simulations"."status"
         when 'active' then "simulations"."completed_at" is null and "simulations"."abandoned_at" is null and "simulations"."counted_questions" is null and "simulations"."correct_answers" is null
         when 'completed' then "simulations"."completed_at" >= "simulations"."started_at" and "simulations"."abandoned_at" is null and "simulations"."counted_questions" between 0 and "simulations"."total_questions" and "simulations"."correct_answers" between 0 and "simulations"."counted_questions"
         else "simulations"."abandoned_at" is not null and "simulations"."completed_at" is null and "simulations"."counted_questions" is null and "simulations"."correct_answers" is null
-      end)
+      end) is true)
 );
 --> statement-breakpoint
 CREATE TABLE "trial_openings" (

@@ -123,11 +123,11 @@ export const subscriptions = pgTable(
     check('subscriptions_period', sql`${t.expiresAt} > ${t.startsAt}`),
     check(
       'subscriptions_source',
-      sql`case ${t.source}
+      sql`(case ${t.source}
         when 'trial' then ${t.plan} = 'free' and ${t.plan} is not null and ${t.expiresAt} is null and ${t.endedAt} is null and ${t.purchaseId} is null
         when 'purchase' then ${t.plan} is not null and ${t.plan} <> 'free' and ${t.purchaseId} is not null and ${t.expiresAt} is not null
         else ${t.plan} is null and ${t.purchaseId} is null and btrim(coalesce(${t.reason}, '')) <> ''
-      end`,
+      end) is true`,
     ),
   ],
 )

@@ -1,0 +1,189 @@
+import { PASSWORD } from '#tests/support/builders.ts'
+import { openHttpStage } from '#tests/support/http-server.ts'
+import { describe, expect, it } from 'vitest'
+
+const stage = await openHttpStage()
+const json = { 'content-type': 'application/json' }
+const credentials = JSON.stringify({ email: 'ninguem@exemplo.com', password: PASSWORD })
+
+describe('every response', () => {
+  it.each(['/', '/api/session', '/api/nowhere', '/health', '/api/openapi.json', '/api/docs', '/dev/emails'])(
+    'of %s carries the security headers and a policy without inline script',
+    async (path) => {
+      const { headers } = await stage.caller().get(path)
+      const policy = headers.get('content-security-policy') ?? ''
+      expect(policy).toContain("default-src 'none'")
+      expect(policy).toMatch(/script-src 'self' 'nonce-[^']{20,}'/)
+      expect(policy).not.toMatch(/script-src[^;]*unsafe/)
+      expect(policy).toContain("frame-ancestors 'none'")
+      expect(policy).toContain("base-uri 'none'")
+      expect(policy).toContain("object-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+      expect(headers.get('access-control-allow-origin')).toBeNull()
+    },
+  )
+
+  it('has a nonce of its own', async () => {
+    const nonces = await Promise.all(
+      [1, 2, 3].map(async () => (await stage.caller().get('/')).headers.get('content-security-policy')),
+    )
+    expect(new Set(nonces).size).toBe(3)
+  })
+
+  it('of a personal call is kept by nobody', async () => {
+    expect((await stage.caller().get('/api/session')).headers.get('cache-control')).toBe('private, no-store')
+  })
+})
+
+describe('changing calls (security T50)', () => {
+  const signIn = (headers: Record<string, string>, body = credentials) =>
+    stage.caller().raw('/api/session', { method: 'POST', headers, body })
+
+  it.each([
+    ['a foreign origin', { ...json, origin: 'https://mal.example' }],
+    ['a null origin', { ...json, origin: 'null' }],
+    ['another port', { ...json, origin: 'http://127.0.0.1:1' }],
+    ['a cross-site fetch', { ...json, 'sec-fetch-site': 'cross-site' }],
+    ['a sibling site', { ...json, 'sec-fetch-site': 'same-site' }],
+  ])('are refused from %s', async (_name, headers) => {
+    expect(await signIn(headers)).toMatchObject({ status: 403, body: { code: 'FOREIGN_ORIGIN' } })
+  })
+
+  it('are taken from our own origin', async () => {
+    const answer = await signIn({ ...json, origin: 'http://127.0.0.1:3000', 'sec-fetch-site': 'same-origin' })
+    expect(answer.body).toMatchObject({ code: 'INVALID_CREDENTIALS' })
+  })
+
+  it.each(['application/x-www-form-urlencoded', 'text/plain', 'multipart/form-data; boundary=x', ''])(
+    'are refused as "%s": JSON only',
+    async (type) => {
+      const answer = await signIn(type ? { 'content-type': type } : {}, 'email=a@b.c&password=x')
+      expect(answer).toMatchObject({ status: 400, body: { code: 'INPUT_INVALID' } })
+    },
+  )
+
+  it('refuse a body that is too large, or broken, with a sentence', async () => {
+    const large = await signIn(json, JSON.stringify({ email: 'x'.repeat(300_000) }))
+    expect(large).toMatchObject({ status: 413, body: { code: 'TOO_LARGE' } })
+    const broken = await signIn(json, '{"email":')
+    expect(broken).toMatchObject({
+      status: 400,
+      body: { code: 'INPUT_INVALID', message: 'Confira os campos e tente novamente.' },
+    })
+  })
+
+  it('name the wrong fields without a word of English', async () => {
+    const answer = await signIn(json, JSON.stringify({ email: 'sem arroba' }))
+    expect(answer.body).toMatchObject({ code: 'INPUT_INVALID', data: { fields: ['email', 'password'] } })
+  })
+
+  it('are not made by GET', async () => {
+    const before = await stage.database.executeSql('select count(*)::int as rows from sessions')
+    for (const path of [
+      '/api/accounts',
+      '/api/simulations',
+      '/api/checkouts',
+      '/api/accounts/confirmation?token=x',
+    ]) {
+      expect((await stage.caller().get(path)).status).toBe(404)
+    }
+    expect((await stage.database.executeSql('select count(*)::int as rows from sessions')).rows).toEqual(
+      before.rows,
+    )
+  })
+})
+
+describe('limits against guessing (security T46)', () => {
+  it('hold by the true address: forged forward headers do not help', async () => {
+    const tight = await openHttpStage({})
+    const tries: number[] = []
+    for (let number = 0; number < 5; number += 1) {
+      const headers = {
+        ...json,
+        'x-forwarded-for': `10.0.0.${number}`,
+        'x-client-ip': `10.0.0.${number}`,
+        forwarded: `for=10.0.0.${number}`,
+      }
+      const answer = await tight.caller().raw('/api/session', { method: 'POST', headers, body: credentials })
+      tries.push(answer.status)
+    }
+    expect(tries).toEqual([401, 401, 401, 429, 429])
+    const last = await tight
+      .caller()
+      .raw('/api/session', { method: 'POST', headers: json, body: credentials })
+    expect(last.body).toMatchObject({ code: 'TOO_MANY_TRIES' })
+    expect(String(Reflect.get(Object(last.body), 'message'))).toMatch(
+      /^Muitas tentativas\. Aguarde \d+ segundos? e tente novamente\.$/,
+    )
+  })
+
+  it('hold per account, whoever asks', async () => {
+    const tight = await openHttpStage({ LIMIT_SIGN_IN_ADDRESS: '1000/10', LIMIT_SIGN_IN_ACCOUNT: '3/900' })
+    const statuses: number[] = []
+    for (let number = 0; number < 4; number += 1)
+      statuses.push((await tight.caller().send('POST', '/api/session', JSON.parse(credentials))).status)
+    expect(statuses).toEqual([401, 401, 401, 429])
+    const other = await tight
+      .caller()
+      .send('POST', '/api/session', { email: 'outra@exemplo.com', password: PASSWORD })
+    expect(other.status).toBe(401)
+  })
+})
+
+describe('around the calls', () => {
+  it('tells that it lives and that it is ready', async () => {
+    expect((await stage.caller().get('/health')).body).toEqual({ status: 'ok' })
+    expect((await stage.caller().get('/ready')).body).toEqual({ status: 'ok' })
+  })
+
+  it('documents every call of the contract, and serves the viewer itself', async () => {
+    const document = await stage.caller().get('/api/openapi.json')
+    expect(document.text).toContain('"/simulations/{simulationId}/answers/{questionId}"')
+    const page = await stage.caller().get('/api/docs')
+    const sources = [...page.text.matchAll(/(?:src|href)="([^"]+)"/g)].map(([, address]) => address ?? '')
+    expect(sources).toHaveLength(3)
+    for (const address of sources) expect((await stage.caller().get(address)).status).toBe(200)
+  })
+
+  it('answers an unknown call like any other refusal', async () => {
+    expect(await stage.caller().get('/api/nowhere')).toMatchObject({
+      status: 404,
+      body: { code: 'NOT_FOUND' },
+    })
+  })
+
+  it('hands out pictures by their whole name only', async () => {
+    for (const name of ['x.svg', '..%2Fsecret', `${'a'.repeat(32)}.svg`, `${'a'.repeat(32)}.html`]) {
+      expect((await stage.caller().get(`/imagens/${name}`)).status).toBe(404)
+    }
+  })
+
+  it('shows the outbox of the demonstration under its own local names only', async () => {
+    expect((await stage.caller().get('/dev/emails')).status).toBe(200)
+    const { hostname, port } = new URL(stage.origin)
+    const rebound = await rawRequest({ hostname, port: Number(port), host: 'mal.example' })
+    expect(rebound).toBe(404)
+  })
+})
+
+/** A request under another host name, which `fetch` does not let one forge. */
+async function rawRequest({
+  hostname,
+  port,
+  host,
+}: {
+  hostname: string
+  port: number
+  host: string
+}): Promise<number> {
+  const { request } = await import('node:http')
+  return new Promise((resolve, reject) => {
+    request({ hostname, port, path: '/dev/emails', headers: { host } }, (response) => {
+      response.resume()
+      resolve(response.statusCode ?? 0)
+    })
+      .once('error', reject)
+      .end()
+  })
+}

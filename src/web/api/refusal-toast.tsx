@@ -1,47 +1,28 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
 import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 import { isRefusal, refusalCode } from './refusal.ts'
 
 const SHOWN_MS = 5000
+const PHONE = '(max-width: 640px)'
 
 /** Good news: the tick, a bold first line and, if need be, one more sentence (product.md 8). */
 export function toastSuccess(title: string, text?: string) {
-  notifications.show({
-    title,
-    message: text,
-    icon: <Tick />,
-    role: 'status',
-    autoClose: SHOWN_MS,
-  })
+  toast({ title, text, icon: <Tick />, role: 'status' })
 }
 
 /** Bad news in our own words, for what is no refusal of the server. */
 export function toastFailure(title: string, text?: string) {
-  notifications.show({
-    title,
-    message: text,
-    icon: <Cross />,
-    role: 'alert',
-    autoClose: SHOWN_MS,
-  })
+  toast({ title, text, icon: <Cross />, role: 'alert' })
 }
 
 /**
- * The sentence for whatever a call was refused or failed with. The same failure twice does not pile up.
- * @param fallback the screen's own sentence for what is not a refusal (the network, a broken assumption)
+ * The sentence for whatever a call was refused or failed with (product.md 8).
+ * @param fallback the screen's own sentence for what is not a refusal: the network, a broken assumption
  */
 export function toastRefusal(error: unknown, fallback?: string) {
-  const sentence = failureSentence(error, fallback)
-  notifications.hide(sentence)
-  notifications.show({
-    id: sentence,
-    title: sentence,
-    message: null,
-    icon: <Cross />,
-    role: 'alert',
-    autoClose: SHOWN_MS,
-  })
+  toastFailure(failureSentence(error, fallback))
 }
 
 /** A refusal's own sentence, else the fallback, else that we could not answer. */
@@ -50,4 +31,19 @@ export function failureSentence(error: unknown, fallback?: string): string {
   if (code !== null && code !== 'UNEXPECTED' && isRefusal(error))
     return refusalSentence(code, error.data ?? {})
   return fallback ?? refusalSentence('UNAVAILABLE')
+}
+
+type Toast = { title: string; text: string | undefined; icon: ReactNode; role: 'status' | 'alert' }
+
+/** Bottom right, on phones at the top. The same news twice is one toast. */
+function toast({ title, text, icon, role }: Toast) {
+  notifications.show({
+    id: title,
+    title,
+    message: text,
+    icon,
+    role,
+    autoClose: SHOWN_MS,
+    position: matchMedia(PHONE).matches ? 'top-center' : 'bottom-right',
+  })
 }

@@ -1,4 +1,79 @@
-/** Placeholder for the first commit of the kit. */
+import { BRAND } from '#pt-br/brand.ts'
+import { useSignOut } from '#web/api/accounts.ts'
+import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import { useViewer, type Viewer } from '#web/api/session.ts'
+import { BrandLockup } from '#web/ui/brand-mark.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
+import { ActionIcon, Container, Tooltip } from '@mantine/core'
+import { IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { HeaderMenu } from './header-menu.tsx'
+import classes from './header.module.css'
+
+/** The sticky bar of ordinary pages; on small screens a menu (product.md 2, top navigation). */
 export function Header() {
-  return null
+  const viewer = useViewer()
+  const signOut = useSignOut()
+  const leave = () =>
+    signOut.mutate(undefined, { onError: (error) => toastRefusal(error, 'Erro ao sair. Tente novamente.') })
+  return (
+    <header className={classes.header}>
+      <Container className={classes.bar ?? ''}>
+        <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
+          <BrandLockup />
+        </Link>
+        <nav className={classes.nav} aria-label="Principal">
+          <Link to="/simulados" activeProps={{ 'aria-current': 'page' }}>
+            Simulados
+          </Link>
+        </nav>
+        <div className={classes.end}>
+          {viewer ? (
+            <MemberActions viewer={viewer} isLeaving={signOut.isPending} onLeave={leave} />
+          ) : (
+            <VisitorActions />
+          )}
+        </div>
+        <div className={classes.small}>
+          <HeaderMenu viewer={viewer} onLeave={leave} />
+        </div>
+      </Container>
+    </header>
+  )
+}
+
+function VisitorActions() {
+  return (
+    <>
+      <SchemeSwitch />
+      <LinkButton to="/auth" variant="subtle" color="gray">
+        Entrar
+      </LinkButton>
+      <LinkButton to="/auth" search={{ aba: 'criar' }}>
+        Cadastrar
+      </LinkButton>
+    </>
+  )
+}
+
+type MemberActionsProps = { viewer: Viewer; isLeaving: boolean; onLeave: () => void }
+
+function MemberActions({ viewer, isLeaving, onLeave }: MemberActionsProps) {
+  return (
+    <>
+      <span className={classes.greeting} title={viewer.email}>
+        Olá, {viewer.email}
+      </span>
+      <LinkButton to="/dashboard" variant="default">
+        Meu Painel
+      </LinkButton>
+      <SchemeSwitch />
+      <Tooltip label="Sair">
+        <ActionIcon aria-label="Sair" onClick={onLeave} loading={isLeaving}>
+          <IconLogout size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </>
+  )
 }

@@ -2,7 +2,8 @@ import { BRAND } from '#pt-br/brand.ts'
 import { PRELOADED_FONTS } from '#web/theme/fonts.ts'
 import '#web/theme/mantine.css'
 import '#web/theme/global.css'
-import { cssVariablesResolver, theme } from '#web/theme/theme.ts'
+import { cssVariablesResolver } from '#web/theme/css-variables.ts'
+import { theme } from '#web/theme/theme.ts'
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from '@mantine/core'
 import { Notifications } from '@mantine/notifications'
 import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
@@ -34,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
           getStyleNonce={() => nonce ?? ''}
         >
           {children}
-          <Notifications />
+          <Notifications containerWidth={400} />
         </MantineProvider>
         <Scripts />
       </body>

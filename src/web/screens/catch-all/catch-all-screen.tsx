@@ -1,9 +1,81 @@
-/** Uncaught failures (product.md 2). */
-export function CatchAllScreen() {
+import { BRAND } from '#pt-br/brand.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
+import { BrandLockup } from '#web/ui/brand-mark.tsx'
+import { DeskNotice } from '#web/ui/desk-notice.tsx'
+import { Button, Container } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import classes from './catch-all-screen.module.css'
+import { supportCode } from './support-code.ts'
+
+const SCRIBBLE =
+  'M8 34C40 12 62 8 58 24S18 54 34 50 104 4 112 14 62 56 82 52 158 4 164 13 116 57 136 52 206 8 210 17 178 50 192 48 226 30 234 22'
+
+/**
+ * Uncaught failures (product.md 2). No navigation but the mark, since it may have failed too: both ways
+ * out are whole page loads.
+ */
+export function CatchAllScreen({ error }: { error: unknown }) {
+  const code = supportCode(error)
   return (
-    <main>
-      <h1>Oops! Algo deu errado</h1>
-      <p>Ocorreu um erro inesperado. Nossa equipe foi notificada automaticamente.</p>
-    </main>
+    <>
+      <header className={classes.header}>
+        <Container>
+          <a href="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
+            <BrandLockup />
+          </a>
+        </Container>
+      </header>
+      <main>
+        <DeskNotice
+          role="alert"
+          sheet={<ScribbledSheet />}
+          title="Oops! Algo deu errado"
+          text={refusalSentence('UNEXPECTED')}
+          actions={
+            <>
+              <Button
+                size="lg"
+                leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+                onClick={() => location.reload()}
+              >
+                Tentar Novamente
+              </Button>
+              <Button component="a" href="/" size="lg" variant="default">
+                Voltar ao Início
+              </Button>
+            </>
+          }
+          note={
+            <>
+              Suas respostas já confirmadas estão salvas.
+              {code && (
+                <>
+                  {' '}
+                  Se o erro voltar, informe o código <code>{code}</code> ao suporte.
+                </>
+              )}
+            </>
+          }
+        />
+      </main>
+    </>
+  )
+}
+
+function ScribbledSheet() {
+  return (
+    <>
+      <AnswerRows className={classes.rows}>
+        <AnswerRow number="21" filled={[1]} variant={1} />
+        <AnswerRow number="22" filled={[3]} />
+        <AnswerRow number="23" filled={[0, 2]} />
+        <AnswerRow number="24" filled={[4]} variant={1} />
+        <AnswerRow number="25" filled={[0]} />
+      </AnswerRows>
+      <svg className={classes.scribble} viewBox="0 0 240 60" preserveAspectRatio="none" focusable="false">
+        <path d={SCRIBBLE} vectorEffect="non-scaling-stroke" />
+      </svg>
+    </>
   )
 }

@@ -1,11 +1,34 @@
-import { Link } from '@tanstack/react-router'
+import { SitePage } from '#web/parts/site-page.tsx'
+import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
+import { DeskNotice } from '#web/ui/desk-notice.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import classes from './not-found-screen.module.css'
 
-/** Any path that is none of ours (product.md 2). */
+/** Any path that is none of ours; its English texts are fixed (product.md 2, decisions 1). */
 export function NotFoundScreen() {
   return (
-    <main>
-      <h1>Oops! Page not found</h1>
-      <Link to="/">Return to Home</Link>
-    </main>
+    <SitePage width="full">
+      <DeskNotice
+        sheet={
+          <>
+            <AnswerRows className={classes.rows}>
+              <AnswerRow number="402" filled={[0]} />
+              <AnswerRow number="403" filled={[3]} variant={1} />
+              <AnswerRow number="404" />
+              <AnswerRow number="405" filled={[1]} />
+              <AnswerRow number="406" filled={[4]} variant={1} />
+            </AnswerRows>
+            <span className={classes.stamp}>Anulada</span>
+          </>
+        }
+        title="Oops! Page not found"
+        text="Esta questão foi anulada: a página não existe ou mudou de lugar. O ponto é seu."
+        actions={
+          <LinkButton to="/" size="lg">
+            Return to Home
+          </LinkButton>
+        }
+      />
+    </SitePage>
   )
 }

@@ -1,4 +1,10 @@
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+
 /** Shown after 150 ms while a page or the session is being read (product.md 2, route guard). */
 export function PendingScreen() {
-  return <p role="status">Verificando autenticação...</p>
+  return (
+    <main>
+      <BubbleLoader text="Verificando autenticação..." fullPage />
+    </main>
+  )
 }

@@ -1,0 +1,84 @@
+import type { Client } from '#contract/client.ts'
+import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from './client.ts'
+import { sessionQuery } from './session.ts'
+
+type Credentials = { email: string; password: string }
+type SignUp = Parameters<Client['accounts']['signUp']>[0]
+
+/** Opens a session and lets every page know. */
+export function useSignIn() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      await api.session.signIn(credentials)
+      await readSessionAgain(queryClient)
+    },
+  })
+}
+
+/** Ends the session, goes home, and forgets what belonged to the person (product.md 2). */
+export function useSignOut() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => api.session.signOut(),
+    onSuccess: async () => {
+      queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
+      await router.navigate({ to: '/' })
+      forgetAllButSession(queryClient)
+      await router.invalidate()
+    },
+  })
+}
+
+export const useSignUp = () => useMutation({ mutationFn: (account: SignUp) => api.accounts.signUp(account) })
+
+export const useSendConfirmation = () =>
+  useMutation({ mutationFn: (email: string) => api.accounts.sendConfirmation({ email }) })
+
+export const useRequestRecovery = () =>
+  useMutation({ mutationFn: (email: string) => api.accounts.requestRecovery({ email }) })
+
+/** Sets the password of the recovery session; the server has ended every session of the account. */
+export function useResetPassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (password: string) => api.accounts.resetPassword({ password }),
+    onSuccess: async () => {
+      forgetAllButSession(queryClient)
+      await readSessionAgain(queryClient)
+    },
+  })
+}
+
+// Asked for once for each link, by the browser only: rendering on the server or following a prefetch spends nothing.
+const onceForEachLink = { staleTime: Infinity, gcTime: Infinity, retry: false } as const
+
+/** Confirms the address behind a link. Refuses: LINK_INVALID, ALREADY_CONFIRMED, TOO_MANY_TRIES. */
+export const confirmationQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['confirmation', token],
+    queryFn: () => api.accounts.confirmEmail({ token }),
+    ...onceForEachLink,
+  })
+
+/** Opens the recovery session of a link, or checks the one at hand. Refuses: LINK_INVALID, TOO_MANY_TRIES. */
+export const recoveryQuery = (token: string | undefined) =>
+  queryOptions({
+    queryKey: ['recovery', token ?? null],
+    queryFn: () => api.accounts.openRecovery(token === undefined ? {} : { token }),
+    ...onceForEachLink,
+    gcTime: 0,
+  })
+
+async function readSessionAgain(queryClient: QueryClient) {
+  forgetAllButSession(queryClient)
+  await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+}
+
+function forgetAllButSession(queryClient: QueryClient) {
+  const [session] = sessionQuery.queryKey
+  queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== session })
+}

@@ -1,8 +1,4 @@
-import { contract } from '#contract/contract.ts'
-import { minifyContractRouter } from '@orpc/contract'
 import { writeFileSync } from 'node:fs'
+import { contractOutline, OUTLINE_FILE } from './contract-outline.ts'
 
-// The browser gets the contract without its schemas: paths and methods, and no zod (stack.md, Start).
-const OUTLINE = new URL('../src/web/api/contract.gen.json', import.meta.url)
-
-writeFileSync(OUTLINE, `${JSON.stringify(minifyContractRouter(contract))}\n`)
+writeFileSync(OUTLINE_FILE, contractOutline())

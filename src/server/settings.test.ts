@@ -1,0 +1,73 @@
+import { describe, expect, it } from 'vitest'
+import { readSettings, WrongSettings } from './settings.ts'
+
+const faultsOf = (env: Record<string, string>): string[] => {
+  try {
+    readSettings(env)
+  } catch (error) {
+    if (error instanceof WrongSettings) return error.faults
+    throw error
+  }
+  return []
+}
+
+describe('settings', () => {
+  it('need none for the demonstration', () => {
+    const settings = readSettings({})
+    expect(settings).toMatchObject({
+      demonstration: true,
+      host: '127.0.0.1',
+      port: 3000,
+      appUrl: 'http://127.0.0.1:3000',
+      database: { kind: 'embedded', folder: 'data/database' },
+      limits: { signInByAddress: { tries: 3, seconds: 10 }, handOuts: { tries: 600, seconds: 3600 } },
+    })
+  })
+
+  it('take port, host and data folder from the environment, and an empty one as none', () => {
+    const settings = readSettings({
+      PORT: '4000',
+      HOST: '0.0.0.0',
+      DATA_DIR: '/tmp/x',
+      DATABASE_URL: '',
+      SMTP_URL: '',
+    })
+    expect(settings).toMatchObject({
+      port: 4000,
+      host: '0.0.0.0',
+      dataFolder: '/tmp/x',
+      appUrl: 'http://127.0.0.1:4000',
+    })
+    expect(readSettings({ HOST: '::1' }).appUrl).toBe('http://[::1]:3000')
+  })
+
+  it.each([
+    ['PORT', 'abc', 'PORT: use um número de porta.'],
+    ['APP_URL', 'gabarite', 'APP_URL: use um endereço http ou https.'],
+    ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: use postgres://….'],
+    ['SMTP_URL', 'http://x', 'SMTP_URL: use smtp://… ou smtps://….'],
+    ['AUTH_SECRET', 'curto', 'AUTH_SECRET: use ao menos 32 caracteres.'],
+    ['TRUSTED_PROXY', 'sim', 'TRUSTED_PROXY: use 0 ou 1.'],
+    ['LIMIT_HAND_OUTS', 'muitas', 'LIMIT_HAND_OUTS: use tentativas/segundos, por exemplo 10/900.'],
+  ])('say what is wrong with %s=%s', (name, value, sentence) => {
+    expect(faultsOf({ [name]: value })).toContain(sentence)
+  })
+
+  it('ask production for its address and secret, all faults at once', () => {
+    const faults = faultsOf({ DATABASE_URL: 'postgres://localhost/x' })
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['APP_URL', 'AUTH_SECRET'])
+    const settings = readSettings({
+      DATABASE_URL: 'postgres://localhost/x',
+      APP_URL: 'https://gabarite.example',
+      AUTH_SECRET: 'x'.repeat(32),
+    })
+    expect(settings).toMatchObject({ demonstration: false, database: { kind: 'postgres', poolSize: 10 } })
+  })
+
+  it('read a limit as tries within seconds', () => {
+    expect(readSettings({ LIMIT_SIGN_IN_ACCOUNT: '7/60' }).limits.signInByAccount).toEqual({
+      tries: 7,
+      seconds: 60,
+    })
+  })
+})

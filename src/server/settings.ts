@@ -37,7 +37,7 @@ const environment = z.object({
   TRUSTED_PROXY: flag,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent')
-    .default('info'),
+    .optional(),
   CATALOG: z.enum(['demonstration', 'none'], 'use demonstration ou none').default('demonstration'),
   LIMIT_SIGN_IN_ADDRESS: limit(3, 10),
   LIMIT_SIGN_IN_ACCOUNT: limit(10, 900),
@@ -106,7 +106,8 @@ function arrange(env: z.output<typeof environment>) {
       : { kind: 'embedded' as const, folder: join(env.DATA_DIR, 'database') },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     trustedProxy: env.TRUSTED_PROXY,
-    logLevel: env.LOG_LEVEL,
+    // Whoever tries the product at a terminal wants to see its address, not a line per request.
+    logLevel: env.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),
     demonstrationCatalog: env.CATALOG === 'demonstration',
     limits: {
       signInByAddress: env.LIMIT_SIGN_IN_ADDRESS,

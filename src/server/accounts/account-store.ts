@@ -56,7 +56,7 @@ export async function saveRole(db: Db, userId: string, role: Role) {
     .onConflictDoUpdate({ target: roles.userId, set: { role, changedAt: sql`now()` } })
 }
 
-/** Removes an account of this address that was never confirmed, so that the newest sign-up wins (notes/accounts 2). */
+/** Removes an account of this address that was never confirmed, so that the newest sign-up wins. */
 export async function deletePendingAccount(db: Db, email: string) {
   await db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))
 }

@@ -2,8 +2,8 @@ import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 
 /**
- * The headers of every response. Scripts and styles run by nonce; `style-src-attr` is the single exception
- * (architecture.md 2, Look): Mantine writes variables into style attributes.
+ * The headers of every response. Scripts and styles run by nonce; `style-src-attr` is the single exception:
+ * Mantine writes variables into style attributes.
  */
 export const securityHeaders = ({ https }: { https: boolean }): MiddlewareHandler =>
   secureHeaders({

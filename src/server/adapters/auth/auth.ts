@@ -13,7 +13,7 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 /**
  * Accounts and sessions by Better Auth behind our own calls: nothing of it is mounted, there is no route of its own.
- * Origin checks and limits are therefore the shell's and the use cases' (notes/accounts 1).
+ * Origin checks and limits are therefore the shell's and the use cases'.
  */
 export async function openAuth(options: AuthOptions) {
   const collected = new AsyncLocalStorage<LinkMail[]>()

@@ -36,8 +36,8 @@ const findViewer = hotQuery((db) =>
 )
 
 /**
- * Reads the viewer by one prepared statement of ours: Better Auth's own reading costs seven times as much
- * (notes/accounts 3). The role is read with it, on every call (decisions 3).
+ * Reads the viewer by one prepared statement of ours: Better Auth's own reading costs seven times as
+ * much. The role is read with it, on every call (decisions 3).
  */
 export async function viewerReader(better: BetterAuth, db: Db) {
   const { secret, authCookies, sessionConfig } = await better.$context

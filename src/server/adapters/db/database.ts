@@ -22,7 +22,7 @@ export const asTransaction = <Result>(work: () => Promise<Result>) => insideTran
 
 /**
  * The embedded engine has one connection: awaiting the outer database inside a transaction would wait for itself
- * for ever (stack.md). This makes the mistake an error at once, on both engines.
+ * for ever. This makes the mistake an error at once, on both engines.
  */
 export function guardOuter(db: Db): Db {
   const guarded = new Proxy(db, {
@@ -42,7 +42,7 @@ function refuseInsideTransaction() {
 }
 
 /**
- * A statement built and prepared once per database connection: as cheap as the raw driver (stack.md, Database).
+ * A statement built and prepared once per database connection: as cheap as the raw driver.
  * `build` ends in `.prepare('a-unique-name')`.
  */
 export function hotQuery<Query>(build: (db: Db) => Query): (db: Db) => Query {

@@ -45,5 +45,5 @@ async function executeSql(lite: PGlite, text: string, values?: unknown[]) {
   return { rows: results.flatMap((result) => result.rows) }
 }
 
-// The written exception: one type for both engines (architecture.md 2, Database).
+// The written exception: one type for both engines.
 const asDb = (engine: unknown) => engine as Db

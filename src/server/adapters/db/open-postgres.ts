@@ -36,7 +36,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   }
 }
 
-/** `migrate()` takes no lock by itself: of four parallel starts three failed (stack.md). */
+/** `migrate()` takes no lock by itself: of four parallel starts three failed. */
 async function migrateOnce(url: string) {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
@@ -91,5 +91,5 @@ async function answersWithin(pool: pg.Pool, timeoutMs: number): Promise<boolean>
   return Promise.race([asked, late])
 }
 
-// The written exception: one type for both engines (architecture.md 2, Database).
+// The written exception: one type for both engines.
 const asDb = (engine: unknown) => engine as Db

@@ -7,7 +7,7 @@ export const id = () =>
     .primaryKey()
     .default(sql`gen_random_uuid()`)
 
-/** A moment in milliseconds: finer stamps would not survive the trip through a JavaScript Date (stack.md, Database). */
+/** A moment in milliseconds: finer stamps would not survive the trip through a JavaScript Date. */
 export const moment = () => timestamp({ precision: 3, withTimezone: true })
 
 export const createdAt = () => moment().notNull().defaultNow()

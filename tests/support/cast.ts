@@ -1,0 +1,19 @@
+/** The people whom the seeded site knows, by the state they are in. */
+export const CAST = {
+  /** Signed up and never began. */
+  novata: { name: 'Nina Prado', email: 'nina@exemplo.com' },
+  /** A full access to CLF-C02 for 90 days, nothing begun. */
+  assinante: { name: 'Paula Reis', email: 'paula@exemplo.com' },
+  /** In the middle of CLF-C02 under a full access: right, wrong, marked and blank places. */
+  noMeio: { name: 'Marcos Vale', email: 'marcos@exemplo.com' },
+  /** Finished CLF-C02 several times, PSM-I once; others commented on the questions. */
+  veterana: { name: 'Marina Souza', email: 'marina@exemplo.com' },
+  /** Opened the fifteen free questions of CLF-C02 and stands at the fifteenth. */
+  noLimite: { name: 'Lucas Brito', email: 'lucas@exemplo.com' },
+  /** Comments on questions. */
+  vizinho: { name: 'Rafael Teles', email: 'rafael@exemplo.com' },
+} as const
+
+export type Role = keyof typeof CAST
+
+export const CAST_PASSWORD = 'caneta azul 42'

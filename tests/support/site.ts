@@ -1,0 +1,115 @@
+import { test as base, type Page } from '@playwright/test'
+import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { CAST, CAST_PASSWORD, type Role } from './cast.ts'
+
+export type Site = { origin: string; stop: () => Promise<void> }
+
+const START_MS = 60_000
+
+/** Limits that a journey must not run into: one machine plays everybody. */
+const ROOMY = {
+  LIMIT_SIGN_IN_ADDRESS: '100000/10',
+  LIMIT_SIGN_UP_ADDRESS: '100000/10',
+  LIMIT_MAIL_ADDRESS: '100000/10',
+  LIMIT_MAIL_ACCOUNT: '100000/10',
+  LIMIT_LINK_ADDRESS: '100000/10',
+  LIMIT_HAND_OUTS: '100000/10',
+  LIMIT_COMMENTS_MINUTE: '100000/10',
+}
+
+/** The built server over a seeded data folder of its own. */
+async function openSite(port: number): Promise<Site> {
+  const folder = mkdtempSync(join(tmpdir(), 'gabarite-site-'))
+  const env = { ...process.env, ...ROOMY, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'production' }
+  const seeded = spawnSync(process.execPath, ['tests/support/seed-site.ts'], { env, encoding: 'utf8' })
+  if (seeded.status !== 0) throw new Error(`the seed failed: ${seeded.stderr}`)
+  const server = spawn(process.execPath, ['src/entry/serve.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
+  const output: string[] = []
+  for (const stream of [server.stdout, server.stderr]) stream.on('data', (piece: Buffer) => output.push(piece.toString()))
+  const origin = `http://127.0.0.1:${port}`
+  await untilReady(origin, server, output)
+  return {
+    origin,
+    stop: async () => {
+      const gone = new Promise((resolve) => server.once('exit', resolve))
+      server.kill('SIGTERM')
+      await gone
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function untilReady(origin: string, server: ChildProcess, output: string[]) {
+  const end = Date.now() + START_MS
+  while (Date.now() < end) {
+    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}: ${output.join('')}`)
+    const ready = await fetch(`${origin}/ready`).then(
+      ({ ok }) => ok,
+      () => false,
+    )
+    if (ready) return
+    await new Promise((resolve) => setTimeout(resolve, 200))
+  }
+  throw new Error(`the server was not ready in time: ${output.join('')}`)
+}
+
+/** The address of the newest message's one-use link, read where the demonstration shows its outbox. */
+export async function linkMailedTo(page: Page, email: string): Promise<string> {
+  for (let attempt = 0; attempt < 40; attempt += 1) {
+    const list = await (await page.request.get('/dev/emails')).text()
+    const entry = new RegExp(`<a href="(/dev/emails/[0-9a-f-]+)">[^<]*</a><br[^>]*>\\s*<small>\\s*${email}`).exec(list)
+    if (entry?.[1]) {
+      const mail = await (await page.request.get(entry[1])).text()
+      const link = /<a href="(https?:[^"]+)">/.exec(mail)?.[1]
+      if (link) return link.replaceAll('&amp;', '&')
+    }
+    await page.waitForTimeout(100)
+  }
+  throw new Error(`no message to ${email}`)
+}
+
+/** Signs a member of the cast in by the call the screen makes; the cookies are the page's. */
+export async function signInAs(page: Page, role: Role) {
+  const answer = await page.request.post('/api/session', { data: { email: CAST[role].email, password: CAST_PASSWORD } })
+  if (!answer.ok()) throw new Error(`sign-in of ${role} answered ${answer.status()}: ${await answer.text()}`)
+}
+
+/** What the browser complained of while a page was open: broken policy, failed hydration, thrown errors. */
+export function complaintsOf(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('console', (message) => {
+    if (message.type() !== 'error') return
+    const text = message.text()
+    // A refused call is an answer; the browser logs its status all the same.
+    if (!/^Failed to load resource: the server responded with a status of 4\d\d/.test(text)) complaints.push(text)
+  })
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  return complaints
+}
+
+const FIRST_PORT = 4400
+
+export const test = base.extend<{ complaints: string[] }, { site: Site }>({
+  site: [
+    async ({}, use, worker) => {
+      const site = await openSite(FIRST_PORT + worker.parallelIndex)
+      await use(site)
+      await site.stop()
+    },
+    { scope: 'worker', timeout: START_MS * 2 },
+  ],
+  baseURL: async ({ site }, use) => use(site.origin),
+  complaints: [
+    async ({ page }, use) => {
+      const complaints = complaintsOf(page)
+      await use(complaints)
+      if (complaints.length > 0) throw new Error(`the browser complained:\n${complaints.join('\n')}`)
+    },
+    { auto: true },
+  ],
+})
+
+export { expect } from '@playwright/test'

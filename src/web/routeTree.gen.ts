@@ -11,6 +11,13 @@
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
 import { Route as AuthRouteImport } from './routes/auth'
+import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
+import { Route as DashboardRouteImport } from './routes/dashboard'
+import { Route as HistoricoRouteImport } from './routes/historico'
+import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
+import { Route as SimuladosExamIdIndexRouteImport } from './routes/simulados/$examId/index'
+import { Route as SimuladosExamIdResultadosRouteImport } from './routes/simulados/$examId/resultados'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -22,31 +29,123 @@ const AuthRoute = AuthRouteImport.update({
   path: '/auth',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ConfirmarEmailRoute = ConfirmarEmailRouteImport.update({
+  id: '/confirmar-email',
+  path: '/confirmar-email',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const DashboardRoute = DashboardRouteImport.update({
+  id: '/dashboard',
+  path: '/dashboard',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const HistoricoRoute = HistoricoRouteImport.update({
+  id: '/historico',
+  path: '/historico',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ResetPasswordRoute = ResetPasswordRouteImport.update({
+  id: '/reset-password',
+  path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimuladosIndexRoute = SimuladosIndexRouteImport.update({
+  id: '/simulados/',
+  path: '/simulados/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimuladosExamIdIndexRoute = SimuladosExamIdIndexRouteImport.update({
+  id: '/simulados/$examId/',
+  path: '/simulados/$examId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const SimuladosExamIdResultadosRoute =
+  SimuladosExamIdResultadosRouteImport.update({
+    id: '/simulados/$examId/resultados',
+    path: '/simulados/$examId/resultados',
+    getParentRoute: () => rootRouteImport,
+  } as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
+  '/dashboard': typeof DashboardRoute
+  '/historico': typeof HistoricoRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/simulados/': typeof SimuladosIndexRoute
+  '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
+  '/simulados/$examId/': typeof SimuladosExamIdIndexRoute
 }
 export interface FileRoutesByTo {
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
+  '/dashboard': typeof DashboardRoute
+  '/historico': typeof HistoricoRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/simulados': typeof SimuladosIndexRoute
+  '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
+  '/simulados/$examId': typeof SimuladosExamIdIndexRoute
 }
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
   '/auth': typeof AuthRoute
+  '/confirmar-email': typeof ConfirmarEmailRoute
+  '/dashboard': typeof DashboardRoute
+  '/historico': typeof HistoricoRoute
+  '/reset-password': typeof ResetPasswordRoute
+  '/simulados/': typeof SimuladosIndexRoute
+  '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
+  '/simulados/$examId/': typeof SimuladosExamIdIndexRoute
 }
 export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
-  fullPaths: '/' | '/auth'
+  fullPaths:
+    | '/'
+    | '/auth'
+    | '/confirmar-email'
+    | '/dashboard'
+    | '/historico'
+    | '/reset-password'
+    | '/simulados/'
+    | '/simulados/$examId/resultados'
+    | '/simulados/$examId/'
   fileRoutesByTo: FileRoutesByTo
-  to: '/' | '/auth'
-  id: '__root__' | '/' | '/auth'
+  to:
+    | '/'
+    | '/auth'
+    | '/confirmar-email'
+    | '/dashboard'
+    | '/historico'
+    | '/reset-password'
+    | '/simulados'
+    | '/simulados/$examId/resultados'
+    | '/simulados/$examId'
+  id:
+    | '__root__'
+    | '/'
+    | '/auth'
+    | '/confirmar-email'
+    | '/dashboard'
+    | '/historico'
+    | '/reset-password'
+    | '/simulados/'
+    | '/simulados/$examId/resultados'
+    | '/simulados/$examId/'
   fileRoutesById: FileRoutesById
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
   AuthRoute: typeof AuthRoute
+  ConfirmarEmailRoute: typeof ConfirmarEmailRoute
+  DashboardRoute: typeof DashboardRoute
+  HistoricoRoute: typeof HistoricoRoute
+  ResetPasswordRoute: typeof ResetPasswordRoute
+  SimuladosIndexRoute: typeof SimuladosIndexRoute
+  SimuladosExamIdResultadosRoute: typeof SimuladosExamIdResultadosRoute
+  SimuladosExamIdIndexRoute: typeof SimuladosExamIdIndexRoute
 }
 
 declare module '@tanstack/react-router' {
@@ -65,12 +164,68 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AuthRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/confirmar-email': {
+      id: '/confirmar-email'
+      path: '/confirmar-email'
+      fullPath: '/confirmar-email'
+      preLoaderRoute: typeof ConfirmarEmailRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/dashboard': {
+      id: '/dashboard'
+      path: '/dashboard'
+      fullPath: '/dashboard'
+      preLoaderRoute: typeof DashboardRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/historico': {
+      id: '/historico'
+      path: '/historico'
+      fullPath: '/historico'
+      preLoaderRoute: typeof HistoricoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reset-password': {
+      id: '/reset-password'
+      path: '/reset-password'
+      fullPath: '/reset-password'
+      preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulados/': {
+      id: '/simulados/'
+      path: '/simulados'
+      fullPath: '/simulados/'
+      preLoaderRoute: typeof SimuladosIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulados/$examId/': {
+      id: '/simulados/$examId/'
+      path: '/simulados/$examId'
+      fullPath: '/simulados/$examId/'
+      preLoaderRoute: typeof SimuladosExamIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/simulados/$examId/resultados': {
+      id: '/simulados/$examId/resultados'
+      path: '/simulados/$examId/resultados'
+      fullPath: '/simulados/$examId/resultados'
+      preLoaderRoute: typeof SimuladosExamIdResultadosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
   AuthRoute: AuthRoute,
+  ConfirmarEmailRoute: ConfirmarEmailRoute,
+  DashboardRoute: DashboardRoute,
+  HistoricoRoute: HistoricoRoute,
+  ResetPasswordRoute: ResetPasswordRoute,
+  SimuladosIndexRoute: SimuladosIndexRoute,
+  SimuladosExamIdResultadosRoute: SimuladosExamIdResultadosRoute,
+  SimuladosExamIdIndexRoute: SimuladosExamIdIndexRoute,
 }
 export const routeTree = rootRouteImport
   ._addFileChildren(rootRouteChildren)

@@ -1,15 +1,17 @@
+import { localPath } from '#domain/origin.ts'
+import { pageHead } from '#web/parts/page-head.ts'
 import { AuthScreen } from '#web/screens/auth/auth-screen.tsx'
-import { createFileRoute } from '@tanstack/react-router'
-
-const MESSAGES = ['password-reset-success'] as const
-const TABS = ['entrar', 'criar'] as const
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useCallback } from 'react'
 
 export type AuthSearch = {
-  /** Where to go after signing in: a local path, or nothing. */
+  /** The remembered location: where signing in returns to (decisions 2). */
   de?: string
-  aba?: (typeof TABS)[number]
-  message?: (typeof MESSAGES)[number]
+  aba?: 'criar'
+  message?: 'password-reset-success'
 }
+
+const originOf = ({ de }: AuthSearch): string => (de === undefined ? null : localPath(de)) ?? '/'
 
 export const Route = createFileRoute('/auth')({
   validateSearch: (search): AuthSearch => ({
@@ -17,5 +19,33 @@ export const Route = createFileRoute('/auth')({
     ...(search.aba === 'criar' && { aba: search.aba }),
     ...(search.message === 'password-reset-success' && { message: search.message }),
   }),
-  component: AuthScreen,
+  beforeLoad: ({ context, search }) => {
+    // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
+    if (context.viewer !== null) throw redirect({ href: originOf(search) })
+  },
+  head: ({ match }) => pageHead(match.search.aba === 'criar' ? 'Criar conta' : 'Entrar'),
+  component: AuthRoute,
 })
+
+function AuthRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const forgetMessage = useCallback(
+    () => void navigate({ search: ({ message: _, ...rest }) => rest, replace: true }),
+    [navigate],
+  )
+  return (
+    <AuthScreen
+      tab={search.aba ?? 'entrar'}
+      isPasswordReset={search.message === 'password-reset-success'}
+      onMessageShown={forgetMessage}
+      onTabChange={(tab) =>
+        void navigate({
+          search: ({ aba: _, ...rest }) => (tab === 'criar' ? { ...rest, aba: tab } : rest),
+          replace: true,
+        })
+      }
+      onSignedIn={() => void navigate({ href: originOf(search) })}
+    />
+  )
+}

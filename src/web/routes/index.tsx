@@ -1,4 +1,16 @@
-import { createFileRoute } from '@tanstack/react-router'
+import { BRAND } from '#pt-br/brand.ts'
+import { featuredExamsQuery } from '#web/api/featured-exams.ts'
 import { HomeScreen } from '#web/screens/home/home-screen.tsx'
+import { createFileRoute } from '@tanstack/react-router'
 
-export const Route = createFileRoute('/')({ component: HomeScreen })
+export const Route = createFileRoute('/')({
+  // A failed read is the section's own matter: it shows its failed face, the page stands.
+  loader: ({ context }) => context.queryClient.prefetchQuery(featuredExamsQuery),
+  head: () => ({
+    meta: [
+      { title: `${BRAND.name} · Simulados comentados para certificações` },
+      { name: 'description', content: BRAND.slogan },
+    ],
+  }),
+  component: HomeScreen,
+})

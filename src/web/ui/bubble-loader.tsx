@@ -15,19 +15,26 @@ type BubbleLoaderProps = {
 export function BubbleLoader({ text, fullPage = false }: BubbleLoaderProps) {
   return (
     <div role="status" className={classes.loader} data-full-page={fullPage || undefined}>
-      <span className={classes.bubbles} aria-hidden>
-        {LETTERS.map((letter, index) => (
-          <Bubble
-            key={letter}
-            label={letter}
-            size={24}
-            state="selected"
-            variant={penVariant(index)}
-            className={classes.bubble}
-          />
-        ))}
-      </span>
+      <LoadingBubbles />
       <span>{text}</span>
     </div>
+  )
+}
+
+/** The bubbles alone, where the loading text stands elsewhere. */
+export function LoadingBubbles() {
+  return (
+    <span className={classes.bubbles} aria-hidden>
+      {LETTERS.map((letter, index) => (
+        <Bubble
+          key={letter}
+          label={letter}
+          size={24}
+          state="selected"
+          variant={penVariant(index)}
+          className={classes.bubble}
+        />
+      ))}
+    </span>
   )
 }

@@ -1,3 +1,103 @@
-export function AuthScreen() {
-  return <h1>Entrar</h1>
+import { BRAND } from '#pt-br/brand.ts'
+import { toastSuccess } from '#web/api/refusal-toast.tsx'
+import { BrandLockup } from '#web/ui/brand-mark.tsx'
+import { BackLink, TextLink } from '#web/ui/link-button.tsx'
+import { Tabs, Title } from '@mantine/core'
+import { Link } from '@tanstack/react-router'
+import { useEffect, useState } from 'react'
+import classes from './auth-screen.module.css'
+import { CandidateInstructions } from './candidate-instructions.tsx'
+import { SignInForm } from './sign-in-form.tsx'
+import { SignUpForm } from './sign-up-form.tsx'
+
+export type AuthTab = 'entrar' | 'criar'
+
+type AuthScreenProps = {
+  tab: AuthTab
+  /** Came from a password that was just reset. */
+  isPasswordReset: boolean
+  onTabChange: (tab: AuthTab) => void
+  onMessageShown: () => void
+  onSignedIn: () => void
+}
+
+/** The door: sign in and sign up beside the instructions to the candidate (product.md 2, /auth). */
+export function AuthScreen({
+  tab,
+  isPasswordReset,
+  onTabChange,
+  onMessageShown,
+  onSignedIn,
+}: AuthScreenProps) {
+  const [newAccount, setNewAccount] = useState<string | null>(null)
+  // A toast lives outside React; its words are told once and leave the address.
+  useEffect(() => {
+    if (!isPasswordReset) return
+    toastSuccess('Senha redefinida com sucesso, você já pode fazer login.')
+    onMessageShown()
+  }, [isPasswordReset, onMessageShown])
+
+  const welcome = (email: string) => {
+    setNewAccount(email)
+    onTabChange('entrar')
+  }
+  return (
+    <div className={classes.page}>
+      <main className={classes.front}>
+        <div className={classes.top}>
+          <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
+            <BrandLockup />
+          </Link>
+          <BackLink to="/" />
+        </div>
+        <div className={classes.column}>
+          <Title order={1} className={classes.title ?? ''}>
+            {tab === 'entrar' ? 'Bom te ver de novo' : 'Comece pela questão 1'}
+          </Title>
+          <Tabs
+            value={tab}
+            onChange={(value) => onTabChange(value === 'criar' ? 'criar' : 'entrar')}
+            keepMounted={false}
+          >
+            <Tabs.List grow>
+              <Tabs.Tab value="entrar">Entrar</Tabs.Tab>
+              <Tabs.Tab value="criar">Criar conta</Tabs.Tab>
+            </Tabs.List>
+            <Tabs.Panel value="entrar" className={classes.panel ?? ''}>
+              <SignInForm newAccount={newAccount} onSignedIn={onSignedIn} />
+            </Tabs.Panel>
+            <Tabs.Panel value="criar" className={classes.panel ?? ''}>
+              <SignUpForm onSignedUp={welcome} />
+            </Tabs.Panel>
+          </Tabs>
+          <p className={classes.aside}>{tab === 'entrar' ? <NoAccountYet /> : <HasAccount />}</p>
+        </div>
+      </main>
+      <CandidateInstructions tab={tab} />
+    </div>
+  )
+}
+
+function NoAccountYet() {
+  return (
+    <>
+      Ainda não tem conta?{' '}
+      <TextLink to="/auth" search={(before) => ({ ...before, aba: 'criar' })} replace>
+        Crie em um minuto
+      </TextLink>
+      . As 15 primeiras questões de cada exame são gratuitas.
+    </>
+  )
+}
+
+function HasAccount() {
+  return (
+    <>
+      Já tem conta?{' '}
+      <TextLink to="/auth" search={({ aba: _, ...rest }) => rest} replace>
+        Entre
+      </TextLink>
+      . Vamos enviar um e-mail para confirmar o endereço.
+    </>
+  )
 }

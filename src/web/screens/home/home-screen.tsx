@@ -1,6 +1,13 @@
-import { useViewer } from '#web/api/session.ts'
+import { SitePage } from '#web/parts/site-page.tsx'
+import { FeaturedExams } from './featured-exams.tsx'
+import { Hero } from './hero.tsx'
 
+/** The landing page (product.md 2). */
 export function HomeScreen() {
-  const viewer = useViewer()
-  return <h1>Gabarite {viewer?.email ?? 'ninguém'}</h1>
+  return (
+    <SitePage width="full">
+      <Hero />
+      <FeaturedExams />
+    </SitePage>
+  )
 }

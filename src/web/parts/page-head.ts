@@ -1,0 +1,13 @@
+import { BRAND } from '#pt-br/brand.ts'
+
+/** For a route's `head`: the document title, 'Simulados · Gabarite'. */
+export const pageHead = (title: string) => ({ meta: [{ title: `${title} · ${BRAND.name}` }] })
+
+/** The same for a page that a secret link opens: not indexed, and its address travels nowhere (security T47). */
+export const secretPageHead = (title: string) => ({
+  meta: [
+    { title: `${title} · ${BRAND.name}` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ],
+})

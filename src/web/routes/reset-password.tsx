@@ -1,0 +1,37 @@
+import { recoveryQuery } from '#web/api/accounts.ts'
+import { refusalCode } from '#web/api/refusal.ts'
+import { secretPageHead } from '#web/parts/page-head.ts'
+import { ResetPasswordScreen } from '#web/screens/reset-password/reset-password-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { useCallback } from 'react'
+
+type ResetPasswordSearch = { token?: string; type?: string }
+
+export const Route = createFileRoute('/reset-password')({
+  // Tokens of any other kind are ignored (product.md 2).
+  validateSearch: ({ token, type }): ResetPasswordSearch =>
+    type === 'recovery' && typeof token === 'string' ? { token, type } : {},
+  beforeLoad: async ({ context, search, cause, preload }) => {
+    if (context.viewer === null || search.token !== undefined || preload || cause === 'stay') return
+    // A signed-in visitor stays only with a recovery session at hand (decisions 2).
+    const opening = context.queryClient.fetchQuery(recoveryQuery(undefined))
+    const refusal = await opening.then(() => null, refusalCode)
+    // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
+    if (refusal === 'LINK_INVALID') throw redirect({ to: '/dashboard' })
+  },
+  head: () => secretPageHead('Redefinir senha'),
+  component: ResetPasswordRoute,
+})
+
+function ResetPasswordRoute() {
+  const { token } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const strip = useCallback(() => void navigate({ search: {}, replace: true }), [navigate])
+  return (
+    <ResetPasswordScreen
+      token={token}
+      onTokenRead={strip}
+      onReset={() => void navigate({ to: '/auth', search: { message: 'password-reset-success' } })}
+    />
+  )
+}

@@ -1,0 +1,45 @@
+import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import classes from './candidate-instructions.module.css'
+
+const INSTRUCTIONS = {
+  entrar: [
+    'Respire. Simulado não tem limite de tempo.',
+    'Marque uma alternativa por vez. Nas questões de múltipla escolha, confirme ao final.',
+    'Errou? Leia a explicação antes de seguir. É ali que se aprende.',
+    'Em dúvida, marque para revisar e volte depois.',
+  ],
+  criar: [
+    'As 15 primeiras questões de cada exame são gratuitas. Não pedimos cartão.',
+    'O resultado, os erros e as questões marcadas ficam guardados na sua conta.',
+    'Seu nome é público só nos comentários. O e‑mail, nunca.',
+    'Errou? A explicação vem junto da correção. É ali que se aprende.',
+  ],
+} as const
+
+/** The sheet beside the forms on wide screens. Its four filled rows spell A B A E (design, section 2). */
+export function CandidateInstructions({ tab }: { tab: keyof typeof INSTRUCTIONS }) {
+  return (
+    <aside className={classes.desk} aria-label="Instruções ao candidato">
+      <Sheet variant="form" marks className={classes.sheet}>
+        <div className={classes.head}>
+          <p className={classes.title}>Instruções ao candidato</p>
+          <p className={classes.lead}>Leia com atenção antes de começar.</p>
+        </div>
+        <ol className={classes.list}>
+          {INSTRUCTIONS[tab].map((instruction) => (
+            <li key={instruction}>
+              <span>{instruction}</span>
+            </li>
+          ))}
+        </ol>
+        <AnswerRows className={classes.rows}>
+          <AnswerRow number="01" filled={[0]} variant={1} />
+          <AnswerRow number="02" filled={[1]} variant={2} />
+          <AnswerRow number="03" filled={[0]} />
+          <AnswerRow number="04" filled={[4]} variant={1} />
+        </AnswerRows>
+      </Sheet>
+    </aside>
+  )
+}

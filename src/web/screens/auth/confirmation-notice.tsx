@@ -1,0 +1,29 @@
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { emailProblem } from '#web/parts/account-problems.ts'
+import { useConfirmationMail } from '#web/parts/confirmation-mail.ts'
+import { Alert, Button } from '@mantine/core'
+import { IconMail } from '@tabler/icons-react'
+
+/** The account exists and waits for its confirmation (decisions 1): the sentence and a second link. */
+export function ConfirmationNotice({ email, isAlert }: { email: string; isAlert: boolean }) {
+  const { send, isSending } = useConfirmationMail()
+  return (
+    <Alert
+      role={isAlert ? 'alert' : 'status'}
+      color="caneta"
+      icon={<IconMail size={20} stroke={1.75} aria-hidden />}
+    >
+      {refusalSentence('EMAIL_NOT_CONFIRMED')}
+      <br />
+      <Button
+        variant="default"
+        mt="sm"
+        loading={isSending}
+        disabled={emailProblem(email) !== null}
+        onClick={() => send(email)}
+      >
+        Reenviar link
+      </Button>
+    </Alert>
+  )
+}

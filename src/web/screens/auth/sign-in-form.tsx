@@ -1,0 +1,92 @@
+import { useSignIn } from '#web/api/accounts.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { emailProblem } from '#web/parts/account-problems.ts'
+import { RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
+import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Anchor, Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import type { FormEvent } from 'react'
+import classes from './auth-screen.module.css'
+import { ConfirmationNotice } from './confirmation-notice.tsx'
+
+type SignInFormProps = {
+  /** The address of an account made a moment ago, whose confirmation is awaited. */
+  newAccount: string | null
+  onSignedIn: () => void
+}
+
+/** E-mail and password (product.md 2, /auth). */
+export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
+  const signIn = useSignIn()
+  const [isAskingLink, { open: askLink, close: closeLink }] = useDisclosure(false)
+  const form = useForm({
+    initialValues: { email: newAccount ?? '', password: '' },
+    validate: {
+      email: emailProblem,
+      password: (password) => (password === '' ? 'Informe a senha' : null),
+    },
+    validateInputOnBlur: true,
+  })
+  const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
+  const isUnconfirmed = refusalCode(signIn.error) === 'EMAIL_NOT_CONFIRMED'
+
+  const send = form.onSubmit(({ email, password }) =>
+    signIn.mutate(
+      { email: email.trim(), password },
+      {
+        onSuccess: () => {
+          toastSuccess('Login realizado com sucesso!')
+          onSignedIn()
+        },
+        onError: (error) => {
+          if (refusalCode(error) !== 'EMAIL_NOT_CONFIRMED') toastRefusal(error, 'Erro ao fazer login')
+        },
+      },
+    ),
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    form.setValues(typedFields(event.currentTarget))
+    send(event)
+  }
+
+  return (
+    <>
+      <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
+        {(isUnconfirmed || newAccount !== null) && (
+          <ConfirmationNotice email={form.values.email} isAlert={isUnconfirmed} />
+        )}
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          {...form.getInputProps('email')}
+        />
+        <div className={classes.password}>
+          <PasswordField
+            label="Senha"
+            name="password"
+            autoComplete="current-password"
+            {...form.getInputProps('password')}
+          />
+          <Anchor
+            component="button"
+            type="button"
+            size="sm"
+            className={classes.forgot ?? ''}
+            onClick={askLink}
+          >
+            Esqueci minha senha
+          </Anchor>
+        </div>
+        <Button type="submit" size="lg" fullWidth loading={signIn.isPending}>
+          Entrar
+        </Button>
+      </form>
+      <RecoveryDialog opened={isAskingLink} onClose={closeLink} email={form.values.email} />
+    </>
+  )
+}

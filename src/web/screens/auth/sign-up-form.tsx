@@ -1,0 +1,91 @@
+import { useSignUp } from '#web/api/accounts.ts'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { emailProblem, isPasswordRefusal, newPasswordProblem } from '#web/parts/account-problems.ts'
+import { PasswordStrength } from '#web/parts/password-strength.tsx'
+import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button, Checkbox, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { FormEvent } from 'react'
+import classes from './auth-screen.module.css'
+
+const NAME_MAX_LENGTH = 120
+
+/** Name, e-mail, password, and the terms (product.md 2, /auth; decisions 4). */
+export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
+  const signUp = useSignUp()
+  const form = useForm({
+    initialValues: { fullName: '', email: '', password: '', acceptedTerms: false },
+    validate: {
+      email: emailProblem,
+      password: (password, { email }) => newPasswordProblem({ password, email }),
+      acceptedTerms: (accepted) => (accepted ? null : 'Aceite os termos para criar a conta'),
+    },
+    validateInputOnBlur: ['email', 'password'],
+  })
+  const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
+
+  const send = form.onSubmit(({ fullName, email, password }) =>
+    signUp.mutate(
+      { fullName: fullName.trim(), email: email.trim(), password, acceptedTerms: true },
+      {
+        onSuccess: () => {
+          toastSuccess('Conta criada com sucesso! Verifique seu email para confirmar.')
+          onSignedUp(email.trim())
+        },
+        onError: (error) => {
+          if (isPasswordRefusal(refusalCode(error))) form.setFieldError('password', failureSentence(error))
+          else toastRefusal(error, 'Erro ao criar conta')
+        },
+      },
+    ),
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    form.setValues(typedFields(event.currentTarget))
+    send(event)
+  }
+
+  return (
+    <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
+      <TextInput
+        label={
+          <>
+            Nome completo <span className={classes.optional}>(opcional)</span>
+          </>
+        }
+        name="fullName"
+        autoComplete="name"
+        maxLength={NAME_MAX_LENGTH}
+        description="Aparece junto aos seus comentários."
+        inputWrapperOrder={['label', 'input', 'error', 'description']}
+        {...form.getInputProps('fullName')}
+      />
+      <TextInput
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="username"
+        {...form.getInputProps('email')}
+      />
+      <div>
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="new-password"
+          {...form.getInputProps('password')}
+        />
+        <PasswordStrength password={form.values.password} />
+      </div>
+      <Checkbox
+        label="Li e aceito os Termos de uso e a Política de privacidade."
+        aria-invalid={form.errors.acceptedTerms !== undefined}
+        classNames={{ root: classes.terms ?? '', body: classes.termsBody ?? '' }}
+        {...form.getInputProps('acceptedTerms', { type: 'checkbox' })}
+      />
+      <Button type="submit" size="lg" fullWidth loading={signUp.isPending}>
+        Criar conta
+      </Button>
+    </form>
+  )
+}

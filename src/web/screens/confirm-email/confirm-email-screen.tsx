@@ -1,0 +1,89 @@
+import { confirmationQuery } from '#web/api/accounts.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { NarrowActions, NarrowPage, NarrowTitle } from '#web/parts/narrow-page.tsx'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { Button } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import classes from './confirm-email-screen.module.css'
+import { ResendForm } from './resend-form.tsx'
+
+type ConfirmEmailScreenProps = { token: string | undefined; onTokenRead: () => void }
+
+/**
+ * What the link of a confirmation mail opens (decisions 4). The call is made by the browser after the page has
+ * loaded, so that a mail scanner that only fetches the address spends nothing.
+ */
+export function ConfirmEmailScreen({ token, onTokenRead }: ConfirmEmailScreenProps) {
+  const [linkToken] = useState(token)
+  const confirmation = confirmationQuery(linkToken ?? '')
+  const { status, error, refetch } = useQuery({
+    ...confirmation,
+    ...(linkToken === undefined && { queryFn: skipToken }),
+  })
+  // The secret leaves the address bar and the history at once.
+  useEffect(() => {
+    if (token !== undefined) onTokenRead()
+  }, [token, onTokenRead])
+
+  return (
+    <NarrowPage>
+      <div aria-live="polite" className={classes.states}>
+        {linkToken === undefined ? (
+          <InvalidLink />
+        ) : (
+          <>
+            {status === 'pending' && <BubbleLoader text="Confirmando e-mail..." />}
+            {status === 'success' && <Confirmed title="E-mail confirmado. Você já pode entrar." />}
+            {status === 'error' && <Refused error={error} onRetry={() => void refetch()} />}
+          </>
+        )}
+      </div>
+    </NarrowPage>
+  )
+}
+
+function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+  const code = refusalCode(error)
+  if (code === 'ALREADY_CONFIRMED') return <Confirmed title={failureSentence(error)} />
+  if (code === 'LINK_INVALID') return <InvalidLink />
+  return (
+    <>
+      <NarrowTitle title="Não foi possível confirmar agora" text={failureSentence(error)} />
+      <NarrowActions>
+        <Button size="lg" onClick={onRetry}>
+          Tentar Novamente
+        </Button>
+      </NarrowActions>
+    </>
+  )
+}
+
+function Confirmed({ title }: { title: string }) {
+  return (
+    <>
+      <Tick animated className={classes.tick} />
+      <NarrowTitle title={title} />
+      <NarrowActions>
+        <LinkButton to="/auth" size="lg">
+          Entrar
+        </LinkButton>
+      </NarrowActions>
+    </>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <>
+      <NarrowTitle
+        title="Link inválido ou expirado"
+        text="O link vale por 24 horas. Informe o e-mail da conta e enviamos outro."
+      />
+      <ResendForm />
+    </>
+  )
+}

@@ -1,0 +1,38 @@
+import { emailProblem } from '#web/parts/account-problems.ts'
+import { useConfirmationMail } from '#web/parts/confirmation-mail.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import classes from './confirm-email-screen.module.css'
+
+/** Another link for an address that is not confirmed yet (decisions 1, 'Reenviar link'). */
+export function ResendForm() {
+  const { send, isSending } = useConfirmationMail()
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: emailProblem },
+    validateInputOnBlur: true,
+  })
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(({ email }) => send(email))}
+      className={classes.form}
+    >
+      <TextInput
+        label="E-mail"
+        name="email"
+        type="email"
+        autoComplete="email"
+        {...form.getInputProps('email')}
+      />
+      <Button type="submit" size="lg" fullWidth loading={isSending}>
+        Reenviar link
+      </Button>
+      <LinkButton to="/auth" size="lg" variant="default" fullWidth>
+        Voltar ao login
+      </LinkButton>
+    </form>
+  )
+}

@@ -1,0 +1,89 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import { PLANS } from '#domain/plans.ts'
+import { formatMoney } from '#pt-br/money.ts'
+import { featuredExamsQuery } from '#web/api/featured-exams.ts'
+import {
+  ExamBooklet,
+  ExamBookletGrid,
+  ExamBookletSkeleton,
+  type ExamSummary,
+} from '#web/parts/exam-booklet.tsx'
+import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Container, Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import classes from './featured-exams.module.css'
+
+const CHEAPEST = formatMoney(PLANS.monthly.priceCentavos)
+
+/** 'Simulados em Destaque': hidden without any; three skeletons while loading (product.md 2). */
+export function FeaturedExams() {
+  const { data, isError, isFetching, refetch } = useQuery(featuredExamsQuery)
+  if (data?.length === 0) return null
+  return (
+    <section className={classes.section} id="simulados" aria-labelledby="destaque">
+      <Container>
+        <div className={classes.head}>
+          <Title order={2} id="destaque">
+            Simulados em Destaque
+          </Title>
+          <TextLink to="/simulados">Ver todos os simulados</TextLink>
+        </div>
+        {isError && !data ? (
+          <FailedFace
+            title="Erro ao carregar os simulados"
+            text="Confira a conexão e tente de novo."
+            headingLevel={3}
+            onRetry={() => void refetch()}
+            isRetrying={isFetching}
+          />
+        ) : (
+          <ExamBookletGrid>
+            {data ? data.map((exam) => <FeaturedExam key={exam.id} exam={exam} />) : <Skeletons />}
+          </ExamBookletGrid>
+        )}
+      </Container>
+    </section>
+  )
+}
+
+function Skeletons() {
+  return (
+    <>
+      <ExamBookletSkeleton />
+      <ExamBookletSkeleton />
+      <ExamBookletSkeleton />
+    </>
+  )
+}
+
+/** A free-trial block and a full-access block; both begin on the list. */
+function FeaturedExam({ exam }: { exam: ExamSummary }) {
+  return (
+    <ExamBooklet exam={exam}>
+      <Block title="Teste grátis" text={`${FREE_QUESTIONS} primeiras questões`}>
+        <LinkButton to="/simulados" variant="light" aria-label={`Testar Grátis: ${exam.code}`}>
+          Testar Grátis
+        </LinkButton>
+      </Block>
+      <Block title="Acesso completo" text={`A partir de ${CHEAPEST}`}>
+        <LinkButton to="/simulados" variant="default" aria-label={`Desbloquear: ${exam.code}`}>
+          Desbloquear
+        </LinkButton>
+      </Block>
+    </ExamBooklet>
+  )
+}
+
+function Block({ title, text, children }: { title: string; text: string; children: ReactNode }) {
+  return (
+    <div className={classes.block}>
+      <div>
+        <b>{title}</b>
+        <span>{text}</span>
+      </div>
+      {children}
+    </div>
+  )
+}

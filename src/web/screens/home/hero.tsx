@@ -1,0 +1,57 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import { useViewer } from '#web/api/session.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { Container } from '@mantine/core'
+import classes from './hero.module.css'
+import { HeroSheet } from './hero-sheet.tsx'
+
+const FACTS = [
+  `${FREE_QUESTIONS} primeiras questões grátis em cada exame`,
+  'Sem limite de tempo',
+  'Explicação em cada questão',
+]
+
+/** The promise, the way in, and a corrected answer sheet. */
+export function Hero() {
+  const viewer = useViewer()
+  return (
+    <section className={classes.hero}>
+      <Container className={classes.grid ?? ''}>
+        <div>
+          <h1 className={classes.title}>
+            <span className={classes.whole}>Prepare-se</span> para sua certificação com quem entende do
+            assunto
+          </h1>
+          <p className={classes.lead}>
+            Estude com simulados comentados. Você responde, confere a explicação na hora e sabe exatamente o
+            que revisar.
+          </p>
+          <div className={classes.actions}>
+            {viewer ? (
+              <LinkButton to="/simulados" size="lg">
+                Testar grátis agora
+              </LinkButton>
+            ) : (
+              <LinkButton to="/auth" search={{ aba: 'criar', de: '/simulados' }} size="lg">
+                Testar grátis agora
+              </LinkButton>
+            )}
+            <LinkButton to="/simulados" size="lg" variant="subtle" color="gray">
+              Ver simulados
+            </LinkButton>
+          </div>
+          <ul className={classes.facts}>
+            {FACTS.map((fact) => (
+              <li key={fact}>
+                <Tick />
+                {fact}
+              </li>
+            ))}
+          </ul>
+        </div>
+        <HeroSheet />
+      </Container>
+    </section>
+  )
+}

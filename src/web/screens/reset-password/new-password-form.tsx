@@ -1,0 +1,76 @@
+import { useResetPassword } from '#web/api/accounts.ts'
+import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { isPasswordRefusal, newPasswordProblem } from '#web/parts/account-problems.ts'
+import { NarrowTitle } from '#web/parts/narrow-page.tsx'
+import { PasswordStrength } from '#web/parts/password-strength.tsx'
+import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { FormEvent } from 'react'
+import classes from './new-password-form.module.css'
+
+/** A new password, twice (product.md 2, /reset-password). */
+export function NewPasswordForm({ onReset }: { onReset: () => void }) {
+  const reset = useResetPassword()
+  const form = useForm({
+    initialValues: { password: '', confirmation: '' },
+    validate: {
+      password: (password) => newPasswordProblem({ password }),
+      confirmation: (confirmation, { password }) =>
+        confirmation === password ? null : 'As senhas não coincidem',
+    },
+    validateInputOnBlur: true,
+  })
+  const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
+
+  const send = form.onSubmit(({ password }) =>
+    reset.mutate(password, {
+      onSuccess: () => {
+        toastSuccess('Senha redefinida com sucesso!')
+        onReset()
+      },
+      onError: (error) => {
+        const code = refusalCode(error)
+        if (isPasswordRefusal(code)) form.setFieldError('password', failureSentence(error))
+        else if (code === 'LINK_INVALID')
+          toastFailure('Sessão inválida. Solicite um novo link de recuperação.')
+        else toastRefusal(error, 'Erro ao redefinir senha')
+      },
+    }),
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    form.setValues(typedFields(event.currentTarget))
+    send(event)
+  }
+
+  return (
+    <>
+      <NarrowTitle
+        title="Crie uma nova senha"
+        text="Ao salvar, você sai dos outros aparelhos e entra de novo neste."
+      />
+      <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
+        <div>
+          <PasswordField
+            label="Nova senha"
+            name="password"
+            autoComplete="new-password"
+            {...form.getInputProps('password')}
+          />
+          <PasswordStrength password={form.values.password} />
+        </div>
+        <PasswordField
+          label="Confirmar nova senha"
+          name="confirmation"
+          autoComplete="new-password"
+          {...form.getInputProps('confirmation')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={reset.isPending}>
+          Redefinir senha
+        </Button>
+      </form>
+    </>
+  )
+}

@@ -1,0 +1,94 @@
+import { recoveryQuery } from '#web/api/accounts.ts'
+import { toastFailure, toastRefusal } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { NarrowActions, NarrowPage, NarrowTitle } from '#web/parts/narrow-page.tsx'
+import { RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
+import { Bubble } from '#web/ui/bubble.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { NewPasswordForm } from './new-password-form.tsx'
+import classes from './reset-password-screen.module.css'
+import { VerifyingLink } from './verifying-link.tsx'
+
+type ResetPasswordScreenProps = {
+  /** Of the link; absent after the address was stripped, when the recovery session speaks. */
+  token: string | undefined
+  onTokenRead: () => void
+  onReset: () => void
+}
+
+/** Three states of one sheet: verifying, the form, an invalid link (product.md 2, /reset-password). */
+export function ResetPasswordScreen({ token, onTokenRead, onReset }: ResetPasswordScreenProps) {
+  const [linkToken] = useState(token)
+  const { status, error, refetch } = useQuery(recoveryQuery(linkToken))
+  const isInvalid = refusalCode(error) === 'LINK_INVALID'
+  // The secret leaves the address bar and the history at once.
+  useEffect(() => {
+    if (token !== undefined) onTokenRead()
+  }, [token, onTokenRead])
+  useEffect(() => {
+    if (error && isInvalid) toastFailure('Link inválido ou expirado')
+    else if (error) toastRefusal(error, 'Erro ao verificar link de recuperação')
+  }, [error, isInvalid])
+
+  return (
+    <NarrowPage>
+      {status === 'pending' && <VerifyingLink />}
+      {status === 'success' && <NewPasswordForm onReset={onReset} />}
+      {status === 'error' && (isInvalid ? <InvalidLink /> : <Unverified onRetry={() => void refetch()} />)}
+    </NarrowPage>
+  )
+}
+
+function InvalidLink() {
+  const [isAsking, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <div className={classes.row} aria-hidden>
+        {['A', 'B', 'C', 'D', 'E'].map((letter) => (
+          <Bubble
+            key={letter}
+            label={letter}
+            state={letter === 'C' ? 'struck' : 'empty'}
+            className={classes.bubble}
+          />
+        ))}
+      </div>
+      <NarrowTitle
+        title="Link inválido ou expirado"
+        text="Cada link vale por 30 minutos e funciona uma única vez. Peça outro com o e-mail da sua conta."
+      />
+      <NarrowActions>
+        <Button size="lg" onClick={open}>
+          Pedir novo link
+        </Button>
+        <LinkButton to="/auth" size="lg" variant="default">
+          Voltar ao login
+        </LinkButton>
+      </NarrowActions>
+      <RecoveryDialog opened={isAsking} onClose={close} />
+    </>
+  )
+}
+
+function Unverified({ onRetry }: { onRetry: () => void }) {
+  return (
+    <>
+      <NarrowTitle
+        title="Erro ao verificar link de recuperação"
+        text="O link continua valendo. Confira a conexão e tente de novo."
+      />
+      <NarrowActions>
+        <Button size="lg" onClick={onRetry}>
+          Tentar Novamente
+        </Button>
+        <LinkButton to="/auth" size="lg" variant="default">
+          Voltar ao login
+        </LinkButton>
+      </NarrowActions>
+    </>
+  )
+}

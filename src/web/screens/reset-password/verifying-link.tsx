@@ -1,0 +1,13 @@
+import { NarrowTitle } from '#web/parts/narrow-page.tsx'
+import { LoadingBubbles } from '#web/ui/bubble-loader.tsx'
+import classes from './verifying-link.module.css'
+
+/** While the link is being verified (decisions 1). */
+export function VerifyingLink() {
+  return (
+    <div role="status" className={classes.verifying}>
+      <LoadingBubbles />
+      <NarrowTitle title="Verificando link..." text="Leva um instante." />
+    </div>
+  )
+}

@@ -2,7 +2,7 @@ import { openAuth } from '#server/adapters/auth/auth.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { outboxMailer, smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import type { Dependencies, Log } from '#server/dependencies.ts'
 import { createShell, type ShellOptions } from '#server/http/shell.ts'
 import type { Settings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
@@ -15,6 +15,7 @@ import { startWorker } from './worker.ts'
 export type Assembly = {
   fetch: (request: Request, connection?: object) => Response | Promise<Response>
   settings: Settings
+  log: Log
   /** The two accounts of demonstration mode, with their passwords; empty in production. */
   demonstrationAccounts: DemonstrationAccount[]
   close: () => Promise<void>
@@ -55,6 +56,7 @@ export async function assemble(
   return {
     fetch: (request, connection) => shell.fetch(request, connection),
     settings,
+    log,
     demonstrationAccounts,
     close: async () => {
       await worker.close()

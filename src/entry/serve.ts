@@ -47,6 +47,9 @@ async function main() {
     })
     if ('closeIdleConnections' in server) server.closeIdleConnections()
   }
+  process.on('unhandledRejection', (error) =>
+    gabarite.log.error({ err: error }, 'nobody waited for this failure'),
+  )
   process.on('SIGTERM', leave)
   process.on('SIGINT', leave)
 }

@@ -1,5 +1,5 @@
 import { giveAccess, makeExam, type MadeExam } from '#tests/support/builders.ts'
-import { openHttpStage, type Caller } from '#tests/support/http-server.ts'
+import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()
@@ -132,6 +132,23 @@ describe('paid content without paying (security 2.1)', () => {
     const exam = await makeExam(db)
     await giveAccess(db, { userId: person.viewer.id, examId: exam.id, source: 'grant', days: -1 })
     expect((await open(person, await start(person, exam), 17)).status).toBe(403)
+  })
+})
+
+describe('a robot that copies the bank (security T14)', () => {
+  it('meets a limit per person, whichever call hands the questions out', async () => {
+    const tight = await openHttpStage({ ...ROOMY, LIMIT_HAND_OUTS: '6/3600' })
+    const person = await tight.signedIn()
+    const exam = await makeExam(tight.database.db, { size: 8 })
+    const id = await start(person, exam)
+    for (let position = 0; position < 3; position += 1)
+      expect((await open(person, id, position)).status).toBe(200)
+    await person.send('POST', `/api/simulations/${id}/completion`)
+    const review = (positions: number[]) =>
+      person.send('POST', `/api/simulations/${id}/review-pages`, { positions })
+    expect((await review([0, 1, 2])).status).toBe(200)
+    expect(await review([3])).toMatchObject({ status: 429, body: { code: 'TOO_MANY_TRIES' } })
+    expect((await review(Array.from({ length: 11 }, (_, position) => position))).status).toBe(400)
   })
 })
 

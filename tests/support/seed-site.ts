@@ -28,8 +28,14 @@ type Sheet = { exam: string; answers: (position: number) => 'right' | 'wrong' | 
 async function seed() {
   const folder = process.env.DATA_DIR ?? 'data'
   const database = await openDatabase({ kind: 'embedded', folder: `${folder}/database` }, () => undefined)
-  const deps = await dependenciesOn(database, { LIMIT_HAND_OUTS: '100000/60', LIMIT_COMMENTS_MINUTE: '1000/60' })
-  await loadCatalog({ db: deps.db, pictures: pictureFolder(`${folder}/pictures`) }, await readCatalog('catalog'))
+  const deps = await dependenciesOn(database, {
+    LIMIT_HAND_OUTS: '100000/60',
+    LIMIT_COMMENTS_MINUTE: '1000/60',
+  })
+  await loadCatalog(
+    { db: deps.db, pictures: pictureFolder(`${folder}/pictures`) },
+    await readCatalog('catalog'),
+  )
   const people = await makeCast(deps)
   for (const role of ['assinante', 'noMeio', 'veterana', 'vizinho'] as const) {
     await grantAccess(deps.db, { email: CAST[role].email, exam: EXAM, days: 90, reason: 'teste' })
@@ -73,7 +79,9 @@ async function answerPlace(
   at: { simulationId: string; questionId: string; wanted: 'right' | 'wrong' },
 ) {
   const correct = await correctOptionsOf(deps, at.questionId)
-  const wrong = [0, 1, 2, 3].filter((option) => !correct.includes(option)).slice(0, Math.max(1, correct.length - 1))
+  const wrong = [0, 1, 2, 3]
+    .filter((option) => !correct.includes(option))
+    .slice(0, Math.max(1, correct.length - 1))
   await answerQuestion(deps, viewer, {
     simulationId: at.simulationId,
     questionId: at.questionId,
@@ -92,7 +100,10 @@ async function correctOptionsOf({ db }: Dependencies, questionId: string): Promi
 }
 
 async function sitHalfway(deps: Dependencies, viewer: Viewer) {
-  const answers = (position: number) => (position < 8 ? (position % 3 === 2 ? 'wrong' : 'right') : 'blank')
+  const answers: Sheet['answers'] = (position) => {
+    if (position >= 8) return 'blank'
+    return position % 3 === 2 ? 'wrong' : 'right'
+  }
   const simulationId = await answerPlaces(deps, viewer, { exam: EXAM, answers })
   for (const position of [4, 9]) await markPlace(deps, viewer, { simulationId, position, marked: true })
   await openPlace(deps, viewer, { simulationId, position: 8 })
@@ -116,11 +127,17 @@ async function finishHistory(deps: Dependencies, viewer: Viewer) {
   const wrongFrom = [9, 13, 12, 15, 18, 20]
   const daysAgo = [47, 33, 26, 17, 12, 1]
   for (const [round, from] of wrongFrom.entries()) {
-    const answers = (position: number) => (position === 22 ? 'blank' : position < from ? 'right' : 'wrong')
+    const answers: Sheet['answers'] = (position) => {
+      if (position === 22) return 'blank'
+      return position < from ? 'right' : 'wrong'
+    }
     const id = await finish(deps, viewer, { exam: EXAM, answers })
     await moveBack(deps, id, daysAgo[round] ?? 0)
   }
-  const short = await finish(deps, viewer, { exam: OTHER, answers: (position) => (position < 10 ? 'right' : 'blank') })
+  const short = await finish(deps, viewer, {
+    exam: OTHER,
+    answers: (position) => (position < 10 ? 'right' : 'blank'),
+  })
   await moveBack(deps, short, 3)
 }
 
@@ -144,7 +161,8 @@ async function commentOn(deps: Dependencies, viewer: Viewer) {
   const rows = await deps.db.select({ id: questions.id }).from(questions)
   const seen = rows.slice(0, 24)
   for (const { id } of seen) {
-    for (const content of REMARKS) await postComment(deps, viewer, { questionId: id, content }).catch(() => null)
+    for (const content of REMARKS)
+      await postComment(deps, viewer, { questionId: id, content }).catch(() => null)
   }
 }
 

@@ -23,12 +23,20 @@ const ROOMY = {
 /** The built server over a seeded data folder of its own. */
 async function openSite(port: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-site-'))
-  const env = { ...process.env, ...ROOMY, DATA_DIR: folder, PORT: String(port), LOG_LEVEL: 'error', NODE_ENV: 'production' }
+  const env = {
+    ...process.env,
+    ...ROOMY,
+    DATA_DIR: folder,
+    PORT: String(port),
+    LOG_LEVEL: 'error',
+    NODE_ENV: 'production',
+  }
   const seeded = spawnSync(process.execPath, ['tests/support/seed-site.ts'], { env, encoding: 'utf8' })
   if (seeded.status !== 0) throw new Error(`the seed failed: ${seeded.stderr}`)
   const server = spawn(process.execPath, ['src/entry/serve.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: string[] = []
-  for (const stream of [server.stdout, server.stderr]) stream.on('data', (piece: Buffer) => output.push(piece.toString()))
+  for (const stream of [server.stdout, server.stderr])
+    stream.on('data', (piece: Buffer) => output.push(piece.toString()))
   const origin = `http://127.0.0.1:${port}`
   await untilReady(origin, server, output)
   return {
@@ -45,7 +53,8 @@ async function openSite(port: number): Promise<Site> {
 async function untilReady(origin: string, server: ChildProcess, output: string[]) {
   const end = Date.now() + START_MS
   while (Date.now() < end) {
-    if (server.exitCode !== null) throw new Error(`the server ended with ${server.exitCode}: ${output.join('')}`)
+    if (server.exitCode !== null)
+      throw new Error(`the server ended with ${server.exitCode}: ${output.join('')}`)
     const ready = await fetch(`${origin}/ready`).then(
       ({ ok }) => ok,
       () => false,
@@ -60,7 +69,9 @@ async function untilReady(origin: string, server: ChildProcess, output: string[]
 export async function linkMailedTo(page: Page, email: string): Promise<string> {
   for (let attempt = 0; attempt < 40; attempt += 1) {
     const list = await (await page.request.get('/dev/emails')).text()
-    const entry = new RegExp(`<a href="(/dev/emails/[0-9a-f-]+)">[^<]*</a><br[^>]*>\\s*<small>\\s*${email}`).exec(list)
+    const entry = new RegExp(
+      `<a href="(/dev/emails/[0-9a-f-]+)">[^<]*</a><br[^>]*>\\s*<small>\\s*${email}`,
+    ).exec(list)
     if (entry?.[1]) {
       const mail = await (await page.request.get(entry[1])).text()
       const link = /<a href="(https?:[^"]+)">/.exec(mail)?.[1]
@@ -73,7 +84,9 @@ export async function linkMailedTo(page: Page, email: string): Promise<string> {
 
 /** Signs a member of the cast in by the call the screen makes; the cookies are the page's. */
 export async function signInAs(page: Page, role: Role) {
-  const answer = await page.request.post('/api/session', { data: { email: CAST[role].email, password: CAST_PASSWORD } })
+  const answer = await page.request.post('/api/session', {
+    data: { email: CAST[role].email, password: CAST_PASSWORD },
+  })
   if (!answer.ok()) throw new Error(`sign-in of ${role} answered ${answer.status()}: ${await answer.text()}`)
 }
 
@@ -84,7 +97,8 @@ export function complaintsOf(page: Page): string[] {
     if (message.type() !== 'error') return
     const text = message.text()
     // A refused call is an answer; the browser logs its status all the same.
-    if (!/^Failed to load resource: the server responded with a status of 4\d\d/.test(text)) complaints.push(text)
+    if (!/^Failed to load resource: the server responded with a status of 4\d\d/.test(text))
+      complaints.push(text)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))
   return complaints
@@ -94,18 +108,19 @@ const FIRST_PORT = 4400
 
 export const test = base.extend<{ complaints: string[] }, { site: Site }>({
   site: [
-    async ({}, use, worker) => {
+    // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must build from this pattern
+    async ({}, provide, worker) => {
       const site = await openSite(FIRST_PORT + worker.parallelIndex)
-      await use(site)
+      await provide(site)
       await site.stop()
     },
     { scope: 'worker', timeout: START_MS * 2 },
   ],
-  baseURL: async ({ site }, use) => use(site.origin),
+  baseURL: async ({ site }, provide) => provide(site.origin),
   complaints: [
-    async ({ page }, use) => {
+    async ({ page }, provide) => {
       const complaints = complaintsOf(page)
-      await use(complaints)
+      await provide(complaints)
       if (complaints.length > 0) throw new Error(`the browser complained:\n${complaints.join('\n')}`)
     },
     { auto: true },

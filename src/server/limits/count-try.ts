@@ -2,17 +2,17 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
 import type { Limit } from '#server/settings.ts'
 import { createHash } from 'node:crypto'
-import { addTry, dropTries } from './limit-store.ts'
+import { addTries, dropTries } from './limit-store.ts'
 
 /** What a limit counts: a kind of try by somebody (an address, an e-mail, a person). */
-export type TryOf = { what: string; who: string; limit: Limit }
+export type TryOf = { what: string; who: string; limit: Limit; times?: number }
 
 /**
- * Counts one try, in the database and by its clock, so that restarts and other processes share the count.
+ * Counts a try (or several, `times`), in the database and by its clock, so that restarts and other processes share the count.
  * Refuses with TOO_MANY_TRIES and the seconds left once the limit is passed.
  */
-export async function countTry(db: Db, { what, who, limit }: TryOf) {
-  const counted = await addTry(db, { key: keyOf(what, who), seconds: limit.seconds })
+export async function countTry(db: Db, { what, who, limit, times = 1 }: TryOf) {
+  const counted = await addTries(db, { key: keyOf(what, who), seconds: limit.seconds, times })
   if (counted && counted.tries > limit.tries) {
     throw new Refused('TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, counted.leftSeconds) })
   }

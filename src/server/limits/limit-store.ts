@@ -9,13 +9,13 @@ const countOne = hotQuery((db) =>
     .insert(tryCounts)
     .values({
       key: sql.placeholder('key'),
-      tries: 1,
+      tries: sql.placeholder('times'),
       windowEndsAt: sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`,
     })
     .onConflictDoUpdate({
       target: tryCounts.key,
       set: {
-        tries: sql`case when ${over} then 1 else ${tryCounts.tries} + 1 end`,
+        tries: sql`case when ${over} then excluded.tries else ${tryCounts.tries} + excluded.tries end`,
         windowEndsAt: sql`case when ${over} then excluded.window_ends_at else ${tryCounts.windowEndsAt} end`,
       },
     })
@@ -26,8 +26,8 @@ const countOne = hotQuery((db) =>
     .prepare('count_try'),
 )
 
-/** One more try of a key within its window, by the database's clock: tries so far and seconds left. */
-export async function addTry(db: Db, of: { key: string; seconds: number }) {
+/** More tries of a key within its window, by the database's clock: tries so far and seconds left. */
+export async function addTries(db: Db, of: { key: string; seconds: number; times: number }) {
   const [counted] = await countOne(db).execute(of)
   return counted
 }

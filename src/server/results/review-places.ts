@@ -2,8 +2,8 @@ import { maySeeKey } from '#domain/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
-import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
+import { countHandOuts } from '#server/simulations/count-hand-outs.ts'
 import { entitlementOf, openForHandOut, showingOf, type Entitlement } from '#server/simulations/hand-out.ts'
 import { listPlaceContents, type PlaceContent } from '#server/simulations/place-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from '#server/simulations/place-views.ts'
@@ -18,7 +18,7 @@ type Input = { simulationId: string; positions: number[] }
  * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_COMPLETED, TOO_MANY_TRIES.
  */
 export async function reviewPlaces(deps: Dependencies, viewer: Viewer, input: Input) {
-  await countTry(deps.db, { what: 'hand-out', who: viewer.id, limit: deps.settings.limits.handOuts })
+  await countHandOuts(deps, viewer, input.positions.length)
   return deps.db.transaction(async (tx) => {
     const at = { simulationId: input.simulationId, userId: viewer.id }
     const simulation = await findOwnSimulation(tx, at)

@@ -1,8 +1,8 @@
 import { maySeeKey } from '#domain/access.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
-import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
+import { countHandOuts } from './count-hand-outs.ts'
 import { entitlementOf, openForHandOut } from './hand-out.ts'
 import { findPlace, hasEverRated } from './place-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from './place-views.ts'
@@ -18,7 +18,7 @@ export async function openPlace(
   viewer: Viewer,
   input: { simulationId: string; position: number },
 ) {
-  await countTry(deps.db, { what: 'hand-out', who: viewer.id, limit: deps.settings.limits.handOuts })
+  await countHandOuts(deps, viewer, 1)
   return deps.db.transaction(async (tx) => {
     const at = { simulationId: input.simulationId, userId: viewer.id }
     const simulation = await findOwnSimulation(tx, at)

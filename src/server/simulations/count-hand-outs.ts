@@ -1,0 +1,15 @@
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { countTry } from '#server/limits/count-try.ts'
+
+/**
+ * Counts question content handed out to a person: a robot that copies the bank meets a limit, and the log tells of it
+ * (security T13, T14). Refuses: TOO_MANY_TRIES.
+ */
+export async function countHandOuts({ db, settings, log }: Dependencies, viewer: Viewer, times: number) {
+  try {
+    await countTry(db, { what: 'hand-out', who: viewer.id, limit: settings.limits.handOuts, times })
+  } catch (refusal) {
+    log.warn({ person: viewer.id }, 'a person reached the limit of questions per hour')
+    throw refusal
+  }
+}

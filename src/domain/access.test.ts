@@ -151,6 +151,7 @@ describe('a place', () => {
     ['opens again when all 15 are used', { ...used, opened: true }, shown],
     ['stays locked as a sixteenth different question', used, quota],
     ['opens as the fifteenth different question', { openedCount: 14 }, counted],
+    ['opens at the first position', { position: 0 }, counted],
     ['opens at the fifteenth position', { position: 14 }, counted],
     ['is locked at the sixteenth position', { position: 15 }, quota],
     ['is locked at the sixteenth position on a trial', { position: 15, access: 'trial' }, quota],

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accuracyBand, countedQuestions, resultOf } from './scoring.ts'
+import { accuracyBand, BAND_FLOORS, countedQuestions, resultOf } from './scoring.ts'
 
 describe('the questions that count', () => {
   test.each([
@@ -96,4 +96,8 @@ test.each([
   { percentage: 0, band: 'review' },
 ])('$percentage % is in the band $band', ({ percentage, band }) => {
   expect(accuracyBand(percentage)).toBe(band)
+})
+
+test('the bands begin at 80, 60 and 0 %', () => {
+  expect(BAND_FLOORS).toEqual({ great: 80, almost: 60, review: 0 })
 })

@@ -27,7 +27,7 @@ export default defineConfig({
           output: {
             codeSplitting: {
               groups: [
-                vendor('react', /node_modules\/(react|react-dom|scheduler)\//, 30),
+                { ...vendor('react', /node_modules\/(react|react-dom|scheduler)\//, 30), minShareCount: 1 },
                 vendor('base', /node_modules\/@?(tanstack|orpc|seroval)/, 20),
                 vendor('ui', /node_modules\/@(mantine|floating-ui|tabler)/, 10),
               ],

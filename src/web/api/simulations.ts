@@ -1,0 +1,162 @@
+import type { Client } from '#contract/client.ts'
+import type { Difficulty } from '#domain/difficulty.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from './client.ts'
+import { type ExamEntry, examEntryQuery } from './exams.ts'
+
+/** The map of a simulation and where it stands; no content. */
+export type Sitting = Awaited<ReturnType<Client['simulations']['sitting']>>
+/** A place that has been handed out, with its key once it is answered. */
+export type OpenPlace = Awaited<ReturnType<Client['simulations']['open']>>
+/** What the server stored: the first answer of the place, with its key. */
+export type AnswerReply = Awaited<ReturnType<Client['simulations']['answer']>>
+
+export const sittingQuery = (simulationId: string) =>
+  queryOptions({
+    queryKey: ['simulations', simulationId, 'sitting'],
+    queryFn: () => api.simulations.sitting({ simulationId }),
+    staleTime: 0,
+  })
+
+/**
+ * One place, opened by a POST that also saves it as the current one: so it is asked again, in the background, each time
+ * the place is returned to, and never before the person goes there (decisions 6, nothing is prefetched).
+ */
+export const placeQuery = (simulationId: string, position: number) =>
+  queryOptions({
+    queryKey: ['simulations', simulationId, 'places', position],
+    queryFn: async ({ client }) => {
+      const place = await api.simulations.open({ simulationId, position })
+      const sitting = client.getQueryData(sittingQuery(simulationId).queryKey)
+      // On the free plan an opening may have used up the quota, which locks places further on.
+      if (sitting?.access !== 'paid')
+        void client.invalidateQueries({ queryKey: sittingQuery(simulationId).queryKey })
+      return place
+    },
+    staleTime: 0,
+    gcTime: Number.POSITIVE_INFINITY,
+    refetchOnReconnect: false,
+    // Without a line the failed face is shown at once, instead of waiting for it to come back.
+    networkMode: 'always',
+  })
+
+/** Starts a simulation, or finds the active one; the entry of the exam then leads to it. */
+export function useStartSimulation(exam: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (difficulties: Difficulty[]) => api.simulations.start({ exam, difficulties }),
+    onSuccess: ({ simulationId }) => setActive(queryClient, exam, simulationId),
+  })
+}
+
+/** 'Recomeçar': the entry of the exam then offers the difficulties again, counted anew. */
+export function useAbandonSimulation(exam: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (simulationId: string) => api.simulations.abandon({ simulationId }),
+    onSuccess: async (_, simulationId) => {
+      await queryClient.fetchQuery(examEntryQuery(exam))
+      forget(queryClient, simulationId)
+    },
+  })
+}
+
+export function useCompleteSimulation(exam: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (simulationId: string) => api.simulations.complete({ simulationId }),
+    onSuccess: () => {
+      void queryClient.invalidateQueries({ queryKey: ['exams', 'cards'] })
+      void queryClient.invalidateQueries({ queryKey: ['results'] })
+      queryClient.removeQueries({ queryKey: examEntryQuery(exam).queryKey, type: 'inactive' })
+    },
+  })
+}
+
+/** Safe to repeat: the reply is the first stored answer, whoever sent it. */
+export const useSendAnswer = () =>
+  useMutation({
+    mutationFn: (answer: {
+      simulationId: string
+      questionId: string
+      selectedOptions: number[]
+      secondsSpent: number
+      position: number
+    }) => {
+      const { position: _, ...input } = answer
+      return api.simulations.answer(input)
+    },
+    networkMode: 'always',
+  })
+
+/** Puts a stored answer into the place and the map that are on the screen. */
+export async function keepAnswer(queryClient: QueryClient, simulationId: string, reply: AnswerReply) {
+  const place = placeQuery(simulationId, reply.position)
+  const sitting = sittingQuery(simulationId)
+  // A reading that left before the answer would otherwise bring the blank place back.
+  await Promise.all([
+    queryClient.cancelQueries({ queryKey: place.queryKey }),
+    queryClient.cancelQueries({ queryKey: sitting.queryKey }),
+  ])
+  queryClient.setQueryData(
+    place.queryKey,
+    (last) => last && { ...last, answer: reply.answer, key: reply.key },
+  )
+  queryClient.setQueryData(
+    sitting.queryKey,
+    (last) => last && withPlace(last, reply.position, { state: reply.answer.isCorrect ? 'right' : 'wrong' }),
+  )
+}
+
+/** 'Marcar para revisar': shown at once, taken back if it could not be kept. */
+export function useMarkPlace(simulationId: string) {
+  const queryClient = useQueryClient()
+  const show = (position: number, marked: boolean) =>
+    queryClient.setQueryData(
+      sittingQuery(simulationId).queryKey,
+      (last) => last && withPlace(last, position, { marked }),
+    )
+  return useMutation({
+    mutationFn: (mark: { position: number; marked: boolean }) =>
+      api.simulations.mark({ simulationId, ...mark }),
+    onMutate: async ({ position, marked }) => {
+      await queryClient.cancelQueries({ queryKey: sittingQuery(simulationId).queryKey })
+      show(position, marked)
+    },
+    onError: (_, { position, marked }) => show(position, !marked),
+    networkMode: 'always',
+  })
+}
+
+/** 'Avaliar dificuldade': the latest rating counts from the next dialog on (decisions 6). */
+export function useRateQuestion(simulationId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: ({ questionId, rating }: { questionId: string; rating: Difficulty; position: number }) =>
+      api.simulations.rate({ simulationId, questionId, rating }),
+    onSuccess: (_, { position, rating }) =>
+      queryClient.setQueryData(
+        placeQuery(simulationId, position).queryKey,
+        (last) => last && { ...last, everRated: true, answer: last.answer && { ...last.answer, rating } },
+      ),
+  })
+}
+
+type PlaceMark = Sitting['places'][number]
+
+function withPlace(sitting: Sitting, position: number, change: Partial<PlaceMark>): Sitting {
+  const places = sitting.places.map((place) =>
+    place.position === position ? { ...place, ...change } : place,
+  )
+  return { ...sitting, places }
+}
+
+function setActive(queryClient: QueryClient, exam: string, activeSimulationId: string) {
+  queryClient.setQueryData(
+    examEntryQuery(exam).queryKey,
+    (last): ExamEntry | undefined => last && { ...last, activeSimulationId },
+  )
+}
+
+const forget = (queryClient: QueryClient, simulationId: string) =>
+  queryClient.removeQueries({ queryKey: ['simulations', simulationId] })

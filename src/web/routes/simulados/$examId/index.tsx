@@ -1,0 +1,32 @@
+import { createFileRoute, redirect } from '@tanstack/react-router'
+import { BRAND } from '#pt-br/brand.ts'
+import { examEntryQuery } from '#web/api/exams.ts'
+import { requireViewer } from '#web/api/guards.ts'
+import {
+  SimulationCheckingScreen,
+  SimulationFailedScreen,
+} from '#web/screens/simulation/simulation-faces.tsx'
+import { SimulationScreen } from '#web/screens/simulation/simulation-screen.tsx'
+
+export const Route = createFileRoute('/simulados/$examId/')({
+  ssr: 'data-only',
+  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
+  // Only reads: a place is handed out by the screen, never while a link is merely hovered.
+  loader: async ({ context: { queryClient }, params: { examId } }) => {
+    const { exam } = await queryClient.fetchQuery(examEntryQuery(examId))
+    if (exam.code !== examId) {
+      // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
+      throw redirect({ to: '/simulados/$examId', params: { examId: exam.code }, replace: true })
+    }
+    return { code: exam.code }
+  },
+  head: ({ params }) => ({ meta: [{ title: `Simulado ${params.examId} · ${BRAND.name}` }] }),
+  component: SimulationRoute,
+  pendingComponent: SimulationCheckingScreen,
+  errorComponent: SimulationFailedScreen,
+})
+
+function SimulationRoute() {
+  const { code } = Route.useLoaderData()
+  return <SimulationScreen key={code} code={code} />
+}

@@ -1,0 +1,43 @@
+import { Bubble } from '#web/ui/bubble.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Title } from '@mantine/core'
+import classes from './anonymous-banner.module.css'
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E']
+const BACK_HERE = { de: '/simulados' }
+
+/** Says to somebody who is not signed in what an account is good for. */
+export function AnonymousBanner() {
+  return (
+    <Sheet as="section" padding="none" className={classes.banner} aria-label="Crie sua conta">
+      <div className={classes.row} aria-hidden>
+        {LETTERS.map((letter) => (
+          <Bubble
+            key={letter}
+            label={letter}
+            size={38}
+            variant={1}
+            state={letter === 'B' ? 'selected' : 'empty'}
+          />
+        ))}
+      </div>
+      <div>
+        <Title order={2} className={classes.title}>
+          Entre para guardar suas respostas
+        </Title>
+        <p className={classes.text}>
+          Com uma conta gratuita, você resolve as 15 primeiras questões de cada exame.
+        </p>
+      </div>
+      <div className={classes.actions}>
+        <LinkButton to="/auth" search={BACK_HERE} variant="default">
+          Entrar
+        </LinkButton>
+        <LinkButton to="/auth" search={{ ...BACK_HERE, aba: 'criar' }}>
+          Criar conta grátis
+        </LinkButton>
+      </div>
+    </Sheet>
+  )
+}

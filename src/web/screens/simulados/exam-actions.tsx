@@ -1,0 +1,144 @@
+import { formatDate } from '#pt-br/dates.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { type Exam, type ExamSituation, useActivateTrial } from '#web/api/exams.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '@mantine/core'
+import classes from './exam-card.module.css'
+
+type Ask = (exam: Exam) => void
+
+/** What somebody who is not signed in sees: both buttons lead to sign-in by way of a dialog. */
+export function AnonymousActions({ exam, onTry, onUnlock }: { exam: Exam; onTry: Ask; onUnlock: Ask }) {
+  return (
+    <>
+      <Button
+        variant="light"
+        aria-haspopup="dialog"
+        aria-label={`Testar Grátis: ${exam.code}`}
+        onClick={() => onTry(exam)}
+      >
+        Testar Grátis
+      </Button>
+      <Unlock exam={exam} onUnlock={onUnlock} />
+    </>
+  )
+}
+
+type ViewerActionsProps = { exam: Exam; viewerId: string; situation: ExamSituation; onUnlock: Ask }
+
+/** The actions of the four card types (product.md 4, decisions 7). */
+export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerActionsProps) {
+  const trial = useActivateTrial(viewerId)
+  const { card, hasActiveSimulation } = situation
+  switch (card.kind) {
+    case 'paid':
+      return (
+        <>
+          <p className={classes.until}>
+            <PaidUntil {...card} />
+          </p>
+          <Enter exam={exam}>{hasActiveSimulation ? 'Continuar simulado' : 'Acessar simulado'}</Enter>
+        </>
+      )
+    case 'free':
+      return (
+        <>
+          <Enter exam={exam} variant="light" focused={trial.isSuccess}>
+            Acessar 15 questões
+          </Enter>
+          <Unlock exam={exam} onUnlock={onUnlock}>
+            Fazer Upgrade
+          </Unlock>
+        </>
+      )
+    case 'started':
+      return (
+        <>
+          <Enter exam={exam} variant="light">
+            Continuar
+          </Enter>
+          <Unlock exam={exam} onUnlock={onUnlock} />
+        </>
+      )
+    case 'available':
+      return (
+        <>
+          <Button
+            variant="light"
+            aria-label={`Testar Grátis: ${exam.code}`}
+            loading={trial.isPending}
+            onClick={() =>
+              trial.mutate(exam, {
+                onSuccess: () =>
+                  toastSuccess('Acesso gratuito ativado! Você pode testar as primeiras 15 questões.'),
+                onError: (error) => toastRefusal(error, 'Erro ao ativar acesso gratuito. Tente novamente.'),
+              })
+            }
+          >
+            Testar Grátis
+          </Button>
+          <Unlock exam={exam} onUnlock={onUnlock} />
+        </>
+      )
+  }
+}
+
+type PaidCard = Extract<ExamSituation['card'], { kind: 'paid' }>
+
+/** 'Trimestral, válida até 14/01/2027'. */
+function PaidUntil({ plan, expiresAt }: PaidCard) {
+  const name = plan === null ? 'Acesso completo' : PLAN_LABELS[plan]
+  if (expiresAt === null) return <>{name}, sem data para acabar</>
+  const valid = plan === null ? 'válido' : 'válida'
+  return (
+    <>
+      {name}, {valid} até <b>{formatDate(new Date(expiresAt))}</b>
+    </>
+  )
+}
+
+type EnterProps = {
+  exam: Exam
+  variant?: 'filled' | 'light'
+  /** The keyboard stays here when the button it stood on has turned into this link. */
+  focused?: boolean
+  children: string
+}
+
+function Enter({ exam, variant = 'filled', focused = false, children }: EnterProps) {
+  return (
+    <LinkButton
+      to="/simulados/$examId"
+      params={{ examId: exam.code }}
+      variant={variant}
+      aria-label={`${children}: ${exam.code}`}
+      ref={focused ? takeFocus : undefined}
+    >
+      {children}
+    </LinkButton>
+  )
+}
+
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true })
+
+function Unlock({
+  exam,
+  onUnlock,
+  children = 'Desbloquear Acesso Completo',
+}: {
+  exam: Exam
+  onUnlock: Ask
+  children?: string
+}) {
+  return (
+    <Button
+      variant="default"
+      aria-haspopup="dialog"
+      aria-label={`${children}: ${exam.code}`}
+      onClick={() => onUnlock(exam)}
+    >
+      {children}
+    </Button>
+  )
+}

@@ -1,0 +1,24 @@
+import type { ExamCardKind } from '#domain/exam-card.ts'
+import { EXAM_CARD_BADGES } from '#pt-br/labels.ts'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { IconClock, IconLockOpen } from '@tabler/icons-react'
+
+const LOOKS = {
+  paid: { tone: 'green', sign: <Tick tone="inherit" /> },
+  free: { tone: 'blue', sign: <IconLockOpen size={16} stroke={1.75} aria-hidden /> },
+  started: { tone: 'amber', sign: <IconClock size={16} stroke={1.75} aria-hidden /> },
+  available: { tone: 'plain', sign: null },
+} as const
+
+/** 'Assinatura Ativa', 'Acesso Gratuito (15 questões)', 'Iniciado'; nothing for an untouched exam (product.md 4). */
+export function ExamCardBadge({ kind }: { kind: ExamCardKind }) {
+  const label = EXAM_CARD_BADGES[kind]
+  if (label === null) return null
+  const { tone, sign } = LOOKS[kind]
+  return (
+    <StatusBadge tone={tone} sign={sign}>
+      {label}
+    </StatusBadge>
+  )
+}

@@ -1,0 +1,75 @@
+import { counted } from '#pt-br/counts.ts'
+import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/labels.ts'
+import type { Exam } from '#web/api/exams.ts'
+import { BookletCover } from '#web/ui/booklet-cover.tsx'
+import { Perforation } from '#web/ui/perforation.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Skeleton, Title } from '@mantine/core'
+import { IconArchive } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './exam-card.module.css'
+
+type ExamCardProps = {
+  exam: Exam
+  badge?: ReactNode
+  /** What can be done, under the perforation. */
+  children: ReactNode
+}
+
+/** An exam as a question booklet with its tear-off stub of actions. */
+export function ExamCard({ exam, badge, children }: ExamCardProps) {
+  const titleId = `exame-${exam.id}`
+  const official = officialFormat(exam)
+  return (
+    <article className={classes.card} aria-labelledby={titleId}>
+      <div className={classes.cover}>
+        <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
+      </div>
+      <div className={classes.body}>
+        <div className={classes.badges}>
+          {badge}
+          {exam.retired && (
+            <StatusBadge sign={<IconArchive size={16} stroke={1.75} aria-hidden />}>
+              Exame aposentado
+            </StatusBadge>
+          )}
+        </div>
+        <Title order={2} className={classes.title} id={titleId}>
+          {exam.name}
+        </Title>
+        <p className={classes.blurb}>{exam.description ?? DEFAULT_EXAM_BLURB}</p>
+        <p className={classes.fine}>
+          {counted(exam.questionCount, 'question')} aqui
+          {official !== null && <> · Prova oficial: {official}</>}
+        </p>
+      </div>
+      <Perforation />
+      <div className={classes.actions}>{children}</div>
+    </article>
+  )
+}
+
+/** '65 questões em 90 minutos', as far as it is known. */
+function officialFormat({ official }: Exam): string | null {
+  const questions = official.questions === null ? null : counted(official.questions, 'question')
+  const minutes = official.minutes === null ? null : counted(official.minutes, 'minute')
+  if (questions !== null && minutes !== null) return `${questions} em ${minutes}`
+  return questions ?? minutes
+}
+
+/** The shape of a card that is being read. */
+export const ExamCardSkeleton = () => (
+  <div className={classes.card} aria-hidden>
+    <Skeleton className={classes.coverSkeleton ?? ''} />
+    <div className={classes.body}>
+      <Skeleton h={21} w="78%" />
+      <Skeleton h={15} w="100%" />
+      <Skeleton h={15} w="60%" />
+    </div>
+    <Perforation />
+    <div className={classes.actions}>
+      <Skeleton h={44} />
+      <Skeleton h={44} />
+    </div>
+  </div>
+)

@@ -1,0 +1,78 @@
+import type { LockReason } from '#domain/access.ts'
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import { GATE_TITLES } from '#pt-br/labels.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { limitSentence } from '#pt-br/results.ts'
+import { Bubble } from '#web/ui/bubble.tsx'
+import { penVariant } from '#web/ui/pen-strokes.ts'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, Title } from '@mantine/core'
+import { IconLock } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import classes from './gate-sheet.module.css'
+
+type GateSheetProps = {
+  reason: LockReason
+  examCode: string
+  /** Answers among the free places, and places that a plan would open. */
+  answered: number
+  locked: number
+  headingRef?: Ref<HTMLHeadingElement>
+  onSeePlans: () => void
+  /** Other ways on: finish, go back to what is answered. */
+  children?: ReactNode
+}
+
+/** Stands before locked questions: 'Limite de Questões Atingido' or 'Acesso Restrito' (product.md 2). */
+export function GateSheet({
+  reason,
+  examCode,
+  answered,
+  locked,
+  headingRef,
+  onSeePlans,
+  children,
+}: GateSheetProps) {
+  const isQuota = reason === 'quota'
+  return (
+    <Sheet as="section" variant="form" marks className={classes.gate} aria-labelledby="limite">
+      {isQuota ? <FreeRows /> : <IconLock className={classes.lock} size={40} stroke={1.5} aria-hidden />}
+      <Title order={2} id="limite" className={classes.title} ref={headingRef} tabIndex={-1}>
+        {GATE_TITLES[reason]}
+      </Title>
+      <p className={classes.text}>
+        {isQuota ? limitSentence({ examCode, answered, locked }) : refusalSentence('ACCESS_RESTRICTED')}
+      </p>
+      <div className={classes.actions}>
+        <Button size="lg" aria-haspopup="dialog" onClick={onSeePlans}>
+          {isQuota ? 'Desbloquear Acesso' : 'Ver planos'}
+        </Button>
+        {children}
+      </div>
+    </Sheet>
+  )
+}
+
+const ROW = 'ABAECDBADCEBACD'
+const LOCKED = ['lock-1', 'lock-2', 'lock-3', 'lock-4', 'lock-5']
+
+/** Fifteen filled bubbles and five with a padlock. */
+const FreeRows = () => (
+  <div className={classes.rows} aria-hidden>
+    {Array.from({ length: FREE_QUESTIONS }, (_, index) => (
+      <Bubble
+        key={`free-${index + 1}`}
+        label={ROW.charAt(index % ROW.length)}
+        size={28}
+        state="selected"
+        variant={penVariant(index)}
+      />
+    ))}
+    {LOCKED.map((id) => (
+      <span key={id} className={classes.locked}>
+        <Bubble label="" size={28} state="locked" />
+        <IconLock size={14} stroke={1.75} />
+      </span>
+    ))}
+  </div>
+)

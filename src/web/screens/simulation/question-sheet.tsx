@@ -1,0 +1,165 @@
+import { lettersOf } from '#domain/questions.ts'
+import { joinedWithE } from '#pt-br/lists.ts'
+import { chooseLabel } from '#pt-br/labels.ts'
+import type { OpenPlace } from '#web/api/simulations.ts'
+import { AnswerExplanation } from '#web/parts/answer-explanation.tsx'
+import { AnswerVerdict } from '#web/parts/answer-verdict.tsx'
+import { OptionList } from '#web/parts/option-list.tsx'
+import { QuestionCard, statementId } from '#web/parts/question-card.tsx'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Button } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconCloudOff, IconRotate } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import { type PlaceView, placeView } from './place-view.ts'
+import classes from './question-sheet.module.css'
+import { draftOf } from './session-state.ts'
+import type { Answering } from './use-answering.ts'
+
+type QuestionSheetProps = {
+  place: OpenPlace
+  answering: Answering
+  corner: ReactNode
+  headingRef: Ref<HTMLHeadingElement>
+  onRate: () => void
+}
+
+/** The question on the screen: before the answer, while it is sent, and with its key. */
+export function QuestionSheet({ place, answering, corner, headingRef, onRate }: QuestionSheetProps) {
+  const { position, question } = place
+  const { state, dispatch } = answering
+  const view = placeView(place, state)
+  return (
+    <QuestionCard position={position} question={question} headingRef={headingRef} corner={corner}>
+      {view.kind === 'open' && <ChooseLine choose={question.choose} chosen={view.selected.length} />}
+      <OptionList
+        options={question.options}
+        selected={view.selected}
+        labelledBy={statementId(position)}
+        answerKey={view.kind === 'answered' ? view.key : null}
+        choice={{
+          choose: question.choose,
+          struck: draftOf(state, position).struck,
+          locked: view.kind === 'sent',
+          note: view.kind === 'sent' && view.unsent.status === 'waiting' ? <UnsentSign /> : undefined,
+          onChoose: (option) => answering.choose(place, option),
+          onStrike: (option) => dispatch({ type: 'struck', option }),
+        }}
+      />
+      {view.kind === 'open' && question.choose > 1 && (
+        <ConfirmRow
+          choose={question.choose}
+          chosen={view.selected.length}
+          onConfirm={() => answering.confirm(place)}
+        />
+      )}
+      {view.kind === 'sent' && <OnItsWay view={view} />}
+      <div aria-live="polite" className={classes.announced}>
+        {view.kind === 'answered' && (
+          <AnswerVerdict
+            selected={view.selected}
+            correctOptions={view.key.correctOptions}
+            note={noteOf(view, state.overruled.has(position))}
+          />
+        )}
+      </div>
+      {view.kind === 'answered' && (
+        <div className={classes.after}>
+          <AnswerExplanation explanation={view.key.explanation} references={view.key.references} />
+          <div className={classes.actions}>
+            <Button
+              variant="default"
+              leftSection={<IconRotate size={20} stroke={1.75} aria-hidden />}
+              onClick={() => dispatch({ type: 'practice started' })}
+            >
+              Responder de novo
+            </Button>
+            <Button
+              variant="subtle"
+              color="gray"
+              aria-haspopup="dialog"
+              leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
+              onClick={onRate}
+            >
+              Avaliar dificuldade
+            </Button>
+          </div>
+        </div>
+      )}
+    </QuestionCard>
+  )
+}
+
+function noteOf({ practising }: Extract<PlaceView, { kind: 'answered' }>, isOverruled: boolean): string {
+  if (practising) return 'Foi um treino: no resultado vale a sua primeira resposta.'
+  if (isOverruled) return 'Você já tinha respondido em outra aba, e é essa resposta que vale.'
+  return 'A resposta ficou registrada e entra no seu resultado.'
+}
+
+/** 'Escolha 2' and how many are marked, on a multiple-answer question. */
+function ChooseLine({ choose, chosen }: { choose: number; chosen: number }) {
+  const label = chooseLabel(choose)
+  if (label === null) return null
+  return (
+    <div className={classes.choose}>
+      <StatusBadge tone="blue">{label}</StatusBadge>
+      <span role="status">
+        {chosen} de {choose} marcadas
+      </span>
+    </div>
+  )
+}
+
+const IN_WORDS: Readonly<Record<number, string>> = { 2: 'duas', 3: 'três', 4: 'quatro', 5: 'cinco' }
+
+function ConfirmRow({
+  choose,
+  chosen,
+  onConfirm,
+}: {
+  choose: number
+  chosen: number
+  onConfirm: () => void
+}) {
+  return (
+    <div className={classes.confirm}>
+      <Button size="lg" disabled={chosen === 0} onClick={onConfirm}>
+        Confirmar Resposta
+      </Button>
+      <p>
+        Para trocar, desmarque uma. Vale o conjunto inteiro: as {IN_WORDS[choose] ?? choose} precisam estar
+        certas.
+      </p>
+    </div>
+  )
+}
+
+const UnsentSign = () => (
+  <>
+    <IconCloudOff size={16} stroke={1.75} aria-hidden />
+    Não enviada
+  </>
+)
+
+function OnItsWay({ view }: { view: Extract<PlaceView, { kind: 'sent' }> }) {
+  if (view.unsent.status === 'sending') {
+    return (
+      <div className={classes.sending}>
+        <BubbleLoader text="Conferindo a resposta..." />
+      </div>
+    )
+  }
+  const letters = lettersOf(view.selected)
+  return (
+    <div className={classes.waiting} role="status">
+      <IconCloudOff size={28} stroke={1.75} aria-hidden />
+      <div>
+        <b>
+          {letters.length === 1 ? 'Sua resposta é' : 'Suas respostas são'} {joinedWithE(letters)}. Falta
+          enviar.
+        </b>
+        <p>O gabarito e a explicação aparecem assim que ela chegar. Não feche esta aba.</p>
+      </div>
+    </div>
+  )
+}

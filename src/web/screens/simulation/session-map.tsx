@@ -1,0 +1,96 @@
+import { QuestionMapDrawer } from '#web/parts/question-map-drawer.tsx'
+import { type LegendEntry, QuestionMapRail } from '#web/parts/question-map-rail.tsx'
+import type { MapPlace } from '#web/parts/question-map.tsx'
+import { Anchor, Button } from '@mantine/core'
+import { IconKeyboard, IconLock, IconRestore, IconWifiOff } from '@tabler/icons-react'
+import classes from './session-map.module.css'
+import { lockedSentence } from './sitting-facts.ts'
+import type { Session } from './use-session.ts'
+
+const LEGEND: readonly LegendEntry[] = ['right', 'wrong', 'blank', 'marked']
+const LEGEND_UNSENT: readonly LegendEntry[] = ['right', 'wrong', 'unsent', 'blank', 'marked']
+
+/** The map beside the question, and the same in the drawer of phones and tablets. */
+export function SessionMap({ session }: { session: Session }) {
+  const { sitting, answering, dialog, go, canGo } = session
+  const isOffline = answering.waiting.length > 0
+  const map = {
+    places: sitting.places.map((place): MapPlace =>
+      answering.waiting.includes(place.position) ? { ...place, state: 'unsent' } : place,
+    ),
+    current: answering.state.position,
+    onChoose: go,
+    isClosed: ({ position }: MapPlace) => !canGo(position),
+    legend: isOffline ? LEGEND_UNSENT : LEGEND,
+    note: noteOf(session, isOffline),
+  }
+  return (
+    <>
+      <div className={classes.rail}>
+        <QuestionMapRail {...map} footer={<RailFooter session={session} withShortcuts />} />
+      </div>
+      <QuestionMapDrawer
+        {...map}
+        footer={<RailFooter session={session} />}
+        opened={dialog.shown === 'map'}
+        onClose={dialog.close}
+      />
+    </>
+  )
+}
+
+function noteOf({ sitting, dialog }: Session, isOffline: boolean) {
+  if (isOffline) {
+    return (
+      <>
+        <IconWifiOff size={18} stroke={1.75} aria-hidden />
+        <span>Sem internet, abrem só as questões que você já respondeu.</span>
+      </>
+    )
+  }
+  const sentence = lockedSentence(sitting)
+  if (sentence === null) return undefined
+  return (
+    <>
+      <IconLock size={18} stroke={1.75} aria-hidden />
+      <span>
+        {sentence}{' '}
+        <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => dialog.open('plans')}>
+          Ver planos
+        </Anchor>
+      </span>
+    </>
+  )
+}
+
+function RailFooter({ session, withShortcuts = false }: { session: Session; withShortcuts?: boolean }) {
+  const { dialog, answering } = session
+  return (
+    <div className={classes.footer}>
+      {withShortcuts && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-haspopup="dialog"
+          leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden />}
+          rightSection={<kbd className={classes.key}>?</kbd>}
+          onClick={() => dialog.open('shortcuts')}
+        >
+          Atalhos de teclado
+        </Button>
+      )}
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        aria-haspopup="dialog"
+        disabled={answering.state.unsent.size > 0}
+        leftSection={<IconRestore size={18} stroke={1.75} aria-hidden />}
+        onClick={() => dialog.open('restart')}
+      >
+        Recomeçar
+      </Button>
+    </div>
+  )
+}

@@ -1,0 +1,76 @@
+import { refusalCode } from '#web/api/refusal.ts'
+import { placeQuery } from '#web/api/simulations.ts'
+import { Comments } from '#web/parts/comments/comments.tsx'
+import { Container } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { GateSheet } from './gate-sheet.tsx'
+import { MarkButton } from './mark-button.tsx'
+import { QuestionSheet } from './question-sheet.tsx'
+import { QuestionSkeleton } from './question-skeleton.tsx'
+import { SessionMap } from './session-map.tsx'
+import { SessionBar, SessionNav } from './session-nav.tsx'
+import classes from './session-page.module.css'
+import { useSessionShortcuts } from './session-shortcuts.ts'
+import { SimulationFailed } from './simulation-faces.tsx'
+import { countsOf } from './sitting-facts.ts'
+import type { Session } from './use-session.ts'
+
+/** The question at the left, the map at the right; on phones and tablets the map is in a drawer. */
+export function SessionPage({ session }: { session: Session }) {
+  const { position } = session.answering.state
+  return (
+    <Container className={classes.page ?? ''}>
+      <div className={classes.column}>
+        <PlaceOnScreen key={position} session={session} position={position} />
+      </div>
+      <SessionMap session={session} />
+      <SessionBar session={session} />
+    </Container>
+  )
+}
+
+/** Opens the place and shows it, or why it cannot be shown. */
+function PlaceOnScreen({ session, position }: { session: Session; position: number }) {
+  const { sitting, dialog, answering, headingRef, mark } = session
+  const query = useQuery(placeQuery(sitting.id, position))
+  const place = query.data
+  useSessionShortcuts(session, place)
+  if (place !== undefined) {
+    const marked = sitting.places[position]?.marked ?? place.marked
+    return (
+      <>
+        <QuestionSheet
+          place={place}
+          answering={answering}
+          headingRef={headingRef}
+          corner={<MarkButton marked={marked} onMark={(next) => mark(position, next)} />}
+          onRate={() => dialog.open('rating')}
+        />
+        <SessionNav session={session} />
+        {place.answer !== null && <Comments questionId={place.question.questionId} />}
+      </>
+    )
+  }
+  if (query.isPending) return <QuestionSkeleton />
+  const refusal = refusalCode(query.error)
+  if (refusal === 'PLACE_LOCKED' || refusal === 'ACCESS_RESTRICTED') {
+    const { answeredFree, locked } = countsOf(sitting)
+    return (
+      <GateSheet
+        reason={refusal === 'PLACE_LOCKED' ? 'quota' : 'restricted'}
+        examCode={sitting.exam.code}
+        answered={answeredFree}
+        locked={locked}
+        headingRef={headingRef}
+        onSeePlans={() => dialog.open('plans')}
+      />
+    )
+  }
+  return (
+    <SimulationFailed
+      error={query.error}
+      isRetrying={query.isFetching}
+      onRetry={() => void query.refetch()}
+    />
+  )
+}

@@ -1,0 +1,36 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import { freePlanLabel } from '#pt-br/labels.ts'
+import type { Sitting } from '#web/api/simulations.ts'
+import { ProgressMarks } from '#web/ui/progress-marks.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import classes from './session-progress.module.css'
+import { countsOf } from './sitting-facts.ts'
+
+/** The row of form marks and its line of words: 'Questão 7 de 60', 'Plano gratuito: 7 de 15 questões'. */
+export function SessionProgress({ sitting, position }: { sitting: Sitting; position: number }) {
+  const { totalQuestions, access } = sitting
+  const { answered } = countsOf(sitting)
+  const isFree = access !== 'paid' && position < FREE_QUESTIONS
+  return (
+    <div>
+      <ProgressMarks
+        value={position + 1}
+        total={totalQuestions}
+        label="Progresso"
+        valueText={`Questão ${position + 1} de ${totalQuestions}`}
+      />
+      <div className={classes.line}>
+        <span>
+          <b>Questão {position + 1}</b> de {totalQuestions}
+        </span>
+        {isFree ? (
+          <StatusBadge tone="blue">{freePlanLabel(position)}</StatusBadge>
+        ) : (
+          <span className={classes.quiet}>
+            {answered} {answered === 1 ? 'respondida' : 'respondidas'}
+          </span>
+        )}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,41 @@
+import type { OpenPlace } from '#web/api/simulations.ts'
+import { placeView } from './place-view.ts'
+import type { Shortcut } from './shortcuts.ts'
+import { nextBlankOf } from './sitting-facts.ts'
+import type { Session } from './use-session.ts'
+import { useShortcutPreference, useShortcuts } from './use-shortcuts.ts'
+
+/** The keyboard of the sitting (decisions 6). Without a place only the ways around it work. */
+export function useSessionShortcuts(session: Session, place: OpenPlace | undefined) {
+  const { enabled } = useShortcutPreference()
+  useShortcuts(enabled, (shortcut) => {
+    if (place !== undefined && isForPlace(shortcut)) actOnPlace(session, place, shortcut)
+    else goAround(session, shortcut)
+  })
+}
+
+type PlaceShortcut = Extract<Shortcut, { kind: 'choose' | 'strike' | 'confirm' | 'mark' }>
+
+const isForPlace = (shortcut: Shortcut): shortcut is PlaceShortcut =>
+  ['choose', 'strike', 'confirm', 'mark'].includes(shortcut.kind)
+
+function actOnPlace({ answering, sitting, go, mark }: Session, place: OpenPlace, shortcut: PlaceShortcut) {
+  const view = placeView(place, answering.state)
+  if (shortcut.kind === 'mark')
+    mark(place.position, !(sitting.places[place.position]?.marked ?? place.marked))
+  else if (shortcut.kind === 'confirm') {
+    if (view.kind === 'answered') go(place.position + 1)
+    else if (view.kind === 'open' && view.selected.length > 0) answering.confirm(place)
+  } else if (view.kind === 'open' && shortcut.option < place.question.options.length) {
+    if (shortcut.kind === 'choose') answering.choose(place, shortcut.option)
+    else answering.dispatch({ type: 'struck', option: shortcut.option })
+  }
+}
+
+function goAround({ answering, sitting, go, dialog }: Session, { kind }: Shortcut) {
+  const { position } = answering.state
+  if (kind === 'previous') go(position - 1)
+  else if (kind === 'next') go(position + 1)
+  else if (kind === 'list') dialog.open('shortcuts')
+  else if (kind === 'next blank') go(nextBlankOf(sitting, position) ?? position)
+}

@@ -1,0 +1,131 @@
+import { describe, expect, it } from 'vitest'
+import {
+  afterEvent,
+  chosen,
+  draftOf,
+  type SessionEvent,
+  type SessionState,
+  startAt,
+  waitingPlaces,
+} from './session-state.ts'
+
+const after = (events: SessionEvent[], state: SessionState = startAt(0)) => events.reduce(afterEvent, state)
+const answer = { questionId: 'q', selectedOptions: [1], secondsSpent: 12 }
+
+describe('choosing', () => {
+  it.each([
+    { rule: 'one option replaces another', before: [0], option: 2, choose: 1, result: [2] },
+    { rule: 'an option joins while a place is left', before: [2], option: 0, choose: 2, result: [0, 2] },
+    { rule: 'a chosen option is unchosen', before: [0, 2], option: 0, choose: 2, result: [2] },
+    { rule: 'no option joins when all are taken', before: [0, 2], option: 3, choose: 2, result: [0, 2] },
+  ])('$rule', ({ before, option, choose, result }) => {
+    expect(chosen(before, option, choose)).toEqual(result)
+  })
+
+  it('keeps the choice of each question when the person goes away and comes back', () => {
+    const state = after([
+      { type: 'chosen', option: 1, choose: 2 },
+      { type: 'moved', position: 3 },
+      { type: 'chosen', option: 0, choose: 2 },
+      { type: 'moved', position: 0 },
+    ])
+    expect(draftOf(state, 0).selected).toEqual([1])
+    expect(draftOf(state, 3).selected).toEqual([0])
+  })
+})
+
+describe('striking out', () => {
+  it('strikes an option out and gives it back', () => {
+    const struck = after([{ type: 'struck', option: 2 }])
+    expect(draftOf(struck, 0).struck).toEqual([2])
+    expect(draftOf(after([{ type: 'struck', option: 2 }], struck), 0).struck).toEqual([])
+  })
+
+  it('unchooses a chosen option', () => {
+    const state = after([
+      { type: 'chosen', option: 2, choose: 2 },
+      { type: 'struck', option: 2 },
+    ])
+    expect(draftOf(state, 0)).toEqual({ selected: [], struck: [2] })
+  })
+
+  it('gives a struck option back at the first click instead of choosing it', () => {
+    const once = after([
+      { type: 'struck', option: 2 },
+      { type: 'chosen', option: 2, choose: 1 },
+    ])
+    expect(draftOf(once, 0)).toEqual({ selected: [], struck: [] })
+    expect(draftOf(after([{ type: 'chosen', option: 2, choose: 1 }], once), 0).selected).toEqual([2])
+  })
+})
+
+describe('an answer on its way', () => {
+  it('waits when it could not be delivered, and leaves when it is stored', () => {
+    const sent = after([{ type: 'sent', position: 4, answer }])
+    expect(waitingPlaces(sent)).toEqual([])
+    const waiting = after([{ type: 'delayed', position: 4 }], sent)
+    expect(waitingPlaces(waiting)).toEqual([4])
+    const again = after([{ type: 'sent', position: 4, answer }], waiting)
+    expect(waitingPlaces(again)).toEqual([])
+    expect(after([{ type: 'stored', position: 4, selectedOptions: [1] }], again).unsent.size).toBe(0)
+  })
+
+  it('is named in the order of the questions', () => {
+    const state = after([
+      { type: 'sent', position: 7, answer },
+      { type: 'sent', position: 2, answer },
+      { type: 'delayed', position: 7 },
+      { type: 'delayed', position: 2 },
+    ])
+    expect(waitingPlaces(state)).toEqual([2, 7])
+  })
+
+  it('gives way to an answer of another tab, which the person is told', () => {
+    const sent = after([{ type: 'sent', position: 4, answer }])
+    expect([...after([{ type: 'stored', position: 4, selectedOptions: [1] }], sent).overruled]).toEqual([])
+    expect([...after([{ type: 'stored', position: 4, selectedOptions: [2] }], sent).overruled]).toEqual([4])
+  })
+
+  it('frees the options again when the server refuses it', () => {
+    const state = after([
+      { type: 'chosen', option: 1, choose: 1 },
+      { type: 'sent', position: 0, answer },
+      { type: 'refused', position: 0 },
+    ])
+    expect(state.unsent.size).toBe(0)
+    expect(draftOf(state, 0).selected).toEqual([])
+  })
+
+  it('cannot be delayed once it is stored', () => {
+    expect(after([{ type: 'delayed', position: 4 }]).unsent.size).toBe(0)
+  })
+})
+
+describe('answering again', () => {
+  it('shows the verdict of a single choice at once and never touches the answer', () => {
+    const state = after([{ type: 'practice started' }, { type: 'chosen', option: 3, choose: 1 }])
+    expect(state.practice).toEqual({ selected: [3], shown: true })
+    expect(draftOf(state, 0).selected).toEqual([])
+    expect(state.unsent.size).toBe(0)
+  })
+
+  it('waits for the confirmation of several choices', () => {
+    const choosing = after([
+      { type: 'practice started' },
+      { type: 'chosen', option: 3, choose: 2 },
+      { type: 'chosen', option: 0, choose: 2 },
+    ])
+    expect(choosing.practice).toEqual({ selected: [0, 3], shown: false })
+    expect(after([{ type: 'practice shown' }], choosing).practice).toEqual({ selected: [0, 3], shown: true })
+  })
+
+  it('ends when the person goes to another question', () => {
+    expect(after([{ type: 'practice started' }, { type: 'moved', position: 1 }]).practice).toBeNull()
+  })
+
+  it('begins without struck options', () => {
+    expect(draftOf(after([{ type: 'struck', option: 1 }, { type: 'practice started' }]), 0).struck).toEqual(
+      [],
+    )
+  })
+})

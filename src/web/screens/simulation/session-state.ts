@@ -1,0 +1,136 @@
+/** What is on the screen only: the choice so far and what is struck out, as option indexes from 0. */
+export type Draft = { selected: readonly number[]; struck: readonly number[] }
+
+/** An answer that the server has not stored yet. `sending` is on its way, `waiting` could not be delivered. */
+export type UnsentAnswer = {
+  questionId: string
+  selectedOptions: number[]
+  secondsSpent: number
+  status: 'sending' | 'waiting'
+}
+
+/** 'Responder de novo': practice against the key that is shown already; nothing of it is sent. */
+export type Practice = { selected: readonly number[]; shown: boolean }
+
+/** One sitting on this screen; positions count from 0. */
+export type SessionState = {
+  position: number
+  drafts: ReadonlyMap<number, Draft>
+  unsent: ReadonlyMap<number, UnsentAnswer>
+  /** Places where an answer from elsewhere was first, and counts. */
+  overruled: ReadonlySet<number>
+  practice: Practice | null
+}
+
+export type SessionEvent =
+  | { type: 'moved'; position: number }
+  | { type: 'chosen'; option: number; choose: number }
+  | { type: 'struck'; option: number }
+  | { type: 'sent'; position: number; answer: Omit<UnsentAnswer, 'status'> }
+  | { type: 'delayed'; position: number }
+  | { type: 'stored'; position: number; selectedOptions: readonly number[] }
+  | { type: 'refused'; position: number }
+  | { type: 'practice started' }
+  | { type: 'practice shown' }
+
+const EMPTY_DRAFT: Draft = { selected: [], struck: [] }
+
+export const startAt = (position: number): SessionState => ({
+  position,
+  drafts: new Map(),
+  unsent: new Map(),
+  overruled: new Set(),
+  practice: null,
+})
+
+/** The draft of a place; empty for one that was not touched. */
+export const draftOf = (state: SessionState, position: number): Draft =>
+  state.drafts.get(position) ?? EMPTY_DRAFT
+
+/** What happens to a sitting on this screen (product.md 4, Question answer; decisions 6). */
+export function afterEvent(state: SessionState, event: SessionEvent): SessionState {
+  switch (event.type) {
+    case 'moved':
+      return { ...state, position: event.position, practice: null }
+    case 'chosen':
+      return afterChoice(state, event)
+    case 'struck':
+      return withDraft(state, struckOut(draftOf(state, state.position), event.option))
+    case 'sent':
+      return withUnsent(state, event.position, { ...event.answer, status: 'sending' })
+    case 'delayed':
+      return delayed(state, event.position)
+    case 'stored':
+      return stored(state, event)
+    case 'refused':
+      return withDraft(withUnsent(state, event.position, null), { selected: [] }, event.position)
+    case 'practice started':
+      return withDraft({ ...state, practice: { selected: [], shown: false } }, { struck: [] })
+    case 'practice shown':
+      return { ...state, practice: state.practice && { ...state.practice, shown: true } }
+  }
+}
+
+function afterChoice(
+  state: SessionState,
+  { option, choose }: { option: number; choose: number },
+): SessionState {
+  const draft = draftOf(state, state.position)
+  // What was struck out is given back first: nobody answers by a click on an option that he ruled out.
+  if (draft.struck.includes(option)) return withDraft(state, struckOut(draft, option))
+  if (state.practice !== null) {
+    const selected = chosen(state.practice.selected, option, choose)
+    return { ...state, practice: { selected, shown: choose === 1 } }
+  }
+  return withDraft(state, { selected: chosen(draft.selected, option, choose) })
+}
+
+/** One option replaces another; of several, a further one needs a place left ('Para trocar, desmarque uma'). */
+export function chosen(selected: readonly number[], option: number, choose: number): readonly number[] {
+  if (choose === 1) return [option]
+  if (selected.includes(option)) return selected.filter((index) => index !== option)
+  return selected.length < choose ? [...selected, option].toSorted((a, b) => a - b) : selected
+}
+
+/** Strikes an option out, or gives it back; a chosen one is unchosen. */
+function struckOut({ selected, struck }: Draft, option: number): Draft {
+  return {
+    selected: selected.filter((index) => index !== option),
+    struck: struck.includes(option) ? struck.filter((index) => index !== option) : [...struck, option],
+  }
+}
+
+function delayed(state: SessionState, position: number): SessionState {
+  const answer = state.unsent.get(position)
+  return answer === undefined ? state : withUnsent(state, position, { ...answer, status: 'waiting' })
+}
+
+function stored(
+  state: SessionState,
+  { position, selectedOptions }: { position: number; selectedOptions: readonly number[] },
+): SessionState {
+  const sent = state.unsent.get(position)?.selectedOptions
+  const settled = withUnsent(state, position, null)
+  if (sent === undefined || isSame(sent, selectedOptions)) return settled
+  return { ...settled, overruled: new Set([...state.overruled, position]) }
+}
+
+const isSame = (some: readonly number[], others: readonly number[]) =>
+  some.length === others.length && some.every((index) => others.includes(index))
+
+function withDraft(state: SessionState, change: Partial<Draft>, position = state.position): SessionState {
+  const draft = { ...draftOf(state, position), ...change }
+  return { ...state, drafts: new Map([...state.drafts, [position, draft]]) }
+}
+
+function withUnsent(state: SessionState, position: number, answer: UnsentAnswer | null): SessionState {
+  const others = [...state.unsent].filter(([at]) => at !== position)
+  return { ...state, unsent: new Map(answer === null ? others : [...others, [position, answer]]) }
+}
+
+/** The places whose answers wait to be sent, first to last. */
+export const waitingPlaces = ({ unsent }: SessionState): number[] =>
+  [...unsent]
+    .filter(([, { status }]) => status === 'waiting')
+    .map(([position]) => position)
+    .toSorted((a, b) => a - b)

@@ -1,0 +1,67 @@
+import type { Sitting } from '#web/api/simulations.ts'
+import { FocusPage } from '#web/parts/focus-page.tsx'
+import { PlanDialog } from '#web/parts/plan-dialog.tsx'
+import { BackLink } from '#web/ui/link-button.tsx'
+import { Button } from '@mantine/core'
+import { useState } from 'react'
+import { GateSheet } from './gate-sheet.tsx'
+import { LeaveGuard } from './leave-guard.tsx'
+import { SessionDialogs } from './session-dialogs.tsx'
+import { SessionPage } from './session-page.tsx'
+import { SessionProgress } from './session-progress.tsx'
+import { countsOf, gateAtEntrance } from './sitting-facts.ts'
+import { UnsentBand } from './unsent-band.tsx'
+import { useSession } from './use-session.ts'
+
+/** One active simulation on the screen (product.md 2, Simulation screen). */
+export function Session({ sitting }: { sitting: Sitting }) {
+  const session = useSession(sitting)
+  const { answering, finishing, dialog } = session
+  // Only at the entrance: whoever answers the fifteenth question goes on reading its explanation.
+  const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(sitting) !== null)
+  const gate = standsAtGate ? gateAtEntrance(sitting) : null
+  const { answered, answeredFree, locked } = countsOf(sitting)
+
+  return (
+    <FocusPage
+      back={<BackLink to="/" />}
+      title={`Simulado ${sitting.exam.code}`}
+      right={
+        <Button
+          variant="default"
+          disabled={answering.state.unsent.size > 0}
+          loading={finishing.isBusy}
+          onClick={finishing.ask}
+        >
+          Finalizar
+        </Button>
+      }
+      progress={<SessionProgress sitting={sitting} position={answering.state.position} />}
+      band={<UnsentBand waiting={answering.waiting} onRetry={answering.retry} />}
+    >
+      {gate === null ? (
+        <SessionPage session={session} />
+      ) : (
+        <GateSheet
+          reason={gate}
+          examCode={sitting.exam.code}
+          answered={answeredFree}
+          locked={locked}
+          onSeePlans={() => dialog.open('plans')}
+        >
+          <Button size="lg" variant="subtle" color="gray" loading={finishing.isBusy} onClick={finishing.ask}>
+            Finalizar e ver resultado
+          </Button>
+          {answered > 0 && (
+            <Button size="lg" variant="subtle" color="gray" onClick={() => setStandsAtGate(false)}>
+              Rever respondidas
+            </Button>
+          )}
+        </GateSheet>
+      )}
+      <SessionDialogs session={session} />
+      <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={sitting.exam} />
+      <LeaveGuard active={answering.state.unsent.size > 0} />
+    </FocusPage>
+  )
+}

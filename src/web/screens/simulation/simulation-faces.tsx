@@ -1,0 +1,68 @@
+import { refusalCode } from '#web/api/refusal.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { FocusPage } from '#web/parts/focus-page.tsx'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
+import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useTransition } from 'react'
+
+/** The frame of every state that is no question yet. */
+export function SimulationFrame({ code, children }: { code: string; children: ReactNode }) {
+  return (
+    <FocusPage back={<BackLink to="/" />} title={`Simulado ${code}`}>
+      {children}
+    </FocusPage>
+  )
+}
+
+/** While the server is asked what the person may do. */
+export function SimulationCheckingScreen() {
+  const { examId } = useParams({ from: '/simulados/$examId/' })
+  return (
+    <SimulationFrame code={examId.toUpperCase()}>
+      <BubbleLoader text="Verificando acesso..." fullPage />
+    </SimulationFrame>
+  )
+}
+
+/** The entry could not be read: no such exam, or weather. */
+export function SimulationFailedScreen({ error, reset }: ErrorComponentProps) {
+  const { examId } = useParams({ from: '/simulados/$examId/' })
+  const router = useRouter()
+  const [isRetrying, startRetry] = useTransition()
+  return (
+    <SimulationFrame code={examId.toUpperCase()}>
+      <SimulationFailed
+        error={error}
+        isRetrying={isRetrying}
+        onRetry={() =>
+          startRetry(async () => {
+            await router.invalidate()
+            reset()
+          })
+        }
+      />
+    </SimulationFrame>
+  )
+}
+
+type SimulationFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
+
+/** 'Erro ao carregar simulado', with a way to try again where that makes sense, and the way out. */
+export const SimulationFailed = ({ error, isRetrying, onRetry }: SimulationFailedProps) => (
+  <FailedFace
+    title="Erro ao carregar simulado"
+    text={failureSentence(
+      error,
+      'Suas respostas continuam guardadas. Verifique sua conexão e tente novamente.',
+    )}
+    {...(refusalCode(error) !== 'EXAM_NOT_FOUND' && { onRetry })}
+    isRetrying={isRetrying}
+    actions={
+      <LinkButton to="/" variant="default">
+        Voltar ao início
+      </LinkButton>
+    }
+  />
+)

@@ -1,0 +1,83 @@
+import { type ExamEntry, examEntryQuery } from '#web/api/exams.ts'
+import { refusalError } from '#web/api/refusal.ts'
+import { sittingQuery } from '#web/api/simulations.ts'
+import { PlanDialog } from '#web/parts/plan-dialog.tsx'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { EmptyFace } from '#web/ui/empty-face.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { GateSheet } from './gate-sheet.tsx'
+import { Session } from './session.tsx'
+import { SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
+import { StartScreen } from './start-screen.tsx'
+
+/** The door of a simulation: resume, choose the difficulties, or the gate (product.md 2, decisions 6). */
+export function SimulationScreen({ code }: { code: string }) {
+  const { data: entry } = useSuspenseQuery(examEntryQuery(code))
+  const { activeSimulationId, gate, difficulties } = entry
+  if (activeSimulationId !== null) {
+    return <SessionDoor key={activeSimulationId} code={code} simulationId={activeSimulationId} />
+  }
+  if (gate !== null) return <ClosedDoor entry={entry} gate={gate} />
+  if (difficulties.easy + difficulties.medium + difficulties.hard === 0) {
+    return (
+      <SimulationFrame code={code}>
+        <EmptyFace
+          title="Nenhuma questão encontrada"
+          text="Este exame ainda não tem questões. Volte em breve."
+          action={<LinkButton to="/">Voltar ao início</LinkButton>}
+        />
+      </SimulationFrame>
+    )
+  }
+  return <StartScreen entry={entry} />
+}
+
+/** Reads the map of the active simulation before the first place is opened. */
+function SessionDoor({ code, simulationId }: { code: string; simulationId: string }) {
+  const queryClient = useQueryClient()
+  const sitting = useQuery(sittingQuery(simulationId))
+  if (sitting.data?.status === 'active') return <Session sitting={sitting.data} />
+  if (sitting.isPending) {
+    return (
+      <SimulationFrame code={code}>
+        <BubbleLoader text="Carregando simulado..." fullPage />
+      </SimulationFrame>
+    )
+  }
+  return (
+    <SimulationFrame code={code}>
+      <SimulationFailed
+        // Finished or restarted elsewhere meanwhile: trying again asks the door anew.
+        error={sitting.error ?? refusalError({ code: 'SIMULATION_NOT_ACTIVE', status: 409, message: '' })}
+        isRetrying={sitting.isFetching}
+        onRetry={() => {
+          void queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })
+          void sitting.refetch()
+        }}
+      />
+    </SimulationFrame>
+  )
+}
+
+function ClosedDoor({ entry, gate }: { entry: ExamEntry; gate: NonNullable<ExamEntry['gate']> }) {
+  const [plansOpened, plans] = useDisclosure(false)
+  const { exam } = entry
+  return (
+    <SimulationFrame code={exam.code}>
+      <GateSheet
+        reason={gate}
+        examCode={exam.code}
+        answered={0}
+        locked={exam.questionCount}
+        onSeePlans={plans.open}
+      >
+        <LinkButton to="/simulados" size="lg" variant="subtle" color="gray">
+          Ver outros simulados
+        </LinkButton>
+      </GateSheet>
+      <PlanDialog opened={plansOpened} onClose={plans.close} exam={exam} />
+    </SimulationFrame>
+  )
+}

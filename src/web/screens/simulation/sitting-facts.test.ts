@@ -1,0 +1,69 @@
+import type { PlaceState } from '#domain/simulation.ts'
+import { describe, expect, it } from 'vitest'
+import { countsOf, gateAtEntrance, lockedSentence, nextBlankOf, nextStep } from './sitting-facts.ts'
+
+const listOf = (...states: PlaceState[]) => ({
+  places: states.map((state, position) => ({ state, position, marked: false })),
+})
+const free = (total: number) =>
+  listOf(...Array.from({ length: total }, (_, index): PlaceState => (index < 15 ? 'right' : 'locked')))
+
+describe('the facts of a sitting', () => {
+  it('counts answered, blank and locked places', () => {
+    expect(countsOf(listOf('right', 'wrong', 'blank', 'locked', 'locked'))).toEqual({
+      answered: 2,
+      answeredFree: 2,
+      blank: 1,
+      locked: 2,
+    })
+  })
+
+  it('counts the answers among the free places apart', () => {
+    const places = Array.from({ length: 20 }, (): PlaceState => 'right')
+    expect(countsOf(listOf(...places))).toMatchObject({ answered: 20, answeredFree: 15 })
+  })
+})
+
+describe('the button at the right', () => {
+  it.each([
+    { does: 'goes on', sitting: listOf('right', 'blank'), position: 0, step: 'next' },
+    { does: 'goes on to an answered question', sitting: listOf('blank', 'wrong'), position: 0, step: 'next' },
+    {
+      does: 'unlocks before a locked place',
+      sitting: listOf('right', 'locked', 'right'),
+      position: 0,
+      step: 'unlock',
+    },
+    { does: 'finishes on the last question', sitting: listOf('right', 'blank'), position: 1, step: 'finish' },
+  ])('$does', ({ sitting, position, step }) => {
+    expect(nextStep(sitting, position)).toBe(step)
+  })
+})
+
+describe('the gate at the entrance', () => {
+  it('stands when everything that is open is answered', () => {
+    expect(gateAtEntrance({ ...free(24), gate: 'quota' })).toBe('quota')
+    expect(gateAtEntrance({ ...free(24), gate: null })).toBeNull()
+  })
+
+  it('does not stand in a short simulation without locked questions', () => {
+    expect(gateAtEntrance({ ...listOf('right', 'right'), gate: 'quota' })).toBeNull()
+  })
+})
+
+describe('the sentence about locked questions', () => {
+  it.each([
+    ['a run', free(24), 'As questões 16 a 24 abrem com o acesso completo.'],
+    ['one', free(16), 'A questão 16 abre com o acesso completo.'],
+    ['scattered ones', listOf('locked', 'right', 'locked'), '2 questões abrem com o acesso completo.'],
+    ['none', listOf('right'), null],
+  ])('names %s', (_, sitting, sentence) => {
+    expect(lockedSentence(sitting)).toBe(sentence)
+  })
+})
+
+it('finds the next blank question past locked ones, and goes round', () => {
+  expect(nextBlankOf(listOf('blank', 'right', 'locked', 'blank'), 1)).toBe(3)
+  expect(nextBlankOf(listOf('blank', 'right', 'locked', 'right'), 1)).toBe(0)
+  expect(nextBlankOf(listOf('right', 'right'), 0)).toBeNull()
+})

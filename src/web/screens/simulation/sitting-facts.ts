@@ -1,0 +1,52 @@
+import { FREE_QUESTIONS, type LockReason } from '#domain/access.ts'
+import { nextBlank } from '#domain/simulation.ts'
+import type { Sitting } from '#web/api/simulations.ts'
+
+type Places = Sitting['places']
+
+const isAnswered = ({ state }: Places[number]) => state === 'right' || state === 'wrong'
+
+/** What the frame around a question counts. */
+export function countsOf({ places }: Pick<Sitting, 'places'>) {
+  return {
+    answered: places.filter(isAnswered).length,
+    answeredFree: places.slice(0, FREE_QUESTIONS).filter(isAnswered).length,
+    blank: places.filter(({ state }) => state === 'blank').length,
+    locked: places.filter(({ state }) => state === 'locked').length,
+  }
+}
+
+/** What the button at the right leads to: a locked place shows the way to the plans instead (decisions 6). */
+export function nextStep(
+  { places }: Pick<Sitting, 'places'>,
+  position: number,
+): 'next' | 'unlock' | 'finish' {
+  const next = places[position + 1]
+  if (next === undefined) return 'finish'
+  return next.state === 'locked' ? 'unlock' : 'next'
+}
+
+/** Shown at the entrance when nothing unanswered can be opened any more, though a plan would open more. */
+export function gateAtEntrance({ gate, places }: Pick<Sitting, 'gate' | 'places'>): LockReason | null {
+  return places.some(({ state }) => state === 'locked') ? gate : null
+}
+
+/** The next blank place in the order of the list, going round; null without one. */
+export const nextBlankOf = ({ places }: Pick<Sitting, 'places'>, position: number) =>
+  nextBlank(
+    places.map(({ state }) => state),
+    position,
+  )
+
+/** 'As questões 16 a 60 abrem com o acesso completo.'; null when nothing is locked. */
+export function lockedSentence({ places }: Pick<Sitting, 'places'>): string | null {
+  const numbers = places.filter(({ state }) => state === 'locked').map(({ position }) => position + 1)
+  const [first] = numbers
+  const last = numbers.at(-1)
+  if (first === undefined || last === undefined) return null
+  if (numbers.length === 1) return `A questão ${first} abre com o acesso completo.`
+  const isRun = last - first + 1 === numbers.length
+  return isRun
+    ? `As questões ${first} a ${last} abrem com o acesso completo.`
+    : `${numbers.length} questões abrem com o acesso completo.`
+}

@@ -1,0 +1,95 @@
+import type { Difficulty } from '#domain/difficulty.ts'
+import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import {
+  type OpenPlace,
+  placeQuery,
+  type Sitting,
+  useAbandonSimulation,
+  useMarkPlace,
+  useRateQuestion,
+} from '#web/api/simulations.ts'
+import { useTimeout } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Answering, useAnswering } from './use-answering.ts'
+import { type Finishing, useFinishing } from './use-finishing.ts'
+
+/** One dialog at a time. */
+export type SessionDialog = 'rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
+
+/** The rating dialog opens by itself one second after the answer (product.md 9). */
+const RATING_DELAY_MS = 1000
+
+export type Session = {
+  sitting: Sitting
+  answering: Answering
+  finishing: Finishing
+  dialog: { shown: SessionDialog | null; open: (dialog: SessionDialog) => void; close: () => void }
+  /** Goes to a place, if it can be opened now; `focus` moves the keyboard to its heading. */
+  go: (position: number) => void
+  /** Whether a place can be gone to: not locked, and without a line only those already at hand. */
+  canGo: (position: number) => boolean
+  /** For the heading of the place: takes the focus when the person has just come to it. */
+  headingRef: (heading: HTMLHeadingElement | null) => void
+  mark: (position: number, marked: boolean) => void
+  rating: { isSaving: boolean; save: (place: OpenPlace, rating: Difficulty) => void }
+  restart: { isBusy: boolean; start: () => void }
+}
+
+/** Everything that can be done in one sitting. */
+export function useSession(sitting: Sitting): Session {
+  const queryClient = useQueryClient()
+  const [shown, setShown] = useState<SessionDialog | null>(null)
+  const dialog = { shown, open: setShown, close: () => setShown(null) }
+  const ratingTimer = useTimeout(() => setShown((last) => last ?? 'rating'), RATING_DELAY_MS)
+
+  const placeAt = (position: number) => queryClient.getQueryData(placeQuery(sitting.id, position).queryKey)
+  const answering = useAnswering(sitting, (position) => {
+    if (placeAt(position)?.everRated === false) ratingTimer.start()
+  })
+  const finishing = useFinishing(sitting, () => setShown('finish'))
+  const marking = useMarkPlace(sitting.id)
+  const rating = useRateQuestion(sitting.id)
+  const abandoning = useAbandonSimulation(sitting.exam.code)
+
+  const canGo = (position: number) => {
+    const place = sitting.places[position]
+    if (place === undefined || place.state === 'locked') return false
+    return answering.waiting.length === 0 || placeAt(position) !== undefined
+  }
+  const arriving = useRef(false)
+
+  return {
+    sitting,
+    answering,
+    finishing,
+    dialog,
+    canGo,
+    go: (position) => {
+      if (!canGo(position) || position === answering.state.position) return
+      ratingTimer.clear()
+      arriving.current = true
+      answering.dispatch({ type: 'moved', position })
+      window.scrollTo({ top: 0 })
+    },
+    headingRef: (heading) => {
+      if (heading === null || !arriving.current) return
+      arriving.current = false
+      heading.focus({ preventScroll: true })
+    },
+    mark: (position, marked) =>
+      marking.mutate({ position, marked }, { onError: (error) => toastRefusal(error) }),
+    rating: {
+      isSaving: rating.isPending,
+      save: ({ position, question: { questionId } }, value) =>
+        rating.mutate(
+          { questionId, rating: value, position },
+          { onSuccess: dialog.close, onError: (error) => toastRefusal(error) },
+        ),
+    },
+    restart: {
+      isBusy: abandoning.isPending,
+      start: () => abandoning.mutate(sitting.id, { onError: (error) => toastRefusal(error) }),
+    },
+  }
+}

@@ -59,6 +59,19 @@ describe('the free quota', () => {
     expect(await countTrialOpenings(db, { userId: viewer.id, examId: exam.id })).toBe(FREE_QUESTIONS)
   })
 
+  it('closes the gate when only locked places are left, and never while none is locked', async () => {
+    const viewer = await makePerson(db)
+    const [long, short] = [await makeExam(db, { size: 16 }), await makeExam(db, { size: 2 })]
+    for (const exam of [long, short]) {
+      const simulationId = await start(viewer, exam.code)
+      for (const { id } of exam.questions.slice(0, FREE_QUESTIONS)) {
+        await answerQuestion(deps, viewer, { simulationId, questionId: id, selectedOptions: [0] })
+      }
+      const { gate } = await readSitting(deps, viewer, { simulationId })
+      expect([exam.code, gate]).toEqual([exam.code, exam === long ? 'quota' : null])
+    }
+  })
+
   it('opens a question of the list again without counting', async () => {
     const viewer = await makePerson(db)
     const exam = await makeExam(db)

@@ -32,7 +32,9 @@ export async function readSitting(
     access: entitlement.access.kind,
     examActive: exam.status === 'active',
     suspended: false,
-    hasUnlockedPlace: places.some((place, index) => place.isCorrect === null && shown[index] === true),
+    hasUnlockedPlace:
+      !shown.includes(false) ||
+      places.some((place, index) => place.isCorrect === null && shown[index] === true),
   })
   return {
     id: simulation.id,

@@ -29,7 +29,7 @@ export function CommentEntry({ comment, questionId, now, onRemoved, takesFocus }
         data-tone={comment.authorName === null ? 'cinza' : bookletOf(author)}
         aria-hidden
       >
-        {authorInitials(author)}
+        {comment.authorName === null ? '?' : authorInitials(author)}
       </span>
       <article aria-label={`Comentário de ${author}`}>
         <header className={classes.entryHead}>

@@ -1,0 +1,46 @@
+import { DIFFICULTIES, type Difficulty, difficultyFilter } from '#domain/difficulty.ts'
+import { counted } from './counts.ts'
+import { formatDate } from './dates.ts'
+import { DIFFICULTY_LABELS } from './labels.ts'
+import { joinedWithE } from './lists.ts'
+import { formatPercent } from './percent.ts'
+
+/** '20/11', where the year goes without saying: under a chart. */
+export function formatDayAndMonth(moment: Date): string {
+  return formatDate(moment).slice(0, '20/11'.length)
+}
+
+/** '20, 17 e 08/11' within one month, '03/11, 25/10 e 18/10' across months; in the order given. */
+export function formatDays(moments: readonly Date[]): string {
+  const days = moments.map(formatDayAndMonth)
+  const last = days.at(-1)
+  const isOneMonth = new Set(moments.map((moment) => formatDate(moment).slice(2))).size === 1
+  return isOneMonth && last !== undefined
+    ? joinedWithE([...days.slice(0, -1).map((day) => day.slice(0, 2)), last])
+    : joinedWithE(days)
+}
+
+/** 'Todas', 'Difícil', 'Médio e Difícil': the difficulties that a simulation was started with. */
+export function difficultiesLabel(chosen: readonly Difficulty[]): string {
+  if (difficultyFilter(chosen).kind === 'all') return 'Todas'
+  return joinedWithE(
+    DIFFICULTIES.filter((difficulty) => chosen.includes(difficulty)).map(
+      (difficulty) => DIFFICULTY_LABELS[difficulty],
+    ),
+  )
+}
+
+/** '33 de 40 questões', from the figures of a result. */
+export function hitsLabel(figures: { correctAnswers: number; countedQuestions: number }): string {
+  return `${figures.correctAnswers} de ${counted(figures.countedQuestions, 'question')}`
+}
+
+/** 'SAA-C03, 7 simulados', an entry of the history's filter. */
+export function examHistoryLabel(name: string, simulations: number): string {
+  return `${name}, ${counted(simulations, 'simulation')}`
+}
+
+/** 'Aproveitamento em 2 simulados: 40,00% e 56,67%', the name of a chart for those who do not see it. */
+export function trendLabel(percentages: readonly number[]): string {
+  return `Aproveitamento em ${counted(percentages.length, 'simulation')}: ${joinedWithE(percentages.map(formatPercent))}`
+}

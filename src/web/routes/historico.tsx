@@ -1,0 +1,30 @@
+import { awaitOnServer } from '#web/api/await-on-server.ts'
+import { requireViewer } from '#web/api/guards.ts'
+import { historyQuery, trendQuery } from '#web/api/results.ts'
+import { HistoryScreen } from '#web/screens/history/history-screen.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export type HistorySearch = {
+  /** The code of the exam to show; all of them without it. */
+  exame?: string
+}
+
+export const Route = createFileRoute('/historico')({
+  ssr: 'data-only',
+  validateSearch: ({ exame }): HistorySearch => (isCode(exame) ? { exame: String(exame) } : {}),
+  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { exame } }) =>
+    awaitOnServer(
+      queryClient.prefetchQuery(trendQuery(exame)),
+      queryClient.prefetchInfiniteQuery(historyQuery(exame)),
+    ),
+  head: () => ({ meta: [{ title: 'Histórico · Gabarite' }] }),
+  component: function HistoryRoute() {
+    const { exame } = Route.useSearch()
+    return <HistoryScreen exam={exame} />
+  },
+})
+
+/** The router reads a code of digits alone as a number. */
+const isCode = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'

@@ -1,0 +1,65 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { requireViewer } from '#web/api/guards.ts'
+import { resultQuery } from '#web/api/results.ts'
+import { type ResultFilter, resultFilter } from '#web/screens/results/result-filters.ts'
+import { ResultsLoadingScreen, ResultsScreen } from '#web/screens/results/results-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export type ResultsSearch = {
+  /** The id of a finished simulation; the latest one without it. */
+  simulacao?: string
+  filtro?: ResultFilter
+}
+
+export const Route = createFileRoute('/simulados/$examId/resultados')({
+  ssr: 'data-only',
+  validateSearch: readSearch,
+  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
+  loaderDeps: ({ search: { simulacao } }) => ({ simulacao }),
+  loader: async ({ context: { queryClient }, params: { examId }, deps: { simulacao }, location }) => {
+    const query = resultQuery(examId, simulacao)
+    // What fails here is told by the screen, in its own words.
+    await queryClient.prefetchQuery(query)
+    const code = queryClient.getQueryData(query.queryKey)?.exam.code
+    if (code !== undefined && code !== examId) {
+      // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
+      throw redirect({
+        to: '/simulados/$examId/resultados',
+        params: { examId: code },
+        search: readSearch(location.search),
+        replace: true,
+      })
+    }
+  },
+  head: ({ params }) => ({ meta: [{ title: `Resultados do ${params.examId} · ${BRAND.name}` }] }),
+  component: ResultsRoute,
+  pendingComponent: ResultsLoadingScreen,
+})
+
+function ResultsRoute() {
+  const { examId } = Route.useParams()
+  const { simulacao, filtro } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ResultsScreen
+      examCode={examId}
+      simulationId={simulacao}
+      filter={filtro ?? null}
+      onFilter={(filter) =>
+        void navigate({
+          search: (search) => ({ ...search, filtro: filter }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
+
+function readSearch({ simulacao, filtro }: Record<string, unknown>): ResultsSearch {
+  const filter = resultFilter(filtro)
+  return {
+    ...(typeof simulacao === 'string' && { simulacao }),
+    ...(filter !== null && { filtro: filter }),
+  }
+}

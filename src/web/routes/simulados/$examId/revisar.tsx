@@ -1,0 +1,67 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { requireViewer } from '#web/api/guards.ts'
+import { resultQuery } from '#web/api/results.ts'
+import { type ReviewFilter, reviewFilter } from '#web/screens/review/review-filters.ts'
+import { ReviewScreen } from '#web/screens/review/review-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+export type ReviewSearch = {
+  /** The id of a finished simulation; the latest one without it. */
+  simulacao?: string
+  /** The number of a question, from 1; the first behind the filter without it. */
+  questao?: number
+  filtro?: ReviewFilter
+}
+
+export const Route = createFileRoute('/simulados/$examId/revisar')({
+  ssr: 'data-only',
+  validateSearch: readSearch,
+  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
+  loaderDeps: ({ search: { simulacao } }) => ({ simulacao }),
+  // Only the map: a question is handed out by the screen, never while a link is merely hovered.
+  loader: async ({ context: { queryClient }, params: { examId }, deps: { simulacao }, location }) => {
+    const query = resultQuery(examId, simulacao)
+    await queryClient.prefetchQuery(query)
+    const code = queryClient.getQueryData(query.queryKey)?.exam.code
+    if (code !== undefined && code !== examId) {
+      // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
+      throw redirect({
+        to: '/simulados/$examId/revisar',
+        params: { examId: code },
+        search: readSearch(location.search),
+        replace: true,
+      })
+    }
+  },
+  head: ({ params }) => ({ meta: [{ title: `Revisão do ${params.examId} · ${BRAND.name}` }] }),
+  component: ReviewRoute,
+})
+
+function ReviewRoute() {
+  const { examId } = Route.useParams()
+  const { simulacao, questao, filtro } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <ReviewScreen
+      examCode={examId}
+      simulationId={simulacao}
+      address={{ position: questao === undefined ? null : questao - 1, filter: filtro ?? null }}
+      onMove={({ position, filter }) =>
+        void navigate({
+          search: (search) => ({ ...search, questao: position + 1, filtro: filter }),
+          // 'Voltar' leads back to the results, not through forty questions.
+          replace: true,
+        })
+      }
+    />
+  )
+}
+
+function readSearch({ simulacao, questao, filtro }: Record<string, unknown>): ReviewSearch {
+  const filter = reviewFilter(filtro)
+  return {
+    ...(typeof simulacao === 'string' && { simulacao }),
+    ...(typeof questao === 'number' && Number.isInteger(questao) && questao > 0 && { questao }),
+    ...(filter !== null && { filtro: filter }),
+  }
+}

@@ -1,0 +1,77 @@
+import { latestResultsQuery } from '#web/api/results.ts'
+import { CompletedList } from '#web/parts/completed-list.tsx'
+import { TrendChart } from '#web/parts/trend-chart.tsx'
+import { EmptyFace } from '#web/ui/empty-face.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Title } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { SectionSkeleton } from './section-skeleton.tsx'
+import classes from './dashboard.module.css'
+
+/** 'Simulados Concluídos': the latest five, as rows and as a trend (product 2). */
+export function CompletedSection() {
+  return (
+    <section>
+      <div className={classes.sectionHead}>
+        <Title order={2} className={classes.heading ?? ''}>
+          Simulados Concluídos
+        </Title>
+        <TextLink to="/historico">Ver histórico</TextLink>
+      </div>
+      <LatestResults />
+    </section>
+  )
+}
+
+function LatestResults() {
+  const query = useQuery(latestResultsQuery)
+  if (query.isPending) return <SectionSkeleton text="Carregando simulados concluídos..." />
+  if (query.data === undefined) {
+    return (
+      <Sheet>
+        <FailedFace
+          headingLevel={3}
+          title="Não foi possível carregar seus resultados"
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      </Sheet>
+    )
+  }
+  const { entries } = query.data
+  if (entries.length === 0) return <NothingFinished />
+  return (
+    <div className={classes.completed}>
+      <CompletedList simulations={entries} lead="exam" />
+      <Sheet padding="none">
+        <TrendChart
+          title="Seu aproveitamento"
+          lead={`${entries.length === 1 ? 'Último simulado' : `Últimos ${entries.length} simulados`}. As linhas marcam 60% e 80%.`}
+          shape="compact"
+          headingLevel={3}
+          entries={entries.toReversed().map(({ id, completedAt, exam, figures }) => ({
+            key: id,
+            day: new Date(completedAt),
+            percentage: figures.accuracyPercentage,
+            exam: exam.code,
+          }))}
+        />
+      </Sheet>
+    </div>
+  )
+}
+
+function NothingFinished() {
+  return (
+    <Sheet>
+      <EmptyFace
+        headingLevel={3}
+        title="Você ainda não realizou nenhum simulado."
+        text="As 15 primeiras questões de qualquer exame são gratuitas. Comece por aí."
+        action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
+      />
+    </Sheet>
+  )
+}

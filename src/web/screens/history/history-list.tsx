@@ -1,0 +1,52 @@
+import { showingLabel } from '#pt-br/labels.ts'
+import type { HistoryPage } from '#web/api/results.ts'
+import { CompletedList } from '#web/parts/completed-list.tsx'
+import { EmptyFace } from '#web/ui/empty-face.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, Title } from '@mantine/core'
+import classes from './history.module.css'
+import { groupByMonth } from './month-groups.ts'
+
+type HistoryListProps = {
+  /** The pages loaded so far. */
+  pages: readonly HistoryPage[]
+  lead: 'exam' | 'day'
+  /** Absent on the last page. */
+  onMore: (() => void) | undefined
+  isLoadingMore: boolean
+}
+
+/** Finished simulations under their months, newest first. */
+export function HistoryList({ pages, lead, onMore, isLoadingMore }: HistoryListProps) {
+  const simulations = pages.flatMap(({ entries }) => entries)
+  const total = pages[0]?.total ?? simulations.length
+  if (simulations.length === 0) {
+    return (
+      <Sheet>
+        <EmptyFace title="Você ainda não finalizou nenhum simulado deste exame." />
+      </Sheet>
+    )
+  }
+  return (
+    <>
+      <div className={classes.months}>
+        {groupByMonth(simulations).map(({ month, entries }) => (
+          <section key={month} aria-label={month}>
+            <Title order={2} className={classes.month ?? ''}>
+              {month}
+            </Title>
+            <CompletedList simulations={entries} lead={lead} />
+          </section>
+        ))}
+      </div>
+      <div className={classes.foot}>
+        <p role="status">{showingLabel(simulations.length, total, total === 1 ? 'simulado' : 'simulados')}</p>
+        {onMore !== undefined && (
+          <Button variant="default" onClick={onMore} loading={isLoadingMore}>
+            Mostrar mais
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}

@@ -1,0 +1,131 @@
+import { examHistoryLabel } from '#pt-br/history.ts'
+import { refusalCode } from '#web/api/refusal.ts'
+import { historyQuery, type Trend, trendQuery } from '#web/api/results.ts'
+import { SignInFace } from '#web/parts/sign-in-face.tsx'
+import { SitePage } from '#web/parts/site-page.tsx'
+import { EmptyFace } from '#web/ui/empty-face.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Select } from '@mantine/core'
+import { IconArrowLeft } from '@tabler/icons-react'
+import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { HistoryList } from './history-list.tsx'
+import { HistorySkeleton } from './history-skeleton.tsx'
+import classes from './history.module.css'
+import { TrendPanel } from './trend-panel.tsx'
+
+/** All finished simulations, with the trend of an exam (decisions 2). @param exam code of the filter `?exame=` */
+export function HistoryScreen({ exam }: { exam: string | undefined }) {
+  return (
+    <SitePage>
+      <div className={classes.page}>
+        <PageTitle
+          actions={
+            <LinkButton
+              to="/dashboard"
+              variant="subtle"
+              color="gray"
+              leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+            >
+              Meu Painel
+            </LinkButton>
+          }
+        >
+          Histórico de resultados
+        </PageTitle>
+        <History exam={exam} />
+      </div>
+    </SitePage>
+  )
+}
+
+function History({ exam }: { exam: string | undefined }) {
+  const trend = useQuery({ ...trendQuery(exam), placeholderData: keepPreviousData })
+  const history = useInfiniteQuery({ ...historyQuery(exam), placeholderData: keepPreviousData })
+  const error = trend.error ?? history.error
+
+  if (refusalCode(error) === 'UNAUTHENTICATED')
+    return <SignInFace title="Faça login para acessar o histórico" />
+  if (trend.data === undefined || history.data === undefined) {
+    if (error === null) return <HistorySkeleton />
+    const retry = () => void Promise.all([trend.refetch(), history.refetch()])
+    return (
+      <HistoryFailed error={error} onRetry={retry} isRetrying={trend.isRefetching || history.isRefetching} />
+    )
+  }
+  if (trend.data.exams.length === 0) return <NothingFinished />
+  return (
+    <div className={classes.content} aria-busy={trend.isPlaceholderData || history.isPlaceholderData}>
+      <ExamFilter trend={trend.data} exam={exam} />
+      <TrendPanel trend={trend.data} />
+      <HistoryList
+        pages={history.data.pages}
+        lead={exam === undefined ? 'exam' : 'day'}
+        onMore={history.hasNextPage ? () => void history.fetchNextPage() : undefined}
+        isLoadingMore={history.isFetchingNextPage}
+      />
+    </div>
+  )
+}
+
+const ALL = 'todos'
+
+function ExamFilter({ trend, exam }: { trend: Trend; exam: string | undefined }) {
+  const navigate = useNavigate()
+  const total = trend.exams.reduce((sum, { simulations }) => sum + simulations, 0)
+  return (
+    <div className={classes.filter}>
+      <Select
+        className={classes.select ?? ''}
+        label="Exame"
+        value={exam === undefined ? ALL : trend.chosen}
+        data={[
+          { value: ALL, label: examHistoryLabel('Todos os exames', total) },
+          ...trend.exams.map(({ code, simulations }) => ({
+            value: code,
+            label: examHistoryLabel(code, simulations),
+          })),
+        ]}
+        onChange={(value) =>
+          void navigate({
+            to: '/historico',
+            search: value === null || value === ALL ? {} : { exame: value },
+            resetScroll: false,
+          })
+        }
+      />
+      <p className={classes.hint}>Só simulados finalizados entram aqui.</p>
+    </div>
+  )
+}
+
+function NothingFinished() {
+  return (
+    <Sheet>
+      <EmptyFace
+        title="Você ainda não realizou nenhum simulado."
+        text="As 15 primeiras questões de qualquer exame são gratuitas. Comece por aí."
+        action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
+      />
+    </Sheet>
+  )
+}
+
+function HistoryFailed({ error, ...retry }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <Sheet>
+      {refusalCode(error) === 'EXAM_NOT_FOUND' ? (
+        <FailedFace
+          title="Não encontramos este exame"
+          text="O endereço pode ter mudado. Seu histórico continua guardado."
+          actions={<LinkButton to="/historico">Ver todos os exames</LinkButton>}
+        />
+      ) : (
+        <FailedFace title="Não foi possível carregar o histórico" {...retry} />
+      )}
+    </Sheet>
+  )
+}

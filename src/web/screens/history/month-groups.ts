@@ -1,0 +1,17 @@
+import { formatMonth } from '#pt-br/dates.ts'
+
+export type MonthGroup<Entry> = { month: string; entries: Entry[] }
+
+/** Neighbours of one month under its name ('Novembro de 2026'); the order stays. */
+export function groupByMonth<Entry extends { completedAt: string }>(
+  entries: readonly Entry[],
+): MonthGroup<Entry>[] {
+  const groups: MonthGroup<Entry>[] = []
+  for (const entry of entries) {
+    const month = formatMonth(new Date(entry.completedAt))
+    const group = groups.at(-1)
+    if (group?.month === month) group.entries.push(entry)
+    else groups.push({ month, entries: [entry] })
+  }
+  return groups
+}

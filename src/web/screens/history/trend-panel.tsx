@@ -1,0 +1,65 @@
+import { counted } from '#pt-br/counts.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { formatDuration } from '#pt-br/durations.ts'
+import { formatDays } from '#pt-br/history.ts'
+import { formatPercent } from '#pt-br/percent.ts'
+import type { Trend } from '#web/api/results.ts'
+import { TrendChart } from '#web/parts/trend-chart.tsx'
+import classes from './history.module.css'
+import { trendFigures } from './trend-figures.ts'
+
+/** The trend of one exam as a chart, and what it comes to. Nothing without a result. */
+export function TrendPanel({ trend }: { trend: Trend }) {
+  const figures = trendFigures(trend.points)
+  if (figures === null) return null
+  const { latest, best, recent } = figures
+  const recentCount = recent.points.length
+  return (
+    <section className={classes.trend} aria-label="Evolução">
+      <TrendChart
+        title={`Aproveitamento no ${trend.chosen}`}
+        lead="Do primeiro ao mais recente. As linhas marcam 60% e 80%."
+        shape="wide"
+        entries={trend.points.map(({ simulationId, completedAt, accuracyPercentage }) => ({
+          key: simulationId,
+          day: new Date(completedAt),
+          percentage: accuracyPercentage,
+        }))}
+      />
+      <dl className={classes.figures}>
+        <Figure
+          name="Mais recente"
+          value={formatPercent(latest.accuracyPercentage)}
+          note={formatDate(new Date(latest.completedAt))}
+        />
+        <Figure
+          name="Melhor"
+          value={formatPercent(best.accuracyPercentage)}
+          note={formatDate(new Date(best.completedAt))}
+        />
+        <Figure
+          name={recentCount === 1 ? 'Média' : `Média dos ${recentCount} últimos`}
+          value={formatPercent(recent.average)}
+          note={formatDays(recent.points.map(({ completedAt }) => new Date(completedAt)))}
+        />
+        <Figure
+          name="Tempo de prova"
+          value={formatDuration(trend.totalTimeSpent)}
+          note={counted(trend.answeredQuestions, 'question')}
+        />
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ name, value, note }: { name: string; value: string; note: string }) {
+  return (
+    <div className={classes.figure}>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        <span className={classes.note}>{note}</span>
+      </dd>
+    </div>
+  )
+}

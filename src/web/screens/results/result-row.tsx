@@ -1,0 +1,138 @@
+import { plainText } from '#domain/plain-text.ts'
+import { lettersLabel, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
+import { type ReviewMark, reviewQuery, type ShownPlace } from '#web/api/results.ts'
+import { Bubble } from '#web/ui/bubble.tsx'
+import { penVariant } from '#web/ui/pen-strokes.ts'
+import { Cross, Tick } from '#web/ui/strokes.tsx'
+import { UnstyledButton, VisuallyHidden } from '@mantine/core'
+import { IconArrowRight, IconChevronDown, IconLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useId, useState } from 'react'
+import { RowBody, RowBodyFailed, RowBodyLocked, RowBodySkeleton } from './row-body.tsx'
+import classes from './result-row.module.css'
+
+type AnsweredRowProps = { mark: ReviewMark; place: ShownPlace }
+
+/** A question that was answered: its sentence, what was marked and what is right; opens to the explanation. */
+export function AnsweredRow({ mark, place }: AnsweredRowProps) {
+  const { statement } = place.question
+  return (
+    <Row
+      mark={mark}
+      title={<span className={classes.statement}>{plainText(statement)}</span>}
+      aside={<Letters place={place} isRight={mark.state === 'right'} />}
+    >
+      {() => <RowBody place={place} withStatement={HAS_MORE_THAN_WORDS.test(statement)} />}
+    </Row>
+  )
+}
+
+/** What the line of words in the row cannot show. */
+const HAS_MORE_THAN_WORDS = /<(?:pre|table|img|ul|ol)\b/
+
+/**
+ * A question left blank. Its content is asked for when the person opens it and not before:
+ * on the free plan that counts as opening it (decisions 6, Review).
+ */
+export function BlankRow({ mark, simulationId }: { mark: ReviewMark; simulationId: string }) {
+  return (
+    <Row
+      mark={mark}
+      title={<span className={classes.number}>Questão {mark.position + 1}</span>}
+      aside={<span className={classes.unanswered}>{REVIEW_STATE_LABELS.unanswered}</span>}
+    >
+      {() => <BlankBody simulationId={simulationId} position={mark.position} />}
+    </Row>
+  )
+}
+
+function BlankBody({ simulationId, position }: { simulationId: string; position: number }) {
+  const query = useQuery(reviewQuery(simulationId, [position]))
+  if (query.isPending) return <RowBodySkeleton />
+  const place = query.data?.places[0]
+  if (place === undefined)
+    return <RowBodyFailed onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
+  return place.kind === 'locked' ? <RowBodyLocked /> : <RowBody place={place} withStatement />
+}
+
+/** A question that was locked and blank at the end: it did not count, and there is nothing to open. */
+export function LeftOutRow({ mark }: { mark: ReviewMark }) {
+  return (
+    <li className={classes.row}>
+      <div className={classes.head}>
+        <RowBubble mark={mark} />
+        <span className={classes.number}>Questão {mark.position + 1}</span>
+        <span className={classes.leftOut}>
+          <IconLock size={16} stroke={1.75} aria-hidden />
+          {REVIEW_STATE_LABELS['left-out']}
+        </span>
+      </div>
+    </li>
+  )
+}
+
+type RowProps = { mark: ReviewMark; title: ReactNode; aside: ReactNode; children: () => ReactNode }
+
+function Row({ mark, title, aside, children }: RowProps) {
+  const [isOpen, setIsOpen] = useState(false)
+  const bodyId = useId()
+  return (
+    <li className={classes.row} data-open={isOpen || undefined}>
+      <h3 className={classes.heading}>
+        <UnstyledButton
+          className={classes.head ?? ''}
+          aria-expanded={isOpen}
+          aria-controls={bodyId}
+          onClick={() => setIsOpen(!isOpen)}
+        >
+          <RowBubble mark={mark} />
+          <VisuallyHidden>
+            Questão {mark.position + 1}, {REVIEW_STATE_LABELS[mark.state].toLowerCase()}.
+          </VisuallyHidden>
+          {title}
+          {aside}
+          <IconChevronDown className={classes.chevron} size={20} stroke={1.75} aria-hidden />
+        </UnstyledButton>
+      </h3>
+      <div id={bodyId} className={classes.body} hidden={!isOpen}>
+        {isOpen && children()}
+      </div>
+    </li>
+  )
+}
+
+const BUBBLES = { right: 'selected', wrong: 'wrong', unanswered: 'unanswered', 'left-out': 'locked' } as const
+
+function RowBubble({ mark }: { mark: ReviewMark }) {
+  return (
+    <Bubble
+      className={classes.bubble}
+      label={mark.position + 1}
+      state={BUBBLES[mark.state]}
+      variant={penVariant(mark.position)}
+    />
+  )
+}
+
+/** 'C → B' in the corrector's two colours; only 'B' when it was right. */
+function Letters({ place, isRight }: { place: ShownPlace; isRight: boolean }) {
+  return (
+    <span className={classes.letters}>
+      {!isRight && (
+        <>
+          <span className={classes.wrong}>
+            <Cross />
+            <VisuallyHidden>Sua resposta: </VisuallyHidden>
+            {lettersLabel(place.answer?.selectedOptions ?? [])}
+          </span>
+          <IconArrowRight className={classes.arrow} size={15} stroke={1.75} aria-hidden />
+        </>
+      )}
+      <span className={classes.right}>
+        <Tick />
+        <VisuallyHidden>Resposta correta: </VisuallyHidden>
+        {lettersLabel(place.key.correctOptions)}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,96 @@
+import { accuracyBand } from '#domain/scoring.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { formatExactDuration } from '#pt-br/durations.ts'
+import { formatInteger } from '#pt-br/numbers.ts'
+import { resultComment, resultTitle } from '#pt-br/results.ts'
+import type { SimulationResult } from '#web/api/results.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Marks } from '#web/ui/marks.tsx'
+import { Cross, Tick } from '#web/ui/strokes.tsx'
+import { Title } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { CircledGrade } from './circled-grade.tsx'
+import classes from './result-sheet.module.css'
+
+/** The corrected sheet: what was reached, in how long, and what to do now (product 2, Results screen). */
+export function ResultSheet({ result }: { result: SimulationResult }) {
+  const { exam, figures, completedAt, places } = result
+  const unanswered = places.filter(({ state }) => state === 'unanswered').length
+  return (
+    <section className={classes.sheet} aria-labelledby="resultado">
+      <Marks className={classes.marks} />
+      <div className={classes.words}>
+        <p className={classes.printed}>
+          <b>Gabarito conferido</b> · {exam.code} · {formatDate(new Date(completedAt))}
+        </p>
+        <Title order={1} id="resultado">
+          {resultTitle(figures)}
+        </Title>
+        <p className={classes.comment}>{resultComment(figures)}</p>
+        <div className={classes.actions}>
+          <LinkButton
+            size="lg"
+            to="/simulados/$examId/revisar"
+            params={{ examId: exam.code }}
+            search={{ simulacao: result.id }}
+          >
+            Revisar Simulado
+          </LinkButton>
+          <LinkButton
+            size="lg"
+            variant="default"
+            to="/simulados/$examId"
+            params={{ examId: exam.code }}
+            leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+          >
+            Refazer Simulado
+          </LinkButton>
+        </div>
+      </div>
+      <dl className={classes.figures}>
+        <Figure name="Aproveitamento" of="accuracy">
+          <CircledGrade
+            percentage={figures.accuracyPercentage}
+            band={accuracyBand(figures.accuracyPercentage)}
+          />
+        </Figure>
+        <Figure name="Acertos" of="right">
+          {formatInteger(figures.correctAnswers)} <Tick className={classes.stroke} />
+        </Figure>
+        <Figure name="Erros" of="wrong">
+          {formatInteger(figures.wrongAnswers)} <Cross className={classes.stroke} />
+          {unanswered > 0 && (
+            <span className={classes.note}>
+              {formatInteger(unanswered)} {unanswered === 1 ? 'não respondida' : 'não respondidas'}
+            </span>
+          )}
+        </Figure>
+        <Figure name="Tempo Total" of="time">
+          <Duration seconds={figures.totalTimeSpent} />
+        </Figure>
+      </dl>
+    </section>
+  )
+}
+
+function Figure({ name, of, children }: { name: string; of: string; children: ReactNode }) {
+  return (
+    <div className={classes.figure} data-of={of}>
+      <dt>{name}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+/** The seconds are printed smaller than hours and minutes. */
+function Duration({ seconds }: { seconds: number }) {
+  const parts = formatExactDuration(seconds).split(' ')
+  return parts.length === 1 ? (
+    parts
+  ) : (
+    <>
+      {parts.slice(0, -1).join(' ')} <small>{parts.at(-1)}</small>
+    </>
+  )
+}

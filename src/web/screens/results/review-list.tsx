@@ -1,0 +1,83 @@
+import { type ReviewMark, reviewQuery } from '#web/api/results.ts'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { filtered, inPages, moreLabel, type ResultFilter } from './result-filters.ts'
+import { AnsweredRow, BlankRow, LeftOutRow } from './result-row.tsx'
+import classes from './results.module.css'
+
+type ReviewListProps = { simulationId: string; marks: readonly ReviewMark[]; filter: ResultFilter }
+
+/** The questions behind the filter, ten at a time. */
+export function ReviewList({ simulationId, marks, filter }: ReviewListProps) {
+  const [shownPages, setShownPages] = useState(1)
+  const pages = inPages(filtered(marks, filter))
+  const next = pages[shownPages]
+  if (pages.length === 0) {
+    return (
+      <Sheet>
+        <p className={classes.nothing}>
+          {filter === 'erros' ? 'Nenhum erro neste simulado.' : 'Nenhum acerto neste simulado.'}
+        </p>
+      </Sheet>
+    )
+  }
+  return (
+    <>
+      {pages.slice(0, shownPages).map((page) => (
+        <ReviewPage key={page[0]?.position} simulationId={simulationId} marks={page} />
+      ))}
+      {next !== undefined && (
+        <Button variant="default" fullWidth onClick={() => setShownPages(shownPages + 1)}>
+          {moreLabel(filter, next.length)}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** Ten rows; the answered ones are asked for at once, the blank ones when they are opened. */
+function ReviewPage({ simulationId, marks }: Omit<ReviewListProps, 'filter'>) {
+  const answered = marks.filter(({ state }) => state === 'right' || state === 'wrong')
+  const query = useQuery({
+    ...reviewQuery(
+      simulationId,
+      answered.map(({ position }) => position),
+    ),
+    enabled: answered.length > 0,
+  })
+  if (query.isError) {
+    return (
+      <Sheet>
+        <FailedFace
+          headingLevel={3}
+          title="Não foi possível carregar estas questões"
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <ul className={classes.rows} aria-busy={query.isLoading}>
+      {query.isLoading && (
+        <li role="status">
+          <VisuallyHidden>Carregando questões...</VisuallyHidden>
+        </li>
+      )}
+      {marks.map((mark) => {
+        if (mark.state === 'unanswered')
+          return <BlankRow key={mark.position} mark={mark} simulationId={simulationId} />
+        if (mark.state === 'left-out') return <LeftOutRow key={mark.position} mark={mark} />
+        const place = query.data?.places.find(({ position }) => position === mark.position)
+        return place?.kind === 'shown' ? (
+          <AnsweredRow key={mark.position} mark={mark} place={place} />
+        ) : (
+          <Skeleton key={mark.position} component="li" height={66} radius="lg" />
+        )
+      })}
+    </ul>
+  )
+}

@@ -1,0 +1,65 @@
+import type { SimulationResult } from '#web/api/results.ts'
+import { QuestionMap } from '#web/parts/question-map.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { SegmentedControl, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { filtered, initialFilter, RESULT_FILTERS, type ResultFilter, resultFilter } from './result-filters.ts'
+import { ReviewList } from './review-list.tsx'
+import classes from './results.module.css'
+
+const FILTER_WORDS: Readonly<Record<ResultFilter, string>> = {
+  erros: 'Erros',
+  acertos: 'Acertos',
+  todas: 'Todas',
+}
+
+type ReviewSectionProps = {
+  result: SimulationResult
+  filter: ResultFilter | null
+  onFilter: (filter: ResultFilter) => void
+}
+
+/** 'Revisão por questão' with its filter, and the answer sheet as a map into the review. */
+export function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) {
+  const navigate = useNavigate()
+  const chosen = filter ?? initialFilter(result.places)
+  return (
+    <div className={classes.review}>
+      <section className={classes.questions} aria-labelledby="revisao">
+        <div className={classes.head}>
+          <Title order={2} id="revisao" className={classes.heading ?? ''}>
+            Revisão por questão
+          </Title>
+          <SegmentedControl
+            className={classes.filter ?? ''}
+            aria-label="Filtrar questões"
+            value={chosen}
+            onChange={(value) => onFilter(resultFilter(value) ?? chosen)}
+            data={RESULT_FILTERS.map((value) => ({
+              value,
+              label: `${FILTER_WORDS[value]} ${filtered(result.places, value).length}`,
+            }))}
+          />
+        </div>
+        <ReviewList key={chosen} simulationId={result.id} marks={result.places} filter={chosen} />
+      </section>
+      <Sheet as="aside" className={classes.map} aria-labelledby="folha-de-respostas">
+        <Title order={2} id="folha-de-respostas" className={classes.mapHeading ?? ''}>
+          Folha de respostas
+        </Title>
+        <QuestionMap
+          places={result.places}
+          current={null}
+          isClosed={({ state }) => state === 'left-out'}
+          onChoose={(position) =>
+            void navigate({
+              to: '/simulados/$examId/revisar',
+              params: { examId: result.exam.code },
+              search: { simulacao: result.id, questao: position + 1, filtro: 'todas' },
+            })
+          }
+        />
+      </Sheet>
+    </div>
+  )
+}

@@ -1,0 +1,85 @@
+import { counted } from '#pt-br/counts.ts'
+import { REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import type { ShownPlace } from '#web/api/results.ts'
+import { AnswerExplanation } from '#web/parts/answer-explanation.tsx'
+import { Comments } from '#web/parts/comments/comments.tsx'
+import { OptionList } from '#web/parts/option-list.tsx'
+import { RichText } from '#web/parts/rich-text.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconLock, IconMessage2 } from '@tabler/icons-react'
+import { useId, useState } from 'react'
+import classes from './result-row.module.css'
+
+/** An opened question: options with their verdicts, explanation, sources, and its comments on demand. */
+export function RowBody({ place, withStatement }: { place: ShownPlace; withStatement: boolean }) {
+  const { question, answer, key, commentCount } = place
+  const statementId = useId()
+  return (
+    <>
+      <div id={statementId} className={classes.fullStatement} hidden={!withStatement}>
+        <RichText html={question.statement} />
+      </div>
+      <OptionList
+        options={question.options}
+        selected={answer?.selectedOptions ?? []}
+        labelledBy={statementId}
+        answerKey={key}
+      />
+      <AnswerExplanation explanation={key.explanation} references={key.references} />
+      {answer !== null && <CommentsOnDemand questionId={question.questionId} count={commentCount} />}
+    </>
+  )
+}
+
+function CommentsOnDemand({ questionId, count }: { questionId: string; count: number }) {
+  const [isOpen, setIsOpen] = useState(false)
+  const id = useId()
+  return (
+    <>
+      <Button
+        className={classes.commentsButton ?? ''}
+        variant="subtle"
+        leftSection={<IconMessage2 size={18} stroke={1.75} aria-hidden />}
+        aria-expanded={isOpen}
+        aria-controls={id}
+        onClick={() => setIsOpen(!isOpen)}
+      >
+        {count === 0 ? 'Comentar esta questão' : `${counted(count, 'comment')} nesta questão`}
+      </Button>
+      <div id={id} hidden={!isOpen}>
+        {isOpen && <Comments questionId={questionId} variant="plain" />}
+      </div>
+    </>
+  )
+}
+
+/** A blank question that is not open to the person now. */
+export function RowBodyLocked() {
+  return (
+    <p className={classes.locked}>
+      <IconLock size={18} stroke={1.75} aria-hidden />
+      <span>
+        <b>{REVIEW_STATE_LABELS['left-out']}.</b> {refusalSentence('PLACE_LOCKED')}
+      </span>
+    </p>
+  )
+}
+
+/** While a question is on its way. */
+export function RowBodySkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando questão...</VisuallyHidden>
+      <Skeleton height={20} mb="sm" />
+      <Skeleton height={52} mb="sm" />
+      <Skeleton height={52} />
+    </div>
+  )
+}
+
+/** When it did not come. */
+export function RowBodyFailed(retry: { onRetry: () => void; isRetrying: boolean }) {
+  return <FailedFace headingLevel={3} title="Não foi possível carregar esta questão" {...retry} />
+}

@@ -1,0 +1,83 @@
+import type { ReviewMark } from '#web/api/results.ts'
+
+/** The filter of the review, as the address writes it (`?filtro=`). */
+export const REVIEW_FILTERS = ['todas', 'erradas', 'acertos', 'marcadas', 'nao-respondidas'] as const
+export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
+
+/** A filter from an address; null for anything else. */
+export const reviewFilter = (value: unknown): ReviewFilter | null =>
+  REVIEW_FILTERS.find((filter) => filter === value) ?? null
+
+/** What the address says about the review; positions count from 0. */
+export type ReviewAddress = { position: number | null; filter: ReviewFilter | null }
+
+type FilterWords = { name: string; one: string; previous: string; next: string }
+
+/** How each filter is called, and one of its questions, and the ways to its neighbours. */
+export const FILTER_WORDS: Readonly<Record<ReviewFilter, FilterWords>> = {
+  todas: { name: 'Todas', one: 'Questão', previous: 'Anterior', next: 'Próxima' },
+  erradas: { name: 'Erradas', one: 'Errada', previous: 'Errada anterior', next: 'Próxima errada' },
+  acertos: { name: 'Acertos', one: 'Acerto', previous: 'Acerto anterior', next: 'Próximo acerto' },
+  marcadas: { name: 'Marcadas', one: 'Marcada', previous: 'Marcada anterior', next: 'Próxima marcada' },
+  'nao-respondidas': {
+    name: 'Não respondidas',
+    one: 'Não respondida',
+    previous: 'Não respondida anterior',
+    next: 'Próxima não respondida',
+  },
+}
+
+/** Whether a place stands behind a filter. */
+export function passes({ state, marked }: ReviewMark, filter: ReviewFilter): boolean {
+  switch (filter) {
+    case 'todas':
+      return true
+    case 'erradas':
+      return state === 'wrong'
+    case 'acertos':
+      return state === 'right'
+    case 'marcadas':
+      return marked
+    case 'nao-respondidas':
+      return state === 'unanswered'
+  }
+}
+
+/** Wrong ones first: that is where one learns; without any, the whole list. */
+export function initialFilter(marks: readonly ReviewMark[]): ReviewFilter {
+  return marks.some((mark) => passes(mark, 'erradas')) ? 'erradas' : 'todas'
+}
+
+export type ReviewStand = {
+  /** The position on the screen. */
+  position: number
+  /** 1 for the first place behind the filter; null for a place outside it. */
+  rank: number | null
+  /** Places behind the filter. */
+  count: number
+  previous: number | null
+  next: number | null
+}
+
+/**
+ * Where the review stands: the asked position, else the first one behind the filter, with its neighbours behind the
+ * filter. Null for an empty simulation.
+ */
+export function reviewStand(
+  marks: readonly ReviewMark[],
+  filter: ReviewFilter,
+  asked: number | null,
+): ReviewStand | null {
+  const behind = marks.filter((mark) => passes(mark, filter)).map(({ position }) => position)
+  const isThere = marks.some(({ position }) => position === asked)
+  const position = (isThere ? asked : behind[0]) ?? marks[0]?.position
+  if (position === undefined) return null
+  const rank = behind.indexOf(position)
+  return {
+    position,
+    rank: rank === -1 ? null : rank + 1,
+    count: behind.length,
+    previous: behind.findLast((other) => other < position) ?? null,
+    next: behind.find((other) => other > position) ?? null,
+  }
+}

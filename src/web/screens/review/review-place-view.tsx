@@ -1,0 +1,127 @@
+import type { Difficulty } from '#domain/difficulty.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { reviewQuery, type ShownPlace, type SimulationResult } from '#web/api/results.ts'
+import { useRateQuestion } from '#web/api/simulations.ts'
+import { Comments } from '#web/parts/comments/comments.tsx'
+import { DifficultyRating } from '#web/parts/difficulty-rating.tsx'
+import { PlanDialog } from '#web/parts/plan-dialog.tsx'
+import { SignInFace } from '#web/parts/sign-in-face.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import type { ReactNode, Ref } from 'react'
+import { LockedQuestion, QuestionSkeleton, ReviewQuestion } from './review-question.tsx'
+
+type ReviewPlaceViewProps = {
+  result: SimulationResult
+  position: number
+  rank: string | null
+  /** The heading takes the keyboard when the question appears. */
+  takesFocus: boolean
+  /** Between the question and its comments: the ways on. */
+  children: ReactNode
+}
+
+/** One place of the review in all its states; with its comments where it was answered. */
+export function ReviewPlaceView({ result, position, rank, takesFocus, children }: ReviewPlaceViewProps) {
+  const query = useQuery(reviewQuery(result.id, [position]))
+  const place = query.data?.places[0]
+  const headingRef = takesFocus ? focusWithoutScrolling : undefined
+  if (place?.kind === 'shown') {
+    return (
+      <>
+        <RatedQuestion result={result} place={place} rank={rank} headingRef={headingRef} />
+        {children}
+        {place.answer !== null && <Comments questionId={place.question.questionId} />}
+      </>
+    )
+  }
+  return (
+    <>
+      {place?.kind === 'locked' && (
+        <LockedWithPlans result={result} position={position} headingRef={headingRef} />
+      )}
+      {query.isPending && <QuestionSkeleton />}
+      {!query.isPending && place === undefined && (
+        <PlaceFailed
+          error={query.error}
+          onRetry={() => void query.refetch()}
+          isRetrying={query.isRefetching}
+        />
+      )}
+      {children}
+    </>
+  )
+}
+
+// The page itself goes to its top; the heading stands there.
+const focusWithoutScrolling = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
+
+type RatedQuestionProps = {
+  result: SimulationResult
+  place: ShownPlace
+  rank: string | null
+  headingRef: Ref<HTMLHeadingElement> | undefined
+}
+
+function RatedQuestion({ result, place, rank, headingRef }: RatedQuestionProps) {
+  const [isRating, rating] = useDisclosure()
+  const rate = useRateQuestion(result.id)
+  const queryClient = useQueryClient()
+  const { position, question, answer } = place
+  const save = (difficulty: Difficulty) =>
+    rate.mutate(
+      { questionId: question.questionId, rating: difficulty, position },
+      {
+        onSuccess: () => {
+          void queryClient.invalidateQueries({ queryKey: reviewQuery(result.id, [position]).queryKey })
+          rating.close()
+          toastSuccess('Avaliação guardada.')
+        },
+        onError: (error) => toastRefusal(error, 'Não foi possível guardar a avaliação. Tente novamente.'),
+      },
+    )
+  return (
+    <>
+      <ReviewQuestion place={place} rank={rank} headingRef={headingRef} onRate={rating.open} />
+      <DifficultyRating
+        opened={isRating}
+        rating={answer?.rating ?? null}
+        isSaving={rate.isPending}
+        onRate={save}
+        onSkip={rating.close}
+      />
+    </>
+  )
+}
+
+type LockedWithPlansProps = Omit<RatedQuestionProps, 'place' | 'rank'> & { position: number }
+
+function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps) {
+  const [arePlansOpen, plans] = useDisclosure()
+  return (
+    <>
+      <LockedQuestion
+        position={position}
+        headingRef={headingRef}
+        action={<Button onClick={plans.open}>Ver planos</Button>}
+      />
+      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={result.exam} />
+    </>
+  )
+}
+
+function PlaceFailed({ error, ...retry }: { error: Error | null; onRetry: () => void; isRetrying: boolean }) {
+  return (
+    <Sheet>
+      {refusalCode(error) === 'UNAUTHENTICATED' ? (
+        <SignInFace title="Faça login para ver os resultados" />
+      ) : (
+        <FailedFace title="Não foi possível carregar esta questão" {...retry} />
+      )}
+    </Sheet>
+  )
+}

@@ -1,0 +1,127 @@
+import { DIFFICULTY_LABELS, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
+import { formatExactDuration } from '#pt-br/durations.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import type { ShownPlace } from '#web/api/results.ts'
+import { AnswerExplanation } from '#web/parts/answer-explanation.tsx'
+import { AnswerVerdict } from '#web/parts/answer-verdict.tsx'
+import { OptionList } from '#web/parts/option-list.tsx'
+import { QuestionCard, statementId } from '#web/parts/question-card.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Marker } from '#web/ui/status-badge.tsx'
+import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core'
+import { IconAdjustmentsHorizontal, IconClock, IconFlagFilled, IconLock } from '@tabler/icons-react'
+import type { ReactNode, Ref } from 'react'
+import classes from './review.module.css'
+
+type ReviewQuestionProps = {
+  place: ShownPlace
+  /** 'Errada 4 de 6'; absent outside the filter. */
+  rank: string | null
+  headingRef: Ref<HTMLHeadingElement> | undefined
+  onRate: () => void
+}
+
+/** A question as it was answered: the verdict above the options, the explanations inside and under them. */
+export function ReviewQuestion({ place, rank, headingRef, onRate }: ReviewQuestionProps) {
+  const { position, question, answer, key } = place
+  return (
+    <QuestionCard
+      position={position}
+      question={question}
+      headingRef={headingRef}
+      corner={
+        place.marked ? (
+          <Marker>
+            <IconFlagFilled className={classes.flag} size={12} aria-hidden />
+            Marcada para revisar
+          </Marker>
+        ) : undefined
+      }
+      meta={<ReviewMeta place={place} rank={rank} />}
+    >
+      <div className={classes.verdict}>
+        <AnswerVerdict selected={answer?.selectedOptions ?? []} correctOptions={key.correctOptions} />
+      </div>
+      <OptionList
+        options={question.options}
+        selected={answer?.selectedOptions ?? []}
+        labelledBy={statementId(position)}
+        answerKey={key}
+      />
+      <div className={classes.after}>
+        <AnswerExplanation explanation={key.explanation} references={key.references} />
+        {answer !== null && (
+          <Button
+            className={classes.rate ?? ''}
+            variant="subtle"
+            color="gray"
+            leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
+            onClick={onRate}
+          >
+            Avaliar dificuldade
+          </Button>
+        )}
+      </div>
+    </QuestionCard>
+  )
+}
+
+function ReviewMeta({ place: { answer }, rank }: Pick<ReviewQuestionProps, 'place' | 'rank'>) {
+  return (
+    <>
+      {rank !== null && <b className={classes.rank}>{rank}</b>}
+      {answer !== null && answer.secondsSpent !== null && (
+        <span className={classes.time}>
+          <IconClock size={16} stroke={1.75} aria-hidden />
+          {formatExactDuration(answer.secondsSpent)} nesta questão
+        </span>
+      )}
+      {answer !== null && answer.rating !== null && (
+        <span>Você avaliou: {DIFFICULTY_LABELS[answer.rating].toLowerCase()}</span>
+      )}
+    </>
+  )
+}
+
+type LockedQuestionProps = {
+  position: number
+  headingRef: Ref<HTMLHeadingElement> | undefined
+  /** The way to the plans. */
+  action: ReactNode
+}
+
+/** A place that is not open to the person: no text, no key, only how to open it. */
+export function LockedQuestion({ position, headingRef, action }: LockedQuestionProps) {
+  return (
+    <Sheet as="article" padding="lg" className={classes.locked} aria-label={`Questão ${position + 1}`}>
+      <Title order={2} className={classes.lockedHeading ?? ''} ref={headingRef} tabIndex={-1}>
+        Questão {position + 1}
+      </Title>
+      <div className={classes.lockedBody}>
+        <IconLock size={32} stroke={1.5} aria-hidden />
+        <p className={classes.lockedWord}>{REVIEW_STATE_LABELS['left-out']}</p>
+        <p className={classes.lockedText}>{refusalSentence('PLACE_LOCKED')}</p>
+        {action}
+      </div>
+    </Sheet>
+  )
+}
+
+/** The shape of a question while it is on its way. */
+export function QuestionSkeleton() {
+  return (
+    <Sheet padding="lg" className={classes.locked}>
+      <div role="status">
+        <VisuallyHidden>Carregando questão...</VisuallyHidden>
+        <Skeleton height={26} width={180} mb="lg" />
+        <Skeleton height={20} mb="xs" />
+        <Skeleton height={20} mb="xs" />
+        <Skeleton height={20} width="70%" mb="xl" />
+        <Skeleton height={58} mb="sm" />
+        <Skeleton height={58} mb="sm" />
+        <Skeleton height={58} mb="sm" />
+        <Skeleton height={58} />
+      </div>
+    </Sheet>
+  )
+}

@@ -1,0 +1,70 @@
+import { accuracyBand } from '#domain/scoring.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { formatPercent } from '#pt-br/percent.ts'
+import { resultQuery, type SimulationResult } from '#web/api/results.ts'
+import { BandMark } from '#web/parts/accuracy.tsx'
+import { FocusPage } from '#web/parts/focus-page.tsx'
+import { ResultFailed } from '#web/parts/result-failed.tsx'
+import { BackLink } from '#web/ui/link-button.tsx'
+import { Container } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { Review } from './review.tsx'
+import type { ReviewAddress, ReviewFilter } from './review-filters.ts'
+import { QuestionSkeleton } from './review-question.tsx'
+import classes from './review.module.css'
+
+type ReviewScreenProps = {
+  examCode: string
+  /** The named simulation; without it the latest finished one. */
+  simulationId: string | undefined
+  address: ReviewAddress
+  onMove: (address: { position: number; filter: ReviewFilter }) => void
+}
+
+/** Goes through a finished simulation question by question (decisions 2 and 6). */
+export function ReviewScreen({ examCode, simulationId, address, onMove }: ReviewScreenProps) {
+  const query = useQuery(resultQuery(examCode, simulationId))
+  return (
+    <FocusPage
+      back={
+        <BackLink
+          to="/simulados/$examId/resultados"
+          params={{ examId: examCode }}
+          search={simulationId === undefined ? {} : { simulacao: simulationId }}
+        >
+          Resultados
+        </BackLink>
+      }
+      title={`Revisão do ${query.data?.exam.code ?? examCode}`}
+      right={query.data !== undefined && <Grade result={query.data} />}
+    >
+      {query.data === undefined ? (
+        <Container className={classes.alone ?? ''}>
+          {query.isPending ? (
+            <QuestionSkeleton />
+          ) : (
+            <ResultFailed
+              error={query.error}
+              examCode={examCode}
+              onRetry={() => void query.refetch()}
+              isRetrying={query.isRefetching}
+              headingLevel={2}
+            />
+          )}
+        </Container>
+      ) : (
+        <Review result={query.data} address={address} onMove={onMove} />
+      )}
+    </FocusPage>
+  )
+}
+
+function Grade({ result: { figures, completedAt } }: { result: SimulationResult }) {
+  return (
+    <span className={classes.grade}>
+      <BandMark band={accuracyBand(figures.accuracyPercentage)} />
+      <b>{formatPercent(figures.accuracyPercentage)}</b>
+      <span className={classes.gradeDay}>em {formatDate(new Date(completedAt))}</span>
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import type { SimulationResult } from '#web/api/results.ts'
+import { QuestionBar } from '#web/parts/question-bar.tsx'
+import { QuestionMapDrawer } from '#web/parts/question-map-drawer.tsx'
+import { QuestionMapRail } from '#web/parts/question-map-rail.tsx'
+import { Button, Container } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { useState } from 'react'
+import { FilterList } from './filter-list.tsx'
+import {
+  FILTER_WORDS,
+  initialFilter,
+  passes,
+  type ReviewFilter,
+  reviewStand,
+  type ReviewAddress,
+} from './review-filters.ts'
+import { ReviewPlaceView } from './review-place-view.tsx'
+import { useArrowKeys } from './use-arrow-keys.ts'
+import classes from './review.module.css'
+
+type ReviewProps = {
+  result: SimulationResult
+  address: ReviewAddress
+  onMove: (address: { position: number; filter: ReviewFilter }) => void
+}
+
+/** Filter, question, map, and the ways from one question to the next. */
+export function Review({ result, address, onMove }: ReviewProps) {
+  const [isMapOpen, map] = useDisclosure()
+  // Having gone to another question, the keyboard follows to its heading.
+  const [hasMoved, setHasMoved] = useState(false)
+  const filter = address.filter ?? initialFilter(result.places)
+  const stand = reviewStand(result.places, filter, address.position)
+  const words = FILTER_WORDS[filter]
+
+  const go = (position: number | null | undefined) => {
+    if (position === null || position === undefined) return
+    setHasMoved(true)
+    onMove({ position, filter })
+  }
+  const choose = (chosen: ReviewFilter) => {
+    setHasMoved(false)
+    const keeps = result.places.some((mark) => mark.position === stand?.position && passes(mark, chosen))
+    const next = reviewStand(result.places, chosen, keeps ? (stand?.position ?? null) : null)
+    if (next !== null) onMove({ position: next.position, filter: chosen })
+  }
+  useArrowKeys({ onLeft: () => go(stand?.previous), onRight: () => go(stand?.next) })
+  if (stand === null) return null
+
+  const rail = {
+    places: result.places.map((mark) => ({ ...mark, outside: !passes(mark, filter) })),
+    current: stand.position,
+    legend: [],
+    isClosed: () => false,
+    note:
+      filter === 'todas'
+        ? undefined
+        : 'O filtro atenua as outras questões. Elas ficam no lugar e continuam abrindo.',
+    onChoose: go,
+  }
+  return (
+    <>
+      <Container className={classes.layout ?? ''}>
+        <div className={classes.filters}>
+          <FilterList marks={result.places} filter={filter} onFilter={choose} />
+        </div>
+        <div className={classes.column}>
+          <ReviewPlaceView
+            key={stand.position}
+            result={result}
+            position={stand.position}
+            rank={stand.rank === null ? null : `${words.one} ${stand.rank} de ${stand.count}`}
+            takesFocus={hasMoved}
+          >
+            <div className={classes.ways}>
+              <Button
+                size="lg"
+                variant="default"
+                disabled={stand.previous === null}
+                leftSection={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
+                onClick={() => go(stand.previous)}
+              >
+                {words.previous}
+              </Button>
+              <Button
+                size="lg"
+                disabled={stand.next === null}
+                rightSection={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
+                onClick={() => go(stand.next)}
+              >
+                {words.next}
+              </Button>
+            </div>
+          </ReviewPlaceView>
+        </div>
+        <div className={classes.rail}>
+          <QuestionMapRail {...rail} />
+        </div>
+      </Container>
+      <QuestionBar
+        count={`${stand.rank ?? '–'} de ${stand.count}`}
+        onOpenMap={map.open}
+        previousLabel={words.previous}
+        onPrevious={stand.previous === null ? undefined : () => go(stand.previous)}
+        next={
+          <Button
+            h={48}
+            disabled={stand.next === null}
+            aria-label={words.next}
+            rightSection={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
+            onClick={() => go(stand.next)}
+          >
+            Próxima
+          </Button>
+        }
+      />
+      <QuestionMapDrawer {...rail} opened={isMapOpen} onClose={map.close} />
+    </>
+  )
+}

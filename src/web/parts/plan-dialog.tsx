@@ -139,7 +139,7 @@ function Included() {
       </li>
       <li>
         <IconCreditCard {...ICON} />
-        Pagamento único, em página segura. Não renova sozinho
+        Pagamento único e seguro. Não renova sozinho
       </li>
     </ul>
   )

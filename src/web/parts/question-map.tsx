@@ -45,6 +45,7 @@ export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: 
             {place.marked && !place.outside && <span className={classes.marker} />}
             <Bubble
               size={38}
+              className={classes.number}
               label={String(place.position + 1)}
               state={place.outside ? 'locked' : BUBBLES[place.state]}
               variant={penVariant(place.position)}

@@ -39,8 +39,13 @@ export function ExamCard({ exam, badge, children }: ExamCardProps) {
         </Title>
         <p className={classes.blurb}>{exam.description ?? DEFAULT_EXAM_BLURB}</p>
         <p className={classes.fine}>
-          {counted(exam.questionCount, 'question')} aqui
-          {official !== null && <> · Prova oficial: {official}</>}
+          {counted(exam.questionCount, 'question')} {exam.questionCount === 1 ? 'comentada' : 'comentadas'}
+          {official !== null && (
+            <>
+              <br />
+              Prova oficial: {official}
+            </>
+          )}
         </p>
       </div>
       <Perforation />

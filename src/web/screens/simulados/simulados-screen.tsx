@@ -115,7 +115,7 @@ function Frame({ children }: { children: ReactNode }) {
   return (
     <SitePage>
       <div className={classes.page}>
-        <PageTitle lead="Escolha o exame, ative as 15 questões gratuitas e responda no seu ritmo. Não há limite de tempo.">
+        <PageTitle lead="Escolha o exame, ative as 15 questões gratuitas e responda no seu ritmo. Não há limite de tempo.">
           Simulados disponíveis
         </PageTitle>
         {children}

@@ -43,6 +43,7 @@ export function DifficultyDialog({ entry, opened, onClose }: DifficultyDialogPro
             Cancelar
           </Button>
           <Button
+            data-autofocus
             disabled={selected.length === 0}
             loading={busy}
             onClick={() => start.mutate([...selected], { onError: (error) => toastRefusal(error) })}

@@ -55,7 +55,7 @@ function noteOf({ sitting, dialog }: Session, isOffline: boolean) {
       <IconLock size={18} stroke={1.75} aria-hidden />
       <span>
         {sentence}{' '}
-        <Anchor component="button" type="button" aria-haspopup="dialog" onClick={() => dialog.open('plans')}>
+        <Anchor component="button" type="button" fz="inherit" aria-haspopup="dialog" onClick={() => dialog.open('plans')}>
           Ver planos
         </Anchor>
       </span>

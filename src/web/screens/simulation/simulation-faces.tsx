@@ -6,12 +6,13 @@ import { FailedFace } from '#web/ui/failed-face.tsx'
 import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useTransition } from 'react'
+import classes from './simulation-faces.module.css'
 
 /** The frame of every state that is no question yet. */
 export function SimulationFrame({ code, children }: { code: string; children: ReactNode }) {
   return (
     <FocusPage back={<BackLink to="/" />} title={`Simulado ${code}`}>
-      {children}
+      <div className={classes.frame}>{children}</div>
     </FocusPage>
   )
 }

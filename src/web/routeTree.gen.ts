@@ -18,6 +18,7 @@ import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
 import { Route as SimuladosExamIdIndexRouteImport } from './routes/simulados/$examId/index'
 import { Route as SimuladosExamIdResultadosRouteImport } from './routes/simulados/$examId/resultados'
+import { Route as SimuladosExamIdRevisarRouteImport } from './routes/simulados/$examId/revisar'
 
 const IndexRoute = IndexRouteImport.update({
   id: '/',
@@ -65,6 +66,11 @@ const SimuladosExamIdResultadosRoute =
     path: '/simulados/$examId/resultados',
     getParentRoute: () => rootRouteImport,
   } as any)
+const SimuladosExamIdRevisarRoute = SimuladosExamIdRevisarRouteImport.update({
+  id: '/simulados/$examId/revisar',
+  path: '/simulados/$examId/revisar',
+  getParentRoute: () => rootRouteImport,
+} as any)
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
@@ -75,6 +81,7 @@ export interface FileRoutesByFullPath {
   '/reset-password': typeof ResetPasswordRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
+  '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/simulados/$examId/': typeof SimuladosExamIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -86,6 +93,7 @@ export interface FileRoutesByTo {
   '/reset-password': typeof ResetPasswordRoute
   '/simulados': typeof SimuladosIndexRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
+  '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/simulados/$examId': typeof SimuladosExamIdIndexRoute
 }
 export interface FileRoutesById {
@@ -98,6 +106,7 @@ export interface FileRoutesById {
   '/reset-password': typeof ResetPasswordRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
+  '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/simulados/$examId/': typeof SimuladosExamIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -111,6 +120,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/simulados/'
     | '/simulados/$examId/resultados'
+    | '/simulados/$examId/revisar'
     | '/simulados/$examId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -122,6 +132,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/simulados'
     | '/simulados/$examId/resultados'
+    | '/simulados/$examId/revisar'
     | '/simulados/$examId'
   id:
     | '__root__'
@@ -133,6 +144,7 @@ export interface FileRouteTypes {
     | '/reset-password'
     | '/simulados/'
     | '/simulados/$examId/resultados'
+    | '/simulados/$examId/revisar'
     | '/simulados/$examId/'
   fileRoutesById: FileRoutesById
 }
@@ -145,6 +157,7 @@ export interface RootRouteChildren {
   ResetPasswordRoute: typeof ResetPasswordRoute
   SimuladosIndexRoute: typeof SimuladosIndexRoute
   SimuladosExamIdResultadosRoute: typeof SimuladosExamIdResultadosRoute
+  SimuladosExamIdRevisarRoute: typeof SimuladosExamIdRevisarRoute
   SimuladosExamIdIndexRoute: typeof SimuladosExamIdIndexRoute
 }
 
@@ -213,6 +226,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SimuladosExamIdResultadosRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/simulados/$examId/revisar': {
+      id: '/simulados/$examId/revisar'
+      path: '/simulados/$examId/revisar'
+      fullPath: '/simulados/$examId/revisar'
+      preLoaderRoute: typeof SimuladosExamIdRevisarRouteImport
+      parentRoute: typeof rootRouteImport
+    }
   }
 }
 
@@ -225,6 +245,7 @@ const rootRouteChildren: RootRouteChildren = {
   ResetPasswordRoute: ResetPasswordRoute,
   SimuladosIndexRoute: SimuladosIndexRoute,
   SimuladosExamIdResultadosRoute: SimuladosExamIdResultadosRoute,
+  SimuladosExamIdRevisarRoute: SimuladosExamIdRevisarRoute,
   SimuladosExamIdIndexRoute: SimuladosExamIdIndexRoute,
 }
 export const routeTree = rootRouteImport

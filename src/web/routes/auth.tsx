@@ -13,6 +13,8 @@ export type AuthSearch = {
 
 const originOf = ({ de }: AuthSearch): string => (de === undefined ? null : localPath(de)) ?? '/'
 
+const keepOrigin = ({ de }: AuthSearch): AuthSearch => (de === undefined ? {} : { de })
+
 export const Route = createFileRoute('/auth')({
   validateSearch: (search): AuthSearch => ({
     ...(typeof search.de === 'string' && { de: search.de }),
@@ -30,10 +32,7 @@ export const Route = createFileRoute('/auth')({
 function AuthRoute() {
   const search = Route.useSearch()
   const navigate = Route.useNavigate()
-  const forgetMessage = useCallback(
-    () => void navigate({ search: ({ message: _, ...rest }) => rest, replace: true }),
-    [navigate],
-  )
+  const forgetMessage = useCallback(() => void navigate({ search: keepOrigin, replace: true }), [navigate])
   return (
     <AuthScreen
       tab={search.aba ?? 'entrar'}
@@ -41,7 +40,7 @@ function AuthRoute() {
       onMessageShown={forgetMessage}
       onTabChange={(tab) =>
         void navigate({
-          search: ({ aba: _, ...rest }) => (tab === 'criar' ? { ...rest, aba: tab } : rest),
+          search: (before) => ({ ...keepOrigin(before), ...(tab === 'criar' && { aba: tab }) }),
           replace: true,
         })
       }

@@ -39,7 +39,7 @@ export function ConfirmDialog({
           <Button variant="subtle" color="gray" onClick={onClose} disabled={loading}>
             {cancelLabel}
           </Button>
-          <Button color={tone === 'danger' ? 'vermelho.6' : 'caneta'} onClick={onConfirm} loading={loading}>
+          <Button color={tone === 'danger' ? 'vermelho' : 'caneta'} onClick={onConfirm} loading={loading}>
             {confirmLabel}
           </Button>
         </>

@@ -94,7 +94,7 @@ function HasAccount() {
   return (
     <>
       Já tem conta?{' '}
-      <TextLink to="/auth" search={({ aba: _, ...rest }) => rest} replace>
+      <TextLink to="/auth" search={({ de }) => (de === undefined ? {} : { de })} replace>
         Entre
       </TextLink>
       . Vamos enviar um e-mail para confirmar o endereço.

@@ -19,6 +19,7 @@ export function CatchAllScreen({ error }: { error: unknown }) {
   const code = supportCode(error)
   return (
     <>
+      <title>{`Algo deu errado · ${BRAND.name}`}</title>
       <header className={classes.header}>
         <Container>
           <a href="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>

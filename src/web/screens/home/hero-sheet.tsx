@@ -4,10 +4,11 @@ import { Cross, Tick } from '#web/ui/strokes.tsx'
 import { BallpointPen } from './ballpoint-pen.tsx'
 import classes from './hero-sheet.module.css'
 
-/** Which bubble is filled in rows 1 to 16; the first four spell A B A E (design, section 2). */
-const ANSWERS = [0, 1, 0, 4, 2, 3, 1, 2, 0, 4, 2, 3, 1, 0, 4, 3]
+/** Which bubble is filled in rows 1 to 17, the last one just now; the first four spell A B A E (design, section 2). */
+const ANSWERS = [0, 1, 0, 4, 2, 3, 1, 2, 0, 4, 2, 3, 1, 0, 4, 3, 1]
 const WRONG_ROWS = [5, 13]
 const MARKED_ROW = 14
+const CORRECTED_ROWS = 16
 const ROWS_OF_A_COLUMN = 10
 const COLUMNS = [0, 1]
 
@@ -52,7 +53,7 @@ function HeroRow({ row }: { row: number }) {
       filled={answer === undefined ? [] : [answer]}
       variant={row % 2 === 0 ? 1 : 2}
       marked={row === MARKED_ROW}
-      end={answer === undefined ? <span /> : sign}
+      end={row > CORRECTED_ROWS ? <span /> : sign}
     />
   )
 }

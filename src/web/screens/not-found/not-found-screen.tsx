@@ -1,3 +1,4 @@
+import { BRAND } from '#pt-br/brand.ts'
 import { SitePage } from '#web/parts/site-page.tsx'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { DeskNotice } from '#web/ui/desk-notice.tsx'
@@ -8,6 +9,7 @@ import classes from './not-found-screen.module.css'
 export function NotFoundScreen() {
   return (
     <SitePage width="full">
+      <title>{`Página não encontrada · ${BRAND.name}`}</title>
       <DeskNotice
         sheet={
           <>

@@ -3,6 +3,7 @@ import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests',
+  globalSetup: './tests/support/seed-once.ts',
   outputDir: 'tmp/playwright',
   workers: 2,
   fullyParallel: false,

@@ -13,7 +13,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/support/**/*.test.ts'],
+          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/{support,screens}/**/*.test.ts'],
           exclude: [DATABASE_TESTS],
           // Cruising and spawning tools takes longer than a rule does.
           testTimeout: 20_000,

@@ -1,9 +1,10 @@
 import { test as base, type Page } from '@playwright/test'
-import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
-import { mkdtempSync, rmSync } from 'node:fs'
+import { spawn, type ChildProcess } from 'node:child_process'
+import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CAST, CAST_PASSWORD, type Role } from './cast.ts'
+import { SEED_VARIABLE } from './seed-once.ts'
 
 export type Site = { origin: string; stop: () => Promise<void> }
 
@@ -23,6 +24,7 @@ const ROOMY = {
 /** The built server over a seeded data folder of its own. */
 async function openSite(port: number): Promise<Site> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-site-'))
+  cpSync(process.env[SEED_VARIABLE] ?? '', folder, { recursive: true })
   const env = {
     ...process.env,
     ...ROOMY,
@@ -31,8 +33,6 @@ async function openSite(port: number): Promise<Site> {
     LOG_LEVEL: 'error',
     NODE_ENV: 'production',
   }
-  const seeded = spawnSync(process.execPath, ['tests/support/seed-site.ts'], { env, encoding: 'utf8' })
-  if (seeded.status !== 0) throw new Error(`the seed failed: ${seeded.stderr}`)
   const server = spawn(process.execPath, ['src/entry/serve.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
   const output: string[] = []
   for (const stream of [server.stdout, server.stderr])
@@ -82,6 +82,15 @@ export async function linkMailedTo(page: Page, email: string): Promise<string> {
   throw new Error(`no message to ${email}`)
 }
 
+/** Opens a page that was drawn on the server and waits until its buttons answer. */
+export async function visit(page: Page, path: string) {
+  await page.goto(path)
+  await page.waitForFunction(() => {
+    const last = [...document.querySelectorAll('a, button')].at(-1)
+    return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))
+  })
+}
+
 /** Signs a member of the cast in by the call the screen makes; the cookies are the page's. */
 export async function signInAs(page: Page, role: Role) {
   const answer = await page.request.post('/api/session', {
@@ -96,8 +105,8 @@ export function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const text = message.text()
-    // A refused call is an answer; the browser logs its status all the same.
-    if (!/^Failed to load resource: the server responded with a status of 4\d\d/.test(text))
+    // A refused call (503: no payment desk yet) is an answer; the browser logs its status all the same.
+    if (!/^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text))
       complaints.push(text)
   })
   page.on('pageerror', (error) => complaints.push(String(error)))

@@ -1,0 +1,49 @@
+import { expect, test, visit } from '#tests/support/site.ts'
+
+test('a visitor without an account looks around, is asked to sign in, and comes back to where they were', async ({
+  page,
+}) => {
+  await visit(page, '/simulados')
+  await expect(page.getByRole('heading', { name: 'Simulados disponíveis' })).toBeVisible()
+  await page.getByRole('button', { name: 'Testar Grátis: CLF-C02' }).click()
+  const asked = page.getByRole('alertdialog', { name: 'Login Necessário' })
+  await expect(asked).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(asked).toBeHidden()
+
+  await page.getByRole('button', { name: 'Desbloquear Acesso Completo: CLF-C02' }).click()
+  const plans = page.getByRole('dialog').or(page.getByRole('alertdialog'))
+  await expect(plans.first()).toBeVisible()
+  await page.keyboard.press('Escape')
+
+  await visit(page, '/simulados/CLF-C02')
+  await expect(page).toHaveURL(/\/auth\?de=/)
+  await page.getByLabel('E-mail').fill('nina@exemplo.com')
+  await page.getByRole('textbox', { name: 'Senha' }).fill('caneta azul 42')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page).toHaveURL(/\/simulados\/CLF-C02$/)
+})
+
+test('guards answer with a real redirect, and an unknown address with 404', async ({ request }) => {
+  for (const path of [
+    '/dashboard',
+    '/historico',
+    '/simulados/CLF-C02',
+    '/simulados/CLF-C02/resultados',
+    '/simulados/CLF-C02/revisar',
+  ]) {
+    const answer = await request.get(path, { maxRedirects: 0 })
+    expect([path, answer.status()]).toEqual([path, 307])
+    expect(answer.headers()['location']).toContain(
+      `/auth?de=${encodeURIComponent(path).replaceAll('%2F', '%2F')}`,
+    )
+  }
+  expect((await request.get('/nao-existe')).status()).toBe(404)
+})
+
+test('the 404 screen shows its fixed words and the way home', async ({ page }) => {
+  await visit(page, '/nao-existe')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveURL(/\/$/)
+})

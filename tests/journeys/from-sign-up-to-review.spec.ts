@@ -1,0 +1,86 @@
+import { expect, linkMailedTo, test, visit } from '#tests/support/site.ts'
+import { startSimulation } from '#tests/support/simulado.ts'
+
+test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes and reviews it', async ({
+  page,
+}) => {
+  const email = 'carla@exemplo.com'
+  const password = 'caderno rosa 88'
+
+  await test.step('signs up from the front page', async () => {
+    await visit(page, '/')
+    await page.getByRole('link', { name: 'Testar grátis agora' }).click()
+    await page.getByRole('tab', { name: 'Criar conta' }).click()
+    await page.getByLabel('Nome completo').fill('Carla Nunes')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+    await page.getByLabel('Li e aceito os Termos de uso').check()
+    await page.getByRole('button', { name: 'Criar conta' }).click()
+    await expect(
+      page.getByText('Conta criada com sucesso! Verifique seu email para confirmar.'),
+    ).toBeVisible()
+  })
+
+  await test.step('confirms the address by the mailed link', async () => {
+    await visit(page, await linkMailedTo(page, email))
+    await expect(page.getByText('E-mail confirmado. Você já pode entrar.').first()).toBeVisible()
+    await expect(page).not.toHaveURL(/token/)
+  })
+
+  await test.step('signs in', async () => {
+    await visit(page, '/auth?de=/simulados')
+    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+    await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+    await expect(page).toHaveURL(/\/simulados$/)
+  })
+
+  await test.step('activates the free trial and starts', async () => {
+    await page.getByRole('button', { name: 'Testar Grátis: CLF-C02' }).click()
+    await expect(
+      page.getByText('Acesso gratuito ativado! Você pode testar as primeiras 15 questões.'),
+    ).toBeVisible()
+    await page.getByRole('link', { name: 'Acessar 15 questões: CLF-C02' }).click()
+    await startSimulation(page)
+    await expect(page.getByText('Plano gratuito: 1 de 15 questões')).toBeVisible()
+  })
+
+  await test.step('answers with feedback, rates and comments', async () => {
+    await page.getByRole('radio').first().click()
+    await expect(page.getByText(/^(Certa\. É a|Não foi desta vez\.)/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Explicação' })).toBeVisible()
+    const rating = page.getByRole('dialog', { name: 'O que achou desta questão?' })
+    await rating.getByRole('radio', { name: 'Difícil' }).check({ force: true })
+    await rating.getByRole('button', { name: 'Confirmar' }).click()
+    await expect(rating).toBeHidden()
+    await page.getByRole('textbox', { name: /coment/i }).fill('Caí nessa. Vou reler o guia.')
+    await page.getByRole('button', { name: 'Publicar' }).click()
+    await expect(page.getByText('Caí nessa. Vou reler o guia.')).toBeVisible()
+    await expect(page.getByRole('article', { name: 'Comentário de Carla Nunes' })).toContainText('Pendente')
+  })
+
+  await test.step('finishes, told how many stay blank', async () => {
+    await page.getByRole('button', { name: 'Finalizar' }).click()
+    const confirm = page.getByRole('dialog', { name: 'Finalizar o simulado?' })
+    await expect(confirm).toContainText('14 questões em branco')
+    await confirm.getByRole('button', { name: 'Finalizar' }).click()
+    await expect(page.getByText('Simulado finalizado!')).toBeVisible()
+    await expect(page).toHaveURL(/\/simulados\/CLF-C02\/resultados\?simulacao=/)
+  })
+
+  await test.step('sees the result and reviews it', async () => {
+    await expect(page.getByRole('heading', { name: /das 15 questões/ })).toBeVisible()
+    await page.getByRole('link', { name: 'Revisar Simulado' }).click()
+    await expect(page).toHaveURL(/\/simulados\/CLF-C02\/revisar/)
+    await expect(page.getByText('Revisão do CLF-C02')).toBeVisible()
+    await expect(page.getByText('Resposta correta').first()).toBeVisible()
+  })
+
+  await test.step('finds it on the dashboard', async () => {
+    await visit(page, '/dashboard')
+    await expect(page.getByText('carla', { exact: false }).first()).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Simulados Concluídos' })).toBeVisible()
+    await expect(page.getByText('CLF-C02').first()).toBeVisible()
+  })
+})

@@ -1,0 +1,39 @@
+import { CAST } from '#tests/support/cast.ts'
+import { expect, linkMailedTo, test, visit } from '#tests/support/site.ts'
+
+test('a learner who forgot the password sets a new one by the mailed link, once', async ({ page }) => {
+  const email = CAST.vizinho.email
+  const password = 'uma senha bem nova 5'
+
+  await visit(page, '/auth')
+  await page.getByRole('button', { name: /Esqueci/ }).click()
+  const dialog = page.getByRole('dialog')
+  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('button', { name: /Enviar/ }).click()
+  await expect(
+    page.getByText('Se este e-mail estiver cadastrado, você receberá um link para redefinir sua senha.'),
+  ).toBeVisible()
+
+  const link = await linkMailedTo(page, email)
+  await visit(page, link)
+  await expect(page.getByRole('textbox', { name: 'Nova senha', exact: true })).toBeVisible()
+  await expect(page).not.toHaveURL(/token/)
+  await page.reload()
+  await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill(password)
+  await page.getByRole('textbox', { name: /Confirm/ }).fill('outra coisa')
+  await page.getByRole('button', { name: /Redefinir|Salvar/ }).click()
+  await expect(page.getByText('As senhas não coincidem')).toBeVisible()
+  await page.getByRole('textbox', { name: /Confirm/ }).fill(password)
+  await page.getByRole('button', { name: /Redefinir|Salvar/ }).click()
+  await expect(page.getByText('Senha redefinida com sucesso, você já pode fazer login.')).toBeVisible()
+  await expect(page).toHaveURL(/\/auth$/)
+
+  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(password)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+
+  await page.context().clearCookies()
+  await visit(page, link)
+  await expect(page.getByText('Link inválido ou expirado').first()).toBeVisible()
+})

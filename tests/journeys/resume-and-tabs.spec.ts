@@ -1,0 +1,53 @@
+import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
+import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/simulado.ts'
+
+test('a simulado begun in one browser goes on in another at the same question, and after a reload', async ({
+  page,
+  browser,
+  site,
+}) => {
+  await signInAs(page, 'assinante')
+  await visit(page, '/simulados/PSM-I')
+  await startSimulation(page)
+  await answerAndSkipRating(page)
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await onQuestion(page, 2)
+  await page.getByRole('button', { name: 'Marcar para revisar', exact: true }).click()
+  await expect(page.getByRole('button', { name: 'Marcada para revisar', exact: true })).toBeVisible()
+  await page.reload()
+  await onQuestion(page, 2)
+
+  const other = await browser.newContext({ baseURL: site.origin })
+  const elsewhere = await other.newPage()
+  await elsewhere.request.post('/api/session', {
+    data: { email: CAST.assinante.email, password: CAST_PASSWORD },
+  })
+  await visit(elsewhere, '/simulados/psm-i')
+  await expect(elsewhere).toHaveURL(/\/simulados\/PSM-I$/)
+  await onQuestion(elsewhere, 2)
+  await expect(elsewhere.getByRole('button', { name: 'Marcada para revisar', exact: true })).toBeVisible()
+  await elsewhere.getByRole('button', { name: 'Anterior' }).click()
+  await onQuestion(elsewhere, 1)
+  await expect(elsewhere.getByRole('heading', { name: 'Explicação' })).toBeVisible()
+  await other.close()
+})
+
+test('of two tabs the first answer counts, and the second tab is told', async ({ page, context }) => {
+  await signInAs(page, 'veterana')
+  await visit(page, '/simulados/CLF-C02')
+  await startSimulation(page)
+  const second = await context.newPage()
+  await visit(second, '/simulados/CLF-C02')
+  await onQuestion(second, 1)
+  await page.getByRole('radio').nth(0).click()
+  await expect(page.getByRole('heading', { name: 'Explicação' })).toBeVisible()
+  const first = await page.getByText(/^Você marcou/).textContent()
+  await second.getByRole('radio').nth(1).click()
+  await expect(
+    second.getByText('Você já tinha respondido em outra aba, e é essa resposta que vale.'),
+  ).toBeVisible()
+  expect(await second.getByText(/^Você marcou/).textContent()).toContain(
+    first?.split('.')[0] ?? 'Você marcou',
+  )
+})

@@ -1,0 +1,221 @@
+import type { Page } from '@playwright/test'
+import type { Role } from '#tests/support/cast.ts'
+
+/** One screen in one state: how a person comes to it, and what of the product it shows. */
+export type ScreenState = {
+  name: string
+  path: string
+  /** Who looks; a visitor without an account if absent. */
+  as?: Role
+  /** What the person does after the page stands. */
+  prepare?: (page: Page) => Promise<void>
+  /** Only where the state exists: phones and small tablets, or wide windows. */
+  only?: 'narrow' | 'wide'
+  /** Pages that the server refuses by design answer with this status. */
+  routes: string[]
+  /** Files of src/web that draw a dialog or drawer which is open in this state. */
+  dialogs?: string[]
+}
+
+const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
+const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+
+const CLF = '/simulados/CLF-C02'
+
+async function answerFirst(page: Page) {
+  await page.getByRole('radio').first().click()
+  await page.getByRole('heading', { name: 'Explicação' }).waitFor()
+}
+
+async function skipRating(page: Page) {
+  await dialog(page).getByRole('button', { name: 'Pular' }).click()
+}
+
+/** Every screen and state that the product has. A route or a dialog without a row here fails (coverage.test.ts). */
+export const SCREENS: ScreenState[] = [
+  { name: 'inicio', path: '/', routes: ['/'] },
+  { name: 'inicio-com-sessao', path: '/', as: 'veterana', routes: ['/'] },
+  {
+    name: 'menu-celular',
+    path: '/',
+    only: 'narrow',
+    routes: ['/'],
+    dialogs: ['parts/header-menu.tsx'],
+    prepare: (page) => button(page, 'Abrir menu').click(),
+  },
+  { name: 'nao-encontrada', path: '/nao-existe', routes: ['__root'] },
+  { name: 'entrar', path: '/auth', routes: ['/auth'] },
+  {
+    name: 'entrar-com-erros',
+    path: '/auth',
+    routes: ['/auth'],
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'E-mail' }).fill('sem arroba')
+      await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+    },
+  },
+  {
+    name: 'esqueci-a-senha',
+    path: '/auth',
+    routes: ['/auth'],
+    dialogs: ['parts/recovery-dialog.tsx'],
+    prepare: (page) => button(page, /Esqueci/).click(),
+  },
+  {
+    name: 'criar-conta',
+    path: '/auth?aba=criar',
+    routes: ['/auth'],
+    prepare: async (page) => {
+      await page.getByRole('textbox', { name: 'Senha' }).fill('caneta azul')
+      await page.getByRole('button', { name: 'Criar conta' }).click()
+    },
+  },
+  {
+    name: 'redefinir-link-invalido',
+    path: '/reset-password?type=recovery&token=falso',
+    routes: ['/reset-password'],
+  },
+  { name: 'confirmar-link-invalido', path: '/confirmar-email?token=falso', routes: ['/confirmar-email'] },
+  { name: 'simulados-visitante', path: '/simulados', routes: ['/simulados/'] },
+  { name: 'simulados-quatro-cartoes', path: '/simulados', as: 'noLimite', routes: ['/simulados/'] },
+  { name: 'simulados-assinante', path: '/simulados', as: 'veterana', routes: ['/simulados/'] },
+  {
+    name: 'login-necessario',
+    path: '/simulados',
+    routes: ['/simulados/'],
+    dialogs: ['parts/login-needed-dialog.tsx'],
+    prepare: (page) => button(page, 'Testar Grátis: CLF-C02').click(),
+  },
+  {
+    name: 'planos',
+    path: '/simulados',
+    as: 'noLimite',
+    routes: ['/simulados/'],
+    dialogs: ['parts/plan-dialog.tsx'],
+    prepare: (page) => button(page, 'Fazer Upgrade: CLF-C02').click(),
+  },
+  {
+    name: 'dificuldade',
+    path: CLF,
+    as: 'assinante',
+    routes: ['/simulados/$examId/'],
+    dialogs: ['screens/simulation/difficulty-dialog.tsx'],
+    prepare: (page) => dialog(page).getByRole('button', { name: 'Iniciar simulado' }).waitFor(),
+  },
+  { name: 'simulado-antes', path: CLF, as: 'noMeio', routes: ['/simulados/$examId/'] },
+  {
+    name: 'simulado-depois',
+    path: CLF,
+    as: 'noMeio',
+    routes: ['/simulados/$examId/'],
+    prepare: async (page) => {
+      await button(page, 'Anterior').click()
+      await page.getByRole('heading', { name: 'Explicação' }).waitFor()
+    },
+  },
+  {
+    name: 'mapa-celular',
+    path: CLF,
+    as: 'noMeio',
+    only: 'narrow',
+    routes: ['/simulados/$examId/'],
+    dialogs: ['parts/question-map-drawer.tsx'],
+    prepare: (page) => button(page, /Mapa/).first().click(),
+  },
+  {
+    name: 'atalhos',
+    path: CLF,
+    as: 'noMeio',
+    only: 'wide',
+    routes: ['/simulados/$examId/'],
+    dialogs: ['screens/simulation/shortcuts-dialog.tsx'],
+    prepare: (page) => page.keyboard.press('?'),
+  },
+  {
+    name: 'finalizar-com-brancos',
+    path: CLF,
+    as: 'noMeio',
+    routes: ['/simulados/$examId/'],
+    dialogs: ['screens/simulation/session-dialogs.tsx'],
+    prepare: (page) => button(page, 'Finalizar').click(),
+  },
+  {
+    name: 'avaliar-dificuldade',
+    path: CLF,
+    as: 'noMeio',
+    routes: ['/simulados/$examId/'],
+    dialogs: ['parts/difficulty-rating.tsx'],
+    prepare: async (page) => {
+      await button(page, 'Anterior').click()
+      await button(page, 'Avaliar dificuldade').click()
+    },
+  },
+  {
+    name: 'nao-enviada',
+    path: '/simulados/PSM-I',
+    as: 'assinante',
+    routes: ['/simulados/$examId/'],
+    dialogs: ['screens/simulation/leave-guard.tsx'],
+    prepare: async (page) => {
+      const begin = dialog(page).getByRole('button', { name: 'Iniciar simulado' })
+      await begin.or(page.getByRole('radio').first()).first().waitFor()
+      if (await begin.isVisible()) await begin.click()
+      await page.getByRole('radio').first().waitFor()
+      await page.context().setOffline(true)
+      await page.getByRole('radio').first().click()
+      await page.getByText('Não enviada').first().waitFor()
+      await page.getByRole('link', { name: 'Voltar' }).or(button(page, 'Voltar')).first().click()
+      await dialog(page).waitFor()
+    },
+  },
+  { name: 'limite', path: CLF, as: 'noLimite', routes: ['/simulados/$examId/'] },
+  {
+    name: 'simulado-inexistente',
+    path: '/simulados/NAO-EXISTE',
+    as: 'noMeio',
+    routes: ['/simulados/$examId/'],
+  },
+  {
+    name: 'resultados',
+    path: `${CLF}/resultados`,
+    as: 'veterana',
+    routes: ['/simulados/$examId/resultados'],
+  },
+  {
+    name: 'sem-resultado',
+    path: `${CLF}/resultados`,
+    as: 'novata',
+    routes: ['/simulados/$examId/resultados'],
+  },
+  {
+    name: 'revisar',
+    path: `${CLF}/revisar?filtro=erradas`,
+    as: 'veterana',
+    routes: ['/simulados/$examId/revisar'],
+  },
+  {
+    name: 'excluir-comentario',
+    path: `${CLF}/revisar`,
+    as: 'vizinho',
+    routes: ['/simulados/$examId/revisar'],
+    dialogs: ['parts/comments/comment-actions.tsx'],
+    prepare: (page) => button(page, 'Excluir comentário').first().click(),
+  },
+  { name: 'historico', path: '/historico', as: 'veterana', routes: ['/historico'] },
+  { name: 'historico-vazio', path: '/historico', as: 'novata', routes: ['/historico'] },
+  { name: 'painel', path: '/dashboard', as: 'veterana', routes: ['/dashboard'] },
+  { name: 'painel-vazio', path: '/dashboard', as: 'novata', routes: ['/dashboard'] },
+]
+
+/** States that change what other states show stand in a run of their own, after the rest. */
+export const afterAnswering: ScreenState = {
+  name: 'simulado-respondido-agora',
+  path: '/simulados/PSM-I',
+  as: 'novata',
+  routes: ['/simulados/$examId/'],
+  prepare: async (page) => {
+    await dialog(page).getByRole('button', { name: 'Iniciar simulado' }).click()
+    await answerFirst(page)
+    await skipRating(page)
+  },
+}

@@ -1,0 +1,19 @@
+import type { Page } from '@playwright/test'
+import { signInAs } from '#tests/support/site.ts'
+import type { ScreenState } from './screens.ts'
+
+/** Brings a page into a state of the list and waits until nothing moves any more. */
+export async function standOn(page: Page, state: ScreenState) {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  if (state.as) await signInAs(page, state.as)
+  await page.goto(state.path)
+  await page.waitForLoadState('networkidle')
+  await state.prepare?.(page)
+  await page.waitForTimeout(400)
+}
+
+export const WIDTHS = { narrow: [390, 768], wide: [1440] } as const
+
+/** The window widths in which a state exists. */
+export const widthsOf = ({ only }: ScreenState): readonly number[] =>
+  only ? WIDTHS[only] : [...WIDTHS.narrow, ...WIDTHS.wide]

@@ -11,7 +11,7 @@ type AnchorLinkProps = AnchorProps & Omit<ComponentProps<'a'>, keyof AnchorProps
 export const LinkButton = createLink((props: ButtonLinkProps) => <Button component="a" {...props} />)
 
 /** A way to another page inside text. */
-export const TextLink = createLink((props: AnchorLinkProps) => <Anchor {...props} />)
+export const TextLink = createLink((props: AnchorLinkProps) => <Anchor inherit {...props} />)
 
 /** The way back at the left of a thin header; on phones the arrow alone. */
 export const BackLink = createLink(({ children = 'Voltar', ...props }: ButtonLinkProps) => (

@@ -11,16 +11,19 @@ type CompletedListProps = {
   simulations: readonly CompletedSimulation[]
   /** What a row begins with: the exam in a list of several, the day in the history of one. */
   lead: 'exam' | 'day'
+  /** The row that takes the keyboard when it appears. */
+  focusedId?: string | undefined
 }
 
 /** Finished simulations as rows; each leads to its result. */
-export function CompletedList({ simulations, lead }: CompletedListProps) {
+export function CompletedList({ simulations, lead, focusedId }: CompletedListProps) {
   return (
     <ul className={classes.list}>
       {simulations.map((simulation) => (
         <li key={simulation.id}>
           <Link
             className={classes.row}
+            ref={simulation.id === focusedId ? focusOn : undefined}
             to="/simulados/$examId/resultados"
             params={{ examId: simulation.exam.code }}
             search={{ simulacao: simulation.id }}
@@ -40,6 +43,8 @@ export function CompletedList({ simulations, lead }: CompletedListProps) {
     </ul>
   )
 }
+
+const focusOn = (row: HTMLAnchorElement | null) => row?.focus()
 
 function RowLead({ simulation, lead }: { simulation: CompletedSimulation; lead: 'exam' | 'day' }) {
   const day = formatDate(new Date(simulation.completedAt))

@@ -15,7 +15,14 @@ type ResultFailedProps = {
 /** Why there is no result to show, in the words of the specification (product 2, Results screen). */
 export function ResultFailed({ error, examCode, onRetry, isRetrying, headingLevel }: ResultFailedProps) {
   const refusal = refusalCode(error)
-  if (refusal === 'UNAUTHENTICATED') return <SignInFace title="Faça login para ver os resultados" />
+  if (refusal === 'UNAUTHENTICATED') {
+    return (
+      <SignInFace
+        title="Faça login para ver os resultados"
+        {...(headingLevel === 1 && { pageTitle: 'Resultados' })}
+      />
+    )
+  }
   const face =
     refusal === 'SIMULATION_NOT_FOUND' || refusal === 'SIMULATION_NOT_COMPLETED' ? NOTHING_FOUND : FAILED
   return (

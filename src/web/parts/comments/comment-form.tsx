@@ -37,8 +37,8 @@ export function CommentForm({ questionId }: { questionId: string }) {
       />
       <div className={classes.formFoot}>
         <span className={classes.hint}>{counter ?? 'Seu nome aparece junto ao comentário.'}</span>
-        <Button type="submit" loading={post.isPending} {...(isBlank(content) && NOTHING_TO_PUBLISH)}>
-          Publicar
+        <Button type="submit" {...((isBlank(content) || post.isPending) && NOT_NOW)}>
+          {post.isPending ? 'Publicando...' : 'Publicar'}
         </Button>
       </div>
       <VisuallyHidden role="status">
@@ -48,5 +48,5 @@ export function CommentForm({ questionId }: { questionId: string }) {
   )
 }
 
-// Not `disabled`: after publishing, the keyboard's place must not vanish with the text.
-const NOTHING_TO_PUBLISH = { 'data-disabled': true, 'aria-disabled': true } as const
+// Not `disabled`, which would take the keyboard's place away while and after publishing.
+const NOT_NOW = { 'data-disabled': true, 'aria-disabled': true } as const

@@ -1,5 +1,6 @@
 import type { Comment } from '#web/api/comments.ts'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { MoreButton } from '#web/parts/more-button.tsx'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { CommentEntry } from './comment-entry.tsx'
 import classes from './comments.module.css'
@@ -46,11 +47,7 @@ export function CommentList({
           />
         ))}
       </ul>
-      {onMore !== undefined && (
-        <Button variant="default" onClick={more} loading={isLoadingMore}>
-          Mostrar mais
-        </Button>
-      )}
+      {onMore !== undefined && <MoreButton onMore={more} isLoading={isLoadingMore} />}
     </>
   )
 }

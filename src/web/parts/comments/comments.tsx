@@ -124,7 +124,7 @@ function Frame({ variant, count, headingRef, children }: FrameProps) {
     </>
   )
   return variant === 'sheet' ? (
-    <Sheet as="section" padding="lg" aria-labelledby={headingId}>
+    <Sheet as="section" padding="lg" className={classes.sheet} aria-labelledby={headingId}>
       <div className={classes.column}>{body}</div>
     </Sheet>
   ) : (

@@ -25,7 +25,7 @@ export function DashboardScreen() {
   )
 }
 
-const SignInFirst = () => <SignInFace title="Faça login para acessar o dashboard" />
+const SignInFirst = () => <SignInFace pageTitle="Meu Painel" title="Faça login para acessar o dashboard" />
 
 function Dashboard({ viewer }: { viewer: Viewer }) {
   const latest = useQuery(latestResultsQuery)

@@ -1,9 +1,11 @@
 import { showingLabel } from '#pt-br/labels.ts'
 import type { HistoryPage } from '#web/api/results.ts'
 import { CompletedList } from '#web/parts/completed-list.tsx'
+import { MoreButton } from '#web/parts/more-button.tsx'
 import { EmptyFace } from '#web/ui/empty-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Button, Title } from '@mantine/core'
+import { Title } from '@mantine/core'
+import { useState } from 'react'
 import classes from './history.module.css'
 import { groupByMonth } from './month-groups.ts'
 
@@ -18,8 +20,14 @@ type HistoryListProps = {
 
 /** Finished simulations under their months, newest first. */
 export function HistoryList({ pages, lead, onMore, isLoadingMore }: HistoryListProps) {
+  // The first row of a further page takes the keyboard, for its button may be gone.
+  const [firstOfPage, setFirstOfPage] = useState<number>()
   const simulations = pages.flatMap(({ entries }) => entries)
   const total = pages[0]?.total ?? simulations.length
+  const more = () => {
+    setFirstOfPage(simulations.length)
+    onMore?.()
+  }
   if (simulations.length === 0) {
     return (
       <Sheet>
@@ -35,17 +43,17 @@ export function HistoryList({ pages, lead, onMore, isLoadingMore }: HistoryListP
             <Title order={2} className={classes.month ?? ''}>
               {month}
             </Title>
-            <CompletedList simulations={entries} lead={lead} />
+            <CompletedList
+              simulations={entries}
+              lead={lead}
+              focusedId={firstOfPage === undefined ? undefined : simulations[firstOfPage]?.id}
+            />
           </section>
         ))}
       </div>
       <div className={classes.foot}>
         <p role="status">{showingLabel(simulations.length, total, total === 1 ? 'simulado' : 'simulados')}</p>
-        {onMore !== undefined && (
-          <Button variant="default" onClick={onMore} loading={isLoadingMore}>
-            Mostrar mais
-          </Button>
-        )}
+        {onMore !== undefined && <MoreButton onMore={more} isLoading={isLoadingMore} />}
       </div>
     </>
   )

@@ -26,6 +26,7 @@ export function HistoryScreen({ exam }: { exam: string | undefined }) {
           actions={
             <LinkButton
               to="/dashboard"
+              className={classes.back ?? ''}
               variant="subtle"
               color="gray"
               leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}

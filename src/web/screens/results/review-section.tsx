@@ -31,7 +31,7 @@ export function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) 
             Revisão por questão
           </Title>
           <SegmentedControl
-            className={classes.filter ?? ''}
+            classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
             aria-label="Filtrar questões"
             value={chosen}
             onChange={(value) => onFilter(resultFilter(value) ?? chosen)}

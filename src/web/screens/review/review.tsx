@@ -2,7 +2,7 @@ import type { SimulationResult } from '#web/api/results.ts'
 import { QuestionBar } from '#web/parts/question-bar.tsx'
 import { QuestionMapDrawer } from '#web/parts/question-map-drawer.tsx'
 import { QuestionMapRail } from '#web/parts/question-map-rail.tsx'
-import { Button, Container } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -61,7 +61,7 @@ export function Review({ result, address, onMove }: ReviewProps) {
   }
   return (
     <>
-      <Container className={classes.layout ?? ''}>
+      <div className={classes.layout}>
         <div className={classes.filters}>
           <FilterList marks={result.places} filter={filter} onFilter={choose} />
         </div>
@@ -97,9 +97,9 @@ export function Review({ result, address, onMove }: ReviewProps) {
         <div className={classes.rail}>
           <QuestionMapRail {...rail} />
         </div>
-      </Container>
+      </div>
       <QuestionBar
-        count={`${stand.rank ?? '–'} de ${stand.count}`}
+        count={stand.rank === null ? `Questão ${stand.position + 1}` : `${stand.rank} de ${stand.count}`}
         onOpenMap={map.open}
         previousLabel={words.previous}
         onPrevious={stand.previous === null ? undefined : () => go(stand.previous)}

@@ -10,7 +10,7 @@ export function emailProblem(typed: string): string | null {
   const email = typed.trim()
   if (email === '') return 'Informe o e-mail'
   if (!email.includes('@')) return 'Confira o e-mail: falta o @'
-  const [, domain = ''] = email.split('@', 2)
+  const domain = email.slice(email.lastIndexOf('@') + 1)
   if (domain !== '' && !domain.includes('.')) return 'Confira o e-mail: falta o final, como .com ou .com.br'
   return WHOLE.test(email) ? null : 'Confira o e-mail: o formato é nome@provedor.com'
 }

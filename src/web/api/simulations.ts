@@ -18,6 +18,9 @@ export const sittingQuery = (simulationId: string) =>
     staleTime: 0,
   })
 
+/** Longer than anybody stays on one question, so that going back is instant. */
+const PLACE_KEPT_MS = 60 * 60_000
+
 /**
  * One place, opened by a POST that also saves it as the current one: so it is asked again, in the background, each time
  * the place is returned to, and never before the person goes there (decisions 6, nothing is prefetched).
@@ -34,7 +37,7 @@ export const placeQuery = (simulationId: string, position: number) =>
       return place
     },
     staleTime: 0,
-    gcTime: Number.POSITIVE_INFINITY,
+    gcTime: PLACE_KEPT_MS,
     refetchOnReconnect: false,
     // Without a line the failed face is shown at once, instead of waiting for it to come back.
     networkMode: 'always',
@@ -45,7 +48,10 @@ export function useStartSimulation(exam: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (difficulties: Difficulty[]) => api.simulations.start({ exam, difficulties }),
-    onSuccess: ({ simulationId }) => setActive(queryClient, exam, simulationId),
+    onSuccess: async ({ simulationId }) => {
+      await queryClient.cancelQueries({ queryKey: examEntryQuery(exam).queryKey })
+      setActive(queryClient, exam, simulationId)
+    },
   })
 }
 
@@ -54,21 +60,18 @@ export function useAbandonSimulation(exam: string) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (simulationId: string) => api.simulations.abandon({ simulationId }),
-    onSuccess: async (_, simulationId) => {
-      await queryClient.fetchQuery(examEntryQuery(exam))
-      forget(queryClient, simulationId)
-    },
+    onSuccess: () => queryClient.fetchQuery(examEntryQuery(exam)),
   })
 }
 
-export function useCompleteSimulation(exam: string) {
+/** 'Finalizar'; the lists that show it are read anew when they are next seen. */
+export function useCompleteSimulation() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (simulationId: string) => api.simulations.complete({ simulationId }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['exams', 'cards'] })
       void queryClient.invalidateQueries({ queryKey: ['results'] })
-      queryClient.removeQueries({ queryKey: examEntryQuery(exam).queryKey, type: 'inactive' })
     },
   })
 }
@@ -81,11 +84,7 @@ export const useSendAnswer = () =>
       questionId: string
       selectedOptions: number[]
       secondsSpent: number
-      position: number
-    }) => {
-      const { position: _, ...input } = answer
-      return api.simulations.answer(input)
-    },
+    }) => api.simulations.answer(answer),
     networkMode: 'always',
   })
 
@@ -157,6 +156,3 @@ function setActive(queryClient: QueryClient, exam: string, activeSimulationId: s
     (last): ExamEntry | undefined => last && { ...last, activeSimulationId },
   )
 }
-
-const forget = (queryClient: QueryClient, simulationId: string) =>
-  queryClient.removeQueries({ queryKey: ['simulations', simulationId] })

@@ -55,7 +55,6 @@ function RatingForm({ rating, isSaving, onRate, onSkip }: Omit<DifficultyRatingP
               value={difficulty}
               withBorder={false}
               className={classes.level ?? ''}
-              data-autofocus={difficulty === chosen || undefined}
             >
               <DifficultyMark level={levelOf(difficulty)} word={DIFFICULTY_LABELS[difficulty]} />
             </Radio.Card>
@@ -66,7 +65,8 @@ function RatingForm({ rating, isSaving, onRate, onSkip }: Omit<DifficultyRatingP
         Vale só para você: na próxima vez, os filtros de dificuldade usam a sua avaliação.
       </p>
       <DialogFooter>
-        <Button variant="subtle" color="gray" disabled={isSaving} onClick={onSkip}>
+        {/* It opens by itself: whoever presses Enter to go on skips it and rates nothing by accident. */}
+        <Button variant="subtle" color="gray" data-autofocus disabled={isSaving} onClick={onSkip}>
           Pular
         </Button>
         <Button type="submit" loading={isSaving}>

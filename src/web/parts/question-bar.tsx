@@ -38,7 +38,8 @@ export function QuestionBar({
         variant="default"
         aria-haspopup="dialog"
         aria-label={`Mapa de questões, ${count}`}
-        leftSection={<IconListCheck size={20} stroke={1.75} />}
+        px={14}
+        leftSection={<IconListCheck className={classes.mapIcon} size={20} stroke={1.75} aria-hidden />}
         onClick={onOpenMap}
       >
         <span className={classes.count}>{count}</span>

@@ -34,6 +34,7 @@ export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: 
         <li key={place.position} className={classes.cell}>
           <button
             type="button"
+            ref={place.position === current ? reveal : undefined}
             className={classes.place}
             data-current={place.position === current || undefined}
             data-outside={place.outside || undefined}
@@ -56,6 +57,15 @@ export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: 
       ))}
     </ol>
   )
+}
+
+/** Brings the place on the screen into the part of a long map that is seen, without moving the page. */
+function reveal(place: HTMLElement | null) {
+  const map = place?.closest('nav')
+  if (!place || !map || map.scrollHeight <= map.clientHeight) return
+  const { top, bottom } = place.getBoundingClientRect()
+  const frame = map.getBoundingClientRect()
+  if (top < frame.top || bottom > frame.bottom) map.scrollTop += top - frame.top - frame.height / 2
 }
 
 const isLocked = ({ state }: MapPlace) => state === 'locked'

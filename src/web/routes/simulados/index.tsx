@@ -1,4 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
+import { awaitOnServer } from '#web/api/await-on-server.ts'
 import { examCardsQuery, examListQuery } from '#web/api/exams.ts'
 import {
   SimuladosFailedScreen,
@@ -20,9 +21,9 @@ export const Route = createFileRoute('/simulados/')({
   }),
   loader: async ({ context: { queryClient, viewer } }) => {
     // The cards may fail: the list is shown all the same, with a failed face in their place.
-    if (viewer !== null) void queryClient.prefetchQuery(examCardsQuery(viewer.id))
+    const cards = viewer === null ? null : queryClient.prefetchQuery(examCardsQuery(viewer.id))
     await queryClient.ensureQueryData(examListQuery)
-    if (viewer !== null) await queryClient.prefetchQuery(examCardsQuery(viewer.id))
+    if (cards !== null) await awaitOnServer(cards)
   },
   component: SimuladosScreen,
   pendingComponent: SimuladosLoadingScreen,

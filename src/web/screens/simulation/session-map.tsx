@@ -2,7 +2,7 @@ import { QuestionMapDrawer } from '#web/parts/question-map-drawer.tsx'
 import { type LegendEntry, QuestionMapRail } from '#web/parts/question-map-rail.tsx'
 import type { MapPlace } from '#web/parts/question-map.tsx'
 import { Anchor, Button } from '@mantine/core'
-import { IconKeyboard, IconLock, IconRestore, IconWifiOff } from '@tabler/icons-react'
+import { IconCloudOff, IconKeyboard, IconLock, IconRestore } from '@tabler/icons-react'
 import classes from './session-map.module.css'
 import { lockedSentence } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
@@ -13,7 +13,7 @@ const LEGEND_UNSENT: readonly LegendEntry[] = ['right', 'wrong', 'unsent', 'blan
 /** The map beside the question, and the same in the drawer of phones and tablets. */
 export function SessionMap({ session }: { session: Session }) {
   const { sitting, answering, dialog, go, canGo } = session
-  const isOffline = answering.waiting.length > 0
+  const isWaiting = answering.waiting.length > 0
   const map = {
     places: sitting.places.map((place): MapPlace =>
       answering.waiting.includes(place.position) ? { ...place, state: 'unsent' } : place,
@@ -21,8 +21,8 @@ export function SessionMap({ session }: { session: Session }) {
     current: answering.state.position,
     onChoose: go,
     isClosed: ({ position }: MapPlace) => !canGo(position),
-    legend: isOffline ? LEGEND_UNSENT : LEGEND,
-    note: noteOf(session, isOffline),
+    legend: isWaiting ? LEGEND_UNSENT : LEGEND,
+    note: noteOf(session, isWaiting),
   }
   return (
     <>
@@ -39,12 +39,16 @@ export function SessionMap({ session }: { session: Session }) {
   )
 }
 
-function noteOf({ sitting, dialog }: Session, isOffline: boolean) {
-  if (isOffline) {
+function noteOf({ sitting, dialog }: Session, isWaiting: boolean) {
+  if (isWaiting) {
     return (
       <>
-        <IconWifiOff size={18} stroke={1.75} aria-hidden />
-        <span>Sem internet, abrem só as questões que você já respondeu.</span>
+        <IconCloudOff size={18} stroke={1.75} aria-hidden />
+        <span>
+          {navigator.onLine
+            ? 'Até a resposta ser enviada, abrem só as questões que você já viu.'
+            : 'Sem internet, abrem só as questões que você já respondeu.'}
+        </span>
       </>
     )
   }
@@ -55,7 +59,13 @@ function noteOf({ sitting, dialog }: Session, isOffline: boolean) {
       <IconLock size={18} stroke={1.75} aria-hidden />
       <span>
         {sentence}{' '}
-        <Anchor component="button" type="button" fz="inherit" aria-haspopup="dialog" onClick={() => dialog.open('plans')}>
+        <Anchor
+          component="button"
+          type="button"
+          fz="inherit"
+          aria-haspopup="dialog"
+          onClick={() => dialog.open('plans')}
+        >
           Ver planos
         </Anchor>
       </span>
@@ -80,17 +90,18 @@ function RailFooter({ session, withShortcuts = false }: { session: Session; with
           Atalhos de teclado
         </Button>
       )}
-      <Button
-        variant="subtle"
-        color="gray"
-        size="sm"
-        aria-haspopup="dialog"
-        disabled={answering.state.unsent.size > 0}
-        leftSection={<IconRestore size={18} stroke={1.75} aria-hidden />}
-        onClick={() => dialog.open('restart')}
-      >
-        Recomeçar
-      </Button>
+      {answering.state.unsent.size === 0 && (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          aria-haspopup="dialog"
+          leftSection={<IconRestore size={18} stroke={1.75} aria-hidden />}
+          onClick={() => dialog.open('restart')}
+        >
+          Recomeçar
+        </Button>
+      )}
     </div>
   )
 }

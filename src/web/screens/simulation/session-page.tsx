@@ -1,7 +1,6 @@
 import { refusalCode } from '#web/api/refusal.ts'
 import { placeQuery } from '#web/api/simulations.ts'
 import { Comments } from '#web/parts/comments/comments.tsx'
-import { Container } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
 import { MarkButton } from './mark-button.tsx'
@@ -19,13 +18,13 @@ import type { Session } from './use-session.ts'
 export function SessionPage({ session }: { session: Session }) {
   const { position } = session.answering.state
   return (
-    <Container className={classes.page ?? ''}>
+    <div className={classes.page}>
       <div className={classes.column}>
         <PlaceOnScreen key={position} session={session} position={position} />
       </div>
       <SessionMap session={session} />
       <SessionBar session={session} />
-    </Container>
+    </div>
   )
 }
 

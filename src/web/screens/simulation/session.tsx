@@ -2,7 +2,7 @@ import type { Sitting } from '#web/api/simulations.ts'
 import { FocusPage } from '#web/parts/focus-page.tsx'
 import { PlanDialog } from '#web/parts/plan-dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
-import { Button } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { GateSheet } from './gate-sheet.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
@@ -53,9 +53,9 @@ export function Session({ sitting }: { sitting: Sitting }) {
             Finalizar e ver resultado
           </Button>
           {answered > 0 && (
-            <Button size="lg" variant="subtle" color="gray" onClick={() => setStandsAtGate(false)}>
+            <Anchor component="button" type="button" onClick={() => setStandsAtGate(false)}>
               Rever respondidas
-            </Button>
+            </Anchor>
           )}
         </GateSheet>
       )}

@@ -1,6 +1,7 @@
 import { joinedWithE } from '#pt-br/lists.ts'
 import { Button, Container } from '@mantine/core'
-import { IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { useNetwork } from '@mantine/hooks'
+import { IconCloudOff, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import classes from './unsent-band.module.css'
 
 type UnsentBandProps = {
@@ -11,17 +12,23 @@ type UnsentBandProps = {
 
 /** What could not be sent, where it is kept, and 'Tentar agora' (design, section 13, Offline). */
 export function UnsentBand({ waiting, onRetry }: UnsentBandProps) {
+  const { online } = useNetwork()
   if (waiting.length === 0) return null
   const one = waiting.length === 1
   const numbers = joinedWithE(waiting.map((position) => String(position + 1)))
   return (
     <div className={classes.band} role="alert">
       <Container className={classes.line ?? ''}>
-        <IconWifiOff size={20} stroke={1.75} aria-hidden />
+        {online ? (
+          <IconCloudOff size={20} stroke={1.75} aria-hidden />
+        ) : (
+          <IconWifiOff size={20} stroke={1.75} aria-hidden />
+        )}
         <p>
-          <b>Sem conexão.</b> {one ? 'A resposta da questão' : 'As respostas das questões'} {numbers}{' '}
+          <b>{online ? 'O servidor não respondeu.' : 'Sem conexão.'}</b>{' '}
+          {one ? 'A resposta da questão' : 'As respostas das questões'} {numbers}{' '}
           {one ? 'está guardada nesta aba e será enviada' : 'estão guardadas nesta aba e serão enviadas'}{' '}
-          quando a internet voltar.
+          quando {online ? 'você tentar de novo' : 'a internet voltar'}.
         </p>
         <Button
           variant="subtle"

@@ -89,7 +89,7 @@ function useDelivery(simulationId: string, { dispatch, onStored }: Outcome) {
     const answer = { questionId, selectedOptions, secondsSpent }
     dispatch({ type: 'sent', position, answer })
     try {
-      const reply = await sending.mutateAsync({ simulationId, position, ...answer })
+      const reply = await sending.mutateAsync({ simulationId, ...answer })
       await keepAnswer(queryClient, simulationId, reply)
       dispatch({ type: 'stored', position, selectedOptions: reply.answer.selectedOptions })
       onStored(position)

@@ -15,7 +15,7 @@ export type Finishing = {
 export function useFinishing(sitting: Sitting, askFirst: () => void): Finishing {
   const navigate = useNavigate()
   const { code } = sitting.exam
-  const completing = useCompleteSimulation(code)
+  const completing = useCompleteSimulation()
 
   const finish = () =>
     completing.mutate(sitting.id, {

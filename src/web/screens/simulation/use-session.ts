@@ -43,9 +43,11 @@ export function useSession(sitting: Sitting): Session {
   const dialog = { shown, open: setShown, close: () => setShown(null) }
   const ratingTimer = useTimeout(() => setShown((last) => last ?? 'rating'), RATING_DELAY_MS)
 
+  const onScreen = useRef(sitting.currentIndex)
   const placeAt = (position: number) => queryClient.getQueryData(placeQuery(sitting.id, position).queryKey)
   const answering = useAnswering(sitting, (position) => {
-    if (placeAt(position)?.everRated === false) ratingTimer.start()
+    // Not for an answer that arrives when the person is on another question already.
+    if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
   })
   const finishing = useFinishing(sitting, () => setShown('finish'))
   const marking = useMarkPlace(sitting.id)
@@ -69,6 +71,7 @@ export function useSession(sitting: Sitting): Session {
       if (!canGo(position) || position === answering.state.position) return
       ratingTimer.clear()
       arriving.current = true
+      onScreen.current = position
       answering.dispatch({ type: 'moved', position })
       window.scrollTo({ top: 0 })
     },

@@ -6,7 +6,7 @@ export default defineConfig({
   globalSetup: './tests/support/seed-once.ts',
   outputDir: 'tmp/playwright',
   workers: 2,
-  fullyParallel: false,
+  fullyParallel: true,
   timeout: 60_000,
   expect: { timeout: 10_000 },
   reporter: 'list',

@@ -11,7 +11,9 @@ export type ScreenState = {
   prepare?: (page: Page) => Promise<void>
   /** Only where the state exists: phones and small tablets, or wide windows. */
   only?: 'narrow' | 'wide'
-  /** Pages that the server refuses by design answer with this status. */
+  /** What the browser says of a state that is a failure by design. */
+  tolerates?: RegExp
+  /** The addresses that it shows, as their route files declare them. */
   routes: string[]
   /** Files of src/web that draw a dialog or drawer which is open in this state. */
   dialogs?: string[]
@@ -152,6 +154,7 @@ export const SCREENS: ScreenState[] = [
   },
   {
     name: 'nao-enviada',
+    tolerates: /ERR_INTERNET_DISCONNECTED/,
     path: '/simulados/PSM-I',
     as: 'assinante',
     routes: ['/simulados/$examId/'],
@@ -171,6 +174,7 @@ export const SCREENS: ScreenState[] = [
   { name: 'limite', path: CLF, as: 'noLimite', routes: ['/simulados/$examId/'] },
   {
     name: 'simulado-inexistente',
+    tolerates: /ID do exame não encontrado/,
     path: '/simulados/NAO-EXISTE',
     as: 'noMeio',
     routes: ['/simulados/$examId/'],

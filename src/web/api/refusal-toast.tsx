@@ -1,7 +1,5 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { Cross, Tick } from '#web/ui/strokes.tsx'
 import { notifications } from '@mantine/notifications'
-import type { ReactNode } from 'react'
 import { isRefusal, refusalCode } from './refusal.ts'
 
 const SHOWN_MS = 5000
@@ -9,12 +7,12 @@ const PHONE = '(max-width: 640px)'
 
 /** Good news: the tick, a bold first line and, if need be, one more sentence (product.md 8). */
 export function toastSuccess(title: string, text?: string) {
-  toast({ title, text, icon: <Tick />, role: 'status' })
+  toast({ title, text, sign: 'tick', role: 'status' })
 }
 
 /** Bad news in our own words, for what is no refusal of the server. */
 export function toastFailure(title: string, text?: string) {
-  toast({ title, text, icon: <Cross />, role: 'alert' })
+  toast({ title, text, sign: 'cross', role: 'alert' })
 }
 
 /**
@@ -33,15 +31,16 @@ export function failureSentence(error: unknown, fallback?: string): string {
   return fallback ?? refusalSentence('UNAVAILABLE')
 }
 
-type Toast = { title: string; text: string | undefined; icon: ReactNode; role: 'status' | 'alert' }
+type Toast = { title: string; text: string | undefined; sign: 'tick' | 'cross'; role: 'status' | 'alert' }
 
 /** Bottom right, on phones at the top. The same news twice is one toast. */
-function toast({ title, text, icon, role }: Toast) {
+function toast({ title, text, sign, role }: Toast) {
   notifications.show({
     id: title,
     title,
     message: text,
-    icon,
+    // Drawn by the sheet of the theme: the corrector's tick or cross.
+    mod: { sign },
     role,
     autoClose: SHOWN_MS,
     position: matchMedia(PHONE).matches ? 'top-center' : 'bottom-right',

@@ -38,6 +38,7 @@ export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: 
             className={classes.place}
             data-current={place.position === current || undefined}
             data-outside={place.outside || undefined}
+            data-marked={(place.marked && !place.outside && isEmpty(place)) || undefined}
             aria-current={place.position === current ? 'true' : undefined}
             aria-label={labelOf(place)}
             disabled={isClosed(place)}
@@ -67,6 +68,9 @@ function reveal(place: HTMLElement | null) {
   const frame = map.getBoundingClientRect()
   if (top < frame.top || bottom > frame.bottom) map.scrollTop += top - frame.top - frame.height / 2
 }
+
+/** Only the bubble's outline and number stand on the marker: they take the ink that is made for it. */
+const isEmpty = ({ state }: MapPlace) => BUBBLES[state] !== 'selected' && BUBBLES[state] !== 'wrong'
 
 const isLocked = ({ state }: MapPlace) => state === 'locked'
 

@@ -22,11 +22,12 @@ export const resultQuery = (exam: string, simulation: string | undefined) =>
   queryOptions({
     queryKey: [...resultsKey, 'one', exam, simulation ?? 'latest'],
     queryFn: () => api.results.result({ exam, ...(simulation !== undefined && { simulation }) }),
-    staleTime: simulation === undefined ? 0 : FRESH_MS,
+    // Which one is the latest may change in another tab.
+    ...(simulation !== undefined && { staleTime: FRESH_MS }),
   })
 
 /** Every cached page of the review of one simulation. */
-export const reviewKey = (simulationId: string) => [...resultsKey, 'review', simulationId] as const
+const reviewKey = (simulationId: string) => [...resultsKey, 'review', simulationId] as const
 
 /**
  * Places of a finished simulation with their keys, at most ten at a time. Asking for a blank place on the free plan
@@ -51,7 +52,6 @@ export const historyQuery = (exam: string | undefined) =>
       }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
-    staleTime: 0,
   })
 
 const HISTORY_PAGE = 20
@@ -62,7 +62,6 @@ export const trendQuery = (exam: string | undefined) =>
   queryOptions({
     queryKey: [...resultsKey, 'trend', exam ?? 'latest'],
     queryFn: () => api.results.trend(exam === undefined ? {} : { exam }),
-    staleTime: 0,
   })
 
 const LATEST = 5
@@ -71,5 +70,4 @@ const LATEST = 5
 export const latestResultsQuery = queryOptions({
   queryKey: [...resultsKey, 'latest'],
   queryFn: () => api.results.history({ limit: LATEST }),
-  staleTime: 0,
 })

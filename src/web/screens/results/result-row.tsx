@@ -38,8 +38,16 @@ export function BlankRow({ mark, simulationId }: { mark: ReviewMark; simulationI
   return (
     <Row
       mark={mark}
-      title={<span className={classes.number}>Questão {mark.position + 1}</span>}
-      aside={<span className={classes.unanswered}>{REVIEW_STATE_LABELS.unanswered}</span>}
+      title={
+        <span className={classes.number} aria-hidden>
+          Questão {mark.position + 1}
+        </span>
+      }
+      aside={
+        <span className={classes.unanswered} aria-hidden>
+          {REVIEW_STATE_LABELS.unanswered}
+        </span>
+      }
     >
       {() => <BlankBody simulationId={simulationId} position={mark.position} />}
     </Row>

@@ -1,0 +1,56 @@
+import { MantineProvider } from '@mantine/core'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { describe, expect, test } from 'vitest'
+import { TrendChart, type TrendEntry } from './trend-chart.tsx'
+
+const entryOf = (day: string, percentage: number, exam?: string): TrendEntry => ({
+  key: day,
+  day: new Date(`${day}T15:00:00Z`),
+  percentage,
+  ...(exam !== undefined && { exam }),
+})
+
+const chartOf = (...entries: TrendEntry[]) =>
+  renderToStaticMarkup(
+    <MantineProvider>
+      <TrendChart
+        title="Aproveitamento no SAA-C03"
+        lead="Do primeiro ao mais recente."
+        shape="wide"
+        entries={entries}
+      />
+    </MantineProvider>,
+  )
+
+describe('the trend of results', () => {
+  const html = chartOf(entryOf('2026-10-04', 40), entryOf('2026-11-17', 72.5), entryOf('2026-11-20', 82.5))
+
+  test('says its values to whoever does not see it', () => {
+    expect(html).toContain('role="img" aria-label="Aproveitamento em 3 simulados: 40,00%, 72,50% e 82,50%"')
+  })
+
+  test('has every value as a table row with its date and its band in words', () => {
+    for (const row of [
+      '<td>04/10/2026</td><td>40,00%</td><td>Revisar</td>',
+      '<td>17/11/2026</td><td>72,50%</td><td>Quase lá</td>',
+      '<td>20/11/2026</td><td>82,50%</td><td>Ótimo</td>',
+    ])
+      expect(html).toContain(row)
+  })
+
+  test('tells the bands apart by shape, not by colour alone', () => {
+    expect(html).toMatch(/<path[^>]*data-band="review"/)
+    expect(html).toMatch(/<rect[^>]*data-band="almost"/)
+    expect(html).toMatch(/<circle[^>]*data-band="great"/)
+  })
+
+  test('writes rounded values over the points and short dates under them', () => {
+    for (const text of ['>40%<', '>73%<', '>83%<', '>04/10<', '>20/11<']) expect(html).toContain(text)
+  })
+})
+
+test('a trend over several exams names the exam of each result', () => {
+  const html = chartOf(entryOf('2026-11-17', 60, 'KCNA'), entryOf('2026-11-20', 80, 'SAA-C03'))
+  expect(html).toContain('<td>17/11/2026</td><td>KCNA</td>')
+  expect(html).toContain('<th scope="col">Exame</th>')
+})

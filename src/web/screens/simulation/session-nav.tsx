@@ -47,6 +47,7 @@ function NextButton({ session, size }: { session: Session; size: 'md' | 'lg' }) 
       <Button
         size={size}
         className={classes.next ?? ''}
+        data-wide
         aria-haspopup="dialog"
         onClick={() => dialog.open('plans')}
       >

@@ -7,7 +7,7 @@ const tags = ['Contas']
 const linkToken = z.string().min(1).max(600)
 const newPasswordRefusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_OWN_ADDRESS'] as const
 
-export const signUpInput = z.object({
+const signUpInput = z.object({
   fullName: z.string().trim().max(120).default(''),
   email: emailField,
   password: passwordField,

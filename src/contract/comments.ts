@@ -6,7 +6,7 @@ import { refusals } from './refusal-map.ts'
 
 const tags = ['Comentários']
 
-export const comment = z.object({
+const comment = z.object({
   id: idField,
   /** Null for an author without a name: shown as 'Usuário anônimo'. */
   authorName: z.string().nullable(),

@@ -27,7 +27,7 @@ export const examSummary = z.object({
 })
 
 /** The four card types of the exam list (product.md 4, decisions 7). */
-export const examCard = z.discriminatedUnion('kind', [
+const examCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), plan: z.enum(PLAN_TYPES).nullable(), expiresAt: moment.nullable() }),
   z.object({ kind: z.literal('free') }),
   z.object({ kind: z.literal('started') }),

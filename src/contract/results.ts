@@ -8,10 +8,10 @@ import { refusals } from './refusal-map.ts'
 const tags = ['Resultados']
 
 /** How many places one review call may hand out. */
-export const REVIEW_PAGE = 10
+const REVIEW_PAGE = 10
 
 /** Counts, accuracy in percent with two decimals, time in seconds (product.md 3, Results aggregate). */
-export const resultFigures = z.object({
+const resultFigures = z.object({
   totalQuestions: z.int(),
   countedQuestions: z.int(),
   correctAnswers: z.int(),
@@ -20,7 +20,7 @@ export const resultFigures = z.object({
   totalTimeSpent: z.int(),
 })
 
-export const completedSimulation = z.object({
+const completedSimulation = z.object({
   id: idField,
   exam: examSummary.pick({ id: true, code: true, name: true, status: true, booklet: true }),
   startedAt: moment,
@@ -31,11 +31,11 @@ export const completedSimulation = z.object({
 })
 
 /** A place of a finished simulation: `unanswered` counted as wrong, `left-out` is 'Bloqueada' and did not count. */
-export const reviewMark = placeMark
+const reviewMark = placeMark
   .omit({ state: true })
   .extend({ state: z.enum(['right', 'wrong', 'unanswered', 'left-out']) })
 
-export const reviewPlace = z.discriminatedUnion('kind', [
+const reviewPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('locked'), position: positionField }),
   z.object({
     kind: z.literal('shown'),

@@ -6,7 +6,7 @@ import { refusals } from './refusal-map.ts'
 
 const tags = ['Sessão']
 
-export const viewer = z.object({
+const viewer = z.object({
   id: z.uuid(),
   name: z.string(),
   email: z.string(),

@@ -19,7 +19,7 @@ const bySimulation = { simulationId: idField }
 const byAnswer = { simulationId: idField, questionId: idField }
 
 /** One sitting: its map and where it stands; no question content. */
-export const sitting = z.object({
+const sitting = z.object({
   id: idField,
   exam: examSummary,
   status: z.enum(SIMULATION_STATUSES),

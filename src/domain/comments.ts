@@ -10,11 +10,11 @@ export const COMMENT_MAX_LENGTH = 2000
 export const COMMENT_MAX_LINKS = 2
 
 /** Comments of one person (security T53). */
-export const COMMENTS_PER_MINUTE = 5
-export const COMMENTS_PER_DAY = 50
+const COMMENTS_PER_MINUTE = 5
+const COMMENTS_PER_DAY = 50
 
 /** Different people who report a comment since the last decision before it hides (decisions 8). */
-export const REPORTS_TO_HIDE = 3
+const REPORTS_TO_HIDE = 3
 
 export type CommentText = { kind: 'ok'; text: string } | { kind: 'refused'; reason: 'blank' | 'tooLong' }
 

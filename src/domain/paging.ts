@@ -1,9 +1,3 @@
-/** One page of a list read by cursor; `nextCursor` is null on the last one. */
-export type Page<T> = { entries: T[]; nextCursor: string | null }
-
-/** Entries on a page of the members and comments lists (product 9). */
-export const ADMIN_PAGE_SIZE = 10
-
 /** Links under a numbered list (product 9). */
 const MOST_LINKS = 5
 

@@ -4,7 +4,7 @@ import { characterCount } from './visible-text.ts'
 export const PASSWORD_MIN_LENGTH = 6
 
 /** Room for any passphrase, and still quick to hash. */
-export const PASSWORD_MAX_LENGTH = 128
+const PASSWORD_MAX_LENGTH = 128
 
 export const PASSWORD_PROBLEMS = ['tooShort', 'common', 'ownAddress'] as const
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]

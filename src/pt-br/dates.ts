@@ -1,7 +1,7 @@
 import { counted } from './counts.ts'
 
 /** The one time zone of every date shown and every day boundary (decisions 2). */
-export const TIME_ZONE = 'America/Sao_Paulo'
+const TIME_ZONE = 'America/Sao_Paulo'
 
 const DAY = new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,

@@ -107,9 +107,6 @@ export const PENDING_PAYMENT_SENTENCES: Labels<PaymentMethod> = {
 /** The author of a comment without a name (decisions 4). */
 export const ANONYMOUS_AUTHOR = 'Usuário anônimo'
 
-/** An empty cell of an administrator's table (product 2). */
-export const NOT_AVAILABLE = 'N/A'
-
 /** What an exam without a description of its own says (decisions 1). */
 export const DEFAULT_EXAM_BLURB = 'Questões comentadas no formato da prova oficial.'
 

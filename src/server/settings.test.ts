@@ -28,14 +28,14 @@ describe('settings', () => {
     const settings = readSettings({
       PORT: '4000',
       HOST: '0.0.0.0',
-      DATA_DIR: '/tmp/x',
+      DATA_DIR: 'outra-pasta',
       DATABASE_URL: '',
       SMTP_URL: '',
     })
     expect(settings).toMatchObject({
       port: 4000,
       host: '0.0.0.0',
-      dataFolder: '/tmp/x',
+      dataFolder: 'outra-pasta',
       appUrl: 'http://127.0.0.1:4000',
     })
     expect(readSettings({ HOST: '::1' }).appUrl).toBe('http://[::1]:3000')

@@ -12,7 +12,7 @@ export async function standOn(page: Page, state: ScreenState) {
   await page.waitForTimeout(400)
 }
 
-export const WIDTHS = { narrow: [390, 768], wide: [1440] } as const
+const WIDTHS = { narrow: [390, 768], wide: [1440] } as const
 
 /** The window widths in which a state exists. */
 export const widthsOf = ({ only }: ScreenState): readonly number[] =>

@@ -100,7 +100,7 @@ export async function signInAs(page: Page, role: Role) {
 }
 
 /** What the browser complained of while a page was open: broken policy, failed hydration, thrown errors. */
-export function complaintsOf(page: Page): string[] {
+function complaintsOf(page: Page): string[] {
   const complaints: string[] = []
   page.on('console', (message) => {
     if (message.type() !== 'error') return

@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from './database.ts'
 
-export const SECRET = 'um segredo de teste com mais de trinta e dois letras'
+const SECRET = 'um segredo de teste com mais de trinta e dois letras'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 

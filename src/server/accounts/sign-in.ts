@@ -6,7 +6,7 @@ import { keepNewestSessions } from './account-store.ts'
 import { unexpectedCode } from './unexpected-code.ts'
 
 /** At most so many live sessions of one account; the oldest ends (security T13). */
-export const MOST_SESSIONS = 5
+const MOST_SESSIONS = 5
 
 /**
  * Opens a session. Unknown address and wrong password are one refusal, and take the same time.

@@ -4,7 +4,7 @@ import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
 
 /** What every screen knows of an exam; counts are those kept in the row. */
-export const examColumns = {
+const examColumns = {
   id: exams.id,
   code: exams.code,
   name: exams.name,

@@ -2,7 +2,7 @@ import type { Visit } from '#server/procedures.ts'
 import { parse, serialize } from 'hono/utils/cookie'
 
 /** The three headers that use cases and Better Auth may see: the whole trust boundary. */
-export function trustedHeaders(headers: Headers, address: string): Headers {
+function trustedHeaders(headers: Headers, address: string): Headers {
   const trusted = new Headers({ 'x-client-ip': address })
   for (const name of ['cookie', 'user-agent']) {
     const value = headers.get(name)

@@ -3,7 +3,7 @@ import { Refused } from '#server/refusal.ts'
 /** A place in a list ordered by a moment and an id, newest first. */
 export type ListPlace = { at: Date; id: string }
 
-export const cursorOf = ({ at, id }: ListPlace): string =>
+const cursorOf = ({ at, id }: ListPlace): string =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
 const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36})$/

@@ -12,7 +12,7 @@ type PictureSrc = (src: string) => string | null
 /** Mark-up nested so wrongly that it moves at every reading settles within two or three passes; more is hostile. */
 const MAX_PASSES = 6
 /** No keyboard types them, PostgreSQL refuses the first of them, browsers disagree about the rest. Tab and line ends stay. */
-// oxlint-disable-next-line no-control-regex
+// oxlint-disable-next-line no-control-regex -- naming control characters is the point
 const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 const TAG_START = /<(\/?)([a-z][^\s/<>]*)/gi
 

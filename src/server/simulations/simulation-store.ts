@@ -34,8 +34,6 @@ const findOwn = hotQuery((db) =>
     .prepare('own_simulation'),
 )
 
-export type OwnSimulation = NonNullable<Awaited<ReturnType<typeof findOwnSimulation>>>
-
 type OwnKey = { simulationId: string; userId: string }
 
 /** A simulation of this person, with the database's clock; nothing for a foreign or unknown one alike. */
@@ -82,15 +80,6 @@ export async function listSimulatedExams(db: Db, userId: string): Promise<Map<st
     .where(eq(simulations.userId, userId))
     .groupBy(simulations.examId)
   return new Map(rows.map(({ examId, hasActive }) => [examId, hasActive]))
-}
-
-export async function hasSimulation(db: Db, of: { userId: string; examId: string }): Promise<boolean> {
-  const rows = await db
-    .select({ id: simulations.id })
-    .from(simulations)
-    .where(and(eq(simulations.userId, of.userId), eq(simulations.examId, of.examId)))
-    .limit(1)
-  return rows.length > 0
 }
 
 /** The exam's active questions in the order of every new list, with the person's latest rating of each (decisions 6). */

@@ -9,19 +9,17 @@ type Link = ClientLink<Record<never, never>>
 
 const link = createIsomorphicFn()
   // During rendering each call looks up its own request: the server put its in-process client there.
-  .server(
-    (): Link => ({
-      call: async (path, input, options) => {
-        let at: unknown = getGlobalStartContext()?.api
-        for (const key of path) at = Reflect.get(Object(at), key)
-        if (typeof at !== 'function') throw new Error(`No call ${path.join('.')}`)
-        return at(input, options)
-      },
-    }),
-  )
+  .server((): Link => ({
+    call: async (path, input, options) => {
+      let at: unknown = getGlobalStartContext()?.api
+      for (const key of path) at = Reflect.get(Object(at), key)
+      if (typeof at !== 'function') throw new Error(`No call ${path.join('.')}`)
+      return at(input, options)
+    },
+  }))
   .client((): Link => new OpenAPILink(asContract(contractOutline), { url: `${location.origin}/api` }))
 
-// The written exception: the minified contract is the contract without its schemas (architecture.md 2, API).
+// The written exception: the minified contract is the contract without its schemas.
 const asContract = (outline: unknown) => outline as Contract
 
 /** The one way of the screens to ask the server. */

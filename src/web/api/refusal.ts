@@ -9,8 +9,15 @@ export type Refusal = Error & { code: string; status: number; data?: RefusalFact
 export const isRefusal = (value: unknown): value is Refusal =>
   value instanceof Error && 'code' in value && 'status' in value && typeof value.status === 'number'
 
-export const refusalError = ({ message, ...facts }: { code: string; status: number; message: string; data?: RefusalFacts }): Refusal =>
-  Object.assign(new Error(message), facts)
+export const refusalError = ({
+  message,
+  ...facts
+}: {
+  code: string
+  status: number
+  message: string
+  data?: RefusalFacts
+}): Refusal => Object.assign(new Error(message), facts)
 
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
 

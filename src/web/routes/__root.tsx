@@ -4,7 +4,9 @@ import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
-  beforeLoad: async ({ context }) => ({ viewer: (await context.queryClient.ensureQueryData(sessionQuery)).viewer }),
+  beforeLoad: async ({ context }) => ({
+    viewer: (await context.queryClient.ensureQueryData(sessionQuery)).viewer,
+  }),
   component: Outlet,
   shellComponent: Document,
 })

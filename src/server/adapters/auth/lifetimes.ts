@@ -6,5 +6,5 @@ export const SESSION_ABSOLUTE_DAYS = 30
 export const ADMIN_SESSION_HOURS = 12
 
 /** Links (decisions 4). */
-export const CONFIRMATION_SECONDS = DAY_SECONDS
+export const CONFIRMATION_SECONDS = 24 * 3600
 export const RECOVERY_SECONDS = 30 * 60

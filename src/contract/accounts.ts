@@ -1,6 +1,6 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { emailField, nothing, passwordField } from './fields.ts'
+import { emailField, nameField, nothing, passwordField } from './fields.ts'
 import { refusals } from './refusal-map.ts'
 
 const tags = ['Contas']
@@ -8,7 +8,7 @@ const linkToken = z.string().min(1).max(600)
 const newPasswordRefusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_OWN_ADDRESS'] as const
 
 const signUpInput = z.object({
-  fullName: z.string().trim().max(120).default(''),
+  fullName: nameField.default(''),
   email: emailField,
   password: passwordField,
   acceptedTerms: z.literal(true),

@@ -44,12 +44,12 @@ export const exams = {
     .input(z.object({ featured: z.stringbool().optional() }))
     .output(z.object({ exams: z.array(examSummary) })),
 
-  /** The viewer's card for each active exam. */
+  /** The viewer's card for each active exam, and for inactive ones where a plan or a simulation goes on (decisions 5). */
   cards: oc
     .route({ method: 'GET', path: '/exam-cards', tags, summary: 'Situação de quem pergunta em cada exame' })
     .output(
       z.object({
-        cards: z.array(z.object({ examId: idField, card: examCard, hasActiveSimulation: z.boolean() })),
+        cards: z.array(z.object({ exam: examSummary, card: examCard, hasActiveSimulation: z.boolean() })),
       }),
     )
     .errors(refusals('UNAUTHENTICATED')),

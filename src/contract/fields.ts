@@ -9,6 +9,13 @@ export const examField = z.string().min(1).max(64)
 
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
+/** A person's name: one line. Control characters and broken surrogates are refused: a database takes neither. */
+export const nameField = z
+  .string()
+  .trim()
+  .max(120)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
 /** Any characters, kept as typed; the rules of length and commonness are the server's (decisions 4). */
 export const passwordField = z.string().min(1).max(256)
 

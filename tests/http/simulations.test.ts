@@ -115,7 +115,7 @@ describe('paid content without paying (security 2.1)', () => {
     const body = { plan: 'annual', expiresAt: '2099-01-01T00:00:00Z', userId: UNKNOWN, source: 'grant' }
     expect((await person.send('POST', `/api/exams/${exam.code}/trial`, body)).status).toBe(200)
     const cards = await person.get('/api/exam-cards')
-    const own = [at(cards.body, 'cards')].flat().find((card) => at(card, 'examId') === exam.id)
+    const own = [at(cards.body, 'cards')].flat().find((card) => at(card, 'exam', 'id') === exam.id)
     expect(at(own, 'card')).toEqual({ kind: 'free' })
   })
 

@@ -1,27 +1,43 @@
 import { bestAccess } from '#domain/access.ts'
 import { examCard, type ExamCard } from '#domain/exam-card.ts'
-import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { listActiveExams, listExamsById } from '#server/exams/exam-store.ts'
+import { examSummaryOf } from '#server/exams/get-exam.ts'
 import { listSimulatedExams } from '#server/simulations/simulation-store.ts'
 import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
-import { listActiveExams } from '#server/exams/exam-store.ts'
 
-/** The viewer's card of every active exam (product.md 4, decisions 7). */
+/**
+ * The viewer's card of every active exam (product.md 4, decisions 7), then of inactive exams where a valid plan or an
+ * active simulation goes on: from the dashboard everything continues (decisions 5).
+ */
 export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
   const now = await readNow(db)
   const accessByExam = await listAccessByExam(db, viewer.id)
   const simulated = await listSimulatedExams(db, viewer.id)
-  const exams = await listActiveExams(db)
-  const cards = exams.map(({ id }) => {
-    const rows = accessByExam.get(id) ?? []
+  const active = await listActiveExams(db)
+  const listed = new Set(active.map(({ id }) => id))
+  const others = [...new Set([...accessByExam.keys(), ...simulated.keys()])].filter((id) => !listed.has(id))
+  const inactive = others.length === 0 ? [] : await listExamsById(db, others)
+  const cards = [...active, ...inactive].map((exam) => {
+    const rows = accessByExam.get(exam.id) ?? []
     const card = examCard({
       access: bestAccess(rows, now),
-      hasSimulation: simulated.has(id),
+      hasSimulation: simulated.has(exam.id),
       hasTrialRow: rows.some(({ source }) => source === 'trial'),
     })
-    return { examId: id, card: cardView(card), hasActiveSimulation: simulated.get(id) ?? false }
+    return {
+      exam: examSummaryOf(exam),
+      card: cardView(card),
+      hasActiveSimulation: simulated.get(exam.id) ?? false,
+    }
   })
-  return { cards }
+  return {
+    cards: cards.filter(
+      ({ exam, card, hasActiveSimulation }) =>
+        exam.status === 'active' || card.kind === 'paid' || hasActiveSimulation,
+    ),
+  }
 }
 
 function cardView(card: ExamCard) {

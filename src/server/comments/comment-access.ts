@@ -1,14 +1,17 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { hasAnswered, type CommentRow, type Reader } from './comment-store.ts'
+import { hasAnswered, questionExists, type CommentRow, type Reader } from './comment-store.ts'
 
 export const readerOf = (viewer: Viewer): Reader => ({ userId: viewer.id, isAdmin: viewer.role === 'admin' })
 
-/** Comments give the key away: without a stored answer they are as unknown as the question. Refuses: NOT_FOUND. */
+/** Comments give the key away: without a stored answer (administrators need none) they are as unknown as the question. Refuses: NOT_FOUND. */
 export async function requireAnswered(db: Db, viewer: Viewer, questionId: string) {
-  if (viewer.role === 'admin') return
-  if (!(await hasAnswered(db, { userId: viewer.id, questionId }))) throw new Refused('NOT_FOUND')
+  const may =
+    viewer.role === 'admin'
+      ? await questionExists(db, questionId)
+      : await hasAnswered(db, { userId: viewer.id, questionId })
+  if (!may) throw new Refused('NOT_FOUND')
 }
 
 export const commentView = (row: CommentRow, viewer: Viewer) => ({

@@ -1,5 +1,6 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
+import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
@@ -17,6 +18,11 @@ export async function hasAnswered(db: Db, of: { userId: string; questionId: stri
     .innerJoin(simulations, eq(simulations.id, simulationAnswers.simulationId))
     .where(and(eq(simulationAnswers.questionId, of.questionId), eq(simulations.userId, of.userId)))
     .limit(1)
+  return rows.length > 0
+}
+
+export async function questionExists(db: Db, questionId: string): Promise<boolean> {
+  const rows = await db.select({ id: questions.id }).from(questions).where(eq(questions.id, questionId))
   return rows.length > 0
 }
 
@@ -97,14 +103,17 @@ export async function saveReport(db: Db, report: { commentId: string; userId: st
   await db.insert(commentReports).values(report).onConflictDoNothing()
 }
 
-/** Different people who reported the comment since the last decision; holds the comment's row. */
-export async function countReporters(db: Db, commentId: string): Promise<number> {
+/**
+ * Holds the comment's row until the transaction ends. To be taken before the report is written: its foreign key holds
+ * the row too, a little, and two reports at once would wait for each other.
+ */
+export async function lockComment(db: Db, commentId: string) {
   await db.select({ id: comments.id }).from(comments).where(eq(comments.id, commentId)).for('update')
-  return db.$count(
-    commentReports,
-    and(eq(commentReports.commentId, commentId), isNull(commentReports.clearedAt)),
-  )
 }
+
+/** Different people who reported the comment since the last decision. */
+export const countReporters = (db: Db, commentId: string): Promise<number> =>
+  db.$count(commentReports, and(eq(commentReports.commentId, commentId), isNull(commentReports.clearedAt)))
 
 export async function hideComment(db: Db, commentId: string) {
   await db

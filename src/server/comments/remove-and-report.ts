@@ -3,7 +3,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
 import { readerOf, requireAnswered } from './comment-access.ts'
-import { countReporters, deleteComment, findListed, hideComment, saveReport } from './comment-store.ts'
+import { countReporters, deleteComment, findListed, hideComment, lockComment, saveReport } from './comment-store.ts'
 
 /** Deletes an own comment (any, for an administrator). Refuses: COMMENT_NOT_FOUND, foreign and unknown alike. */
 export async function removeComment(
@@ -25,6 +25,7 @@ export async function reportComment(
 ) {
   await countTry(db, { what: 'report', who: viewer.id, limit: settings.limits.reports })
   await db.transaction(async (tx) => {
+    await lockComment(tx, commentId)
     const comment = await findListed(tx, readerOf(viewer), commentId)
     if (!comment || comment.authorId === viewer.id) throw new Refused('COMMENT_NOT_FOUND')
     await requireAnswered(tx, viewer, comment.questionId).catch((error: unknown) => {

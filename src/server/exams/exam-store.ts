@@ -1,7 +1,7 @@
 import type { ExamReference } from '#domain/exams.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
 /** What every screen knows of an exam; counts are those kept in the row. */
 const examColumns = {
@@ -59,6 +59,10 @@ export type ExamRow = Awaited<ReturnType<typeof listActiveExams>>[number]
 export const listActiveExams = (db: Db) => listActive(db).execute()
 
 export const listFeaturedExams = (db: Db) => listFeatured(db).execute()
+
+/** Named exams by name, active or not. */
+export const listExamsById = (db: Db, ids: string[]) =>
+  db.select(examColumns).from(exams).where(inArray(exams.id, ids)).orderBy(asc(exams.name), asc(exams.id))
 
 /** The exam of an address, active or not. */
 export async function findExam(db: Db, reference: ExamReference): Promise<ExamRow | undefined> {

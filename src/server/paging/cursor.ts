@@ -6,7 +6,8 @@ export type ListPlace = { at: Date; id: string }
 const cursorOf = ({ at, id }: ListPlace): string =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
-const SHAPE = /^(\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f-]{36})$/
+// What the database would refuse to read (a year 0, a uuid of hyphens) is no cursor of ours.
+const SHAPE = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
 
 /** Reads a cursor that we handed out. Refuses anything else: INPUT_INVALID. */
 export function readCursor(text: string | undefined): ListPlace | null {

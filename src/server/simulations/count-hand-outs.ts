@@ -1,5 +1,6 @@
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
+import { Refused } from '#server/refusal.ts'
 
 /**
  * Counts question content handed out to a person: a robot that copies the bank meets a limit, and the log tells of it
@@ -9,7 +10,8 @@ export async function countHandOuts({ db, settings, log }: Dependencies, viewer:
   try {
     await countTry(db, { what: 'hand-out', who: viewer.id, limit: settings.limits.handOuts, times })
   } catch (refusal) {
-    log.warn({ person: viewer.id }, 'a person reached the limit of questions per hour')
+    if (refusal instanceof Refused)
+      log.warn({ event: 'hand-out-limit', person: viewer.id }, 'a person reached the limit of questions per hour')
     throw refusal
   }
 }

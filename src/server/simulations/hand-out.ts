@@ -4,7 +4,7 @@ import type { SimulationStatus } from '#domain/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
-import { countTrialOpenings, lockPerson, saveTrialOpening } from './place-store.ts'
+import { countTrialOpenings, isOpened, lockPerson, saveTrialOpening } from './place-store.ts'
 
 /** Who asks for content of which simulation: what is the same for all its places. */
 export type Sitting = {
@@ -45,11 +45,12 @@ export const showingOf = (entitlement: Entitlement, place: Place): Showing =>
 export async function openForHandOut(tx: Db, entitlement: Entitlement, place: Place): Promise<Entitlement> {
   const showing = requireShown(showingOf(entitlement, place))
   if (!showing.counts) return entitlement
-  await lockPerson(tx, entitlement.userId)
+  const { userId, examId } = entitlement
+  await lockPerson(tx, userId)
   const openedCount = await countTrialOpenings(tx, entitlement)
   const current = { ...entitlement, openedCount }
-  requireShown(showingOf(current, place))
-  const { userId, examId } = entitlement
+  const opened = await isOpened(tx, { userId, questionId: place.questionId })
+  if (!requireShown(showingOf(current, { ...place, opened })).counts) return current
   await saveTrialOpening(tx, { userId, examId, questionId: place.questionId, ordinal: openedCount + 1 })
   return { ...current, openedCount: openedCount + 1 }
 }

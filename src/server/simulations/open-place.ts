@@ -36,8 +36,9 @@ export async function openPlace(
       simulationStatus: simulation.status,
     }
     const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
-    await openForHandOut(tx, entitlement, { ...place, answered })
+    // The simulation's row first, the person's second, as in answering: otherwise the two could wait for each other.
     await saveCurrentIndex(tx, { simulationId: simulation.id, position: place.position })
+    await openForHandOut(tx, entitlement, { ...place, answered })
     return {
       position: place.position,
       marked: place.marked,

@@ -123,6 +123,15 @@ export async function countTrialOpenings(db: Db, of: { userId: string; examId: s
   return row?.count ?? 0
 }
 
+/** Whether the question stands in the person's life-long list, as committed up to now. */
+export async function isOpened(db: Db, of: { userId: string; questionId: string }): Promise<boolean> {
+  const rows = await db
+    .select({ ordinal: trialOpenings.ordinal })
+    .from(trialOpenings)
+    .where(and(eq(trialOpenings.userId, of.userId), eq(trialOpenings.questionId, of.questionId)))
+  return rows.length > 0
+}
+
 /** Openings of one person take turns from here to the end of the transaction. */
 export async function lockPerson(db: Db, userId: string) {
   await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')

@@ -184,6 +184,17 @@ describe('answering and finishing at one moment', () => {
 })
 
 describe('the cards of the exam list', () => {
+  it('keep an inactive exam for whoever has a plan or a simulation in it, and for nobody else', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const [payer, sitter, other] = [await makePerson(db), await makePerson(db), await makePerson(db)]
+    await giveAccess(db, { userId: payer.id, examId: exam.id, source: 'grant', days: 5 })
+    await activateTrial(db, other, { exam: exam.code })
+    await start(sitter, exam.code)
+    await db.update(exams).set({ status: 'inactive' }).where(eq(exams.id, exam.id))
+    const seen = await Promise.all([payer, sitter, other].map((viewer) => readExamCards(deps, viewer)))
+    expect(seen.map(({ cards }) => cards.map(({ card }) => card.kind))).toEqual([['paid'], ['started'], []])
+  })
+
   it('follow access: free trial, paid, started without either, and untouched', async () => {
     const viewer = await makePerson(db)
     const [trial, paid, started, untouched] = [
@@ -197,7 +208,7 @@ describe('the cards of the exam list', () => {
     await giveAccess(db, { userId: viewer.id, examId: paid.id, source: 'grant' })
     await start(viewer, started.code)
     const { cards } = await readExamCards(deps, viewer)
-    const kindOf = (id: string) => cards.find(({ examId }) => examId === id)?.card.kind
+    const kindOf = (id: string) => cards.find(({ exam }) => exam.id === id)?.card.kind
     expect([trial, paid, started, untouched].map(({ id }) => kindOf(id))).toEqual([
       'free',
       'paid',
@@ -206,6 +217,6 @@ describe('the cards of the exam list', () => {
     ])
     await endAccess(db, viewer.id)
     const later = await readExamCards(deps, viewer)
-    expect(later.cards.find(({ examId }) => examId === paid.id)?.card.kind).toBe('available')
+    expect(later.cards.find(({ exam }) => exam.id === paid.id)?.card.kind).toBe('available')
   })
 })

@@ -1,5 +1,5 @@
 import { awaitOnServer } from '#web/api/await-on-server.ts'
-import { examCardsQuery, examListQuery } from '#web/api/exams.ts'
+import { examCardsQuery } from '#web/api/exams.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { latestResultsQuery } from '#web/api/results.ts'
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
@@ -10,7 +10,6 @@ export const Route = createFileRoute('/dashboard')({
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
   loader: ({ context: { queryClient, viewer } }) =>
     awaitOnServer(
-      queryClient.prefetchQuery(examListQuery),
       queryClient.prefetchQuery(examCardsQuery(viewer.id)),
       queryClient.prefetchQuery(latestResultsQuery),
     ),

@@ -5,7 +5,10 @@ const CONNECTION_CODES = new Set([
   'ETIMEDOUT',
   'ENOTFOUND',
   'EAI_AGAIN',
-  // PostgreSQL: connection exceptions, too many connections, shutting down, statement timeout.
+  // PostgreSQL: two transactions in each other's way, of which one was given up.
+  '40001',
+  '40P01',
+  // Connection exceptions, too many connections, shutting down, statement timeout.
   '08000',
   '08001',
   '08003',

@@ -1,4 +1,4 @@
-import { examCardsQuery, examListQuery } from '#web/api/exams.ts'
+import { examCardsQuery } from '#web/api/exams.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { latestResultsQuery } from '#web/api/results.ts'
 import { useViewer, type Viewer } from '#web/api/session.ts'
@@ -60,23 +60,20 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
 }
 
 function OwnExamsSections({ viewer }: { viewer: Viewer }) {
-  const exams = useQuery(examListQuery)
   const cards = useQuery(examCardsQuery(viewer.id))
-  if (exams.data !== undefined && cards.data !== undefined) {
-    return <OwnExamsSection own={ownExams(exams.data, cards.data)} />
-  }
+  if (cards.data !== undefined) return <OwnExamsSection own={ownExams(cards.data)} />
   return (
     <section>
       <Title order={2} className={classes.heading ?? ''}>
         Minhas Assinaturas
       </Title>
-      {exams.isError || cards.isError ? (
+      {cards.isError ? (
         <Sheet>
           <FailedFace
             headingLevel={3}
             title="Não foi possível carregar suas assinaturas"
-            onRetry={() => void Promise.all([exams.refetch(), cards.refetch()])}
-            isRetrying={exams.isRefetching || cards.isRefetching}
+            onRetry={() => void cards.refetch()}
+            isRetrying={cards.isRefetching}
           />
         </Sheet>
       ) : (

@@ -20,35 +20,33 @@ const situationOf = (
   card: ExamSituation['card'],
   hasActiveSimulation = false,
 ): ExamSituation => ({
-  examId: `id-${code}`,
+  exam: examOf(code),
   card,
   hasActiveSimulation,
 })
 
-const exams = ['AZ-900', 'CLF-C02', 'KCNA', 'SAA-C03'].map(examOf)
-
 test('paid and free exams are the subscriptions, in the order of the list', () => {
-  const { accesses } = ownExams(exams, [
+  const { accesses } = ownExams([
     situationOf('SAA-C03', { kind: 'paid', plan: 'annual', expiresAt: '2027-08-12T12:00:00.000Z' }),
     situationOf('KCNA', { kind: 'available' }),
     situationOf('CLF-C02', { kind: 'started' }, true),
     situationOf('AZ-900', { kind: 'free' }),
   ])
   expect(accesses.map(({ exam, access }) => [exam.code, access.kind])).toEqual([
-    ['AZ-900', 'free'],
     ['SAA-C03', 'paid'],
+    ['AZ-900', 'free'],
   ])
 })
 
 test('a simulation under way can be continued whatever the access', () => {
-  const { underWay } = ownExams(exams, [
+  const { underWay } = ownExams([
     situationOf('CLF-C02', { kind: 'started' }, true),
     situationOf('AZ-900', { kind: 'free' }, true),
     situationOf('KCNA', { kind: 'free' }),
   ])
-  expect(underWay.map(({ code }) => code)).toEqual(['AZ-900', 'CLF-C02'])
+  expect(underWay.map(({ code }) => code)).toEqual(['CLF-C02', 'AZ-900'])
 })
 
-test('an exam without a known situation belongs to nobody', () => {
-  expect(ownExams(exams, [])).toEqual({ accesses: [], underWay: [] })
+test('without a situation nothing belongs to the person', () => {
+  expect(ownExams([])).toEqual({ accesses: [], underWay: [] })
 })

@@ -9,13 +9,9 @@ export type OwnExams = {
 }
 
 /** What of the list belongs to the person, in the order of the list. */
-export function ownExams(exams: readonly Exam[], situations: readonly ExamSituation[]): OwnExams {
-  const situationOf = new Map(situations.map((situation) => [situation.examId, situation]))
-  return {
-    accesses: exams.flatMap((exam) => {
-      const card = situationOf.get(exam.id)?.card
-      return card?.kind === 'paid' || card?.kind === 'free' ? [{ exam, access: card }] : []
-    }),
-    underWay: exams.filter((exam) => situationOf.get(exam.id)?.hasActiveSimulation),
-  }
-}
+export const ownExams = (situations: readonly ExamSituation[]): OwnExams => ({
+  accesses: situations.flatMap(({ exam, card }) =>
+    card.kind === 'paid' || card.kind === 'free' ? [{ exam, access: card }] : [],
+  ),
+  underWay: situations.filter(({ hasActiveSimulation }) => hasActiveSimulation).map(({ exam }) => exam),
+})

@@ -90,7 +90,7 @@ function ViewerCards({ exams, viewer, onUnlock }: ViewerCardsProps) {
     )
   }
   if (cards.data === undefined) return <LoadingCards />
-  const situations = new Map(cards.data.map((situation) => [situation.examId, situation]))
+  const situations = new Map(cards.data.map((situation) => [situation.exam.id, situation]))
   return (
     <Cards>
       {exams.map((exam) => {

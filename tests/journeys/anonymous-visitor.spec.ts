@@ -6,7 +6,7 @@ test('a visitor without an account looks around, is asked to sign in, and comes 
   await visit(page, '/simulados')
   await expect(page.getByRole('heading', { name: 'Simulados disponíveis' })).toBeVisible()
   await page.getByRole('button', { name: 'Testar Grátis: CLF-C02' }).click()
-  const asked = page.getByRole('alertdialog', { name: 'Login Necessário' })
+  const asked = page.getByRole('dialog', { name: 'Login Necessário' })
   await expect(asked).toBeVisible()
   await page.keyboard.press('Escape')
   await expect(asked).toBeHidden()

@@ -24,7 +24,7 @@ for (const state of [...SCREENS, afterAnswering]) {
     const light = await faultsOf(page)
     await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
     if (state.only === undefined) await page.setViewportSize({ width: 390, height: 844 })
-    await page.waitForTimeout(200)
+    await page.waitForTimeout(500)
     const dark = await faultsOf(page)
     expect({ light, dark }).toEqual({ light: [], dark: [] })
     const tolerated = complaints.filter((complaint) => state.tolerates?.test(complaint))

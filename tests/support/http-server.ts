@@ -2,8 +2,8 @@ import type { Database } from '#server/adapters/db/database.ts'
 import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
-import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { createShell } from '#server/http/shell.ts'
+import type { Dependencies, Log, Viewer } from '#server/dependencies.ts'
+import { createShell, type ShellOptions } from '#server/http/shell.ts'
 import { serve } from '@hono/node-server'
 import { desc, eq } from 'drizzle-orm'
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
@@ -47,16 +47,18 @@ export const ROOMY = {
 }
 
 /** The real shell over a real database on a free port; pages are not rendered here. */
-export async function openHttpStage(env: Record<string, string> = ROOMY): Promise<HttpStage> {
+export async function openHttpStage(
+  env: Record<string, string> = ROOMY,
+  { log, renderPage = plainPage }: { log?: Log; renderPage?: ShellOptions['renderPage'] } = {},
+): Promise<HttpStage> {
   const database = await openEmbedded({ image: await openAsBlob(inject('embeddedImage')) })
-  const deps = await dependenciesOn(database, env)
+  const deps = await dependenciesOn(database, env, log)
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
   const shell = createShell({
     deps,
     database,
     pictures: pictureFolder(folder),
-    renderPage: () =>
-      Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } })),
+    renderPage,
   })
   const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
     const started = serve({ fetch: shell.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started))
@@ -94,6 +96,9 @@ export async function openHttpStage(env: Record<string, string> = ROOMY): Promis
     },
   }
 }
+
+const plainPage = () =>
+  Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
 
 function callerOf(origin: string): Caller {
   const cookies = new Map<string, string>()

@@ -1,6 +1,6 @@
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Database } from '#server/adapters/db/database.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import type { Dependencies, Log } from '#server/dependencies.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from './database.ts'
 
@@ -12,15 +12,16 @@ const silent = { info: () => undefined, warn: () => undefined, error: () => unde
 export async function dependenciesOn(
   database: Database,
   env: Record<string, string> = {},
+  log: Log = silent,
 ): Promise<Dependencies> {
   const settings = readSettings({ APP_URL: 'http://127.0.0.1:3000', LOG_LEVEL: 'silent', ...env })
   const auth = await openAuth({
     db: database.db,
     appUrl: settings.appUrl,
     secret: SECRET,
-    onTrouble: () => undefined,
+    onTrouble: (message) => log.error({}, message),
   })
-  return { db: database.db, auth, settings, log: silent, wakeMail: () => undefined }
+  return { db: database.db, auth, settings, log, wakeMail: () => undefined }
 }
 
 /** The database of this worker and the dependencies of use cases over it. */

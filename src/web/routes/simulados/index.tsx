@@ -1,11 +1,8 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { awaitOnServer } from '#web/api/await-on-server.ts'
 import { examCardsQuery, examListQuery } from '#web/api/exams.ts'
-import {
-  SimuladosFailedScreen,
-  SimuladosLoadingScreen,
-  SimuladosScreen,
-} from '#web/screens/simulados/simulados-screen.tsx'
+import { SimuladosFailedScreen, SimuladosLoadingScreen } from '#web/screens/simulados/simulados-faces.tsx'
+import { SimuladosScreen } from '#web/screens/simulados/simulados-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/simulados/')({

@@ -1,12 +1,11 @@
 import { resultQuery } from '#web/api/results.ts'
 import { ResultFailed } from '#web/parts/result-failed.tsx'
 import { SitePage } from '#web/parts/site-page.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { ResultSheet } from './result-sheet.tsx'
 import type { ResultFilter } from './result-filters.ts'
 import { ReviewSection } from './review-section.tsx'
+import { ResultsSkeleton } from './results-loading.tsx'
 import classes from './results.module.css'
 
 type ResultsScreenProps = {
@@ -49,29 +48,3 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
 }
 
 /** The shape of the sheet and of the first rows. */
-export function ResultsLoadingScreen() {
-  return (
-    <SitePage>
-      <ResultsSkeleton />
-    </SitePage>
-  )
-}
-
-function ResultsSkeleton() {
-  return (
-    <div className={classes.page} role="status">
-      <VisuallyHidden>Carregando resultados...</VisuallyHidden>
-      <Sheet padding="lg">
-        <Skeleton height={18} width={220} mb="md" />
-        <Skeleton height={40} width="60%" mb="md" />
-        <Skeleton height={54} width={300} mb="xl" />
-        <Skeleton height={54} />
-      </Sheet>
-      <div className={classes.rows}>
-        <Skeleton height={66} radius="lg" />
-        <Skeleton height={66} radius="lg" />
-        <Skeleton height={66} radius="lg" />
-      </div>
-    </div>
-  )
-}

@@ -2,18 +2,15 @@ import { type Exam, examCardsQuery, examListQuery } from '#web/api/exams.ts'
 import { useViewer, type Viewer } from '#web/api/session.ts'
 import { LoginNeededDialog } from '#web/parts/login-needed-dialog.tsx'
 import { PlanDialog } from '#web/parts/plan-dialog.tsx'
-import { SitePage } from '#web/parts/site-page.tsx'
 import { EmptyFace } from '#web/ui/empty-face.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
-import { PageTitle } from '#web/ui/page-title.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
-import { type ReactNode, useState, useTransition } from 'react'
+import { useState } from 'react'
 import { AnonymousBanner } from './anonymous-banner.tsx'
 import { AnonymousActions, ViewerActions } from './exam-actions.tsx'
 import { ExamCardBadge } from './exam-card-badge.tsx'
-import { ExamCard, ExamCardSkeleton } from './exam-card.tsx'
-import classes from './simulados-screen.module.css'
+import { ExamCard } from './exam-card.tsx'
+import { Cards, Frame, LoadingCards } from './simulados-faces.tsx'
 
 type Asking = { kind: 'login' | 'plans'; exam: Exam; opened: boolean }
 
@@ -108,55 +105,5 @@ function ViewerCards({ exams, viewer, onUnlock }: ViewerCardsProps) {
         )
       })}
     </Cards>
-  )
-}
-
-function Frame({ children }: { children: ReactNode }) {
-  return (
-    <SitePage>
-      <div className={classes.page}>
-        <PageTitle lead="Escolha o exame, ative as 15 questões gratuitas e responda no seu ritmo. Não há limite de tempo.">
-          Simulados disponíveis
-        </PageTitle>
-        {children}
-      </div>
-    </SitePage>
-  )
-}
-
-const Cards = ({ children }: { children: ReactNode }) => <div className={classes.cards}>{children}</div>
-
-const LoadingCards = () => (
-  <div className={classes.cards} role="status" aria-label="Carregando simulados...">
-    <ExamCardSkeleton />
-    <ExamCardSkeleton />
-    <ExamCardSkeleton />
-  </div>
-)
-
-export const SimuladosLoadingScreen = () => (
-  <Frame>
-    <LoadingCards />
-  </Frame>
-)
-
-/** The public list could not be read. */
-export function SimuladosFailedScreen({ reset }: ErrorComponentProps) {
-  const router = useRouter()
-  const [isRetrying, startRetry] = useTransition()
-  return (
-    <Frame>
-      <FailedFace
-        title="Não conseguimos carregar os simulados"
-        text="Verifique sua conexão e tente novamente."
-        isRetrying={isRetrying}
-        onRetry={() =>
-          startRetry(async () => {
-            await router.invalidate()
-            reset()
-          })
-        }
-      />
-    </Frame>
   )
 }

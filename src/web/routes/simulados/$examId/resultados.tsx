@@ -2,7 +2,8 @@ import { BRAND } from '#pt-br/brand.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { resultQuery } from '#web/api/results.ts'
 import { type ResultFilter, resultFilter } from '#web/screens/results/result-filters.ts'
-import { ResultsLoadingScreen, ResultsScreen } from '#web/screens/results/results-screen.tsx'
+import { ResultsLoadingScreen } from '#web/screens/results/results-loading.tsx'
+import { ResultsScreen } from '#web/screens/results/results-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export type ResultsSearch = {

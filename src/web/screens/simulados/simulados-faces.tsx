@@ -1,0 +1,62 @@
+import { SitePage } from '#web/parts/site-page.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
+import { type ReactNode, useTransition } from 'react'
+import { ExamCardSkeleton } from './exam-card.tsx'
+import classes from './simulados-screen.module.css'
+
+// Apart from the screen, because the router keeps the loading face in the first chunk of every page.
+
+/** Title and lead of the list, in all its states. */
+export function Frame({ children }: { children: ReactNode }) {
+  return (
+    <SitePage>
+      <div className={classes.page}>
+        <PageTitle lead="Escolha o exame, ative as 15 questões gratuitas e responda no seu ritmo. Não há limite de tempo.">
+          Simulados disponíveis
+        </PageTitle>
+        {children}
+      </div>
+    </SitePage>
+  )
+}
+
+export const Cards = ({ children }: { children: ReactNode }) => (
+  <div className={classes.cards}>{children}</div>
+)
+
+export const LoadingCards = () => (
+  <div className={classes.cards} role="status" aria-label="Carregando simulados...">
+    <ExamCardSkeleton />
+    <ExamCardSkeleton />
+    <ExamCardSkeleton />
+  </div>
+)
+
+export const SimuladosLoadingScreen = () => (
+  <Frame>
+    <LoadingCards />
+  </Frame>
+)
+
+/** The public list could not be read. */
+export function SimuladosFailedScreen({ reset }: ErrorComponentProps) {
+  const router = useRouter()
+  const [isRetrying, startRetry] = useTransition()
+  return (
+    <Frame>
+      <FailedFace
+        title="Não conseguimos carregar os simulados"
+        text="Verifique sua conexão e tente novamente."
+        isRetrying={isRetrying}
+        onRetry={() =>
+          startRetry(async () => {
+            await router.invalidate()
+            reset()
+          })
+        }
+      />
+    </Frame>
+  )
+}

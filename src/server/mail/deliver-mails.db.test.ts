@@ -4,7 +4,7 @@ import { openStage } from '#tests/support/stage.ts'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { deliverMails } from './deliver-mails.ts'
 import { saveMail } from './mail-store.ts'
 
@@ -13,6 +13,11 @@ const { db } = await openStage()
 const letter = (subject: string) => ({ subject, html: `<p>${subject}</p>`, text: subject })
 const post = (subject: string) =>
   saveMail(db, { userId: null, recipient: 'ana@exemplo.com', letter: letter(subject) })
+const claimedRows = () =>
+  db
+    .select()
+    .from(outboxMails)
+    .where(sql`${outboxMails.attempts} > 0`)
 const makeDue = () => db.update(outboxMails).set({ nextAttemptAt: sql`now()` })
 
 /** A mailer that keeps what it got; it refuses while `down`. */
@@ -62,6 +67,17 @@ describe('delivering messages', () => {
     await deliverMails({ db, mailer: box.mailer })
     await deliverMails({ db, mailer: box.mailer })
     expect(box.received).toEqual(['guardada'])
+  })
+
+  it('comes up again when the worker that took it died', async () => {
+    await post('órfã')
+    const dying: Mailer = { send: () => new Promise(() => undefined), close: () => undefined }
+    void deliverMails({ db, mailer: dying })
+    const box = postbox()
+    await vi.waitFor(async () => expect((await claimedRows()).length).toBe(1))
+    expect(await deliverMails({ db, mailer: box.mailer })).toEqual({ sent: 0, failed: 0 })
+    await makeDue()
+    expect(await deliverMails({ db, mailer: box.mailer })).toEqual({ sent: 1, failed: 0 })
   })
 
   it('sends each once although several workers deliver at the same moment', async () => {

@@ -13,31 +13,41 @@ export async function saveMail(
   await db.insert(outboxMails).values({ userId: mail.userId, recipient: mail.recipient, ...mail.letter })
 }
 
-/** Takes the oldest message that is due, locked for this transaction; other workers pass over it. */
-export async function takeDueMail(db: Db) {
-  const [mail] = await db
-    .select()
+/**
+ * Takes the oldest message that is due and puts its next try `leaseSeconds` ahead, in one statement: no other worker
+ * gets it meanwhile, and if this one dies it comes up again. No transaction stays open while the message goes out.
+ */
+export async function claimDueMail(db: Db, leaseSeconds: number) {
+  const due = db
+    .select({ id: outboxMails.id })
     .from(outboxMails)
     .where(and(waiting, lte(outboxMails.nextAttemptAt, sql`now()`)))
     .orderBy(asc(outboxMails.nextAttemptAt), asc(outboxMails.id))
     .limit(1)
     .for('update', { skipLocked: true })
+  const [mail] = await db
+    .update(outboxMails)
+    .set({
+      attempts: sql`${outboxMails.attempts} + 1`,
+      nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+    })
+    .where(eq(outboxMails.id, sql`(${due})`))
+    .returning()
   return mail
 }
 
 export async function markSent(db: Db, id: string) {
   await db
     .update(outboxMails)
-    .set({ sentAt: sql`now()`, attempts: sql`${outboxMails.attempts} + 1` })
+    .set({ sentAt: sql`now()` })
     .where(eq(outboxMails.id, id))
 }
 
-/** Puts a message back for a later try, or gives it up when `waitSeconds` is null. */
+/** Sets the time of the next try, or gives the message up when `waitSeconds` is null. */
 export async function markFailed(db: Db, id: string, failure: { error: string; waitSeconds: number | null }) {
   await db
     .update(outboxMails)
     .set({
-      attempts: sql`${outboxMails.attempts} + 1`,
       lastError: failure.error.slice(0, 500),
       ...(failure.waitSeconds === null
         ? { failedAt: sql`now()` }

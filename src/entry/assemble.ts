@@ -7,8 +7,8 @@ import { createShell, type ShellOptions } from '#server/http/shell.ts'
 import type { Settings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
-import { pino } from 'pino'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
+import { openLog, withoutAddresses } from './log.ts'
 import { ownSecret } from './own-secret.ts'
 import { startWorker } from './worker.ts'
 
@@ -26,7 +26,7 @@ export async function assemble(
   settings: Settings,
   { renderPage }: Pick<ShellOptions, 'renderPage'>,
 ): Promise<Assembly> {
-  const log = pino({ level: settings.logLevel })
+  const log = openLog(settings.logLevel)
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
@@ -34,7 +34,8 @@ export async function assemble(
     db: database.db,
     appUrl: settings.appUrl,
     secret: settings.authSecret ?? ownSecret(settings.dataFolder),
-    onTrouble: (message) => log.error({}, message),
+    onTrouble: (message) =>
+      log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble'),
   })
   const { smtpUrl, from } = settings.mail
   const mailer = smtpUrl

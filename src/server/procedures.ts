@@ -8,8 +8,10 @@ import { Refused } from './refusal.ts'
 export type Visit = {
   /** Cookie, user agent and the client's address, and nothing else. */
   headers: Headers
-  /** The client's address as the socket (or the trusted proxy) tells it. */
+  /** Whom limits count: the client's address as the socket (or the trusted proxy) tells it, or its IPv6 network. */
   address: string
+  /** Ties a line of the log to its request. */
+  requestId: string
   cookie: (name: string) => string | undefined
   setCookie: (name: string, value: string, seconds: number) => void
   setCookies: (cookies: readonly string[]) => void

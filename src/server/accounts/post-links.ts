@@ -4,13 +4,27 @@ import type { LinkMail } from '#server/adapters/auth/better-auth.ts'
 import { CONFIRMATION_SECONDS } from '#server/adapters/auth/lifetimes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
-import { keepNewestRecovery, saveConfirmationToken } from './account-store.ts'
+import {
+  holdAccount,
+  keepNewestRecovery,
+  saveConfirmationToken,
+  saveTermsAcceptance,
+} from './account-store.ts'
 
-/** Writes the links that a call of Better Auth wants sent: link row and message in one transaction. */
-export async function postLinks(deps: Dependencies, links: readonly LinkMail[]) {
+/**
+ * Writes the links that a call of Better Auth wants sent: link row and message in one transaction, and for a new account
+ * the terms it accepted. Nothing for an account that a later sign-up of the same address replaced meanwhile.
+ */
+export async function postLinks(
+  deps: Dependencies,
+  links: readonly LinkMail[],
+  { acceptedTerms }: { acceptedTerms?: string } = {},
+) {
   for (const link of links) {
     await deps.db.transaction(async (tx) => {
+      if (!(await holdAccount(tx, link.userId))) return
       if (link.purpose === 'confirmation') {
+        if (acceptedTerms !== undefined) await saveTermsAcceptance(tx, link.userId, acceptedTerms)
         await saveConfirmationToken(tx, {
           userId: link.userId,
           token: link.token,

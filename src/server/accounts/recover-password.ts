@@ -53,6 +53,10 @@ export async function resetPassword(deps: Dependencies, visit: Visit, { password
   const answer = await deps.auth.resetPassword(visit.headers, { token, newPassword: password })
   if (answer.code) throw new Refused('LINK_INVALID')
   visit.setCookie(COOKIE, '', 0)
+  deps.log.info(
+    { event: 'password-reset', person: person.id, requestId: visit.requestId },
+    'a password was reset',
+  )
   const letter = passwordChangedLetter({
     name: person.name,
     address: new URL('/auth', deps.settings.appUrl).href,

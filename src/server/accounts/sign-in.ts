@@ -8,11 +8,28 @@ import { unexpectedCode } from './unexpected-code.ts'
 /** At most so many live sessions of one account; the oldest ends (security T13). */
 const MOST_SESSIONS = 5
 
+type Credentials = { email: string; password: string }
+
 /**
- * Opens a session. Unknown address and wrong password are one refusal, and take the same time.
+ * Opens a session; a refused try leaves a line in the log, without whose it was. Unknown address and wrong password are one refusal, and take the same time.
  * Refuses: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the right password), TOO_MANY_TRIES.
  */
-export async function signIn(deps: Dependencies, visit: Visit, input: { email: string; password: string }) {
+export async function signIn(deps: Dependencies, visit: Visit, input: Credentials) {
+  try {
+    await openSession(deps, visit, input)
+  } catch (error) {
+    if (error instanceof Refused) {
+      const { requestId, address } = visit
+      deps.log.warn(
+        { event: 'sign-in-refused', code: error.code, requestId, address },
+        'a sign-in was refused',
+      )
+    }
+    throw error
+  }
+}
+
+async function openSession(deps: Dependencies, visit: Visit, input: Credentials) {
   const { limits } = deps.settings
   await countTry(deps.db, { what: 'sign-in', who: visit.address, limit: limits.signInByAddress })
   const account = { what: 'sign-in-account', who: input.email }

@@ -2,7 +2,7 @@ import { TERMS_VERSION } from '#domain/terms.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import type { Visit } from '#server/procedures.ts'
-import { deletePendingAccount, saveTermsAcceptance } from './account-store.ts'
+import { deletePendingAccount } from './account-store.ts'
 import { requireGoodPassword } from './new-password.ts'
 import { postLinks } from './post-links.ts'
 import { unexpectedCode } from './unexpected-code.ts'
@@ -27,8 +27,5 @@ export async function signUp(
     name: input.fullName,
   })
   if (answer.code) throw unexpectedCode('sign-up', answer.code)
-  for (const link of answer.links) {
-    if (link.purpose === 'confirmation') await saveTermsAcceptance(deps.db, link.userId, TERMS_VERSION)
-  }
-  await postLinks(deps, answer.links)
+  await postLinks(deps, answer.links, { acceptedTerms: TERMS_VERSION })
 }

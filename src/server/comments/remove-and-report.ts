@@ -3,7 +3,14 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
 import { readerOf, requireAnswered } from './comment-access.ts'
-import { countReporters, deleteComment, findListed, hideComment, lockComment, saveReport } from './comment-store.ts'
+import {
+  countReporters,
+  deleteComment,
+  findListed,
+  hideComment,
+  lockComment,
+  saveReport,
+} from './comment-store.ts'
 
 /** Deletes an own comment (any, for an administrator). Refuses: COMMENT_NOT_FOUND, foreign and unknown alike. */
 export async function removeComment(

@@ -48,10 +48,7 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
       })
     }
     const errorId = randomUUID()
-    log.error(
-      { err: error, cause: error instanceof Error ? error.cause : undefined, errorId },
-      'a call failed',
-    )
+    log.error({ err: error, errorId }, 'a call failed')
     throw new ORPCError('UNEXPECTED', {
       status: REFUSALS.UNEXPECTED,
       message: refusalSentence('UNEXPECTED'),

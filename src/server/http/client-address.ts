@@ -1,3 +1,5 @@
+import { isIPv6 } from 'node:net'
+
 /** What @hono/node-server knows of the connection; nothing in development. */
 export type Connection = { incoming?: { socket?: { remoteAddress?: string | undefined } } }
 
@@ -6,7 +8,10 @@ type RequestOf = { env?: Connection; req: { header: (name: string) => string | u
 const LOCAL = '127.0.0.1'
 
 export const socketAddress = (c: RequestOf): string =>
-  (c.env?.incoming?.socket?.remoteAddress ?? LOCAL).replace(/^::ffff:/, '')
+  withoutMapping(c.env?.incoming?.socket?.remoteAddress ?? LOCAL)
+
+/** An IPv4 address in the clothes of IPv6 is that IPv4 address. */
+const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
 /**
  * The client's address: the socket's, or with TRUSTED_PROXY the last entry that our own proxy appended.
@@ -14,7 +19,26 @@ export const socketAddress = (c: RequestOf): string =>
  */
 export function clientAddress(c: RequestOf, trustedProxy: boolean): string {
   const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded || socketAddress(c)
+  return forwarded ? withoutMapping(forwarded) : socketAddress(c)
+}
+
+const IPV6_GROUPS = 8
+const NETWORK_GROUPS = 4
+
+/**
+ * Whom a limit counts. A customer of an IPv6 network has a /64 of their own, more addresses than anybody could try:
+ * they count as one. IPv4 addresses, and whatever is no address, stay as they are.
+ */
+export function networkOf(address: string): string {
+  if (!isIPv6(address)) return address
+  const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? []
+  const groups = (part: string) => part.split(':').filter((group) => group !== '')
+  const front = groups(head)
+  const back = groups(tail ?? '')
+  const gap = Math.max(0, IPV6_GROUPS - front.length - back.length)
+  const whole = [...front, ...Array.from({ length: gap }, () => '0'), ...back]
+  const network = whole.slice(0, NETWORK_GROUPS).map((group) => group.replace(/^0+(?=.)/, ''))
+  return `${network.join(':')}::/64`
 }
 
 export const isLoopback = (address: string) => address === '::1' || address.startsWith('127.')

@@ -1,20 +1,38 @@
+import type { Log } from '#server/dependencies.ts'
 import type { MiddlewareHandler } from 'hono'
 import { refusalResponse } from './refusal-response.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
+/** Characters of a header that anybody may write. */
+const MOST_LOGGED = 200
+
 const OWN_SITES = new Set(['same-origin', 'none'])
 
 /**
  * Changing calls come from our own pages and carry JSON (security T50): a foreign page can neither post a form
  * nor send a simple request. Browsers always send Origin with them; a tool without one has no cookies to abuse.
  */
-export function ownOrigin(origins: ReadonlySet<string>): MiddlewareHandler {
+export function ownOrigin(origins: ReadonlySet<string>, log: Log): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE.has(c.req.method)) return next()
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
-    if (origin !== undefined && !origins.has(origin)) return refusalResponse('FOREIGN_ORIGIN')
-    if (site !== undefined && !OWN_SITES.has(site)) return refusalResponse('FOREIGN_ORIGIN')
+    const isForeign =
+      (origin !== undefined && !origins.has(origin)) || (site !== undefined && !OWN_SITES.has(site))
+    if (isForeign) {
+      const from = { origin: origin?.slice(0, MOST_LOGGED), site: site?.slice(0, MOST_LOGGED) }
+      log.warn(
+        {
+          event: 'foreign-origin',
+          requestId: c.get('requestId'),
+          method: c.req.method,
+          path: c.req.path,
+          ...from,
+        },
+        'a call from a foreign page was refused',
+      )
+      return refusalResponse('FOREIGN_ORIGIN')
+    }
     if (hasBody(c.req.raw.headers) && !isJson(c.req.header('content-type')))
       return refusalResponse('INPUT_INVALID')
     return next()

@@ -16,11 +16,15 @@ const asPlainPicture = secureHeaders({
 
 /** Pictures of questions, by their unguessable names (security T8). */
 export const pictureRoutes = (pictures: PictureStore) =>
-  new Hono().get('/:name', asPlainPicture, async (c) => {
-    const picture = await pictures.find(c.req.param('name'))
-    if (!picture) return c.notFound()
-    return c.body(picture.bytes, 200, {
-      'content-type': picture.type,
-      'cache-control': 'private, max-age=3600',
+  new Hono()
+    .use(asPlainPicture)
+    .get('/:name', async (c) => {
+      const picture = await pictures.find(c.req.param('name'))
+      if (!picture) return c.notFound()
+      return c.body(picture.bytes, 200, {
+        'content-type': picture.type,
+        'cache-control': 'private, max-age=3600',
+      })
     })
-  })
+    // Nothing else lives here: what falls through would be a page without the headers of pages.
+    .all('*', (c) => c.notFound())

@@ -12,6 +12,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { apiInProcess, createApiHandler } from './api.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { devEmails } from './dev-emails.ts'
+import { errorPage } from './error-page.ts'
 import { openApiRoutes } from './openapi.ts'
 import { ownOrigin } from './own-origin.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -42,7 +43,9 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
 
   app.onError((error, c) => {
     log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
-    return refusalResponse('UNEXPECTED', { errorId: c.get('requestId') })
+    const errorId = c.get('requestId')
+    if (isApi(c.req.path)) return refusalResponse('UNEXPECTED', { errorId })
+    return errorPage({ errorId, nonce: c.get('secureHeadersNonce') })
   })
   app.use(requestId({ headerName: '' }), requestLog(log), except('/imagens/*', securityHeaders({ https })))
 
@@ -55,6 +58,7 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
     const visit = visitOf({
       headers: c.req.raw.headers,
       address: clientAddress(c, settings.trustedProxy),
+      requestId: c.get('requestId'),
       secure: https,
       onCookie: (line) => cookies.push(line),
     })
@@ -64,7 +68,7 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
   const api = createApiHandler(log)
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
   app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
-  app.use('/api/*', ownOrigin(ownOrigins(settings)))
+  app.use('/api/*', ownOrigin(ownOrigins(settings), log))
   app.all('/api/*', async (c) => {
     const cookies: string[] = []
     const { response } = await api.handle(c.req.raw, { prefix: '/api', context: contextOf(c, cookies) })
@@ -83,6 +87,8 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
   })
   return app
 }
+
+const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
 
 /** The rest of the body is not read: the connection ends with the answer. */
 function tooLarge(): Response {

@@ -1,5 +1,6 @@
 import type { Visit } from '#server/procedures.ts'
 import { parse, serialize } from 'hono/utils/cookie'
+import { networkOf } from './client-address.ts'
 
 /** The three headers that use cases and Better Auth may see: the whole trust boundary. */
 function trustedHeaders(headers: Headers, address: string): Headers {
@@ -15,14 +16,16 @@ function trustedHeaders(headers: Headers, address: string): Headers {
 export function visitOf(request: {
   headers: Headers
   address: string
+  requestId: string
   secure: boolean
   onCookie: (line: string) => void
 }): Visit {
-  const { headers, address, secure, onCookie } = request
+  const { headers, address, requestId, secure, onCookie } = request
   const prefix = secure ? '__Host-' : 'gabarite-'
   return {
     headers: trustedHeaders(headers, address),
-    address,
+    address: networkOf(address),
+    requestId,
     cookie: (name) => parse(headers.get('cookie') ?? '', prefix + name)[prefix + name] || undefined,
     setCookie: (name, value, seconds) =>
       onCookie(

@@ -4,7 +4,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
 import { countHandOuts } from '#server/simulations/count-hand-outs.ts'
-import { entitlementOf, openForHandOut, showingOf, type Entitlement } from '#server/simulations/hand-out.ts'
+import { entitlementOf, opening, type Entitlement } from '#server/simulations/hand-out.ts'
 import { listPlaceContents, type PlaceContent } from '#server/simulations/place-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from '#server/simulations/place-views.ts'
 import { findOwnSimulation } from '#server/simulations/simulation-store.ts'
@@ -47,11 +47,12 @@ async function shownOf(tx: Db, begin: Entitlement, contents: PlaceContent[]) {
   for (const place of contents) {
     const answer = answerOfPlace(place)
     const answered = answer !== null
-    if (showingOf(entitlement, { ...place, answered }).kind === 'locked') {
+    const opened = await opening(tx, entitlement, { ...place, answered })
+    entitlement = opened.entitlement
+    if (opened.showing.kind === 'locked') {
       places.push({ kind: 'locked' as const, position: place.position })
       continue
     }
-    entitlement = await openForHandOut(tx, entitlement, { ...place, answered })
     if (!maySeeKey({ answered, simulationStatus: entitlement.simulationStatus, shown: true })) continue
     places.push({
       kind: 'shown' as const,

@@ -11,7 +11,10 @@ export async function countHandOuts({ db, settings, log }: Dependencies, viewer:
     await countTry(db, { what: 'hand-out', who: viewer.id, limit: settings.limits.handOuts, times })
   } catch (refusal) {
     if (refusal instanceof Refused)
-      log.warn({ event: 'hand-out-limit', person: viewer.id }, 'a person reached the limit of questions per hour')
+      log.warn(
+        { event: 'hand-out-limit', person: viewer.id },
+        'a person reached the limit of questions per hour',
+      )
     throw refusal
   }
 }

@@ -40,22 +40,31 @@ export const showingOf = (entitlement: Entitlement, place: Place): Showing =>
 /**
  * Opens a place for its content to be handed out in this transaction: on the free plan the first opening is written
  * to the life-long list, under the person's lock so that two at once cannot both be the fifteenth.
- * Answers what remains true afterwards. Refuses: PLACE_LOCKED, ACCESS_RESTRICTED.
+ * Answers whether the place is shown, and what is true of the person afterwards.
  */
-export async function openForHandOut(tx: Db, entitlement: Entitlement, place: Place): Promise<Entitlement> {
-  const showing = requireShown(showingOf(entitlement, place))
-  if (!showing.counts) return entitlement
+export async function opening(
+  tx: Db,
+  entitlement: Entitlement,
+  place: Place,
+): Promise<{ showing: Showing; entitlement: Entitlement }> {
+  const showing = showingOf(entitlement, place)
+  const hangsOnQuota = showing.kind === 'shown' ? showing.counts : showing.reason === 'quota'
+  if (!hangsOnQuota) return { showing, entitlement }
+  // Both facts may be older than what another tab has just committed: read again when nobody else can write them.
   const { userId, examId } = entitlement
   await lockPerson(tx, userId)
   const openedCount = await countTrialOpenings(tx, entitlement)
   const current = { ...entitlement, openedCount }
   const opened = await isOpened(tx, { userId, questionId: place.questionId })
-  if (!requireShown(showingOf(current, { ...place, opened })).counts) return current
+  const judged = showingOf(current, { ...place, opened })
+  if (judged.kind === 'locked' || !judged.counts) return { showing: judged, entitlement: current }
   await saveTrialOpening(tx, { userId, examId, questionId: place.questionId, ordinal: openedCount + 1 })
-  return { ...current, openedCount: openedCount + 1 }
+  return { showing: judged, entitlement: { ...current, openedCount: openedCount + 1 } }
 }
 
-function requireShown(showing: Showing) {
-  if (showing.kind === 'shown') return showing
-  throw new Refused(showing.reason === 'quota' ? 'PLACE_LOCKED' : 'ACCESS_RESTRICTED')
+/** Opens one place for its content. Refuses: PLACE_LOCKED, ACCESS_RESTRICTED. */
+export async function openForHandOut(tx: Db, entitlement: Entitlement, place: Place) {
+  const { showing } = await opening(tx, entitlement, place)
+  if (showing.kind === 'locked')
+    throw new Refused(showing.reason === 'quota' ? 'PLACE_LOCKED' : 'ACCESS_RESTRICTED')
 }

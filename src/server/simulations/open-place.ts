@@ -37,7 +37,8 @@ export async function openPlace(
     }
     const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
     // The simulation's row first, the person's second, as in answering: otherwise the two could wait for each other.
-    await saveCurrentIndex(tx, { simulationId: simulation.id, position: place.position })
+    if (!(await saveCurrentIndex(tx, { simulationId: simulation.id, position: place.position })))
+      throw new Refused('SIMULATION_NOT_ACTIVE')
     await openForHandOut(tx, entitlement, { ...place, answered })
     return {
       position: place.position,

@@ -147,15 +147,21 @@ export async function insertSimulation(
   return row.id
 }
 
-/** Saves where the simulation stands, if it is still active. */
-export const saveCurrentIndex = (db: Db, at: { simulationId: string; position: number }) =>
-  saveIndex(db).execute(at)
+/** Saves where the simulation stands and holds its row; false when it is no longer active. */
+export async function saveCurrentIndex(
+  db: Db,
+  at: { simulationId: string; position: number },
+): Promise<boolean> {
+  const rows = await saveIndex(db).execute(at)
+  return rows.length > 0
+}
 
 const saveIndex = hotQuery((db) =>
   db
     .update(simulations)
     .set({ currentQuestionIndex: sql`${sql.placeholder('position')}` })
     .where(and(eq(simulations.id, sql.placeholder('simulationId')), eq(simulations.status, 'active')))
+    .returning({ id: simulations.id })
     .prepare('save_index'),
 )
 

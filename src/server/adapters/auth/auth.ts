@@ -9,6 +9,11 @@ export type AuthAnswer = {
   links: LinkMail[]
 }
 
+const MOST_REPEATS = 5
+
+/** What a link of ours carries; anything else a link or cookie may bring (a zero byte) is not worth asking for. */
+const LINK_TOKEN = /^[\w-]{8,200}$/
+
 export type Auth = Awaited<ReturnType<typeof openAuth>>
 
 /**
@@ -32,8 +37,8 @@ export async function openAuth(options: AuthOptions) {
     const attempt = () => collected.run(links, () => call({ headers, asResponse: true }))
     let response = await attempt()
     let code = await codeOf(response)
-    if (code === 'FAILED_TO_CREATE_USER') {
-      // Two sign-ups of one address at once: the second finds the first's account.
+    // Several sign-ups of one address at once: the later finds the earlier's account, or its place free again.
+    for (let again = 0; code === 'FAILED_TO_CREATE_USER' && again < MOST_REPEATS; again += 1) {
       response = await attempt()
       code = await codeOf(response)
     }
@@ -64,6 +69,7 @@ export async function openAuth(options: AuthOptions) {
       ask(anonymous(headers), (with_) => better.api.resetPassword({ ...with_, body })),
     /** The person behind a recovery link that still stands, without spending it; null otherwise. */
     recoveryOwner: async (token: string): Promise<string | null> => {
+      if (!LINK_TOKEN.test(token)) return null
       const { internalAdapter } = await better.$context
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
       return link && link.expiresAt.getTime() > Date.now() ? link.value : null

@@ -1,0 +1,286 @@
+import { openRecovery, requestRecovery, resetPassword } from '#server/accounts/recover-password.ts'
+import { confirmEmail } from '#server/accounts/confirm-email.ts'
+import { signUp } from '#server/accounts/sign-up.ts'
+import { activateTrial } from '#server/admission/activate-trial.ts'
+import { hasAnswered, saveComment } from '#server/comments/comment-store.ts'
+import { readComments } from '#server/comments/list-comments.ts'
+import { removeComment, reportComment } from '#server/comments/remove-and-report.ts'
+import type { Viewer } from '#server/dependencies.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { readResult } from '#server/results/read-result.ts'
+import { answerQuestion } from '#server/simulations/answer-question.ts'
+import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
+import { openPlace } from '#server/simulations/open-place.ts'
+import { countTrialOpenings } from '#server/simulations/place-store.ts'
+import { readSitting } from '#server/simulations/read-sitting.ts'
+import { startSimulation } from '#server/simulations/start-simulation.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { onPostgres } from '#tests/support/database.ts'
+import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
+import { openStage } from '#tests/support/stage.ts'
+import { desc, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+const MANY = '1000000/10'
+const { deps, db, database } = await openStage({
+  LIMIT_HAND_OUTS: MANY,
+  LIMIT_REPORTS: MANY,
+  LIMIT_SIGN_UP_ADDRESS: MANY,
+  LIMIT_MAIL_ADDRESS: MANY,
+  LIMIT_MAIL_ACCOUNT: MANY,
+  LIMIT_LINK_ADDRESS: MANY,
+})
+
+// The embedded engine runs one statement at a time: a few rounds prove the rule there, many hunt the races here.
+const ROUNDS = onPostgres ? 40 : 4
+const ALL = ['easy', 'medium', 'hard'] as const
+
+/** Each outcome of calls made at once: `ok` or the refusal's code. Anything else is a broken assumption, and thrown. */
+async function outcomes(calls: (() => Promise<unknown>)[]): Promise<string[]> {
+  return Promise.all(
+    calls.map(async (call) => {
+      try {
+        await call()
+        return 'ok'
+      } catch (error) {
+        if (error instanceof Refused) return error.code
+        throw error
+      }
+    }),
+  )
+}
+
+const times = <Result>(count: number, make: (index: number) => Result): Result[] =>
+  Array.from({ length: count }, (_, index) => make(index))
+
+const start = (viewer: Viewer, exam: MadeExam) =>
+  startSimulation(deps, viewer, { exam: exam.code, difficulties: [...ALL] })
+
+const idAt = (exam: MadeExam, index: number): string => exam.questions[index]?.id ?? ''
+
+const rows = async (text: string) => (await database.executeSql(text)).rows
+
+describe('simulations at the same moment', () => {
+  it('two starts make one active simulation, also while another tab ends it', async () => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 3 })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { simulationId } = await start(viewer, exam)
+      const begin = () => start(viewer, exam)
+      const end = () => abandonSimulation(deps, viewer, { simulationId })
+      expect(await outcomes([begin, end, begin, begin])).toEqual(['ok', 'ok', 'ok', 'ok'])
+      const active = await rows(`select id from simulations where status = 'active'`)
+      expect(active.length).toBeLessThanOrEqual(1)
+    }
+  })
+
+  it('two finishes and an answer give one result that counts the answer or refuses it', async () => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 4 })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { simulationId } = await start(viewer, exam)
+      const finish = () => completeSimulation(deps, viewer, { simulationId })
+      const answer = () =>
+        answerQuestion(deps, viewer, { simulationId, questionId: idAt(exam, 0), selectedOptions: [0] })
+      const open = () => openPlace(deps, viewer, { simulationId, position: 1 })
+      const [first, answered, second, opened] = await outcomes([finish, answer, finish, open])
+      expect([first, second]).toEqual(['ok', 'ok'])
+      expect(['ok', 'SIMULATION_NOT_ACTIVE']).toContain(answered)
+      expect(['ok', 'SIMULATION_NOT_ACTIVE']).toContain(opened)
+      const { figures } = await readResult(deps, viewer, { exam: exam.code, simulation: simulationId })
+      expect(figures.correctAnswers).toBe(answered === 'ok' ? 1 : 0)
+      expect(figures.countedQuestions).toBe(4)
+    }
+  })
+
+  it('finishing and abandoning end a simulation one way only', async () => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 2 })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { simulationId } = await start(viewer, exam)
+      const ends = await outcomes([
+        () => completeSimulation(deps, viewer, { simulationId }),
+        () => abandonSimulation(deps, viewer, { simulationId }),
+      ])
+      expect(ends.toSorted()).toEqual(['SIMULATION_NOT_ACTIVE', 'ok'])
+      const { status } = await readSitting(deps, viewer, { simulationId })
+      expect(status).toBe(ends[0] === 'ok' ? 'completed' : 'abandoned')
+    }
+  })
+
+  it('answers and openings of free places wait for each other without end', async () => {
+    const exam = await makeExam(db, { size: 16 })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const viewer = await makePerson(db)
+      const { simulationId } = await start(viewer, exam)
+      const calls = times(
+        8,
+        (index) => () =>
+          index % 2 === 0
+            ? openPlace(deps, viewer, { simulationId, position: index })
+            : answerQuestion(deps, viewer, {
+                simulationId,
+                questionId: idAt(exam, index),
+                selectedOptions: [0],
+              }),
+      )
+      expect(new Set(await outcomes(calls))).toEqual(new Set(['ok']))
+      expect(await countTrialOpenings(db, { userId: viewer.id, examId: exam.id })).toBe(8)
+    }
+  })
+})
+
+describe('the free quota at the same moment', () => {
+  it('activating twice makes one trial', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const viewer = await makePerson(db)
+      const activate = () => activateTrial(db, viewer, { exam: exam.code })
+      expect(await outcomes(times(4, () => activate))).toEqual(['ok', 'ok', 'ok', 'ok'])
+    }
+    expect(await rows('select id from subscriptions')).toHaveLength(ROUNDS)
+  })
+
+  it('the fifteenth opened twice opens in both tabs, and a sixteenth beside it never', async () => {
+    const exam = await makeExam(db, { size: 18 })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const viewer = await makePerson(db)
+      const { simulationId } = await start(viewer, exam)
+      const open = (position: number) => () => openPlace(deps, viewer, { simulationId, position })
+      for (let position = 0; position < 14; position += 1) await open(position)()
+      expect(await outcomes([open(14), open(14), open(14), open(15)])).toEqual([
+        'ok',
+        'ok',
+        'ok',
+        'PLACE_LOCKED',
+      ])
+      expect(await countTrialOpenings(db, { userId: viewer.id, examId: exam.id })).toBe(15)
+    }
+  })
+
+  it('two exams’ worth of tabs never pass fifteen different questions', async () => {
+    const wish = (index: number) => ({ difficulty: index < 15 ? ('easy' as const) : ('hard' as const) })
+    const exam = await makeExam(db, { size: 30, wish })
+    for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
+      const viewer = await makePerson(db)
+      const first = await startSimulation(deps, viewer, { exam: exam.code, difficulties: ['easy'] })
+      for (let position = 0; position < 10; position += 1)
+        await openPlace(deps, viewer, { simulationId: first.simulationId, position })
+      await abandonSimulation(deps, viewer, first)
+      const second = await startSimulation(deps, viewer, { exam: exam.code, difficulties: ['hard'] })
+      const opened = await outcomes(
+        times(
+          12,
+          (position) => () => openPlace(deps, viewer, { simulationId: second.simulationId, position }),
+        ),
+      )
+      expect(opened.filter((outcome) => outcome === 'ok')).toHaveLength(5)
+      expect(new Set(opened)).toEqual(new Set(['ok', 'PLACE_LOCKED']))
+    }
+  })
+})
+
+describe('comments at the same moment', () => {
+  it('three reports at once hide, and a deletion beside them leaves nothing broken', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const author = await makePerson(db)
+    const readers = await Promise.all(times(4, () => makePerson(db)))
+    const questionId = idAt(exam, 0)
+    for (const reader of [author, ...readers]) {
+      const { simulationId } = await start(reader, exam)
+      await answerQuestion(deps, reader, { simulationId, questionId, selectedOptions: [0] })
+    }
+    expect(await hasAnswered(db, { userId: author.id, questionId })).toBe(true)
+    const [reader] = readers
+    if (!reader) throw new Error('four readers')
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const made = await saveComment(db, { userId: author.id, questionId, content: `spam ${round}` })
+      const commentId = made?.id ?? ''
+      const reports = readers.slice(0, 3).map((person) => () => reportComment(deps, person, { commentId }))
+      expect(await outcomes(reports)).toEqual(['ok', 'ok', 'ok'])
+      expect((await readComments(deps, reader, { questionId })).entries).toEqual([])
+      const removals = [
+        () => removeComment(deps, author, { commentId }),
+        ...readers.map((person) => () => reportComment(deps, person, { commentId })),
+      ]
+      const [removed, ...late] = await outcomes(removals)
+      expect(removed).toBe('ok')
+      expect(late.every((outcome) => ['ok', 'COMMENT_NOT_FOUND'].includes(outcome))).toBe(true)
+      expect(await rows('select id from comments')).toEqual([])
+    }
+  })
+})
+
+describe('accounts at the same moment', () => {
+  const visit = (): Visit & { jar: Map<string, string> } => {
+    const jar = new Map<string, string>()
+    return {
+      jar,
+      headers: new Headers(),
+      address: '127.0.0.1',
+      requestId: 'r',
+      cookie: (name) => jar.get(name),
+      setCookie: (name, value) => void jar.set(name, value),
+      setCookies: () => undefined,
+    }
+  }
+
+  const newestLink = async (email: string): Promise<string> => {
+    const [mail] = await db
+      .select({ text: outboxMails.text })
+      .from(outboxMails)
+      .where(eq(outboxMails.recipient, email))
+      .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
+      .limit(1)
+    const address = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0] ?? 'http://nenhum'
+    return new URL(address).searchParams.get('token') ?? ''
+  }
+
+  it('the same address signs up many times at once and ends with one account', async () => {
+    for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
+      const email = `dupla${round}@exemplo.com`
+      const account = { email, fullName: 'Ana Lima', password: 'caneta azul 42' }
+      expect(new Set(await outcomes(times(4, () => () => signUp(deps, visit(), account))))).toEqual(
+        new Set(['ok']),
+      )
+      const people = await db
+        .select({ id: users.id, emailVerified: users.emailVerified })
+        .from(users)
+        .where(eq(users.email, email))
+      expect(people).toMatchObject([{ emailVerified: false }])
+      expect(await rows(`select 1 from terms_acceptances where user_id = '${people[0]?.id}'`)).toHaveLength(1)
+      expect(await rows(`select 1 from email_tokens where user_id = '${people[0]?.id}'`)).toHaveLength(1)
+    }
+  })
+
+  it('a confirmation link confirms once', async () => {
+    for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
+      const email = `uma${round}@exemplo.com`
+      await signUp(deps, visit(), { email, fullName: '', password: 'caneta azul 42' })
+      const token = await newestLink(email)
+      const clicks = await outcomes(times(4, () => () => confirmEmail(deps, visit(), { token })))
+      expect(clicks.filter((outcome) => outcome === 'ok')).toHaveLength(1)
+      expect(new Set(clicks)).toEqual(new Set(['ok', 'ALREADY_CONFIRMED']))
+    }
+  })
+
+  it('a recovery link sets one password', async () => {
+    for (let round = 0; round < Math.ceil(ROUNDS / 8); round += 1) {
+      const passwordHash = await deps.auth.hashPassword('caneta azul 42')
+      const { email } = await makePerson(db, { passwordHash })
+      await requestRecovery(deps, visit(), { email })
+      const browser = visit()
+      await openRecovery(deps, browser, { token: await newestLink(email) })
+      const resets = times(4, (index) => () => {
+        const tab = visit()
+        for (const [name, value] of browser.jar) tab.jar.set(name, value)
+        return resetPassword(deps, tab, { password: `senha bem nova ${index}` })
+      })
+      const results = await outcomes(resets)
+      expect(results.filter((outcome) => outcome === 'ok')).toHaveLength(1)
+      expect(new Set(results)).toEqual(new Set(['ok', 'LINK_INVALID']))
+    }
+  })
+})

@@ -1,0 +1,102 @@
+import { askFor, CALLS, type CallName, type World } from '#tests/support/contract-calls.ts'
+import { openHttpStage, type Caller } from '#tests/support/http-server.ts'
+import { KINDS, openWorlds, type Kind } from '#tests/support/worlds.ts'
+import { describe, expect, it } from 'vitest'
+
+const stage = await openHttpStage()
+const settle = await openWorlds(stage)
+
+const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
+
+type Statuses = Record<Kind, number>
+
+const everybody = (status: number): Statuses => ({
+  nobody: status,
+  free: status,
+  paid: status,
+  expired: status,
+  admin: status,
+})
+const people = (status: number): Statuses => ({ ...everybody(status), nobody: 401 })
+/** Only a running plan opens what lies behind the free quota; the role of administrator opens no simulation. */
+const payers: Statuses = { ...people(403), paid: 200 }
+
+/** Who gets what (security B11); a call without a row does not compile. */
+const STATED: Record<CallName, Statuses> = {
+  'session.who': everybody(200),
+  'session.signIn': everybody(200),
+  'session.signOut': everybody(200),
+  'accounts.signUp': everybody(200),
+  'accounts.confirmEmail': everybody(410),
+  'accounts.sendConfirmation': everybody(200),
+  'accounts.requestRecovery': everybody(200),
+  'accounts.openRecovery': everybody(410),
+  'accounts.resetPassword': everybody(410),
+  'exams.list': everybody(200),
+  'exams.cards': people(200),
+  'exams.entry': people(200),
+  'exams.activateTrial': people(200),
+  'checkouts.create': people(503),
+  'simulations.start': people(200),
+  'simulations.sitting': people(200),
+  'simulations.open': payers,
+  'simulations.answer': payers,
+  'simulations.rate': people(200),
+  'simulations.mark': people(200),
+  'simulations.complete': people(200),
+  'simulations.abandon': people(200),
+  'results.result': people(200),
+  'results.review': people(200),
+  'results.history': people(200),
+  'results.trend': people(200),
+  'comments.list': people(200),
+  'comments.post': people(200),
+  'comments.remove': { ...people(404), admin: 200 },
+  'comments.report': people(200),
+}
+
+const ask = (caller: Caller, call: (typeof CALLS)[number], world: World) => {
+  const { method, path, body } = askFor(call, world)
+  return caller.send(method, path, body)
+}
+
+describe('the access matrix (security B11)', () => {
+  it.each(CALLS)('$name answers each kind of caller as stated', async (call) => {
+    const seen: [Kind, number][] = []
+    for (const kind of KINDS) {
+      const { caller, world } = await settle(kind)
+      seen.push([kind, (await ask(caller, call, world)).status])
+    }
+    expect(Object.fromEntries(seen)).toEqual(STATED[call.name])
+  })
+})
+
+describe('the object matrix (security B12, T36)', async () => {
+  const owner = await settle('paid')
+  const invented = {
+    active: UNKNOWN,
+    finished: UNKNOWN,
+    answered: UNKNOWN,
+    beyond: UNKNOWN,
+    comment: UNKNOWN,
+  }
+  const unknown = { ...owner.world, ...invented }
+  const takesIds = CALLS.filter((call) => askFor(call, owner.world).path !== askFor(call, unknown).path)
+
+  it('holds for every call with an id in its address', () => {
+    expect(takesIds.map(({ name }) => name)).toHaveLength(13)
+  })
+
+  it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {
+    const stranger = await stage.signedIn()
+    const foreign = await ask(stranger, call, owner.world)
+    const nothing = await ask(stranger, call, unknown)
+    expect([foreign.status, foreign.text]).toEqual([nothing.status, nothing.text])
+    expect([404, 409]).toContain(foreign.status)
+  })
+
+  it('leaves the owner’s simulation as it was', async () => {
+    const sitting = await owner.caller.get(`/api/simulations/${owner.world.active}`)
+    expect(sitting.body).toMatchObject({ status: 'active', currentIndex: 0 })
+  })
+})

@@ -1,0 +1,113 @@
+import { contract, type Contract } from '#contract/contract.ts'
+import { PASSWORD } from './builders.ts'
+
+/** Every call of the contract by its name, `noun.verb`. */
+export type CallName = {
+  [Noun in keyof Contract]: `${Noun}.${Extract<keyof Contract[Noun], string>}`
+}[keyof Contract]
+
+/** What a request to any call needs to be well-formed. */
+export type World = {
+  examId: string
+  examCode: string
+  /** Sat by the person of this world, and not finished. */
+  active: string
+  finished: string
+  /** Answered in both. */
+  answered: string
+  /** Stands at position 16 of both, behind the free quota, never opened. */
+  beyond: string
+  /** Written by somebody else under the answered question. */
+  comment: string
+  email: string
+  unusedEmail: string
+}
+
+export type Asked = { method: string; path: string; body?: object }
+
+const ALL = ['easy', 'medium', 'hard']
+
+/** A well-formed request to each call; a call without an entry does not compile. */
+export const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
+  'session.who': () => ({ path: '/session' }),
+  'session.signIn': ({ email }) => ({ path: '/session', body: { email, password: PASSWORD } }),
+  'session.signOut': () => ({ path: '/session' }),
+  'accounts.signUp': ({ unusedEmail }) => ({
+    path: '/accounts',
+    body: { email: unusedEmail, password: PASSWORD, fullName: 'Ana Lima', acceptedTerms: true },
+  }),
+  'accounts.confirmEmail': () => ({ path: '/accounts/confirmation', body: { token: 'inventado' } }),
+  'accounts.sendConfirmation': ({ unusedEmail }) => ({
+    path: '/accounts/confirmation-mails',
+    body: { email: unusedEmail },
+  }),
+  'accounts.requestRecovery': ({ email }) => ({ path: '/password-recoveries', body: { email } }),
+  'accounts.openRecovery': () => ({ path: '/password-recoveries/session', body: { token: 'inventado' } }),
+  'accounts.resetPassword': () => ({
+    path: '/password-recoveries/password',
+    body: { password: 'senha bem nova 9' },
+  }),
+  'exams.list': () => ({ path: '/exams?featured=false' }),
+  'exams.cards': () => ({ path: '/exam-cards' }),
+  'exams.entry': ({ examCode }) => ({ path: `/exams/${examCode}/entry` }),
+  'exams.activateTrial': ({ examCode }) => ({ path: `/exams/${examCode}/trial` }),
+  'checkouts.create': ({ examId }) => ({ path: '/checkouts', body: { examId, planType: 'monthly' } }),
+  'simulations.start': ({ examCode }) => ({
+    path: '/simulations',
+    body: { exam: examCode, difficulties: ALL },
+  }),
+  'simulations.sitting': ({ active }) => ({ path: `/simulations/${active}` }),
+  'simulations.open': ({ active }) => ({ path: `/simulations/${active}/openings`, body: { position: 16 } }),
+  'simulations.answer': ({ active, beyond }) => ({
+    path: `/simulations/${active}/answers/${beyond}`,
+    body: { selectedOptions: [0], secondsSpent: 3 },
+  }),
+  'simulations.rate': ({ active, answered }) => ({
+    path: `/simulations/${active}/answers/${answered}/rating`,
+    body: { rating: 'easy' },
+  }),
+  'simulations.mark': ({ active }) => ({
+    path: `/simulations/${active}/places/0/mark`,
+    body: { marked: true },
+  }),
+  'simulations.complete': ({ active }) => ({ path: `/simulations/${active}/completion` }),
+  'simulations.abandon': ({ active }) => ({ path: `/simulations/${active}/abandonment` }),
+  'results.result': ({ examCode, finished }) => ({
+    path: `/exams/${examCode}/result?simulation=${finished}`,
+  }),
+  'results.review': ({ finished }) => ({
+    path: `/simulations/${finished}/review-pages`,
+    body: { positions: [0, 16] },
+  }),
+  'results.history': ({ examCode }) => ({ path: `/completed-simulations?exam=${examCode}&limit=5` }),
+  'results.trend': ({ examCode }) => ({ path: `/completed-simulations/trend?exam=${examCode}` }),
+  'comments.list': ({ answered }) => ({ path: `/questions/${answered}/comments` }),
+  'comments.post': ({ answered }) => ({
+    path: `/questions/${answered}/comments`,
+    body: { content: 'Decore o prazo.' },
+  }),
+  'comments.remove': ({ comment }) => ({ path: `/comments/${comment}` }),
+  'comments.report': ({ comment }) => ({ path: `/comments/${comment}/reports` }),
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(ASK, name)
+
+/** The calls that the contract really has, with their verbs; throws on one that has no entry above. */
+export const CALLS: { name: CallName; method: string }[] = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries<unknown>(calls).map(([verb, call]) => {
+    const name = `${noun}.${verb}`
+    if (!isCallName(name)) throw new Error(`${name} stands in no list`)
+    return { name, method: methodOf(call) }
+  }),
+)
+
+function methodOf(call: unknown): string {
+  const inner: unknown = Reflect.get(Object(call), '~orpc')
+  const route: unknown = Reflect.get(Object(inner), 'route')
+  return String(Reflect.get(Object(route), 'method'))
+}
+
+export const askFor = ({ name, method }: (typeof CALLS)[number], world: World): Asked => {
+  const { path, ...rest } = ASK[name](world)
+  return { method, path: `/api${path}`, ...rest }
+}

@@ -2,10 +2,14 @@ import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from './client.ts'
+import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
 
 type Credentials = { email: string; password: string }
 type SignUp = Parameters<Client['accounts']['signUp']>[0]
+
+/** The cache of mutations keeps what was sent; a password leaves it with its form. */
+const keepsNoSecret = { gcTime: 0 } as const
 
 /** Opens a session and lets every page know. */
 export function useSignIn() {
@@ -15,6 +19,7 @@ export function useSignIn() {
       await api.session.signIn(credentials)
       await readSessionAgain(queryClient)
     },
+    ...keepsNoSecret,
   })
 }
 
@@ -27,13 +32,14 @@ export function useSignOut() {
     onSuccess: async () => {
       queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
       await router.navigate({ to: '/' })
-      forgetAllButSession(queryClient)
+      forgetPersonalData(queryClient)
       await router.invalidate()
     },
   })
 }
 
-export const useSignUp = () => useMutation({ mutationFn: (account: SignUp) => api.accounts.signUp(account) })
+export const useSignUp = () =>
+  useMutation({ mutationFn: (account: SignUp) => api.accounts.signUp(account), ...keepsNoSecret })
 
 export const useSendConfirmation = () =>
   useMutation({ mutationFn: (email: string) => api.accounts.sendConfirmation({ email }) })
@@ -46,10 +52,8 @@ export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: (password: string) => api.accounts.resetPassword({ password }),
-    onSuccess: async () => {
-      forgetAllButSession(queryClient)
-      await readSessionAgain(queryClient)
-    },
+    onSuccess: () => readSessionAgain(queryClient),
+    ...keepsNoSecret,
   })
 }
 
@@ -74,11 +78,6 @@ export const recoveryQuery = (token: string | undefined) =>
   })
 
 async function readSessionAgain(queryClient: QueryClient) {
-  forgetAllButSession(queryClient)
+  forgetPersonalData(queryClient)
   await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
-}
-
-function forgetAllButSession(queryClient: QueryClient) {
-  const [session] = sessionQuery.queryKey
-  queryClient.removeQueries({ predicate: ({ queryKey: [noun] }) => noun !== session })
 }

@@ -11,6 +11,8 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => api.session.who(),
   staleTime: ROLE_FRESH_MS,
+  // Somebody may have signed out, or in as another, in the tab that was just left.
+  refetchOnWindowFocus: 'always',
 })
 
 /** The viewer as last read; the server judges every call by itself. */

@@ -1,0 +1,38 @@
+import type { QueryClient } from '@tanstack/react-query'
+import { sessionQuery, type Viewer } from './session.ts'
+
+/**
+ * Keeps what belongs to one person from the next one at this browser (security, requirement 54): whenever the session is
+ * read as another person's, in this tab or after a change in another, nothing read for the first one survives. Once
+ * nobody is signed in, only what is on the screen stays, until it is left or somebody signs in.
+ */
+export function guardPersonalData(queryClient: QueryClient) {
+  let last: Viewer | null = null
+  queryClient.getQueryCache().subscribe(({ type, query }) => {
+    if (type !== 'updated' || !isSession(query)) return
+    const now = queryClient.getQueryData(sessionQuery.queryKey)?.viewer ?? null
+    const isAnother = now !== null && last !== null && now.id !== last.id
+    const hasEnded = now === null && last !== null
+    // A person who left is remembered: whoever comes next may be another one.
+    if (now !== null) last = now
+    if (isAnother || hasEnded) forgetUnseenData(queryClient)
+    if (isAnother) void queryClient.resetQueries({ predicate: isPersonal })
+  })
+}
+
+/** Forgets everything but the session, at a change of person in this tab. */
+export const forgetPersonalData = (queryClient: QueryClient) =>
+  queryClient.removeQueries({ predicate: isPersonal })
+
+const forgetUnseenData = (queryClient: QueryClient) =>
+  queryClient.removeQueries({ predicate: (query) => isPersonal(query) && query.getObserversCount() === 0 })
+
+const isSession = ({ queryKey: [noun] }: { queryKey: readonly unknown[] }) =>
+  noun === sessionQuery.queryKey[0]
+
+const isPersonal = (query: { queryKey: readonly unknown[] }) => !isSession(query)
+
+/** The server knows nobody behind the cookie any more: every part of the page learns of it. */
+export function noteSessionEnd(queryClient: QueryClient) {
+  queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
+}

@@ -6,6 +6,7 @@ import { routeTree } from './routeTree.gen.ts'
 import { CatchAllScreen } from './screens/catch-all/catch-all-screen.tsx'
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { PendingScreen } from './screens/pending/pending-screen.tsx'
+import { focusArrival } from './ui/arrival-focus.ts'
 import './api/request-context.ts'
 
 export function getRouter() {
@@ -24,5 +25,8 @@ export function getRouter() {
     scrollRestoration: true,
   })
   setupRouterSsrQueryIntegration({ router, queryClient })
+  router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
+    if (fromLocation !== undefined && pathChanged) focusArrival()
+  })
   return router
 }

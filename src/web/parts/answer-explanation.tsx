@@ -13,7 +13,7 @@ type AnswerExplanationProps = {
 export function AnswerExplanation({ explanation, references }: AnswerExplanationProps) {
   if (explanation === null && references.length === 0) return null
   return (
-    <section className={classes.explanation} aria-label="Explicação">
+    <div className={classes.explanation}>
       {explanation !== null && (
         <>
           <Title order={3} className={classes.heading}>
@@ -40,6 +40,6 @@ export function AnswerExplanation({ explanation, references }: AnswerExplanation
           </ul>
         </div>
       )}
-    </section>
+    </div>
   )
 }

@@ -31,7 +31,12 @@ export function HeaderMenu({ viewer, onLeave }: HeaderMenuProps) {
         size="100%"
         title={<BrandLockup />}
         closeButtonProps={{ 'aria-label': 'Fechar menu', size: 44, iconSize: 20 }}
-        classNames={{ header: classes.head ?? '', body: classes.body ?? '', content: classes.content ?? '' }}
+        classNames={{
+          header: classes.head ?? '',
+          close: classes.close ?? '',
+          body: classes.body ?? '',
+          content: classes.content ?? '',
+        }}
       >
         <nav className={classes.nav} aria-label="Principal">
           <MenuLink to="/" label="Início" onChoose={close} />

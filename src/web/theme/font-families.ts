@@ -1,7 +1,7 @@
 /** Titles, numbers, prices, the timer. */
-export const TITLE_FONT = '"Gabarito Variable", "Trebuchet MS", system-ui, sans-serif'
+export const TITLE_FONT = '"Gabarito Variable", "Gabarito Fallback", system-ui, sans-serif'
 /** The interface. */
-export const BODY_FONT = '"Reddit Sans Variable", "Segoe UI", system-ui, sans-serif'
+export const BODY_FONT = '"Reddit Sans Variable", "Reddit Sans Fallback", system-ui, sans-serif'
 
 /** What is read: statements, options, explanations, comments. */
 export const READING_FONT = '"Literata Variable", Georgia, "Times New Roman", serif'

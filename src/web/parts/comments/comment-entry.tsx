@@ -33,15 +33,17 @@ export function CommentEntry({ comment, questionId, now, onRemoved, takesFocus }
       </span>
       <article aria-label={`Comentário de ${author}`}>
         <header className={classes.entryHead}>
-          <b className={classes.author}>{author}</b>
-          <time className={classes.when} dateTime={comment.createdAt} title={formatDateTime(writtenAt)}>
-            {formatRelative(writtenAt, now)}
-          </time>
-          {comment.status === 'pending' && (
-            <StatusBadge tone="amber" sign={<IconClock size={16} stroke={1.75} aria-hidden />}>
-              {COMMENT_STATUS_LABELS.pending}
-            </StatusBadge>
-          )}
+          <div className={classes.byline}>
+            <b className={classes.author}>{author}</b>
+            <time className={classes.when} dateTime={comment.createdAt} title={formatDateTime(writtenAt)}>
+              {formatRelative(writtenAt, now)}
+            </time>
+            {comment.status === 'pending' && (
+              <StatusBadge tone="amber" sign={<IconClock size={16} stroke={1.75} aria-hidden />}>
+                {COMMENT_STATUS_LABELS.pending}
+              </StatusBadge>
+            )}
+          </div>
           {comment.isOwn ? (
             <RemoveComment comment={comment} questionId={questionId} onRemoved={onRemoved} />
           ) : (

@@ -22,7 +22,9 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
       <Marks className={classes.marks} />
       <div className={classes.words}>
         <p className={classes.printed}>
-          <b>Gabarito conferido</b> · {exam.code} · {formatDate(new Date(completedAt))}
+          <b>Gabarito conferido</b>
+          <span>{exam.code}</span>
+          <span>{formatDate(new Date(completedAt))}</span>
         </p>
         <Title order={1} id="resultado">
           {resultTitle(figures)}

@@ -1,5 +1,7 @@
+import { placeQuery } from '#web/api/simulations.ts'
 import { QuestionBar } from '#web/parts/question-bar.tsx'
 import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
 import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import classes from './session-nav.module.css'
 import { nextStep } from './sitting-facts.ts'
@@ -41,6 +43,7 @@ export function SessionBar({ session }: { session: Session }) {
 function NextButton({ session, size }: { session: Session; size: 'md' | 'lg' }) {
   const { sitting, answering, finishing, dialog, go, canGo } = session
   const { position, unsent } = answering.state
+  const { data: place } = useQuery({ ...placeQuery(sitting.id, position), enabled: false })
   const step = nextStep(sitting, position)
   if (step === 'unlock') {
     return (
@@ -69,12 +72,13 @@ function NextButton({ session, size }: { session: Session; size: 'md' | 'lg' }) 
     )
   }
   const state = sitting.places[position]?.state
-  const isAnswered = state === 'right' || state === 'wrong'
+  // 'Confirmar Resposta' is the first thing to do: the way on stays quiet beside it.
+  const awaitsConfirming = state === 'blank' && place !== undefined && place.question.choose > 1
   return (
     <Button
       size={size}
       className={classes.next ?? ''}
-      variant={isAnswered ? 'filled' : 'default'}
+      variant={awaitsConfirming ? 'default' : 'filled'}
       disabled={!canGo(position + 1)}
       rightSection={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
       onClick={() => go(position + 1)}

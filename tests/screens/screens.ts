@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '#tests/support/cast.ts'
+import { CAST, type Role } from '#tests/support/cast.ts'
+import { linkMailedTo } from '#tests/support/site.ts'
 
 /** One screen in one state: how a person comes to it, and what of the product it shows. */
 export type ScreenState = {
@@ -31,6 +32,35 @@ async function answerFirst(page: Page) {
 
 async function skipRating(page: Page) {
   await dialog(page).getByRole('button', { name: 'Pular' }).click()
+}
+
+/** Follows a link in the page itself, while calls to the server are as the state wants them. */
+async function follow(page: Page, link: string) {
+  const inMenu = button(page, 'Abrir menu')
+  if (await inMenu.isVisible()) await inMenu.click()
+  await page.getByRole('link', { name: link, exact: true }).first().click()
+}
+
+const answersWith = (page: Page, calls: string, status: number) =>
+  page.route(calls, (route) =>
+    route.fulfill({ status, json: { defined: false, code: 'UNAVAILABLE', status, message: 'Fora do ar' } }),
+  )
+
+let newcomers = 0
+
+async function openConfirmationLink(page: Page) {
+  const email = `chegou${(newcomers += 1)}.${Date.now()}@exemplo.com`
+  const data = { email, password: 'caderno verde 31', fullName: 'Chegou Agora', acceptedTerms: true }
+  await page.request.post('/api/accounts', { data })
+  await page.goto(await linkMailedTo(page, email))
+  await page.getByText('E-mail confirmado').first().waitFor()
+}
+
+async function openRecoveryLink(page: Page) {
+  const { email } = CAST.vizinho
+  await page.request.post('/api/password-recoveries', { data: { email } })
+  await page.goto(await linkMailedTo(page, email))
+  await page.getByRole('textbox', { name: 'Nova senha', exact: true }).waitFor()
 }
 
 /** Every screen and state that the product has. A route or a dialog without a row here fails (coverage.test.ts). */
@@ -78,6 +108,61 @@ export const SCREENS: ScreenState[] = [
     routes: ['/reset-password'],
   },
   { name: 'confirmar-link-invalido', path: '/confirmar-email?token=falso', routes: ['/confirmar-email'] },
+  {
+    name: 'redefinir-formulario',
+    path: '/auth',
+    routes: ['/reset-password'],
+    prepare: async (page) => {
+      await openRecoveryLink(page)
+      await page.getByRole('textbox', { name: 'Nova senha', exact: true }).fill('caderno')
+      await page.getByRole('textbox', { name: /Confirm/ }).fill('outra')
+      await page.getByRole('textbox', { name: /Confirm/ }).press('Enter')
+    },
+  },
+  {
+    name: 'redefinir-verificando',
+    path: '/auth',
+    routes: ['/reset-password'],
+    prepare: async (page) => {
+      await page.route('**/api/password-recoveries/session', () => undefined)
+      await page.goto('/reset-password?type=recovery&token=lento')
+      await page.getByText('Verificando link...').waitFor()
+    },
+  },
+  { name: 'email-confirmado', path: '/auth', routes: ['/confirmar-email'], prepare: openConfirmationLink },
+  {
+    name: 'simulados-carregando',
+    path: '/',
+    routes: ['/simulados/'],
+    prepare: async (page) => {
+      await page.route('**/api/exam*', () => undefined)
+      await follow(page, 'Simulados')
+      await page.getByRole('status', { name: 'Carregando simulados...' }).waitFor()
+    },
+  },
+  {
+    name: 'simulados-falha-dos-acessos',
+    path: '/',
+    as: 'veterana',
+    tolerates: /status of 50\d/,
+    routes: ['/simulados/'],
+    prepare: async (page) => {
+      await answersWith(page, '**/api/exam-cards', 500)
+      await follow(page, 'Simulados')
+      await page.getByText('Não conseguimos ler seus acessos').waitFor()
+    },
+  },
+  {
+    name: 'painel-sessao-terminada',
+    path: '/',
+    as: 'veterana',
+    routes: ['/dashboard'],
+    prepare: async (page) => {
+      await page.context().clearCookies()
+      await follow(page, 'Meu Painel')
+      await page.getByText('Faça login para acessar o dashboard').waitFor()
+    },
+  },
   { name: 'simulados-visitante', path: '/simulados', routes: ['/simulados/'] },
   { name: 'simulados-quatro-cartoes', path: '/simulados', as: 'noLimite', routes: ['/simulados/'] },
   { name: 'simulados-assinante', path: '/simulados', as: 'veterana', routes: ['/simulados/'] },

@@ -1,3 +1,4 @@
+import { BRAND } from '#pt-br/brand.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { Document } from '#web/ui/document.tsx'
 import type { QueryClient } from '@tanstack/react-query'
@@ -7,6 +8,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: async ({ context }) => ({
     viewer: (await context.queryClient.ensureQueryData(sessionQuery)).viewer,
   }),
+  // What a page is called until it says so itself: also while it is still being read.
+  head: () => ({ meta: [{ title: BRAND.name }] }),
   component: Outlet,
   shellComponent: Document,
 })

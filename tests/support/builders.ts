@@ -76,7 +76,8 @@ export async function makeExam(
   })
 }
 
-async function makeQuestion(
+/** A question of an exam with its first revision; a negative `index` makes it older than those of `makeExam`. */
+export async function makeQuestion(
   tx: Db,
   { examId, index, wish }: { examId: string; index: number; wish: QuestionWish },
 ): Promise<MadeQuestion> {

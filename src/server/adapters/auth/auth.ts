@@ -27,6 +27,9 @@ export async function openAuth(options: AuthOptions) {
     return Promise.resolve()
   }
   const better = createBetterAuth(options, collect)
+  const { authCookies } = await better.$context
+  // At sign-out it also clears cookies under its own names, which are never set here.
+  const isOwnCookie = (line: string) => line.startsWith(`${authCookies.sessionToken.name}=`)
 
   /** Calls Better Auth with our three headers; a refusal comes back as a code, never as a message for people. */
   async function ask(
@@ -44,7 +47,7 @@ export async function openAuth(options: AuthOptions) {
     }
     if (code === null && !response.ok)
       throw new Error(`Better Auth answered ${response.status} without a code`)
-    return { code, cookies: response.headers.getSetCookie(), links }
+    return { code, cookies: response.headers.getSetCookie().filter(isOwnCookie), links }
   }
 
   const anonymous = (headers: Headers) => {

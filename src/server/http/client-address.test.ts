@@ -1,0 +1,36 @@
+import { describe, expect, it } from 'vitest'
+import { clientAddress, networkOf } from './client-address.ts'
+
+const request = (remoteAddress: string, forwarded?: string) => ({
+  env: { incoming: { socket: { remoteAddress } } },
+  req: { header: (name: string) => (name === 'x-forwarded-for' ? forwarded : undefined) },
+})
+
+describe('the address of a client', () => {
+  it.each([
+    ['203.0.113.7', undefined, false, '203.0.113.7'],
+    ['::ffff:203.0.113.7', undefined, false, '203.0.113.7'],
+    ['10.0.0.2', '198.51.100.1', false, '10.0.0.2'],
+    ['10.0.0.2', '198.51.100.1, 203.0.113.7', true, '203.0.113.7'],
+    ['10.0.0.2', 'inventado, ::ffff:203.0.113.7', true, '203.0.113.7'],
+    ['10.0.0.2', '', true, '10.0.0.2'],
+    ['10.0.0.2', undefined, true, '10.0.0.2'],
+  ])('of %s with "%s" forwarded (our proxy: %s) is %s', (remote, forwarded, trusted, address) => {
+    expect(clientAddress(request(remote, forwarded), trusted)).toBe(address)
+  })
+})
+
+describe('whom a limit counts', () => {
+  it.each([
+    ['203.0.113.7', '203.0.113.7'],
+    ['não é um endereço', 'não é um endereço'],
+    ['2001:db8:1:2:3:4:5:6', '2001:db8:1:2::/64'],
+    ['2001:DB8:1:2::1', '2001:db8:1:2::/64'],
+    ['2001:0db8:0001:0002::', '2001:db8:1:2::/64'],
+    ['2001:db8::1', '2001:db8:0:0::/64'],
+    ['fe80::1%eth0', 'fe80:0:0:0::/64'],
+    ['::1', '0:0:0:0::/64'],
+  ])('of %s is %s: all addresses of an IPv6 customer are one', (address, network) => {
+    expect(networkOf(address)).toBe(network)
+  })
+})

@@ -1,0 +1,125 @@
+import { openLog } from '#entry/log.ts'
+import { PASSWORD } from '#tests/support/builders.ts'
+import { linkIn, openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+
+const lines: string[] = []
+const log = openLog('debug', { write: (line) => void lines.push(line) })
+const stage = await openHttpStage(ROOMY, { log })
+
+beforeEach(() => void lines.splice(0))
+
+const events = () => lines.map((line): unknown => JSON.parse(line))
+const json = { 'content-type': 'application/json' }
+
+const signIn = (email: string, password: string) =>
+  stage.caller().send('POST', '/api/session', { email, password })
+
+/** While it runs, the table of accounts is away: every call that needs it breaks. */
+async function withoutAccounts<Result>(work: () => Promise<Result>): Promise<Result> {
+  await stage.database.executeSql('alter table users rename to users_away')
+  try {
+    return await work()
+  } finally {
+    await stage.database.executeSql('alter table users_away rename to users')
+  }
+}
+
+describe('the log (security, requirement 59)', () => {
+  it('holds no address, password, link or cookie of a whole life of an account', async () => {
+    const email = 'segredo@exemplo.com'
+    const visitor = stage.caller()
+    await visitor.send('POST', '/api/accounts', {
+      email,
+      password: PASSWORD,
+      fullName: 'Ana Lima',
+      acceptedTerms: true,
+    })
+    const confirmation = linkIn(await stage.lastMailTo(email)).searchParams.get('token') ?? ''
+    await visitor.send('POST', '/api/accounts/confirmation', { token: confirmation })
+    await visitor.get(`/confirmar-email?token=${confirmation}`)
+    await signIn(email, 'senha errada 123')
+    await visitor.send('POST', '/api/session', { email, password: PASSWORD })
+    const cookies = [...visitor.cookies.values()]
+    await visitor.send('POST', '/api/password-recoveries', { email })
+    const recovery = linkIn(await stage.lastMailTo(email)).searchParams.get('token') ?? ''
+    await visitor.get(`/reset-password?type=recovery&token=${recovery}`)
+    await visitor.send('POST', '/api/password-recoveries/session', { token: recovery })
+    await visitor.send('PUT', '/api/password-recoveries/password', { password: 'senha bem nova 9' })
+    await signIn(email, 'senha bem nova 9')
+
+    const written = lines.join('')
+    expect(lines.length).toBeGreaterThan(10)
+    const secrets = [
+      email,
+      PASSWORD,
+      'senha errada 123',
+      'senha bem nova 9',
+      confirmation,
+      recovery,
+      ...cookies,
+    ]
+    for (const secret of secrets) {
+      expect(secret.length).toBeGreaterThan(5)
+      expect(written).not.toContain(secret)
+    }
+    expect(events()).toContainEqual(expect.objectContaining({ event: 'password-reset' }))
+  })
+
+  it('tells of a broken call with the id that the person got, and of none of its parameters', async () => {
+    const email = 'quebrada@exemplo.com'
+    const broken = await withoutAccounts(() =>
+      Promise.all([
+        signIn(email, PASSWORD),
+        stage.caller().send('POST', '/api/password-recoveries', { email }),
+        stage.caller().send('POST', '/api/accounts', { email, password: PASSWORD, acceptedTerms: true }),
+      ]),
+    )
+    for (const answer of broken) {
+      expect(answer).toMatchObject({ status: 500, body: { code: 'UNEXPECTED' } })
+      const errorId = String(Reflect.get(Object(Reflect.get(Object(answer.body), 'data')), 'errorId'))
+      expect(lines.join('')).toContain(errorId)
+      expect(answer.text).not.toMatch(/users|select|insert|at /i)
+    }
+    expect(lines.join('')).toContain('a call failed')
+    expect(lines.join('')).not.toContain(email)
+    expect(lines.join('')).not.toContain(PASSWORD)
+    expect(lines.join('')).not.toContain('$argon2')
+  })
+
+  it('has a line for a refused sign-in, without whose it was', async () => {
+    await signIn('ninguem@exemplo.com', 'senha errada 123')
+    expect(events()).toContainEqual(
+      expect.objectContaining({
+        event: 'sign-in-refused',
+        code: 'INVALID_CREDENTIALS',
+        address: '127.0.0.1',
+        requestId: expect.any(String),
+      }),
+    )
+  })
+
+  it('has a line for a call from a foreign page, which cannot forge another line', async () => {
+    const headers = {
+      ...json,
+      origin: `https://mal.example/${'x'.repeat(1000)}`,
+      'sec-fetch-site': 'cross-site',
+    }
+    await stage.caller().raw('/api/session?a=%0A{"level":50}', { method: 'POST', headers, body: '{}' })
+    const told = events().find((event) => Reflect.get(Object(event), 'event') === 'foreign-origin')
+    expect(told).toMatchObject({ method: 'POST', path: '/api/session', site: 'cross-site' })
+    expect(String(Reflect.get(Object(told), 'origin'))).toHaveLength(200)
+    expect(lines.every((line) => line.trimEnd().split('\n').length === 1)).toBe(true)
+  })
+
+  it('has a line for a person at the limit of questions', async () => {
+    const tight = await openHttpStage({ ...ROOMY, LIMIT_HAND_OUTS: '1/3600' }, { log })
+    const person = await tight.signedIn()
+    const nowhere = '/api/simulations/7f1d0000-0000-4000-8000-000000000001/openings'
+    await person.send('POST', nowhere, { position: 0 })
+    expect((await person.send('POST', nowhere, { position: 0 })).status).toBe(429)
+    expect(events()).toContainEqual(
+      expect.objectContaining({ event: 'hand-out-limit', person: person.viewer.id }),
+    )
+  })
+})

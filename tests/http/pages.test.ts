@@ -1,0 +1,68 @@
+import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { describe, expect, it } from 'vitest'
+
+const html = { 'content-type': 'text/html; charset=utf-8' }
+
+describe('a page that could not be drawn', async () => {
+  const stage = await openHttpStage(ROOMY, {
+    renderPage: () => Promise.reject(new Error('select secret from "somewhere"')),
+  })
+
+  it('says so in Portuguese, with a way out and a code, and nothing of what broke', async () => {
+    const page = await stage.caller().get('/simulados?x=1', { accept: 'text/html' })
+    expect(page.status).toBe(500)
+    expect(page.headers.get('content-type')).toBe('text/html; charset=utf-8')
+    expect(page.text).toContain('Oops! Algo deu errado')
+    expect(page.text).toContain('Ocorreu um erro inesperado. Nossa equipe foi notificada automaticamente.')
+    expect(page.text).toMatch(/<a href="\/">Voltar ao Início<\/a>/)
+    expect(page.text).toMatch(/<code>[0-9a-f-]{36}<\/code>/)
+    expect(page.text).not.toContain('secret')
+  })
+
+  it('keeps the policy: its style runs by nonce, and nobody stores it', async () => {
+    const page = await stage.caller().get('/')
+    const nonce = /<style nonce="([^"]+)"/.exec(page.text)?.[1] ?? 'none'
+    expect(page.headers.get('content-security-policy')).toContain(`'nonce-${nonce}'`)
+    expect(page.headers.get('cache-control')).toBe('no-store')
+    expect(page.text).not.toMatch(/<script|src=|style="/)
+  })
+})
+
+describe('every page', async () => {
+  const stage = await openHttpStage(ROOMY, {
+    renderPage: async (_request, { api }) => {
+      const { viewer } = await api.session.who()
+      return new Response(`<!doctype html>${viewer?.name ?? 'ninguém'}`, { headers: html })
+    },
+  })
+
+  it('is drawn for whoever the cookie names, and kept by nobody on the way', async () => {
+    const person = await stage.signedIn({ name: 'Marina Souza' })
+    const page = await person.get('/dashboard')
+    expect(page.text).toContain('Marina Souza')
+    expect(page.headers.get('cache-control')).toBe('private, no-store')
+    expect((await stage.caller().get('/dashboard')).text).toContain('ninguém')
+  })
+
+  it('renews a session in use, once a day', async () => {
+    const person = await stage.signedIn()
+    expect((await person.get('/')).headers.getSetCookie()).toEqual([])
+    await stage.database.executeSql(
+      `update sessions set expires_at = now() + interval '3 days' where user_id = '${person.viewer.id}'`,
+    )
+    const renewed = (await person.get('/')).headers.getSetCookie()
+    expect(renewed).toHaveLength(1)
+    expect(renewed[0]).toMatch(/^gabarite-session=.+HttpOnly/i)
+    expect((await person.get('/')).headers.getSetCookie()).toEqual([])
+  })
+
+  it.each(['/imagens', '/imagens/', '/imagens/a/b', '/imagens/x.html', '/%69magens/a/b'])(
+    'never stands where pictures do: %s has their bare policy, or that of pages',
+    async (path) => {
+      const { headers, status } = await stage.caller().get(path)
+      expect(status).toBe(404)
+      expect(headers.get('content-security-policy')).toContain("default-src 'none'")
+      expect(headers.get('x-content-type-options')).toBe('nosniff')
+    },
+  )
+})

@@ -1,0 +1,148 @@
+import { saveRole } from '#server/accounts/account-store.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { PASSWORD } from '#tests/support/builders.ts'
+import { linkIn, openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+const stage = await openHttpStage()
+const { db } = stage.database
+
+const NOBODY = { viewer: null }
+const COOKIE = 'gabarite-session'
+
+describe('a session (security T43, T49)', () => {
+  it('T49: is never one that was planted before the sign-in', async () => {
+    const ana = await stage.signedIn()
+    const planted = ana.cookies.get(COOKIE) ?? ''
+    const rui = await stage.signedIn()
+    const victim = stage.caller()
+    victim.cookies.set(COOKIE, planted)
+    await victim.send('POST', '/api/session', { email: rui.viewer.email, password: PASSWORD })
+    expect(victim.cookies.get(COOKIE)).not.toBe(planted)
+    expect((await victim.get('/api/session')).body).toMatchObject({ viewer: { id: rui.viewer.id } })
+    expect((await ana.get('/api/session')).body).toMatchObject({ viewer: { id: ana.viewer.id } })
+  })
+
+  it('T49: is new at each sign-in, and an altered or unsigned token is none', async () => {
+    const ana = await stage.signedIn()
+    const first = ana.cookies.get(COOKIE) ?? ''
+    await ana.send('POST', '/api/session', { email: ana.viewer.email, password: PASSWORD })
+    expect(ana.cookies.get(COOKIE)).not.toBe(first)
+    const [token = '', signature = ''] = decodeURIComponent(first).split('.')
+    for (const forged of [token, `${token}.`, `${token}x.${signature}`, `${token}.${signature.slice(1)}`]) {
+      const forger = stage.caller()
+      forger.cookies.set(COOKIE, encodeURIComponent(forged))
+      expect((await forger.get('/api/session')).body).toEqual(NOBODY)
+    }
+  })
+
+  it('T43: knows of a role at once, given or taken', async () => {
+    const ana = await stage.signedIn({ role: 'admin' })
+    expect((await ana.get('/api/session')).body).toMatchObject({ viewer: { role: 'admin' } })
+    await saveRole(db, ana.viewer.id, 'user')
+    expect((await ana.get('/api/session')).body).toMatchObject({ viewer: { role: 'user' } })
+    const foreign = '/api/questions/7f1d0000-0000-4000-8000-000000000001/comments'
+    expect((await ana.get(foreign)).status).toBe(404)
+  })
+
+  it('T43: ends with its account', async () => {
+    const ana = await stage.signedIn()
+    await db.delete(users).where(eq(users.id, ana.viewer.id))
+    expect((await ana.get('/api/session')).body).toEqual(NOBODY)
+    expect((await ana.get('/api/exam-cards')).status).toBe(401)
+  })
+
+  it('of an administrator ends after half a day, of anybody after a month', async () => {
+    const made = (id: string, age: string) =>
+      stage.database.executeSql(
+        `update sessions set created_at = now() - interval '${age}' where user_id = '${id}'`,
+      )
+    const [admin, user] = [await stage.signedIn({ role: 'admin' }), await stage.signedIn()]
+    for (const person of [admin, user]) await made(person.viewer.id, '13 hours')
+    expect((await admin.get('/api/session')).body).toEqual(NOBODY)
+    expect((await user.get('/api/session')).body).toMatchObject({ viewer: { id: user.viewer.id } })
+    await made(user.viewer.id, '31 days')
+    expect((await user.get('/api/session')).body).toEqual(NOBODY)
+  })
+})
+
+describe('under https', async () => {
+  const secure = await openHttpStage({ ...ROOMY, APP_URL: 'https://gabarite.example' })
+
+  it('T49: each cookie is bound to this host, Secure, HttpOnly and Lax', async () => {
+    const person = await secure.signedIn()
+    const { email } = person.viewer
+    const opened = await secure.caller().send('POST', '/api/session', { email, password: PASSWORD })
+    await secure.caller().send('POST', '/api/password-recoveries', { email })
+    const token = linkIn(await secure.lastMailTo(email)).searchParams.get('token') ?? ''
+    const recovery = await secure.caller().send('POST', '/api/password-recoveries/session', { token })
+    const closed = await person.send('DELETE', '/api/session')
+    const lines = [opened, recovery, closed].flatMap(({ headers }) => headers.getSetCookie())
+    expect(lines.map((line) => line.split('=')[0])).toEqual(
+      expect.arrayContaining(['__Host-session', '__Host-recuperacao']),
+    )
+    for (const line of lines) {
+      expect(line).toMatch(/^__Host-/)
+      expect(line).toMatch(/; Secure/i)
+      expect(line).toMatch(/; HttpOnly/i)
+      expect(line).toMatch(/; SameSite=Lax/i)
+      expect(line).toMatch(/; Path=\/(;|$)/i)
+      expect(line).not.toMatch(/; Domain=/i)
+    }
+    expect((await person.get('/api/session')).body).toEqual(NOBODY)
+  })
+
+  it('T48: links lead to the configured site, whatever host the request names', async () => {
+    const { viewer } = await secure.signedIn()
+    await secure.caller().raw('/api/password-recoveries', {
+      method: 'POST',
+      headers: {
+        'content-type': 'application/json',
+        'x-forwarded-host': 'mal.example',
+        'x-forwarded-proto': 'http',
+        forwarded: 'host=mal.example',
+      },
+      body: JSON.stringify({ email: viewer.email }),
+    })
+    expect(linkIn(await secure.lastMailTo(viewer.email)).origin).toBe('https://gabarite.example')
+  })
+
+  it('browsers are told to stay with https for a year', async () => {
+    const { headers } = await secure.caller().get('/')
+    expect(headers.get('strict-transport-security')).toBe('max-age=31536000; includeSubDomains')
+  })
+
+  it('only the configured origin is our own: neither its http twin nor a local name', async () => {
+    for (const origin of [
+      'http://gabarite.example',
+      'https://gabarite.example.mal.example',
+      'https://GABARITE.example:444',
+    ]) {
+      const answer = await secure.caller().raw('/api/session', {
+        method: 'POST',
+        headers: { 'content-type': 'application/json', origin },
+        body: '{}',
+      })
+      expect(answer.status).toBe(403)
+    }
+  })
+})
+
+describe('a password reset (security T47)', () => {
+  it('takes a used link for no link, also in the browser that used it', async () => {
+    const ana = await stage.signedIn()
+    await stage.caller().send('POST', '/api/password-recoveries', { email: ana.viewer.email })
+    const token = linkIn(await stage.lastMailTo(ana.viewer.email)).searchParams.get('token') ?? ''
+    const stored = await stage.database.executeSql('select identifier, value from verifications')
+    expect(JSON.stringify(stored.rows)).not.toContain(token)
+    const browser = stage.caller()
+    await browser.send('POST', '/api/password-recoveries/session', { token })
+    const kept = new Map(browser.cookies)
+    const password = 'senha bem nova 9'
+    expect((await browser.send('PUT', '/api/password-recoveries/password', { password })).status).toBe(200)
+    for (const [name, value] of kept) browser.cookies.set(name, value)
+    expect((await browser.send('PUT', '/api/password-recoveries/password', { password })).status).toBe(410)
+    expect((await ana.get('/api/session')).body).toEqual(NOBODY)
+  })
+})

@@ -21,7 +21,7 @@ type TrendChartProps = {
   headingLevel?: 2 | 3
 }
 
-const SHAPES = { wide: { width: 660, height: 266 }, compact: { width: 326, height: 258 } }
+const SHAPES = { wide: { width: 660, height: 266 }, compact: { width: 320, height: 254 } }
 
 /** Accuracy over time: banded markers on a blue line, guides at 60 and 80, the values as a table for screen readers. */
 export function TrendChart({ title, lead, entries, shape, headingLevel = 2 }: TrendChartProps) {

@@ -27,7 +27,7 @@ test('many results make the chart wider, so that their dates never touch', () =>
   )
   expect(width).toBeGreaterThan(SHAPE.width)
   const steps = points.slice(1).map(({ x }, index) => x - (points[index]?.x ?? 0))
-  expect(Math.min(...steps)).toBeGreaterThanOrEqual(56)
+  expect(Math.min(...steps)).toBeGreaterThanOrEqual(52)
 })
 
 test('without results nothing is drawn', () => {

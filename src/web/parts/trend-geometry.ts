@@ -18,7 +18,7 @@ const TOP = 28
 const BOTTOM = 32
 
 /** Under this distance, dates and values of neighbours would touch. */
-const LEAST_STEP = 56
+const LEAST_STEP = 52
 
 /** Lays out the points, oldest first. A long trend makes the chart wider instead of tighter (design, section 11). */
 export function trendGeometry(percentages: readonly number[], shape: Shape): TrendGeometry {

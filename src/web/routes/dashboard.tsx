@@ -3,6 +3,7 @@ import { examCardsQuery } from '#web/api/exams.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { latestResultsQuery } from '#web/api/results.ts'
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
+import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/dashboard')({
@@ -15,4 +16,5 @@ export const Route = createFileRoute('/dashboard')({
     ),
   head: () => ({ meta: [{ title: 'Meu Painel · Gabarite' }] }),
   component: DashboardScreen,
+  pendingComponent: PendingSiteScreen,
 })

@@ -2,6 +2,7 @@ import { awaitOnServer } from '#web/api/await-on-server.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { historyQuery, trendQuery } from '#web/api/results.ts'
 import { HistoryScreen } from '#web/screens/history/history-screen.tsx'
+import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export type HistorySearch = {
@@ -24,6 +25,7 @@ export const Route = createFileRoute('/historico')({
     const { exame } = Route.useSearch()
     return <HistoryScreen exam={exame} />
   },
+  pendingComponent: PendingSiteScreen,
 })
 
 /** The router reads a code of digits alone as a number. */

@@ -1,10 +1,22 @@
+import { SitePage } from '#web/parts/site-page.tsx'
 import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+
+const READING_SESSION = 'Verificando autenticação...'
 
 /** Shown after 150 ms while a page or the session is being read (product.md 2, route guard). */
 export function PendingScreen() {
   return (
     <main>
-      <BubbleLoader text="Verificando autenticação..." fullPage />
+      <BubbleLoader text={READING_SESSION} fullPage />
     </main>
+  )
+}
+
+/** The same inside the frame of ordinary pages: the header stays where it is. */
+export function PendingSiteScreen() {
+  return (
+    <SitePage>
+      <BubbleLoader text={READING_SESSION} fullPage />
+    </SitePage>
   )
 }

@@ -89,14 +89,9 @@ describe('the log (security, requirement 59)', () => {
 
   it('has a line for a refused sign-in, without whose it was', async () => {
     await signIn('ninguem@exemplo.com', 'senha errada 123')
-    expect(events()).toContainEqual(
-      expect.objectContaining({
-        event: 'sign-in-refused',
-        code: 'INVALID_CREDENTIALS',
-        address: '127.0.0.1',
-        requestId: expect.any(String),
-      }),
-    )
+    const told = events().find((event) => Reflect.get(Object(event), 'event') === 'sign-in-refused')
+    expect(told).toMatchObject({ code: 'INVALID_CREDENTIALS', address: '127.0.0.1' })
+    expect(String(Reflect.get(Object(told), 'requestId'))).toMatch(/^[0-9a-f-]{36}$/)
   })
 
   it('has a line for a call from a foreign page, which cannot forge another line', async () => {

@@ -1,4 +1,5 @@
 import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
@@ -56,6 +57,22 @@ describe('every page', async () => {
     expect((await person.get('/')).headers.getSetCookie()).toEqual([])
   })
 
+  it.each([
+    '/simulados/%E0%A4%A',
+    '/%',
+    '//mal.example',
+    '//mal.example/%2e%2e',
+    '/.//mal.example/',
+    '/_serverFn/abc',
+  ])('that cannot be one (%s) is not found, and leads nowhere else', async (path) => {
+    const { hostname, port } = new URL(stage.origin)
+    const answer = await rawGet({ hostname, port: Number(port), path })
+    expect(answer.status).toBe(404)
+    expect(answer.location).toBeUndefined()
+    expect(answer.text).toContain('Oops! Page not found')
+    expect(answer.text).toMatch(/<a href="\/">Return to Home<\/a>/)
+  })
+
   it.each(['/imagens', '/imagens/', '/imagens/a/b', '/imagens/x.html', '/%69magens/a/b'])(
     'never stands where pictures do: %s has their bare policy, or that of pages',
     async (path) => {
@@ -66,3 +83,23 @@ describe('every page', async () => {
     },
   )
 })
+
+type RawAnswer = { status: number; location: string | undefined; text: string }
+
+/** A request whose path is sent as written: `fetch` would tidy it. */
+const rawGet = (to: { hostname: string; port: number; path: string }): Promise<RawAnswer> =>
+  new Promise((resolve, reject) => {
+    request(to, (response) => {
+      const pieces: Buffer[] = []
+      response.on('data', (piece: Buffer) => pieces.push(piece))
+      response.on('end', () =>
+        resolve({
+          status: response.statusCode ?? 0,
+          location: response.headers.location,
+          text: Buffer.concat(pieces).toString(),
+        }),
+      )
+    })
+      .once('error', reject)
+      .end()
+  })

@@ -29,8 +29,9 @@ async function start(person: Caller, exam: MadeExam, difficulties: readonly stri
 const open = (person: Caller, id: string, position: number) =>
   person.send('POST', `/api/simulations/${id}/openings`, { position })
 
-const answer = (person: Caller, id: string, asked: string, selectedOptions = [0]) =>
-  person.send('PUT', `/api/simulations/${id}/answers/${asked}`, { selectedOptions })
+/** Answers with the first option. */
+const answer = (person: Caller, id: string, asked: string) =>
+  person.send('PUT', `/api/simulations/${id}/answers/${asked}`, { selectedOptions: [0] })
 
 const end = (person: Caller, id: string, how: 'completion' | 'abandonment') =>
   person.send('POST', `/api/simulations/${id}/${how}`)
@@ -40,8 +41,8 @@ async function openAll(person: Caller, id: string, count: number): Promise<strin
   const seen: string[] = []
   for (let position = 0; position < count; position += 1) {
     const place = await open(person, id, position)
+    expect([200, 403]).toContain(place.status)
     if (place.status === 200) seen.push(String(at(place.body, 'question', 'questionId')))
-    else expect(place).toMatchObject({ status: 403, body: { code: 'PLACE_LOCKED' } })
   }
   return seen
 }

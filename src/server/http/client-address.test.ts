@@ -8,15 +8,15 @@ const request = (remoteAddress: string, forwarded?: string) => ({
 
 describe('the address of a client', () => {
   it.each([
-    ['203.0.113.7', undefined, false, '203.0.113.7'],
-    ['::ffff:203.0.113.7', undefined, false, '203.0.113.7'],
-    ['10.0.0.2', '198.51.100.1', false, '10.0.0.2'],
-    ['10.0.0.2', '198.51.100.1, 203.0.113.7', true, '203.0.113.7'],
-    ['10.0.0.2', 'inventado, ::ffff:203.0.113.7', true, '203.0.113.7'],
-    ['10.0.0.2', '', true, '10.0.0.2'],
-    ['10.0.0.2', undefined, true, '10.0.0.2'],
-  ])('of %s with "%s" forwarded (our proxy: %s) is %s', (remote, forwarded, trusted, address) => {
-    expect(clientAddress(request(remote, forwarded), trusted)).toBe(address)
+    { remote: '203.0.113.7', trusted: false, address: '203.0.113.7' },
+    { remote: '::ffff:203.0.113.7', trusted: false, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: '198.51.100.1', trusted: false, address: '10.0.0.2' },
+    { remote: '10.0.0.2', forwarded: '198.51.100.1, 203.0.113.7', trusted: true, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: 'inventado, ::ffff:203.0.113.7', trusted: true, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: '', trusted: true, address: '10.0.0.2' },
+    { remote: '10.0.0.2', trusted: true, address: '10.0.0.2' },
+  ])('of $remote with "$forwarded" forwarded (our proxy: $trusted) is $address', (row) => {
+    expect(clientAddress(request(row.remote, row.forwarded), row.trusted)).toBe(row.address)
   })
 })
 

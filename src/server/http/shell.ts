@@ -12,7 +12,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { apiInProcess, createApiHandler } from './api.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { devEmails } from './dev-emails.ts'
-import { errorPage } from './error-page.ts'
+import { errorPage, unreadableAddressPage } from './bare-pages.ts'
 import { openApiRoutes } from './openapi.ts'
 import { ownOrigin } from './own-origin.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -45,7 +45,7 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
     log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
     const errorId = c.get('requestId')
     if (isApi(c.req.path)) return refusalResponse('UNEXPECTED', { errorId })
-    return errorPage({ errorId, nonce: c.get('secureHeadersNonce') })
+    return errorPage({ errorId, nonce: nonceOf(c) })
   })
   app.use(requestId({ headerName: '' }), requestLog(log), except('/imagens/*', securityHeaders({ https })))
 
@@ -76,16 +76,33 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
   })
 
   app.get('*', async (c) => {
+    if (!isPageAddress(new URL(c.req.url).pathname)) return unreadableAddressPage({ nonce: nonceOf(c) })
     const cookies: string[] = []
     let refusedStatus = 0
     const client = apiInProcess(log, contextOf(c, cookies), (status) => {
       refusedStatus ||= status
     })
-    const page = await renderPage(c.req.raw, { nonce: c.get('secureHeadersNonce') ?? '', api: client })
+    const page = await renderPage(c.req.raw, { nonce: nonceOf(c), api: client })
     const status = page.status === 500 && refusedStatus ? refusedStatus : page.status
     return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
   })
   return app
+}
+
+const nonceOf = (c: HonoContext<Env>): string => c.get('secureHeadersNonce') ?? ''
+
+/**
+ * The router of the pages answers a broken encoding with an empty page, doubled slashes with a redirect to the host that
+ * the request claims, and its own calls, of which there are none, with the text of an error.
+ */
+function isPageAddress(pathname: string): boolean {
+  if (pathname.startsWith('//') || pathname.startsWith('/_serverFn')) return false
+  try {
+    decodeURIComponent(pathname)
+    return true
+  } catch {
+    return false
+  }
 }
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')

@@ -1,0 +1,83 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { REFUSALS } from '#domain/refusals.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { html } from 'hono/html'
+
+type Words = { status: number; tab: string; title: string; text: string; link: string; code?: string }
+
+/** The last resort for a page that could not be drawn (product.md 2, catch-all). */
+export const errorPage = ({ errorId, nonce }: { errorId: string; nonce: string }): Promise<Response> =>
+  barePage(nonce, {
+    status: REFUSALS.UNEXPECTED,
+    tab: 'Algo deu errado',
+    title: 'Oops! Algo deu errado',
+    text: refusalSentence('UNEXPECTED'),
+    link: 'Voltar ao Início',
+    code: errorId,
+  })
+
+/** For an address that the router of the pages could not even read. */
+export const unreadableAddressPage = ({ nonce }: { nonce: string }): Promise<Response> =>
+  barePage(nonce, {
+    status: REFUSALS.NOT_FOUND,
+    tab: 'Página não encontrada',
+    title: 'Oops! Page not found',
+    text: 'Não encontramos a página deste endereço.',
+    link: 'Return to Home',
+  })
+
+/** Leans on no file, no script and no call, since any of them may be what failed. */
+async function barePage(nonce: string, words: Words): Promise<Response> {
+  const page = await html`<!doctype html>
+    <html lang="pt-BR">
+      <head>
+        <meta charset="utf-8" />
+        <meta name="viewport" content="width=device-width,initial-scale=1" />
+        <meta name="robots" content="noindex" />
+        <title>${words.tab} · ${BRAND.name}</title>
+        <style nonce="${nonce}">
+          :root {
+            color-scheme: light dark;
+            font:
+              1.0625rem/1.6 system-ui,
+              sans-serif;
+          }
+          main {
+            max-width: 34rem;
+            margin: 12vh auto;
+            padding: 0 1.25rem;
+          }
+          h1 {
+            font-size: 1.75rem;
+            line-height: 1.2;
+          }
+          a {
+            display: inline-block;
+            padding: 0.75rem 0;
+            color: LinkText;
+          }
+          code {
+            overflow-wrap: anywhere;
+          }
+        </style>
+      </head>
+      <body>
+        <main role="alert">
+          <h1>${words.title}</h1>
+          <p>${words.text}</p>
+          <p><a href="/">${words.link}</a></p>
+          ${
+            words.code === undefined
+              ? ''
+              : html`<p>
+                  <small>Código: <code>${words.code}</code></small>
+                </p>`
+          }
+        </main>
+      </body>
+    </html>`
+  return new Response(page.toString(), {
+    status: words.status,
+    headers: { 'content-type': 'text/html; charset=utf-8', 'cache-control': 'no-store' },
+  })
+}

@@ -28,7 +28,7 @@ export type Asked = { method: string; path: string; body?: object }
 const ALL = ['easy', 'medium', 'hard']
 
 /** A well-formed request to each call; a call without an entry does not compile. */
-export const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
+const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'session.who': () => ({ path: '/session' }),
   'session.signIn': ({ email }) => ({ path: '/session', body: { email, password: PASSWORD } }),
   'session.signOut': () => ({ path: '/session' }),

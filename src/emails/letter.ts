@@ -23,7 +23,13 @@ export function writeLetter(letter: Letter): WrittenLetter {
   return { subject: letter.subject, html: asHtml(letter), text: asText(letter) }
 }
 
-const greeting = (name: string) => (name ? `Olá, ${name.split(/\s+/)[0]}.` : 'Olá.')
+/** A first name as people write it; whatever else somebody typed there (an address, say) does not enter a message. */
+const FIRST_NAME = /^[\p{L}\p{M}'’-]{1,40}$/u
+
+function greeting(name: string): string {
+  const [first = ''] = name.trim().split(/\s+/)
+  return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.'
+}
 
 function asText({ greetingName, paragraphs, action, note, reason }: Letter): string {
   const blocks = [

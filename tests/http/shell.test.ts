@@ -132,6 +132,16 @@ describe('limits against guessing (security T46)', () => {
 })
 
 describe('around the calls', () => {
+  it('compresses what is worth it, for whoever can read it', async () => {
+    const headers = { 'accept-encoding': 'gzip' }
+    const document = await stage.caller().get('/api/openapi.json', headers)
+    expect(document.headers.get('content-encoding')).toBe('gzip')
+    expect(document.headers.get('vary')?.toLowerCase()).toContain('accept-encoding')
+    expect(document.text).toContain('"openapi"')
+    const plain = await stage.caller().get('/api/openapi.json', { 'accept-encoding': 'identity' })
+    expect(plain.headers.get('content-encoding')).toBeNull()
+  })
+
   it('tells that it lives and that it is ready', async () => {
     expect((await stage.caller().get('/health')).body).toEqual({ status: 'ok' })
     expect((await stage.caller().get('/ready')).body).toEqual({ status: 'ok' })

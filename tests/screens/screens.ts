@@ -216,7 +216,11 @@ export const SCREENS: ScreenState[] = [
     only: 'wide',
     routes: ['/simulados/$examId/'],
     dialogs: ['screens/simulation/shortcuts-dialog.tsx'],
-    prepare: (page) => page.keyboard.press('?'),
+    prepare: async (page) => {
+      await page.getByRole('radio').first().waitFor()
+      await page.keyboard.press('?')
+      await dialog(page).waitFor()
+    },
   },
   {
     name: 'finalizar-com-brancos',
@@ -303,7 +307,12 @@ export const afterAnswering: ScreenState = {
   as: 'novata',
   routes: ['/simulados/$examId/'],
   prepare: async (page) => {
-    await dialog(page).getByRole('button', { name: 'Iniciar simulado' }).click()
+    const begin = dialog(page).getByRole('button', { name: 'Iniciar simulado' })
+    const explained = page.getByRole('heading', { name: 'Explicação' })
+    await begin.or(page.getByRole('radio').first()).or(explained).first().waitFor()
+    if (await begin.isVisible()) await begin.click()
+    await page.getByRole('radio').first().or(explained).first().waitFor()
+    if (await explained.isVisible()) return
     await answerFirst(page)
     await skipRating(page)
   },

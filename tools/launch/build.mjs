@@ -2,6 +2,7 @@ import { createHash } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { environmentWithout, runOnNode24 } from './child.mjs'
+import { compressClient } from './compress.mjs'
 import { inProject } from './project.mjs'
 import { giveUp, say, secondsSince } from './say.mjs'
 
@@ -31,6 +32,7 @@ export async function build() {
       'Corrija o arquivo indicado e rode o comando de novo.',
     )
   }
+  compressClient()
   mkdirSync(dirname(inProject(STAMP)), { recursive: true })
   writeFileSync(inProject(STAMP), ingredients)
   say(`Site montado em ${secondsSince(start)}.`)

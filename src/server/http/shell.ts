@@ -7,6 +7,7 @@ import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
+import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { apiInProcess, createApiHandler } from './api.ts'
@@ -53,6 +54,7 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
   app.route('/imagens', pictureRoutes(pictures))
   if (settings.demonstration) app.route('/dev/emails', devEmails(deps.db))
   if (staticFolder) app.use(staticFiles(staticFolder))
+  app.use(compress())
 
   const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
     const visit = visitOf({
@@ -144,6 +146,7 @@ function ownOrigins({ appUrl, demonstration, port }: Dependencies['settings']): 
 const staticFiles = (root: string) =>
   serveStatic<Env>({
     root,
+    precompressed: true,
     onFound: (path, c) => {
       const isHashed = path.includes('/assets/')
       c.header('cache-control', isHashed ? 'public, max-age=31536000, immutable' : 'public, max-age=3600')

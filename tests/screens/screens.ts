@@ -217,7 +217,7 @@ export const SCREENS: ScreenState[] = [
     routes: ['/simulados/$examId/'],
     dialogs: ['screens/simulation/shortcuts-dialog.tsx'],
     prepare: async (page) => {
-      await page.getByRole('radio').first().waitFor()
+      await page.getByRole('heading', { name: /^Questão \d+$/ }).waitFor()
       await page.keyboard.press('?')
       await dialog(page).waitFor()
     },

@@ -40,6 +40,7 @@ const environment = z.object({
     .optional(),
   CATALOG: z.enum(['demonstration', 'none'], 'use demonstration ou none').default('demonstration'),
   LIMIT_SIGN_IN_ADDRESS: limit(3, 10),
+  LIMIT_SIGN_IN_ACCOUNT_MINUTE: limit(5, 60),
   LIMIT_SIGN_IN_ACCOUNT: limit(10, 900),
   LIMIT_SIGN_UP_ADDRESS: limit(10, 3600),
   LIMIT_MAIL_ADDRESS: limit(10, 3600),
@@ -111,6 +112,7 @@ function arrange(env: z.output<typeof environment>) {
     demonstrationCatalog: env.CATALOG === 'demonstration',
     limits: {
       signInByAddress: env.LIMIT_SIGN_IN_ADDRESS,
+      signInByAccountInAMinute: env.LIMIT_SIGN_IN_ACCOUNT_MINUTE,
       signInByAccount: env.LIMIT_SIGN_IN_ACCOUNT,
       signUpByAddress: env.LIMIT_SIGN_UP_ADDRESS,
       mailByAddress: env.LIMIT_MAIL_ADDRESS,

@@ -5,6 +5,7 @@ import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage({
   ...ROOMY,
+  LIMIT_SIGN_IN_ACCOUNT_MINUTE: '100000/10',
   LIMIT_SIGN_IN_ACCOUNT: '100000/10',
   LIMIT_COMMENTS_MINUTE: '100000/60',
   LIMIT_COMMENTS_DAY: '100000/60',

@@ -118,6 +118,24 @@ describe('limits against guessing (security T46)', () => {
     )
   })
 
+  it('make the wait for one account grow: a minute after five failures, a quarter of an hour after ten', async () => {
+    const tight = await openHttpStage({
+      LIMIT_SIGN_IN_ADDRESS: '1000/10',
+      LIMIT_SIGN_IN_ACCOUNT_MINUTE: '2/1',
+      LIMIT_SIGN_IN_ACCOUNT: '3/900',
+    })
+    const attempt = () =>
+      tight.caller().raw('/api/session', { method: 'POST', headers: json, body: credentials })
+    expect([(await attempt()).status, (await attempt()).status]).toEqual([401, 401])
+    const soon = await attempt()
+    expect(soon.body).toMatchObject({ code: 'TOO_MANY_TRIES', data: { retryAfterSeconds: 1 } })
+    await new Promise((resolve) => setTimeout(resolve, 1100))
+    expect((await attempt()).status).toBe(401)
+    const later = await attempt()
+    expect(later.status).toBe(429)
+    expect(later.text).toContain('Aguarde 15 minutos')
+  })
+
   it('hold per account, whoever asks', async () => {
     const tight = await openHttpStage({ LIMIT_SIGN_IN_ADDRESS: '1000/10', LIMIT_SIGN_IN_ACCOUNT: '3/900' })
     const statuses: number[] = []

@@ -11,7 +11,8 @@ const MOST_SESSIONS = 5
 type Credentials = { email: string; password: string }
 
 /**
- * Opens a session; a refused try leaves a line in the log, without whose it was. Unknown address and wrong password are one refusal, and take the same time.
+ * Opens a session; a refused try leaves a line in the log, without whose it was. Unknown address and wrong password
+ * are one refusal, and take the same time.
  * Refuses: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the right password), TOO_MANY_TRIES.
  */
 export async function signIn(deps: Dependencies, visit: Visit, input: Credentials) {
@@ -32,13 +33,17 @@ export async function signIn(deps: Dependencies, visit: Visit, input: Credential
 async function openSession(deps: Dependencies, visit: Visit, input: Credentials) {
   const { limits } = deps.settings
   await countTry(deps.db, { what: 'sign-in', who: visit.address, limit: limits.signInByAddress })
-  const account = { what: 'sign-in-account', who: input.email }
-  await countTry(deps.db, { ...account, limit: limits.signInByAccount })
+  // The wait grows with the failures: first until the minute is over, then a quarter of an hour (security T46).
+  const soon = { what: 'sign-in-account-minute', who: input.email }
+  const later = { what: 'sign-in-account', who: input.email }
+  await countTry(deps.db, { ...soon, limit: limits.signInByAccountInAMinute })
+  await countTry(deps.db, { ...later, limit: limits.signInByAccount })
   const answer = await deps.auth.signIn(visit.headers, input)
   if (answer.code === 'INVALID_EMAIL_OR_PASSWORD') throw new Refused('INVALID_CREDENTIALS')
   if (answer.code === 'EMAIL_NOT_VERIFIED') throw new Refused('EMAIL_NOT_CONFIRMED')
   if (answer.code) throw unexpectedCode('sign-in', answer.code)
-  await forgetTries(deps.db, account)
+  await forgetTries(deps.db, soon)
+  await forgetTries(deps.db, later)
   await keepNewestSessions(deps.db, input.email, MOST_SESSIONS)
   visit.setCookies(answer.cookies)
 }

@@ -9,10 +9,6 @@ export const COMMENT_MAX_LENGTH = 2000
 /** Addresses in one comment (security T53). */
 export const COMMENT_MAX_LINKS = 2
 
-/** Comments of one person (security T53). */
-const COMMENTS_PER_MINUTE = 5
-const COMMENTS_PER_DAY = 50
-
 /** Different people who report a comment since the last decision before it hides (decisions 8). */
 const REPORTS_TO_HIDE = 3
 
@@ -38,40 +34,7 @@ export function hasTooManyLinks(text: string): boolean {
   return links !== null && links.length > COMMENT_MAX_LINKS
 }
 
-export type CommentRate = { kind: 'allowed' } | { kind: 'refused'; reason: 'perMinute' | 'perDay' }
-
-/** Whether a person with so many comments in the last 60 seconds and 24 hours may write another (security T53). */
-export function commentRate({ lastMinute, lastDay }: { lastMinute: number; lastDay: number }): CommentRate {
-  if (lastDay >= COMMENTS_PER_DAY) return { kind: 'refused', reason: 'perDay' }
-  if (lastMinute >= COMMENTS_PER_MINUTE) return { kind: 'refused', reason: 'perMinute' }
-  return { kind: 'allowed' }
-}
-
-/**
- * Whether a comment stands in the list under its question (product 4, decisions 8): pending and
- * approved ones do; one hidden by reports only for its author and for admins; a removed one for nobody.
- */
-export function isListed({
-  status,
-  hiddenAt,
-  isAuthor,
-  isAdmin,
-}: {
-  status: CommentStatus
-  hiddenAt: Date | null
-  isAuthor: boolean
-  isAdmin: boolean
-}): boolean {
-  if (status === 'removed') return false
-  return hiddenAt === null || isAuthor || isAdmin
-}
-
 /** Whether so many different reporters since the last decision hide a comment (decisions 8). */
 export function hidesComment(reporters: number): boolean {
   return reporters >= REPORTS_TO_HIDE
-}
-
-/** Author or admin (security T39). The screen offers the button to the author only (product 5). */
-export function mayDelete({ isAuthor, isAdmin }: { isAuthor: boolean; isAdmin: boolean }): boolean {
-  return isAuthor || isAdmin
 }

@@ -145,6 +145,16 @@ describe('comments', () => {
     expect((await listOf(admin, ana.question)).entries).toHaveLength(1)
   })
 
+  it('that moderation removed stand in no list, not even their author’s or an administrator’s', async () => {
+    const ana = await answerer(await makeExam(db))
+    const admin = await stage.signedIn({ role: 'admin' })
+    const { id } = await posted(ana, ana.question, 'removido')
+    await stage.database.executeSql(`update comments set status = 'removed' where id = '${id}'`)
+    for (const reader of [ana, admin]) {
+      expect(await listOf(reader, ana.question)).toEqual({ entries: [], nextCursor: null, total: 0 })
+    }
+  })
+
   it('T53: are five a minute for one person', async () => {
     const ana = await answerer(await makeExam(db))
     for (let number = 0; number < 5; number += 1) await posted(ana, ana.question, `número ${number}`)

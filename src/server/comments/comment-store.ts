@@ -26,7 +26,7 @@ export async function questionExists(db: Db, questionId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** The same rule as the domain's `isListed`, as a condition. */
+/** What stands in the list (decisions 8): not removed; hidden by reports only for its author and administrators. */
 const listedFor = ({ userId, isAdmin }: Reader): SQL | undefined =>
   and(
     ne(comments.status, 'removed'),

@@ -2,11 +2,29 @@ import { accounts } from './accounts.ts'
 import { checkouts } from './checkouts.ts'
 import { comments } from './comments.ts'
 import { exams } from './exams.ts'
+import { payments } from './payments.ts'
+import { profile } from './profile.ts'
+import { purchases } from './purchases.ts'
 import { results } from './results.ts'
 import { session } from './session.ts'
+import { simulatedPayments } from './simulated-payments.ts'
 import { simulations } from './simulations.ts'
+import { subscriptions } from './subscriptions.ts'
 
 /** Everything that can be asked: the one door of the server, and the source of the OpenAPI document. */
-export const contract = { session, accounts, exams, checkouts, simulations, results, comments }
+export const contract = {
+  session,
+  accounts,
+  profile,
+  exams,
+  subscriptions,
+  checkouts,
+  payments,
+  purchases,
+  simulatedPayments,
+  simulations,
+  results,
+  comments,
+}
 
 export type Contract = typeof contract

@@ -4,3 +4,101 @@ export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
 export const PAYMENT_METHODS = ['card', 'pix', 'boleto'] as const
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
+
+export const DISPUTE_STATES = ['none', 'open', 'won', 'lost'] as const
+export type DisputeState = (typeof DISPUTE_STATES)[number]
+
+/** Every price of ours. */
+export const CURRENCY = 'brl'
+
+/** Why a purchase changed, in the words of its history. */
+export const PURCHASE_CAUSES = [
+  'checkout-opened',
+  'checkout-failed',
+  'awaiting-payment',
+  'payment-confirmed',
+  'payment-failed',
+  'checkout-expired',
+  'checkout-cancelled',
+  'record-mismatch',
+  'partly-refunded',
+  'refund-requested',
+  'refund-failed',
+  'refunded',
+  'dispute-opened',
+  'dispute-won',
+  'dispute-lost',
+] as const
+export type PurchaseCause = (typeof PURCHASE_CAUSES)[number]
+
+/** What the provider has on file of one checkout: the judge of every purchase (decisions 7, security T33). */
+export type PaymentRecord = {
+  sessionId: string
+  /** Ours, as we handed it over when the page was opened; null when the record carries none. */
+  purchaseId: string | null
+  /** The provider's name of the payment; null before there is one. */
+  paymentId: string | null
+  /** `open`: the hosted page can still be used; `complete`: the person is through with it. */
+  session: 'open' | 'complete' | 'expired'
+  payment: 'unpaid' | 'paid' | 'failed'
+  amountCentavos: number
+  /** Three letters, lower case. */
+  currency: string
+  liveMode: boolean
+  method: PaymentMethod | null
+  cardLast4: string | null
+  /** Until when a Pix or boleto can be paid. */
+  deadline: Date | null
+  refundedCentavos: number
+  dispute: DisputeState
+}
+
+/** What was agreed when the purchase was made: the record must say the same. */
+export type AgreedPurchase = { amountCentavos: number; liveMode: boolean }
+
+export type Verdict = { status: PaymentStatus; cause: PurchaseCause }
+
+/**
+ * What the provider's record means for the purchase (decisions 7): a pure function of the record, so that events may
+ * come twice, late or in any order. Paid counts only with the agreed amount, currency and mode; a refund in full and
+ * a lost dispute end it, an open dispute suspends it, a partial refund changes nothing.
+ */
+export function judge(record: PaymentRecord, agreed: AgreedPurchase): Verdict {
+  if (record.payment === 'paid') return paidVerdict(record, agreed)
+  if (record.session === 'expired') return { status: 'expired', cause: 'checkout-expired' }
+  if (record.payment === 'failed') return { status: 'failed', cause: 'payment-failed' }
+  const cause = record.session === 'complete' ? 'awaiting-payment' : 'checkout-opened'
+  return { status: 'pending', cause }
+}
+
+function paidVerdict(record: PaymentRecord, agreed: AgreedPurchase): Verdict {
+  const isAsAgreed =
+    record.amountCentavos === agreed.amountCentavos &&
+    record.currency === CURRENCY &&
+    record.liveMode === agreed.liveMode
+  if (!isAsAgreed) return { status: 'failed', cause: 'record-mismatch' }
+  if (record.refundedCentavos >= record.amountCentavos) return { status: 'refunded', cause: 'refunded' }
+  if (record.dispute === 'lost') return { status: 'refunded', cause: 'dispute-lost' }
+  if (record.dispute === 'open') return { status: 'disputed', cause: 'dispute-opened' }
+  if (record.dispute === 'won') return { status: 'paid', cause: 'dispute-won' }
+  return { status: 'paid', cause: 'payment-confirmed' }
+}
+
+/** A purchase gives access while it is paid and its money was not asked back. */
+export function givesAccess(purchase: { status: PaymentStatus; refundRequestedAt: Date | null }): boolean {
+  return purchase.status === 'paid' && purchase.refundRequestedAt === null
+}
+
+const MINUTE_MS = 60_000
+const CARD_WATCH_MINUTES = 30
+const SLOW_WATCH_MINUTES = 10
+
+/** How long a tab asks every 30 s (decisions 7): a card's page for its 30 minutes, Pix and boleto for 10; later only on focus. */
+export function watchUntil(purchase: { createdAt: Date; completedAt: Date | null }): Date {
+  return purchase.completedAt === null
+    ? new Date(purchase.createdAt.getTime() + CARD_WATCH_MINUTES * MINUTE_MS)
+    : new Date(purchase.completedAt.getTime() + SLOW_WATCH_MINUTES * MINUTE_MS)
+}
+
+/** Seconds between two questions to the provider about one purchase that the person's tabs cause (security T32). */
+export const CHECK_INTERVAL_SECONDS = 30

@@ -36,6 +36,13 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   COMMENT_INVALID: `Escreva um comentário de até ${formatInteger(COMMENT_MAX_LENGTH)} caracteres e ${COMMENT_MAX_LINKS} links.`,
   PASSWORD_TOO_SHORT: `A senha deve ter pelo menos ${PASSWORD_MIN_LENGTH} caracteres`,
   PASSWORD_COMMON: 'Essa senha é fácil de adivinhar: está entre as mais usadas',
+  CURRENT_PASSWORD_WRONG: 'Senha incorreta. Confira e tente novamente.',
+  PURCHASE_NOT_FOUND: 'Compra não encontrada.',
+  SESSION_NOT_FOUND: 'Sessão não encontrada.',
+  REFUND_NOT_POSSIBLE: 'Esta compra não pode mais ser reembolsada pela garantia.',
+  PAYMENT_OVER: 'Este pagamento já terminou.',
+  LAST_ADMIN: 'O último administrador não pode excluir a própria conta.',
+  PAYMENT_CHECK_UNAVAILABLE: 'Erro ao verificar pagamento. Tente novamente.',
   PASSWORD_OWN_ADDRESS: 'Essa senha é fácil de adivinhar: repete o seu e-mail',
   TOO_MANY_TRIES: ({ retryAfterSeconds }) =>
     `Muitas tentativas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} e tente novamente.`,

@@ -1,5 +1,6 @@
 import type { Auth } from './adapters/auth/auth.ts'
 import type { Db } from './adapters/db/database.ts'
+import type { PaymentDesk } from './adapters/payments/payment-desk.ts'
 import type { Settings } from './settings.ts'
 
 export type Log = {
@@ -12,6 +13,7 @@ export type Log = {
 export type Dependencies = {
   db: Db
   auth: Auth
+  desk: PaymentDesk
   settings: Settings
   log: Log
   /** Wakes the mail worker after a message was committed. */

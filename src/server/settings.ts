@@ -1,3 +1,4 @@
+import { BRAND } from '#pt-br/brand.ts'
 import { join } from 'node:path'
 import { z } from 'zod'
 
@@ -34,6 +35,22 @@ const environment = z.object({
   DATABASE_TIMEOUT_MS: z.coerce.number('use milissegundos').int().min(100).max(60_000).default(8000),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://… ou smtps://…' })),
   MAIL_FROM: z.string().min(3).default('Gabarite <nao-responda@gabarite.example>'),
+  STRIPE_SECRET_KEY: optional(
+    z.string().regex(/^(sk|rk)_(live|test)_/, 'use a chave secreta da Stripe, sk_… ou rk_…'),
+  ),
+  STRIPE_WEBHOOK_SECRET: optional(
+    z.string().startsWith('whsec_', 'use o segredo do webhook da Stripe, whsec_…'),
+  ),
+  STRIPE_API_URL: optional(
+    z.url({
+      protocol: /^http$/,
+      hostname: /^(127\.0\.0\.1|localhost)$/,
+      error: 'só aceita um endereço desta máquina, para testes',
+    }),
+  ),
+  COMPANY_NAME: z.string().min(1).optional(),
+  COMPANY_TAX_ID: z.string().min(1).optional(),
+  COMPANY_ADDRESS: z.string().min(1).optional(),
   TRUSTED_PROXY: flag,
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent')
@@ -50,6 +67,11 @@ const environment = z.object({
   LIMIT_COMMENTS_MINUTE: limit(5, 60),
   LIMIT_COMMENTS_DAY: limit(50, 86_400),
   LIMIT_REPORTS: limit(20, 3600),
+  LIMIT_CHECKOUTS: limit(20, 3600),
+  LIMIT_REFUNDS: limit(5, 3600),
+  LIMIT_PASSWORD_CHECKS: limit(10, 900),
+  LIMIT_RENAMES: limit(20, 3600),
+  LIMIT_DATA_EXPORTS: limit(10, 3600),
 })
 
 export type Settings = ReturnType<typeof arrange>
@@ -72,7 +94,7 @@ export function readSettings(from: Record<string, string | undefined> = process.
   const read = environment.safeParse(from)
   if (!read.success)
     throw new WrongSettings(read.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}.`))
-  const faults = productionFaults(read.data)
+  const faults = [...productionFaults(read.data), ...paymentFaults(read.data)]
   if (faults.length > 0) throw new WrongSettings(faults)
   return arrange(read.data)
 }
@@ -84,7 +106,14 @@ function productionFaults(env: z.output<typeof environment>): string[] {
     faults.push('APP_URL: diga o endereço público do site, por exemplo https://gabarite.example.')
   if (!env.AUTH_SECRET)
     faults.push('AUTH_SECRET: diga um segredo de ao menos 32 caracteres, o mesmo em todos os processos.')
+  if (!env.STRIPE_SECRET_KEY)
+    faults.push('STRIPE_SECRET_KEY: diga a chave da Stripe; o pagamento simulado só existe na demonstração.')
   return faults
+}
+
+function paymentFaults(env: z.output<typeof environment>): string[] {
+  if (!env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET) return []
+  return ['STRIPE_WEBHOOK_SECRET: diga o segredo com que a Stripe assina os avisos, junto da chave.']
 }
 
 function arrange(env: z.output<typeof environment>) {
@@ -105,6 +134,20 @@ function arrange(env: z.output<typeof environment>) {
           timeoutMs: env.DATABASE_TIMEOUT_MS,
         }
       : { kind: 'embedded' as const, folder: join(env.DATA_DIR, 'database') },
+    /** Null is the simulated hosted page, in demonstration mode only. */
+    stripe:
+      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
+        ? {
+            secretKey: env.STRIPE_SECRET_KEY,
+            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+            apiUrl: env.STRIPE_API_URL,
+          }
+        : null,
+    company: {
+      legalName: env.COMPANY_NAME ?? BRAND.company.legalName,
+      taxId: env.COMPANY_TAX_ID ?? BRAND.company.taxId,
+      address: env.COMPANY_ADDRESS ?? null,
+    },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
     trustedProxy: env.TRUSTED_PROXY,
     // Whoever tries the product at a terminal wants to see its address, not a line per request.
@@ -122,6 +165,11 @@ function arrange(env: z.output<typeof environment>) {
       commentsPerMinute: env.LIMIT_COMMENTS_MINUTE,
       commentsPerDay: env.LIMIT_COMMENTS_DAY,
       reports: env.LIMIT_REPORTS,
+      checkouts: env.LIMIT_CHECKOUTS,
+      refunds: env.LIMIT_REFUNDS,
+      passwordChecks: env.LIMIT_PASSWORD_CHECKS,
+      renames: env.LIMIT_RENAMES,
+      dataExports: env.LIMIT_DATA_EXPORTS,
     },
   }
 }

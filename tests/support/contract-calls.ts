@@ -19,6 +19,11 @@ export type World = {
   beyond: string
   /** Written by somebody else under the answered question. */
   comment: string
+  /** Bought and paid by the person of this world, and the name of its hosted page. */
+  purchase: string
+  paymentSession: string
+  /** Another session of the person of this world. */
+  session: string
   email: string
   unusedEmail: string
 }
@@ -52,6 +57,32 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'exams.entry': ({ examCode }) => ({ path: `/exams/${examCode}/entry` }),
   'exams.activateTrial': ({ examCode }) => ({ path: `/exams/${examCode}/trial` }),
   'checkouts.create': ({ examId }) => ({ path: '/checkouts', body: { examId, planType: 'monthly' } }),
+  'profile.rename': () => ({ path: '/profile/name', body: { fullName: 'Ana Lima' } }),
+  'profile.changePassword': () => ({
+    path: '/profile/password',
+    body: { currentPassword: 'não é esta', newPassword: 'senha bem nova 9' },
+  }),
+  'profile.sessions': () => ({ path: '/profile/sessions' }),
+  'profile.endSession': ({ session }) => ({ path: `/profile/sessions/${session}` }),
+  'profile.endOtherSessions': () => ({ path: '/profile/sessions' }),
+  'profile.data': () => ({ path: '/profile/data' }),
+  'profile.deletionFacts': () => ({ path: '/profile/deletion' }),
+  'profile.deleteAccount': () => ({ path: '/profile/deletion', body: { password: 'não é esta' } }),
+  'subscriptions.mine': () => ({ path: '/subscriptions' }),
+  'payments.check': ({ paymentSession }) => ({
+    path: '/payment-checks',
+    body: { sessionId: paymentSession },
+  }),
+  'payments.pending': () => ({ path: '/pending-payments' }),
+  'purchases.list': () => ({ path: '/purchases' }),
+  'purchases.receipt': ({ purchase }) => ({ path: `/purchases/${purchase}` }),
+  'purchases.refund': ({ purchase }) => ({ path: `/purchases/${purchase}/refund` }),
+  'purchases.cancel': ({ purchase }) => ({ path: `/purchases/${purchase}/cancellation` }),
+  'simulatedPayments.view': ({ paymentSession }) => ({ path: `/simulated-payments/${paymentSession}` }),
+  'simulatedPayments.act': ({ paymentSession }) => ({
+    path: `/simulated-payments/${paymentSession}/outcome`,
+    body: { outcome: 'dispute' },
+  }),
   'simulations.start': ({ examCode }) => ({
     path: '/simulations',
     body: { exam: examCode, difficulties: ALL },

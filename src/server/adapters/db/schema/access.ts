@@ -1,8 +1,11 @@
 import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
 import { PLAN_TYPES } from '#domain/plans.ts'
 import { SUBSCRIPTION_SOURCES } from '#domain/access.ts'
+import { EXPIRY_REMINDERS } from '#domain/expiry.ts'
 import { sql } from 'drizzle-orm'
 import {
+  bigint,
+  bigserial,
   boolean,
   check,
   foreignKey,
@@ -11,6 +14,7 @@ import {
   jsonb,
   pgEnum,
   pgTable,
+  primaryKey,
   text,
   unique,
   uniqueIndex,
@@ -30,6 +34,8 @@ export const purchases = pgTable(
   'purchases',
   {
     id: id(),
+    /** Of the receipt, counted over all purchases. */
+    number: bigserial({ mode: 'number' }).notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     examId: uuid()
       .notNull()
@@ -41,14 +47,40 @@ export const purchases = pgTable(
     method: paymentMethod(),
     providerSessionId: text(),
     providerUrl: text(),
+    /** The provider's name of the payment itself, which refunds and disputes carry. */
+    providerPaymentId: text(),
+    cardLast4: text(),
     liveMode: boolean().notNull(),
     createdAt: createdAt(),
+    /** When the hosted page closes. */
     expiresAt: moment(),
+    /** When the person was seen to be through with the hosted page; Pix and boleto may still be unpaid then. */
+    completedAt: moment(),
+    /** Until when a Pix or boleto can be paid. */
+    deadlineAt: moment(),
     paidAt: moment(),
+    refundRequestedAt: moment(),
+    refundAttempts: integer().notNull().default(0),
+    /** Why the last try to refund failed; null while none did. */
+    refundError: text(),
+    refundedCentavos: integer().notNull().default(0),
     refundedAt: moment(),
+    /** Grows with every record of the provider that was applied: one read before the last is read again. */
+    version: integer().notNull().default(0),
+    /** When the person last had the provider asked (security T32). */
+    checkedAt: moment(),
   },
   (t) => [
+    uniqueIndex('purchases_number_key').on(t.number),
     uniqueIndex('purchases_session_key').on(t.providerSessionId),
+    uniqueIndex('purchases_payment_key').on(t.providerPaymentId),
+    // A double click finds the hosted page that is open (security T27).
+    uniqueIndex('purchases_one_open')
+      .on(t.userId, t.examId, t.plan)
+      .where(sql`${t.status} = 'pending' and ${t.completedAt} is null`),
+    index('purchases_refund_waiting')
+      .on(t.refundRequestedAt)
+      .where(sql`${t.refundRequestedAt} is not null and ${t.status} <> 'refunded'`),
     index('purchases_of_person').on(t.userId, t.examId, t.createdAt),
     unique('purchases_of_exam').on(t.id, t.examId),
     index('purchases_pending')
@@ -61,6 +93,7 @@ export const purchases = pgTable(
       sql`${t.status} not in ('paid', 'refunded', 'disputed') or ${t.paidAt} is not null`,
     ),
     check('purchases_refunded', sql`${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
+    check('purchases_refunded_amount', sql`${t.refundedCentavos} between 0 and ${t.amountCentavos}`),
   ],
 )
 
@@ -106,6 +139,8 @@ export const subscriptions = pgTable(
     startsAt: createdAt(),
     expiresAt: moment(),
     endedAt: moment(),
+    /** What a purchase still had when it was taken out of the queue, in milliseconds; a dispute that is won gives it back. */
+    heldMs: bigint({ mode: 'number' }),
     createdAt: createdAt(),
   },
   (t) => [
@@ -121,6 +156,7 @@ export const subscriptions = pgTable(
       foreignColumns: [purchases.id, purchases.examId],
     }),
     check('subscriptions_period', sql`${t.expiresAt} > ${t.startsAt}`),
+    check('subscriptions_held', sql`${t.heldMs} is null or (${t.heldMs} >= 0 and ${t.endedAt} is not null)`),
     check(
       'subscriptions_source',
       sql`(case ${t.source}
@@ -130,4 +166,23 @@ export const subscriptions = pgTable(
       end) is true`,
     ),
   ],
+)
+
+export const expiryReminderKind = pgEnum('expiry_reminder_kind', EXPIRY_REMINDERS)
+
+/** Reminders that were written, each once for an end of access. */
+export const expiryReminders = pgTable(
+  'expiry_reminders',
+  {
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    kind: expiryReminderKind().notNull(),
+    expiresAt: moment().notNull(),
+    writtenAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.userId, t.examId, t.kind, t.expiresAt] })],
 )

@@ -3,7 +3,16 @@ import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import * as community from './community.ts'
 import * as mail from './mail.ts'
+import * as simulatedDesk from './simulated-desk.ts'
 import * as simulations from './simulations.ts'
 
 /** All tables, for the one place that opens the database. */
-export const schema = { ...accounts, ...catalog, ...simulations, ...access, ...community, ...mail }
+export const schema = {
+  ...accounts,
+  ...catalog,
+  ...simulations,
+  ...access,
+  ...community,
+  ...mail,
+  ...simulatedDesk,
+}

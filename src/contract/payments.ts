@@ -1,0 +1,54 @@
+import { PAYMENT_METHODS } from '#domain/payment.ts'
+import { PAID_PLAN_TYPES } from '#domain/plans.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idField, moment } from './fields.ts'
+import { refusals } from './refusal-map.ts'
+
+const tags = ['Pagamentos']
+
+/** The provider's name of a hosted page. */
+export const paymentSessionField = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/)
+
+export const payments = {
+  /**
+   * Asks the provider about one purchase of the viewer, or about all that are pending; each at most once in 30 s.
+   * `verified` and `updatedPayments`: accesses that this check, or anything since it was last looked at, gave.
+   */
+  check: oc
+    .route({ method: 'POST', path: '/payment-checks', tags, summary: 'Verificar pagamento' })
+    .input(z.object({ sessionId: paymentSessionField.optional() }))
+    .output(
+      z.object({
+        verified: z.boolean(),
+        status: z.enum(['verified', 'pending', 'not-paid']),
+        updatedPayments: z.int(),
+        /** Purchases of the viewer that are still pending. */
+        pending: z.int(),
+        /** The exams whose access this check gave, for 'Continuar simulado'. */
+        exams: z.array(z.object({ code: z.string(), name: z.string(), hasActiveSimulation: z.boolean() })),
+      }),
+    )
+    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND', 'PAYMENT_CHECK_UNAVAILABLE')),
+
+  /** What the silent check has to watch. Never asks the provider. */
+  pending: oc
+    .route({ method: 'GET', path: '/pending-payments', tags, summary: 'Pagamentos pendentes' })
+    .output(
+      z.object({
+        payments: z.array(
+          z.object({
+            purchaseId: idField,
+            sessionId: z.string(),
+            exam: z.object({ code: z.string(), name: z.string() }),
+            plan: z.enum(PAID_PLAN_TYPES),
+            method: z.enum(PAYMENT_METHODS).nullable(),
+            /** For so many seconds it is asked about every 30 s, after that on focus only. */
+            watchSeconds: z.int(),
+            deadlineAt: moment.nullable(),
+          }),
+        ),
+      }),
+    )
+    .errors(refusals('UNAUTHENTICATED')),
+}

@@ -1,0 +1,160 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idField, moment, nameField, nothing, passwordField } from './fields.ts'
+import { refusals } from './refusal-map.ts'
+
+const tags = ['Perfil']
+
+const session = z.object({
+  id: idField,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** 'Chrome', 'Safari' …; null when the browser does not say. */
+  browser: z.string().nullable(),
+  /** 'Windows', 'iPhone' …; null likewise. */
+  system: z.string().nullable(),
+  signedInAt: moment,
+  lastSeenAt: moment,
+})
+
+const title = z.object({ code: z.string(), name: z.string() })
+
+/** Everything we hold on the person (LGPD art. 18); question texts are ours and are named by exam and position only. */
+const personalData = z.object({
+  exportedAt: moment,
+  profile: z.object({
+    name: z.string(),
+    email: z.string(),
+    createdAt: moment,
+    emailConfirmed: z.boolean(),
+    role: z.string(),
+  }),
+  termsAccepted: z.array(z.object({ version: z.string(), acceptedAt: moment })),
+  sessions: z.array(
+    z.object({
+      signedInAt: moment,
+      lastSeenAt: moment,
+      userAgent: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
+  ),
+  accesses: z.array(
+    z.object({
+      exam: z.string(),
+      source: z.string(),
+      plan: z.string().nullable(),
+      startsAt: moment,
+      expiresAt: moment.nullable(),
+      endedAt: moment.nullable(),
+    }),
+  ),
+  purchases: z.array(
+    z.object({
+      number: z.string(),
+      exam: z.string(),
+      plan: z.string(),
+      amountCentavos: z.int(),
+      status: z.string(),
+      method: z.string().nullable(),
+      createdAt: moment,
+      paidAt: moment.nullable(),
+      refundedAt: moment.nullable(),
+    }),
+  ),
+  simulations: z.array(
+    z.object({
+      exam: z.string(),
+      status: z.string(),
+      startedAt: moment,
+      completedAt: moment.nullable(),
+      totalQuestions: z.int(),
+      answers: z.array(
+        z.object({
+          position: z.int(),
+          selectedOptions: z.array(z.int()),
+          isCorrect: z.boolean(),
+          answeredAt: moment,
+          secondsSpent: z.int().nullable(),
+          difficultyRating: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  freeOpenings: z.array(z.object({ exam: z.string(), questions: z.int() })),
+  comments: z.array(
+    z.object({
+      exam: z.string(),
+      content: z.string(),
+      status: z.string(),
+      createdAt: moment,
+      updatedAt: moment,
+    }),
+  ),
+  reportsMade: z.array(z.object({ reportedAt: moment })),
+})
+
+export const profile = {
+  rename: oc
+    .route({ method: 'PUT', path: '/profile/name', tags, summary: 'Trocar o nome' })
+    .input(z.object({ fullName: nameField.min(2) }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'TOO_MANY_TRIES')),
+
+  /** The current password is checked; the other sessions end and the owner is told by mail (decisions 3, security T51). */
+  changePassword: oc
+    .route({ method: 'PUT', path: '/profile/password', tags, summary: 'Alterar senha' })
+    .input(z.object({ currentPassword: passwordField, newPassword: passwordField }))
+    .output(nothing)
+    .errors(
+      refusals(
+        'UNAUTHENTICATED',
+        'CURRENT_PASSWORD_WRONG',
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_COMMON',
+        'PASSWORD_OWN_ADDRESS',
+        'TOO_MANY_TRIES',
+      ),
+    ),
+
+  /** The one that asks first, then the newest. */
+  sessions: oc
+    .route({ method: 'GET', path: '/profile/sessions', tags, summary: 'Sessões ativas' })
+    .output(z.object({ sessions: z.array(session) }))
+    .errors(refusals('UNAUTHENTICATED')),
+
+  endSession: oc
+    .route({ method: 'DELETE', path: '/profile/sessions/{sessionId}', tags, summary: 'Encerrar uma sessão' })
+    .input(z.object({ sessionId: idField }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'SESSION_NOT_FOUND')),
+
+  endOtherSessions: oc
+    .route({ method: 'DELETE', path: '/profile/sessions', tags, summary: 'Encerrar as outras sessões' })
+    .output(z.object({ ended: z.int() }))
+    .errors(refusals('UNAUTHENTICATED')),
+
+  data: oc
+    .route({ method: 'GET', path: '/profile/data', tags, summary: 'Baixar meus dados' })
+    .output(personalData)
+    .errors(refusals('UNAUTHENTICATED', 'TOO_MANY_TRIES')),
+
+  /** What the confirmation of the deletion names. */
+  deletionFacts: oc
+    .route({ method: 'GET', path: '/profile/deletion', tags, summary: 'O que a exclusão apaga' })
+    .output(
+      z.object({
+        isLastAdmin: z.boolean(),
+        livePlans: z.array(title.extend({ expiresAt: moment.nullable() })),
+        refundable: z.array(title.extend({ purchaseId: idField, paidAt: moment })),
+        comments: z.int(),
+      }),
+    )
+    .errors(refusals('UNAUTHENTICATED')),
+
+  /** A POST: it carries the password. Deletes what decisions 12 names; the cookie is cleared. */
+  deleteAccount: oc
+    .route({ method: 'POST', path: '/profile/deletion', tags, summary: 'Excluir minha conta' })
+    .input(z.object({ password: passwordField }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'CURRENT_PASSWORD_WRONG', 'LAST_ADMIN', 'TOO_MANY_TRIES')),
+}

@@ -1,0 +1,93 @@
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** The days of one purchase in the queue of its person and exam. `endedAt`: taken out; `heldMs`: what it had left then. */
+export type QueueEntry = {
+  purchaseId: string
+  startsAt: Date
+  expiresAt: Date
+  endedAt: Date | null
+  heldMs: number | null
+}
+
+/** A finite access outside the queue (a grant) that runs: what is bought meanwhile starts after it. */
+export type OtherAccess = { startsAt: Date; expiresAt: Date | null; endedAt: Date | null }
+
+/**
+ * Appends a purchase: it starts when all that runs is over, or now (decisions 7, security T28).
+ * @returns the new entry alone; the others stay as they are
+ */
+export function enqueue(
+  queue: readonly QueueEntry[],
+  {
+    purchaseId,
+    days,
+    now,
+    others,
+  }: { purchaseId: string; days: number; now: Date; others: readonly OtherAccess[] },
+): QueueEntry {
+  return {
+    purchaseId,
+    ...period(endOfQueue([...queue, ...others], now), days * DAY_MS),
+    endedAt: null,
+    heldMs: null,
+  }
+}
+
+/**
+ * Takes a purchase out at `now`: used days stay used, the rest is held, and later ones are pulled forward without a gap.
+ * @returns the entries that changed; none when the purchase is not in the queue any more
+ */
+export function takeOut(
+  queue: readonly QueueEntry[],
+  purchaseId: string,
+  { now, others }: { now: Date; others: readonly OtherAccess[] },
+): QueueEntry[] {
+  const entry = queue.find((candidate) => candidate.purchaseId === purchaseId)
+  if (entry === undefined || entry.endedAt !== null) return []
+  const unused = entry.expiresAt.getTime() - Math.max(entry.startsAt.getTime(), now.getTime())
+  const taken = { ...entry, endedAt: now, heldMs: Math.max(0, unused) }
+  if (unused <= 0) return [taken]
+  const live = queue.filter((candidate) => candidate.endedAt === null && candidate !== entry)
+  const kept: OtherAccess[] = [...others, ...live.filter(({ startsAt }) => startsAt < entry.expiresAt)]
+  const pulled = live
+    .filter(({ startsAt }) => startsAt >= entry.expiresAt)
+    .toSorted((a, b) => a.startsAt.getTime() - b.startsAt.getTime())
+    .map((candidate) => {
+      const moved = startingAt(
+        candidate,
+        Math.min(candidate.startsAt.getTime(), endOfQueue(kept, now).getTime()),
+      )
+      kept.push(moved)
+      return moved
+    })
+  return [taken, ...pulled]
+}
+
+/**
+ * Puts a purchase back with the days it had left, at the end of the queue (a dispute that was won).
+ * @returns the entries that changed; none when it was not taken out
+ */
+export function putBack(
+  queue: readonly QueueEntry[],
+  purchaseId: string,
+  { now, others }: { now: Date; others: readonly OtherAccess[] },
+): QueueEntry[] {
+  const entry = queue.find((candidate) => candidate.purchaseId === purchaseId)
+  if (entry === undefined || entry.endedAt === null) return []
+  const held = entry.heldMs ?? 0
+  // Nothing was left: it comes back as over as it was.
+  if (held === 0) return [{ ...entry, endedAt: null, heldMs: null }]
+  return [{ ...entry, ...period(endOfQueue([...queue, ...others], now), held), endedAt: null, heldMs: null }]
+}
+
+/** When the person's accesses in a row are over; now when nothing runs, or when something never ends. */
+function endOfQueue(accesses: readonly OtherAccess[], now: Date): Date {
+  const ends = accesses.filter(({ endedAt }) => endedAt === null).flatMap(({ expiresAt }) => expiresAt ?? [])
+  return new Date(Math.max(now.getTime(), ...ends.map((end) => end.getTime())))
+}
+
+const period = (startsAt: Date, ms: number) => ({ startsAt, expiresAt: new Date(startsAt.getTime() + ms) })
+
+function startingAt(entry: QueueEntry, start: number): QueueEntry {
+  return { ...entry, ...period(new Date(start), entry.expiresAt.getTime() - entry.startsAt.getTime()) }
+}

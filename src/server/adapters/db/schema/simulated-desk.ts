@@ -1,0 +1,61 @@
+import { PAYMENT_METHODS } from '#domain/payment.ts'
+import { sql } from 'drizzle-orm'
+import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
+import { createdAt, id, moment } from './columns.ts'
+
+// What a payment provider would remember: the simulated desk's own tables, read by nobody else.
+
+export type SimulatedOrder = {
+  plan: 'monthly' | 'quarterly' | 'annual'
+  days: number
+  exam: { code: string; name: string }
+  email: string
+  success: string
+  cancelled: string
+}
+
+export const simulatedPayments = pgTable(
+  'simulated_payments',
+  {
+    /** `sim_…`, unguessable. */
+    id: text().primaryKey(),
+    purchaseId: uuid().notNull(),
+    amountCentavos: integer().notNull(),
+    order: jsonb().$type<SimulatedOrder>().notNull(),
+    createdAt: createdAt(),
+    expiresAt: moment().notNull(),
+    outcome: text({ enum: ['approved', 'declined', 'delayed', 'expired'] }),
+    method: text({ enum: PAYMENT_METHODS }),
+    decidedAt: moment(),
+    /** When a delayed payment is paid. */
+    settlesAt: moment(),
+    refundedCentavos: integer().notNull().default(0),
+    dispute: text({ enum: ['open', 'won', 'lost'] }),
+  },
+  (t) => [
+    // The idempotency key of the desk: one page per purchase.
+    uniqueIndex('simulated_payments_purchase_key').on(t.purchaseId),
+    check('simulated_payments_refunded', sql`${t.refundedCentavos} between 0 and ${t.amountCentavos}`),
+  ],
+)
+
+/** Events on their way to our webhook, sent again until it says 2xx. */
+export const simulatedEvents = pgTable(
+  'simulated_events',
+  {
+    id: id(),
+    type: text().notNull(),
+    paymentId: text()
+      .notNull()
+      .references(() => simulatedPayments.id, { onDelete: 'cascade' }),
+    createdAt: createdAt(),
+    nextAttemptAt: createdAt(),
+    attempts: integer().notNull().default(0),
+    deliveredAt: moment(),
+  },
+  (t) => [
+    index('simulated_events_waiting')
+      .on(t.nextAttemptAt)
+      .where(sql`${t.deliveredAt} is null`),
+  ],
+)

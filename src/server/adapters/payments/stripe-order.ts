@@ -1,0 +1,47 @@
+import { CURRENCY } from '#domain/payment.ts'
+import { counted } from '#pt-br/counts.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
+import type { Stripe } from 'stripe'
+import type { CheckoutOrder } from './payment-desk.ts'
+
+const SECOND_MS = 1000
+/** Stripe's least is 30 minutes from the moment the call arrives. */
+const LIFE_MS = 31 * 60 * SECOND_MS
+
+/** The name that an order's purchase has in Stripe's metadata. */
+export const PURCHASE_KEY = 'purchase_id'
+
+/**
+ * A hosted page that sells one thing once. How it can be paid (card, Pix, boleto) is what the account has switched on.
+ * Made of the order alone, so that a repeat is the same call to the letter, as an idempotency key demands.
+ */
+export function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
+  const metadata = { [PURCHASE_KEY]: order.purchaseId }
+  return {
+    mode: 'payment',
+    locale: 'pt-BR',
+    line_items: [
+      {
+        quantity: 1,
+        price_data: {
+          currency: CURRENCY,
+          unit_amount: order.amountCentavos,
+          product_data: {
+            name: `Plano ${PLAN_LABELS[order.plan]}: ${order.exam.name}`,
+            description: `${order.exam.code}: ${counted(order.days, 'day')} de acesso. Pagamento único, não renova sozinho.`,
+          },
+        },
+      },
+    ],
+    // The price is in reais for everybody: the record must say what was agreed.
+    adaptive_pricing: { enabled: false },
+    customer_email: order.email,
+    client_reference_id: order.purchaseId,
+    metadata,
+    payment_intent_data: { metadata },
+    consent_collection: { terms_of_service: 'required' },
+    expires_at: Math.floor((order.createdAt.getTime() + LIFE_MS) / SECOND_MS),
+    success_url: order.returnTo.success,
+    cancel_url: order.returnTo.cancelled,
+  }
+}

@@ -1,5 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createBetterAuth, hashPassword, type AuthOptions, type LinkMail } from './better-auth.ts'
+import {
+  createBetterAuth,
+  hashPassword,
+  verifyPassword,
+  type AuthOptions,
+  type LinkMail,
+} from './better-auth.ts'
 import { viewerReader } from './viewer-reader.ts'
 
 export type AuthAnswer = {
@@ -77,8 +83,10 @@ export async function openAuth(options: AuthOptions) {
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
       return link && link.expiresAt.getTime() > Date.now() ? link.value : null
     },
-    /** The stored form of a password, for accounts made by a command on the server. */
+    /** The stored form of a password, for accounts made by a command on the server and for a change in the profile. */
     hashPassword,
+    /** Whether a password is the one behind a stored form. */
+    verifyPassword,
     /** Whoever the cookie names, or null; renews the cookie into `out` once a day. */
     viewer: await viewerReader(better, options.db),
   }

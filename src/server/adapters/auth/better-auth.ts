@@ -33,6 +33,10 @@ const normal = (password: string) => password.normalize('NFKC')
 /** The stored form of a password. */
 export const hashPassword = (password: string) => hash(normal(password), ARGON)
 
+/** Whether a password is the one behind a stored form; false for a form that is none of ours. */
+export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
+  verify(stored, normal(password)).catch(() => false)
+
 export type BetterAuth = ReturnType<typeof createBetterAuth>
 
 export function createBetterAuth(options: AuthOptions, collect: (mail: LinkMail) => Promise<void>) {
@@ -69,7 +73,7 @@ export function createBetterAuth(options: AuthOptions, collect: (mail: LinkMail)
       revokeSessionsOnPasswordReset: true,
       password: {
         hash: hashPassword,
-        verify: ({ hash: stored, password }) => verify(stored, normal(password)).catch(() => false),
+        verify: ({ hash: stored, password }) => verifyPassword(stored, password),
       },
       sendResetPassword: ({ user, token }) =>
         collect({ purpose: 'recovery', userId: user.id, email: user.email, name: user.name, token }),

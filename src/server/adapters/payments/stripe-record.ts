@@ -19,7 +19,7 @@ export function recordOf(
   const charge = chargeOf(session)
   return {
     sessionId: session.id,
-    purchaseId: session.metadata?.[PURCHASE_KEY] ?? session.client_reference_id,
+    purchaseId: purchaseOf(session),
     paymentId: intent?.id ?? null,
     session: sessionState(session),
     payment: paymentState(session, intent),
@@ -28,11 +28,14 @@ export function recordOf(
     liveMode: session.livemode,
     method: methodOf(intent, charge),
     cardLast4: charge?.payment_method_details?.card?.last4 ?? null,
-    deadline: deadlineOf(intent),
+    deadline: deadlineOf(intent?.next_action),
     refundedCentavos: charge?.amount_refunded ?? 0,
     dispute: disputeState(disputes),
   }
 }
+
+const purchaseOf = ({ metadata, client_reference_id: reference }: Stripe.Checkout.Session) =>
+  metadata?.[PURCHASE_KEY] ?? reference
 
 /** The latest charge of a session's payment; null before one was tried. */
 export function chargeOf(session: Stripe.Checkout.Session): Stripe.Charge | null {
@@ -71,8 +74,7 @@ function methodOf(intent: Stripe.PaymentIntent | null, charge: Stripe.Charge | n
   return PAYMENT_METHODS.find((method) => method === charge?.payment_method_details?.type) ?? null
 }
 
-function deadlineOf(intent: Stripe.PaymentIntent | null): Date | null {
-  const action = intent?.next_action
+function deadlineOf(action: Stripe.PaymentIntent['next_action'] | undefined): Date | null {
   const seconds = action?.pix_display_qr_code?.expires_at ?? action?.boleto_display_details?.expires_at
   return seconds ? new Date(seconds * 1000) : null
 }

@@ -1,0 +1,155 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { createHmac, randomBytes } from 'node:crypto'
+import { deliverSimulatedEvents, type Send } from './deliver-simulated-events.ts'
+import { DeskRefused, type CheckoutOrder, type OpenedCheckout, type PaymentDesk } from './payment-desk.ts'
+import { readSimulated, simulatedEvent } from './simulated-events.ts'
+import {
+  closeDispute,
+  decide,
+  findByPurchase,
+  findPayment,
+  listEvents,
+  openDispute,
+  refundWhole,
+  savePayment,
+} from './simulated-payment-store.ts'
+import {
+  returnAddress,
+  SESSION_PREFIX,
+  sessionIdOf,
+  simulatedPage,
+  simulatedRecord,
+  type SimulatedPage,
+} from './simulated-record.ts'
+
+/** What the person on the page, or the bank behind it, does next. */
+export type SimulatedOutcome =
+  | 'approve'
+  | 'decline'
+  | 'delay'
+  | 'abandon'
+  | 'dispute'
+  | 'win-dispute'
+  | 'lose-dispute'
+
+export type SimulatedDesk = PaymentDesk & {
+  /** What the page shows; null when there is none. */
+  page: (sessionId: string) => Promise<SimulatedPage | null>
+  /** `returnTo`: the local address to which the page sends the person, if it does. Throws DeskRefused when it is too late. */
+  act: (sessionId: string, outcome: SimulatedOutcome) => Promise<{ returnTo: string | null }>
+  /** Posts what is due to the webhook; for a job, and right after an act. */
+  deliverEvents: (send: Send) => Promise<{ delivered: number; failed: number }>
+}
+
+const ID_BYTES = 16
+const LIFE_SECONDS = 30 * 60
+const SETTLE_SECONDS = 2 * 60
+const MOST_EVENTS = 2000
+
+const COMPLETED = 'checkout.session.completed'
+
+/** The ways in which an open page ends, and what is told of each. */
+const DECISIONS = {
+  approve: {
+    decision: { outcome: 'approved', method: 'card', settlesAfterSeconds: null },
+    events: [{ type: COMPLETED }],
+  },
+  decline: {
+    decision: { outcome: 'declined', method: 'card', settlesAfterSeconds: null },
+    events: [{ type: COMPLETED }, { type: 'checkout.session.async_payment_failed' }],
+  },
+  delay: {
+    decision: { outcome: 'delayed', method: 'pix', settlesAfterSeconds: SETTLE_SECONDS },
+    events: [
+      { type: COMPLETED },
+      { type: 'checkout.session.async_payment_succeeded', afterSeconds: SETTLE_SECONDS },
+    ],
+  },
+  expire: {
+    decision: { outcome: 'expired', method: null, settlesAfterSeconds: null },
+    events: [{ type: 'checkout.session.expired' }],
+  },
+} as const
+
+/**
+ * A hosted page of our own that lives as Stripe's does (decisions 7): nothing is charged, but sessions, records,
+ * signed events, refunds and disputes take the same ways. Its memory is the database, its clock too.
+ * @param options.secret any secret of this installation; the one that signs is derived from it
+ */
+export function simulatedDesk(options: { db: Db; secret: string; appUrl: string }): SimulatedDesk {
+  const { db, appUrl } = options
+  const secret = createHmac('sha256', options.secret).update('simulated payment desk').digest('hex')
+  return {
+    kind: 'simulated',
+    liveMode: false,
+    openCheckout: (order) => openCheckout(db, order, appUrl),
+    readRecord: async (sessionId) => {
+      const found = await findPayment(db, sessionId)
+      return found ? simulatedRecord(found.payment, found.now) : null
+    },
+    findSession: (paymentId) => findSession(db, paymentId),
+    expireCheckout: async (sessionId) => {
+      await decide(db, sessionId, DECISIONS.expire)
+    },
+    refund: ({ paymentId }) => refund(db, paymentId),
+    readEvent: (message) => readSimulated(message, secret),
+    recentEvents: async (since) => (await listEvents(db, { since, limit: MOST_EVENTS })).map(simulatedEvent),
+    page: async (sessionId) => {
+      const found = await findPayment(db, sessionId)
+      return found ? simulatedPage(found.payment, found.now) : null
+    },
+    act: (sessionId, outcome) => act(db, sessionId, outcome),
+    deliverEvents: (send) => deliverSimulatedEvents({ db, secret, appUrl, send }),
+  }
+}
+
+async function openCheckout(db: Db, order: CheckoutOrder, appUrl: string): Promise<OpenedCheckout> {
+  const { purchaseId, amountCentavos, plan, days, exam, email, returnTo } = order
+  await savePayment(db, {
+    id: SESSION_PREFIX + randomBytes(ID_BYTES).toString('hex'),
+    purchaseId,
+    amountCentavos,
+    order: { plan, days, exam, email, ...returnTo },
+    lifeSeconds: LIFE_SECONDS,
+  })
+  const page = await findByPurchase(db, purchaseId)
+  if (!page) throw new Error('Broken assumption: the page was saved')
+  const url = new URL(`/pagamento-simulado/${page.id}`, appUrl).href
+  return { sessionId: page.id, url, expiresAt: page.expiresAt }
+}
+
+async function findSession(db: Db, paymentId: string): Promise<string | null> {
+  const sessionId = sessionIdOf(paymentId)
+  const found = sessionId === null ? undefined : await findPayment(db, sessionId)
+  return found ? found.payment.id : null
+}
+
+async function refund(db: Db, paymentId: string): Promise<void> {
+  const sessionId = sessionIdOf(paymentId)
+  if (sessionId !== null && (await refundWhole(db, sessionId))) return
+  const found = sessionId === null ? undefined : await findPayment(db, sessionId)
+  if (!found || found.payment.refundedCentavos < found.payment.amountCentavos)
+    throw new DeskRefused('The simulated desk has nothing to give back for this payment')
+}
+
+async function act(
+  db: Db,
+  sessionId: string,
+  outcome: SimulatedOutcome,
+): Promise<{ returnTo: string | null }> {
+  if (!(await isDone(db, sessionId, outcome)))
+    throw new DeskRefused('The simulated page is past this outcome')
+  if (outcome !== 'approve' && outcome !== 'decline' && outcome !== 'delay') return { returnTo: null }
+  const found = await findPayment(db, sessionId)
+  return { returnTo: found ? returnAddress(found.payment) : null }
+}
+
+async function isDone(db: Db, sessionId: string, outcome: SimulatedOutcome): Promise<boolean> {
+  if (outcome === 'dispute') return openDispute(db, sessionId)
+  if (outcome === 'win-dispute') return closeDispute(db, sessionId, 'won')
+  if (outcome === 'lose-dispute') return closeDispute(db, sessionId, 'lost')
+  if (outcome !== 'abandon') return decide(db, sessionId, DECISIONS[outcome])
+  // Whoever leaves changes nothing: the page stays open until it runs out.
+  const found = await findPayment(db, sessionId)
+  return found !== undefined && simulatedPage(found.payment, found.now).state === 'open'
+}

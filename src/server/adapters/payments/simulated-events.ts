@@ -1,0 +1,44 @@
+import { ForgedEvent, type DeskEvent } from './payment-desk.ts'
+import { paymentIdOf } from './simulated-record.ts'
+import { isSigned } from './simulated-signature.ts'
+
+const EVENT_PREFIX = 'simevt_'
+/** These name the payment alone, as they do at Stripe. */
+const OF_PAYMENT = /^charge\./
+
+type StoredEvent = { id: string; type: string; paymentId: string }
+
+/** An event in our words. */
+export function simulatedEvent({ id, type, paymentId: sessionId }: StoredEvent): DeskEvent {
+  return {
+    id: EVENT_PREFIX + id,
+    type,
+    sessionId: OF_PAYMENT.test(type) ? null : sessionId,
+    paymentId: paymentIdOf(sessionId),
+  }
+}
+
+/** The body of an event's message. */
+export const messageOf = (event: StoredEvent): string => JSON.stringify(simulatedEvent(event))
+
+/** Verifies a message with the desk's secret and reads it; throws ForgedEvent. */
+export function readSimulated(
+  message: { body: string; signature: string | undefined; now: Date },
+  secret: string,
+): DeskEvent {
+  if (!isSigned(message.body, { ...message, secret }))
+    throw new ForgedEvent('The message is not signed by the simulated desk, or not now')
+  const body: unknown = JSON.parse(message.body)
+  if (typeof body !== 'object' || body === null) throw new ForgedEvent('The message is no event')
+  return {
+    id: String(Reflect.get(body, 'id')),
+    type: String(Reflect.get(body, 'type')),
+    sessionId: textOf(body, 'sessionId'),
+    paymentId: textOf(body, 'paymentId'),
+  }
+}
+
+function textOf(body: object, name: string): string | null {
+  const value: unknown = Reflect.get(body, name)
+  return typeof value === 'string' ? value : null
+}

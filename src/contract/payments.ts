@@ -13,11 +13,17 @@ export const paymentSessionField = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/)
 export const payments = {
   /**
    * Asks the provider about one purchase of the viewer, or about all that are pending; each at most once in 30 s.
-   * `verified` and `updatedPayments`: accesses that this check, or anything since it was last looked at, gave.
+   * `updatedPayments`: purchases, of those asked about or watched, that are paid now.
    */
   check: oc
     .route({ method: 'POST', path: '/payment-checks', tags, summary: 'Verificar pagamento' })
-    .input(z.object({ sessionId: paymentSessionField.optional() }))
+    .input(
+      z.object({
+        sessionId: paymentSessionField.optional(),
+        /** Sessions that the tab saw pending: it learns of those that were settled meanwhile. */
+        watching: z.array(paymentSessionField).max(20).optional(),
+      }),
+    )
     .output(
       z.object({
         verified: z.boolean(),

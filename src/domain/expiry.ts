@@ -1,5 +1,5 @@
 const DAY_MS = 24 * 60 * 60 * 1000
-const WARN_DAYS_AHEAD = 7
+export const WARN_DAYS_AHEAD = 7
 const WARN_DAYS_AFTER = 30
 
 /** The two messages before an access ends: a week ahead, and on the day. */

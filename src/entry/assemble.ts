@@ -1,5 +1,7 @@
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
+import type { Jobs } from '#server/adapters/jobs/jobs.ts'
+import { openDesk } from '#server/adapters/payments/open-desk.ts'
 import { outboxMailer, smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
@@ -10,7 +12,7 @@ import { join } from 'node:path'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
 import { openLog, withoutAddresses } from './log.ts'
 import { ownSecret } from './own-secret.ts'
-import { startWorker } from './worker.ts'
+import { MAIL, SIMULATED_DESK, startWorker } from './worker.ts'
 
 export type Assembly = {
   fetch: (request: Request, connection?: object) => Response | Promise<Response>
@@ -30,10 +32,11 @@ export async function assemble(
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
+  const secret = settings.authSecret ?? ownSecret(settings.dataFolder)
   const auth = await openAuth({
     db: database.db,
     appUrl: settings.appUrl,
-    secret: settings.authSecret ?? ownSecret(settings.dataFolder),
+    secret,
     onTrouble: (message) =>
       log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble'),
   })
@@ -42,8 +45,32 @@ export async function assemble(
     ? smtpMailer({ url: smtpUrl, from, host: new URL(settings.appUrl).hostname })
     : outboxMailer()
   const pictures = pictureFolder(settings.pictureFolder)
-  const worker = await startWorker({ database, mailer, log })
-  const deps: Dependencies = { db: database.db, auth, settings, log, wakeMail: worker.wakeMail }
+  const { desk, simulated } = await openDesk({
+    stripe: settings.stripe,
+    db: database.db,
+    appUrl: settings.appUrl,
+    secret,
+  })
+  // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
+  const running: { jobs?: Jobs; shell?: ReturnType<typeof createShell> } = {}
+  const deps: Dependencies = {
+    db: database.db,
+    auth,
+    desk,
+    simulatedDesk: simulated,
+    settings,
+    log,
+    wakeMail: () => running.jobs?.wake(MAIL),
+    wakeDesk: () => running.jobs?.wake(SIMULATED_DESK),
+  }
+  const jobs = await startWorker({
+    database,
+    mailer,
+    deps,
+    toOwnWebhook: async (request) =>
+      (await running.shell?.fetch(request)) ?? new Response(null, { status: 503 }),
+  })
+  running.jobs = jobs
   const demonstrationAccounts = await prepareDemonstration(deps, pictures)
 
   const clientFolder = join(process.cwd(), 'dist/client')
@@ -54,13 +81,14 @@ export async function assemble(
     renderPage,
     ...(import.meta.env.PROD && existsSync(clientFolder) && { staticFolder: clientFolder }),
   })
+  running.shell = shell
   return {
     fetch: (request, connection) => shell.fetch(request, connection),
     settings,
     log,
     demonstrationAccounts,
     close: async () => {
-      await worker.close()
+      await jobs.close()
       mailer.close()
       await database.close()
     },

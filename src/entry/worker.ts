@@ -1,47 +1,88 @@
-import type { Database } from '#server/adapters/db/database.ts'
-import { startJobs } from '#server/adapters/jobs/jobs.ts'
-import type { Mailer } from '#server/adapters/mail/mailer.ts'
 import { dropExpiredLinksAndSessions } from '#server/accounts/account-store.ts'
-import type { Log } from '#server/dependencies.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import { startJobs, type Job } from '#server/adapters/jobs/jobs.ts'
+import type { Mailer } from '#server/adapters/mail/mailer.ts'
+import type { Dependencies } from '#server/dependencies.ts'
 import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { reconcile } from '#server/payments/reconcile.ts'
+import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 
-const MAIL = 'mail'
+export const MAIL = 'mail'
+export const SIMULATED_DESK = 'simulated-desk'
 
-/** The work behind the pages: messages that wait, and what is over. */
-export async function startWorker({
-  database,
-  mailer,
-  log,
-}: {
+export type WorkerOptions = {
   database: Database
   mailer: Mailer
-  log: Log
-}) {
-  const { db } = database
-  const jobs = await startJobs({
-    database,
-    onError: (error) => log.error({ err: error }, 'a job failed'),
-    jobs: [
-      {
-        name: MAIL,
-        cron: '* * * * *',
-        pollSeconds: 0.5,
-        run: async () => {
-          const { sent, failed } = await deliverMails({ db, mailer })
-          if (sent + failed > 0) log.info({ sent, failed }, 'mails delivered')
-        },
-      },
-      {
-        name: 'clean-up',
-        cron: '17 * * * *',
-        pollSeconds: 60,
-        run: async () => {
-          await dropExpiredLinksAndSessions(db)
-          await dropPastWindows(db)
-        },
-      },
-    ],
-  })
-  return { wakeMail: () => jobs.wake(MAIL), close: jobs.close }
+  deps: Dependencies
+  /** Carries a message of the simulated desk to our own webhook, as the provider's would come. */
+  toOwnWebhook: (request: Request) => Promise<Response>
 }
+
+/** The work behind the pages: messages that wait, payments that nobody told us of, and what is over. */
+export function startWorker(options: WorkerOptions) {
+  const { database, deps } = options
+  return startJobs({
+    database,
+    onError: (error) => deps.log.error({ err: error }, 'a job failed'),
+    jobs: [mailJob(options), ...paymentJobs(options), cleanUpJob(deps)],
+  })
+}
+
+const mailJob = ({ mailer, deps: { db, log } }: WorkerOptions): Job => ({
+  name: MAIL,
+  cron: '* * * * *',
+  pollSeconds: 0.5,
+  run: async () => {
+    const { sent, failed } = await deliverMails({ db, mailer })
+    if (sent + failed > 0) log.info({ sent, failed }, 'mails delivered')
+  },
+})
+
+function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
+  const { simulatedDesk } = deps
+  const simulated: Job[] =
+    simulatedDesk === null
+      ? []
+      : [
+          {
+            name: SIMULATED_DESK,
+            cron: '* * * * *',
+            pollSeconds: 1,
+            run: async () => {
+              await simulatedDesk.deliverEvents(toOwnWebhook)
+            },
+          },
+        ]
+  return [
+    ...simulated,
+    {
+      name: 'reconcile',
+      cron: '*/15 * * * *',
+      pollSeconds: 10,
+      run: async () => {
+        const { settled, failed } = await reconcile(deps)
+        deps.log.info({ settled, failed }, 'payments reconciled')
+      },
+    },
+    {
+      name: 'expiry-reminders',
+      cron: '7 * * * *',
+      pollSeconds: 60,
+      run: async () => {
+        const written = await remindOfExpiry(deps)
+        if (written > 0) deps.log.info({ written }, 'people reminded of an end of access')
+      },
+    },
+  ]
+}
+
+const cleanUpJob = ({ db }: Dependencies): Job => ({
+  name: 'clean-up',
+  cron: '17 * * * *',
+  pollSeconds: 60,
+  run: async () => {
+    await dropExpiredLinksAndSessions(db)
+    await dropPastWindows(db)
+  },
+})

@@ -1,6 +1,7 @@
 import type { Auth } from './adapters/auth/auth.ts'
 import type { Db } from './adapters/db/database.ts'
 import type { PaymentDesk } from './adapters/payments/payment-desk.ts'
+import type { SimulatedDesk } from './adapters/payments/simulated-desk.ts'
 import type { Settings } from './settings.ts'
 
 export type Log = {
@@ -14,10 +15,14 @@ export type Dependencies = {
   db: Db
   auth: Auth
   desk: PaymentDesk
+  /** The same desk where it is the simulated one, for its hosted page. */
+  simulatedDesk: SimulatedDesk | null
   settings: Settings
   log: Log
   /** Wakes the mail worker after a message was committed. */
   wakeMail: () => void
+  /** Wakes the delivery of the simulated desk's events. */
+  wakeDesk: () => void
 }
 
 /** Whoever asks, read from the session by the server. */

@@ -1,7 +1,14 @@
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
 import { commentProcedures } from './comments/comment-procedures.ts'
 import { examProcedures } from './admission/exam-procedures.ts'
-import { checkoutProcedures } from './payments/checkout-procedures.ts'
+import {
+  checkoutProcedures,
+  paymentProcedures,
+  purchaseProcedures,
+  simulatedPaymentProcedures,
+  subscriptionProcedures,
+} from './payments/payment-procedures.ts'
+import { profileProcedures } from './profiles/profile-procedures.ts'
 import { resultProcedures } from './results/result-procedures.ts'
 import { simulationProcedures } from './simulations/simulation-procedures.ts'
 
@@ -9,8 +16,13 @@ import { simulationProcedures } from './simulations/simulation-procedures.ts'
 export const router = {
   session: sessionProcedures,
   accounts: accountProcedures,
+  profile: profileProcedures,
   exams: examProcedures,
+  subscriptions: subscriptionProcedures,
   checkouts: checkoutProcedures,
+  payments: paymentProcedures,
+  purchases: purchaseProcedures,
+  simulatedPayments: simulatedPaymentProcedures,
   simulations: simulationProcedures,
   results: resultProcedures,
   comments: commentProcedures,

@@ -96,12 +96,15 @@ describe('the object matrix (security B12, T36)', async () => {
     answered: UNKNOWN,
     beyond: UNKNOWN,
     comment: UNKNOWN,
+    purchase: UNKNOWN,
+    paymentSession: 'sim_inventado',
+    session: UNKNOWN,
   }
   const unknown = { ...owner.world, ...invented }
   const takesIds = CALLS.filter((call) => askFor(call, owner.world).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
-    expect(takesIds.map(({ name }) => name)).toHaveLength(13)
+    expect(takesIds.map(({ name }) => name)).toHaveLength(19)
   })
 
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {

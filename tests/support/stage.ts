@@ -1,5 +1,6 @@
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Database } from '#server/adapters/db/database.ts'
+import { openDesk } from '#server/adapters/payments/open-desk.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from './database.ts'
@@ -21,7 +22,17 @@ export async function dependenciesOn(
     secret: SECRET,
     onTrouble: (message) => log.error({}, message),
   })
-  return { db: database.db, auth, settings, log, wakeMail: () => undefined }
+  const { desk, simulated } = await openDesk({ ...settings, db: database.db, secret: SECRET })
+  return {
+    db: database.db,
+    auth,
+    desk,
+    simulatedDesk: simulated,
+    settings,
+    log,
+    wakeMail: () => undefined,
+    wakeDesk: () => undefined,
+  }
 }
 
 /** The database of this worker and the dependencies of use cases over it. */

@@ -1,5 +1,5 @@
 import { saveComment } from '#server/comments/comment-store.ts'
-import { giveAccess, makeExam, makePerson, type MadeExam } from './builders.ts'
+import { giveAccess, makeExam, makePerson, PASSWORD, type MadeExam } from './builders.ts'
 import type { World } from './contract-calls.ts'
 import type { Caller, HttpStage } from './http-server.ts'
 
@@ -15,6 +15,7 @@ let number = 0
 export async function openWorlds(stage: HttpStage) {
   const { db } = stage.database
   const exam = await makeExam(db, { size: EXAM_SIZE })
+  const shop = await makeExam(db, { size: 1 })
   const author = await makePerson(db, { name: 'Rui Costa' })
 
   /** A fresh person of the kind with everything a request may name; `nobody` asks for somebody's without a session. */
@@ -41,6 +42,8 @@ export async function openWorlds(stage: HttpStage) {
       answered,
       beyond: questionAt(exam, BEYOND),
       comment: comment?.id ?? '',
+      ...(await buy(person, shop)),
+      session: await otherSession(stage, person.viewer.email),
       email: person.viewer.email,
       unusedEmail: `livre${(number += 1)}@exemplo.com`,
     }
@@ -61,4 +64,29 @@ async function sit(person: Caller, exam: MadeExam): Promise<string> {
   })
   if (answer.status !== 200) throw new Error(`the first answer met ${answer.status}: ${answer.text}`)
   return id
+}
+
+/** Buys a month of an exam through the simulated page. */
+async function buy(person: Caller, exam: MadeExam): Promise<{ purchase: string; paymentSession: string }> {
+  const opened = await person.send('POST', '/api/checkouts', { examId: exam.id, planType: 'monthly' })
+  const paymentSession =
+    String(Reflect.get(Object(opened.body), 'url'))
+      .split('/')
+      .at(-1) ?? ''
+  await person.send('POST', `/api/simulated-payments/${paymentSession}/outcome`, { outcome: 'approve' })
+  const checked = await person.send('POST', '/api/payment-checks', { sessionId: paymentSession })
+  if (checked.status !== 200) throw new Error(`the purchase met ${checked.status}: ${checked.text}`)
+  const { body } = await person.get('/api/purchases')
+  const [entry]: unknown[] = Array.from(Reflect.get(Object(body), 'entries') ?? [])
+  return { purchase: String(Reflect.get(Object(entry), 'id')), paymentSession }
+}
+
+/** Signs the person in a second time; answers the id of that session. */
+async function otherSession(stage: HttpStage, email: string): Promise<string> {
+  const other = stage.caller()
+  await other.send('POST', '/api/session', { email, password: PASSWORD })
+  const { body } = await other.get('/api/profile/sessions')
+  const sessions: unknown[] = Array.from(Reflect.get(Object(body), 'sessions') ?? [])
+  const current = sessions.find((session) => Reflect.get(Object(session), 'current') === true)
+  return String(Reflect.get(Object(current), 'id'))
 }

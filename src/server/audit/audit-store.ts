@@ -6,7 +6,7 @@ export const SERVER_ACTOR = 'servidor'
 
 export type AuditedAct = {
   actor: string
-  act: 'role-changed' | 'access-granted'
+  act: 'role-changed' | 'access-granted' | 'refund-requested'
   subject: string
   details: Record<string, string>
 }

@@ -14,6 +14,7 @@ import { apiInProcess, createApiHandler } from './api.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { devEmails } from './dev-emails.ts'
 import { errorPage, unreadableAddressPage } from './bare-pages.ts'
+import { paymentWebhook } from './payment-webhook.ts'
 import { openApiRoutes } from './openapi.ts'
 import { ownOrigin } from './own-origin.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -52,6 +53,7 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
 
   app.route('/', probes(database))
   app.route('/imagens', pictureRoutes(pictures))
+  app.route('/webhooks/payments', paymentWebhook(deps))
   if (settings.demonstration) app.route('/dev/emails', devEmails(deps.db))
   if (staticFolder) app.use(staticFiles(staticFolder))
   app.use(compress())

@@ -3,7 +3,7 @@ import type { ExamStatus } from '#domain/exams.ts'
 import type { SimulationStatus } from '#domain/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
-import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
 import { countTrialOpenings, isOpened, lockPerson, saveTrialOpening } from './place-store.ts'
 
 /** Who asks for content of which simulation: what is the same for all its places. */
@@ -65,6 +65,8 @@ export async function opening(
 /** Opens one place for its content. Refuses: PLACE_LOCKED, ACCESS_RESTRICTED. */
 export async function openForHandOut(tx: Db, entitlement: Entitlement, place: Place) {
   const { showing } = await opening(tx, entitlement, place)
-  if (showing.kind === 'locked')
-    throw new Refused(showing.reason === 'quota' ? 'PLACE_LOCKED' : 'ACCESS_RESTRICTED')
+  if (showing.kind === 'shown') return
+  // Days held back by a dispute are no matter of the quota: nothing to buy here (decisions 7).
+  const isRestricted = showing.reason === 'restricted' || (await isSuspended(tx, entitlement))
+  throw new Refused(isRestricted ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED')
 }

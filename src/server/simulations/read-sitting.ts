@@ -6,6 +6,7 @@ import { Refused } from '#server/refusal.ts'
 import { entitlementOf, showingOf } from './hand-out.ts'
 import { listPlaces } from './place-store.ts'
 import { findOwnSimulation } from './simulation-store.ts'
+import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 
 /** The map of an own simulation and where it stands; no content. Refuses: SIMULATION_NOT_FOUND. */
 export async function readSitting(
@@ -31,7 +32,7 @@ export async function readSitting(
   const gate = gateOf({
     access: entitlement.access.kind,
     examActive: exam.status === 'active',
-    suspended: false,
+    suspended: entitlement.access.kind !== 'paid' && (await isSuspended(db, sitting)),
     hasUnlockedPlace:
       !shown.includes(false) ||
       places.some((place, index) => place.isCorrect === null && shown[index] === true),

@@ -1,6 +1,9 @@
+import type { ExpiryReminder } from '#domain/expiry.ts'
+import type { PaidPlanType } from '#domain/plans.ts'
+import type { QueueEntry } from '#domain/purchase-queue.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
-import { subscriptions } from '#server/adapters/db/schema/access.ts'
-import { and, eq, isNull, sql } from 'drizzle-orm'
+import { expiryReminders, purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
+import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
 
 const accessColumns = {
   plan: subscriptions.plan,
@@ -56,4 +59,111 @@ export async function saveGrant(
     reason: grant.reason,
     expiresAt: grant.days === null ? null : sql`now() + make_interval(days => ${grant.days})`,
   })
+}
+
+const queueColumns = {
+  purchaseId: subscriptions.purchaseId,
+  startsAt: subscriptions.startsAt,
+  expiresAt: subscriptions.expiresAt,
+  endedAt: subscriptions.endedAt,
+  heldMs: subscriptions.heldMs,
+}
+
+/** Everything a person ever had of an exam but the trial: purchases make the queue, grants stand beside it. */
+export async function listQueue(db: Db, of: { userId: string; examId: string }) {
+  const rows = await db
+    .select(queueColumns)
+    .from(subscriptions)
+    .where(
+      and(
+        eq(subscriptions.userId, of.userId),
+        eq(subscriptions.examId, of.examId),
+        ne(subscriptions.source, 'trial'),
+      ),
+    )
+  const queue = rows.flatMap(({ purchaseId, expiresAt, ...row }) =>
+    purchaseId !== null && expiresAt !== null ? [{ ...row, purchaseId, expiresAt }] : [],
+  )
+  return { queue, others: rows.filter(({ purchaseId }) => purchaseId === null) }
+}
+
+/** Writes an entry of the queue: the first time as a new access, later as its new days. */
+export async function saveQueueEntry(
+  db: Db,
+  of: { userId: string; examId: string; plan: PaidPlanType },
+  entry: QueueEntry,
+) {
+  const { purchaseId, ...days } = entry
+  await db
+    .insert(subscriptions)
+    .values({ ...of, source: 'purchase', purchaseId, ...days })
+    .onConflictDoUpdate({ target: subscriptions.purchaseId, set: days })
+}
+
+/** The days of a purchase as they stand; undefined while it never gave any. */
+export async function findQueueEntry(db: Db, purchaseId: string) {
+  const [entry] = await db
+    .select(queueColumns)
+    .from(subscriptions)
+    .where(eq(subscriptions.purchaseId, purchaseId))
+  return entry
+}
+
+/** All accesses of a person with what their display needs, taken-out ones included. */
+export const listOwnAccesses = (db: Db, userId: string) =>
+  db
+    .select({
+      examId: subscriptions.examId,
+      purchaseId: subscriptions.purchaseId,
+      heldMs: subscriptions.heldMs,
+      isDisputed: sql<boolean>`coalesce(${purchases.status} = 'disputed', false)`,
+      ...accessColumns,
+    })
+    .from(subscriptions)
+    .leftJoin(purchases, eq(purchases.id, subscriptions.purchaseId))
+    .where(eq(subscriptions.userId, userId))
+
+/** Whether a dispute holds back days that would give access (decisions 7, 'Acesso Restrito'). */
+export async function isSuspended(db: Db, of: { userId: string; examId: string }): Promise<boolean> {
+  const rows = await db
+    .select({ id: subscriptions.id })
+    .from(subscriptions)
+    .innerJoin(purchases, eq(purchases.id, subscriptions.purchaseId))
+    .where(
+      and(
+        eq(subscriptions.userId, of.userId),
+        eq(subscriptions.examId, of.examId),
+        eq(purchases.status, 'disputed'),
+        gt(subscriptions.heldMs, 0),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/** People and exams with an end of access within so many days, for the reminders; some may have more behind it. */
+export const listEndingSoon = (db: Db, days: number) =>
+  db
+    .selectDistinct({ userId: subscriptions.userId, examId: subscriptions.examId })
+    .from(subscriptions)
+    .where(
+      and(
+        ne(subscriptions.source, 'trial'),
+        isNull(subscriptions.endedAt),
+        gt(subscriptions.expiresAt, sql`now()`),
+        lte(subscriptions.expiresAt, sql`now() + make_interval(days => ${days})`),
+      ),
+    )
+
+/** Notes a reminder; false when it was written before for this end. */
+export async function saveReminder(
+  db: Db,
+  reminder: { userId: string; examId: string; kind: ExpiryReminder; expiresAt: Date },
+): Promise<boolean> {
+  const rows = await db
+    .insert(expiryReminders)
+    .values(reminder)
+    .onConflictDoNothing()
+    .returning({ kind: expiryReminders.kind })
+  return rows.length > 0
 }

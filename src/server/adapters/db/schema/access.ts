@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS, PAYMENT_STATUSES } from '#domain/payment.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, PURCHASE_CAUSES } from '#domain/payment.ts'
 import { PLAN_TYPES } from '#domain/plans.ts'
 import { SUBSCRIPTION_SOURCES } from '#domain/access.ts'
 import { EXPIRY_REMINDERS } from '#domain/expiry.ts'
@@ -69,6 +69,8 @@ export const purchases = pgTable(
     version: integer().notNull().default(0),
     /** When the person last had the provider asked (security T32). */
     checkedAt: moment(),
+    /** When the person last came back without paying: the open page is closed once. */
+    cancelledAt: moment(),
   },
   (t) => [
     uniqueIndex('purchases_number_key').on(t.number),
@@ -106,7 +108,7 @@ export const purchaseChanges = pgTable(
       .notNull()
       .references(() => purchases.id, { onDelete: 'restrict' }),
     status: paymentStatus().notNull(),
-    cause: text().notNull(),
+    cause: text({ enum: PURCHASE_CAUSES }).notNull(),
     changedAt: createdAt(),
   },
   (t) => [index('purchase_changes_of_purchase').on(t.purchaseId, t.changedAt)],

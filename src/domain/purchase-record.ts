@@ -1,0 +1,73 @@
+import {
+  judge,
+  type AgreedPurchase,
+  type PaymentMethod,
+  type PaymentRecord,
+  type PaymentStatus,
+  type PurchaseCause,
+  type Verdict,
+} from './payment.ts'
+
+/** What we know of a purchase from the provider. */
+export type PurchaseState = AgreedPurchase & {
+  status: PaymentStatus
+  method: PaymentMethod | null
+  cardLast4: string | null
+  paymentId: string | null
+  completedAt: Date | null
+  deadlineAt: Date | null
+  paidAt: Date | null
+  refundRequestedAt: Date | null
+  refundAttempts: number
+  refundedCentavos: number
+  refundedAt: Date | null
+}
+
+export type PurchaseStep = {
+  /** The state after the record; only what the provider decides differs. */
+  next: PurchaseState
+  /** Lines for the history, in order; none when the record brought nothing new. */
+  changes: Verdict[]
+}
+
+/**
+ * The purchase after a record of the provider: state and history (decisions 7). Times are ours, by the database's
+ * clock, at the moment we learned of it: the guarantee then never runs before the person could know.
+ */
+export function afterRecord(purchase: PurchaseState, record: PaymentRecord, now: Date): PurchaseStep {
+  const verdict = judge(record, purchase)
+  const wasPaid = verdict.status === 'paid' || verdict.status === 'refunded' || verdict.status === 'disputed'
+  const isThrough = record.session === 'complete' || wasPaid
+  const refundFailed = purchase.status === 'refunded' && verdict.status !== 'refunded'
+  const next: PurchaseState = {
+    ...purchase,
+    status: verdict.status,
+    method: record.method ?? purchase.method,
+    cardLast4: record.cardLast4 ?? purchase.cardLast4,
+    paymentId: record.paymentId ?? purchase.paymentId,
+    completedAt: purchase.completedAt ?? (isThrough ? now : null),
+    deadlineAt: record.deadline ?? purchase.deadlineAt,
+    paidAt: purchase.paidAt ?? (wasPaid ? now : null),
+    // A try that the provider took back must not be answered from its memory: the next one has a name of its own.
+    refundAttempts: purchase.refundAttempts + (refundFailed ? 1 : 0),
+    refundedCentavos: Math.min(record.refundedCentavos, purchase.amountCentavos),
+    refundedAt: verdict.status === 'refunded' ? (purchase.refundedAt ?? now) : null,
+  }
+  return { next, changes: changesBetween(purchase, next, verdict) }
+}
+
+function changesBetween(before: PurchaseState, next: PurchaseState, verdict: Verdict): Verdict[] {
+  if (before.status !== next.status) return [{ status: next.status, cause: causeOf(before, verdict) }]
+  const { status } = next
+  const begunToWait = status === 'pending' && before.completedAt === null && next.completedAt !== null
+  if (begunToWait) return [{ status, cause: 'awaiting-payment' }]
+  const gaveBack = next.refundedCentavos > before.refundedCentavos && status !== 'refunded'
+  return gaveBack ? [{ status, cause: 'partly-refunded' }] : []
+}
+
+/** 'Won' is news only after a dispute that we knew of; paid again after a refund means that the refund failed. */
+function causeOf(before: PurchaseState, verdict: Verdict): PurchaseCause {
+  if (verdict.status !== 'paid') return verdict.cause
+  if (before.status === 'refunded') return 'refund-failed'
+  return before.status === 'disputed' ? 'dispute-won' : 'payment-confirmed'
+}

@@ -1,0 +1,110 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { formatDate, formatDateTime } from '#pt-br/dates.ts'
+import { PAYMENT_METHOD_LABELS, PLAN_LABELS } from '#pt-br/labels.ts'
+import { formatMoney } from '#pt-br/money.ts'
+import type { PaymentMethod } from '#domain/payment.ts'
+import type { PaidPlanType } from '#domain/plans.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+
+/** What every message about a purchase says of it. */
+export type Bought = {
+  name: string
+  exam: { code: string; name: string }
+  plan: PaidPlanType
+  amountCentavos: number
+  /** As on the receipt. */
+  number: string
+  /** Of the receipt. */
+  address: string
+}
+
+const whatFor = ({ exam, plan }: Pick<Bought, 'exam' | 'plan'>) =>
+  `plano ${PLAN_LABELS[plan].toLocaleLowerCase('pt-BR')} do ${exam.code}, ${exam.name}`
+
+const REASON = 'Você recebeu esta mensagem porque há uma compra na sua conta.'
+
+/** Paid: what was bought, from when until when it opens, and the guarantee. */
+export const purchaseConfirmedLetter = (
+  bought: Bought & { from: Date; until: Date; guaranteeUntil: Date | null },
+): WrittenLetter =>
+  writeLetter({
+    subject: `Pagamento confirmado: ${bought.exam.code}`,
+    preview: `Acesso completo até ${formatDate(bought.until)}.`,
+    title: 'Seu acesso foi liberado',
+    greetingName: bought.name,
+    paragraphs: [
+      `Recebemos ${formatMoney(bought.amountCentavos)} pelo ${whatFor(bought)}.`,
+      `Esta compra dá acesso de ${formatDate(bought.from)} a ${formatDate(bought.until)}. Nada se renova sozinho.`,
+      ...(bought.guaranteeUntil === null
+        ? []
+        : [
+            `Garantia de 7 dias: até ${formatDateTime(bought.guaranteeUntil)} você pode pedir todo o valor de volta pelo recibo.`,
+          ]),
+    ],
+    action: { label: 'Abrir o recibo', address: bought.address },
+    note: `Recibo nº ${bought.number}.`,
+    reason: REASON,
+  })
+
+/** A Pix or boleto that waits for its payment. */
+export const paymentPendingLetter = (
+  bought: Bought & { method: PaymentMethod; deadline: Date | null },
+): WrittenLetter =>
+  writeLetter({
+    subject: `Falta pagar: ${PAYMENT_METHOD_LABELS[bought.method]} do ${bought.exam.code}`,
+    preview:
+      bought.deadline === null ? 'Falta o pagamento.' : `Pague até ${formatDateTime(bought.deadline)}.`,
+    title: 'Falta só o pagamento',
+    greetingName: bought.name,
+    paragraphs: [
+      `Seu pedido do ${whatFor(bought)} foi registrado: ${formatMoney(bought.amountCentavos)} por ${PAYMENT_METHOD_LABELS[bought.method]}.`,
+      bought.deadline === null
+        ? 'O acesso abre assim que a operadora confirmar o pagamento.'
+        : `Pague até ${formatDateTime(bought.deadline)}. O acesso abre assim que a operadora confirmar.`,
+    ],
+    action: { label: 'Ver o pedido', address: bought.address },
+    note: 'Já pagou? Não precisa fazer nada: avisamos quando o acesso abrir.',
+    reason: REASON,
+  })
+
+/** The money went back. `protocol` names the refund; `accessUntil` is what other purchases still open. */
+export const refundedLetter = (
+  bought: Bought & { protocol: string; accessUntil: Date | null },
+): WrittenLetter =>
+  writeLetter({
+    subject: `Reembolso do ${bought.exam.code}, protocolo ${bought.protocol}`,
+    preview: `${formatMoney(bought.amountCentavos)} de volta.`,
+    title: 'Seu reembolso foi confirmado',
+    greetingName: bought.name,
+    paragraphs: [
+      `Devolvemos ${formatMoney(bought.amountCentavos)} da compra do ${whatFor(bought)}, pela mesma forma em que foi paga. No cartão, o valor aparece na próxima fatura ou na seguinte, conforme o banco.`,
+      bought.accessUntil === null
+        ? 'O acesso desta compra terminou. Respostas, resultados e comentários continuam seus.'
+        : `O acesso desta compra terminou; o que você ainda tem vai até ${formatDate(bought.accessUntil)}.`,
+    ],
+    action: { label: 'Abrir o recibo', address: bought.address },
+    note: `Protocolo ${bought.protocol}.`,
+    reason: REASON,
+  })
+
+type Ending = { name: string; exam: { code: string; name: string }; expiresAt: Date; address: string }
+
+/** A week before an access ends (`week`), and on its last day (`day`). */
+export const expiryLetter = ({ kind, ...ending }: Ending & { kind: 'week' | 'day' }): WrittenLetter => {
+  const end = kind === 'day' ? formatDateTime(ending.expiresAt) : formatDate(ending.expiresAt)
+  return writeLetter({
+    subject:
+      kind === 'day'
+        ? `Seu acesso ao ${ending.exam.code} está terminando`
+        : `Seu acesso ao ${ending.exam.code} termina em ${formatDate(ending.expiresAt)}`,
+    preview: 'Nada se renova sozinho.',
+    title: kind === 'day' ? 'Último dia de acesso' : 'Seu acesso termina em breve',
+    greetingName: ending.name,
+    paragraphs: [
+      `O acesso completo ao ${ending.exam.code}, ${ending.exam.name}, termina em ${end}.`,
+      'Se comprar antes, os dias novos começam quando os atuais acabam. Suas respostas e seus resultados ficam guardados de qualquer forma.',
+    ],
+    action: { label: 'Estender Acesso', address: ending.address },
+    reason: `Você recebeu esta mensagem porque tem um acesso na ${BRAND.name} que está para terminar.`,
+  })
+}

@@ -1,0 +1,13 @@
+import { dayOf } from './dates.ts'
+
+const DIGITS = 6
+
+/** '2026-11-004871': year and month of the purchase in São Paulo, and its running number. */
+export function receiptNumber(purchase: { createdAt: Date; number: number }): string {
+  return `${dayOf(purchase.createdAt).slice(0, 7)}-${String(purchase.number).padStart(DIGITS, '0')}`
+}
+
+/** 'R-2026-11-004871', by which a person and we speak of the refund of a purchase. */
+export function refundProtocol(purchase: { createdAt: Date; number: number }): string {
+  return `R-${receiptNumber(purchase)}`
+}

@@ -1,0 +1,30 @@
+import { isDatabaseWeather } from '#server/adapters/db/weather.ts'
+import { DeskUnavailable, ForgedEvent } from '#server/adapters/payments/payment-desk.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { receiveEvent } from '#server/payments/handle-event.ts'
+import { Hono } from 'hono'
+import { bodyLimit } from 'hono/body-limit'
+
+const BODY_LIMIT_BYTES = 256 * 1024
+
+/**
+ * Where the payment provider tells of events. The one changing route without a session or an origin of ours: its
+ * signature over the raw body stands for them (security T50). 2xx is said only after the commit (security F11); a
+ * forged message gets 400, and whatever else goes wrong 5xx, so that the provider sends it again.
+ */
+export function paymentWebhook(deps: Dependencies) {
+  return new Hono().post('/', bodyLimit({ maxSize: BODY_LIMIT_BYTES }), async (c) => {
+    try {
+      await receiveEvent(deps, { body: await c.req.text(), signature: c.req.header('stripe-signature') })
+      return c.body(null, 204)
+    } catch (error) {
+      if (error instanceof ForgedEvent) {
+        deps.log.warn({ err: error, event: 'forged-payment-event' }, 'a forged payment event was refused')
+        return c.body(null, 400)
+      }
+      deps.log.error({ err: error, event: 'payment-event-failed' }, 'a payment event could not be handled')
+      const isWeather = error instanceof DeskUnavailable || isDatabaseWeather(error)
+      return c.body(null, isWeather ? 503 : 500)
+    }
+  })
+}

@@ -1,0 +1,33 @@
+import { DeskUnavailable } from '#server/adapters/payments/payment-desk.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { fulfil } from './fulfil.ts'
+import { claimCancellation } from './own-purchase-store.ts'
+import { findPurchase } from './purchase-store.ts'
+
+/**
+ * The person came back from the hosted page by its 'back': the open page is closed at the provider (decisions 7). What
+ * was paid meanwhile stays paid: the provider's record is read afterwards. Safe to repeat; at most one call in 30 s.
+ * A provider that cannot be reached changes nothing: the page closes by its own time.
+ * Refuses: PURCHASE_NOT_FOUND.
+ */
+export async function cancelPurchase(
+  deps: Dependencies,
+  viewer: Viewer,
+  { purchaseId }: { purchaseId: string },
+) {
+  const purchase = await findPurchase(deps.db, purchaseId)
+  if (purchase?.userId !== viewer.id) throw new Refused('PURCHASE_NOT_FOUND')
+  const sessionId = await claimCancellation(deps.db, purchaseId)
+  if (sessionId === null) return
+  try {
+    await deps.desk.expireCheckout(sessionId)
+    await fulfil(deps, sessionId, { cancelled: true })
+  } catch (error) {
+    if (!(error instanceof DeskUnavailable)) throw error
+    deps.log.warn(
+      { err: error, event: 'cancel-failed', purchaseId },
+      'an open payment page could not be closed',
+    )
+  }
+}

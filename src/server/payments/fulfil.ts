@@ -1,0 +1,140 @@
+import type { PaymentRecord, PaymentStatus, PurchaseCause } from '#domain/payment.ts'
+import { afterRecord, type PurchaseStep } from '#domain/purchase-record.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { DeskEvent } from '#server/adapters/payments/payment-desk.ts'
+import { holdAccount } from '#server/accounts/account-store.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { writePaymentMail } from './payment-mails.ts'
+import { moveQueue, type QueueMove } from './move-queue.ts'
+import {
+  findBySession,
+  findPurchase,
+  lockPurchase,
+  lockQueue,
+  saveChange,
+  savePurchase,
+  saveSession,
+  type PurchaseRow,
+} from './purchase-store.ts'
+import { saveEvent } from './reconcile-store.ts'
+
+export type Fulfilment =
+  /** Neither we nor the provider know a purchase of this session. */
+  { kind: 'unknown' } | { kind: 'applied'; purchaseId: string; status: PaymentStatus; granted: boolean }
+
+export type FulfilReason = {
+  /** The event that woke us, noted in the same transaction. */
+  event?: DeskEvent
+  /** The person left the hosted page: what an expired session is put down to. */
+  cancelled?: boolean
+}
+
+/** Each try reads the provider anew; as many at once must have changed the purchase for it to give up. */
+const MOST_TRIES = 40
+
+/**
+ * The one way from the provider's record to a purchase (decisions 7): webhook, return page, manual check, silent check
+ * and job come here. The record is read outside any transaction and applied under the queue's lock, unless a newer
+ * one was applied meanwhile: then it is read again. So the last one applied is the newest, in whatever order they came.
+ * Throws DeskUnavailable when the provider cannot be asked; nothing has changed then.
+ */
+export async function fulfil(
+  deps: Dependencies,
+  sessionId: string,
+  reason: FulfilReason = {},
+): Promise<Fulfilment> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const known = await findBySession(deps.db, sessionId)
+    const record = await deps.desk.readRecord(sessionId)
+    if (!record || !(known ?? (await adopt(deps.db, record)))) return unknown(deps, reason)
+    // Adopted just now: its version was read after the record, which may be older.
+    if (!known) continue
+    const outcome = await deps.db.transaction((tx) => apply(deps, tx, { purchase: known, record, reason }))
+    if (outcome === 'stale') continue
+    deps.wakeMail()
+    return outcome
+  }
+  throw new Error(`the purchase of session ${sessionId} changed ${MOST_TRIES} times while it was read`)
+}
+
+/** A page that opened while we died before noting it: the record names its purchase. */
+async function adopt(db: Db, record: PaymentRecord): Promise<boolean> {
+  if (record.purchaseId === null) return false
+  const purchase = await findPurchase(db, record.purchaseId)
+  if (!purchase || (purchase.sessionId !== null && purchase.sessionId !== record.sessionId)) return false
+  await saveSession(db, purchase.id, { sessionId: record.sessionId, url: null, expiresAt: null })
+  return true
+}
+
+async function unknown(deps: Dependencies, { event }: FulfilReason): Promise<Fulfilment> {
+  if (event) await saveEvent(deps.db, event)
+  return { kind: 'unknown' }
+}
+
+type Application = { purchase: PurchaseRow; record: PaymentRecord; reason: FulfilReason }
+
+async function apply(
+  deps: Dependencies,
+  tx: Db,
+  { purchase: seen, record, reason }: Application,
+): Promise<Fulfilment | 'stale'> {
+  const purchase = await lockFor(tx, seen)
+  if (!purchase || purchase.version !== seen.version) return 'stale'
+  const now = await readNow(tx)
+  const step = afterRecord(purchase, record, now)
+  const after = { ...purchase, ...step.next, version: purchase.version + 1 }
+  const refundsItself = after.status === 'paid' && after.userId === null && after.refundRequestedAt === null
+  if (refundsItself) after.refundRequestedAt = now
+  await savePurchase(tx, purchase.id, stateOf(after))
+  await saveChanges(tx, { purchaseId: purchase.id, step, reason, refundsItself })
+  const { userId } = after
+  const move: QueueMove =
+    userId === null ? { kind: 'none', entry: null } : await moveQueue(tx, { ...after, userId }, now)
+  if (userId !== null)
+    await writePaymentMail(deps, tx, { before: purchase, purchase: { ...after, userId }, move, step })
+  if (reason.event) await saveEvent(tx, reason.event)
+  logSteps(deps, purchase.id, step)
+  return { kind: 'applied', purchaseId: purchase.id, status: after.status, granted: move.kind === 'granted' }
+}
+
+/** Account first, then purchases: the order in which a deletion of the account takes them, too. */
+async function lockFor(tx: Db, { id, userId, examId }: PurchaseRow): Promise<PurchaseRow | undefined> {
+  if (userId !== null && (await holdAccount(tx, userId))) {
+    const queue = await lockQueue(tx, { userId, examId })
+    return queue.find((purchase) => purchase.id === id)
+  }
+  return lockPurchase(tx, id)
+}
+
+function stateOf(after: PurchaseRow) {
+  const { status, method, cardLast4, paymentId, completedAt, deadlineAt, paidAt, version } = after
+  const { refundRequestedAt, refundAttempts, refundedCentavos, refundedAt } = after
+  const refund = { refundRequestedAt, refundAttempts, refundedCentavos, refundedAt }
+  return { status, method, cardLast4, paymentId, completedAt, deadlineAt, paidAt, version, ...refund }
+}
+
+async function saveChanges(
+  tx: Db,
+  {
+    purchaseId,
+    step,
+    reason,
+    refundsItself,
+  }: { purchaseId: string; step: PurchaseStep; reason: FulfilReason; refundsItself: boolean },
+) {
+  for (const { status, cause } of step.changes) {
+    const shown: PurchaseCause =
+      reason.cancelled && cause === 'checkout-expired' ? 'checkout-cancelled' : cause
+    await saveChange(tx, { purchaseId, status, cause: shown })
+  }
+  if (refundsItself) await saveChange(tx, { purchaseId, status: 'paid', cause: 'refund-requested' })
+}
+
+function logSteps({ log }: Dependencies, purchaseId: string, { changes }: PurchaseStep) {
+  for (const change of changes) {
+    const facts = { event: 'purchase-changed', purchaseId, ...change }
+    if (change.cause === 'record-mismatch') log.error(facts, 'the provider’s record is not what was agreed')
+    else log.info(facts, 'a purchase changed')
+  }
+}

@@ -1,0 +1,33 @@
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { DeskEvent } from '#server/adapters/payments/payment-desk.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { fulfil } from './fulfil.ts'
+import { findSessionOfPayment } from './purchase-store.ts'
+import { listHandledEvents, saveEvent } from './reconcile-store.ts'
+
+/**
+ * A message to the webhook. Comes back only after what it caused is committed; whatever throws must be answered with 5xx,
+ * so that the provider sends it again. Throws ForgedEvent for what is not the provider's, or not of now (security T25).
+ */
+export async function receiveEvent(
+  deps: Dependencies,
+  message: { body: string; signature: string | undefined },
+): Promise<void> {
+  const event = deps.desk.readEvent({ ...message, now: await readNow(deps.db) })
+  await handleEvent(deps, event)
+}
+
+/** Handles an event once; which purchase it speaks of is all that is taken from it (security T33). */
+export async function handleEvent(deps: Dependencies, event: DeskEvent): Promise<void> {
+  const handled = await listHandledEvents(deps.db, [event.id])
+  if (handled.has(event.id)) return
+  const sessionId = event.sessionId ?? (await sessionOf(deps, event.paymentId))
+  if (sessionId === null) await saveEvent(deps.db, event)
+  else await fulfil(deps, sessionId, { event })
+}
+
+/** Refunds and disputes name the payment alone. */
+async function sessionOf({ db, desk }: Dependencies, paymentId: string | null): Promise<string | null> {
+  if (paymentId === null) return null
+  return (await findSessionOfPayment(db, paymentId)) ?? desk.findSession(paymentId)
+}

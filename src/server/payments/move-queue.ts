@@ -1,0 +1,46 @@
+import { givesAccess } from '#domain/payment.ts'
+import { enqueue, putBack, takeOut, type OtherAccess, type QueueEntry } from '#domain/purchase-queue.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { listQueue, saveQueueEntry } from '#server/subscriptions/subscription-store.ts'
+import { findPurchase, type PurchaseRow } from './purchase-store.ts'
+import { invariant } from '#server/refusal.ts'
+
+export type QueueMove = {
+  kind: 'granted' | 'returned' | 'removed' | 'none'
+  /** The purchase's days after the move; null when it has none. */
+  entry: QueueEntry | null
+}
+
+type OwnedPurchase = Pick<PurchaseRow, 'id' | 'examId' | 'days' | 'status' | 'refundRequestedAt'> & {
+  userId: string
+}
+
+/**
+ * Brings the queue of a person and exam in line with a purchase: in while it gives access, out while it does not.
+ * The caller holds the queue's lock. A purchase enters once, whoever asks and however often (security T29).
+ */
+export async function moveQueue(tx: Db, purchase: OwnedPurchase, now: Date): Promise<QueueMove> {
+  const of = { userId: purchase.userId, examId: purchase.examId }
+  const { queue, others } = await listQueue(tx, of)
+  const entry = queue.find(({ purchaseId }) => purchaseId === purchase.id)
+  const isIn = entry !== undefined && entry.endedAt === null
+  if (givesAccess(purchase) === isIn) return { kind: 'none', entry: entry ?? null }
+  const changed = movedBy(purchase, { queue, others, now, isIn, isKnown: entry !== undefined })
+  for (const moved of changed) {
+    const owner = await findPurchase(tx, moved.purchaseId)
+    invariant(owner, 'an entry of the queue has its purchase')
+    await saveQueueEntry(tx, { ...of, plan: owner.plan }, moved)
+  }
+  const own = changed.find(({ purchaseId }) => purchaseId === purchase.id) ?? null
+  if (isIn) return { kind: 'removed', entry: own }
+  return { kind: entry === undefined ? 'granted' : 'returned', entry: own }
+}
+
+function movedBy(
+  purchase: OwnedPurchase,
+  at: { queue: QueueEntry[]; others: OtherAccess[]; now: Date; isIn: boolean; isKnown: boolean },
+): QueueEntry[] {
+  if (at.isIn) return takeOut(at.queue, purchase.id, at)
+  if (at.isKnown) return putBack(at.queue, purchase.id, at)
+  return [enqueue(at.queue, { purchaseId: purchase.id, days: purchase.days, ...at })]
+}

@@ -1,0 +1,112 @@
+import { bestAccess } from '#domain/access.ts'
+import { expiryWarning } from '#domain/expiry.ts'
+import type { PlanType } from '#domain/plans.ts'
+import { subscriptionAction, subscriptionStatus } from '#domain/subscription-status.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { listExamsById, type ExamRow } from '#server/exams/exam-store.ts'
+import { examSummaryOf } from '#server/exams/get-exam.ts'
+import { listOwnAccesses } from '#server/subscriptions/subscription-store.ts'
+import { listPending, type ListedPurchase } from './own-purchase-store.ts'
+
+type OwnAccess = Awaited<ReturnType<typeof listOwnAccesses>>[number]
+
+/**
+ * 'Meus Acessos' (decisions 7): one card per exam with its best valid access, else the last one that ran out or that a
+ * dispute holds back; and one per pending purchase. What is about to end comes first, then by the exam's name.
+ */
+export async function readMyAccesses({ db }: Dependencies, viewer: Viewer) {
+  const now = await readNow(db)
+  const accesses = Map.groupBy(await listOwnAccesses(db, viewer.id), ({ examId }) => examId)
+  const pending = await listPending(db, viewer.id)
+  const ids = [...new Set([...accesses.keys(), ...pending.map(({ examId }) => examId)])]
+  const exams = ids.length === 0 ? [] : await listExamsById(db, ids)
+  const cards = exams.flatMap((exam) => {
+    const shown = shownAccess(accesses.get(exam.id) ?? [], now)
+    const own = pending.filter(({ examId }) => examId === exam.id)
+    return [
+      ...(shown ? [accessCard(exam, shown, now)] : []),
+      ...own.map((purchase) => pendingCard(exam, purchase)),
+    ]
+  })
+  return { entries: cards.toSorted((a, b) => urgency(a.warning) - urgency(b.warning)) }
+}
+
+type ShownAccess = {
+  plan: PlanType | null
+  expiresAt: Date | null
+  suspended: boolean
+  receiptId: string | null
+  /** The last end of what was paid or granted, valid or over. */
+  lastEnd: Date | null
+}
+
+function shownAccess(rows: readonly OwnAccess[], now: Date): ShownAccess | null {
+  const best = bestAccess(rows, now)
+  const paid = rows.filter(({ source, endedAt }) => source !== 'trial' && endedAt === null)
+  const last = paid.toSorted((a, b) => endOf(b) - endOf(a))[0]
+  const lastEnd = last?.expiresAt ?? null
+  if (best.kind === 'paid') {
+    const row = paid.find(
+      ({ plan, expiresAt }) => plan === best.plan && sameMoment(expiresAt, best.expiresAt),
+    )
+    return { ...best, suspended: false, receiptId: row?.purchaseId ?? null, lastEnd }
+  }
+  const held = rows.find(({ isDisputed, heldMs }) => isDisputed && (heldMs ?? 0) > 0)
+  if (held)
+    return {
+      plan: held.plan,
+      expiresAt: held.endedAt,
+      suspended: true,
+      receiptId: held.purchaseId,
+      lastEnd: null,
+    }
+  if (best.kind === 'trial')
+    return { plan: 'free', expiresAt: null, suspended: false, receiptId: null, lastEnd }
+  if (!last) return null
+  return { plan: last.plan, expiresAt: lastEnd, suspended: false, receiptId: last.purchaseId, lastEnd }
+}
+
+const endOf = ({ expiresAt }: OwnAccess) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+const sameMoment = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
+
+function accessCard(exam: ExamRow, shown: ShownAccess, now: Date) {
+  const { plan, expiresAt, suspended, receiptId } = shown
+  const status = subscriptionStatus({ paymentStatus: null, plan, expiresAt }, now)
+  return {
+    exam: examSummaryOf(exam),
+    status,
+    action: subscriptionAction(status, false),
+    plan,
+    expiresAt: expiresAt?.toISOString() ?? null,
+    suspended,
+    receiptId,
+    pending: null,
+    warning: suspended ? null : expiryWarning(shown.lastEnd, now),
+  }
+}
+
+function pendingCard(exam: ExamRow, purchase: ListedPurchase) {
+  const { id, sessionId, method, deadlineAt, plan } = purchase
+  return {
+    exam: examSummaryOf(exam),
+    status: 'pending' as const,
+    action: subscriptionAction('pending', sessionId !== null),
+    plan,
+    expiresAt: null,
+    suspended: false,
+    receiptId: id,
+    pending: { id, sessionId, method, deadlineAt: deadlineAt?.toISOString() ?? null },
+    warning: null,
+  }
+}
+
+type Warning = ReturnType<typeof expiryWarning>
+
+/** Sorts before the rest: what ends soonest, then what has ended. */
+function urgency(warning: Warning): number {
+  if (warning === null) return NO_WARNING
+  return warning.kind === 'soon' ? warning.daysLeft : ENDED
+}
+const ENDED = 1000
+const NO_WARNING = 2000

@@ -1,0 +1,134 @@
+import { PLANS, type PaidPlanType } from '#domain/plans.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { DeskRefused, DeskUnavailable } from '#server/adapters/payments/payment-desk.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import type { ExamRow } from '#server/exams/exam-store.ts'
+import { getExam } from '#server/exams/get-exam.ts'
+import { countTry } from '#server/limits/count-try.ts'
+import { Refused } from '#server/refusal.ts'
+import { fulfil } from './fulfil.ts'
+import {
+  findOpenPurchase,
+  insertPurchase,
+  markNeverOpened,
+  saveChange,
+  saveSession,
+  type PurchaseRow,
+} from './purchase-store.ts'
+
+/** An open page is handed out again while it has so long to live: enough to type a card number. */
+const LEAST_LEFT_MS = 3 * 60_000
+/** No answer of the provider takes longer: a purchase without a page after so long was left by a crash. */
+const UNANSWERED_MS = 60_000
+const MOST_TRIES = 5
+
+/**
+ * `create-checkout`: the address of the hosted page for an exam and a plan. Takes nothing else from the browser: price,
+ * days and currency are the catalogue's (security T26). One open page per person, exam and plan is reused (T27).
+ * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, TOO_MANY_TRIES, CHECKOUT_UNAVAILABLE.
+ */
+export async function openCheckout(
+  deps: Dependencies,
+  viewer: Viewer,
+  choice: { examId: string; planType: PaidPlanType },
+): Promise<{ url: string }> {
+  const exam = await getExam(deps.db, choice.examId)
+  if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
+  await countTry(deps.db, { what: 'checkout', who: viewer.id, limit: deps.settings.limits.checkouts })
+  const of = { userId: viewer.id, examId: exam.id, plan: choice.planType }
+  try {
+    return { url: await openPage(deps, { viewer, exam, of }) }
+  } catch (error) {
+    if (!(error instanceof DeskUnavailable || error instanceof DeskRefused)) throw error
+    deps.log.error({ err: error, event: 'checkout-failed' }, 'the payment page could not be opened')
+    throw new Refused('CHECKOUT_UNAVAILABLE')
+  }
+}
+
+type Wanted = { viewer: Viewer; exam: ExamRow; of: { userId: string; examId: string; plan: PaidPlanType } }
+
+async function openPage(deps: Dependencies, wanted: Wanted): Promise<string> {
+  for (let tries = 0; tries < MOST_TRIES; tries += 1) {
+    const url = await openOnce(deps, wanted, await findOpenPurchase(deps.db, wanted.of))
+    if (url !== null) return url
+  }
+  throw new DeskUnavailable('the open page of this plan could not be settled')
+}
+
+/** One step towards the page: null when the place of the open purchase was only cleared. */
+async function openOnce(
+  deps: Dependencies,
+  wanted: Wanted,
+  open: PurchaseRow | undefined,
+): Promise<string | null> {
+  if (!open) return openWith(deps, wanted, await begin(deps, wanted))
+  const now = await readNow(deps.db)
+  if (open.sessionId === null) {
+    if (now.getTime() - open.createdAt.getTime() < UNANSWERED_MS) return openWith(deps, wanted, open)
+    await giveUp(deps.db, open.id)
+    return null
+  }
+  const left = (open.expiresAt?.getTime() ?? 0) - now.getTime()
+  if (open.url !== null && left > LEAST_LEFT_MS) return open.url
+  // Its time is over, or nearly: a page still open is closed first, and the provider says how it ended.
+  await deps.desk.expireCheckout(open.sessionId)
+  await fulfil(deps, open.sessionId)
+  return null
+}
+
+/** Undefined when another call began one at the same moment. */
+async function begin({ db, desk }: Dependencies, { of }: Wanted): Promise<PurchaseRow | undefined> {
+  const { priceCentavos, days } = PLANS[of.plan]
+  return db.transaction(async (tx) => {
+    const purchase = await insertPurchase(tx, {
+      ...of,
+      amountCentavos: priceCentavos,
+      days,
+      liveMode: desk.liveMode,
+    })
+    if (purchase)
+      await saveChange(tx, { purchaseId: purchase.id, status: 'pending', cause: 'checkout-opened' })
+    return purchase
+  })
+}
+
+/**
+ * Has the page of a purchase opened. The provider knows the order by the purchase's id: two calls at once, or one after
+ * a crash, get one page. A refusal ends the purchase, so that the next try starts afresh.
+ */
+async function openWith(
+  { db, desk, settings }: Dependencies,
+  { viewer, exam }: Wanted,
+  purchase: PurchaseRow | undefined,
+): Promise<string | null> {
+  if (!purchase) return null
+  const back = (query: string) => `${new URL('/dashboard', settings.appUrl).href}?${query}`
+  try {
+    const page = await desk.openCheckout({
+      purchaseId: purchase.id,
+      createdAt: purchase.createdAt,
+      plan: purchase.plan,
+      days: purchase.days,
+      amountCentavos: purchase.amountCentavos,
+      exam: { code: exam.code, name: exam.name },
+      email: viewer.email,
+      returnTo: {
+        success: back('payment=success&session_id={CHECKOUT_SESSION_ID}'),
+        cancelled: back(`payment=cancelled&purchase=${purchase.id}`),
+      },
+    })
+    await saveSession(db, purchase.id, page)
+    return page.url
+  } catch (error) {
+    if (error instanceof DeskRefused) await giveUp(db, purchase.id)
+    throw error
+  }
+}
+
+/** Nobody was given an address of its page, so nobody pays it; a page that opened all the same is still found by its record. */
+export const giveUp = (db: Db, purchaseId: string) =>
+  db.transaction(async (tx) => {
+    if (!(await markNeverOpened(tx, purchaseId))) return
+    await saveChange(tx, { purchaseId, status: 'failed', cause: 'checkout-failed' })
+  })

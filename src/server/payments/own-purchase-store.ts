@@ -1,0 +1,140 @@
+import { CHECK_INTERVAL_SECONDS } from '#domain/payment.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { purchases } from '#server/adapters/db/schema/access.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
+import type { ListPlace } from '#server/paging/cursor.ts'
+import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { isOpen, purchaseColumns, sold, type PurchaseRow } from './purchase-store.ts'
+
+// What a person sees of their purchases, and may have asked about them.
+
+const examOfPurchase = {
+  id: exams.id,
+  code: exams.code,
+  name: exams.name,
+  status: exams.status,
+  booklet: exams.booklet,
+}
+
+export type ListedPurchase = PurchaseRow & {
+  exam: Awaited<ReturnType<typeof selectWithExam>>[number]['exam']
+}
+
+const selectWithExam = (db: Db) =>
+  db
+    .select({ ...purchaseColumns, exam: examOfPurchase })
+    .from(purchases)
+    .innerJoin(exams, eq(exams.id, purchases.examId))
+
+const longAgo = sql`now() - make_interval(secs => ${CHECK_INTERVAL_SECONDS})`
+
+/**
+ * Takes the right to ask the provider about purchases of a person that may still be paid: each at most once in 30 s,
+ * whoever asks and in whichever process (security T32). Answers the sessions that may be asked about now.
+ */
+export async function claimChecks(
+  db: Db,
+  of: { userId: string; sessionId?: string | undefined },
+): Promise<string[]> {
+  const which: SQL | undefined =
+    of.sessionId === undefined
+      ? eq(purchases.status, 'pending')
+      : and(
+          eq(purchases.providerSessionId, of.sessionId),
+          inArray(purchases.status, ['pending', 'failed', 'expired']),
+        )
+  const rows = await db
+    .update(purchases)
+    .set({ checkedAt: sql`now()` })
+    .where(
+      and(
+        eq(purchases.userId, of.userId),
+        which,
+        isNotNull(purchases.providerSessionId),
+        or(isNull(purchases.checkedAt), lt(purchases.checkedAt, longAgo)),
+      ),
+    )
+    .returning({ sessionId: purchases.providerSessionId })
+  return rows.flatMap(({ sessionId }) => sessionId ?? [])
+}
+
+/** The session of a page that may still be open, once: whoever repeats it finds nothing to close. */
+export async function claimCancellation(db: Db, id: string): Promise<string | null> {
+  const [row] = await db
+    .update(purchases)
+    .set({ cancelledAt: sql`now()` })
+    .where(
+      and(
+        eq(purchases.id, id),
+        isOpen,
+        isNotNull(purchases.providerSessionId),
+        or(isNull(purchases.cancelledAt), lt(purchases.cancelledAt, longAgo)),
+      ),
+    )
+    .returning({ sessionId: purchases.providerSessionId })
+  return row?.sessionId ?? null
+}
+
+/** Pending purchases of a person whose hosted page opened. */
+export async function listPending(db: Db, userId: string): Promise<ListedPurchase[]> {
+  const rows = await selectWithExam(db)
+    .where(
+      and(
+        eq(purchases.userId, userId),
+        eq(purchases.status, 'pending'),
+        isNotNull(purchases.providerSessionId),
+      ),
+    )
+    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+  return rows.map(sold)
+}
+
+/** Purchases of a person by the sessions they name; others' are left out. */
+export async function listBySessions(db: Db, of: { userId: string; sessionIds: string[] }) {
+  if (of.sessionIds.length === 0) return []
+  const rows = await selectWithExam(db).where(
+    and(eq(purchases.userId, of.userId), inArray(purchases.providerSessionId, of.sessionIds)),
+  )
+  return rows.map(sold)
+}
+
+/** A checkout that never opened is no purchase of anybody's list. */
+const listedOf = (userId: string) => and(eq(purchases.userId, userId), isNotNull(purchases.providerSessionId))
+
+export async function listPurchases(
+  db: Db,
+  of: { userId: string; after: ListPlace | null; limit: number },
+): Promise<ListedPurchase[]> {
+  const rows = await selectWithExam(db)
+    .where(
+      and(
+        listedOf(of.userId),
+        of.after === null
+          ? undefined
+          : sql`(${purchases.createdAt}, ${purchases.id}) < (${of.after.at.toISOString()}::timestamptz, ${of.after.id}::uuid)`,
+      ),
+    )
+    .orderBy(desc(purchases.createdAt), desc(purchases.id))
+    .limit(of.limit)
+  return rows.map(sold)
+}
+
+export async function countPurchases(db: Db, userId: string): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(purchases).where(listedOf(userId))
+  return row?.total ?? 0
+}
+
+export async function findOwnPurchase(
+  db: Db,
+  of: { userId: string; id: string },
+): Promise<ListedPurchase | undefined> {
+  const [row] = await selectWithExam(db).where(and(listedOf(of.userId), eq(purchases.id, of.id)))
+  return row && sold(row)
+}
+
+/** The exams for which a person used the guarantee, with the purchase that it was. */
+export const listGuarantees = (db: Db, userId: string) =>
+  db
+    .select({ id: purchases.id, examId: purchases.examId })
+    .from(purchases)
+    .where(and(eq(purchases.userId, userId), isNotNull(purchases.refundRequestedAt)))

@@ -1,0 +1,79 @@
+import { bestAccess } from '#domain/access.ts'
+import { guaranteeEnd } from '#domain/refund.ts'
+import type { PurchaseStep } from '#domain/purchase-record.ts'
+import {
+  paymentPendingLetter,
+  purchaseConfirmedLetter,
+  refundedLetter,
+  type Bought,
+} from '#emails/payment-letters.ts'
+import type { WrittenLetter } from '#emails/letter.ts'
+import { receiptNumber, refundProtocol } from '#pt-br/receipts.ts'
+import { findPerson } from '#server/accounts/account-store.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { findExam } from '#server/exams/exam-store.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import { invariant } from '#server/refusal.ts'
+import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import type { QueueMove } from './move-queue.ts'
+import { hasUsedGuarantee, type PurchaseRow } from './purchase-store.ts'
+
+type OwnedPurchase = PurchaseRow & { userId: string }
+type News = { before: PurchaseRow; purchase: OwnedPurchase; move: QueueMove; step: PurchaseStep }
+
+/** The message that a step of a purchase owes its buyer, if any, in the transaction of the step: so each once. */
+export async function writePaymentMail({ settings }: Dependencies, tx: Db, news: News) {
+  const kind = kindOf(news)
+  if (kind === null) return
+  const { purchase } = news
+  const person = await findPerson(tx, purchase.userId)
+  const exam = await findExam(tx, { kind: 'id', id: purchase.examId })
+  invariant(person && exam, 'a purchase of a person has both')
+  const bought = {
+    name: person.name,
+    exam,
+    plan: purchase.plan,
+    amountCentavos: purchase.amountCentavos,
+    number: receiptNumber(purchase),
+    address: new URL(`/recibos/${purchase.id}`, settings.appUrl).href,
+  }
+  const letter = await LETTERS[kind](tx, bought, news)
+  await saveMail(tx, { userId: person.id, recipient: person.email, letter })
+}
+
+type MailKind = 'confirmed' | 'pending' | 'refunded'
+
+function kindOf({ before, purchase, move, step }: News): MailKind | null {
+  if (move.kind === 'granted') return 'confirmed'
+  if (purchase.status === 'refunded' && step.changes.some(({ cause }) => cause === 'refunded'))
+    return 'refunded'
+  const isSlow = purchase.method === 'pix' || purchase.method === 'boleto'
+  const begunToWait = before.completedAt === null && purchase.completedAt !== null
+  return purchase.status === 'pending' && begunToWait && isSlow ? 'pending' : null
+}
+
+const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<WrittenLetter>> = {
+  confirmed: async (tx, bought, { purchase, move }) => {
+    invariant(move.entry && purchase.paidAt, 'a granted purchase is paid and has its days')
+    const guaranteeUsed = await hasUsedGuarantee(tx, { ...purchase, except: purchase.id })
+    return purchaseConfirmedLetter({
+      ...bought,
+      from: move.entry.startsAt,
+      until: move.entry.expiresAt,
+      guaranteeUntil: guaranteeUsed ? null : guaranteeEnd(purchase.paidAt),
+    })
+  },
+  pending: (_tx, bought, { purchase }) => {
+    invariant(purchase.method, 'a payment that waits says by which means')
+    return Promise.resolve(
+      paymentPendingLetter({ ...bought, method: purchase.method, deadline: purchase.deadlineAt }),
+    )
+  },
+  refunded: async (tx, bought, { purchase }) => {
+    const access = bestAccess(await listAccess(tx, purchase), await readNow(tx))
+    const accessUntil = access.kind === 'paid' ? access.expiresAt : null
+    return refundedLetter({ ...bought, protocol: refundProtocol(purchase), accessUntil })
+  },
+}

@@ -1,0 +1,50 @@
+import { signedIn } from '#server/procedures.ts'
+import { cancelPurchase } from './cancel-purchase.ts'
+import { checkPayments, readPending } from './check-payments.ts'
+import { readMyAccesses } from './my-accesses.ts'
+import { openCheckout } from './open-checkout.ts'
+import { readPurchases, readReceipt } from './purchase-views.ts'
+import { refundPurchase } from './refund-purchase.ts'
+import { actOnSimulatedPage, readSimulatedPage } from './simulated-page.ts'
+
+export const checkoutProcedures = {
+  create: signedIn.checkouts.create.handler(({ input, context }) =>
+    openCheckout(context.deps, context.person, input),
+  ),
+}
+
+export const paymentProcedures = {
+  check: signedIn.payments.check.handler(({ input, context }) =>
+    checkPayments(context.deps, context.person, input),
+  ),
+  pending: signedIn.payments.pending.handler(({ context }) => readPending(context.deps, context.person)),
+}
+
+export const purchaseProcedures = {
+  list: signedIn.purchases.list.handler(({ input, context }) =>
+    readPurchases(context.deps, context.person, input),
+  ),
+  receipt: signedIn.purchases.receipt.handler(({ input, context }) =>
+    readReceipt(context.deps, context.person, input),
+  ),
+  refund: signedIn.purchases.refund.handler(({ input, context }) =>
+    refundPurchase(context.deps, context.person, input),
+  ),
+  cancel: signedIn.purchases.cancel.handler(async ({ input, context }) => {
+    await cancelPurchase(context.deps, context.person, input)
+    return {}
+  }),
+}
+
+export const subscriptionProcedures = {
+  mine: signedIn.subscriptions.mine.handler(({ context }) => readMyAccesses(context.deps, context.person)),
+}
+
+export const simulatedPaymentProcedures = {
+  view: signedIn.simulatedPayments.view.handler(({ input, context }) =>
+    readSimulatedPage(context.deps, context.person, input),
+  ),
+  act: signedIn.simulatedPayments.act.handler(({ input, context }) =>
+    actOnSimulatedPage(context.deps, context.person, input),
+  ),
+}

@@ -1,0 +1,117 @@
+import { bestAccess } from '#domain/access.ts'
+import { refundFace, type RefundFace } from '#domain/refund.ts'
+import { takeOut } from '#domain/purchase-queue.ts'
+import { BRAND } from '#pt-br/brand.ts'
+import { receiptNumber, refundProtocol } from '#pt-br/receipts.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { pageOf, readCursor } from '#server/paging/cursor.ts'
+import { Refused } from '#server/refusal.ts'
+import { findQueueEntry, listAccess, listQueue } from '#server/subscriptions/subscription-store.ts'
+import {
+  countPurchases,
+  findOwnPurchase,
+  listGuarantees,
+  listPurchases,
+  type ListedPurchase,
+} from './own-purchase-store.ts'
+import { listChanges } from './purchase-store.ts'
+
+/** A page of 'Histórico de pagamentos', newest first. Refuses: INPUT_INVALID (cursor). */
+export async function readPurchases(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { cursor, limit }: { cursor?: string | undefined; limit: number },
+) {
+  const rows = await listPurchases(db, { userId: viewer.id, after: readCursor(cursor), limit: limit + 1 })
+  const page = pageOf(rows, { limit, place: ({ createdAt, id }) => ({ at: createdAt, id }) })
+  const viewOf = await purchaseViewer(db, viewer)
+  return {
+    entries: page.entries.map(viewOf),
+    nextCursor: page.nextCursor,
+    total: await countPurchases(db, viewer.id),
+  }
+}
+
+/** The receipt of one's own purchase. Refuses: PURCHASE_NOT_FOUND, foreign and unknown alike. */
+export async function readReceipt(
+  deps: Dependencies,
+  viewer: Viewer,
+  { purchaseId }: { purchaseId: string },
+) {
+  const { db, settings, desk } = deps
+  const purchase = await findOwnPurchase(db, { userId: viewer.id, id: purchaseId })
+  if (!purchase) throw new Refused('PURCHASE_NOT_FOUND')
+  const viewOf = await purchaseViewer(db, viewer)
+  const changes = await listChanges(db, purchaseId)
+  const entry = await findQueueEntry(db, purchaseId)
+  return {
+    ...viewOf(purchase),
+    buyer: { name: viewer.name, email: viewer.email },
+    seller: { ...settings.company, support: BRAND.contact.support },
+    access: entry?.expiresAt && entry.endedAt === null ? periodOf(entry.startsAt, entry.expiresAt) : null,
+    changes: changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
+    accessAfterRefund: await accessAfterRefund(db, viewer, purchase),
+    simulatedSession: desk.kind === 'simulated' ? purchase.sessionId : null,
+  }
+}
+
+const periodOf = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() })
+
+/** What would be left of the person's access if this purchase were given back now. */
+async function accessAfterRefund(db: Db, viewer: Viewer, purchase: ListedPurchase) {
+  const of = { userId: viewer.id, examId: purchase.examId }
+  const now = await readNow(db)
+  const { queue, others } = await listQueue(db, of)
+  const changed = takeOut(queue, purchase.id, { now, others })
+  const after = queue.map(
+    (entry) => changed.find(({ purchaseId }) => purchaseId === entry.purchaseId) ?? entry,
+  )
+  const grants = (await listAccess(db, of)).filter(({ source }) => source === 'grant')
+  const rest = bestAccess(
+    [...grants, ...after.map((entry) => ({ ...entry, plan: purchase.plan, source: 'purchase' as const }))],
+    now,
+  )
+  return rest.kind === 'paid' ? { until: rest.expiresAt?.toISOString() ?? null } : null
+}
+
+/** Shows purchases of a person with what the guarantee offers for each. */
+async function purchaseViewer(db: Db, viewer: Viewer) {
+  const now = await readNow(db)
+  const guarantees = await listGuarantees(db, viewer.id)
+  return (purchase: ListedPurchase) => {
+    const guaranteeUsed = guarantees.some(
+      ({ id, examId }) => examId === purchase.examId && id !== purchase.id,
+    )
+    return {
+      id: purchase.id,
+      number: receiptNumber(purchase),
+      exam: purchase.exam,
+      plan: purchase.plan,
+      days: purchase.days,
+      amountCentavos: purchase.amountCentavos,
+      refundedCentavos: purchase.refundedCentavos,
+      status: purchase.status,
+      method: purchase.method,
+      cardLast4: purchase.cardLast4,
+      createdAt: purchase.createdAt.toISOString(),
+      paidAt: purchase.paidAt?.toISOString() ?? null,
+      deadlineAt: purchase.deadlineAt?.toISOString() ?? null,
+      refund: refundView(refundFace({ ...purchase, guaranteeUsed }, now), refundProtocol(purchase)),
+    }
+  }
+}
+
+function refundView(face: RefundFace, protocol: string) {
+  switch (face.kind) {
+    case 'possible':
+      return { kind: face.kind, until: face.until.toISOString() }
+    case 'processing':
+      return { kind: face.kind, since: face.since.toISOString(), protocol }
+    case 'done':
+      return { kind: face.kind, at: face.at.toISOString(), protocol }
+    case 'none':
+      return face
+  }
+}

@@ -1,0 +1,73 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { providerEvents, purchases } from '#server/adapters/db/schema/access.ts'
+import type { DeskEvent } from '#server/adapters/payments/payment-desk.ts'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+
+/** Notes an event with what it did, in that transaction; false when it was noted before (security T25). */
+export async function saveEvent(db: Db, event: DeskEvent): Promise<boolean> {
+  const rows = await db
+    .insert(providerEvents)
+    .values({
+      id: event.id,
+      type: event.type,
+      // Names of the provider's alone: an event as it came carries the buyer's address.
+      payload: { session: event.sessionId, payment: event.paymentId },
+      handledAt: sql`now()`,
+    })
+    .onConflictDoNothing()
+    .returning({ id: providerEvents.id })
+  return rows.length > 0
+}
+
+/** Those of the named events that were handled. */
+export async function listHandledEvents(db: Db, ids: string[]): Promise<Set<string>> {
+  if (ids.length === 0) return new Set()
+  const rows = await db
+    .select({ id: providerEvents.id })
+    .from(providerEvents)
+    .where(inArray(providerEvents.id, ids))
+  return new Set(rows.map(({ id }) => id))
+}
+
+/** A page of pending purchases with a session, by id, for the job to ask about. */
+export const listPendingSessions = (db: Db, of: { after: string; limit: number }) =>
+  db
+    .select({ id: purchases.id, sessionId: purchases.providerSessionId })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.status, 'pending'),
+        isNotNull(purchases.providerSessionId),
+        gt(purchases.id, of.after),
+      ),
+    )
+    .orderBy(asc(purchases.id))
+    .limit(of.limit)
+
+/** Checkouts whose page never opened: nobody got its address, so nobody can pay. */
+export const listNeverOpened = (db: Db, olderThanMinutes: number) =>
+  db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(
+      and(
+        eq(purchases.status, 'pending'),
+        isNull(purchases.providerSessionId),
+        lt(purchases.createdAt, sql`now() - make_interval(mins => ${olderThanMinutes})`),
+      ),
+    )
+
+/** Refunds that were asked for and that the provider has not confirmed. */
+export const listWaitingRefunds = (db: Db, of: { after: string; limit: number }) =>
+  db
+    .select({ id: purchases.id })
+    .from(purchases)
+    .where(
+      and(
+        isNotNull(purchases.refundRequestedAt),
+        ne(purchases.status, 'refunded'),
+        gt(purchases.id, of.after),
+      ),
+    )
+    .orderBy(asc(purchases.id))
+    .limit(of.limit)

@@ -1,0 +1,82 @@
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { fulfil } from './fulfil.ts'
+import { handleEvent } from './handle-event.ts'
+import { giveUp } from './open-checkout.ts'
+import { endUnknownToProvider } from './purchase-store.ts'
+import {
+  listHandledEvents,
+  listNeverOpened,
+  listPendingSessions,
+  listWaitingRefunds,
+} from './reconcile-store.ts'
+import { payBack } from './refund-purchase.ts'
+
+const PAGE = 100
+const FIRST_ID = '00000000-0000-0000-0000-000000000000'
+const NEVER_OPENED_MINUTES = 60
+/** The provider itself repeats lost messages for three days; this finds them within a quarter of an hour. */
+const EVENTS_BACK_MS = 24 * 60 * 60 * 1000
+
+export type Reconciliation = { settled: number; failed: number }
+
+/**
+ * The job of every 15 minutes: what no message told us (decisions 7, security F10). Pending purchases are read from the
+ * provider, events that never arrived are handled, refunds that failed are tried again. One failure does not stop it.
+ */
+export async function reconcile(deps: Dependencies): Promise<Reconciliation> {
+  const count = { settled: 0, failed: 0 }
+  const tryOne = async (work: () => Promise<unknown>) => {
+    try {
+      await work()
+      count.settled += 1
+    } catch (error) {
+      count.failed += 1
+      deps.log.warn({ err: error, event: 'reconcile-failed' }, 'a payment could not be reconciled')
+    }
+  }
+  await tryOne(() => handleMissedEvents(deps, tryOne))
+  await eachPage(
+    (after) => listPendingSessions(deps.db, { after, limit: PAGE }),
+    ({ sessionId }) => tryOne(() => settlePending(deps, sessionId)),
+  )
+  for (const { id } of await listNeverOpened(deps.db, NEVER_OPENED_MINUTES))
+    await tryOne(() => giveUp(deps.db, id))
+  await eachPage(
+    (after) => listWaitingRefunds(deps.db, { after, limit: PAGE }),
+    ({ id }) => tryOne(() => payBack(deps, id)),
+  )
+  return count
+}
+
+async function handleMissedEvents(deps: Dependencies, tryOne: (work: () => Promise<void>) => Promise<void>) {
+  const since = new Date((await readNow(deps.db)).getTime() - EVENTS_BACK_MS)
+  const events = await deps.desk.recentEvents(since)
+  const handled = await listHandledEvents(
+    deps.db,
+    events.map(({ id }) => id),
+  )
+  for (const event of events) if (!handled.has(event.id)) await tryOne(() => handleEvent(deps, event))
+}
+
+/** A page that the provider knows nothing of (another account, another desk) ends when its time is long over. */
+async function settlePending(deps: Dependencies, sessionId: string | null) {
+  if (sessionId === null) return
+  const outcome = await fulfil(deps, sessionId)
+  if (outcome.kind === 'unknown') await endUnknownToProvider(deps.db, sessionId)
+}
+
+/** Walks a list by id, a page at a time; what was settled leaves the list without the walk losing its place. */
+async function eachPage<Row extends { id: string }>(
+  read: (after: string) => Promise<Row[]>,
+  work: (row: Row) => Promise<void>,
+) {
+  let after = FIRST_ID
+  for (;;) {
+    const rows = await read(after)
+    for (const row of rows) await work(row)
+    const last = rows.at(-1)
+    if (!last || rows.length < PAGE) return
+    after = last.id
+  }
+}

@@ -1,0 +1,107 @@
+import { refundFace } from '#domain/refund.ts'
+import { refundProtocol } from '#pt-br/receipts.ts'
+import { holdAccount } from '#server/accounts/account-store.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import { DeskRefused } from '#server/adapters/payments/payment-desk.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { countTry } from '#server/limits/count-try.ts'
+import { Refused } from '#server/refusal.ts'
+import { fulfil } from './fulfil.ts'
+import { moveQueue } from './move-queue.ts'
+import {
+  countRefusedRefund,
+  findPurchase,
+  hasUsedGuarantee,
+  lockQueue,
+  saveChange,
+  savePurchase,
+  saveRefundError,
+  type PurchaseRow,
+} from './purchase-store.ts'
+
+/**
+ * The guarantee: access ends in the transaction that asks for the money, then the provider is told (decisions 7).
+ * Asked twice it is one refund. When the provider fails, the purchase stays 'processing' and the job goes on trying.
+ * Refuses: PURCHASE_NOT_FOUND, REFUND_NOT_POSSIBLE, TOO_MANY_TRIES.
+ */
+export async function refundPurchase(
+  deps: Dependencies,
+  viewer: Viewer,
+  { purchaseId }: { purchaseId: string },
+) {
+  await countTry(deps.db, { what: 'refund', who: viewer.id, limit: deps.settings.limits.refunds })
+  const purchase = await requestRefund(deps, viewer, purchaseId)
+  const isBack = await payBack(deps, purchase.id)
+  return {
+    status: isBack ? ('refunded' as const) : ('processing' as const),
+    protocol: refundProtocol(purchase),
+  }
+}
+
+async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: string): Promise<PurchaseRow> {
+  const known = await findPurchase(db, purchaseId)
+  if (known?.userId !== viewer.id) throw new Refused('PURCHASE_NOT_FOUND')
+  return db.transaction(async (tx) => {
+    await holdAccount(tx, viewer.id)
+    const queue = await lockQueue(tx, { userId: viewer.id, examId: known.examId })
+    const purchase = queue.find(({ id }) => id === purchaseId)
+    if (!purchase) throw new Refused('PURCHASE_NOT_FOUND')
+    const now = await readNow(tx)
+    const of = { userId: viewer.id, examId: purchase.examId }
+    const guaranteeUsed = await hasUsedGuarantee(tx, { ...of, except: purchase.id })
+    const face = refundFace({ ...purchase, guaranteeUsed }, now)
+    if (face.kind === 'none') throw new Refused('REFUND_NOT_POSSIBLE')
+    if (face.kind !== 'possible') return purchase
+    await savePurchase(tx, purchase.id, { refundRequestedAt: now })
+    await saveChange(tx, { purchaseId, status: purchase.status, cause: 'refund-requested' })
+    await moveQueue(tx, { ...purchase, userId: viewer.id, refundRequestedAt: now }, now)
+    await recordAct(tx, {
+      actor: viewer.id,
+      act: 'refund-requested',
+      subject: purchase.id,
+      details: { protocol: refundProtocol(purchase), amountCentavos: String(purchase.amountCentavos) },
+    })
+    return purchase
+  })
+}
+
+/**
+ * Has the provider give the money of a requested refund back, and reads its record. The order carries the number of
+ * the attempt, which only a refusal raises: repeated or at once, it pays once.
+ * @returns whether the record says that it went back
+ */
+export async function payBack(deps: Dependencies, purchaseId: string): Promise<boolean> {
+  const purchase = await findPurchase(deps.db, purchaseId)
+  if (!purchase || purchase.refundRequestedAt === null) return false
+  if (purchase.status === 'refunded') return true
+  const { sessionId, paymentId, amountCentavos, refundAttempts: attempt } = purchase
+  if (sessionId === null || paymentId === null) return false
+  try {
+    await deps.desk.refund({ purchaseId, paymentId, amountCentavos, attempt })
+    const outcome = await fulfil(deps, sessionId)
+    return outcome.kind === 'applied' && outcome.status === 'refunded'
+  } catch (error) {
+    await noteFailure(deps, { purchaseId, attempt, error })
+    return false
+  }
+}
+
+async function noteFailure(
+  { db, log }: Dependencies,
+  failure: { purchaseId: string; attempt: number; error: unknown },
+) {
+  const { purchaseId, attempt, error } = failure
+  log.error(
+    { err: error, event: 'refund-failed', purchaseId },
+    'a refund could not be made; it is tried again',
+  )
+  await saveRefundError(db, purchaseId, String(error))
+  if (!(error instanceof DeskRefused)) return
+  await db.transaction(async (tx) => {
+    const purchase = await countRefusedRefund(tx, { id: purchaseId, attempt })
+    // The history tells of the first refusal; the tries after it are the job's business.
+    if (purchase && attempt === 0)
+      await saveChange(tx, { purchaseId, status: purchase.status, cause: 'refund-failed' })
+  })
+}

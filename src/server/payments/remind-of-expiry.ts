@@ -1,0 +1,39 @@
+import { bestAccess } from '#domain/access.ts'
+import { dueReminder, WARN_DAYS_AHEAD } from '#domain/expiry.ts'
+import { expiryLetter } from '#emails/payment-letters.ts'
+import { findPerson, holdAccount } from '#server/accounts/account-store.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { findExam } from '#server/exams/exam-store.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import { listAccess, listEndingSoon, saveReminder } from '#server/subscriptions/subscription-store.ts'
+
+/**
+ * Tells people a week before an access ends, and on its last day, each once for that end (issue 3). The end is that of
+ * the whole queue: who has bought more is not told.
+ * @returns how many messages were written
+ */
+export async function remindOfExpiry(deps: Dependencies): Promise<number> {
+  let written = 0
+  for (const of of await listEndingSoon(deps.db, WARN_DAYS_AHEAD)) if (await remind(deps, of)) written += 1
+  if (written > 0) deps.wakeMail()
+  return written
+}
+
+const remind = ({ db, settings }: Dependencies, of: { userId: string; examId: string }): Promise<boolean> =>
+  db.transaction(async (tx) => {
+    if (!(await holdAccount(tx, of.userId))) return false
+    const now = await readNow(tx)
+    const access = bestAccess(await listAccess(tx, of), now)
+    const expiresAt = access.kind === 'paid' ? access.expiresAt : null
+    const kind = expiresAt === null ? null : dueReminder(expiresAt, now)
+    if (expiresAt === null || kind === null) return false
+    if (!(await saveReminder(tx, { ...of, kind, expiresAt }))) return false
+    const person = await findPerson(tx, of.userId)
+    const exam = await findExam(tx, { kind: 'id', id: of.examId })
+    if (!person || !exam) return false
+    const address = new URL('/profile?aba=acessos', settings.appUrl).href
+    const letter = expiryLetter({ kind, name: person.name, exam, expiresAt, address })
+    await saveMail(tx, { userId: person.id, recipient: person.email, letter })
+    return true
+  })

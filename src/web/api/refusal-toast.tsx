@@ -1,13 +1,21 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { notifications } from '@mantine/notifications'
+import type { ReactNode } from 'react'
 import { isRefusal, refusalCode } from './refusal.ts'
 
 const SHOWN_MS = 5000
+/** Long enough to reach for what it offers. */
+const SHOWN_WITH_ACTION_MS = 15_000
 const PHONE = '(max-width: 640px)'
 
-/** Good news: the tick, a bold first line and, if need be, one more sentence (product.md 8). */
-export function toastSuccess(title: string, text?: string) {
+/** Good news: the tick, a bold first line and, if need be, one more sentence or a way on (product.md 8). */
+export function toastSuccess(title: string, text?: ReactNode) {
   toast({ title, text, sign: 'tick', role: 'status' })
+}
+
+/** Takes a toast away: what it said is no longer so, or its way on was taken. */
+export function hideToast(title: string) {
+  notifications.hide(title)
 }
 
 /** Bad news in our own words, for what is no refusal of the server. */
@@ -31,7 +39,7 @@ export function failureSentence(error: unknown, fallback?: string): string {
   return fallback ?? refusalSentence('UNAVAILABLE')
 }
 
-type Toast = { title: string; text: string | undefined; sign: 'tick' | 'cross'; role: 'status' | 'alert' }
+type Toast = { title: string; text: ReactNode; sign: 'tick' | 'cross'; role: 'status' | 'alert' }
 
 /** Bottom right, on phones at the top. The same news twice is one toast. */
 function toast({ title, text, sign, role }: Toast) {
@@ -42,7 +50,7 @@ function toast({ title, text, sign, role }: Toast) {
     // Drawn by the sheet of the theme: the corrector's tick or cross.
     mod: { sign },
     role,
-    autoClose: SHOWN_MS,
+    autoClose: text === undefined || typeof text === 'string' ? SHOWN_MS : SHOWN_WITH_ACTION_MS,
     position: matchMedia(PHONE).matches ? 'top-center' : 'bottom-right',
   })
 }

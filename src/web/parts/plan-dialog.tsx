@@ -1,24 +1,16 @@
-import {
-  monthlyEquivalentCentavos,
-  PAID_PLAN_TYPES,
-  type PaidPlanType,
-  PLANS,
-  savingsPercent,
-} from '#domain/plans.ts'
-import { counted } from '#pt-br/counts.ts'
+import { type PaidPlanType, PLANS } from '#domain/plans.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
-import { formatMoney, moneyParts } from '#pt-br/money.ts'
 import { useOpenCheckout } from '#web/api/checkouts.ts'
 import { toastFailure, toastRefusal } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
 import { useViewer } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Marker } from '#web/ui/status-badge.tsx'
-import { Button, Title } from '@mantine/core'
-import { IconCheck, IconCreditCard, IconShieldCheck } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
-import classes from './plan-dialog.module.css'
+import { useState } from 'react'
+import { OrderSummary } from './order-summary.tsx'
+import { PlanCards } from './plan-cards.tsx'
 
 type PlanDialogProps = {
   opened: boolean
@@ -27,59 +19,74 @@ type PlanDialogProps = {
   exam: { id: string; code: string; name: string } | null
 }
 
-/** The three plans of one exam; for somebody who is not signed in its buttons lead to sign-in (product.md 2, 9). */
+type Choice = { step: 'plans'; last: PaidPlanType | null } | { step: 'summary'; plan: PaidPlanType }
+
+const BEGINNING: Choice = { step: 'plans', last: null }
+const NO_EXAM = 'Erro: ID do exame não encontrado. Tente novamente.'
+
+/**
+ * The three plans of one exam, then the order in full before the page is left for the payment; for somebody who is not
+ * signed in its buttons lead to sign-in (product.md 2, 8 and 9).
+ */
 export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
   const viewer = useViewer()
-  const checkout = useOpenCheckout()
-  // The page is about to be left for the payment: the buttons stay busy.
-  const busy = checkout.isPending || checkout.isSuccess
+  const { open, isLeaving } = useOpenCheckout()
+  const [choice, setChoice] = useState<Choice>(BEGINNING)
 
-  const buy = (planType: PaidPlanType) => {
-    if (exam === null) {
-      toastFailure('Erro: ID do exame não encontrado. Tente novamente.')
-      return
-    }
-    checkout.mutate(
-      { examId: exam.id, planType },
-      { onError: (error) => toastRefusal(error, 'Erro ao criar sessão de pagamento. Tente novamente.') },
-    )
+  const choose = (plan: PaidPlanType) => {
+    if (exam === null) toastFailure(NO_EXAM)
+    else setChoice({ step: 'summary', plan })
   }
+  const isSummary = choice.step === 'summary' && exam !== null && viewer !== null
 
   return (
     <Dialog
       opened={opened}
       onClose={onClose}
-      locked={busy}
-      size={860}
-      title="Desbloqueie todas as questões"
-      lead={exam === null ? undefined : `${exam.code}, ${exam.name}. O plano vale para este exame.`}
+      onClosed={() => setChoice(BEGINNING)}
+      locked={isLeaving}
+      size={isSummary ? 520 : 860}
+      title={isSummary ? 'Confira sua compra' : 'Desbloqueie todas as questões'}
+      lead={
+        isSummary || exam === null ? undefined : `${exam.code}, ${exam.name}. O plano vale para este exame.`
+      }
     >
-      <ul className={classes.plans}>
-        {PAID_PLAN_TYPES.map((type) => (
-          <PlanCard
-            key={type}
-            type={type}
-            action={
-              viewer === null ? (
-                <SignInToSubscribe type={type} />
-              ) : (
-                <Button
-                  variant={PLANS[type].mostPopular ? 'filled' : 'default'}
-                  aria-label={`Assinar o plano ${PLAN_LABELS[type]}`}
-                  loading={busy && checkout.variables.planType === type}
-                  disabled={busy}
-                  onClick={() => buy(type)}
-                >
-                  Assinar
-                </Button>
-              )
-            }
-          />
-        ))}
-      </ul>
-      <Included />
+      {isSummary ? (
+        <OrderSummary
+          exam={exam}
+          plan={choice.plan}
+          isLeaving={isLeaving}
+          onBack={() => setChoice({ step: 'plans', last: choice.plan })}
+          onPay={() => open({ examId: exam.id, planType: choice.plan }, { onError: tellCheckoutFailure })}
+        />
+      ) : (
+        <PlanCards
+          actionOf={(type) =>
+            viewer === null ? (
+              <SignInToSubscribe type={type} />
+            ) : (
+              <Button
+                variant={PLANS[type].mostPopular ? 'filled' : 'default'}
+                aria-label={`Assinar o plano ${PLAN_LABELS[type]}`}
+                ref={choice.step === 'plans' && choice.last === type ? takeFocus : undefined}
+                onClick={() => choose(type)}
+              >
+                Assinar
+              </Button>
+            )
+          }
+        />
+      )}
     </Dialog>
   )
+}
+
+/** Back from the summary, the keyboard stands where it left the plans. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
+
+function tellCheckoutFailure(error: Error) {
+  if (refusalCode(error) === 'EXAM_NOT_FOUND') toastFailure(NO_EXAM)
+  else toastRefusal(error, 'Erro ao criar sessão de pagamento. Tente novamente.')
 }
 
 function SignInToSubscribe({ type }: { type: PaidPlanType }) {
@@ -88,59 +95,5 @@ function SignInToSubscribe({ type }: { type: PaidPlanType }) {
     <LinkButton to="/auth" search={{ de: href }} variant={PLANS[type].mostPopular ? 'filled' : 'default'}>
       Entrar para assinar
     </LinkButton>
-  )
-}
-
-function PlanCard({ type, action }: { type: PaidPlanType; action: ReactNode }) {
-  const { priceCentavos, days, mostPopular } = PLANS[type]
-  const { symbol, reais, cents } = moneyParts(priceCentavos)
-  const saving = savingsPercent(type)
-  return (
-    <li className={classes.plan} data-popular={mostPopular || undefined}>
-      {mostPopular && (
-        <span className={classes.marker}>
-          <Marker>Mais popular</Marker>
-        </span>
-      )}
-      <div className={classes.name}>
-        <Title order={3}>{PLAN_LABELS[type]}</Title>
-        <p>{counted(days, 'day')}</p>
-      </div>
-      <p className={classes.price}>
-        <span className={classes.symbol}>{symbol}</span>
-        {reais}
-        <span className={classes.cents}>{cents}</span>
-      </p>
-      <p className={classes.saving}>
-        {saving > 0 && `${formatMoney(monthlyEquivalentCentavos(type))} por mês · economize ${saving}%`}
-      </p>
-      {action}
-    </li>
-  )
-}
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
-
-/** What every plan brings: only what is true (decisions 1). */
-function Included() {
-  return (
-    <ul className={classes.included}>
-      <li>
-        <IconCheck {...ICON} />
-        Todas as questões, com explicação e comentários
-      </li>
-      <li>
-        <IconCheck {...ICON} />
-        Questões novas incluídas enquanto durar o plano
-      </li>
-      <li>
-        <IconShieldCheck {...ICON} />
-        Garantia de 7 dias: satisfação ou reembolso
-      </li>
-      <li>
-        <IconCreditCard {...ICON} />
-        Pagamento único e seguro. Não renova sozinho
-      </li>
-    </ul>
   )
 }

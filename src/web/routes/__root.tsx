@@ -1,5 +1,6 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { sessionQuery } from '#web/api/session.ts'
+import { PaymentWatch } from '#web/parts/payment-watch.tsx'
 import { Document } from '#web/ui/document.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
@@ -10,6 +11,11 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   }),
   // What a page is called until it says so itself: also while it is still being read.
   head: () => ({ meta: [{ title: BRAND.name }] }),
-  component: Outlet,
+  component: () => (
+    <>
+      <Outlet />
+      <PaymentWatch />
+    </>
+  ),
   shellComponent: Document,
 })

@@ -5,6 +5,8 @@ import classes from './dialog.module.css'
 type DialogProps = {
   opened: boolean
   onClose: () => void
+  /** After it has left the screen. */
+  onClosed?: () => void
   title: ReactNode
   /** One line under the title. */
   lead?: ReactNode
@@ -21,6 +23,7 @@ type DialogProps = {
 export function Dialog({
   opened,
   onClose,
+  onClosed,
   title,
   lead,
   size = 480,
@@ -32,6 +35,7 @@ export function Dialog({
     <Modal
       opened={opened}
       onClose={onClose}
+      {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={title}
       size={size}
       closeOnEscape={!locked}

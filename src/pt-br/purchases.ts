@@ -1,0 +1,81 @@
+import type { PaymentMethod, PurchaseCause } from '#domain/payment.ts'
+import type { RefundFace } from '#domain/refund.ts'
+import { GUARANTEE_DAYS } from '#domain/refund.ts'
+import { formatDate, formatDateTime } from './dates.ts'
+import { PENDING_PAYMENT_SENTENCES } from './labels.ts'
+
+/** One sentence for each step in the history of a purchase, 'Andamento' on its receipt. */
+export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> = {
+  'checkout-opened': 'Compra iniciada.',
+  'checkout-failed': 'A página de pagamento não abriu. Nada foi cobrado.',
+  'awaiting-payment': 'Pedido registrado na operadora, que ainda vai confirmar o pagamento.',
+  'payment-confirmed': 'Confirmado pela operadora. Acesso liberado.',
+  'payment-failed': 'A operadora não aprovou o pagamento.',
+  'checkout-expired': 'O prazo para pagar terminou. Nada foi cobrado.',
+  'checkout-cancelled': 'Compra cancelada antes do pagamento.',
+  'record-mismatch': 'O pagamento não confere com a compra e não liberou acesso. Fale com o suporte.',
+  'partly-refunded': 'Parte do valor foi devolvida. O acesso continua.',
+  'refund-requested': 'Reembolso solicitado. O acesso desta compra terminou.',
+  'refund-failed': 'A operadora não concluiu o reembolso. Fale com o suporte.',
+  refunded: 'Valor devolvido por inteiro.',
+  'dispute-opened': 'Pagamento contestado. O acesso fica suspenso até a decisão.',
+  'dispute-won': 'Contestação encerrada. Os dias que restavam voltaram.',
+  'dispute-lost': 'Contestação aceita: o valor foi devolvido e o acesso desta compra terminou.',
+}
+
+type PaidWith = { method: PaymentMethod | null; cardLast4: string | null }
+
+/** 'Cartão final 4242', 'Cartão', 'Pix', 'Boleto'; before it is known 'Ainda não escolhida'. */
+export function paidWith({ method, cardLast4 }: PaidWith): string {
+  if (method === null) return 'Ainda não escolhida'
+  if (method === 'card') return cardLast4 === null ? 'Cartão' : `Cartão final ${cardLast4}`
+  return method === 'pix' ? 'Pix' : 'Boleto'
+}
+
+/** 'Aguardando a confirmação do Pix'; before the method is known, 'do pagamento' (decisions 7). */
+export function awaitingSentence(method: PaymentMethod | null): string {
+  return method === null ? 'Aguardando a confirmação do pagamento' : PENDING_PAYMENT_SENTENCES[method]
+}
+
+/** What to expect of a payment on its way: 'Costuma levar poucos minutos.', or until when it can be paid. */
+export function pendingAdvice({
+  method,
+  deadline,
+}: {
+  method: PaymentMethod | null
+  deadline: Date | null
+}): string {
+  if (method === 'boleto')
+    return `${deadline === null ? '' : `Pague até ${formatDate(deadline)}. `}O boleto costuma ser confirmado em até três dias úteis depois de pago.`
+  if (method === 'pix' && deadline !== null) return `Pague até ${formatDateTime(deadline)}.`
+  return 'Costuma levar poucos minutos.'
+}
+
+/** The toast for accesses that a check found paid (product 8). */
+export function accessesGiven(count: number): string {
+  return count === 1
+    ? 'Pagamento confirmado! Seu acesso foi liberado.'
+    : `${count} pagamento(s) confirmado(s)! Seus acessos foram liberados.`
+}
+
+/** Where the money of a refund goes: 'no cartão final 4242'. */
+export function refundedTo({ method, cardLast4 }: PaidWith): string {
+  if (method === 'card') return cardLast4 === null ? 'no cartão' : `no cartão final ${cardLast4}`
+  return method === 'pix' ? 'na conta de onde saiu o Pix' : 'pela operadora do pagamento'
+}
+
+/** When the money of a refund is back. */
+export function refundedWhen(method: PaymentMethod | null): string {
+  if (method === 'card') return 'Na próxima fatura ou na seguinte, conforme o banco'
+  return method === 'pix' ? 'Em poucos minutos, conforme o banco' : 'Em alguns dias, conforme o banco'
+}
+
+type NoRefund = Extract<RefundFace, { kind: 'none' }>['reason']
+
+/** Why a purchase cannot be given back under the guarantee; null where there is nothing to say. */
+export const NO_REFUND_SENTENCES: Readonly<Record<NoRefund, string | null>> = {
+  'not-paid': null,
+  'too-late': `O prazo de ${GUARANTEE_DAYS} dias desta compra já passou.`,
+  'guarantee-used': 'Você já usou a garantia neste exame. Ela vale uma vez por pessoa e exame.',
+  disputed: 'Esta compra está em contestação: quem decide sobre o valor é a operadora.',
+}

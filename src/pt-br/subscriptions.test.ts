@@ -1,0 +1,38 @@
+import { describe, expect, test } from 'vitest'
+import { expiresSoonLabel, expirySentence, planName, subscriptionSentence } from './subscriptions.ts'
+
+const noon = new Date('2026-11-24T15:00:00Z')
+
+describe('what an access under "Meus Acessos" says', () => {
+  test.each([
+    ['free', null, 'Gratuito (limitado a 15 questões)'],
+    ['unlimited', null, 'Ativo (sem expiração)'],
+    ['active', noon, 'Ativo até 24/11/2026'],
+    ['expired', noon, 'Acesso limitado a 15 questões desde 24/11/2026'],
+    ['expired', null, 'Acesso limitado a 15 questões'],
+  ] as const)('%s with end %s', (status, expiresAt, sentence) => {
+    expect(subscriptionSentence(status, expiresAt)).toBe(sentence)
+  })
+
+  test('a grant is named by what it opens, a plan by its name', () => {
+    expect([planName(null), planName('free'), planName('quarterly')]).toEqual([
+      'Acesso completo',
+      'Plano gratuito',
+      'Plano trimestral',
+    ])
+  })
+})
+
+describe('the warning before and after an end', () => {
+  test.each([
+    [{ kind: 'soon', daysLeft: 4 }, 'O acesso ao KCNA termina em 24/11/2026, daqui a 4 dias.'],
+    [{ kind: 'soon', daysLeft: 1 }, 'O acesso ao KCNA termina em 24/11/2026 12:00, em menos de 24 horas.'],
+    [{ kind: 'ended' }, 'O acesso ao KCNA terminou em 24/11/2026.'],
+  ] as const)('%o', (warning, sentence) => {
+    expect(expirySentence('KCNA', noon, warning)).toBe(sentence)
+  })
+
+  test('the badge counts one day and several', () => {
+    expect([expiresSoonLabel(1), expiresSoonLabel(4)]).toEqual(['Expira em 1 dia', 'Expira em 4 dias'])
+  })
+})

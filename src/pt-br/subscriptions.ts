@@ -1,0 +1,59 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import type { ExpiryWarning } from '#domain/expiry.ts'
+import type { PlanType } from '#domain/plans.ts'
+import type { SubscriptionAction, SubscriptionStatus } from '#domain/subscription-status.ts'
+import { counted } from './counts.ts'
+import { formatDate, formatDateTime } from './dates.ts'
+import { PLAN_LABELS } from './labels.ts'
+
+/** The badge of an access under 'Meus Acessos' (product 4). */
+export const SUBSCRIPTION_BADGES: Readonly<Record<SubscriptionStatus, string>> = {
+  pending: 'Pagamento Pendente',
+  free: PLAN_LABELS.free,
+  unlimited: 'Ativo',
+  active: 'Ativo',
+  expired: 'Expirado',
+}
+
+export const SUBSCRIPTION_ACTION_LABELS: Readonly<Record<SubscriptionAction, string>> = {
+  renew: 'Renovar Acesso',
+  extend: 'Estender Acesso',
+  verify: 'Verificar Pagamento',
+}
+
+/** What an access is, in the words of product 4; a pending one says what it waits for instead. */
+export function subscriptionSentence(
+  status: Exclude<SubscriptionStatus, 'pending'>,
+  expiresAt: Date | null,
+): string {
+  if (status === 'free') return `Gratuito (limitado a ${FREE_QUESTIONS} questões)`
+  if (status === 'expired') {
+    const since = expiresAt === null ? '' : ` desde ${formatDate(expiresAt)}`
+    return `Acesso limitado a ${FREE_QUESTIONS} questões${since}`
+  }
+  return expiresAt === null ? 'Ativo (sem expiração)' : `Ativo até ${formatDate(expiresAt)}`
+}
+
+/** Said plainly while a dispute of the payment holds an access back (decisions 7). */
+export const SUSPENDED = {
+  badge: 'Em contestação',
+  sentence: 'Acesso suspenso até a decisão sobre a contestação do pagamento',
+} as const
+
+/** 'Plano trimestral', 'Plano gratuito'; a grant has no plan: 'Acesso completo'. */
+export function planName(plan: PlanType | null): string {
+  return plan === null ? 'Acesso completo' : `Plano ${PLAN_LABELS[plan].toLocaleLowerCase('pt-BR')}`
+}
+
+/** 'Expira em 4 dias', the badge of an access that is about to end. */
+export function expiresSoonLabel(daysLeft: number): string {
+  return `Expira em ${counted(daysLeft, 'day')}`
+}
+
+/** 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (mock 08, decisions 7). */
+export function expirySentence(examCode: string, expiresAt: Date, warning: ExpiryWarning): string {
+  if (warning.kind === 'ended') return `O acesso ao ${examCode} terminou em ${formatDate(expiresAt)}.`
+  if (warning.daysLeft === 1)
+    return `O acesso ao ${examCode} termina em ${formatDateTime(expiresAt)}, em menos de 24 horas.`
+  return `O acesso ao ${examCode} termina em ${formatDate(expiresAt)}, daqui a ${counted(warning.daysLeft, 'day')}.`
+}

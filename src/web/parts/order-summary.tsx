@@ -1,0 +1,102 @@
+import { type PaidPlanType, PLANS } from '#domain/plans.ts'
+import { counted } from '#pt-br/counts.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { formatMoney } from '#pt-br/money.ts'
+import { subscriptionsQuery } from '#web/api/subscriptions.ts'
+import { DialogFooter } from '#web/ui/dialog.tsx'
+import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconRefreshOff, IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { orderStart } from './order-start.ts'
+import classes from './order-summary.module.css'
+
+type OrderSummaryProps = {
+  exam: { id: string; code: string; name: string }
+  plan: PaidPlanType
+  /** The page is about to be left for the payment. */
+  isLeaving: boolean
+  onPay: () => void
+  onBack: () => void
+}
+
+/** What is about to be bought, once more and in full, before the page is left for the payment. */
+export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSummaryProps) {
+  const { priceCentavos, days } = PLANS[plan]
+  return (
+    <>
+      <div ref={takeFocus} tabIndex={-1} role="group" aria-label="Resumo da compra">
+        <FactList>
+          <Fact name="Exame">
+            {exam.code}, {exam.name}
+          </Fact>
+          <Fact name="Plano">
+            {PLAN_LABELS[plan]}, {counted(days, 'day')}
+          </Fact>
+          <Fact name="Acesso">
+            <Start examId={exam.id} />
+          </Fact>
+        </FactList>
+        <p className={classes.total}>
+          <span>
+            Total <span className={classes.once}>pagamento único</span>
+          </span>
+          <b>{formatMoney(priceCentavos)}</b>
+        </p>
+        <Promises />
+        <p className={classes.terms}>
+          Ao ir para o pagamento, você aceita os Termos de uso e a Política de privacidade.
+        </p>
+      </div>
+      <DialogFooter>
+        <Button variant="subtle" color="gray" disabled={isLeaving} onClick={onBack}>
+          Voltar aos planos
+        </Button>
+        <Button loading={isLeaving} onClick={onPay}>
+          Ir para o pagamento
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+const takeFocus = (summary: HTMLDivElement | null) => summary?.focus({ preventScroll: true })
+
+/** From when the days count. What cannot be read is said as a rule: the server decides when it is paid. */
+function Start({ examId }: { examId: string }) {
+  const subscriptions = useQuery(subscriptionsQuery)
+  if (subscriptions.isPending) return 'Verificando seus acessos...'
+  if (subscriptions.data === undefined)
+    return 'Assim que o pagamento for confirmado, ou a partir do fim do acesso atual'
+  const start = orderStart(subscriptions.data, examId)
+  switch (start.kind) {
+    case 'at-once':
+      return 'Assim que o pagamento for confirmado'
+    case 'after':
+      return `A partir do fim do acesso atual, em ${formatDate(start.end)}`
+    case 'needless':
+      return 'Você já tem acesso sem prazo a este exame: esta compra não acrescenta nada'
+  }
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+function Promises() {
+  return (
+    <ul className={classes.promises}>
+      <li>
+        <IconShieldCheck {...ICON} />
+        Garantia de 7 dias: satisfação ou reembolso, uma vez por exame
+      </li>
+      <li>
+        <IconRefreshOff {...ICON} />
+        Não renova sozinho
+      </li>
+      <li>
+        <IconExternalLink {...ICON} />
+        Você paga em uma página segura e volta para cá
+      </li>
+    </ul>
+  )
+}

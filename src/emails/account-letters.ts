@@ -63,3 +63,18 @@ export const passwordChangedLetter = ({ name, address }: Addressed): WrittenLett
     action: { label: 'Abrir a tela de entrada', address },
     reason: 'Você recebeu esta mensagem porque a senha desta conta mudou.',
   })
+
+/** The same for a change in the profile: whoever made it stays signed in (decisions 3). */
+export const ownPasswordChangeLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Sua senha na ${BRAND.name} foi alterada`,
+    preview: 'As outras sessões foram encerradas.',
+    title: 'Sua senha foi alterada',
+    greetingName: name,
+    paragraphs: [
+      'A senha da sua conta acabou de ser trocada no seu perfil. A sessão em que isso foi feito continua aberta; todas as outras foram encerradas.',
+      'Se não foi você, use “Esqueci minha senha” na tela de entrada: a senha muda de novo e todas as sessões terminam.',
+    ],
+    action: { label: 'Abrir a tela de entrada', address },
+    reason: 'Você recebeu esta mensagem porque a senha desta conta mudou.',
+  })

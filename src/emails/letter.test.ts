@@ -1,6 +1,7 @@
 import { describe, expect, it } from 'vitest'
 import {
   confirmationLetter,
+  ownPasswordChangeLetter,
   passwordChangedLetter,
   recoveryLetter,
   takenAddressLetter,
@@ -8,7 +9,13 @@ import {
 import { writeLetter } from './letter.ts'
 
 const address = 'https://gabarite.example/confirmar-email?token=abc&x=1'
-const letters = [confirmationLetter, recoveryLetter, takenAddressLetter, passwordChangedLetter]
+const letters = [
+  confirmationLetter,
+  recoveryLetter,
+  takenAddressLetter,
+  passwordChangedLetter,
+  ownPasswordChangeLetter,
+]
 
 describe('every message', () => {
   it.each(letters.map((write) => [write({ name: 'Ana Lima', address })]))(

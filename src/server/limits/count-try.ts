@@ -2,7 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
 import type { Limit } from '#server/settings.ts'
 import { createHash } from 'node:crypto'
-import { addTries, dropTries } from './limit-store.ts'
+import { addTries, dropTries, dropTriesEndingWith } from './limit-store.ts'
 
 /** What a limit counts: a kind of try by somebody (an address, an e-mail, a person). */
 export type TryOf = { what: string; who: string; limit: Limit; times?: number }
@@ -23,6 +23,12 @@ export async function forgetTries(db: Db, { what, who }: { what: string; who: st
   await dropTries(db, keyOf(what, who))
 }
 
+/** Nothing is counted against these any more: a deleted account leaves no count behind. */
+export async function forgetEveryTry(db: Db, whom: readonly string[]) {
+  await dropTriesEndingWith(db, whom.map(hashOf))
+}
+
+const keyOf = (what: string, who: string) => `${what}:${hashOf(who)}`
+
 /** Hashed, so that the table holds no addresses. */
-const keyOf = (what: string, who: string) =>
-  `${what}:${createHash('sha256').update(who).digest('base64url').slice(0, 32)}`
+const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 32)

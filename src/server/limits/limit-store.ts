@@ -1,6 +1,6 @@
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { tryCounts } from '#server/adapters/db/schema/accounts.ts'
-import { eq, lte, sql } from 'drizzle-orm'
+import { eq, inArray, lte, sql } from 'drizzle-orm'
 
 const over = sql`${tryCounts.windowEndsAt} <= now()`
 
@@ -34,6 +34,11 @@ export async function addTries(db: Db, of: { key: string; seconds: number; times
 
 export async function dropTries(db: Db, key: string) {
   await db.delete(tryCounts).where(eq(tryCounts.key, key))
+}
+
+/** The tries of every kind by somebody: keys are `kind:whom`. */
+export async function dropTriesEndingWith(db: Db, whom: string[]) {
+  await db.delete(tryCounts).where(inArray(sql`split_part(${tryCounts.key}, ':', 2)`, whom))
 }
 
 /** Windows that are over, for the clean-up job. */

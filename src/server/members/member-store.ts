@@ -1,0 +1,57 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { purchases } from '#server/adapters/db/schema/access.ts'
+import { roles, users, verifications } from '#server/adapters/db/schema/accounts.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
+import { simulations } from '#server/adapters/db/schema/simulations.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
+
+/** One number over all processes: whoever holds it is alone with the set of administrators. */
+const ADMIN_SET_LOCK = 726_574_002
+
+/** Waits for its turn with the set of administrators and keeps it until the transaction ends. */
+export async function lockAdminSet(tx: Db) {
+  await tx.execute(sql`select pg_advisory_xact_lock(${ADMIN_SET_LOCK})`)
+}
+
+/** The ids of all administrators. */
+export async function listAdminIds(db: Db): Promise<string[]> {
+  const rows = await db.select({ userId: roles.userId }).from(roles).where(eq(roles.role, 'admin'))
+  return rows.map(({ userId }) => userId)
+}
+
+/** Locks what others lock before the account, then the account itself; its address, or undefined when it is gone. */
+export async function lockMember(tx: Db, userId: string): Promise<{ email: string } | undefined> {
+  // Answering takes the simulation first and the person second: so does this, or the two would wait for each other.
+  await tx
+    .select({ id: simulations.id })
+    .from(simulations)
+    .where(eq(simulations.userId, userId))
+    .orderBy(asc(simulations.id))
+    .for('update')
+  const [member] = await tx
+    .select({ email: users.email })
+    .from(users)
+    .where(eq(users.id, userId))
+    .for('update')
+  return member
+}
+
+/** What knows the person without a foreign key: recovery links, messages by address, the simulated provider's orders. */
+export async function deleteLooseTraces(tx: Db, { userId, email }: { userId: string; email: string }) {
+  await tx.delete(verifications).where(eq(verifications.value, userId))
+  await tx.delete(outboxMails).where(eq(outboxMails.recipient, email))
+  const own = tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.userId, userId))
+  await tx
+    .update(simulatedPayments)
+    .set({ order: sql`${simulatedPayments.order} || '{"email": ""}'` })
+    .where(inArray(simulatedPayments.purchaseId, own))
+}
+
+/**
+ * The account and all that hangs on it: sessions, credentials, links, role, terms, accesses, reminders, simulations,
+ * answers, openings, reports and messages go by cascade; purchases and comments stay without their person.
+ */
+export async function deleteMember(tx: Db, userId: string) {
+  await tx.delete(users).where(eq(users.id, userId))
+}

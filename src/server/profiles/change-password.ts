@@ -1,0 +1,53 @@
+import { ownPasswordChangeLetter } from '#emails/account-letters.ts'
+import { holdAccount } from '#server/accounts/account-store.ts'
+import { requireGoodPassword } from '#server/accounts/new-password.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { checkPassword } from './check-password.ts'
+import { deleteRecoveryLinks, replacePassword } from './credential-store.ts'
+import { deleteOtherSessions, holdSession } from './session-store.ts'
+
+/**
+ * Changes the password of whoever knows the current one: this session stays, all others and every recovery link end,
+ * and the owner is told by mail, in one transaction (decisions 3, security T51). Of two at once one goes through.
+ * Refuses: CURRENT_PASSWORD_WRONG, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES, UNAUTHENTICATED.
+ */
+export async function changePassword(
+  deps: Dependencies,
+  by: { viewer: Viewer; visit: Visit },
+  { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
+) {
+  const from = await checkPassword(deps, by, currentPassword)
+  requireGoodPassword(newPassword, by.viewer.email)
+  // Hashed before the transaction: the embedded engine has one connection, and nobody waits for a hash.
+  const to = await deps.auth.hashPassword(newPassword)
+  await deps.db.transaction((tx) => replaceEverywhere(deps, tx, { viewer: by.viewer, from, to }))
+  deps.wakeMail()
+  deps.log.info(
+    { event: 'password-changed', person: by.viewer.id, requestId: by.visit.requestId },
+    'a password was changed',
+  )
+}
+
+async function replaceEverywhere(
+  { settings }: Dependencies,
+  tx: Db,
+  { viewer, from, to }: { viewer: Viewer; from: string; to: string },
+) {
+  const own = { userId: viewer.id, sessionId: viewer.sessionId }
+  // The account first, as whoever deletes it does.
+  if (!(await holdAccount(tx, viewer.id))) throw new Refused('UNAUTHENTICATED')
+  if (!(await replacePassword(tx, { userId: viewer.id, from, to })))
+    throw new Refused('CURRENT_PASSWORD_WRONG')
+  if (!(await holdSession(tx, own))) throw new Refused('UNAUTHENTICATED')
+  await deleteOtherSessions(tx, own)
+  await deleteRecoveryLinks(tx, viewer.id)
+  const letter = ownPasswordChangeLetter({
+    name: viewer.name,
+    address: new URL('/auth', settings.appUrl).href,
+  })
+  await saveMail(tx, { userId: viewer.id, recipient: viewer.email, letter })
+}

@@ -1,0 +1,31 @@
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { countTry, forgetTries } from '#server/limits/count-try.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { findPasswordHash } from './credential-store.ts'
+
+/**
+ * Whether the person behind a session knows the password of the account (security T51); counted before anything is
+ * computed, and a refused try leaves a line in the log. Answers the stored form it was checked against.
+ * Refuses: CURRENT_PASSWORD_WRONG, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
+ */
+export async function checkPassword(
+  { db, auth, settings, log }: Dependencies,
+  { viewer, visit }: { viewer: Viewer; visit: Visit },
+  password: string,
+): Promise<string> {
+  const tries = { what: 'password-check', who: viewer.id }
+  await countTry(db, { ...tries, limit: settings.limits.passwordChecks })
+  const hash = await findPasswordHash(db, viewer.id)
+  if (hash === undefined) throw new Refused('UNAUTHENTICATED')
+  if (!(await auth.verifyPassword(hash, password))) {
+    const { requestId, address } = visit
+    log.warn(
+      { event: 'password-check-refused', person: viewer.id, requestId, address },
+      'a current password was wrong',
+    )
+    throw new Refused('CURRENT_PASSWORD_WRONG')
+  }
+  await forgetTries(db, tries)
+  return hash
+}

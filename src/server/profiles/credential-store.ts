@@ -1,0 +1,43 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { credentials, users, verifications } from '#server/adapters/db/schema/accounts.ts'
+import { and, eq, sql } from 'drizzle-orm'
+
+const passwordOf = (userId: string) =>
+  and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'))
+
+/** The stored form of a person's password; undefined when the account is gone. */
+export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ password: credentials.password })
+    .from(credentials)
+    .where(passwordOf(userId))
+  return row?.password ?? undefined
+}
+
+/** Puts a new password in the place of the one that was checked; false when another change was faster. */
+export async function replacePassword(
+  db: Db,
+  { userId, from, to }: { userId: string; from: string; to: string },
+): Promise<boolean> {
+  const rows = await db
+    .update(credentials)
+    .set({ password: to, updatedAt: sql`now()` })
+    .where(and(passwordOf(userId), eq(credentials.password, from)))
+    .returning({ id: credentials.id })
+  return rows.length > 0
+}
+
+/** Recovery links sent before are void. */
+export async function deleteRecoveryLinks(db: Db, userId: string) {
+  await db.delete(verifications).where(eq(verifications.value, userId))
+}
+
+/** False when the account is gone. */
+export async function saveName(db: Db, { userId, name }: { userId: string; name: string }): Promise<boolean> {
+  const rows = await db
+    .update(users)
+    .set({ fullName: name, updatedAt: sql`now()` })
+    .where(eq(users.id, userId))
+    .returning({ id: users.id })
+  return rows.length > 0
+}

@@ -1,0 +1,36 @@
+import { signOut } from '#server/accounts/sign-in.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { deleteAccount } from '#server/members/delete-account.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { checkPassword } from './check-password.ts'
+import { findPasswordHash } from './credential-store.ts'
+import { holdSession } from './session-store.ts'
+
+/**
+ * 'Excluir minha conta': deletes what decisions 12 names, and clears the cookie. Asked twice at once it is done once.
+ * Refuses: CURRENT_PASSWORD_WRONG, LAST_ADMIN, TOO_MANY_TRIES, UNAUTHENTICATED (the session or the account has ended).
+ */
+export async function deleteOwnAccount(
+  deps: Dependencies,
+  by: { viewer: Viewer; visit: Visit },
+  { password }: { password: string },
+) {
+  const { viewer, visit } = by
+  const hash = await checkPassword(deps, by, password)
+  const isDeleted = await deps.db.transaction((tx) =>
+    deleteAccount(tx, viewer.id, { onceHeld: () => requireUnchanged(tx, viewer, hash) }),
+  )
+  await signOut(deps, visit)
+  if (!isDeleted) return
+  const { requestId } = visit
+  deps.log.info({ event: 'account-deleted', person: viewer.id, requestId }, 'an account was deleted')
+}
+
+/** A password changed or a session ended since the password was checked: the owner may have just locked somebody out. */
+async function requireUnchanged(tx: Db, viewer: Viewer, hash: string) {
+  if (!(await holdSession(tx, { userId: viewer.id, sessionId: viewer.sessionId })))
+    throw new Refused('UNAUTHENTICATED')
+  if ((await findPasswordHash(tx, viewer.id)) !== hash) throw new Refused('CURRENT_PASSWORD_WRONG')
+}

@@ -1,0 +1,96 @@
+import { receiptNumber } from '#pt-br/receipts.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { readSnapshot } from '#server/adapters/db/snapshot.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { countTry } from '#server/limits/count-try.ts'
+import { Refused } from '#server/refusal.ts'
+import {
+  findAccount,
+  listAccesses,
+  listAnswers,
+  listFreeOpenings,
+  listKeptSessions,
+  listOwnComments,
+  listPurchases,
+  listReportsMade,
+  listSimulations,
+  listTermsAccepted,
+} from './export-store.ts'
+
+/**
+ * 'Baixar meus dados': everything we hold on the viewer, as of one moment (decisions 12). Questions are named by exam
+ * and position; their texts and keys are ours.
+ * Refuses: TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
+ */
+export async function exportData({ db, settings }: Pick<Dependencies, 'db' | 'settings'>, viewer: Viewer) {
+  await countTry(db, { what: 'data-export', who: viewer.id, limit: settings.limits.dataExports })
+  return readSnapshot(db, (tx) => everythingOf(tx, viewer.id))
+}
+
+async function everythingOf(tx: Db, userId: string) {
+  const exportedAt = await readNow(tx)
+  const account = await findAccount(tx, userId)
+  if (!account) throw new Refused('UNAUTHENTICATED')
+  return {
+    exportedAt: iso(exportedAt),
+    profile: { ...account, role: account.role ?? 'user', createdAt: iso(account.createdAt) },
+    termsAccepted: (await listTermsAccepted(tx, userId)).map(({ version, acceptedAt }) => ({
+      version,
+      acceptedAt: iso(acceptedAt),
+    })),
+    sessions: (await listKeptSessions(tx, userId)).map(({ signedInAt, lastSeenAt, ...session }) => ({
+      ...session,
+      signedInAt: iso(signedInAt),
+      lastSeenAt: iso(lastSeenAt),
+    })),
+    ...(await moneyOf(tx, userId)),
+    simulations: await simulationsOf(tx, userId),
+    freeOpenings: await listFreeOpenings(tx, userId),
+    comments: (await listOwnComments(tx, userId)).map(({ createdAt, updatedAt, ...comment }) => ({
+      ...comment,
+      createdAt: iso(createdAt),
+      updatedAt: iso(updatedAt),
+    })),
+    reportsMade: (await listReportsMade(tx, userId)).map(({ reportedAt }) => ({
+      reportedAt: iso(reportedAt),
+    })),
+  }
+}
+
+async function moneyOf(tx: Db, userId: string) {
+  const accesses = await listAccesses(tx, userId)
+  const purchases = await listPurchases(tx, userId)
+  return {
+    accesses: accesses.map(({ startsAt, expiresAt, endedAt, ...access }) => ({
+      ...access,
+      startsAt: iso(startsAt),
+      expiresAt: isoOrNull(expiresAt),
+      endedAt: isoOrNull(endedAt),
+    })),
+    purchases: purchases.map(({ number, createdAt, paidAt, refundedAt, ...purchase }) => ({
+      ...purchase,
+      number: receiptNumber({ createdAt, number }),
+      createdAt: iso(createdAt),
+      paidAt: isoOrNull(paidAt),
+      refundedAt: isoOrNull(refundedAt),
+    })),
+  }
+}
+
+async function simulationsOf(tx: Db, userId: string) {
+  const rows = await listSimulations(tx, userId)
+  const answers = await listAnswers(tx, userId)
+  return rows.map(({ id, startedAt, completedAt, ...simulation }) => ({
+    ...simulation,
+    startedAt: iso(startedAt),
+    completedAt: isoOrNull(completedAt),
+    answers: (answers.get(id) ?? []).map(({ answeredAt, ...answer }) => ({
+      ...answer,
+      answeredAt: iso(answeredAt),
+    })),
+  }))
+}
+
+const iso = (moment: Date) => moment.toISOString()
+const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null

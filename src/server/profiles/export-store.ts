@@ -1,0 +1,156 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
+import { roles, sessions, termsAcceptances, users } from '#server/adapters/db/schema/accounts.ts'
+import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+  trialOpenings,
+} from '#server/adapters/db/schema/simulations.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+// Own rows only: each query carries the person's id, and none touches the text or the key of a question.
+
+export async function findAccount(db: Db, userId: string) {
+  const [row] = await db
+    .select({
+      name: users.fullName,
+      email: users.email,
+      createdAt: users.createdAt,
+      emailConfirmed: users.emailVerified,
+      role: roles.role,
+    })
+    .from(users)
+    .leftJoin(roles, eq(roles.userId, users.id))
+    .where(eq(users.id, userId))
+  return row
+}
+
+export const listTermsAccepted = (db: Db, userId: string) =>
+  db
+    .select({ version: termsAcceptances.version, acceptedAt: termsAcceptances.acceptedAt })
+    .from(termsAcceptances)
+    .where(eq(termsAcceptances.userId, userId))
+    .orderBy(asc(termsAcceptances.acceptedAt))
+
+export const listKeptSessions = (db: Db, userId: string) =>
+  db
+    .select({
+      signedInAt: sessions.createdAt,
+      lastSeenAt: sessions.updatedAt,
+      userAgent: sessions.userAgent,
+      address: sessions.ipAddress,
+    })
+    .from(sessions)
+    .where(eq(sessions.userId, userId))
+    .orderBy(asc(sessions.createdAt))
+
+export const listAccesses = (db: Db, userId: string) =>
+  db
+    .select({
+      exam: exams.code,
+      source: subscriptions.source,
+      plan: subscriptions.plan,
+      startsAt: subscriptions.startsAt,
+      expiresAt: subscriptions.expiresAt,
+      endedAt: subscriptions.endedAt,
+    })
+    .from(subscriptions)
+    .innerJoin(exams, eq(exams.id, subscriptions.examId))
+    .where(eq(subscriptions.userId, userId))
+    .orderBy(asc(subscriptions.startsAt), asc(subscriptions.id))
+
+export const listPurchases = (db: Db, userId: string) =>
+  db
+    .select({
+      number: purchases.number,
+      exam: exams.code,
+      plan: purchases.plan,
+      amountCentavos: purchases.amountCentavos,
+      status: purchases.status,
+      method: purchases.method,
+      createdAt: purchases.createdAt,
+      paidAt: purchases.paidAt,
+      refundedAt: purchases.refundedAt,
+    })
+    .from(purchases)
+    .innerJoin(exams, eq(exams.id, purchases.examId))
+    .where(eq(purchases.userId, userId))
+    .orderBy(asc(purchases.number))
+
+export const listSimulations = (db: Db, userId: string) =>
+  db
+    .select({
+      id: simulations.id,
+      exam: exams.code,
+      status: simulations.status,
+      startedAt: simulations.startedAt,
+      completedAt: simulations.completedAt,
+      totalQuestions: simulations.totalQuestions,
+    })
+    .from(simulations)
+    .innerJoin(exams, eq(exams.id, simulations.examId))
+    .where(eq(simulations.userId, userId))
+    .orderBy(asc(simulations.startedAt), asc(simulations.id))
+
+/** Every answer by its simulation, with the place it was given at, which counts from 0. */
+export async function listAnswers(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      simulationId: simulationAnswers.simulationId,
+      answer: {
+        position: simulationQuestions.position,
+        selectedOptions: simulationAnswers.selectedOptions,
+        isCorrect: simulationAnswers.isCorrect,
+        answeredAt: simulationAnswers.answeredAt,
+        secondsSpent: simulationAnswers.secondsSpent,
+        difficultyRating: simulationAnswers.userDifficultyRating,
+      },
+    })
+    .from(simulationAnswers)
+    .innerJoin(simulations, eq(simulations.id, simulationAnswers.simulationId))
+    .innerJoin(
+      simulationQuestions,
+      and(
+        eq(simulationQuestions.simulationId, simulationAnswers.simulationId),
+        eq(simulationQuestions.questionId, simulationAnswers.questionId),
+      ),
+    )
+    .where(eq(simulations.userId, userId))
+    .orderBy(asc(simulationQuestions.position))
+  const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
+  return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ answer }) => answer)]))
+}
+
+export const listFreeOpenings = (db: Db, userId: string) =>
+  db
+    .select({ exam: exams.code, questions: sql`count(*)`.mapWith(Number) })
+    .from(trialOpenings)
+    .innerJoin(exams, eq(exams.id, trialOpenings.examId))
+    .where(eq(trialOpenings.userId, userId))
+    .groupBy(exams.id)
+    .orderBy(asc(exams.code))
+
+export const listOwnComments = (db: Db, userId: string) =>
+  db
+    .select({
+      exam: exams.code,
+      content: comments.content,
+      status: comments.status,
+      createdAt: comments.createdAt,
+      updatedAt: comments.updatedAt,
+    })
+    .from(comments)
+    .innerJoin(questions, eq(questions.id, comments.questionId))
+    .innerJoin(exams, eq(exams.id, questions.examId))
+    .where(eq(comments.userId, userId))
+    .orderBy(asc(comments.createdAt), asc(comments.id))
+
+export const listReportsMade = (db: Db, userId: string) =>
+  db
+    .select({ reportedAt: commentReports.reportedAt })
+    .from(commentReports)
+    .where(eq(commentReports.userId, userId))
+    .orderBy(asc(commentReports.reportedAt))

@@ -1,0 +1,38 @@
+import { deviceOf } from '#domain/user-agent.ts'
+import { signOut } from '#server/accounts/sign-in.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { deleteOtherSessions, deleteOwnSession, listLiveSessions } from './session-store.ts'
+
+/** The sessions of the viewer that are open: the one that asks first, then the newest. Neither tokens nor addresses. */
+export async function listOwnSessions({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) {
+  const rows = await listLiveSessions(db, viewer.id)
+  const sessions = rows.map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
+    id,
+    current: id === viewer.sessionId,
+    ...deviceOf(userAgent),
+    signedInAt: signedInAt.toISOString(),
+    lastSeenAt: lastSeenAt.toISOString(),
+  }))
+  return { sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) }
+}
+
+/** Ends one own session at once; the current one like signing out. Refuses: SESSION_NOT_FOUND. */
+export async function endSession(
+  deps: Dependencies,
+  { viewer, visit }: { viewer: Viewer; visit: Visit },
+  { sessionId }: { sessionId: string },
+) {
+  if (!(await deleteOwnSession(deps.db, { userId: viewer.id, sessionId })))
+    throw new Refused('SESSION_NOT_FOUND')
+  if (sessionId === viewer.sessionId) await signOut(deps, visit)
+}
+
+/** 'Encerrar as outras': how many of them were still open. */
+export const endOtherSessions = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) =>
+  db.transaction(async (tx) => {
+    const open = await listLiveSessions(tx, viewer.id)
+    await deleteOtherSessions(tx, { userId: viewer.id, sessionId: viewer.sessionId })
+    return { ended: open.filter(({ id }) => id !== viewer.sessionId).length }
+  })

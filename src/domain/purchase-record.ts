@@ -36,24 +36,40 @@ export type PurchaseStep = {
  */
 export function afterRecord(purchase: PurchaseState, record: PaymentRecord, now: Date): PurchaseStep {
   const verdict = judge(record, purchase)
-  const wasPaid = verdict.status === 'paid' || verdict.status === 'refunded' || verdict.status === 'disputed'
-  const isThrough = record.session === 'complete' || wasPaid
-  const refundFailed = purchase.status === 'refunded' && verdict.status !== 'refunded'
   const next: PurchaseState = {
     ...purchase,
+    ...learnt(purchase, record),
+    ...moments(purchase, { record, status: verdict.status, now }),
     status: verdict.status,
-    method: record.method ?? purchase.method,
-    cardLast4: record.cardLast4 ?? purchase.cardLast4,
-    paymentId: record.paymentId ?? purchase.paymentId,
-    completedAt: purchase.completedAt ?? (isThrough ? now : null),
-    deadlineAt: record.deadline ?? purchase.deadlineAt,
-    paidAt: purchase.paidAt ?? (wasPaid ? now : null),
-    // A try that the provider took back must not be answered from its memory: the next one has a name of its own.
-    refundAttempts: purchase.refundAttempts + (refundFailed ? 1 : 0),
-    refundedCentavos: Math.min(record.refundedCentavos, purchase.amountCentavos),
-    refundedAt: verdict.status === 'refunded' ? (purchase.refundedAt ?? now) : null,
   }
   return { next, changes: changesBetween(purchase, next, verdict) }
+}
+
+/** What a record says stays known when a later one is silent about it. */
+const learnt = (purchase: PurchaseState, record: PaymentRecord) => ({
+  method: record.method ?? purchase.method,
+  cardLast4: record.cardLast4 ?? purchase.cardLast4,
+  paymentId: record.paymentId ?? purchase.paymentId,
+  deadlineAt: record.deadline ?? purchase.deadlineAt,
+  refundedCentavos: Math.min(record.refundedCentavos, purchase.amountCentavos),
+})
+
+const WAS_PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'refunded', 'disputed'])
+
+function moments(
+  purchase: PurchaseState,
+  { record, status, now }: { record: PaymentRecord; status: PaymentStatus; now: Date },
+) {
+  const wasPaid = WAS_PAID.has(status)
+  const isThrough = record.session === 'complete' || wasPaid
+  const refundFailed = purchase.status === 'refunded' && status !== 'refunded'
+  return {
+    completedAt: purchase.completedAt ?? (isThrough ? now : null),
+    paidAt: purchase.paidAt ?? (wasPaid ? now : null),
+    refundedAt: status === 'refunded' ? (purchase.refundedAt ?? now) : null,
+    // A try that the provider took back must not be answered from its memory: the next one has a name of its own.
+    refundAttempts: purchase.refundAttempts + (refundFailed ? 1 : 0),
+  }
 }
 
 function changesBetween(before: PurchaseState, next: PurchaseState, verdict: Verdict): Verdict[] {

@@ -32,32 +32,14 @@ export async function assemble(
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
-  const secret = settings.authSecret ?? ownSecret(settings.dataFolder)
-  const auth = await openAuth({
-    db: database.db,
-    appUrl: settings.appUrl,
-    secret,
-    onTrouble: (message) =>
-      log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble'),
-  })
-  const { smtpUrl, from } = settings.mail
-  const mailer = smtpUrl
-    ? smtpMailer({ url: smtpUrl, from, host: new URL(settings.appUrl).hostname })
-    : outboxMailer()
+  const mailer = openMailer(settings)
   const pictures = pictureFolder(settings.pictureFolder)
-  const { desk, simulated } = await openDesk({
-    stripe: settings.stripe,
-    db: database.db,
-    appUrl: settings.appUrl,
-    secret,
-  })
+  const parts = await openParts(settings, { db: database.db, log })
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
   const running: { jobs?: Jobs; shell?: ReturnType<typeof createShell> } = {}
   const deps: Dependencies = {
+    ...parts,
     db: database.db,
-    auth,
-    desk,
-    simulatedDesk: simulated,
     settings,
     log,
     wakeMail: () => running.jobs?.wake(MAIL),
@@ -93,4 +75,23 @@ export async function assemble(
       await database.close()
     },
   }
+}
+
+/** What signs and what takes money: both keep their own secrets. */
+async function openParts(settings: Settings, { db, log }: Pick<Dependencies, 'db' | 'log'>) {
+  const { appUrl, stripe } = settings
+  const secret = settings.authSecret ?? ownSecret(settings.dataFolder)
+  const auth = await openAuth({
+    db,
+    appUrl,
+    secret,
+    onTrouble: (message) =>
+      log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble'),
+  })
+  const { desk, simulated } = await openDesk({ stripe, db, appUrl, secret })
+  return { auth, desk, simulatedDesk: simulated }
+}
+
+function openMailer({ mail: { smtpUrl, from }, appUrl }: Settings) {
+  return smtpUrl ? smtpMailer({ url: smtpUrl, from, host: new URL(appUrl).hostname }) : outboxMailer()
 }

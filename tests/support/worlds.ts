@@ -77,7 +77,7 @@ async function buy(person: Caller, exam: MadeExam): Promise<{ purchase: string; 
   const checked = await person.send('POST', '/api/payment-checks', { sessionId: paymentSession })
   if (checked.status !== 200) throw new Error(`the purchase met ${checked.status}: ${checked.text}`)
   const { body } = await person.get('/api/purchases')
-  const [entry]: unknown[] = Array.from(Reflect.get(Object(body), 'entries') ?? [])
+  const [entry] = listIn(body, 'entries')
   return { purchase: String(Reflect.get(Object(entry), 'id')), paymentSession }
 }
 
@@ -86,7 +86,11 @@ async function otherSession(stage: HttpStage, email: string): Promise<string> {
   const other = stage.caller()
   await other.send('POST', '/api/session', { email, password: PASSWORD })
   const { body } = await other.get('/api/profile/sessions')
-  const sessions: unknown[] = Array.from(Reflect.get(Object(body), 'sessions') ?? [])
-  const current = sessions.find((session) => Reflect.get(Object(session), 'current') === true)
+  const current = listIn(body, 'sessions').find((session) => Reflect.get(Object(session), 'current') === true)
   return String(Reflect.get(Object(current), 'id'))
+}
+
+function listIn(body: unknown, name: string): unknown[] {
+  const list: unknown = Reflect.get(Object(body), name)
+  return Array.isArray(list) ? list : []
 }

@@ -1,11 +1,9 @@
-import { CHECK_INTERVAL_SECONDS, type PaymentStatus, type PurchaseCause } from '#domain/payment.ts'
+import type { PaymentStatus, PurchaseCause } from '#domain/payment.ts'
 import type { PaidPlanType, PlanType } from '#domain/plans.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
-import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { invariant } from '#server/refusal.ts'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, ne, or, sql, type SQL } from 'drizzle-orm'
-import type { ListPlace } from '#server/paging/cursor.ts'
+import { and, asc, eq, desc, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
 
 export const purchaseColumns = {
   id: purchases.id,

@@ -1,0 +1,31 @@
+import { expect, test } from 'vitest'
+import { subscriptionAction, subscriptionStatus } from './subscription-status.ts'
+
+const now = new Date('2026-11-21T12:00:00.000Z')
+const later = new Date(now.getTime() + 1)
+
+test.each([
+  [
+    'pending comes before everything',
+    { paymentStatus: 'pending', plan: 'annual', expiresAt: later },
+    'pending',
+  ],
+  ['the free plan is free, whatever its end', { paymentStatus: null, plan: 'free', expiresAt: null }, 'free'],
+  ['no end is for ever', { paymentStatus: 'paid', plan: 'annual', expiresAt: null }, 'unlimited'],
+  ['a grant without a plan runs, too', { paymentStatus: null, plan: null, expiresAt: later }, 'active'],
+  ['active until its end', { paymentStatus: 'paid', plan: 'monthly', expiresAt: later }, 'active'],
+  ['expired at the very moment', { paymentStatus: 'paid', plan: 'monthly', expiresAt: now }, 'expired'],
+] as const)('%s', (_, facts, status) => {
+  expect(subscriptionStatus(facts, now)).toBe(status)
+})
+
+test.each([
+  ['pending', true, 'verify'],
+  ['pending', false, null],
+  ['free', false, 'renew'],
+  ['expired', false, 'renew'],
+  ['active', false, 'extend'],
+  ['unlimited', false, 'extend'],
+] as const)('from %s (hosted page known: %s) one may %s', (status, hasSession, action) => {
+  expect(subscriptionAction(status, hasSession)).toBe(action)
+})

@@ -1,0 +1,337 @@
+import {
+  openStandIn,
+  type StandIn,
+  type StandInOptions,
+} from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
+import { beforeEach, describe, expect, it } from 'vitest'
+import { DeskRefused, DeskUnavailable, type CheckoutOrder } from './payment-desk.ts'
+import { stripeDesk } from './stripe-desk.ts'
+
+const NOW = new Date('2026-11-04T12:00:00Z')
+const PURCHASE = '0d4a6d3e-2f5c-4f0e-9a3c-6b1f6c8d7e01'
+
+const order = (wish: Partial<CheckoutOrder> = {}): CheckoutOrder => ({
+  purchaseId: PURCHASE,
+  createdAt: NOW,
+  plan: 'quarterly',
+  days: 90,
+  amountCentavos: 7990,
+  exam: { code: 'SAA-C03', name: 'AWS Solutions Architect – Associate' },
+  email: 'marina@exemplo.com',
+  returnTo: {
+    success: 'https://gabarite.example/dashboard?payment=success&session_id={CHECKOUT_SESSION_ID}',
+    cancelled: `https://gabarite.example/dashboard?payment=cancelled&purchase=${PURCHASE}`,
+  },
+  ...wish,
+})
+
+let clock = NOW
+beforeEach(() => {
+  clock = NOW
+})
+
+const deskOver = (standIn: StandIn, secretKey = standIn.secretKey) =>
+  stripeDesk({ secretKey, webhookSecret: standIn.webhookSecret, fetch: standIn.fetch })
+
+function openDesks(options: StandInOptions = {}) {
+  const standIn = openStandIn({ now: () => clock, ...options })
+  return { standIn, till: standIn.till, desk: deskOver(standIn) }
+}
+
+async function openPage(options: StandInOptions = {}) {
+  const desks = openDesks(options)
+  const { sessionId } = await desks.desk.openCheckout(order())
+  return { ...desks, sessionId, record: () => desks.desk.readRecord(sessionId) }
+}
+
+const paymentOf = async ({ record }: { record: () => Promise<{ paymentId: string | null } | null> }) =>
+  (await record())?.paymentId ?? ''
+
+describe('opening the hosted page', () => {
+  it('sells the plan in reais, in Portuguese, with consent to the terms, for 31 minutes', async () => {
+    const { desk, standIn } = openDesks()
+    const opened = await desk.openCheckout(order())
+    expect(opened.url).toContain(opened.sessionId)
+    expect(opened.expiresAt).toEqual(new Date('2026-11-04T12:31:00Z'))
+    expect(standIn.ledger.sessions.get(opened.sessionId)).toMatchObject({
+      amount: 7990,
+      currency: 'brl',
+      email: 'marina@exemplo.com',
+      reference: PURCHASE,
+      metadata: { purchase_id: PURCHASE },
+      intentMetadata: { purchase_id: PURCHASE },
+      successUrl: order().returnTo.success,
+      cancelUrl: order().returnTo.cancelled,
+      product: {
+        name: 'Plano Trimestral: AWS Solutions Architect – Associate',
+        description: 'SAA-C03: 90 dias de acesso. Pagamento único, não renova sozinho.',
+      },
+    })
+  })
+
+  it('is one page for one purchase, however often and at once it is asked for', async () => {
+    const { desk, standIn } = openDesks()
+    const first = await desk.openCheckout(order())
+    expect(await desk.openCheckout(order())).toEqual(first)
+    standIn.climate.delayMs = 5
+    const another = order({ purchaseId: '7a1d2f55-0000-4000-8000-000000000002' })
+    const both = await Promise.all([desk.openCheckout(another), desk.openCheckout(another)])
+    expect(both[0]).toEqual(both[1])
+    expect(standIn.ledger.sessions.size).toBe(2)
+  })
+
+  it('is the same page after an answer that got lost', async () => {
+    const { desk, standIn } = openDesks()
+    standIn.climate.weather = 'lost-replies'
+    await expect(desk.openCheckout(order())).rejects.toBeInstanceOf(DeskUnavailable)
+    standIn.climate.weather = 'fair'
+    await desk.openCheckout(order())
+    expect(standIn.ledger.sessions.size).toBe(1)
+  })
+
+  it('refuses what Stripe refuses: an order too old to live its least time', async () => {
+    const { desk } = openDesks()
+    const old = order({ createdAt: new Date(NOW.getTime() - 120_000) })
+    await expect(desk.openCheckout(old)).rejects.toBeInstanceOf(DeskRefused)
+  })
+
+  it('knows by its key whether real money moves', () => {
+    const { standIn } = openDesks()
+    expect(deskOver(standIn, 'sk_live_x').liveMode).toBe(true)
+    expect(deskOver(standIn, 'rk_live_x').liveMode).toBe(true)
+    expect(deskOver(standIn, 'sk_test_x').liveMode).toBe(false)
+  })
+})
+
+describe('the record', () => {
+  it('of an open page has no payment yet', async () => {
+    const page = await openPage()
+    expect(await page.record()).toEqual({
+      sessionId: page.sessionId,
+      purchaseId: PURCHASE,
+      paymentId: null,
+      session: 'open',
+      payment: 'unpaid',
+      amountCentavos: 7990,
+      currency: 'brl',
+      liveMode: false,
+      method: null,
+      cardLast4: null,
+      deadline: null,
+      refundedCentavos: 0,
+      dispute: 'none',
+    })
+  })
+
+  it('of a session that Stripe does not know is none', async () => {
+    expect(await openDesks().desk.readRecord('cs_test_nobody')).toBeNull()
+  })
+
+  it('of a paid card names its last digits and the payment', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    expect(await page.record()).toMatchObject({
+      session: 'complete',
+      payment: 'paid',
+      method: 'card',
+      cardLast4: '4242',
+      paymentId: page.standIn.ledger.sessions.get(page.sessionId)?.intentId,
+    })
+  })
+
+  it('of a refused card is still open for another', async () => {
+    const page = await openPage()
+    page.till.decline(page.sessionId)
+    expect(await page.record()).toMatchObject({ session: 'open', payment: 'unpaid' })
+    page.till.pay(page.sessionId, { method: 'pix' })
+    expect(await page.record()).toMatchObject({ payment: 'paid', method: 'pix', cardLast4: null })
+  })
+
+  it('of a Pix code on an open page tells until when it can be paid, whatever card was tried before', async () => {
+    const page = await openPage()
+    page.till.decline(page.sessionId)
+    page.till.showCode(page.sessionId, 'pix')
+    expect(await page.record()).toMatchObject({
+      session: 'open',
+      payment: 'unpaid',
+      method: 'pix',
+      deadline: new Date('2026-11-05T12:00:00Z'),
+    })
+  })
+
+  it.each(['pix', 'boleto'] as const)(
+    'of a %s is complete and unpaid until the money comes',
+    async (method) => {
+      const page = await openPage()
+      page.till.pay(page.sessionId, { method, async: true })
+      const days = method === 'pix' ? 1 : 3
+      expect(await page.record()).toMatchObject({
+        session: 'complete',
+        payment: 'unpaid',
+        method,
+        deadline: new Date(NOW.getTime() + days * 86_400_000),
+      })
+      page.till.settle(page.sessionId)
+      expect(await page.record()).toMatchObject({ payment: 'paid', method, deadline: null })
+    },
+  )
+
+  it('of a code that ran out has failed', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId, { method: 'boleto' })
+    page.till.fail(page.sessionId)
+    expect(await page.record()).toMatchObject({ session: 'complete', payment: 'failed' })
+  })
+
+  it('of a page whose time is over has expired', async () => {
+    const page = await openPage()
+    clock = new Date(NOW.getTime() + 32 * 60_000)
+    expect(await page.record()).toMatchObject({ session: 'expired', payment: 'unpaid' })
+  })
+
+  it('adds up what was given back', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    page.till.refund(page.sessionId, 1000)
+    expect(await page.record()).toMatchObject({ payment: 'paid', refundedCentavos: 1000 })
+    page.till.refund(page.sessionId)
+    expect(await page.record()).toMatchObject({ payment: 'paid', refundedCentavos: 7990 })
+  })
+
+  it('asks for disputes only where there was one', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    await page.record()
+    expect(page.standIn.calls['disputes.list']).toBe(0)
+    page.till.inquire(page.sessionId)
+    expect(await page.record()).toMatchObject({ dispute: 'none' })
+    page.till.dispute(page.sessionId)
+    expect(await page.record()).toMatchObject({ dispute: 'open' })
+    page.till.win(page.sessionId)
+    expect(await page.record()).toMatchObject({ dispute: 'won' })
+    page.till.dispute(page.sessionId)
+    page.till.lose(page.sessionId)
+    expect(await page.record()).toMatchObject({ dispute: 'lost' })
+  })
+
+  it('repeats what Stripe says even if it is not what was agreed', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    page.till.lie(page.sessionId, { amount: 100, currency: 'usd', livemode: true })
+    expect(await page.record()).toMatchObject({ amountCentavos: 100, currency: 'usd', liveMode: true })
+  })
+})
+
+describe('from a payment to its page', () => {
+  it('finds the session', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    expect(await page.desk.findSession(await paymentOf(page))).toBe(page.sessionId)
+  })
+
+  it('finds none for a payment that no page made, or that Stripe does not know', async () => {
+    const { desk, till } = openDesks()
+    expect(await desk.findSession(till.foreignPayment())).toBeNull()
+    expect(await desk.findSession('pi_nobody')).toBeNull()
+  })
+})
+
+describe('closing a page', () => {
+  it('ends it, and asking again changes nothing', async () => {
+    const page = await openPage()
+    await page.desk.expireCheckout(page.sessionId)
+    await page.desk.expireCheckout(page.sessionId)
+    expect(await page.record()).toMatchObject({ session: 'expired' })
+  })
+
+  it('leaves a paid one as it is', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    await page.desk.expireCheckout(page.sessionId)
+    expect(await page.record()).toMatchObject({ session: 'complete', payment: 'paid' })
+  })
+
+  it('refuses a page that Stripe does not know', async () => {
+    await expect(openDesks().desk.expireCheckout('cs_test_nobody')).rejects.toBeInstanceOf(DeskRefused)
+  })
+})
+
+describe('giving the money back', () => {
+  const refundOf = (paymentId: string, attempt = 1) => ({
+    purchaseId: PURCHASE,
+    paymentId,
+    amountCentavos: 7990,
+    attempt,
+  })
+
+  it('gives it back once, however often it is asked for', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    const payment = await paymentOf(page)
+    await page.desk.refund(refundOf(payment))
+    await page.desk.refund(refundOf(payment))
+    await page.desk.refund(refundOf(payment, 2))
+    expect(page.standIn.ledger.refunds.size).toBe(1)
+    expect(await page.record()).toMatchObject({ refundedCentavos: 7990 })
+  })
+
+  it('gives it back once although the answer got lost', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    const payment = await paymentOf(page)
+    page.standIn.climate.weather = 'lost-replies'
+    await expect(page.desk.refund(refundOf(payment))).rejects.toBeInstanceOf(DeskUnavailable)
+    page.standIn.climate.weather = 'fair'
+    await page.desk.refund(refundOf(payment))
+    expect(page.standIn.ledger.refunds.size).toBe(1)
+  })
+
+  it('gives back the rest where a part was given back before', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    page.till.refund(page.sessionId, 3000)
+    await page.desk.refund(refundOf(await paymentOf(page)))
+    expect(await page.record()).toMatchObject({ refundedCentavos: 7990 })
+  })
+
+  it('is refused for a disputed payment, a boleto and an unknown payment', async () => {
+    const disputed = await openPage()
+    disputed.till.pay(disputed.sessionId)
+    disputed.till.dispute(disputed.sessionId)
+    const boleto = await openPage()
+    boleto.till.pay(boleto.sessionId, { method: 'boleto' })
+    boleto.till.settle(boleto.sessionId)
+    await expect(disputed.desk.refund(refundOf(await paymentOf(disputed)))).rejects.toBeInstanceOf(
+      DeskRefused,
+    )
+    await expect(boleto.desk.refund(refundOf(await paymentOf(boleto)))).rejects.toBeInstanceOf(DeskRefused)
+    await expect(boleto.desk.refund(refundOf('pi_nobody'))).rejects.toBeInstanceOf(DeskRefused)
+  })
+})
+
+describe('the list of events', () => {
+  it('tells oldest first what happened since a moment, over more than one page', async () => {
+    const { desk, till } = openDesks()
+    for (let number = 0; number < 60; number += 1) {
+      const purchaseId = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
+      const { sessionId } = await desk.openCheckout(order({ purchaseId }))
+      if (number === 10) clock = new Date(NOW.getTime() + 10_000)
+      till.pay(sessionId)
+    }
+    const all = await desk.recentEvents(NOW)
+    const later = await desk.recentEvents(clock)
+    expect(all).toHaveLength(120)
+    expect(later).toHaveLength(100)
+    expect(all.slice(-100)).toEqual(later)
+    expect(new Set(all.map(({ id }) => id)).size).toBe(120)
+    expect(all[1]?.type).toBe('checkout.session.completed')
+    expect(all[1]?.sessionId).toMatch(/^cs_/)
+  })
+
+  it('leaves out what we do not listen to', async () => {
+    const page = await openPage()
+    page.till.pay(page.sessionId)
+    const types = (await page.desk.recentEvents(NOW)).map(({ type }) => type)
+    expect(types).toEqual(['payment_intent.succeeded', 'checkout.session.completed'])
+  })
+})

@@ -1,5 +1,4 @@
 import { ownPasswordChangeLetter } from '#emails/account-letters.ts'
-import { holdAccount } from '#server/accounts/account-store.ts'
 import { requireGoodPassword } from '#server/accounts/new-password.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -8,7 +7,7 @@ import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { checkPassword } from './check-password.ts'
 import { deleteRecoveryLinks, replacePassword } from './credential-store.ts'
-import { deleteOtherSessions, holdSession } from './session-store.ts'
+import { deleteOtherSessions, lockSessions } from './session-store.ts'
 
 /**
  * Changes the password of whoever knows the current one: this session stays, all others and every recovery link end,
@@ -38,11 +37,9 @@ async function replaceEverywhere(
   { viewer, from, to }: { viewer: Viewer; from: string; to: string },
 ) {
   const own = { userId: viewer.id, sessionId: viewer.sessionId }
-  // The account first, as whoever deletes it does.
-  if (!(await holdAccount(tx, viewer.id))) throw new Refused('UNAUTHENTICATED')
+  if (!(await lockSessions(tx, own))) throw new Refused('UNAUTHENTICATED')
   if (!(await replacePassword(tx, { userId: viewer.id, from, to })))
     throw new Refused('CURRENT_PASSWORD_WRONG')
-  if (!(await holdSession(tx, own))) throw new Refused('UNAUTHENTICATED')
   await deleteOtherSessions(tx, own)
   await deleteRecoveryLinks(tx, viewer.id)
   const letter = ownPasswordChangeLetter({

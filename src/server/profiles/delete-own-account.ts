@@ -6,7 +6,7 @@ import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { checkPassword } from './check-password.ts'
 import { findPasswordHash } from './credential-store.ts'
-import { holdSession } from './session-store.ts'
+import { lockSessions } from './session-store.ts'
 
 /**
  * 'Excluir minha conta': deletes what decisions 12 names, and clears the cookie. Asked twice at once it is done once.
@@ -30,7 +30,7 @@ export async function deleteOwnAccount(
 
 /** A password changed or a session ended since the password was checked: the owner may have just locked somebody out. */
 async function requireUnchanged(tx: Db, viewer: Viewer, hash: string) {
-  if (!(await holdSession(tx, { userId: viewer.id, sessionId: viewer.sessionId })))
+  if (!(await lockSessions(tx, { userId: viewer.id, sessionId: viewer.sessionId })))
     throw new Refused('UNAUTHENTICATED')
   if ((await findPasswordHash(tx, viewer.id)) !== hash) throw new Refused('CURRENT_PASSWORD_WRONG')
 }

@@ -3,7 +3,7 @@ import { signOut } from '#server/accounts/sign-in.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
-import { deleteOtherSessions, deleteOwnSession, listLiveSessions } from './session-store.ts'
+import { deleteOtherSessions, deleteOwnSession, listLiveSessions, lockSessions } from './session-store.ts'
 
 /** The sessions of the viewer that are open: the one that asks first, then the newest. Neither tokens nor addresses. */
 export async function listOwnSessions({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) {
@@ -29,10 +29,12 @@ export async function endSession(
   if (sessionId === viewer.sessionId) await signOut(deps, visit)
 }
 
-/** 'Encerrar as outras': how many of them were still open. */
+/** 'Encerrar as outras': how many of them were still open. Refuses: UNAUTHENTICATED (another one was faster and ended this). */
 export const endOtherSessions = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) =>
   db.transaction(async (tx) => {
+    const own = { userId: viewer.id, sessionId: viewer.sessionId }
+    if (!(await lockSessions(tx, own))) throw new Refused('UNAUTHENTICATED')
     const open = await listLiveSessions(tx, viewer.id)
-    await deleteOtherSessions(tx, { userId: viewer.id, sessionId: viewer.sessionId })
+    await deleteOtherSessions(tx, own)
     return { ended: open.filter(({ id }) => id !== viewer.sessionId).length }
   })

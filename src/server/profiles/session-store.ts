@@ -1,6 +1,6 @@
 import { isLiveSession } from '#server/adapters/auth/viewer-reader.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { roles, sessions } from '#server/adapters/db/schema/accounts.ts'
+import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { and, desc, eq, ne } from 'drizzle-orm'
 
 type OwnSession = { userId: string; sessionId: string }
@@ -33,12 +33,15 @@ export async function deleteOtherSessions(db: Db, { userId, sessionId }: OwnSess
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
 }
 
-/** Holds a session against its end until the transaction is over; false when it has ended. */
-export async function holdSession(db: Db, { userId, sessionId }: OwnSession): Promise<boolean> {
-  const rows = await db
+/**
+ * Has the person's sessions and password change one call at a time until the transaction ends. False when this session
+ * has ended meanwhile, or the account: whoever was locked out changes nothing any more.
+ */
+export async function lockSessions(tx: Db, { userId, sessionId }: OwnSession): Promise<boolean> {
+  await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
+  const rows = await tx
     .select({ id: sessions.id })
     .from(sessions)
     .where(and(eq(sessions.id, sessionId), eq(sessions.userId, userId)))
-    .for('key share')
   return rows.length > 0
 }

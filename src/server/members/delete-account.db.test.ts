@@ -1,0 +1,221 @@
+import { postComment } from '#server/comments/post-comment.ts'
+import { openRecovery } from '#server/accounts/recover-password.ts'
+import { Refused } from '#server/refusal.ts'
+import { answerQuestion } from '#server/simulations/answer-question.ts'
+import { openPlace } from '#server/simulations/open-place.ts'
+import { startSimulation } from '#server/simulations/start-simulation.ts'
+import { makeExam, makePerson } from '#tests/support/builders.ts'
+import { onPostgres } from '#tests/support/database.ts'
+import { openStage } from '#tests/support/stage.ts'
+import { anyVisit, liveWholeLife, openSessionOf } from '#tests/support/whole-life.ts'
+import { createHash } from 'node:crypto'
+import { describe, expect, it } from 'vitest'
+import { deleteAccount } from './delete-account.ts'
+import { makeAdmin } from './make-admin.ts'
+
+const MANY = '1000000/10'
+const { deps, db, database } = await openStage({ LIMIT_HAND_OUTS: MANY, LIMIT_REPORTS: MANY })
+
+// The embedded engine runs one statement at a time: a few rounds prove the rule there, many hunt the races here.
+const ROUNDS = onPostgres ? 40 : 4
+
+const rows = async (text: string) => (await database.executeSql(text)).rows
+
+const remove = (userId: string) => db.transaction((tx) => deleteAccount(tx, userId))
+
+/** Every table of ours and of the job engine that holds a text anywhere in its rows. */
+async function tablesWith(text: string): Promise<string[]> {
+  const tables = await rows(
+    `select schemaname, tablename from pg_tables where schemaname not in ('pg_catalog', 'information_schema') order by 2`,
+  )
+  const found: string[] = []
+  for (const { schemaname, tablename } of tables) {
+    const table = `"${String(schemaname)}"."${String(tablename)}"`
+    const [hit] = await rows(
+      `select 1 as hit from ${table} as held where held::text ilike '%${text}%' limit 1`,
+    )
+    if (hit) found.push(String(tablename))
+  }
+  return found
+}
+
+/** Every table with a column that refers to an account. */
+const tablesOfPeople = async () =>
+  (
+    await rows(`select distinct conrelid::regclass::text as name from pg_constraint
+      where contype = 'f' and confrelid = 'users'::regclass order by 1`)
+  ).map(({ name }) => String(name))
+
+const whole = async () => {
+  const exam = await makeExam(db, { size: 3 })
+  const person = await makePerson(db, { name: 'Zenóbia Quixadá', email: 'zenobia.q@exemplo.com' })
+  await makeAdmin(db, person.email)
+  await makePerson(db, { role: 'admin' })
+  const life = await liveWholeLife(deps, person, exam)
+  return { exam, person, ...life }
+}
+
+describe('deleting an account (decisions 12, security T44)', () => {
+  it('leaves no trace of the person in any table, but for ids in the log of acts', async () => {
+    const { person } = await whole()
+    const [account] = await rows(`select id from credentials where user_id = '${person.id}'`)
+    expect(account).toBeDefined()
+    const known = await tablesWith(person.id)
+    // A new table that refers to accounts must be lived in here, or its rows could outlive the person unseen.
+    expect(known).toEqual(expect.arrayContaining(await tablesOfPeople()))
+    expect(known).toEqual(expect.arrayContaining(['users', 'verifications', 'admin_audit']))
+    expect(await tablesWith(person.email)).toEqual(['outbox_mails', 'simulated_payments', 'users'])
+    expect(await tablesWith('Zenóbia')).toEqual(expect.arrayContaining(['users', 'sessions', 'outbox_mails']))
+
+    expect(await remove(person.id)).toBe(true)
+
+    expect(await tablesWith(person.id)).toEqual(['admin_audit'])
+    expect(await tablesWith(person.email)).toEqual([])
+    expect(await tablesWith('Zenóbia')).toEqual([])
+  })
+
+  it('keeps purchases with exam, plan, amount and dates, and comments without their author', async () => {
+    const { person, exam } = await whole()
+    const kept = `exam_id, plan, amount_centavos, days, status, created_at, paid_at, provider_session_id`
+    const before = await rows(`select ${kept} from purchases order by number`)
+    expect(before).toHaveLength(2)
+    expect(before).toMatchObject([{ exam_id: exam.id, status: 'paid' }, { status: 'pending' }])
+    await remove(person.id)
+    expect(await rows(`select ${kept} from purchases order by number`)).toEqual(before)
+    expect(await rows('select user_id from purchases')).toEqual([{ user_id: null }, { user_id: null }])
+    expect(await rows(`select user_id, content from comments where content = 'Decore o prazo.'`)).toEqual([
+      { user_id: null, content: 'Decore o prazo.' },
+    ])
+  })
+
+  it('touches nobody else', async () => {
+    const { person, exam } = await whole()
+    const neighbour = await makePerson(db)
+    await liveWholeLife(deps, neighbour, exam)
+    const ofNeighbour = async () => {
+      const counts: unknown[] = []
+      for (const table of await tablesOfPeople())
+        counts.push(await rows(`select * from ${table} where user_id = '${neighbour.id}' order by 1, 2`))
+      return counts
+    }
+    const before = await ofNeighbour()
+    const hash = createHash('sha256').update(neighbour.id).digest('base64url').slice(0, 32)
+    const tries = () => rows(`select key, tries from try_counts where key like '%${hash}' order by 1`)
+    const triesBefore = await tries()
+    expect(triesBefore.length).toBeGreaterThan(2)
+    await remove(person.id)
+    expect(await ofNeighbour()).toEqual(before)
+    expect(await tries()).toEqual(triesBefore)
+    expect(await tablesWith(neighbour.email)).toEqual(['outbox_mails', 'simulated_payments', 'users'])
+  })
+
+  it('forgets the tries that were counted against the person, by id and by address', async () => {
+    const { person } = await whole()
+    const countsOf = async (who: string) => {
+      const hash = createHash('sha256').update(who).digest('base64url').slice(0, 32)
+      return (await rows(`select 1 from try_counts where split_part(key, ':', 2) = '${hash}'`)).length
+    }
+    expect(await countsOf(person.id)).toBeGreaterThan(2)
+    expect(await countsOf(person.email)).toBeGreaterThan(0)
+    await remove(person.id)
+    expect([await countsOf(person.id), await countsOf(person.email)]).toEqual([0, 0])
+  })
+
+  it('makes a recovery link that was sent before worthless', async () => {
+    const { person } = await whole()
+    const [mail] = await rows(
+      `select text from outbox_mails where recipient = '${person.email}' and subject like 'Redefina%'`,
+    )
+    const token =
+      new URL(/https?:\/\/\S+/.exec(String(mail?.text))?.[0] ?? '').searchParams.get('token') ?? ''
+    await remove(person.id)
+    await expect(openRecovery(deps, anyVisit(), { token })).rejects.toMatchObject({ code: 'LINK_INVALID' })
+  })
+
+  it('is done once: the second time there is nobody to delete', async () => {
+    const { person } = await whole()
+    expect(await Promise.all([remove(person.id), remove(person.id)])).toEqual(
+      expect.arrayContaining([true, false]),
+    )
+    expect(await remove(person.id)).toBe(false)
+  })
+
+  it('changes nothing when the last look says no', async () => {
+    const { person } = await whole()
+    const before = await tablesWith(person.id)
+    const looked = db.transaction((tx) =>
+      deleteAccount(tx, person.id, { onceHeld: () => Promise.reject(new Refused('UNAUTHENTICATED')) }),
+    )
+    await expect(looked).rejects.toMatchObject({ code: 'UNAUTHENTICATED' })
+    expect(await tablesWith(person.id)).toEqual(before)
+  })
+})
+
+describe('the last administrator (security T42)', () => {
+  it('cannot be deleted; with another one, or without the role, everybody can', async () => {
+    const admin = await makePerson(db, { role: 'admin' })
+    const learner = await makePerson(db)
+    await expect(remove(admin.id)).rejects.toMatchObject({ code: 'LAST_ADMIN' })
+    expect(await rows(`select 1 from users where id = '${admin.id}'`)).toHaveLength(1)
+    expect(await remove(learner.id)).toBe(true)
+    await makePerson(db, { role: 'admin' })
+    expect(await remove(admin.id)).toBe(true)
+  })
+
+  it('is still there when all of them delete themselves at once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const admins = [
+        await makePerson(db, { role: 'admin' }),
+        await makePerson(db, { role: 'admin' }),
+        await makePerson(db, { role: 'admin' }),
+      ]
+      const outcomes = await Promise.allSettled(admins.map(({ id }) => remove(id)))
+      const refused = outcomes.flatMap((outcome): unknown[] =>
+        outcome.status === 'rejected' ? [outcome.reason] : [],
+      )
+      expect(refused).toMatchObject([{ code: 'LAST_ADMIN' }])
+      const left = await rows(`select user_id from roles where role = 'admin'`)
+      expect(left).toHaveLength(1)
+      await database.executeSql(`delete from users where id = '${String(left[0]?.user_id)}'`)
+    }
+  })
+})
+
+describe('deleting while the person goes on in another tab', () => {
+  it('never waits in a circle, and nothing of the person survives', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const viewer = await makePerson(db, { email: `roda${round}@exemplo.com` })
+      await openSessionOf(deps, viewer)
+      const { simulationId } = await startSimulation(deps, viewer, {
+        exam: exam.code,
+        difficulties: ['easy', 'medium', 'hard'],
+      })
+      const at = (index: number) => ({ simulationId, questionId: exam.questions[index]?.id ?? '' })
+      await openPlace(deps, viewer, { simulationId, position: 0 })
+      await answerQuestion(deps, viewer, { ...at(0), selectedOptions: [0] })
+      const outcomes = await Promise.allSettled([
+        openPlace(deps, viewer, { simulationId, position: 1 }),
+        answerQuestion(deps, viewer, { ...at(1), selectedOptions: [0] }),
+        openPlace(deps, viewer, { simulationId, position: 2 }),
+        remove(viewer.id),
+        answerQuestion(deps, viewer, { ...at(2), selectedOptions: [1] }),
+        postComment(deps, viewer, { questionId: at(0).questionId, content: 'Até logo.' }),
+      ])
+      expect(outcomes[3]).toEqual({ status: 'fulfilled', value: true })
+      const codes = outcomes.flatMap((outcome) =>
+        outcome.status === 'rejected' ? [codeOf(outcome.reason)] : [],
+      )
+      // Refused, or written too late for an account that is gone (23503); never a deadlock (40P01).
+      for (const code of codes)
+        expect(['SIMULATION_NOT_FOUND', 'NOT_FOUND', 'SIMULATION_NOT_ACTIVE', '23503']).toContain(code)
+      expect(await tablesWith(viewer.id)).toEqual([])
+    }
+  })
+})
+
+function codeOf(error: unknown): string {
+  if (!(error instanceof Error)) return String(error)
+  if ('code' in error && typeof error.code === 'string') return error.code
+  return error.cause === undefined ? error.message : codeOf(error.cause)
+}

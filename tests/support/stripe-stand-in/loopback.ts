@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { text } from 'node:stream/consumers'
 import type { StandIn } from './stripe-stand-in.ts'
 import { NoAnswer } from './wire.ts'
 
@@ -21,8 +22,6 @@ export async function listenAsStripe(standIn: StandIn): Promise<{ url: string; s
 }
 
 async function serve(standIn: StandIn, request: IncomingMessage, response: ServerResponse) {
-  const parts: Buffer[] = []
-  for await (const part of request) parts.push(Buffer.from(part))
   try {
     const { status, headers, body } = await standIn.answer({
       method: request.method ?? 'GET',
@@ -30,7 +29,7 @@ async function serve(standIn: StandIn, request: IncomingMessage, response: Serve
       headers: new Headers(
         Object.entries(request.headers).map(([name, value]): [string, string] => [name, String(value)]),
       ),
-      body: Buffer.concat(parts).toString('utf8'),
+      body: await text(request),
     })
     response.writeHead(status, headers).end(body)
   } catch (error) {

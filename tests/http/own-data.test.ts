@@ -1,0 +1,235 @@
+import { purchases } from '#server/adapters/db/schema/access.ts'
+import { makeAdmin } from '#server/members/make-admin.ts'
+import { makeExam, PASSWORD } from '#tests/support/builders.ts'
+import { linkIn, openHttpStage, type Caller } from '#tests/support/http-server.ts'
+import { buy, liveWholeLife } from '#tests/support/whole-life.ts'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+
+const stage = await openHttpStage()
+const { deps, database } = stage
+const { db } = database
+
+const NOBODY = { viewer: null }
+const asOnReceipts: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{6}$/)
+const NEW_PASSWORD = 'caderno verde 31'
+
+const rows = async (text: string) => (await database.executeSql(text)).rows
+const signIn = (caller: Caller, email: string, password = PASSWORD) =>
+  caller.send('POST', '/api/session', { email, password })
+const who = async (caller: Caller) => (await caller.get('/api/session')).body
+
+describe('one’s own data (decisions 12)', () => {
+  it('is everything we hold, as of now, and nobody else’s', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const [ana, rui] = [await stage.signedIn({ name: 'Ana Lima' }), await stage.signedIn()]
+    await liveWholeLife(deps, ana.viewer, exam)
+    await liveWholeLife(deps, rui.viewer, exam)
+    const { status, body, text, headers } = await ana.get('/api/profile/data')
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toContain('no-store')
+    expect(body).toMatchObject({
+      profile: { name: 'Ana Lima', email: ana.viewer.email, emailConfirmed: true, role: 'user' },
+      termsAccepted: [{ version: '2026-11' }],
+      accesses: [
+        { exam: exam.code, source: 'trial', plan: 'free', expiresAt: null },
+        { exam: exam.code, source: 'purchase', plan: 'monthly', endedAt: null },
+        { exam: exam.code, source: 'grant', plan: null },
+      ],
+      purchases: [
+        {
+          number: asOnReceipts,
+          exam: exam.code,
+          plan: 'monthly',
+          amountCentavos: 4900,
+          status: 'paid',
+          method: 'card',
+          refundedAt: null,
+        },
+        { exam: exam.code, plan: 'annual', amountCentavos: 19_990, status: 'pending', paidAt: null },
+      ],
+      simulations: [
+        {
+          exam: exam.code,
+          status: 'completed',
+          totalQuestions: 4,
+          answers: [
+            { position: 0, selectedOptions: [0], isCorrect: true, secondsSpent: 7, difficultyRating: 'hard' },
+            { position: 1, selectedOptions: [1], isCorrect: false, difficultyRating: null },
+          ],
+        },
+      ],
+      freeOpenings: [{ exam: exam.code, questions: 2 }],
+      comments: [{ exam: exam.code, content: 'Decore o prazo.', status: 'pending' }],
+      reportsMade: [{}],
+    })
+    expect(Reflect.get(Object(body), 'sessions')).toHaveLength(2)
+    for (const foreign of [rui.viewer.email, rui.viewer.name, rui.viewer.id])
+      expect(text).not.toContain(foreign)
+  })
+
+  it('T15: holds no text, option, key or id of a question, and no secret of ours', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const ana = await stage.signedIn()
+    await liveWholeLife(deps, ana.viewer, exam)
+    const { text } = await ana.get('/api/profile/data')
+    expect(text).not.toMatch(/Enunciado|Opção|Porque sim|Sobre um|correctOptions|explanation/)
+    for (const { id } of exam.questions) expect(text).not.toContain(id)
+    const secrets = await rows(`select token as secret from sessions where user_id = '${ana.viewer.id}'
+      union select password from credentials where user_id = '${ana.viewer.id}'
+      union select provider_session_id from purchases where user_id = '${ana.viewer.id}'`)
+    expect(secrets.length).toBeGreaterThan(3)
+    for (const { secret } of secrets) expect(text).not.toContain(secret)
+  })
+
+  it('of somebody who never began is an empty form', async () => {
+    const ana = await stage.signedIn()
+    expect((await ana.get('/api/profile/data')).body).toMatchObject({
+      termsAccepted: [],
+      accesses: [],
+      purchases: [],
+      simulations: [],
+      freeOpenings: [],
+      comments: [],
+      reportsMade: [],
+    })
+  })
+})
+
+describe('what the confirmation of a deletion names', () => {
+  it('is nothing for somebody who never began', async () => {
+    const ana = await stage.signedIn()
+    expect((await ana.get('/api/profile/deletion')).body).toEqual({
+      isLastAdmin: false,
+      livePlans: [],
+      refundable: [],
+      comments: 0,
+    })
+  })
+
+  it('is each access that runs with its end, what can be refunded, and the comments that stay', async () => {
+    const exam = await makeExam(db, { size: 3 })
+    const ana = await stage.signedIn()
+    await liveWholeLife(deps, ana.viewer, exam)
+    await buy(deps, ana.viewer, { exam, plan: 'quarterly' })
+    const [last] = await rows(
+      `select to_char(max(expires_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until from subscriptions where user_id = '${ana.viewer.id}'`,
+    )
+    const bought = await db
+      .select({ id: purchases.id, paidAt: purchases.paidAt })
+      .from(purchases)
+      .where(sql`user_id = ${ana.viewer.id} and status = 'paid'`)
+      .orderBy(purchases.number)
+    const title = { code: exam.code, name: `Exame ${exam.code}` }
+    expect((await ana.get('/api/profile/deletion')).body).toEqual({
+      isLastAdmin: false,
+      livePlans: [{ ...title, expiresAt: String(last?.until) }],
+      refundable: bought.map(({ id, paidAt }) => ({
+        ...title,
+        purchaseId: id,
+        paidAt: paidAt?.toISOString(),
+      })),
+      comments: 1,
+    })
+    expect(bought).toHaveLength(2)
+  })
+
+  it('leaves out what is over: seven days, a guarantee used before, an access that ended', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const ana = await stage.signedIn()
+    await buy(deps, ana.viewer, { exam })
+    const moveBack = (days: number) =>
+      db.execute(sql`update purchases set paid_at = now() - make_interval(days => ${days})
+        where user_id = ${ana.viewer.id}`)
+    await moveBack(8)
+    expect((await ana.get('/api/profile/deletion')).body).toMatchObject({ refundable: [] })
+    await moveBack(1)
+    expect((await ana.get('/api/profile/deletion')).body).toMatchObject({ refundable: [{}] })
+    await db.execute(sql`update subscriptions set starts_at = now() - interval '40 days',
+      expires_at = now() - interval '1 second' where user_id = ${ana.viewer.id}`)
+    expect((await ana.get('/api/profile/deletion')).body).toMatchObject({ livePlans: [] })
+    await db
+      .update(purchases)
+      .set({ refundRequestedAt: sql`now()` })
+      .where(eq(purchases.userId, ana.viewer.id))
+    await buy(deps, ana.viewer, { exam, plan: 'annual' })
+    expect((await ana.get('/api/profile/deletion')).body).toMatchObject({ refundable: [] })
+  })
+})
+
+describe('deleting one’s own account (decisions 12, security T42 to T44)', () => {
+  const remove = (caller: Caller, password = PASSWORD) =>
+    caller.send('POST', '/api/profile/deletion', { password })
+
+  it('T44: signs out everywhere, and nobody signs in with it any more', async () => {
+    const here = await stage.signedIn()
+    const { viewer } = here
+    const there = stage.caller()
+    await signIn(there, viewer.email)
+    const kept = new Map(here.cookies)
+    expect((await remove(here)).status).toBe(200)
+    expect(here.cookies.size).toBe(0)
+    for (const [name, value] of kept) here.cookies.set(name, value)
+    expect([await who(here), await who(there)]).toEqual([NOBODY, NOBODY])
+    for (const path of ['/api/profile/data', '/api/exam-cards'])
+      expect((await there.get(path)).status).toBe(401)
+    expect(await signIn(stage.caller(), viewer.email)).toMatchObject({
+      status: 401,
+      body: { code: 'INVALID_CREDENTIALS' },
+    })
+  })
+
+  it('lets the same address sign up again, as somebody new', async () => {
+    const ana = await stage.signedIn()
+    await remove(ana)
+    const { email } = ana.viewer
+    const account = { email, password: NEW_PASSWORD, fullName: 'Ana Nova', acceptedTerms: true }
+    await stage.caller().send('POST', '/api/accounts', account)
+    const token = linkIn(await stage.lastMailTo(email)).searchParams.get('token') ?? ''
+    expect((await stage.caller().send('POST', '/api/accounts/confirmation', { token })).status).toBe(200)
+    const again = stage.caller()
+    await signIn(again, email, NEW_PASSWORD)
+    expect(await who(again)).toMatchObject({ viewer: { name: 'Ana Nova' } })
+    expect(await who(again)).not.toMatchObject({ viewer: { id: ana.viewer.id } })
+    expect((await again.get('/api/profile/data')).body).toMatchObject({ simulations: [], purchases: [] })
+  })
+
+  it('does nothing with a wrong password, or for somebody else', async () => {
+    const [ana, rui] = [await stage.signedIn(), await stage.signedIn()]
+    expect(await remove(ana, 'não é esta')).toMatchObject({
+      status: 422,
+      body: { code: 'CURRENT_PASSWORD_WRONG' },
+    })
+    expect(await who(ana)).toMatchObject({ viewer: { id: ana.viewer.id } })
+    const body = { password: PASSWORD, userId: rui.viewer.id, id: rui.viewer.id }
+    expect((await ana.send('POST', '/api/profile/deletion', body)).status).toBe(200)
+    expect(await who(rui)).toMatchObject({ viewer: { id: rui.viewer.id } })
+  })
+
+  it('asked twice at once is done once, and breaks nothing', async () => {
+    const here = await stage.signedIn()
+    const { viewer } = here
+    const there = stage.caller()
+    await signIn(there, viewer.email)
+    const statuses = (await Promise.all([remove(here), remove(there), remove(here)])).map(
+      ({ status }) => status,
+    )
+    expect(statuses).toContain(200)
+    for (const status of statuses) expect([200, 401]).toContain(status)
+    expect(await rows(`select 1 from users where id = '${viewer.id}'`)).toEqual([])
+  })
+
+  it('T42: is refused to the last administrator, also when two ask at once', async () => {
+    await database.executeSql('delete from roles')
+    const [ana, rui] = [await stage.signedIn(), await stage.signedIn()]
+    await makeAdmin(db, ana.viewer.email)
+    expect((await ana.get('/api/profile/deletion')).body).toMatchObject({ isLastAdmin: true })
+    expect(await remove(ana)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } })
+    expect(await who(ana)).toMatchObject({ viewer: { role: 'admin' } })
+    await makeAdmin(db, rui.viewer.email)
+    expect((await ana.get('/api/profile/deletion')).body).toMatchObject({ isLastAdmin: false })
+    const statuses = (await Promise.all([remove(ana), remove(rui)])).map(({ status }) => status)
+    expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])
+    expect(await rows('select 1 from roles')).toHaveLength(1)
+  })
+})

@@ -72,13 +72,14 @@ export async function openHttpStage(
     rmSync(folder, { recursive: true, force: true })
   })
   const caller = () => callerOf(origin)
+  // One hash for everybody's one password: a true one takes its time.
+  const passwordHash = await deps.auth.hashPassword(PASSWORD)
   return {
     origin,
     deps,
     database,
     caller,
     signedIn: async (wanted) => {
-      const passwordHash = await deps.auth.hashPassword(PASSWORD)
       const viewer = await makePerson(database.db, { ...wanted, passwordHash })
       const own = caller()
       const answer = await own.send('POST', '/api/session', { email: viewer.email, password: PASSWORD })

@@ -1,6 +1,9 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
-import { giveAccess, makeExam, makePerson, PASSWORD, type MadeExam } from './builders.ts'
+import { giveAccess, makeExam, makePerson, type MadeExam } from './builders.ts'
 import type { World } from './contract-calls.ts'
+import { sql } from 'drizzle-orm'
 import type { Caller, HttpStage } from './http-server.ts'
 
 export const KINDS = ['nobody', 'free', 'paid', 'expired', 'admin'] as const
@@ -43,7 +46,7 @@ export async function openWorlds(stage: HttpStage) {
       beyond: questionAt(exam, BEYOND),
       comment: comment?.id ?? '',
       ...(await buy(person, shop)),
-      session: await otherSession(stage, person.viewer.email),
+      session: await otherSession(db, userId),
       email: person.viewer.email,
       unusedEmail: `livre${(number += 1)}@exemplo.com`,
     }
@@ -81,13 +84,13 @@ async function buy(person: Caller, exam: MadeExam): Promise<{ purchase: string; 
   return { purchase: String(Reflect.get(Object(entry), 'id')), paymentSession }
 }
 
-/** Signs the person in a second time; answers the id of that session. */
-async function otherSession(stage: HttpStage, email: string): Promise<string> {
-  const other = stage.caller()
-  await other.send('POST', '/api/session', { email, password: PASSWORD })
-  const { body } = await other.get('/api/profile/sessions')
-  const current = listIn(body, 'sessions').find((session) => Reflect.get(Object(session), 'current') === true)
-  return String(Reflect.get(Object(current), 'id'))
+/** Another session of the person, as a second browser would have it; answers its id. */
+async function otherSession(db: Db, userId: string): Promise<string> {
+  const [session] = await db
+    .insert(sessions)
+    .values({ userId, token: `outra-${(number += 1)}`, expiresAt: sql`now() + interval '1 day'` })
+    .returning({ id: sessions.id })
+  return session?.id ?? ''
 }
 
 function listIn(body: unknown, name: string): unknown[] {

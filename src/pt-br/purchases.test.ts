@@ -37,7 +37,9 @@ describe('a payment that is awaited', () => {
   test('says how long it takes, and until when it can be paid', () => {
     expect(pendingAdvice({ method: 'card', deadline: null })).toBe('Costuma levar poucos minutos.')
     expect(pendingAdvice({ method: null, deadline: null })).toBe('Costuma levar poucos minutos.')
-    expect(pendingAdvice({ method: 'pix', deadline })).toBe('Pague até 24/11/2026 12:00.')
+    expect(pendingAdvice({ method: 'pix', deadline })).toBe(
+      'Se ainda não pagou, o código vale até 24/11/2026 12:00.',
+    )
     expect(pendingAdvice({ method: 'boleto', deadline })).toBe(
       'Pague até 24/11/2026. O boleto costuma ser confirmado em até três dias úteis depois de pago.',
     )

@@ -16,7 +16,7 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
   'record-mismatch': 'O pagamento não confere com a compra e não liberou acesso. Fale com o suporte.',
   'partly-refunded': 'Parte do valor foi devolvida. O acesso continua.',
   'refund-requested': 'Reembolso solicitado. O acesso desta compra terminou.',
-  'refund-failed': 'A operadora não concluiu o reembolso. Fale com o suporte.',
+  'refund-failed': 'A operadora ainda não concluiu o reembolso. Continuamos tentando.',
   refunded: 'Valor devolvido por inteiro.',
   'dispute-opened': 'Pagamento contestado. O acesso fica suspenso até a decisão.',
   'dispute-won': 'Contestação encerrada. Os dias que restavam voltaram.',
@@ -47,7 +47,8 @@ export function pendingAdvice({
 }): string {
   if (method === 'boleto')
     return `${deadline === null ? '' : `Pague até ${formatDate(deadline)}. `}O boleto costuma ser confirmado em até três dias úteis depois de pago.`
-  if (method === 'pix' && deadline !== null) return `Pague até ${formatDateTime(deadline)}.`
+  if (method === 'pix' && deadline !== null)
+    return `Se ainda não pagou, o código vale até ${formatDateTime(deadline)}.`
   return 'Costuma levar poucos minutos.'
 }
 

@@ -32,6 +32,10 @@ describe('the warning before and after an end', () => {
     expect(expirySentence('KCNA', noon, warning)).toBe(sentence)
   })
 
+  test('an end that is not known any more has no date', () => {
+    expect(expirySentence('KCNA', null, { kind: 'ended' })).toBe('O acesso ao KCNA terminou.')
+  })
+
   test('the badge counts one day and several', () => {
     expect([expiresSoonLabel(1), expiresSoonLabel(4)]).toEqual(['Expira em 1 dia', 'Expira em 4 dias'])
   })

@@ -15,6 +15,8 @@ import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HistoricoRouteImport } from './routes/historico'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as PagamentoSimuladoSessionIdRouteImport } from './routes/pagamento-simulado/$sessionId'
+import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchaseId'
 import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
 import { Route as SimuladosExamIdIndexRouteImport } from './routes/simulados/$examId/index'
 import { Route as SimuladosExamIdResultadosRouteImport } from './routes/simulados/$examId/resultados'
@@ -50,6 +52,17 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PagamentoSimuladoSessionIdRoute =
+  PagamentoSimuladoSessionIdRouteImport.update({
+    id: '/pagamento-simulado/$sessionId',
+    path: '/pagamento-simulado/$sessionId',
+    getParentRoute: () => rootRouteImport,
+  } as any)
+const RecibosPurchaseIdRoute = RecibosPurchaseIdRouteImport.update({
+  id: '/recibos/$purchaseId',
+  path: '/recibos/$purchaseId',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SimuladosIndexRoute = SimuladosIndexRouteImport.update({
   id: '/simulados/',
   path: '/simulados/',
@@ -79,6 +92,8 @@ export interface FileRoutesByFullPath {
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
+  '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
@@ -91,6 +106,8 @@ export interface FileRoutesByTo {
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
+  '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
   '/simulados': typeof SimuladosIndexRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
@@ -104,6 +121,8 @@ export interface FileRoutesById {
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
+  '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
@@ -118,6 +137,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/historico'
     | '/reset-password'
+    | '/pagamento-simulado/$sessionId'
+    | '/recibos/$purchaseId'
     | '/simulados/'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
@@ -130,6 +151,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/historico'
     | '/reset-password'
+    | '/pagamento-simulado/$sessionId'
+    | '/recibos/$purchaseId'
     | '/simulados'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
@@ -142,6 +165,8 @@ export interface FileRouteTypes {
     | '/dashboard'
     | '/historico'
     | '/reset-password'
+    | '/pagamento-simulado/$sessionId'
+    | '/recibos/$purchaseId'
     | '/simulados/'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
@@ -155,6 +180,8 @@ export interface RootRouteChildren {
   DashboardRoute: typeof DashboardRoute
   HistoricoRoute: typeof HistoricoRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  PagamentoSimuladoSessionIdRoute: typeof PagamentoSimuladoSessionIdRoute
+  RecibosPurchaseIdRoute: typeof RecibosPurchaseIdRoute
   SimuladosIndexRoute: typeof SimuladosIndexRoute
   SimuladosExamIdResultadosRoute: typeof SimuladosExamIdResultadosRoute
   SimuladosExamIdRevisarRoute: typeof SimuladosExamIdRevisarRoute
@@ -205,6 +232,20 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/pagamento-simulado/$sessionId': {
+      id: '/pagamento-simulado/$sessionId'
+      path: '/pagamento-simulado/$sessionId'
+      fullPath: '/pagamento-simulado/$sessionId'
+      preLoaderRoute: typeof PagamentoSimuladoSessionIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recibos/$purchaseId': {
+      id: '/recibos/$purchaseId'
+      path: '/recibos/$purchaseId'
+      fullPath: '/recibos/$purchaseId'
+      preLoaderRoute: typeof RecibosPurchaseIdRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/simulados/': {
       id: '/simulados/'
       path: '/simulados'
@@ -243,6 +284,8 @@ const rootRouteChildren: RootRouteChildren = {
   DashboardRoute: DashboardRoute,
   HistoricoRoute: HistoricoRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  PagamentoSimuladoSessionIdRoute: PagamentoSimuladoSessionIdRoute,
+  RecibosPurchaseIdRoute: RecibosPurchaseIdRoute,
   SimuladosIndexRoute: SimuladosIndexRoute,
   SimuladosExamIdResultadosRoute: SimuladosExamIdResultadosRoute,
   SimuladosExamIdRevisarRoute: SimuladosExamIdRevisarRoute,

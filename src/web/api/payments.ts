@@ -35,13 +35,14 @@ export function useCheckPayments() {
   return useMutation({
     mutationKey: checkKey,
     mutationFn: (question: CheckQuestion) => api.payments.check(question),
-    onSuccess: (check) => learn(queryClient, check),
+    onSuccess: (check, question) => learn(queryClient, check, 'sessionId' in question),
   })
 }
 
-function learn(queryClient: QueryClient, { verified, updatedPayments, pending }: PaymentCheck) {
-  if (verified || updatedPayments > 0) rereadAccesses(queryClient)
-  else if (pending !== knownPending(queryClient)) rereadPayments(queryClient)
+function learn(queryClient: QueryClient, { verified, pending }: PaymentCheck, isNamed: boolean) {
+  if (verified) rereadAccesses(queryClient)
+  // A payment that is still on its way may have got its method and deadline meanwhile.
+  else if (isNamed || pending !== knownPending(queryClient)) rereadPayments(queryClient)
 }
 
 const knownPending = (queryClient: QueryClient) =>

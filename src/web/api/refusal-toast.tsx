@@ -18,6 +18,11 @@ export function hideToast(title: string) {
   notifications.hide(title)
 }
 
+/** Neither good nor bad: what was asked for is still on its way. */
+export function toastWaiting(title: string, text?: string) {
+  toast({ title, text, sign: 'hourglass', role: 'status' })
+}
+
 /** Bad news in our own words, for what is no refusal of the server. */
 export function toastFailure(title: string, text?: string) {
   toast({ title, text, sign: 'cross', role: 'alert' })
@@ -39,7 +44,12 @@ export function failureSentence(error: unknown, fallback?: string): string {
   return fallback ?? refusalSentence('UNAVAILABLE')
 }
 
-type Toast = { title: string; text: ReactNode; sign: 'tick' | 'cross'; role: 'status' | 'alert' }
+type Toast = {
+  title: string
+  text: ReactNode
+  sign: 'tick' | 'cross' | 'hourglass'
+  role: 'status' | 'alert'
+}
 
 /** Bottom right, on phones at the top. The same news twice is one toast. */
 function toast({ title, text, sign, role }: Toast) {
@@ -47,7 +57,7 @@ function toast({ title, text, sign, role }: Toast) {
     id: title,
     title,
     message: text,
-    // Drawn by the sheet of the theme: the corrector's tick or cross.
+    // Drawn by the sheet of the theme: the corrector's tick or cross, or an hourglass.
     mod: { sign },
     role,
     autoClose: text === undefined || typeof text === 'string' ? SHOWN_MS : SHOWN_WITH_ACTION_MS,

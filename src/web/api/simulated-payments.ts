@@ -1,6 +1,8 @@
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useEffect } from 'react'
 import { api } from './client.ts'
+import { onPageRestored } from './page-restored.ts'
 
 /** The simulated hosted page of one purchase. */
 export type SimulatedPayment = Awaited<ReturnType<Client['simulatedPayments']['view']>>
@@ -18,13 +20,27 @@ export const simulatedPaymentQuery = (sessionId: string) =>
 export function useSimulatedOutcome(sessionId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = simulatedPaymentQuery(sessionId)
-  return useMutation({
+  const { mutate, reset, isPending, isSuccess, variables } = useMutation({
     mutationFn: (outcome: SimulatedOutcome) => api.simulatedPayments.act({ sessionId, outcome }),
-    onSuccess: ({ returnTo, page }) => {
-      if (returnTo === null) queryClient.setQueryData(queryKey, page)
+    onSuccess: ({ returnTo, page }, outcome) => {
+      const address = returnTo ?? (outcome === 'abandon' ? '/dashboard' : null)
       // Like any hosted page it is another site: the way back is a page load.
-      else location.assign(returnTo)
+      if (address !== null) location.assign(address)
+      else queryClient.setQueryData(queryKey, page)
     },
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   })
+  useEffect(
+    () =>
+      onPageRestored(() => {
+        reset()
+        void queryClient.invalidateQueries({ queryKey: ['simulated-payments'] })
+      }),
+    [reset, queryClient],
+  )
+  const isLeaving = isSuccess && LEAVING.includes(variables)
+  return { choose: mutate, chosen: isPending || isLeaving ? variables : null }
 }
+
+/** The outcomes after which the person is somewhere else. */
+const LEAVING: readonly SimulatedOutcome[] = ['approve', 'decline', 'delay', 'abandon']

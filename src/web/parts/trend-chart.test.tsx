@@ -3,11 +3,10 @@ import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, test } from 'vitest'
 import { TrendChart, type TrendEntry } from './trend-chart.tsx'
 
-const entryOf = (day: string, percentage: number, exam?: string): TrendEntry => ({
+const entryOf = (day: string, percentage: number): TrendEntry => ({
   key: day,
   day: new Date(`${day}T15:00:00Z`),
   percentage,
-  ...(exam !== undefined && { exam }),
 })
 
 const chartOf = (...entries: TrendEntry[]) =>
@@ -47,10 +46,4 @@ describe('the trend of results', () => {
   test('writes rounded values over the points and short dates under them', () => {
     for (const text of ['>40%<', '>73%<', '>83%<', '>04/10<', '>20/11<']) expect(html).toContain(text)
   })
-})
-
-test('a trend over several exams names the exam of each result', () => {
-  const html = chartOf(entryOf('2026-11-17', 60, 'KCNA'), entryOf('2026-11-20', 80, 'SAA-C03'))
-  expect(html).toContain('<td>17/11/2026</td><td>KCNA</td>')
-  expect(html).toContain('<th scope="col">Exame</th>')
 })

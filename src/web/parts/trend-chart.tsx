@@ -4,12 +4,13 @@ import { formatDayAndMonth, trendLabel } from '#pt-br/history.ts'
 import { ACCURACY_BAND_LABELS } from '#pt-br/labels.ts'
 import { formatPercent, formatRoundedPercent } from '#pt-br/percent.ts'
 import { Title, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
 import { BandLegend } from './accuracy.tsx'
 import classes from './trend-chart.module.css'
 import { trendGeometry, type TrendGeometry } from './trend-geometry.ts'
 
 /** One finished simulation in the chart. */
-export type TrendEntry = { key: string; day: Date; percentage: number; exam?: string }
+export type TrendEntry = { key: string; day: Date; percentage: number }
 
 type TrendChartProps = {
   title: string
@@ -19,23 +20,28 @@ type TrendChartProps = {
   /** `wide` spans the page and scrolls sideways on phones; `compact` stands beside a list. */
   shape: 'wide' | 'compact'
   headingLevel?: 2 | 3
+  /** What chooses the entries, at the right of the title. */
+  control?: ReactNode
 }
 
 const SHAPES = { wide: { width: 660, height: 266 }, compact: { width: 320, height: 254 } }
 
 /** Accuracy over time: banded markers on a blue line, guides at 60 and 80, the values as a table for screen readers. */
-export function TrendChart({ title, lead, entries, shape, headingLevel = 2 }: TrendChartProps) {
+export function TrendChart({ title, lead, entries, shape, headingLevel = 2, control }: TrendChartProps) {
   const geometry = trendGeometry(
     entries.map(({ percentage }) => percentage),
     SHAPES[shape],
   )
   return (
     <figure className={classes.figure}>
-      <figcaption>
-        <Title order={headingLevel} className={classes.title ?? ''}>
-          {title}
-        </Title>
-        <p className={classes.lead}>{lead}</p>
+      <figcaption className={classes.head}>
+        <div>
+          <Title order={headingLevel} className={classes.title ?? ''}>
+            {title}
+          </Title>
+          <p className={classes.lead}>{lead}</p>
+        </div>
+        {control}
       </figcaption>
       <div
         className={classes.scroll}
@@ -117,7 +123,6 @@ function Marker({ x, y, percentage }: { x: number; y: number; percentage: number
 }
 
 function TrendTable({ title, entries }: Pick<TrendChartProps, 'title' | 'entries'>) {
-  const hasExams = entries.some(({ exam }) => exam !== undefined)
   return (
     <VisuallyHidden>
       <table>
@@ -125,16 +130,14 @@ function TrendTable({ title, entries }: Pick<TrendChartProps, 'title' | 'entries
         <thead>
           <tr>
             <th scope="col">Data</th>
-            {hasExams && <th scope="col">Exame</th>}
             <th scope="col">Aproveitamento</th>
             <th scope="col">Faixa</th>
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ key, day, percentage, exam }) => (
+          {entries.map(({ key, day, percentage }) => (
             <tr key={key}>
               <td>{formatDate(day)}</td>
-              {hasExams && <td>{exam}</td>}
               <td>{formatPercent(percentage)}</td>
               <td>{ACCURACY_BAND_LABELS[accuracyBand(percentage)]}</td>
             </tr>

@@ -1,20 +1,73 @@
 import { awaitOnServer } from '#web/api/await-on-server.ts'
 import { examCardsQuery } from '#web/api/exams.ts'
 import { requireViewer } from '#web/api/guards.ts'
-import { latestResultsQuery } from '#web/api/results.ts'
+import { latestResultsQuery, trendQuery } from '#web/api/results.ts'
+import { subscriptionsQuery } from '#web/api/subscriptions.ts'
+import { pageHead } from '#web/parts/page-head.ts'
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
+import {
+  type PaymentArrival,
+  paymentArrival,
+  type PaymentSearch,
+  paymentSearch,
+  readPaymentSearch,
+} from '#web/screens/dashboard/payment-arrival.ts'
 import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
+export type DashboardSearch = PaymentSearch & {
+  /** The code of the exam whose trend is shown; the one finished last without it. */
+  exame?: string
+}
+
 export const Route = createFileRoute('/dashboard')({
   ssr: 'data-only',
+  validateSearch: (search): DashboardSearch => ({
+    ...readPaymentSearch(search),
+    ...readExam(search),
+  }),
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
-  loader: ({ context: { queryClient, viewer } }) =>
+  loaderDeps: ({ search: { exame } }) => ({ exame }),
+  loader: ({ context: { queryClient, viewer }, deps: { exame } }) =>
     awaitOnServer(
+      queryClient.prefetchQuery(subscriptionsQuery),
       queryClient.prefetchQuery(examCardsQuery(viewer.id)),
       queryClient.prefetchQuery(latestResultsQuery),
+      queryClient.prefetchQuery(trendQuery(exame)),
     ),
-  head: () => ({ meta: [{ title: 'Meu Painel · Gabarite' }] }),
-  component: DashboardScreen,
+  head: () => pageHead('Meu Painel'),
+  component: DashboardRoute,
   pendingComponent: PendingSiteScreen,
 })
+
+function DashboardRoute() {
+  const search = Route.useSearch()
+  const navigate = Route.useNavigate()
+  const show = (now: PaymentArrival | null) =>
+    void navigate({
+      search: (before) => ({ ...readExam(before), ...(now && paymentSearch(now)) }),
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <DashboardScreen
+      arrival={paymentArrival(search)}
+      onArrivalRead={() => show(null)}
+      onArrivalUnread={show}
+      exam={search.exame}
+      onExam={(code) =>
+        void navigate({
+          search: (before) => ({ ...before, exame: code }),
+          replace: true,
+          resetScroll: false,
+        })
+      }
+    />
+  )
+}
+
+/** The router reads a code of digits alone as a number. */
+function readExam({ exame }: Record<string, unknown>): { exame?: string } {
+  const isCode = (typeof exame === 'string' && exame !== '') || typeof exame === 'number'
+  return isCode ? { exame: String(exame) } : {}
+}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './status-badge.module.css'
 
-type StatusBadgeProps = {
+export type StatusBadgeProps = {
   tone?: 'plain' | 'blue' | 'green' | 'red' | 'amber'
   /** `<Tick />`, `<Cross />` or a Tabler icon of 16 px; a judging colour always has one. */
   sign?: ReactNode

@@ -1,17 +1,17 @@
 import { latestResultsQuery } from '#web/api/results.ts'
 import { CompletedList } from '#web/parts/completed-list.tsx'
-import { TrendChart } from '#web/parts/trend-chart.tsx'
 import { EmptyFace } from '#web/ui/empty-face.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
 import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import classes from './dashboard.module.css'
 
-/** 'Simulados Concluídos': the latest five, as rows and as a trend (product 2). */
-export function CompletedSection() {
+/** 'Simulados Concluídos': the latest five as rows, and the trend of one exam beside them (product 2). */
+export function CompletedSection({ trend }: { trend: ReactNode }) {
   return (
     <section>
       <div className={classes.sectionHead}>
@@ -20,12 +20,12 @@ export function CompletedSection() {
         </Title>
         <TextLink to="/historico">Ver histórico</TextLink>
       </div>
-      <LatestResults />
+      <LatestResults trend={trend} />
     </section>
   )
 }
 
-function LatestResults() {
+function LatestResults({ trend }: { trend: ReactNode }) {
   const query = useQuery(latestResultsQuery)
   if (query.isPending) return <SectionSkeleton text="Carregando simulados concluídos..." />
   if (query.data === undefined) {
@@ -45,20 +45,7 @@ function LatestResults() {
   return (
     <div className={classes.completed}>
       <CompletedList simulations={entries} lead="exam" />
-      <Sheet padding="none">
-        <TrendChart
-          title="Seu aproveitamento"
-          lead={`${entries.length === 1 ? 'Último simulado' : `Últimos ${entries.length} simulados`}. As linhas marcam 60% e 80%.`}
-          shape="compact"
-          headingLevel={3}
-          entries={entries.toReversed().map(({ id, completedAt, exam, figures }) => ({
-            key: id,
-            day: new Date(completedAt),
-            percentage: figures.accuracyPercentage,
-            exam: exam.code,
-          }))}
-        />
-      </Sheet>
+      {trend}
     </div>
   )
 }

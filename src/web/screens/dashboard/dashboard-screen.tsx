@@ -1,36 +1,49 @@
-import { examCardsQuery } from '#web/api/exams.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { latestResultsQuery } from '#web/api/results.ts'
 import { useViewer, type Viewer } from '#web/api/session.ts'
+import { subscriptionsQuery } from '#web/api/subscriptions.ts'
 import { SignInFace } from '#web/parts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/site-page.tsx'
-import { FailedFace } from '#web/ui/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { Sheet } from '#web/ui/sheet.tsx'
-import { Title } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft, IconUser } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { CompletedSection } from './completed-section.tsx'
-import { OwnExamsSection } from './own-exams-section.tsx'
-import { ownExams } from './own-exams.ts'
-import { SectionSkeleton } from './section-skeleton.tsx'
 import classes from './dashboard.module.css'
+import type { PaymentArrival } from './payment-arrival.ts'
+import { PaymentReturn } from './payment-return.tsx'
+import { SubscriptionsSection } from './subscriptions-section.tsx'
+import { TrendSection } from './trend-section.tsx'
+import { UnderWaySection } from './under-way-section.tsx'
+
+type DashboardScreenProps = {
+  /** How the person came back from a payment, once. */
+  arrival: PaymentArrival | null
+  onArrivalRead: () => void
+  onArrivalUnread: (arrival: PaymentArrival) => void
+  /** The code of the exam whose trend is shown. */
+  exam: string | undefined
+  onExam: (code: string) => void
+}
 
 /** What belongs to the person: accesses, simulations under way, latest results (product 2). */
-export function DashboardScreen() {
+export function DashboardScreen(props: DashboardScreenProps) {
   const viewer = useViewer()
   return (
-    <SitePage>{viewer === null ? <SignInFirst /> : <Dashboard key={viewer.id} viewer={viewer} />}</SitePage>
+    <SitePage>
+      {viewer === null ? <SignInFirst /> : <Dashboard key={viewer.id} viewer={viewer} {...props} />}
+    </SitePage>
   )
 }
 
 const SignInFirst = () => <SignInFace pageTitle="Meu Painel" title="Faça login para acessar o dashboard" />
 
-function Dashboard({ viewer }: { viewer: Viewer }) {
+function Dashboard({ viewer, exam, onExam, ...payment }: DashboardScreenProps & { viewer: Viewer }) {
   const latest = useQuery(latestResultsQuery)
-  const cards = useQuery(examCardsQuery(viewer.id))
-  const hasEnded = [latest.error, cards.error].some((error) => refusalCode(error) === 'UNAUTHENTICATED')
+  const subscriptions = useQuery(subscriptionsQuery)
+  const hasEnded = [latest.error, subscriptions.error].some(
+    (error) => refusalCode(error) === 'UNAUTHENTICATED',
+  )
   if (hasEnded) return <SignInFirst />
   return (
     <div className={classes.page}>
@@ -45,40 +58,26 @@ function Dashboard({ viewer }: { viewer: Viewer }) {
             >
               Voltar
             </LinkButton>
-            <LinkButton to="/simulados" variant="default">
-              Ver simulados
+            <LinkButton
+              to="/profile"
+              variant="default"
+              leftSection={<IconUser size={20} stroke={1.75} aria-hidden />}
+            >
+              Meu perfil
             </LinkButton>
           </>
         }
       >
         Olá, {viewer.email.split('@', 1)}
       </PageTitle>
-      <OwnExamsSections viewer={viewer} />
-      <CompletedSection />
+      <PaymentReturn
+        viewerId={viewer.id}
+        arrival={payment.arrival}
+        onRead={payment.onArrivalRead}
+        onUnread={payment.onArrivalUnread}
+      />
+      <SubscriptionsSection underWay={<UnderWaySection viewerId={viewer.id} />} />
+      <CompletedSection trend={<TrendSection exam={exam} onExam={onExam} />} />
     </div>
-  )
-}
-
-function OwnExamsSections({ viewer }: { viewer: Viewer }) {
-  const cards = useQuery(examCardsQuery(viewer.id))
-  if (cards.data !== undefined) return <OwnExamsSection own={ownExams(cards.data)} />
-  return (
-    <section>
-      <Title order={2} className={classes.heading ?? ''}>
-        Minhas Assinaturas
-      </Title>
-      {cards.isError ? (
-        <Sheet>
-          <FailedFace
-            headingLevel={3}
-            title="Não foi possível carregar suas assinaturas"
-            onRetry={() => void cards.refetch()}
-            isRetrying={cards.isRefetching}
-          />
-        </Sheet>
-      ) : (
-        <SectionSkeleton text="Carregando assinaturas..." />
-      )}
-    </section>
   )
 }

@@ -1,0 +1,38 @@
+import type { PaymentStatus } from '#domain/payment.ts'
+import { PAYMENT_STATUS_LABELS } from '#pt-br/labels.ts'
+import type { Purchase } from '#web/api/purchases.ts'
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx'
+import { Cross, Tick } from '#web/ui/strokes.tsx'
+import { IconClockOff, IconGavel, IconHourglassEmpty, IconReceiptRefund } from '@tabler/icons-react'
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+type Look = Pick<StatusBadgeProps, 'tone' | 'sign'>
+
+const LOOKS: Readonly<Record<PaymentStatus, Look>> = {
+  pending: { tone: 'amber', sign: <IconHourglassEmpty {...ICON} /> },
+  paid: { tone: 'green', sign: <Tick /> },
+  failed: { tone: 'red', sign: <Cross /> },
+  expired: { sign: <IconClockOff {...ICON} /> },
+  refunded: { sign: <IconReceiptRefund {...ICON} /> },
+  disputed: { tone: 'amber', sign: <IconGavel {...ICON} /> },
+}
+
+/** Where a purchase stands: its status, or the refund that is on its way. */
+export function PurchaseBadge({ purchase: { status, refund } }: { purchase: Purchase }) {
+  if (refund.kind === 'processing') {
+    return (
+      <StatusBadge tone="amber" sign={<IconReceiptRefund {...ICON} />}>
+        Reembolso em andamento
+      </StatusBadge>
+    )
+  }
+  return <StatusBadge {...LOOKS[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
+}
+
+/** The moment that belongs to the badge. */
+export function purchaseMoment({ createdAt, paidAt, refund }: Purchase): Date {
+  if (refund.kind === 'processing') return new Date(refund.since)
+  if (refund.kind === 'done') return new Date(refund.at)
+  return new Date(paidAt ?? createdAt)
+}

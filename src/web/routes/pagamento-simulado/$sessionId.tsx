@@ -1,0 +1,26 @@
+import { requireViewer } from '#web/api/guards.ts'
+import { refusalCode } from '#web/api/refusal.ts'
+import { simulatedPaymentQuery } from '#web/api/simulated-payments.ts'
+import { pageHead } from '#web/parts/page-head.ts'
+import { PendingScreen } from '#web/screens/pending/pending-screen.tsx'
+import { SimulatedPaymentScreen } from '#web/screens/simulated-payment/simulated-payment-screen.tsx'
+import { createFileRoute, notFound } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/pagamento-simulado/$sessionId')({
+  ssr: 'data-only',
+  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
+  loader: async ({ context: { queryClient }, params: { sessionId } }) => {
+    const { queryKey, ...query } = simulatedPaymentQuery(sessionId)
+    await queryClient.prefetchQuery({ queryKey, ...query })
+    const refusal = refusalCode(queryClient.getQueryState(queryKey)?.error)
+    // Wherever a real provider is set there is no such page.
+    // oxlint-disable-next-line typescript/only-throw-error -- the router wants its answers thrown
+    if (refusal === 'PURCHASE_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
+  },
+  head: () => pageHead('Pagamento simulado'),
+  component: function SimulatedPaymentRoute() {
+    const { sessionId } = Route.useParams()
+    return <SimulatedPaymentScreen key={sessionId} sessionId={sessionId} />
+  },
+  pendingComponent: PendingScreen,
+})

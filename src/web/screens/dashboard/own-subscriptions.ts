@@ -1,0 +1,9 @@
+import type { Subscription } from '#web/api/subscriptions.ts'
+
+type Shown = Pick<Subscription, 'status' | 'suspended'>
+
+/** Whether it counts among 'Minhas Assinaturas': what is open now, and what a dispute holds back (product 2). */
+export function isOwnSubscription({ status, suspended }: Shown): boolean {
+  if (suspended) return true
+  return status === 'active' || status === 'unlimited' || status === 'free'
+}

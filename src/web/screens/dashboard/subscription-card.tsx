@@ -1,0 +1,112 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import { counted } from '#pt-br/counts.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { expiresSoonLabel, SUSPENDED } from '#pt-br/subscriptions.ts'
+import type { Subscription } from '#web/api/subscriptions.ts'
+import { ExamSpine } from '#web/ui/exam-spine.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { Button, Title } from '@mantine/core'
+import { IconClock, IconGavel } from '@tabler/icons-react'
+import classes from './dashboard.module.css'
+
+type SubscriptionCardProps = {
+  subscription: Subscription
+  onUpgrade: (exam: Subscription['exam']) => void
+}
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+/** One exam of the person: its spine, what is open and until when, and the way in (mock 08). */
+export function SubscriptionCard({ subscription, onUpgrade }: SubscriptionCardProps) {
+  const { exam } = subscription
+  return (
+    <Sheet as="li" padding="none" className={classes.access}>
+      <ExamSpine className={classes.spine} code={exam.code} tone={exam.booklet} />
+      <div>
+        <Title order={3} className={classes.examName ?? ''}>
+          {exam.name}
+        </Title>
+        <p className={classes.terms}>
+          <Badge subscription={subscription} />
+          {termsOf(subscription)}
+        </p>
+      </div>
+      <div className={classes.accessActions}>
+        <Actions subscription={subscription} onUpgrade={onUpgrade} />
+      </div>
+    </Sheet>
+  )
+}
+
+function Badge({ subscription: { status, suspended, warning } }: { subscription: Subscription }) {
+  if (suspended) {
+    return (
+      <StatusBadge tone="amber" sign={<IconGavel {...ICON} />}>
+        {SUSPENDED.badge}
+      </StatusBadge>
+    )
+  }
+  if (status === 'free') return <StatusBadge>{PLAN_LABELS.free}</StatusBadge>
+  if (warning?.kind === 'soon') {
+    return (
+      <StatusBadge tone="amber" sign={<IconClock {...ICON} />}>
+        {expiresSoonLabel(warning.daysLeft)}
+      </StatusBadge>
+    )
+  }
+  return (
+    <StatusBadge tone="green" sign={<Tick />}>
+      Ativa
+    </StatusBadge>
+  )
+}
+
+/** 'Trimestral, até 24/11/2026', 'Acesso completo, sem prazo', '15 questões, sem prazo'. */
+function termsOf({ status, suspended, plan, expiresAt }: Subscription): string {
+  if (suspended) return SUSPENDED.sentence
+  if (status === 'free') return `${counted(FREE_QUESTIONS, 'question')}, sem prazo`
+  const name = plan === null ? 'Acesso completo' : PLAN_LABELS[plan]
+  return `${name}, ${expiresAt === null ? 'sem prazo' : `até ${formatDate(new Date(expiresAt))}`}`
+}
+
+function Actions({ subscription: { exam, status, suspended, receiptId }, onUpgrade }: SubscriptionCardProps) {
+  if (suspended) {
+    return receiptId === null ? null : (
+      <LinkButton
+        to="/recibos/$purchaseId"
+        params={{ purchaseId: receiptId }}
+        variant="default"
+        aria-label={`Ver recibo do ${exam.code}`}
+      >
+        Ver recibo
+      </LinkButton>
+    )
+  }
+  const isFree = status === 'free'
+  return (
+    <>
+      <LinkButton
+        to="/simulados/$examId"
+        params={{ examId: exam.code }}
+        aria-label={`Acessar simulado ${exam.code}`}
+        {...(isFree && { variant: 'default' })}
+      >
+        Acessar simulado
+      </LinkButton>
+      {isFree && (
+        <Button
+          variant="subtle"
+          aria-haspopup="dialog"
+          onClick={() => onUpgrade(exam)}
+          aria-label={`Fazer Upgrade do ${exam.code}`}
+        >
+          Fazer Upgrade
+        </Button>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,84 @@
+import { type Subscription, subscriptionsQuery } from '#web/api/subscriptions.ts'
+import { PlanDialog } from '#web/parts/plan-dialog.tsx'
+import { EmptyFace } from '#web/ui/empty-face.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useState } from 'react'
+import classes from './dashboard.module.css'
+import { ExpiryNotice } from './expiry-notice.tsx'
+import { isOwnSubscription } from './own-subscriptions.ts'
+import { SectionSkeleton } from './section-skeleton.tsx'
+import { SubscriptionCard } from './subscription-card.tsx'
+
+/** What is about to end, and 'Minhas Assinaturas' (product 2); what can be continued stands between them. */
+export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
+  const subscriptions = useQuery(subscriptionsQuery)
+  // The exam stays while the dialog closes, so that its words do not vanish first.
+  const [chosen, setChosen] = useState<Subscription['exam'] | null>(null)
+  const [arePlansOpen, plans] = useDisclosure()
+  const showPlans = (exam: Subscription['exam']) => {
+    setChosen(exam)
+    plans.open()
+  }
+  return (
+    <>
+      {subscriptions.data && <ExpiryNotice subscriptions={subscriptions.data} onExtend={showPlans} />}
+      {underWay}
+      <section>
+        <Title order={2} className={classes.heading ?? ''}>
+          Minhas Assinaturas
+        </Title>
+        {subscriptions.data ? (
+          <Cards subscriptions={subscriptions.data.filter(isOwnSubscription)} onUpgrade={showPlans} />
+        ) : (
+          <NotRead
+            hasFailed={subscriptions.isError}
+            onRetry={() => void subscriptions.refetch()}
+            isRetrying={subscriptions.isRefetching}
+          />
+        )}
+      </section>
+      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={chosen} />
+    </>
+  )
+}
+
+type CardsProps = {
+  subscriptions: readonly Subscription[]
+  onUpgrade: (exam: Subscription['exam']) => void
+}
+
+function Cards({ subscriptions, onUpgrade }: CardsProps) {
+  if (subscriptions.length === 0) {
+    return (
+      <Sheet>
+        <EmptyFace
+          headingLevel={3}
+          title="Você ainda não possui nenhuma assinatura ativa."
+          action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <ul className={classes.accesses}>
+      {subscriptions.map((subscription) => (
+        <SubscriptionCard key={subscription.exam.id} subscription={subscription} onUpgrade={onUpgrade} />
+      ))}
+    </ul>
+  )
+}
+
+/** A failed read is never shown as nothing (decisions 3). */
+function NotRead({ hasFailed, ...retry }: { hasFailed: boolean; onRetry: () => void; isRetrying: boolean }) {
+  if (!hasFailed) return <SectionSkeleton text="Carregando assinaturas..." />
+  return (
+    <Sheet>
+      <FailedFace headingLevel={3} title="Não foi possível carregar suas assinaturas" {...retry} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,66 @@
+import { type Trend, trendQuery } from '#web/api/results.ts'
+import { TrendChart } from '#web/parts/trend-chart.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Select } from '@mantine/core'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import classes from './dashboard.module.css'
+import { SectionSkeleton } from './section-skeleton.tsx'
+
+/** As many as the chart holds beside the list without scrolling. */
+const SHOWN = 5
+
+type TrendSectionProps = {
+  /** The code of the exam to show; the one finished last without it. */
+  exam: string | undefined
+  onExam: (code: string) => void
+}
+
+/** 'Seu aproveitamento': the latest results of one exam, chosen where there are several (mock 08). */
+export function TrendSection({ exam, onExam }: TrendSectionProps) {
+  const trend = useQuery({ ...trendQuery(exam), placeholderData: keepPreviousData })
+  if (trend.data !== undefined) return <TrendPanel trend={trend.data} onExam={onExam} />
+  if (!trend.isError) return <SectionSkeleton text="Carregando seu aproveitamento..." />
+  return (
+    <Sheet>
+      <FailedFace
+        headingLevel={3}
+        title="Não foi possível carregar seu aproveitamento"
+        onRetry={() => void trend.refetch()}
+        isRetrying={trend.isRefetching}
+      />
+    </Sheet>
+  )
+}
+
+function TrendPanel({ trend, onExam }: { trend: Trend; onExam: (code: string) => void }) {
+  const points = trend.points.slice(-SHOWN)
+  if (points.length === 0) return null
+  const latest = points.length === 1 ? 'Último simulado' : `Últimos ${points.length} simulados`
+  return (
+    <Sheet padding="none" className={classes.trend}>
+      <TrendChart
+        title="Seu aproveitamento"
+        lead={`${latest} do ${trend.chosen}. As linhas marcam 60% e 80%.`}
+        shape="compact"
+        headingLevel={3}
+        control={
+          trend.exams.length > 1 && (
+            <Select
+              className={classes.trendExam ?? ''}
+              aria-label="Exame do gráfico"
+              value={trend.chosen}
+              data={trend.exams.map(({ code }) => code)}
+              onChange={(code) => code !== null && onExam(code)}
+            />
+          )
+        }
+        entries={points.map(({ simulationId, completedAt, accuracyPercentage }) => ({
+          key: simulationId,
+          day: new Date(completedAt),
+          percentage: accuracyPercentage,
+        }))}
+      />
+    </Sheet>
+  )
+}

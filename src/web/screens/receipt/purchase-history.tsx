@@ -1,0 +1,24 @@
+import { formatDateTime } from '#pt-br/dates.ts'
+import { PAYMENT_STATUS_LABELS } from '#pt-br/labels.ts'
+import { PURCHASE_CAUSE_SENTENCES } from '#pt-br/purchases.ts'
+import type { Receipt } from '#web/api/purchases.ts'
+import { Title } from '@mantine/core'
+import classes from './receipt.module.css'
+
+/** 'Andamento': every change of a purchase with its time and its cause, newest first (decisions 7). */
+export function PurchaseHistory({ changes }: Pick<Receipt, 'changes'>) {
+  return (
+    <section className={classes.history}>
+      <Title order={2}>Andamento</Title>
+      <ol>
+        {changes.map(({ status, cause, changedAt }) => (
+          <li key={`${changedAt} ${cause}`} data-paid={status === 'paid' || undefined}>
+            <b>{PAYMENT_STATUS_LABELS[status]}</b>
+            <time dateTime={changedAt}>{formatDateTime(new Date(changedAt))}</time>
+            <span>{PURCHASE_CAUSE_SENTENCES[cause]}</span>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

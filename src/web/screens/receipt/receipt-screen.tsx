@@ -1,0 +1,100 @@
+import { receiptQuery } from '#web/api/purchases.ts'
+import { refusalCode } from '#web/api/refusal.ts'
+import { useViewer } from '#web/api/session.ts'
+import { SignInFace } from '#web/parts/sign-in-face.tsx'
+import { SitePage } from '#web/parts/site-page.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Anchor, Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconArrowLeft, IconPrinter } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { ReceiptSheet } from './receipt-sheet.tsx'
+import classes from './receipt.module.css'
+
+/** The receipt of one purchase, printable, with its refund and its history (issue 3, mock 27). */
+export function ReceiptScreen({ purchaseId }: { purchaseId: string }) {
+  const viewer = useViewer()
+  const receipt = useQuery(receiptQuery(purchaseId))
+  if (viewer === null || refusalCode(receipt.error) === 'UNAUTHENTICATED') {
+    return (
+      <SitePage>
+        <SignInFace pageTitle="Recibo de compra" title="Faça login para ver o recibo" />
+      </SitePage>
+    )
+  }
+  return (
+    <SitePage>
+      <div className={classes.page}>
+        <div className={classes.bar}>
+          <LinkButton
+            to="/profile"
+            search={{ aba: 'acessos' }}
+            className={classes.back ?? ''}
+            variant="subtle"
+            color="gray"
+            leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+          >
+            Meus Acessos
+          </LinkButton>
+          <Button
+            variant="default"
+            leftSection={<IconPrinter size={20} stroke={1.75} aria-hidden />}
+            disabled={receipt.data === undefined}
+            onClick={() => window.print()}
+          >
+            Imprimir
+          </Button>
+        </div>
+        {receipt.data !== undefined && (
+          <>
+            <ReceiptSheet receipt={receipt.data} />
+            <Footnote support={receipt.data.seller.support} session={receipt.data.simulatedSession} />
+          </>
+        )}
+        {receipt.data === undefined && receipt.isError && (
+          <Sheet>
+            <FailedFace
+              headingLevel={1}
+              title="Não foi possível carregar o recibo"
+              onRetry={() => void receipt.refetch()}
+              isRetrying={receipt.isRefetching}
+            />
+          </Sheet>
+        )}
+        {receipt.data === undefined && !receipt.isError && <Reading />}
+      </div>
+    </SitePage>
+  )
+}
+
+function Footnote({ support, session }: { support: string; session: string | null }) {
+  return (
+    <div className={classes.foot}>
+      <p>
+        Nada se renova sozinho: ao fim do período, o acesso volta a 15 questões até você comprar de novo.
+        Dúvidas: <Anchor href={`mailto:${support}`}>{support}</Anchor>
+      </p>
+      {session !== null && (
+        <p>
+          Esta compra foi feita com pagamento simulado:{' '}
+          <TextLink to="/pagamento-simulado/$sessionId" params={{ sessionId: session }}>
+            abrir a página da operadora
+          </TextLink>
+          .
+        </p>
+      )}
+    </div>
+  )
+}
+
+const Reading = () => (
+  <Sheet>
+    <div role="status">
+      <VisuallyHidden>Carregando recibo...</VisuallyHidden>
+      <Skeleton height={30} mb="lg" />
+      <Skeleton height={44} mb="lg" />
+      <Skeleton height={160} />
+    </div>
+  </Sheet>
+)

@@ -1,0 +1,96 @@
+import { counted } from '#pt-br/counts.ts'
+import { formatDate, formatDateTime } from '#pt-br/dates.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { formatMoney } from '#pt-br/money.ts'
+import { paidWith } from '#pt-br/purchases.ts'
+import type { Receipt } from '#web/api/purchases.ts'
+import { PurchaseBadge, purchaseMoment } from '#web/parts/purchase-badge.tsx'
+import { BrandLockup } from '#web/ui/brand-mark.tsx'
+import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { Perforation } from '#web/ui/perforation.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Title } from '@mantine/core'
+import { PurchaseHistory } from './purchase-history.tsx'
+import { ReceiptStub } from './receipt-stub.tsx'
+import classes from './receipt.module.css'
+
+/** The sheet itself: what is printed, then the stub with what can still be done, then how it came about. */
+export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
+  return (
+    <Sheet as="article" padding="none" className={classes.sheet} aria-labelledby="recibo">
+      <header className={classes.head}>
+        <div>
+          <BrandLockup />
+          <Seller seller={receipt.seller} />
+        </div>
+        <div className={classes.title}>
+          <Title order={1} id="recibo">
+            Recibo de compra
+          </Title>
+          <p>Nº {receipt.number}</p>
+        </div>
+      </header>
+      <div className={classes.amount}>
+        <p>
+          <PurchaseBadge purchase={receipt} />
+          <span>em {formatDateTime(purchaseMoment(receipt))}</span>
+        </p>
+        <b>{formatMoney(receipt.amountCentavos)}</b>
+      </div>
+      <Facts receipt={receipt} />
+      <Perforation className={classes.screenOnly} />
+      <ReceiptStub receipt={receipt} />
+      <PurchaseHistory changes={receipt.changes} />
+    </Sheet>
+  )
+}
+
+function Seller({ seller: { legalName, taxId, address } }: Pick<Receipt, 'seller'>) {
+  return (
+    <p className={classes.seller}>
+      {legalName}
+      {taxId !== null && <span>CNPJ {taxId}</span>}
+      {address !== null && <span>{address}</span>}
+    </p>
+  )
+}
+
+function Facts({ receipt }: { receipt: Receipt }) {
+  const { exam, plan, days, buyer, refund, refundedCentavos } = receipt
+  return (
+    <div className={classes.facts}>
+      <FactList>
+        <Fact name="Exame">
+          {exam.code}, {exam.name}
+        </Fact>
+        <Fact name="Plano">
+          {PLAN_LABELS[plan]}, {counted(days, 'day')}, pagamento único
+        </Fact>
+        <Fact name="Acesso">{accessOf(receipt)}</Fact>
+        <Fact name="Forma de pagamento">{paidWith(receipt)}</Fact>
+        <Fact name="Data da compra">{formatDateTime(new Date(receipt.createdAt))}</Fact>
+        <Fact name="Comprado por">
+          {buyer.name === '' ? '' : `${buyer.name}, `}
+          {buyer.email}
+        </Fact>
+        {refundedCentavos > 0 && (
+          <Fact name="Devolvido">
+            {formatMoney(refundedCentavos)} de {formatMoney(receipt.amountCentavos)}
+          </Fact>
+        )}
+        {(refund.kind === 'processing' || refund.kind === 'done') && (
+          <Fact name="Protocolo do reembolso">{refund.protocol}</Fact>
+        )}
+      </FactList>
+    </div>
+  )
+}
+
+/** 'de 24/11/2026 a 22/02/2027', or why the purchase opens nothing. */
+function accessOf({ access, status, refund }: Receipt): string {
+  if (access !== null)
+    return `de ${formatDate(new Date(access.from))} a ${formatDate(new Date(access.until))}`
+  if (status === 'pending') return 'Começa quando o pagamento for confirmado'
+  if (status === 'disputed') return 'Suspenso até a decisão sobre a contestação'
+  return refund.kind === 'processing' || refund.kind === 'done' ? 'Encerrado' : 'Nenhum'
+}

@@ -1,0 +1,94 @@
+import { GUARANTEE_DAYS } from '#domain/refund.ts'
+import { counted } from '#pt-br/counts.ts'
+import { formatDateTime } from '#pt-br/dates.ts'
+import { formatMoney } from '#pt-br/money.ts'
+import { awaitingSentence, NO_REFUND_SENTENCES, pendingAdvice } from '#pt-br/purchases.ts'
+import { pendingPaymentsQuery } from '#web/api/payments.ts'
+import type { Receipt } from '#web/api/purchases.ts'
+import { useViewer } from '#web/api/session.ts'
+import { RefundDialog } from '#web/parts/refund-dialog.tsx'
+import { VerifyPayment } from '#web/parts/verify-payment.tsx'
+import { Button, Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import classes from './receipt.module.css'
+
+/** Below the perforation: what can be done with the purchase, or where its refund stands (decisions 7). */
+export function ReceiptStub({ receipt }: { receipt: Receipt }) {
+  if (receipt.status === 'pending') return <Awaited receipt={receipt} />
+  const { refund } = receipt
+  switch (refund.kind) {
+    case 'possible':
+      return <Guarantee receipt={receipt} until={new Date(refund.until)} />
+    case 'processing':
+      return (
+        <Stub title="Reembolso em andamento">
+          Pedido em {formatDateTime(new Date(refund.since))}. O acesso desta compra já terminou e o dinheiro
+          está a caminho; se a operadora demorar, continuamos tentando. Protocolo <b>{refund.protocol}</b>.
+        </Stub>
+      )
+    case 'done':
+      return (
+        <Stub title="Valor devolvido">
+          {formatMoney(receipt.refundedCentavos || receipt.amountCentavos)} de volta em{' '}
+          {formatDateTime(new Date(refund.at))}. O acesso desta compra terminou. Protocolo{' '}
+          <b>{refund.protocol}</b>.
+        </Stub>
+      )
+    case 'none': {
+      const sentence = NO_REFUND_SENTENCES[refund.reason]
+      return sentence === null ? null : <Stub title={GUARANTEE}>{sentence}</Stub>
+    }
+  }
+}
+
+const GUARANTEE = `Garantia de ${counted(GUARANTEE_DAYS, 'day')}`
+
+function Guarantee({ receipt, until }: { receipt: Receipt; until: Date }) {
+  const [isAsking, asking] = useDisclosure()
+  return (
+    <Stub
+      title={GUARANTEE}
+      action={
+        <Button variant="default" aria-haspopup="dialog" onClick={asking.open}>
+          Solicitar reembolso
+        </Button>
+      }
+    >
+      Até <b>{formatDateTime(until)}</b> você recebe tudo de volta, sem precisar explicar. O acesso comprado
+      aqui termina na hora. Vale uma vez por exame.
+      <RefundDialog purchase={receipt} opened={isAsking} onClose={asking.close} />
+    </Stub>
+  )
+}
+
+function Awaited({ receipt }: { receipt: Receipt }) {
+  const viewer = useViewer()
+  const pending = useQuery({
+    ...pendingPaymentsQuery(viewer?.id ?? ''),
+    ...(viewer === null && { queryFn: skipToken }),
+  })
+  const session = pending.data?.find(({ purchaseId }) => purchaseId === receipt.id)?.sessionId
+  const deadline = receipt.deadlineAt === null ? null : new Date(receipt.deadlineAt)
+  return (
+    <Stub
+      title="Pagamento Pendente"
+      action={session !== undefined && <VerifyPayment sessionId={session} examCode={receipt.exam.code} />}
+    >
+      {awaitingSentence(receipt.method)}. {pendingAdvice({ method: receipt.method, deadline })}
+    </Stub>
+  )
+}
+
+function Stub({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+  return (
+    <section className={classes.stub}>
+      <div>
+        <Title order={2}>{title}</Title>
+        <p>{children}</p>
+      </div>
+      {action}
+    </section>
+  )
+}

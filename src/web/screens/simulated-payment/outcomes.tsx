@@ -1,0 +1,84 @@
+import type { SimulatedOutcome, SimulatedPayment } from '#web/api/simulated-payments.ts'
+import { Cross, Tick } from '#web/ui/strokes.tsx'
+import { IconDoorExit, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+
+export type Outcome = { sign: ReactNode; name: string; text: string }
+
+const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What the provider, or the bank behind it, can do next. */
+export const OUTCOMES: Readonly<Record<SimulatedOutcome, Outcome>> = {
+  approve: { sign: <Tick />, name: 'Aprovar', text: 'Confirma o pagamento agora e libera o acesso.' },
+  decline: {
+    sign: <Cross />,
+    name: 'Recusar',
+    text: 'A operadora nega o cartão e nenhum acesso é liberado.',
+  },
+  delay: {
+    sign: <IconHourglassEmpty {...ICON} />,
+    name: 'Demorar',
+    text: 'Você volta com “Pagamento Pendente”; a confirmação chega em 2 minutos.',
+  },
+  abandon: {
+    sign: <IconDoorExit {...ICON} />,
+    name: 'Abandonar',
+    text: 'Você sai sem responder, e a página continua aberta por 30 minutos.',
+  },
+  dispute: {
+    sign: <IconGavel {...ICON} />,
+    name: 'Contestar a compra',
+    text: 'O banco questiona a cobrança e o acesso fica suspenso até a decisão.',
+  },
+  'win-dispute': {
+    sign: <Tick />,
+    name: 'Manter a cobrança',
+    text: 'A contestação é recusada e os dias que restavam voltam.',
+  },
+  'lose-dispute': {
+    sign: <Cross />,
+    name: 'Devolver o valor',
+    text: 'A contestação é aceita e o acesso desta compra termina.',
+  },
+}
+
+type PageState = { title: string; text: string; outcomes: readonly SimulatedOutcome[] }
+
+/** What the page says and offers in each state of the payment (contract, simulated payments). */
+export const STATES: Readonly<Record<SimulatedPayment['state'], PageState>> = {
+  open: {
+    title: 'Como este pagamento deve terminar?',
+    text: 'No lugar desta página, em produção, abre a página de pagamento da operadora. Aqui você escolhe a resposta dela.',
+    outcomes: ['approve', 'decline', 'delay', 'abandon'],
+  },
+  waiting: {
+    title: 'Pagamento em análise',
+    text: 'A operadora confirma sozinha em até 2 minutos. Você já pode voltar: o acesso abre quando a confirmação chegar.',
+    outcomes: [],
+  },
+  paid: {
+    title: 'Este pagamento foi aprovado',
+    text: 'Aqui você ainda pode fazer o papel de quem contesta a cobrança no banco.',
+    outcomes: ['dispute'],
+  },
+  disputed: {
+    title: 'Como a contestação deve terminar?',
+    text: 'A compra foi contestada e o acesso está suspenso. Aqui você escolhe a decisão da operadora.',
+    outcomes: ['win-dispute', 'lose-dispute'],
+  },
+  refunded: {
+    title: 'O valor foi devolvido',
+    text: 'Este pagamento terminou e não há mais nada a decidir.',
+    outcomes: [],
+  },
+  declined: {
+    title: 'Este pagamento foi recusado',
+    text: 'Nenhum acesso foi liberado. Para tentar de novo, escolha o plano outra vez.',
+    outcomes: [],
+  },
+  expired: {
+    title: 'Esta página de pagamento expirou',
+    text: 'Nenhum acesso foi liberado. Para comprar, escolha o plano outra vez.',
+    outcomes: [],
+  },
+}

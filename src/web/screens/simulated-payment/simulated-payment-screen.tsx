@@ -1,0 +1,148 @@
+import { counted } from '#pt-br/counts.ts'
+import { formatMoney, moneyParts } from '#pt-br/money.ts'
+import { planName } from '#pt-br/subscriptions.ts'
+import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import {
+  type SimulatedPayment,
+  simulatedPaymentQuery,
+  useSimulatedOutcome,
+} from '#web/api/simulated-payments.ts'
+import { SignInFace } from '#web/parts/sign-in-face.tsx'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Button, Title } from '@mantine/core'
+import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import { OutcomeRow } from './outcome-row.tsx'
+import { OUTCOMES, STATES } from './outcomes.tsx'
+import classes from './simulated-payment.module.css'
+
+const POLL_MS = 5000
+/** Where the person is at home once there is nothing to cancel any more. */
+const HOME = '/dashboard'
+
+/** The hosted page of demonstration mode, in the place of the provider's (decisions 7, mock 28): no card, no money. */
+export function SimulatedPaymentScreen({ sessionId }: { sessionId: string }) {
+  const page = useQuery({
+    ...simulatedPaymentQuery(sessionId),
+    // A delayed payment settles by itself.
+    refetchInterval: ({ state }) => (state.data?.state === 'waiting' ? POLL_MS : false),
+  })
+  if (page.data !== undefined) return <HostedPage page={page.data} />
+  return (
+    <Frame>
+      {page.isError ? (
+        <Failed error={page.error} onRetry={() => void page.refetch()} isRetrying={page.isRefetching} />
+      ) : (
+        <BubbleLoader text="Carregando pagamento..." fullPage />
+      )}
+    </Frame>
+  )
+}
+
+function Failed({ error, ...retry }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+  if (refusalCode(error) === 'UNAUTHENTICATED')
+    return <SignInFace pageTitle="Pagamento simulado" title="Faça login para continuar o pagamento" />
+  return <FailedFace headingLevel={1} title="Não foi possível carregar o pagamento" {...retry} />
+}
+
+function Frame({ children }: { children: ReactNode }) {
+  return (
+    <div className={classes.page}>
+      <div className={classes.band}>
+        <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+        <span>Pagamento simulado. Nenhum valor é cobrado e nenhum cartão é pedido.</span>
+      </div>
+      <main className={classes.main}>{children}</main>
+    </div>
+  )
+}
+
+function HostedPage({ page }: { page: SimulatedPayment }) {
+  const { choose, chosen } = useSimulatedOutcome(page.sessionId)
+  const { title, text, outcomes } = STATES[page.state]
+  return (
+    <Frame>
+      <div className={classes.panes}>
+        <Order page={page} />
+        <section className={classes.answers} aria-labelledby="desfecho">
+          <div>
+            <Title order={2} id="desfecho">
+              {title}
+            </Title>
+            <p className={classes.text}>{text}</p>
+            {outcomes.map((outcome) => (
+              <OutcomeRow
+                key={outcome}
+                {...OUTCOMES[outcome]}
+                isChosen={chosen === outcome}
+                disabled={chosen !== null}
+                onChoose={() => choose(outcome, { onError: (error) => toastRefusal(error) })}
+              />
+            ))}
+            <WayBack page={page}>
+              {page.state === 'open' ? 'Cancelar e voltar' : 'Voltar ao Meu Painel'}
+            </WayBack>
+            <p className={classes.reference}>
+              Referência da sessão: <code>{page.sessionId}</code>
+            </p>
+          </div>
+        </section>
+      </div>
+    </Frame>
+  )
+}
+
+/** Leaves as from any hosted page, by a page load: before an answer it is the way of giving up. */
+function WayBack({ page, children }: { page: SimulatedPayment; children: ReactNode }) {
+  return (
+    <Button
+      component="a"
+      href={page.state === 'open' ? page.cancelTo : HOME}
+      className={classes.back ?? ''}
+      variant="subtle"
+      color="gray"
+      leftSection={<IconArrowLeft size={20} stroke={1.75} aria-hidden />}
+    >
+      {children}
+    </Button>
+  )
+}
+
+function Order({ page }: { page: SimulatedPayment }) {
+  const { plan, exam, days, email, amountCentavos } = page
+  const { symbol, reais, cents } = moneyParts(amountCentavos)
+  return (
+    <section className={classes.order} aria-labelledby="pedido">
+      <div>
+        <WayBack page={page}>Voltar para a Gabarite</WayBack>
+        <div>
+          <Title order={1} id="pedido" className={classes.title ?? ''}>
+            {planName(plan)} do {exam.code}
+          </Title>
+          <p className={classes.price}>
+            {symbol}&nbsp;{reais}
+            <sup>{cents}</sup>
+          </p>
+        </div>
+        <span className={classes.stamp} aria-hidden>
+          Simulação
+        </span>
+        <div className={classes.facts}>
+          <FactList>
+            <Fact name="Exame">{exam.name}</Fact>
+            <Fact name="Duração">{counted(days, 'day')}, pagamento único</Fact>
+            <Fact name="Conta">{email}</Fact>
+          </FactList>
+        </div>
+        <p className={classes.total}>
+          <span>Total</span>
+          <span>{formatMoney(amountCentavos)}</span>
+        </p>
+      </div>
+    </section>
+  )
+}

@@ -11,6 +11,8 @@ const faultsOf = (env: Record<string, string>): string[] => {
   return []
 }
 
+const STRIPE = { STRIPE_SECRET_KEY: 'sk_test_chave', STRIPE_WEBHOOK_SECRET: 'whsec_segredo' }
+
 describe('settings', () => {
   it('need none for the demonstration', () => {
     const settings = readSettings({})
@@ -47,21 +49,58 @@ describe('settings', () => {
     ['DATABASE_URL', 'mysql://x', 'DATABASE_URL: use postgres://….'],
     ['SMTP_URL', 'http://x', 'SMTP_URL: use smtp://… ou smtps://….'],
     ['AUTH_SECRET', 'curto', 'AUTH_SECRET: use ao menos 32 caracteres.'],
+    ['STRIPE_SECRET_KEY', 'pk_live_x', 'STRIPE_SECRET_KEY: use a chave secreta da Stripe, sk_… ou rk_….'],
+    [
+      'STRIPE_API_URL',
+      'http://exemplo.com',
+      'STRIPE_API_URL: só aceita um endereço desta máquina, para testes.',
+    ],
     ['TRUSTED_PROXY', 'sim', 'TRUSTED_PROXY: use 0 ou 1.'],
     ['LIMIT_HAND_OUTS', 'muitas', 'LIMIT_HAND_OUTS: use tentativas/segundos, por exemplo 10/900.'],
   ])('say what is wrong with %s=%s', (name, value, sentence) => {
     expect(faultsOf({ [name]: value })).toContain(sentence)
   })
 
-  it('ask production for its address and secret, all faults at once', () => {
+  it('ask production for its address, secret and payment provider, all faults at once', () => {
     const faults = faultsOf({ DATABASE_URL: 'postgres://localhost/x' })
-    expect(faults.map((fault) => fault.split(':')[0])).toEqual(['APP_URL', 'AUTH_SECRET'])
+    expect(faults.map((fault) => fault.split(':')[0])).toEqual([
+      'APP_URL',
+      'AUTH_SECRET',
+      'STRIPE_SECRET_KEY',
+    ])
     const settings = readSettings({
       DATABASE_URL: 'postgres://localhost/x',
       APP_URL: 'https://gabarite.example',
       AUTH_SECRET: 'x'.repeat(32),
+      ...STRIPE,
     })
     expect(settings).toMatchObject({ demonstration: false, database: { kind: 'postgres', poolSize: 10 } })
+  })
+
+  it('take the simulated page in the demonstration alone, and no key of Stripe without its webhook secret', () => {
+    expect(readSettings({}).stripe).toBeNull()
+    expect(readSettings(STRIPE).stripe).toEqual({
+      secretKey: 'sk_test_chave',
+      webhookSecret: 'whsec_segredo',
+      apiUrl: undefined,
+    })
+    expect(faultsOf({ STRIPE_SECRET_KEY: 'sk_test_chave' })).toEqual([
+      'STRIPE_WEBHOOK_SECRET: diga o segredo com que a Stripe assina os avisos, junto da chave.',
+    ])
+  })
+
+  it('print the company on receipts as the operator names it', () => {
+    expect(readSettings({}).company).toEqual({ legalName: 'Gabarite', taxId: null, address: null })
+    const company = {
+      COMPANY_NAME: 'Gabarite Ltda.',
+      COMPANY_TAX_ID: '00.000.000/0001-91',
+      COMPANY_ADDRESS: 'Rua A, 1',
+    }
+    expect(readSettings(company).company).toEqual({
+      legalName: 'Gabarite Ltda.',
+      taxId: '00.000.000/0001-91',
+      address: 'Rua A, 1',
+    })
   })
 
   it('read a limit as tries within seconds', () => {

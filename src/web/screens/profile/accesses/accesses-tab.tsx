@@ -1,12 +1,30 @@
-import { Title } from '@mantine/core'
+import { refusalCode } from '#web/api/refusal.ts'
+import { subscriptionsQuery } from '#web/api/subscriptions.ts'
+import { SignInFace } from '#web/parts/sign-in-face.tsx'
+import { Title, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { AccessList } from './access-list.tsx'
+import classes from './accesses.module.css'
+import { PaymentsSection } from './payments-section.tsx'
 
-/** 'Meus Acessos' (product 4, decisions 7): the accesses of the person, then every payment. */
+/** 'Meus Acessos' (product 4, decisions 7): what the person may open and until when, then every payment. */
 export function AccessesTab() {
+  const subscriptions = useQuery(subscriptionsQuery)
+  if (refusalCode(subscriptions.error) === 'UNAUTHENTICATED')
+    return <SignInFace title="Faça login para ver seus acessos" />
   return (
-    <section aria-labelledby="meus-acessos">
-      <Title order={2} id="meus-acessos">
-        Meus Acessos
-      </Title>
-    </section>
+    <div className={classes.tab}>
+      <section className={classes.section}>
+        <VisuallyHidden>
+          <Title order={2}>Meus Acessos</Title>
+        </VisuallyHidden>
+        <AccessList subscriptions={subscriptions} />
+        <p className={classes.hint}>
+          Pagamentos por cartão costumam ser confirmados em poucos minutos. Verificamos automaticamente
+          enquanto você estiver na plataforma.
+        </p>
+      </section>
+      <PaymentsSection />
+    </div>
   )
 }

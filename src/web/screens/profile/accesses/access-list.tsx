@@ -1,0 +1,61 @@
+import type { Subscription } from '#web/api/subscriptions.ts'
+import { PlanDialog } from '#web/parts/plan-dialog.tsx'
+import { EmptyFace } from '#web/ui/empty-face.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useDisclosure } from '@mantine/hooks'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { useState } from 'react'
+import { AccessRow } from './access-row.tsx'
+import classes from './accesses.module.css'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+
+/** One row for each exam with its best access, and one for each pending purchase. */
+export function AccessList({ subscriptions }: { subscriptions: UseQueryResult<Subscription[]> }) {
+  // The exam stays while the dialog closes, so that its words do not vanish first.
+  const [chosen, setChosen] = useState<Subscription['exam'] | null>(null)
+  const [arePlansOpen, plans] = useDisclosure()
+  const { data } = subscriptions
+  if (data === undefined) {
+    if (!subscriptions.isError) return <RowsSkeleton text="Carregando acessos..." />
+    return (
+      <Sheet>
+        <FailedFace
+          headingLevel={3}
+          title="Não foi possível carregar seus acessos"
+          onRetry={() => void subscriptions.refetch()}
+          isRetrying={subscriptions.isRefetching}
+        />
+      </Sheet>
+    )
+  }
+  if (data.length === 0) {
+    return (
+      <Sheet>
+        <EmptyFace
+          headingLevel={3}
+          title="Você ainda não possui acessos a nenhum simulado."
+          action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
+        />
+      </Sheet>
+    )
+  }
+  return (
+    <Sheet padding="none">
+      <ul className={classes.rows}>
+        {data.map((subscription) => (
+          <AccessRow
+            key={subscription.pending?.id ?? subscription.exam.id}
+            subscription={subscription}
+            onPlans={(exam) => {
+              setChosen(exam)
+              plans.open()
+            }}
+          />
+        ))}
+      </ul>
+      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={chosen} />
+    </Sheet>
+  )
+}

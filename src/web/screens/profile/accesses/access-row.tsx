@@ -1,0 +1,111 @@
+import type { SubscriptionStatus } from '#domain/subscription-status.ts'
+import { awaitingSentence, pendingAdvice } from '#pt-br/purchases.ts'
+import {
+  planName,
+  SUBSCRIPTION_ACTION_LABELS,
+  SUBSCRIPTION_BADGES,
+  subscriptionSentence,
+  SUSPENDED,
+} from '#pt-br/subscriptions.ts'
+import type { Subscription } from '#web/api/subscriptions.ts'
+import { VerifyPayment } from '#web/parts/verify-payment.tsx'
+import { ExamSpine } from '#web/ui/exam-spine.tsx'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { Button, Title } from '@mantine/core'
+import { IconBan, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
+import classes from './accesses.module.css'
+
+type AccessRowProps = {
+  subscription: Subscription
+  /** Opens the plans of the exam. */
+  onPlans: (exam: Subscription['exam']) => void
+}
+
+/** One access: its exam, its plan with the receipt, its status in words, and what can be done (mock 09). */
+export function AccessRow({ subscription, onPlans }: AccessRowProps) {
+  const { exam, plan, receiptId } = subscription
+  return (
+    <li className={classes.access}>
+      <ExamSpine className={classes.spine} code={exam.code} tone={exam.booklet} />
+      <div className={classes.name}>
+        <Title order={3}>{exam.name}</Title>
+        <p>
+          {planName(plan)}
+          {receiptId !== null && (
+            <>
+              {' · '}
+              <TextLink
+                to="/recibos/$purchaseId"
+                params={{ purchaseId: receiptId }}
+                aria-label={`Recibo do ${exam.code}`}
+              >
+                Recibo
+              </TextLink>
+            </>
+          )}
+        </p>
+      </div>
+      <div className={classes.status}>
+        <Badge subscription={subscription} />
+        <p>{sentenceOf(subscription)}</p>
+      </div>
+      <Action subscription={subscription} onPlans={onPlans} />
+    </li>
+  )
+}
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+const LOOKS: Readonly<Record<SubscriptionStatus, Pick<StatusBadgeProps, 'tone' | 'sign'>>> = {
+  pending: { tone: 'amber', sign: <IconHourglassEmpty {...ICON} /> },
+  free: {},
+  unlimited: { tone: 'green', sign: <Tick /> },
+  active: { tone: 'green', sign: <Tick /> },
+  expired: { tone: 'red', sign: <IconBan {...ICON} /> },
+}
+
+function Badge({ subscription: { status, suspended } }: { subscription: Subscription }) {
+  if (suspended) {
+    return (
+      <StatusBadge tone="amber" sign={<IconGavel {...ICON} />}>
+        {SUSPENDED.badge}
+      </StatusBadge>
+    )
+  }
+  return <StatusBadge {...LOOKS[status]}>{SUBSCRIPTION_BADGES[status]}</StatusBadge>
+}
+
+function sentenceOf({ status, suspended, expiresAt, pending }: Subscription): string {
+  if (suspended) return SUSPENDED.sentence
+  if (status !== 'pending')
+    return subscriptionSentence(status, expiresAt === null ? null : new Date(expiresAt))
+  const method = pending?.method ?? null
+  const deadline = pending?.deadlineAt ? new Date(pending.deadlineAt) : null
+  const awaiting = awaitingSentence(method)
+  return deadline === null ? awaiting : `${awaiting}. ${pendingAdvice({ method, deadline })}`
+}
+
+function Action({ subscription: { exam, status, action, pending }, onPlans }: AccessRowProps) {
+  if (action === null) return null
+  if (action === 'verify') {
+    return typeof pending?.sessionId === 'string' ? (
+      <VerifyPayment className={classes.action} sessionId={pending.sessionId} examCode={exam.code} />
+    ) : null
+  }
+  // An exam that is no longer on sale cannot be bought (decisions 5).
+  if (exam.status !== 'active') return <p className={classes.offSale}>Exame fora de venda</p>
+  const label = SUBSCRIPTION_ACTION_LABELS[action]
+  return (
+    <Button
+      className={classes.action ?? ''}
+      variant={status === 'expired' ? 'filled' : 'default'}
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${exam.code}`}
+      onClick={() => onPlans(exam)}
+    >
+      {label}
+    </Button>
+  )
+}

@@ -1,0 +1,75 @@
+import { formatDate } from '#pt-br/dates.ts'
+import { formatMoney } from '#pt-br/money.ts'
+import { paidWith } from '#pt-br/purchases.ts'
+import { planName } from '#pt-br/subscriptions.ts'
+import type { Purchase } from '#web/api/purchases.ts'
+import { PurchaseBadge } from '#web/parts/purchase-badge.tsx'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { Button } from '@mantine/core'
+import classes from './accesses.module.css'
+
+type PaymentRowProps = {
+  purchase: Purchase
+  /** Takes the keyboard when it appears. */
+  isFocused: boolean
+  onRefund: () => void
+}
+
+/** One purchase: when, what, for how much, where it stands, its receipt and its refund. */
+export function PaymentRow({ purchase, isFocused, onRefund }: PaymentRowProps) {
+  const { id, exam, plan, amountCentavos, createdAt, refund } = purchase
+  const day = formatDate(new Date(createdAt))
+  return (
+    <li className={classes.payment}>
+      <div className={classes.bought}>
+        <b>{exam.code}</b>
+        <p>
+          {planName(plan)} · {day}
+        </p>
+      </div>
+      <div className={classes.standing}>
+        <PurchaseBadge purchase={purchase} />
+        <p>{detailOf(purchase)}</p>
+      </div>
+      <b className={classes.amount}>{formatMoney(amountCentavos)}</b>
+      <div className={classes.ways}>
+        <TextLink
+          to="/recibos/$purchaseId"
+          params={{ purchaseId: id }}
+          aria-label={`Recibo do ${exam.code}, ${day}`}
+          ref={isFocused ? takeFocus : undefined}
+        >
+          Recibo
+        </TextLink>
+        {refund.kind === 'possible' && (
+          <Button
+            variant="default"
+            size="sm"
+            aria-haspopup="dialog"
+            aria-label={`Solicitar reembolso do ${exam.code}, ${day}`}
+            onClick={onRefund}
+          >
+            Solicitar reembolso
+          </Button>
+        )}
+      </div>
+    </li>
+  )
+}
+
+const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()
+
+/** The protocol of a refund, until when one can be asked for, else how it was paid. */
+function detailOf(purchase: Purchase): string {
+  const { refund, refundedCentavos } = purchase
+  switch (refund.kind) {
+    case 'possible':
+      return `Garantia até ${formatDate(new Date(refund.until))}`
+    case 'processing':
+      return `Protocolo ${refund.protocol}`
+    case 'done':
+      return `Em ${formatDate(new Date(refund.at))}, protocolo ${refund.protocol}`
+    case 'none':
+      return refundedCentavos > 0 ? `${formatMoney(refundedCentavos)} devolvidos` : paidWith(purchase)
+  }
+}

@@ -1,0 +1,82 @@
+import { showingLabel } from '#pt-br/labels.ts'
+import { type Purchase, purchasesQuery } from '#web/api/purchases.ts'
+import { MoreButton } from '#web/parts/more-button.tsx'
+import { RefundDialog } from '#web/parts/refund-dialog.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Title } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useInfiniteQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import classes from './accesses.module.css'
+import { PaymentRow } from './payment-row.tsx'
+import { RowsSkeleton } from './rows-skeleton.tsx'
+
+/** 'Histórico de pagamentos': every purchase with its receipt and, while possible, its refund (decisions 7). */
+export function PaymentsSection() {
+  return (
+    <section className={classes.section}>
+      <Title order={2} className={classes.heading ?? ''}>
+        Histórico de pagamentos
+      </Title>
+      <Payments />
+    </section>
+  )
+}
+
+function Payments() {
+  const payments = useInfiniteQuery(purchasesQuery)
+  // The first row of a further page takes the keyboard, for its button may be gone.
+  const [firstOfPage, setFirstOfPage] = useState<number>()
+  const [asked, setAsked] = useState<Purchase | null>(null)
+  const [isAsking, asking] = useDisclosure()
+
+  if (payments.data === undefined) {
+    if (!payments.isError) return <RowsSkeleton text="Carregando pagamentos..." />
+    return (
+      <Sheet>
+        <FailedFace
+          headingLevel={3}
+          title="Não foi possível carregar seus pagamentos"
+          onRetry={() => void payments.refetch()}
+          isRetrying={payments.isRefetching}
+        />
+      </Sheet>
+    )
+  }
+  const purchases = payments.data.pages.flatMap(({ entries }) => entries)
+  const total = payments.data.pages[0]?.total ?? purchases.length
+  if (purchases.length === 0) return <p className={classes.nothing}>Nenhum pagamento ainda.</p>
+  return (
+    <>
+      <Sheet padding="none">
+        <ul className={classes.rows}>
+          {purchases.map((purchase, index) => (
+            <PaymentRow
+              key={purchase.id}
+              purchase={purchase}
+              isFocused={index === firstOfPage}
+              onRefund={() => {
+                setAsked(purchase)
+                asking.open()
+              }}
+            />
+          ))}
+        </ul>
+      </Sheet>
+      <div className={classes.foot}>
+        <p role="status">{showingLabel(purchases.length, total, total === 1 ? 'pagamento' : 'pagamentos')}</p>
+        {payments.hasNextPage && (
+          <MoreButton
+            isLoading={payments.isFetchingNextPage}
+            onMore={() => {
+              setFirstOfPage(purchases.length)
+              void payments.fetchNextPage()
+            }}
+          />
+        )}
+      </div>
+      <RefundDialog purchase={asked} opened={isAsking} onClose={asking.close} />
+    </>
+  )
+}

@@ -84,7 +84,8 @@ async function apply(
   const now = await readNow(tx)
   const step = afterRecord(purchase, record, now)
   const after = { ...purchase, ...step.next, version: purchase.version + 1 }
-  const refundsItself = after.status === 'paid' && after.userId === null && after.refundRequestedAt === null
+  // Nobody is left to use what is paid only now; what was bought before an account went is not refunded by itself.
+  const refundsItself = after.userId === null && after.status === 'paid' && purchase.paidAt === null
   if (refundsItself) after.refundRequestedAt = now
   await savePurchase(tx, purchase.id, stateOf(after))
   await saveChanges(tx, { purchaseId: purchase.id, step, reason, refundsItself })

@@ -176,6 +176,19 @@ describe('a paid purchase', () => {
   })
 })
 
+describe('what was bought before an account went', () => {
+  it('is not given back by itself, whatever the provider tells later', async () => {
+    const { viewer, of } = await buyer()
+    const { sessionId } = await buyPlan(deps, viewer, of)
+    await db.delete(users).where(eq(users.id, viewer.id))
+    await desk.act(sessionId, 'dispute')
+    await fulfil(deps, sessionId)
+    await desk.act(sessionId, 'win-dispute')
+    await reconcile(deps)
+    expect(await purchaseOf(db, sessionId)).toMatchObject({ status: 'paid', refundRequestedAt: null })
+  })
+})
+
 describe('checks', () => {
   it('grant what the provider calls paid, and tell a tab what was settled behind its back', async () => {
     const { viewer, of } = await buyer()

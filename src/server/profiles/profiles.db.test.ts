@@ -81,6 +81,22 @@ describe('two browsers of one person at the same moment', () => {
     }
   })
 
+  it('change the password here just after it was checked there: the deletion is refused', async () => {
+    for (const meanwhile of [change, (owner: Viewer) => () => endOtherSessions(deps, owner)]) {
+      const [owner, thief] = await twoBrowsers()
+      const verifyPassword = async (stored: string, password: string) => {
+        const isRight = await deps.auth.verifyPassword(stored, password)
+        await meanwhile(owner, 'caderno verde 31')()
+        return isRight
+      }
+      const slow = { ...deps, auth: { ...deps.auth, verifyPassword } }
+      const deletion = () =>
+        deleteOwnAccount(slow, { viewer: thief, visit: anyVisit() }, { password: PASSWORD })
+      expect(await outcomes([deletion])).toEqual(['UNAUTHENTICATED'])
+      expect(await sessionsOf(owner)).toEqual([owner.sessionId])
+    }
+  })
+
   it('delete the account twice: it is gone, and nothing broke', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [a, b] = await twoBrowsers()

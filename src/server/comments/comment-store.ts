@@ -85,7 +85,11 @@ export async function findListed(db: Db, reader: Reader, commentId: string) {
 }
 
 export async function saveComment(db: Db, comment: { userId: string; questionId: string; content: string }) {
-  const [row] = await db.insert(comments).values(comment).returning({ id: comments.id })
+  const examId = sql`(select ${questions.examId} from ${questions} where ${questions.id} = ${comment.questionId})`
+  const [row] = await db
+    .insert(comments)
+    .values({ ...comment, examId })
+    .returning({ id: comments.id })
   return row
 }
 

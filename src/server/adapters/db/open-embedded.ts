@@ -1,4 +1,5 @@
 import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
 import { drizzle } from 'drizzle-orm/pglite'
 import { migrate } from 'drizzle-orm/pglite/migrator'
 import { asTransaction, guardOuter, type Database, type Db } from './database.ts'
@@ -16,6 +17,8 @@ export type EmbeddedDatabase = Database & { lite: PGlite }
 /** Opens PGlite (PostgreSQL in this process, one connection) and brings its tables up to date. */
 export async function openEmbedded({ folder, image }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lite = await PGlite.create({
+    // Trigrams, by which administrators search: with PostgreSQL the extension comes from its server.
+    extensions: { pg_trgm },
     ...(folder && { dataDir: folder }),
     ...(image && { loadDataDir: image }),
   })

@@ -25,11 +25,15 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     /** Better Auth's schema has it; nothing of ours writes or reads it: there are no avatar pictures (decisions 4). */
     image: text(),
+    /** Name and address without case and accents, for the search of administrators. */
+    searchText: text().generatedAlwaysAs(sql`folded(full_name || ' ' || email)`),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     uniqueIndex('users_email_key').on(t.email),
+    index('users_newest').on(t.createdAt, t.id),
+    index('users_search').using('gin', t.searchText.op('gin_trgm_ops')),
     check('users_email_lower', sql`${t.email} = lower(${t.email})`),
   ],
 )
@@ -45,6 +49,8 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
+    /** When the password was last given again: a fresh one is asked for by sensitive acts (security T54). */
+    confirmedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -89,13 +95,21 @@ export const verifications = pgTable(
 export const role = pgEnum('role', ROLES)
 
 /** A missing row counts as user (product.md 3). */
-export const roles = pgTable('roles', {
-  userId: uuid()
-    .primaryKey()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  role: role().notNull(),
-  changedAt: createdAt(),
-})
+export const roles = pgTable(
+  'roles',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    role: role().notNull(),
+    changedAt: createdAt(),
+  },
+  (t) => [
+    index('roles_admins')
+      .on(t.userId)
+      .where(sql`${t.role} = 'admin'`),
+  ],
+)
 
 export const termsAcceptances = pgTable(
   'terms_acceptances',

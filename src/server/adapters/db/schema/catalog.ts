@@ -42,6 +42,8 @@ export const exams = pgTable(
     /** Kept by the trigger of migration 0001, in the transaction that changes a question. */
     activeQuestionCount: integer().notNull().default(0),
     questionTotal: integer().notNull().default(0),
+    /** Name and code without case and accents, for the search of administrators. */
+    searchText: text().generatedAlwaysAs(sql`folded(name || ' ' || code)`),
     createdAt: createdAt(),
   },
   (t) => [
@@ -87,9 +89,14 @@ export const questions = pgTable(
     isActive: boolean().notNull().default(true),
     /** Refers to question_revisions.number: a deferred foreign key of migration 0001. */
     currentRevision: integer().notNull().default(1),
+    /** The current statement without mark-up, case and accents: kept by a trigger of migration 0003. */
+    searchText: text().notNull().default(''),
+    /** Of the current revision, for the filter of administrators: kept by the same trigger. */
+    currentDifficulty: difficulty().notNull().default('medium'),
     createdAt: createdAt(),
   },
   (t) => [
+    index('questions_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('questions_of_exam').on(t.examId, t.createdAt, t.id),
     index('questions_newest').on(t.createdAt, t.id),
     foreignKey({

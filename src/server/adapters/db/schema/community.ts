@@ -1,8 +1,8 @@
 import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
-import { questions } from './catalog.ts'
+import { exams, questions } from './catalog.ts'
 import { createdAt, id, moment } from './columns.ts'
 
 export const commentStatus = pgEnum('comment_status', COMMENT_STATUSES)
@@ -16,17 +16,26 @@ export const comments = pgTable(
     questionId: uuid()
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
+    /** Of the question, which never changes it: moderation filters by it. */
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     status: commentStatus().notNull().default('pending'),
     /** Set when three people reported it since the last decision. */
     hiddenAt: moment(),
+    /** Different people who reported it since the last decision: kept by a trigger of migration 0003. */
+    openReports: integer().notNull().default(0),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
   (t) => [
     index('comments_of_question').on(t.questionId, t.createdAt, t.id),
     index('comments_of_person').on(t.userId, t.createdAt),
-    index('comments_newest').on(t.createdAt, t.id),
+    // The order of moderation: reported ones first, then newest, over everything, by status and by exam.
+    index('comments_moderation').on(sql`(${t.openReports} > 0)`, t.createdAt, t.id),
+    index('comments_moderation_of_status').on(t.status, sql`(${t.openReports} > 0)`, t.createdAt, t.id),
+    index('comments_moderation_of_exam').on(t.examId, sql`(${t.openReports} > 0)`, t.createdAt, t.id),
     check(
       'comments_content',
       sql`btrim(${t.content}) <> '' and char_length(${t.content}) <= ${sql.raw(String(COMMENT_MAX_LENGTH))}`,

@@ -1,0 +1,36 @@
+import { AUDITED_ACTS } from '#domain/audit.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idField, moment, nothing, passwordField } from '../fields.ts'
+import { refusals } from '../refusal-map.ts'
+import { adminRefusals, onePage, pageField } from './lists.ts'
+
+const tags = ['Administração: registro']
+
+export const adminActs = {
+  /** The log of sensitive acts, newest first; nobody can edit it. Ids of accounts that are gone stay ids. */
+  list: oc
+    .route({ method: 'GET', path: '/admin/acts', tags, summary: 'Registro de atos' })
+    .input(z.object({ act: z.enum(AUDITED_ACTS).optional(), page: pageField }))
+    .output(
+      onePage(
+        z.object({
+          id: idField,
+          at: moment,
+          /** Address of an account that still exists, else its id; `servidor` for commands. */
+          actor: z.string(),
+          act: z.enum(AUDITED_ACTS),
+          subject: z.string(),
+          details: z.record(z.string(), z.string()),
+        }),
+      ),
+    )
+    .errors(refusals(...adminRefusals)),
+
+  /** For 15 minutes the session counts as freshly signed in: roles and deletions ask for that (security T54). */
+  confirm: oc
+    .route({ method: 'POST', path: '/admin/confirmation', tags, summary: 'Confirmar a senha' })
+    .input(z.object({ password: passwordField }))
+    .output(nothing)
+    .errors(refusals(...adminRefusals, 'CURRENT_PASSWORD_WRONG', 'TOO_MANY_TRIES')),
+}

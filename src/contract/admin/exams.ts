@@ -1,0 +1,118 @@
+import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idField, moment, nothing } from '../fields.ts'
+import { refusals } from '../refusal-map.ts'
+import { adminRefusals, onePage, pageField, searchField } from './lists.ts'
+
+const tags = ['Administração: exames']
+
+/** One line of plain text, without control characters. */
+const lineField = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+const domainField = z.object({
+  /** Absent for a new one. A domain that is left out is removed, unless a question belongs to it. */
+  id: idField.optional(),
+  name: lineField(160).min(1),
+  weight: z.number().min(0).max(100).nullable(),
+})
+
+const examForm = z.object({
+  name: lineField(160).min(1),
+  /** Shape and uniqueness are rules of the domain (EXAM_CODE_INVALID, EXAM_CODE_TAKEN). */
+  code: lineField(64).min(1),
+  description: z.string().trim().max(2000).nullable(),
+  status: z.enum(EXAM_STATUSES),
+  featured: z.boolean(),
+  booklet: z.enum(BOOKLET_COLORS),
+  retired: z.boolean(),
+  official: z.object({
+    questions: z.int().min(1).max(1000).nullable(),
+    minutes: z.int().min(1).max(1440).nullable(),
+    passing: lineField(160).nullable(),
+  }),
+  domains: z.array(domainField).max(40),
+})
+
+const examRow = z.object({
+  id: idField,
+  code: z.string(),
+  name: z.string(),
+  status: z.enum(EXAM_STATUSES),
+  featured: z.boolean(),
+  /** All questions, active or not: administrators see all (decisions 5). */
+  questionTotal: z.int(),
+  createdAt: moment,
+})
+
+const examRefusals = [...adminRefusals, 'EXAM_CODE_INVALID', 'EXAM_CODE_TAKEN'] as const
+
+export const adminExams = {
+  /** Newest first; `search` finds name or code. */
+  list: oc
+    .route({ method: 'GET', path: '/admin/exams', tags, summary: 'Exames' })
+    .input(z.object({ search: searchField, page: pageField }))
+    .output(onePage(examRow))
+    .errors(refusals(...adminRefusals)),
+
+  /** All exams by name with their domains, for filters and the question form; only active ones are offered there. */
+  options: oc
+    .route({ method: 'GET', path: '/admin/exam-options', tags, summary: 'Exames e domínios para escolher' })
+    .output(
+      z.object({
+        exams: z.array(
+          z.object({
+            id: idField,
+            code: z.string(),
+            name: z.string(),
+            status: z.enum(EXAM_STATUSES),
+            domains: z.array(z.object({ id: idField, name: z.string() })),
+          }),
+        ),
+      }),
+    )
+    .errors(refusals(...adminRefusals)),
+
+  get: oc
+    .route({ method: 'GET', path: '/admin/exams/{examId}', tags, summary: 'Um exame, para editar' })
+    .input(z.object({ examId: idField }))
+    .output(
+      examForm.extend({
+        id: idField,
+        questionTotal: z.int(),
+        domains: z.array(domainField.required().extend({ questions: z.int() })),
+      }),
+    )
+    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND')),
+
+  create: oc
+    .route({ method: 'POST', path: '/admin/exams', tags, summary: 'Criar exame' })
+    .input(examForm)
+    .output(z.object({ id: idField }))
+    .errors(refusals(...examRefusals)),
+
+  update: oc
+    .route({ method: 'PUT', path: '/admin/exams/{examId}', tags, summary: 'Editar exame' })
+    .input(examForm.extend({ examId: idField }))
+    .output(nothing)
+    .errors(refusals(...examRefusals, 'EXAM_NOT_FOUND', 'DOMAIN_IN_USE')),
+
+  /** The wanted state, not "the opposite". */
+  feature: oc
+    .route({ method: 'PUT', path: '/admin/exams/{examId}/featured', tags, summary: 'Destacar exame' })
+    .input(z.object({ examId: idField, featured: z.boolean() }))
+    .output(nothing)
+    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND')),
+
+  /** With its unused questions and bare trials; refused once it has simulations, purchases or grants (decisions 5). */
+  remove: oc
+    .route({ method: 'DELETE', path: '/admin/exams/{examId}', tags, summary: 'Excluir exame' })
+    .input(z.object({ examId: idField }))
+    .output(nothing)
+    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND', 'EXAM_IN_USE', 'CONFIRMATION_NEEDED')),
+}

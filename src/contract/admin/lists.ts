@@ -1,0 +1,17 @@
+import { z } from 'zod'
+
+/** What every call of the area may answer with: no session, or no right. The role is read from the database each time. */
+export const adminRefusals = ['UNAUTHENTICATED', 'FORBIDDEN'] as const
+
+/** Free text of a filter; blank is none. */
+export const searchField = z.string().trim().max(200).optional()
+
+/** Pages count from 1. One that is too high answers the last. */
+export const pageField = z.coerce.number().int().min(1).max(1_000_000).default(1)
+
+/** An inclusive day of São Paulo, `yyyy-mm-dd`. */
+export const dayField = z.iso.date().optional()
+
+/** A page of a list: the page it really is, how many there are, and how many rows stand behind the filter. */
+export const onePage = <Row extends z.ZodType>(row: Row) =>
+  z.object({ entries: z.array(row), page: z.int(), pages: z.int(), total: z.int() })

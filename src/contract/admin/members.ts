@@ -1,0 +1,54 @@
+import { ROLES } from '#domain/roles.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idField, moment, nothing } from '../fields.ts'
+import { refusals } from '../refusal-map.ts'
+import { adminRefusals, dayField, onePage, pageField, searchField } from './lists.ts'
+
+const tags = ['Administração: usuários']
+
+const member = z.object({
+  id: idField,
+  email: z.string(),
+  fullName: z.string(),
+  role: z.enum(ROLES),
+  createdAt: moment,
+  emailConfirmed: z.boolean(),
+})
+
+export const adminMembers = {
+  /** Newest first, ten a page; days are inclusive. `adminCount`: with one, that one's role cannot change. */
+  list: oc
+    .route({ method: 'GET', path: '/admin/users', tags, summary: 'Usuários' })
+    .input(
+      z.object({
+        search: searchField,
+        role: z.enum(ROLES).optional(),
+        from: dayField,
+        until: dayField,
+        page: pageField,
+      }),
+    )
+    .output(onePage(member).extend({ adminCount: z.int() }))
+    .errors(refusals(...adminRefusals)),
+
+  get: oc
+    .route({ method: 'GET', path: '/admin/users/{userId}', tags, summary: 'Um usuário' })
+    .input(z.object({ userId: idField }))
+    .output(member)
+    .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND')),
+
+  /** One transaction under the lock of administrators; the person's sessions end when the role goes down. */
+  changeRole: oc
+    .route({ method: 'PUT', path: '/admin/users/{userId}/role', tags, summary: 'Trocar a role' })
+    .input(z.object({ userId: idField, role: z.enum(ROLES) }))
+    .output(nothing)
+    .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND', 'LAST_ADMIN', 'CONFIRMATION_NEEDED')),
+
+  /** As when the person does it (decisions 12). */
+  remove: oc
+    .route({ method: 'DELETE', path: '/admin/users/{userId}', tags, summary: 'Excluir usuário' })
+    .input(z.object({ userId: idField }))
+    .output(nothing)
+    .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND', 'LAST_ADMIN', 'CONFIRMATION_NEEDED')),
+}

@@ -1,0 +1,117 @@
+import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { DRAFT_PROBLEMS } from '#domain/question-draft.ts'
+import { MAX_OPTIONS } from '#domain/questions.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { difficultyField, idField, moment, nothing } from '../fields.ts'
+import { refusals } from '../refusal-map.ts'
+import { adminRefusals, onePage, pageField, searchField } from './lists.ts'
+
+const tags = ['Administração: questões']
+
+/** Rich text as an editor gives it; the server's cleaner has the last word. */
+const richField = z.string().max(100_000)
+
+const content = z.object({
+  statement: richField,
+  options: z.array(z.object({ text: richField, explanation: richField.nullable() })).max(MAX_OPTIONS + 5),
+  correctOptions: z.array(z.int().min(0).max(50)).max(MAX_OPTIONS + 5),
+  explanation: richField.nullable(),
+  difficulty: difficultyField,
+  references: z.array(z.object({ title: z.string().max(300), url: z.string().max(2000) })).max(20),
+})
+
+const questionForm = content.extend({
+  examId: idField,
+  domainId: idField.nullable(),
+  isActive: z.boolean(),
+})
+
+const questionRow = z.object({
+  id: idField,
+  isActive: z.boolean(),
+  /** Without mark-up, cut at 80 characters with an ellipsis. */
+  statementPreview: z.string(),
+  exam: z.object({ id: idField, code: z.string(), name: z.string() }),
+  optionCount: z.int(),
+  correctOptions: z.array(z.int()),
+  difficulty: z.enum(DIFFICULTIES),
+  /** Stands in a simulation's list: it cannot be deleted, and an edit makes a revision. */
+  isUsed: z.boolean(),
+})
+
+const formRefusals = [...adminRefusals, 'EXAM_NOT_FOUND', 'QUESTION_INVALID', 'TOO_LARGE'] as const
+
+export const adminQuestions = {
+  /** Newest first; `search` finds statement text or exam name. `allTotal` counts without filters. */
+  list: oc
+    .route({ method: 'GET', path: '/admin/questions', tags, summary: 'Questões' })
+    .input(
+      z.object({
+        search: searchField,
+        exam: idField.optional(),
+        status: z.enum(['active', 'inactive']).optional(),
+        difficulty: difficultyField.optional(),
+        page: pageField,
+      }),
+    )
+    .output(onePage(questionRow).extend({ allTotal: z.int() }))
+    .errors(refusals(...adminRefusals)),
+
+  /** The question to edit, with its earlier revisions, newest first. */
+  get: oc
+    .route({
+      method: 'GET',
+      path: '/admin/questions/{questionId}',
+      tags,
+      summary: 'Uma questão, para editar',
+    })
+    .input(z.object({ questionId: idField }))
+    .output(
+      questionForm.extend({
+        id: idField,
+        isUsed: z.boolean(),
+        revision: z.int(),
+        earlier: z.array(content.extend({ number: z.int(), createdAt: moment, isUsed: z.boolean() })),
+      }),
+    )
+    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND')),
+
+  create: oc
+    .route({ method: 'POST', path: '/admin/questions', tags, summary: 'Criar questão' })
+    .input(questionForm)
+    .output(z.object({ id: idField }))
+    .errors(refusals(...formRefusals, 'EXAM_INACTIVE')),
+
+  /** `revision` is the one that was edited: a newer one means that somebody else was faster (QUESTION_CHANGED). */
+  update: oc
+    .route({ method: 'PUT', path: '/admin/questions/{questionId}', tags, summary: 'Editar questão' })
+    .input(questionForm.extend({ questionId: idField, revision: z.int() }))
+    .output(z.object({ revision: z.int() }))
+    .errors(refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED')),
+
+  /** The wanted state, not "the opposite". */
+  activate: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/questions/{questionId}/active',
+      tags,
+      summary: 'Ativar ou desativar',
+    })
+    .input(z.object({ questionId: idField, isActive: z.boolean() }))
+    .output(nothing)
+    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND')),
+
+  remove: oc
+    .route({ method: 'DELETE', path: '/admin/questions/{questionId}', tags, summary: 'Excluir questão' })
+    .input(z.object({ questionId: idField }))
+    .output(nothing)
+    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_IN_USE')),
+
+  /** What the cleaner would keep, and what would stop it from being saved: the preview is drawn from this. */
+  preview: oc
+    .route({ method: 'POST', path: '/admin/question-previews', tags, summary: 'Pré-visualizar questão' })
+    .input(content)
+    .output(content.extend({ problems: z.array(z.enum(DRAFT_PROBLEMS)) }))
+    .errors(refusals(...adminRefusals, 'TOO_LARGE')),
+}

@@ -1,0 +1,12 @@
+/** Sensitive acts, written to a log that nobody can edit (decisions 9). */
+export const AUDITED_ACTS = [
+  'role-changed',
+  'account-deleted',
+  'access-granted',
+  'refund-requested',
+  'exam-deleted',
+  'question-deleted',
+  'key-changed',
+  'comment-moderated',
+] as const
+export type AuditedAct = (typeof AUDITED_ACTS)[number]

@@ -14,6 +14,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HistoricoRouteImport } from './routes/historico'
+import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as PagamentoSimuladoSessionIdRouteImport } from './routes/pagamento-simulado/$sessionId'
 import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchaseId'
@@ -45,6 +46,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const HistoricoRoute = HistoricoRouteImport.update({
   id: '/historico',
   path: '/historico',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ProfileRoute = ProfileRouteImport.update({
+  id: '/profile',
+  path: '/profile',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -91,6 +97,7 @@ export interface FileRoutesByFullPath {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
+  '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
@@ -105,6 +112,7 @@ export interface FileRoutesByTo {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
+  '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
@@ -120,6 +128,7 @@ export interface FileRoutesById {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
+  '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
@@ -136,6 +145,7 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
+    | '/profile'
     | '/reset-password'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
@@ -150,6 +160,7 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
+    | '/profile'
     | '/reset-password'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
@@ -164,6 +175,7 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
+    | '/profile'
     | '/reset-password'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
@@ -179,6 +191,7 @@ export interface RootRouteChildren {
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   DashboardRoute: typeof DashboardRoute
   HistoricoRoute: typeof HistoricoRoute
+  ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   PagamentoSimuladoSessionIdRoute: typeof PagamentoSimuladoSessionIdRoute
   RecibosPurchaseIdRoute: typeof RecibosPurchaseIdRoute
@@ -223,6 +236,13 @@ declare module '@tanstack/react-router' {
       path: '/historico'
       fullPath: '/historico'
       preLoaderRoute: typeof HistoricoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/profile': {
+      id: '/profile'
+      path: '/profile'
+      fullPath: '/profile'
+      preLoaderRoute: typeof ProfileRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -283,6 +303,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmarEmailRoute: ConfirmarEmailRoute,
   DashboardRoute: DashboardRoute,
   HistoricoRoute: HistoricoRoute,
+  ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   PagamentoSimuladoSessionIdRoute: PagamentoSimuladoSessionIdRoute,
   RecibosPurchaseIdRoute: RecibosPurchaseIdRoute,
@@ -296,11 +317,15 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
+
 import type { startInstance } from './start.ts'
+
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
+
     router: Awaited<ReturnType<typeof getRouter>>
+
     config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

@@ -1,0 +1,37 @@
+import { awaitOnServer } from '#web/api/await-on-server.ts'
+import { requireViewer } from '#web/api/guards.ts'
+import { ownSessionsQuery } from '#web/api/profile.ts'
+import { purchasesQuery } from '#web/api/purchases.ts'
+import { subscriptionsQuery } from '#web/api/subscriptions.ts'
+import { pageHead } from '#web/parts/page-head.ts'
+import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
+import { ProfileScreen } from '#web/screens/profile/profile-screen.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export type ProfileSearch = {
+  /** The open tab; the personal data without it. */
+  aba?: 'senha' | 'acessos'
+}
+
+const TITLES = { dados: 'Meu perfil', senha: 'Alterar senha', acessos: 'Meus Acessos' } as const
+
+export const Route = createFileRoute('/profile')({
+  ssr: 'data-only',
+  validateSearch: ({ aba }): ProfileSearch => (aba === 'senha' || aba === 'acessos' ? { aba } : {}),
+  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps: { aba } }) => {
+    if (aba === 'senha') return undefined
+    if (aba === undefined) return awaitOnServer(queryClient.prefetchQuery(ownSessionsQuery))
+    return awaitOnServer(
+      queryClient.prefetchQuery(subscriptionsQuery),
+      queryClient.prefetchInfiniteQuery(purchasesQuery),
+    )
+  },
+  head: ({ match }) => pageHead(TITLES[match.search.aba ?? 'dados']),
+  component: function ProfileRoute() {
+    const { aba } = Route.useSearch()
+    return <ProfileScreen tab={aba ?? 'dados'} />
+  },
+  pendingComponent: PendingSiteScreen,
+})

@@ -1,0 +1,119 @@
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { deletionFactsQuery, useDeleteAccount } from '#web/api/profile.ts'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import type { Viewer } from '#web/api/session.ts'
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import classes from './deletion-dialog.module.css'
+import { DeletionFactList } from './deletion-fact-list.tsx'
+
+type DeletionDialogProps = { viewer: Viewer; opened: boolean; onClose: () => void }
+
+/** 'Excluir sua conta?': what ends and what stays, then the password (decisions 12, mock 21c). */
+export function DeletionDialog({ viewer, opened, onClose }: DeletionDialogProps) {
+  const deletion = useDeleteAccount()
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={520}
+      title="Excluir sua conta?"
+      lead="Não há como desfazer depois de confirmar."
+      locked={deletion.isPending}
+    >
+      <Deletion viewer={viewer} deletion={deletion} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type DeletionProps = {
+  viewer: Viewer
+  deletion: ReturnType<typeof useDeleteAccount>
+  onClose: () => void
+}
+
+/** Nothing is deleted before the person has read what goes with it. */
+function Deletion({ onClose, ...rest }: DeletionProps) {
+  const facts = useQuery(deletionFactsQuery)
+  if (facts.data === undefined && facts.isError)
+    return (
+      <FailedFace
+        headingLevel={3}
+        title="Não foi possível ler sua conta"
+        text={failureSentence(facts.error)}
+        onRetry={() => void facts.refetch()}
+        isRetrying={facts.isFetching}
+      />
+    )
+  if (facts.data === undefined) return <Reading />
+  if (facts.data.isLastAdmin) return <LastAdmin onClose={onClose} />
+  return (
+    <>
+      <DeletionFactList facts={facts.data} onLeave={onClose} />
+      <PasswordConfirmation onClose={onClose} {...rest} />
+    </>
+  )
+}
+
+function PasswordConfirmation({ viewer, deletion, onClose }: DeletionProps) {
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (typed) => (typed === '' ? 'Digite sua senha para confirmar' : null) },
+  })
+  const remove = form.onSubmit(({ password }) =>
+    deletion.mutate(password, {
+      onSuccess: () => toastSuccess('Conta excluída', 'Seus dados pessoais foram apagados.'),
+      onError: (error) => {
+        if (refusalCode(error) === 'CURRENT_PASSWORD_WRONG')
+          form.setFieldError('password', failureSentence(error))
+        else toastRefusal(error, 'Erro ao excluir conta. Tente novamente.')
+      },
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={remove}>
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={viewer.email} />
+      <PasswordField
+        label="Digite sua senha para confirmar"
+        name="password"
+        autoComplete="current-password"
+        data-autofocus
+        {...form.getInputProps('password')}
+      />
+      <DialogFooter>
+        <Button variant="subtle" color="gray" onClick={onClose} disabled={deletion.isPending}>
+          Manter conta
+        </Button>
+        <Button type="submit" color="vermelho" loading={deletion.isPending}>
+          Excluir minha conta
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+function LastAdmin({ onClose }: { onClose: () => void }) {
+  return (
+    <>
+      <p className={classes.text}>{refusalSentence('LAST_ADMIN')} Dê esse papel a outra pessoa antes.</p>
+      <DialogFooter>
+        <Button onClick={onClose}>Manter conta</Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+const Reading = () => (
+  <div role="status">
+    <VisuallyHidden>Carregando o que será apagado...</VisuallyHidden>
+    <Skeleton height={24} mb="md" />
+    <Skeleton height={24} mb="md" />
+    <Skeleton height={24} mb="md" />
+    <Skeleton height={44} />
+  </div>
+)

@@ -1,0 +1,74 @@
+import { counted } from '#pt-br/counts.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import type { DeletionFacts } from '#web/api/profile.ts'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { IconLock, IconMessage2, IconReceipt2, IconTrash, type Icon } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import { type ExamEnding, examEndings } from './account-endings.ts'
+import classes from './deletion-dialog.module.css'
+
+/** What ends and what stays, amounts and dates in full (design, section 13, Irreversible). */
+export function DeletionFactList({ facts, onLeave }: { facts: DeletionFacts; onLeave: () => void }) {
+  return (
+    <ul className={classes.facts}>
+      <Fact icon={IconTrash}>Perfil, simulados, respostas e avaliações são apagados agora.</Fact>
+      {examEndings(facts).map((ending) => (
+        <Fact key={ending.code} icon={IconLock}>
+          <Ending ending={ending} onLeave={onLeave} />
+        </Fact>
+      ))}
+      {facts.comments > 0 && <Fact icon={IconMessage2}>{commentsStay(facts.comments)}</Fact>}
+      <Fact icon={IconReceipt2}>Os registros de pagamento ficam, sem os seus dados pessoais.</Fact>
+    </ul>
+  )
+}
+
+function Fact({ icon: Sign, children }: { icon: Icon; children: ReactNode }) {
+  return (
+    <li>
+      <Sign size={18} stroke={1.75} aria-hidden />
+      <span>{children}</span>
+    </li>
+  )
+}
+
+function Ending({
+  ending: { code, access, refundable },
+  onLeave,
+}: {
+  ending: ExamEnding
+  onLeave: () => void
+}) {
+  return (
+    <>
+      {access && (
+        <>
+          O acesso ao <b>{code}</b>, {until(access.expiresAt)}, termina.{' '}
+        </>
+      )}
+      {refundable.map(({ purchaseId, paidAt }) => (
+        <span key={purchaseId}>
+          A compra{' '}
+          {access === null && (
+            <>
+              do <b>{code}</b>{' '}
+            </>
+          )}
+          de {formatDate(new Date(paidAt))} ainda pode ser reembolsada:{' '}
+          <TextLink to="/recibos/$purchaseId" params={{ purchaseId }} onClick={onLeave}>
+            peça antes
+          </TextLink>
+          .{' '}
+        </span>
+      ))}
+    </>
+  )
+}
+
+const until = (expiresAt: string | null) =>
+  expiresAt === null ? 'sem data para acabar' : `válido até ${formatDate(new Date(expiresAt))}`
+
+const commentsStay = (count: number) =>
+  count === 1
+    ? 'Seu comentário fica, assinado por “Usuário anônimo”.'
+    : `Seus ${counted(count, 'comment')} ficam, assinados por “Usuário anônimo”.`

@@ -1,0 +1,124 @@
+import { passwordProblem } from '#domain/passwords.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { useChangePassword } from '#web/api/profile.ts'
+import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import type { Viewer } from '#web/api/session.ts'
+import { isPasswordRefusal } from '#web/parts/account-problems.ts'
+import { PasswordStrength } from '#web/parts/password-strength.tsx'
+import { RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Anchor, Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useDisclosure } from '@mantine/hooks'
+import { FormSheet } from './form-sheet.tsx'
+import classes from './password-tab.module.css'
+
+const NOT_CHANGED = 'Erro ao alterar senha. Verifique sua senha atual e tente novamente.'
+
+/** 'Alterar senha' (product 5): whoever knows the current password sets a new one; the other sessions end. */
+export function PasswordTab({ viewer }: { viewer: Viewer }) {
+  const [isAskingLink, { open: askLink, close: closeLink }] = useDisclosure(false)
+  return (
+    <FormSheet
+      title="Alterar senha"
+      text="Ao salvar, as sessões abertas em outros aparelhos são encerradas. Esta continua."
+    >
+      <PasswordForm viewer={viewer} onForgotten={askLink} />
+      <RecoveryDialog opened={isAskingLink} onClose={closeLink} email={viewer.email} />
+    </FormSheet>
+  )
+}
+
+function PasswordForm({ viewer, onForgotten }: { viewer: Viewer; onForgotten: () => void }) {
+  const change = useChangePassword()
+  const form = useForm({
+    initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
+    validate: {
+      currentPassword: (typed) => (typed === '' ? 'Senha atual é obrigatória' : null),
+      newPassword: (typed) => newPasswordSentence(typed, viewer.email),
+      confirmation: (typed, { newPassword }) => confirmationSentence(typed, newPassword),
+    },
+    validateInputOnBlur: true,
+  })
+  const save = form.onSubmit(
+    ({ currentPassword, newPassword }) =>
+      change.mutate(
+        { currentPassword, newPassword },
+        {
+          onSuccess: () => {
+            form.reset()
+            toastSuccess('Senha alterada com sucesso!')
+          },
+          onError: (error) => {
+            if (refusalCode(error) === 'CURRENT_PASSWORD_WRONG') {
+              form.setFieldError('currentPassword', failureSentence(error))
+              toastFailure(NOT_CHANGED)
+            } else if (isPasswordRefusal(refusalCode(error)))
+              form.setFieldError('newPassword', failureSentence(error))
+            else toastRefusal(error, NOT_CHANGED)
+          },
+        },
+      ),
+    (_, { newPassword, confirmation }) => {
+      if (confirmation !== '' && confirmation !== newPassword)
+        toastFailure('Nova senha e confirmação não coincidem.')
+    },
+  )
+  return (
+    <form method="post" noValidate onSubmit={save}>
+      {/* For password keepers: whose password this is. */}
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={viewer.email} />
+      <div className={classes.current}>
+        <PasswordField
+          label="Senha atual"
+          name="currentPassword"
+          autoComplete="current-password"
+          {...form.getInputProps('currentPassword')}
+        />
+        <Anchor
+          component="button"
+          type="button"
+          size="sm"
+          className={classes.forgot ?? ''}
+          onClick={onForgotten}
+        >
+          Esqueci minha senha
+        </Anchor>
+      </div>
+      <div>
+        <PasswordField
+          label="Nova senha"
+          name="newPassword"
+          autoComplete="new-password"
+          {...form.getInputProps('newPassword')}
+        />
+        <PasswordStrength password={form.values.newPassword} />
+      </div>
+      <PasswordField
+        label="Confirmar nova senha"
+        name="confirmation"
+        autoComplete="new-password"
+        {...form.getInputProps('confirmation')}
+      />
+      <Button type="submit" loading={change.isPending}>
+        Alterar senha
+      </Button>
+    </form>
+  )
+}
+
+/** In the words of this form; the list of common passwords is the server's. */
+function newPasswordSentence(typed: string, email: string): string | null {
+  if (typed === '') return 'Nova senha é obrigatória'
+  const problem = passwordProblem({ password: typed, email, isCommon: false })
+  if (problem === null) return null
+  return problem === 'tooShort'
+    ? 'Nova senha deve ter pelo menos 6 caracteres'
+    : refusalSentence('PASSWORD_OWN_ADDRESS')
+}
+
+function confirmationSentence(typed: string, newPassword: string): string | null {
+  if (typed === '') return 'Confirmação de senha é obrigatória'
+  return typed === newPassword ? null : 'Senhas não coincidem'
+}

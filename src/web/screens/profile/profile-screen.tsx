@@ -1,0 +1,73 @@
+import { useViewer, type Viewer } from '#web/api/session.ts'
+import { SignInFace } from '#web/parts/sign-in-face.tsx'
+import { SitePage } from '#web/parts/site-page.tsx'
+import { LinkTab } from '#web/ui/link-tab.tsx'
+import { Tabs } from '@mantine/core'
+import { IconCertificate2, IconKey, IconUser } from '@tabler/icons-react'
+import { AccessesTab } from './accesses/accesses-tab.tsx'
+import { PasswordTab } from './password-tab.tsx'
+import { PersonalDataTab } from './personal-data-tab.tsx'
+import { ProfileHead } from './profile-head.tsx'
+import classes from './profile.module.css'
+
+export type ProfileTab = 'dados' | 'senha' | 'acessos'
+
+/** One's own account: personal data, password, accesses (product 2, /profile). The address names the open tab. */
+export function ProfileScreen({ tab }: { tab: ProfileTab }) {
+  const viewer = useViewer()
+  return (
+    <SitePage>
+      {viewer === null ? (
+        <SignInFace pageTitle="Meu perfil" title="Faça login para acessar seu perfil" />
+      ) : (
+        <Profile key={viewer.id} viewer={viewer} tab={tab} />
+      )}
+    </SitePage>
+  )
+}
+
+const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+const stay = { replace: true, resetScroll: false } as const
+
+function Profile({ viewer, tab }: { viewer: Viewer; tab: ProfileTab }) {
+  return (
+    <div className={classes.page}>
+      <ProfileHead viewer={viewer} />
+      <Tabs value={tab} keepMounted={false}>
+        <Tabs.List aria-label="Perfil" className={classes.tabs ?? ''}>
+          <LinkTab value="dados" to="/profile" search={{}} {...stay} leftSection={<IconUser {...icon} />}>
+            Dados pessoais
+          </LinkTab>
+          <LinkTab
+            value="senha"
+            to="/profile"
+            search={{ aba: 'senha' }}
+            {...stay}
+            leftSection={<IconKey {...icon} />}
+          >
+            Alterar senha
+          </LinkTab>
+          <LinkTab
+            value="acessos"
+            to="/profile"
+            search={{ aba: 'acessos' }}
+            {...stay}
+            leftSection={<IconCertificate2 {...icon} />}
+          >
+            Meus Acessos
+          </LinkTab>
+        </Tabs.List>
+        {/* A name that was typed and not saved is still there after a look at another tab; a password is not. */}
+        <Tabs.Panel value="dados" keepMounted className={classes.panel ?? ''}>
+          <PersonalDataTab viewer={viewer} />
+        </Tabs.Panel>
+        <Tabs.Panel value="senha" className={classes.panel ?? ''}>
+          <PasswordTab viewer={viewer} />
+        </Tabs.Panel>
+        <Tabs.Panel value="acessos" className={classes.panel ?? ''}>
+          <AccessesTab />
+        </Tabs.Panel>
+      </Tabs>
+    </div>
+  )
+}

@@ -1,0 +1,55 @@
+import { deviceLabel, lastSeenSentence, signedInSentence } from '#pt-br/sessions.ts'
+import { type OwnSession, useEndSession } from '#web/api/profile.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { Button } from '@mantine/core'
+import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
+
+type SessionRowProps = { session: OwnSession; now: Date; onEnded: () => void }
+
+const HANDHELD = ['iPhone', 'iPad', 'Android']
+
+/** One session: the device, when it was last used, and its end; this one is only named. */
+export function SessionRow({ session, now, onEnded }: SessionRowProps) {
+  const end = useEndSession()
+  const device = deviceLabel(session)
+  const Icon = HANDHELD.includes(session.system ?? '') ? IconDeviceMobile : IconDeviceLaptop
+  const endIt = () =>
+    end.mutate(session.id, {
+      onSuccess: () => {
+        toastSuccess('Sessão encerrada', `${device} precisa entrar de novo.`)
+        onEnded()
+      },
+      onError: (error) => toastRefusal(error, 'Erro ao encerrar a sessão. Tente novamente.'),
+    })
+  return (
+    <li>
+      <Icon size={20} stroke={1.75} aria-hidden />
+      <span>
+        <b>{device}</b>
+        <small>
+          {session.current
+            ? signedInSentence(new Date(session.signedInAt))
+            : lastSeenSentence(new Date(session.lastSeenAt), now)}
+        </small>
+      </span>
+      {session.current ? (
+        <StatusBadge tone="green" sign={<Tick />}>
+          Esta sessão
+        </StatusBadge>
+      ) : (
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          loading={end.isPending}
+          aria-label={`Encerrar a sessão ${device}`}
+          onClick={endIt}
+        >
+          Encerrar
+        </Button>
+      )}
+    </li>
+  )
+}

@@ -1,27 +1,8 @@
 import type { Page } from '@playwright/test'
-import { CAST, type Role } from '#tests/support/cast.ts'
+import { CAST } from '#tests/support/cast.ts'
 import { linkMailedTo } from '#tests/support/site.ts'
-
-/** One screen in one state: how a person comes to it, and what of the product it shows. */
-export type ScreenState = {
-  name: string
-  path: string
-  /** Who looks; a visitor without an account if absent. */
-  as?: Role
-  /** What the person does after the page stands. */
-  prepare?: (page: Page) => Promise<void>
-  /** Only where the state exists: phones and small tablets, or wide windows. */
-  only?: 'narrow' | 'wide'
-  /** What the browser says of a state that is a failure by design. */
-  tolerates?: RegExp
-  /** The addresses that it shows, as their route files declare them. */
-  routes: string[]
-  /** Files of src/web that draw a dialog or drawer which is open in this state. */
-  dialogs?: string[]
-}
-
-const button = (page: Page, name: string | RegExp) => page.getByRole('button', { name })
-const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole('alertdialog'))
+import { PROFILE_SCREENS } from './profile-screens.ts'
+import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
 
 const CLF = '/simulados/CLF-C02'
 
@@ -33,18 +14,6 @@ async function answerFirst(page: Page) {
 async function skipRating(page: Page) {
   await dialog(page).getByRole('button', { name: 'Pular' }).click()
 }
-
-/** Follows a link in the page itself, while calls to the server are as the state wants them. */
-async function follow(page: Page, link: string) {
-  const inMenu = button(page, 'Abrir menu')
-  if (await inMenu.isVisible()) await inMenu.click()
-  await page.getByRole('link', { name: link, exact: true }).first().click()
-}
-
-const answersWith = (page: Page, calls: string, status: number) =>
-  page.route(calls, (route) =>
-    route.fulfill({ status, json: { defined: false, code: 'UNAVAILABLE', status, message: 'Fora do ar' } }),
-  )
 
 let newcomers = 0
 
@@ -298,6 +267,7 @@ export const SCREENS: ScreenState[] = [
   { name: 'historico-vazio', path: '/historico', as: 'novata', routes: ['/historico'] },
   { name: 'painel', path: '/dashboard', as: 'veterana', routes: ['/dashboard'] },
   { name: 'painel-vazio', path: '/dashboard', as: 'novata', routes: ['/dashboard'] },
+  ...PROFILE_SCREENS,
 ]
 
 /** States that change what other states show stand in a run of their own, after the rest. */

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { signInAs } from '#tests/support/site.ts'
-import type { ScreenState } from './screens.ts'
+import type { ScreenState } from './screen-state.ts'
 
 /** Brings a page into a state of the list and waits until nothing moves any more. */
 export async function standOn(page: Page, state: ScreenState) {

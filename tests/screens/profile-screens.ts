@@ -1,0 +1,168 @@
+import type { Page } from '@playwright/test'
+import { answersWith, button, dialog, type ScreenState } from './screen-state.ts'
+
+const routes = ['/profile']
+const PASSWORD_TAB = '/profile?aba=senha'
+const SESSIONS = '**/api/profile/sessions'
+const DELETION = '**/api/profile/deletion'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
+const askToDelete = (page: Page) => button(page, 'Excluir minha conta').click()
+
+/** What a deletion would take from somebody with a plan, a guarantee and comments. */
+const MUCH = {
+  isLastAdmin: false,
+  livePlans: [
+    { code: 'SAA-C03', name: 'AWS Solutions Architect', expiresAt: '2027-02-22T15:00:00.000Z' },
+    { code: 'PSM-I', name: 'Professional Scrum Master I', expiresAt: null },
+  ],
+  refundable: [
+    {
+      code: 'SAA-C03',
+      name: 'AWS Solutions Architect',
+      purchaseId: '7f1d0000-0000-4000-8000-000000000001',
+      paidAt: '2026-11-20T15:00:00.000Z',
+    },
+  ],
+  comments: 12,
+}
+
+/** The tabs of /profile with their states and dialogs, but for those of 'Meus Acessos'. */
+export const PROFILE_SCREENS: ScreenState[] = [
+  {
+    name: 'perfil-dados',
+    path: '/profile',
+    as: 'veterana',
+    routes,
+    prepare: (page) => page.getByText('Esta sessão').waitFor(),
+  },
+  {
+    name: 'perfil-dados-com-erro',
+    path: '/profile',
+    as: 'novata',
+    routes,
+    prepare: async (page) => {
+      await field(page, 'Nome completo').fill(' ')
+      await field(page, 'Nome completo').press('Tab')
+      await page.getByText('Nome é obrigatório').waitFor()
+    },
+  },
+  {
+    name: 'perfil-sessoes-carregando',
+    path: PASSWORD_TAB,
+    as: 'novata',
+    routes,
+    prepare: async (page) => {
+      await page.route(SESSIONS, () => undefined)
+      await openTab(page, 'Dados pessoais')
+      await page.getByText('Carregando sessões...').waitFor()
+    },
+  },
+  {
+    name: 'perfil-sessoes-falha',
+    path: PASSWORD_TAB,
+    as: 'novata',
+    routes,
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, SESSIONS, 500)
+      await openTab(page, 'Dados pessoais')
+      await page.getByText('Não foi possível carregar suas sessões').waitFor()
+    },
+  },
+  {
+    name: 'perfil-sessao-terminada',
+    path: PASSWORD_TAB,
+    as: 'novata',
+    routes,
+    prepare: async (page) => {
+      await page.context().clearCookies()
+      await openTab(page, 'Dados pessoais')
+      await page.getByText('Faça login para acessar seu perfil').waitFor()
+    },
+  },
+  { name: 'perfil-senha', path: PASSWORD_TAB, as: 'veterana', routes },
+  {
+    name: 'perfil-senha-com-erros',
+    path: PASSWORD_TAB,
+    as: 'veterana',
+    routes,
+    prepare: async (page) => {
+      await field(page, 'Nova senha').fill('caderno azul 2')
+      await field(page, 'Confirmar nova senha').fill('caderno azul')
+      await field(page, 'Confirmar nova senha').press('Enter')
+      await page.getByText('Nova senha e confirmação não coincidem.').waitFor()
+    },
+  },
+  {
+    name: 'perfil-senha-esquecida',
+    path: PASSWORD_TAB,
+    as: 'veterana',
+    routes,
+    dialogs: ['parts/recovery-dialog.tsx'],
+    prepare: (page) => button(page, 'Esqueci minha senha').click(),
+  },
+  {
+    name: 'excluir-conta',
+    path: '/profile',
+    as: 'vizinho',
+    routes,
+    dialogs: ['screens/profile/deletion-dialog.tsx'],
+    prepare: async (page) => {
+      await page.route(DELETION, (route) => route.fulfill({ json: MUCH }))
+      await askToDelete(page)
+      await dialog(page).getByText('SAA-C03').waitFor()
+    },
+  },
+  {
+    name: 'excluir-conta-senha-errada',
+    path: '/profile',
+    as: 'vizinho',
+    routes,
+    dialogs: ['screens/profile/deletion-dialog.tsx'],
+    prepare: async (page) => {
+      await askToDelete(page)
+      await field(page, 'Digite sua senha para confirmar').fill('não é esta')
+      await dialog(page).getByRole('button', { name: 'Excluir minha conta' }).click()
+      await dialog(page).getByText('Senha incorreta').waitFor()
+    },
+  },
+  {
+    name: 'excluir-conta-carregando',
+    path: '/profile',
+    as: 'vizinho',
+    routes,
+    dialogs: ['screens/profile/deletion-dialog.tsx'],
+    prepare: async (page) => {
+      await page.route(DELETION, () => undefined)
+      await askToDelete(page)
+      await dialog(page).getByRole('status').waitFor()
+    },
+  },
+  {
+    name: 'excluir-conta-falha',
+    path: '/profile',
+    as: 'vizinho',
+    routes,
+    dialogs: ['screens/profile/deletion-dialog.tsx'],
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, DELETION, 500)
+      await askToDelete(page)
+      await dialog(page).getByText('Não foi possível ler sua conta').waitFor()
+    },
+  },
+  {
+    name: 'excluir-conta-ultimo-administrador',
+    path: '/profile',
+    as: 'vizinho',
+    routes,
+    dialogs: ['screens/profile/deletion-dialog.tsx'],
+    prepare: async (page) => {
+      await page.route(DELETION, (route) => route.fulfill({ json: { ...MUCH, isLastAdmin: true } }))
+      await askToDelete(page)
+      await dialog(page).getByText('O último administrador').waitFor()
+    },
+  },
+]

@@ -10,6 +10,12 @@ export const CAST = {
   veterana: { name: 'Marina Souza', email: 'marina@exemplo.com' },
   /** Opened the fifteen free questions of CLF-C02 and stands at the fifteenth. */
   noLimite: { name: 'Lucas Brito', email: 'lucas@exemplo.com' },
+  /** As `noLimite`, and about to buy. */
+  pagante: { name: 'Davi Rocha', email: 'davi@exemplo.com' },
+  /** Has an access in each of the five statuses, and a long history of payments. */
+  cliente: { name: 'Clara Dias', email: 'clara@exemplo.com' },
+  /** Bought today, before what runs is over; another purchase is disputed. */
+  compradora: { name: 'Bia Lima', email: 'bia@exemplo.com' },
   /** Comments on questions. */
   vizinho: { name: 'Rafael Teles', email: 'rafael@exemplo.com' },
 } as const

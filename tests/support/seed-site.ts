@@ -14,6 +14,7 @@ import { activateTrial } from '#server/admission/activate-trial.ts'
 import { sql } from 'drizzle-orm'
 import { makePerson } from './builders.ts'
 import { CAST, CAST_PASSWORD, type Role } from './cast.ts'
+import { seedMoney } from './seed-money.ts'
 import { dependenciesOn } from './stage.ts'
 
 // Fills the data folder DATA_DIR for the browser tests, through the same use cases that people use.
@@ -31,6 +32,7 @@ async function seed() {
   const deps = await dependenciesOn(database, {
     LIMIT_HAND_OUTS: '100000/60',
     LIMIT_COMMENTS_MINUTE: '1000/60',
+    LIMIT_CHECKOUTS: '1000/60',
   })
   await loadCatalog(
     { db: deps.db, pictures: pictureFolder(`${folder}/pictures`) },
@@ -42,9 +44,11 @@ async function seed() {
   }
   await sitHalfway(deps, people.noMeio)
   await meetTheLimit(deps, people.noLimite)
+  await meetTheLimit(deps, people.pagante)
   await finish(deps, people.vizinho, { exam: EXAM, answers: () => 'right' })
   await finishHistory(deps, people.veterana)
   await commentOn(deps, people.vizinho)
+  await seedMoney(deps, people)
   await database.close()
 }
 
@@ -57,6 +61,9 @@ async function makeCast(deps: Dependencies): Promise<Record<Role, Viewer>> {
     noMeio: await make('noMeio'),
     veterana: await make('veterana'),
     noLimite: await make('noLimite'),
+    pagante: await make('pagante'),
+    cliente: await make('cliente'),
+    compradora: await make('compradora'),
     vizinho: await make('vizinho'),
   }
 }

@@ -219,6 +219,17 @@ export function openTill(ledger: Ledger, tell: (event: StandInEvent) => void) {
       const from = paidCharge(id)
       giveBack(from, amount ?? from.amount - from.refunded)
     },
+    /** The bank sends the newest refund back: the money is the provider's again. */
+    failRefund: (id: string) => {
+      const from = paidCharge(id)
+      const refund = [...ledger.refunds.values()].findLast(
+        ({ chargeId, status }) => chargeId === from.id && status === 'succeeded',
+      )
+      if (!refund) throw new Error(`${id} has no refund`)
+      refund.status = 'failed'
+      from.refunded -= refund.amount
+      emit('refund.failed', wireRefund(ledger, refund))
+    },
     dispute: (id: string) => openDispute(id, 'needs_response'),
     /** A question of the bank that moves no money. */
     inquire: (id: string) => openDispute(id, 'warning_needs_response'),

@@ -11,39 +11,59 @@ type ExpiryNoticeProps = {
   onExtend: (exam: Subscription['exam']) => void
 }
 
+type Ending = Pick<Subscription, 'exam' | 'expiresAt'> & { warning: NonNullable<Subscription['warning']> }
+
 /** 'Sua assinatura expira em breve!', for every access that is about to end or ended lately (product 2, decisions 7). */
 export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
-  const ending = subscriptions.flatMap(({ exam, expiresAt, warning }) =>
+  const endings = subscriptions.flatMap(({ exam, expiresAt, warning }): Ending[] =>
     warning === null ? [] : [{ exam, expiresAt, warning }],
   )
-  if (ending.length === 0) return null
+  const [only, ...others] = endings
+  if (only === undefined) return null
+  const sign = <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
+  if (others.length === 0) {
+    return (
+      <Notice tone="amber" sign={sign} action={<Extend ending={only} onExtend={onExtend} />}>
+        <b>{TITLE}</b> {sentenceOf(only)}
+      </Notice>
+    )
+  }
   return (
-    <Notice tone="amber" sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}>
-      <b>Sua assinatura expira em breve!</b>
+    <Notice tone="amber" sign={sign}>
+      <b>{TITLE}</b>
       <ul className={classes.endings}>
-        {ending.map(({ exam, expiresAt, warning }) => {
-          const label = SUBSCRIPTION_ACTION_LABELS[warning.kind === 'soon' ? 'extend' : 'renew']
-          return (
-            <li key={exam.id}>
-              <span>
-                {expirySentence(exam.code, expiresAt === null ? null : new Date(expiresAt), warning)}
-              </span>
-              {/* An exam that is no longer on sale cannot be extended. */}
-              {exam.status === 'active' && (
-                <Anchor
-                  component="button"
-                  type="button"
-                  aria-haspopup="dialog"
-                  aria-label={`${label}: ${exam.code}`}
-                  onClick={() => onExtend(exam)}
-                >
-                  {label}
-                </Anchor>
-              )}
-            </li>
-          )
-        })}
+        {endings.map((ending) => (
+          <li key={ending.exam.id}>
+            <span>{sentenceOf(ending)}</span>
+            <Extend ending={ending} onExtend={onExtend} />
+          </li>
+        ))}
       </ul>
     </Notice>
+  )
+}
+
+const TITLE = 'Sua assinatura expira em breve!'
+
+const sentenceOf = ({ exam, expiresAt, warning }: Ending) =>
+  expirySentence(exam.code, expiresAt === null ? null : new Date(expiresAt), warning)
+
+function Extend({
+  ending: { exam, warning },
+  onExtend,
+}: { ending: Ending } & Pick<ExpiryNoticeProps, 'onExtend'>) {
+  // An exam that is no longer on sale cannot be extended.
+  if (exam.status !== 'active') return null
+  const label = SUBSCRIPTION_ACTION_LABELS[warning.kind === 'soon' ? 'extend' : 'renew']
+  return (
+    <Anchor
+      component="button"
+      type="button"
+      aria-haspopup="dialog"
+      aria-label={`${label}: ${exam.code}`}
+      onClick={() => onExtend(exam)}
+    >
+      {label}
+    </Anchor>
   )
 }

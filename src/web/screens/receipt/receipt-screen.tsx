@@ -73,7 +73,10 @@ function Footnote({ support, session }: { support: string; session: string | nul
     <div className={classes.foot}>
       <p>
         Nada se renova sozinho: ao fim do período, o acesso volta a 15 questões até você comprar de novo.
-        Dúvidas: <Anchor href={`mailto:${support}`}>{support}</Anchor>
+        Dúvidas:{' '}
+        <Anchor inherit href={`mailto:${support}`}>
+          {support}
+        </Anchor>
       </p>
       {session !== null && (
         <p>

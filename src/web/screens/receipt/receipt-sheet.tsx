@@ -1,3 +1,4 @@
+import { BRAND } from '#pt-br/brand.ts'
 import { counted } from '#pt-br/counts.ts'
 import { formatDate, formatDateTime } from '#pt-br/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
@@ -45,7 +46,9 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   )
 }
 
+/** Who sold it, as far as the company is more than its name. */
 function Seller({ seller: { legalName, taxId, address } }: Pick<Receipt, 'seller'>) {
+  if (legalName === BRAND.name && taxId === null && address === null) return null
   return (
     <p className={classes.seller}>
       {legalName}

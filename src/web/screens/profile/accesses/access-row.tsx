@@ -87,7 +87,8 @@ function sentenceOf({ status, suspended, expiresAt, pending }: Subscription): st
   return deadline === null ? awaiting : `${awaiting}. ${pendingAdvice({ method, deadline })}`
 }
 
-function Action({ subscription: { exam, status, action, pending }, onPlans }: AccessRowProps) {
+function Action({ subscription, onPlans }: AccessRowProps) {
+  const { exam, status, suspended, action, pending } = subscription
   if (action === null) return null
   if (action === 'verify') {
     return typeof pending?.sessionId === 'string' ? (
@@ -100,7 +101,7 @@ function Action({ subscription: { exam, status, action, pending }, onPlans }: Ac
   return (
     <Button
       className={classes.action ?? ''}
-      variant={status === 'expired' ? 'filled' : 'default'}
+      variant={status === 'expired' && !suspended ? 'filled' : 'default'}
       aria-haspopup="dialog"
       aria-label={`${label}: ${exam.code}`}
       onClick={() => onPlans(exam)}

@@ -26,7 +26,7 @@ export const FEATURES = {
   admission: ['exams', 'simulations', 'subscriptions'],
   audit: [],
   catalog: [],
-  comments: ['limits'],
+  comments: ['audit', 'limits'],
   exams: [],
   limits: [],
   mail: [],

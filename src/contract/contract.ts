@@ -1,4 +1,7 @@
 import { accounts } from './accounts.ts'
+import { adminActs } from './admin/acts.ts'
+import { adminMembers } from './admin/members.ts'
+import { adminComments } from './admin/moderation.ts'
 import { checkouts } from './checkouts.ts'
 import { comments } from './comments.ts'
 import { exams } from './exams.ts'
@@ -25,6 +28,9 @@ export const contract = {
   simulations,
   results,
   comments,
+  adminMembers,
+  adminComments,
+  adminActs,
 }
 
 export type Contract = typeof contract

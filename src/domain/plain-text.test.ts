@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { plainText, proseOf } from './plain-text.ts'
+import { excerpt, plainText, proseOf, statementPreview } from './plain-text.ts'
 
 describe('the preview of a rich text', () => {
   test.each([
@@ -40,4 +40,19 @@ test('a hundred thousand open brackets are read at once', () => {
   plainText('<img '.repeat(20_000))
   proseOf('<code>'.repeat(20_000))
   expect(performance.now() - started).toBeLessThan(2000)
+})
+
+describe('a statement in a table', () => {
+  test.each([
+    ['is whole up to 80 characters', 'a'.repeat(80), 'a'.repeat(80)],
+    ['is cut after 80 with an ellipsis', 'a'.repeat(81), `${'a'.repeat(80)}…`],
+    ['ends in no space before the ellipsis', `${'a'.repeat(79)} b`, `${'a'.repeat(79)}…`],
+    ['is cut between characters, not inside one', '😀'.repeat(81), `${'😀'.repeat(80)}…`],
+  ])('%s', (_, text, preview) => {
+    expect(statementPreview(`<p><b>${text}</b></p>`)).toBe(preview)
+  })
+
+  test('any text is cut at any length', () => {
+    expect([excerpt('abc', 3), excerpt('abcd', 3)]).toEqual(['abc', 'abc…'])
+  })
 })

@@ -43,3 +43,17 @@ function withoutCode(html: string): string {
   }
   return prose
 }
+
+/** Characters of a statement in a table of the admin area (product 9). */
+const PREVIEW_LENGTH = 80
+
+/** The beginning of a rich text on one line, for a table: at most 80 characters, an ellipsis where it was cut (product 2). */
+export function statementPreview(html: string): string {
+  return excerpt(plainText(html), PREVIEW_LENGTH)
+}
+
+/** The beginning of a plain text, at most `most` characters (code points), with an ellipsis where it was cut. */
+export function excerpt(text: string, most: number): string {
+  const characters = Array.from(text)
+  return characters.length <= most ? text : `${characters.slice(0, most).join('').trimEnd()}…`
+}

@@ -42,6 +42,22 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   REFUND_NOT_POSSIBLE: 'Esta compra não pode mais ser reembolsada pela garantia.',
   PAYMENT_OVER: 'Este pagamento já terminou.',
   LAST_ADMIN: 'O último administrador não pode excluir a própria conta.',
+  CONFIRMATION_NEEDED: 'Confirme sua senha para continuar.',
+  QUESTION_NOT_FOUND: 'Não encontramos esta questão.',
+  MEMBER_NOT_FOUND: 'Não encontramos este usuário.',
+  EXAM_CODE_TAKEN: 'Já existe um exame com este código.',
+  EXAM_CODE_INVALID:
+    'O código começa com letra ou número e tem de 2 a 32 letras, números, pontos, hifens ou sublinhados.',
+  EXAM_IN_USE:
+    'Este exame não pode ser excluído porque já tem simulados, compras ou acessos. Desative-o para tirá-lo das listas.',
+  DOMAIN_IN_USE: 'Há questões neste domínio. Mude-as de domínio antes de removê-lo.',
+  QUESTION_IN_USE:
+    'Esta questão não pode ser excluída porque já foi utilizada em simulações. Use a opção de desativar para removê-la de novos simulados.',
+  QUESTION_CHANGED:
+    'Outra pessoa alterou esta questão enquanto você editava. Copie o que escreveu, reabra a questão e junte as duas versões.',
+  QUESTION_INVALID: 'Confira a questão: algum campo não atende às regras.',
+  PICTURE_TOO_LARGE: 'A imagem passa de 5 MB. Reduza e tente novamente.',
+  PICTURE_INVALID: 'O arquivo não é uma imagem PNG, JPEG, WebP ou GIF que possamos ler.',
   PAYMENT_CHECK_UNAVAILABLE: 'Erro ao verificar pagamento. Tente novamente.',
   PASSWORD_OWN_ADDRESS: 'Essa senha é fácil de adivinhar: repete o seu e-mail',
   TOO_MANY_TRIES: ({ retryAfterSeconds }) =>

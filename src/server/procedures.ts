@@ -50,3 +50,9 @@ export const signedIn = refusing.use(async ({ context, next }) => {
   if (!viewer) throw new Refused('UNAUTHENTICATED')
   return next({ context: { viewer: () => Promise.resolve(viewer), person: viewer } })
 })
+
+/** Calls of the admin area: the role is read from the database with the session, on every call (security T40). */
+export const administrator = signedIn.use(({ context, next }) => {
+  if (context.person.role !== 'admin') throw new Refused('FORBIDDEN')
+  return next({ context: { person: context.person } })
+})

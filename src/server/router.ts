@@ -1,3 +1,7 @@
+import { actProcedures } from './audit/act-procedures.ts'
+import { moderationProcedures } from './comments/moderation-procedures.ts'
+import { memberProcedures } from './members/member-procedures.ts'
+import { confirmPassword } from './profiles/confirm-password.ts'
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
 import { commentProcedures } from './comments/comment-procedures.ts'
 import { examProcedures } from './admission/exam-procedures.ts'
@@ -26,4 +30,7 @@ export const router = {
   simulations: simulationProcedures,
   results: resultProcedures,
   comments: commentProcedures,
+  adminMembers: memberProcedures,
+  adminComments: moderationProcedures,
+  adminActs: { ...actProcedures, confirm: confirmPassword },
 }

@@ -21,6 +21,9 @@ const people = (status: number): Statuses => ({ ...everybody(status), nobody: 40
 /** Only a running plan opens what lies behind the free quota; the role of administrator opens no simulation. */
 const payers: Statuses = { ...people(403), paid: 200 }
 
+/** The admin area opens to the role alone. */
+const admins = (status: number): Statuses => ({ ...people(403), admin: status })
+
 /** Who gets what (security B11); a call without a row does not compile. */
 const STATED: Record<CallName, Statuses> = {
   'session.who': everybody(200),
@@ -70,6 +73,15 @@ const STATED: Record<CallName, Statuses> = {
   'comments.post': people(200),
   'comments.remove': { ...people(404), admin: 200 },
   'comments.report': people(200),
+  'adminMembers.list': admins(200),
+  'adminMembers.get': admins(200),
+  'adminMembers.changeRole': admins(200),
+  'adminMembers.remove': admins(200),
+  'adminComments.list': admins(200),
+  'adminComments.get': admins(200),
+  'adminComments.moderate': admins(200),
+  'adminActs.list': admins(200),
+  'adminActs.confirm': admins(422),
 }
 
 const ask = (caller: Caller, call: (typeof CALLS)[number], world: World) => {
@@ -108,20 +120,22 @@ describe('the object matrix (security B12, T36)', async () => {
     purchase: UNKNOWN,
     paymentSession: 'sim_inventado',
     session: UNKNOWN,
+    member: UNKNOWN,
   }
   const unknown = { ...owner.world, ...invented }
   const takesIds = CALLS.filter((call) => askFor(call, owner.world).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
-    expect(takesIds.map(({ name }) => name)).toHaveLength(19)
+    expect(takesIds.map(({ name }) => name)).toHaveLength(24)
   })
 
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {
+    const { name } = call
     const stranger = await stage.signedIn()
     const foreign = await ask(stranger, call, owner.world)
     const nothing = await ask(stranger, call, unknown)
     expect([foreign.status, foreign.text]).toEqual([nothing.status, nothing.text])
-    expect([404, 409]).toContain(foreign.status)
+    expect(name.startsWith('admin') ? [403] : [404, 409]).toContain(foreign.status)
   })
 
   it('leaves the owner’s simulation as it was', async () => {

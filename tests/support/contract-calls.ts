@@ -22,6 +22,8 @@ export type World = {
   /** Bought and paid by the person of this world, and the name of its hosted page. */
   purchase: string
   paymentSession: string
+  /** An account of its own, for administrators to act on. */
+  member: string
   /** Another session of the person of this world. */
   session: string
   email: string
@@ -118,6 +120,21 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     body: { content: 'Decore o prazo.' },
   }),
   'comments.remove': ({ comment }) => ({ path: `/comments/${comment}` }),
+  'adminMembers.list': () => ({ path: '/admin/users?search=lima&role=user&from=2026-01-01&page=2' }),
+  'adminMembers.get': ({ member }) => ({ path: `/admin/users/${member}` }),
+  'adminMembers.changeRole': ({ member }) => ({
+    path: `/admin/users/${member}/role`,
+    body: { role: 'admin' },
+  }),
+  'adminMembers.remove': ({ member }) => ({ path: `/admin/users/${member}` }),
+  'adminComments.list': ({ examId }) => ({ path: `/admin/comments?status=pending&exam=${examId}` }),
+  'adminComments.get': ({ comment }) => ({ path: `/admin/comments/${comment}` }),
+  'adminComments.moderate': ({ comment }) => ({
+    path: `/admin/comments/${comment}/status`,
+    body: { status: 'approved' },
+  }),
+  'adminActs.list': () => ({ path: '/admin/acts?act=role-changed' }),
+  'adminActs.confirm': () => ({ path: '/admin/confirmation', body: { password: 'não é esta' } }),
   'comments.report': ({ comment }) => ({ path: `/comments/${comment}/reports` }),
 }
 

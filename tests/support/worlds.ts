@@ -46,6 +46,7 @@ export async function openWorlds(stage: HttpStage) {
       beyond: questionAt(exam, BEYOND),
       comment: comment?.id ?? '',
       ...(await buy(person, shop)),
+      member: (await makePerson(db)).id,
       session: await otherSession(db, userId),
       email: person.viewer.email,
       unusedEmail: `livre${(number += 1)}@exemplo.com`,

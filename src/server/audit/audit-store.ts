@@ -1,17 +1,50 @@
+import type { AuditedAct } from '#domain/audit.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
+
+import { desc, eq, sql } from 'drizzle-orm'
 
 /** Acts done by a command on the server, not by a person in the admin area. */
 export const SERVER_ACTOR = 'servidor'
 
-export type AuditedAct = {
+type WrittenAct = {
   actor: string
-  act: 'role-changed' | 'access-granted' | 'refund-requested'
+  act: AuditedAct
   subject: string
   details: Record<string, string>
 }
 
 /** Writes a sensitive act to the log that nobody can edit, in the transaction of the act. */
-export async function recordAct(db: Db, act: AuditedAct) {
+export async function recordAct(db: Db, act: WrittenAct) {
   await db.insert(adminAudit).values(act)
 }
+
+const ofAct = (act: AuditedAct | undefined) => (act === undefined ? undefined : eq(adminAudit.act, act))
+
+export const countActs = (db: Db, act: AuditedAct | undefined) => db.$count(adminAudit, ofAct(act))
+
+export const listActs = (db: Db, act: AuditedAct | undefined, page: { offset: number; limit: number }) =>
+  db
+    .select({
+      id: adminAudit.id,
+      at: adminAudit.at,
+      actor: adminAudit.actor,
+      email: users.email,
+      act: adminAudit.act,
+      subject: adminAudit.subject,
+      details: adminAudit.details,
+    })
+    .from(adminAudit)
+    // The actor is text, because the log outlives accounts and knows commands.
+    .leftJoin(
+      users,
+      eq(
+        users.id,
+        sql`(case when ${adminAudit.actor} ~ '^[0-9a-f-]{36}$' then ${adminAudit.actor}::uuid end)`,
+      ),
+    )
+    .where(ofAct(act))
+    .orderBy(desc(adminAudit.at), desc(adminAudit.id))
+    .limit(page.limit)
+    .offset(page.offset)

@@ -249,7 +249,7 @@ describe('coming back without paying', () => {
     const { id } = await purchaseOf(db, sessionId)
     await cancelPurchase(deps, viewer, { purchaseId: id })
     expect(await causes(id)).toEqual(['checkout-opened', 'checkout-cancelled'])
-    await expect(desk.act(sessionId, 'approve')).rejects.toThrow()
+    await expect(desk.act(sessionId, 'approve')).rejects.toThrow('past this outcome')
   })
 
   it('never takes a payment back that was made meanwhile', async () => {
@@ -268,10 +268,8 @@ describe('the guarantee', () => {
     await buyPlan(deps, viewer, { ...of, plan: 'quarterly' })
     await passDays(5)
     const answer = await refundPurchase(deps, viewer, { purchaseId: first.id })
-    expect(answer).toMatchObject({
-      status: 'refunded',
-      protocol: expect.stringMatching(/^R-\d{4}-\d\d-\d{6}$/),
-    })
+    expect(answer.status).toBe('refunded')
+    expect(answer.protocol).toMatch(/^R-\d{4}-\d\d-\d{6}$/)
     expect(await queueDays()).toEqual([[0, 90]])
     expect((await subjects()).at(-1)).toBe(`Reembolso do ${exam.code}, protocolo ${answer.protocol}`)
     expect(await refundPurchase(deps, viewer, { purchaseId: first.id })).toEqual(answer)

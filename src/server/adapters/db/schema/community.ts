@@ -1,3 +1,4 @@
+import { AUDITED_ACTS } from '#domain/audit.ts'
 import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
@@ -67,9 +68,9 @@ export const adminAudit = pgTable(
     at: createdAt(),
     /** Kept as text: the log outlives the account. `servidor` for commands run on the server. */
     actor: text().notNull(),
-    act: text().notNull(),
+    act: text({ enum: AUDITED_ACTS }).notNull(),
     subject: text().notNull(),
-    details: jsonb().notNull().default({}),
+    details: jsonb().$type<Record<string, string>>().notNull().default({}),
   },
   (t) => [index('admin_audit_newest').on(t.at, t.id)],
 )

@@ -1,0 +1,30 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { sessions } from '#server/adapters/db/schema/accounts.ts'
+import { and, eq, sql } from 'drizzle-orm'
+
+/** Whether a session signed in, or gave its password again, in the last minutes. */
+export async function isFreshSession(db: Db, sessionId: string, minutes: number): Promise<boolean> {
+  const rows = await db
+    .select({ id: sessions.id })
+    .from(sessions)
+    .where(
+      and(
+        eq(sessions.id, sessionId),
+        sql`greatest(${sessions.createdAt}, ${sessions.confirmedAt}) > now() - make_interval(mins => ${minutes})`,
+      ),
+    )
+  return rows.length > 0
+}
+
+/** Notes that the person of a session gave the password again. */
+export async function saveConfirmation(db: Db, sessionId: string) {
+  await db
+    .update(sessions)
+    .set({ confirmedAt: sql`now()` })
+    .where(eq(sessions.id, sessionId))
+}
+
+/** Ends every session of a person. */
+export async function endSessionsOf(db: Db, userId: string) {
+  await db.delete(sessions).where(eq(sessions.userId, userId))
+}

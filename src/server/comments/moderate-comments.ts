@@ -1,0 +1,87 @@
+import type { CommentStatus } from '#domain/comments.ts'
+import { excerpt, statementPreview } from '#domain/plain-text.ts'
+import { dayRange } from '#pt-br/dates.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { numberedPage } from '#server/paging/pages.ts'
+import { Refused } from '#server/refusal.ts'
+import {
+  countModerated,
+  findModerated,
+  listModerated,
+  lockForDecision,
+  saveDecision,
+  type ModerationFilter,
+} from './moderation-store.ts'
+
+/** Comments a page (product 9). */
+const PAGE_SIZE = 10
+/** Of a comment in the table; the details show the whole. */
+const EXCERPT_LENGTH = 280
+
+type ListInput = {
+  status?: CommentStatus | undefined
+  exam?: string | undefined
+  from?: string | undefined
+  until?: string | undefined
+  page: number
+}
+
+/** Reported comments first, then newest, a page at a time; days are inclusive days of São Paulo (decisions 8 and 9). */
+export async function readModeration({ db }: Dependencies, { status, exam, from, until, page }: ListInput) {
+  const filter: ModerationFilter = {
+    status,
+    examId: exam,
+    from: from === undefined ? undefined : dayRange(from).from,
+    until: until === undefined ? undefined : dayRange(until).until,
+  }
+  const total = await countModerated(db, filter)
+  const { offset, limit, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
+  const rows = await listModerated(db, filter, { offset, limit })
+  return {
+    entries: rows.map((row) => moderatedView({ ...row, content: excerpt(row.content, EXCERPT_LENGTH) })),
+    ...shown,
+    total,
+  }
+}
+
+/** The whole comment with its question and exam. Refuses: COMMENT_NOT_FOUND. */
+export async function readModerated({ db }: Dependencies, { commentId }: { commentId: string }) {
+  const row = await findModerated(db, commentId)
+  if (!row) throw new Refused('COMMENT_NOT_FOUND')
+  const { question, firstReportAt, ...comment } = row
+  return {
+    ...moderatedView(comment),
+    firstReportAt: firstReportAt?.toISOString() ?? null,
+    question: { id: question.id, statementPreview: statementPreview(question.statement) },
+  }
+}
+
+/**
+ * Any status to either of the others (product 4). Every decision answers the reports made before it and takes the comment
+ * out of hiding, also the decision to leave it as it is. Refuses: COMMENT_NOT_FOUND.
+ */
+export const moderateComment = (
+  { db }: Dependencies,
+  viewer: Viewer,
+  { commentId, status }: { commentId: string; status: CommentStatus },
+) =>
+  db.transaction(async (tx) => {
+    const before = await lockForDecision(tx, commentId)
+    if (before === undefined) throw new Refused('COMMENT_NOT_FOUND')
+    await saveDecision(tx, commentId, status)
+    await recordAct(tx, {
+      actor: viewer.id,
+      act: 'comment-moderated',
+      subject: commentId,
+      details: { from: before, status },
+    })
+  })
+
+type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number]
+
+const moderatedView = ({ hiddenAt, createdAt, ...comment }: ModeratedRow) => ({
+  ...comment,
+  hidden: hiddenAt !== null,
+  createdAt: createdAt.toISOString(),
+})

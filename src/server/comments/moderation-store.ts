@@ -1,0 +1,109 @@
+import type { CommentStatus } from '#domain/comments.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
+import { and, count, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
+
+/** What moderation is narrowed by; days are moments already, `until` is the first moment after. */
+export type ModerationFilter = {
+  status?: CommentStatus | undefined
+  examId?: string | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+const matching = ({ status, examId, from, until }: ModerationFilter): SQL | undefined =>
+  and(
+    status && eq(comments.status, status),
+    examId ? eq(comments.examId, examId) : undefined,
+    from && gte(comments.createdAt, from),
+    until && lt(comments.createdAt, until),
+  )
+
+export async function countModerated(db: Db, filter: ModerationFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(comments).where(matching(filter))
+  return row?.total ?? 0
+}
+
+const isReported = sql`(${comments.openReports} > 0)`
+
+const moderatedColumns = {
+  id: comments.id,
+  author: sql<string>`coalesce(${users.fullName}, '')`,
+  content: comments.content,
+  status: comments.status,
+  hiddenAt: comments.hiddenAt,
+  reports: comments.openReports,
+  createdAt: comments.createdAt,
+  exam: { id: exams.id, code: exams.code, name: exams.name },
+}
+
+/** Reported ones first, then newest. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+export const listModerated = (db: Db, filter: ModerationFilter, page: { offset: number; limit: number }) => {
+  const ids = db
+    .select({ id: comments.id })
+    .from(comments)
+    .where(matching(filter))
+    .orderBy(desc(isReported), desc(comments.createdAt), desc(comments.id))
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('shown')
+  return db
+    .select(moderatedColumns)
+    .from(comments)
+    .innerJoin(ids, eq(ids.id, comments.id))
+    .innerJoin(exams, eq(exams.id, comments.examId))
+    .leftJoin(users, eq(users.id, comments.userId))
+    .orderBy(desc(isReported), desc(comments.createdAt), desc(comments.id))
+}
+
+/** One comment with its question as it stands now. */
+export async function findModerated(db: Db, commentId: string) {
+  const [row] = await db
+    .select({
+      ...moderatedColumns,
+      question: { id: questions.id, statement: questionRevisions.statement },
+      firstReportAt: sql`(${db
+        .select({ at: min(commentReports.reportedAt) })
+        .from(commentReports)
+        .where(and(eq(commentReports.commentId, comments.id), isNull(commentReports.clearedAt)))})`.mapWith(
+        (text: string | null) => (text === null ? null : new Date(text)),
+      ),
+    })
+    .from(comments)
+    .innerJoin(exams, eq(exams.id, comments.examId))
+    .innerJoin(questions, eq(questions.id, comments.questionId))
+    .innerJoin(
+      questionRevisions,
+      and(
+        eq(questionRevisions.questionId, questions.id),
+        eq(questionRevisions.number, questions.currentRevision),
+      ),
+    )
+    .leftJoin(users, eq(users.id, comments.userId))
+    .where(eq(comments.id, commentId))
+  return row
+}
+
+/** Holds a comment for a decision; its status, or undefined when it is gone. */
+export async function lockForDecision(db: Db, commentId: string) {
+  const [row] = await db
+    .select({ status: comments.status })
+    .from(comments)
+    .where(eq(comments.id, commentId))
+    .for('update')
+  return row?.status
+}
+
+/** Writes a decision: the status, out of hiding, and the reports made before it are answered (decisions 8). */
+export async function saveDecision(db: Db, commentId: string, status: CommentStatus) {
+  await db
+    .update(commentReports)
+    .set({ clearedAt: sql`now()` })
+    .where(and(eq(commentReports.commentId, commentId), isNull(commentReports.clearedAt)))
+  await db
+    .update(comments)
+    .set({ status, hiddenAt: null, updatedAt: sql`now()` })
+    .where(eq(comments.id, commentId))
+}

@@ -1,0 +1,40 @@
+import type { Role } from '#domain/roles.ts'
+import { endSessionsOf } from '#server/accounts/session-store.ts'
+import { saveRole } from '#server/accounts/account-store.ts'
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { keepAnAdmin } from './keep-an-admin.ts'
+import { findMember } from './member-list-store.ts'
+import { lockAdminSet } from './member-store.ts'
+
+/**
+ * Gives a role in one transaction, alone with the set of administrators (security T41, T42). Whoever loses the role
+ * loses every open session with it (T43). The same role again changes nothing.
+ * Refuses: MEMBER_NOT_FOUND, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
+ */
+export const changeRole = (
+  { db }: Dependencies,
+  viewer: Viewer,
+  { userId, role }: { userId: string; role: Role },
+) =>
+  db.transaction(async (tx) => {
+    await lockAdminSet(tx)
+    // The right may have been taken away since the call began: only now nobody else can change it.
+    const actor = await findMember(tx, viewer.id)
+    if (actor?.role !== 'admin') throw new Refused('FORBIDDEN')
+    await requireFreshSession(tx, viewer.sessionId)
+    const member = await findMember(tx, userId)
+    if (!member) throw new Refused('MEMBER_NOT_FOUND')
+    if (member.role === role) return
+    if (role === 'user') await keepAnAdmin(tx, { userId })
+    await saveRole(tx, userId, role)
+    if (role === 'user') await endSessionsOf(tx, userId)
+    await recordAct(tx, {
+      actor: viewer.id,
+      act: 'role-changed',
+      subject: userId,
+      details: { from: member.role, role },
+    })
+  })

@@ -1,0 +1,45 @@
+import type { Role } from '#domain/roles.ts'
+import { dayRange } from '#pt-br/dates.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { numberedPage } from '#server/paging/pages.ts'
+import { Refused } from '#server/refusal.ts'
+import { countMembers, findMember, listMembers, type MemberFilter } from './member-list-store.ts'
+import { listAdminIds } from './member-store.ts'
+
+/** Users a page (product 9). */
+const PAGE_SIZE = 10
+
+type ListInput = {
+  search?: string | undefined
+  role?: Role | undefined
+  from?: string | undefined
+  until?: string | undefined
+  page: number
+}
+
+/** People, newest first, a page at a time; days are inclusive days of São Paulo (decisions 2 and 9). */
+export async function readMembers({ db }: Dependencies, { search, role, from, until, page }: ListInput) {
+  const filter: MemberFilter = {
+    search,
+    role,
+    from: from === undefined ? undefined : dayRange(from).from,
+    until: until === undefined ? undefined : dayRange(until).until,
+  }
+  const total = await countMembers(db, filter)
+  const { offset, limit, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
+  const rows = await listMembers(db, filter, { offset, limit })
+  const admins = await listAdminIds(db)
+  return { entries: rows.map(memberView), ...shown, total, adminCount: admins.length }
+}
+
+/** Refuses: MEMBER_NOT_FOUND. */
+export async function readMember({ db }: Dependencies, { userId }: { userId: string }) {
+  const member = await findMember(db, userId)
+  if (!member) throw new Refused('MEMBER_NOT_FOUND')
+  return memberView(member)
+}
+
+const memberView = ({ createdAt, ...member }: Awaited<ReturnType<typeof listMembers>>[number]) => ({
+  ...member,
+  createdAt: createdAt.toISOString(),
+})

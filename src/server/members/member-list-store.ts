@@ -1,0 +1,71 @@
+import type { Role } from '#domain/roles.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { roles, users } from '#server/adapters/db/schema/accounts.ts'
+import { likePattern } from '#server/paging/pages.ts'
+import { and, count, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
+
+/** What the list of people is narrowed by; days are moments already, `until` is the first moment after. */
+export type MemberFilter = {
+  search?: string | undefined
+  role?: Role | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
+
+const memberColumns = {
+  id: users.id,
+  email: users.email,
+  fullName: users.fullName,
+  createdAt: users.createdAt,
+  emailConfirmed: users.emailVerified,
+  role: sql<Role>`coalesce(${roles.role}, 'user')`,
+}
+
+/** A missing row of roles counts as user. */
+function byRole(db: Db, role: Role): SQL {
+  const isAdmin = db
+    .select({ one: sql`1` })
+    .from(roles)
+    .where(and(eq(roles.userId, users.id), eq(roles.role, 'admin')))
+  return role === 'admin' ? exists(isAdmin) : notExists(isAdmin)
+}
+
+const matching = (db: Db, { search, role, from, until }: MemberFilter): SQL | undefined =>
+  and(
+    search ? sql`${users.searchText} like folded(${likePattern(search)})` : undefined,
+    role && byRole(db, role),
+    from && gte(users.createdAt, from),
+    until && lt(users.createdAt, until),
+  )
+
+export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
+  const [row] = await db.select({ total: count() }).from(users).where(matching(db, filter))
+  return row?.total ?? 0
+}
+
+/** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+export const listMembers = (db: Db, filter: MemberFilter, page: { offset: number; limit: number }) => {
+  const ids = db
+    .select({ id: users.id })
+    .from(users)
+    .where(matching(db, filter))
+    .orderBy(desc(users.createdAt), desc(users.id))
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('shown')
+  return db
+    .select(memberColumns)
+    .from(users)
+    .innerJoin(ids, eq(ids.id, users.id))
+    .leftJoin(roles, eq(roles.userId, users.id))
+    .orderBy(desc(users.createdAt), desc(users.id))
+}
+
+export async function findMember(db: Db, userId: string) {
+  const [member] = await db
+    .select(memberColumns)
+    .from(users)
+    .leftJoin(roles, eq(roles.userId, users.id))
+    .where(eq(users.id, userId))
+  return member
+}

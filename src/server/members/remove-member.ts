@@ -1,0 +1,23 @@
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { deleteAccount } from './delete-account.ts'
+import { findMember } from './member-list-store.ts'
+
+/**
+ * An administrator deletes an account, as its owner would (decisions 12). The log keeps its id, and nothing personal.
+ * Refuses: MEMBER_NOT_FOUND, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
+ */
+export const removeMember = ({ db }: Dependencies, viewer: Viewer, { userId }: { userId: string }) =>
+  db.transaction(async (tx) => {
+    const wasDeleted = await deleteAccount(tx, userId, {
+      onceHeld: async () => {
+        const actor = await findMember(tx, viewer.id)
+        if (actor?.role !== 'admin') throw new Refused('FORBIDDEN')
+        await requireFreshSession(tx, viewer.sessionId)
+      },
+    })
+    if (!wasDeleted) throw new Refused('MEMBER_NOT_FOUND')
+    await recordAct(tx, { actor: viewer.id, act: 'account-deleted', subject: userId, details: {} })
+  })

@@ -16,7 +16,6 @@ export const purchasesQuery = infiniteQueryOptions({
   queryFn: ({ pageParam }) => api.purchases.list(pageParam === null ? {} : { cursor: pageParam }),
   initialPageParam: firstPage(),
   getNextPageParam: (page) => page.nextCursor,
-  staleTime: 0,
 })
 
 /** One purchase as its receipt prints it. Refuses: PURCHASE_NOT_FOUND, INPUT_INVALID for what is no id. */

@@ -9,5 +9,4 @@ export type Subscription = Awaited<ReturnType<Client['subscriptions']['mine']>>[
 export const subscriptionsQuery = queryOptions({
   queryKey: ['subscriptions'],
   queryFn: async () => (await api.subscriptions.mine()).entries,
-  staleTime: 0,
 })

@@ -15,12 +15,12 @@ import type { ReactNode } from 'react'
 import classes from './plan-cards.module.css'
 
 /** The three plans with what each button does, and what all of them bring (product 9). */
-export function PlanCards({ actionOf }: { actionOf: (type: PaidPlanType) => ReactNode }) {
+export function PlanCards({ renderAction }: { renderAction: (type: PaidPlanType) => ReactNode }) {
   return (
     <>
       <ul className={classes.plans}>
         {PAID_PLAN_TYPES.map((type) => (
-          <PlanCard key={type} type={type} action={actionOf(type)} />
+          <PlanCard key={type} type={type} action={renderAction(type)} />
         ))}
       </ul>
       <Included />

@@ -61,7 +61,7 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
         />
       ) : (
         <PlanCards
-          actionOf={(type) =>
+          renderAction={(type) =>
             viewer === null ? (
               <SignInToSubscribe type={type} />
             ) : (

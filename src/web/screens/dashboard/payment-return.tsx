@@ -1,13 +1,10 @@
-import { awaitingSentence, pendingAdvice } from '#pt-br/purchases.ts'
-import { pendingPaymentsQuery, useCheckPayments } from '#web/api/payments.ts'
+import { useCheckPayments } from '#web/api/payments.ts'
 import { useCancelPurchase } from '#web/api/purchases.ts'
 import { hideToast, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import { announceAccess } from '#web/parts/access-news.tsx'
-import { Notice } from '#web/ui/notice.tsx'
-import { IconHourglassEmpty } from '@tabler/icons-react'
-import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { AwaitedPayments } from './awaited-payments.tsx'
 import type { PaymentArrival } from './payment-arrival.ts'
 
 type PaymentReturnProps = {
@@ -20,27 +17,30 @@ type PaymentReturnProps = {
 }
 
 const PAID = 'Pagamento realizado com sucesso! Verificando e liberando seu acesso...'
+const NOT_PAID = 'Pagamento não confirmado'
 const CHECK_FAILED = 'Erro ao verificar pagamento. Tente novamente.'
 const CANCELLED = 'Pagamento cancelado. Você pode tentar novamente a qualquer momento.'
 
-/** The return from the hosted payment page, handled once; a payment still on its way stays as a notice (product 4). */
+/** So long an answer is waited for before the good news: of an invented payment nothing good is said. */
+const EARLY_MS = 400
+
+/** The return from the hosted payment page, handled once (product 4 and 8). Payments on their way stay as a notice. */
 export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentReturnProps) {
-  const [awaited, setAwaited] = useState<string | null>(null)
+  const [returned, setReturned] = useState<string | null>(null)
   const handled = useRef(false)
   const { mutateAsync: check } = useCheckPayments()
   const { mutate: cancel } = useCancelPurchase()
 
   const askFor = async (sessionId: string) => {
-    toastSuccess(PAID)
-    const result = await check({ sessionId })
+    const asking = check({ sessionId })
+    const early = await Promise.race([asking, pause(EARLY_MS)])
+    if (early?.status !== 'not-paid') toastSuccess(PAID)
+    const result = await asking
     if (result.verified) announceAccess(result)
-    else if (result.status === 'pending') setAwaited(sessionId)
+    else if (result.status === 'pending') setReturned(sessionId)
     else {
       hideToast(PAID)
-      toastFailure(
-        'Pagamento não confirmado',
-        'A operadora não aprovou o pagamento e nenhum acesso foi liberado.',
-      )
+      toastFailure(NOT_PAID, 'A operadora não aprovou o pagamento e nenhum acesso foi liberado.')
     }
   }
   const handle = useEffectEvent((now: PaymentArrival) => {
@@ -64,20 +64,7 @@ export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentRe
     handle(arrival)
   }, [arrival])
 
-  return awaited === null ? null : <AwaitedPayment viewerId={viewerId} sessionId={awaited} />
+  return <AwaitedPayments viewerId={viewerId} returned={returned} />
 }
 
-/** Stays until the watch of payments learns how it ended. */
-function AwaitedPayment({ viewerId, sessionId }: { viewerId: string; sessionId: string }) {
-  const pending = useQuery(pendingPaymentsQuery(viewerId))
-  const payment = pending.data?.find((candidate) => candidate.sessionId === sessionId)
-  if (payment === undefined) return null
-  const { method, deadlineAt } = payment
-  return (
-    <Notice tone="blue" sign={<IconHourglassEmpty size={20} stroke={1.75} aria-hidden />}>
-      <b>Pagamento Pendente.</b> {awaitingSentence(method)}.{' '}
-      {pendingAdvice({ method, deadline: deadlineAt === null ? null : new Date(deadlineAt) })} Você pode
-      continuar estudando: avisamos quando o acesso abrir.
-    </Notice>
-  )
-}
+const pause = (ms: number) => new Promise<null>((resolve) => setTimeout(() => resolve(null), ms))

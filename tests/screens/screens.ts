@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { CAST } from '#tests/support/cast.ts'
 import { linkMailedTo } from '#tests/support/site.ts'
+import { MONEY_SCREENS } from './money-screens.ts'
 import { PROFILE_SCREENS } from './profile-screens.ts'
+import { RECEIPT_SCREENS } from './receipt-screens.ts'
 import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
 
 const CLF = '/simulados/CLF-C02'
@@ -268,6 +270,8 @@ export const SCREENS: ScreenState[] = [
   { name: 'painel', path: '/dashboard', as: 'veterana', routes: ['/dashboard'] },
   { name: 'painel-vazio', path: '/dashboard', as: 'novata', routes: ['/dashboard'] },
   ...PROFILE_SCREENS,
+  ...MONEY_SCREENS,
+  ...RECEIPT_SCREENS,
 ]
 
 /** States that change what other states show stand in a run of their own, after the rest. */

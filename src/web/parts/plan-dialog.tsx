@@ -1,4 +1,5 @@
 import { type PaidPlanType, PLANS } from '#domain/plans.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { useOpenCheckout } from '#web/api/checkouts.ts'
 import { toastFailure, toastRefusal } from '#web/api/refusal-toast.tsx'
@@ -84,9 +85,14 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
 /** Back from the summary, the keyboard stands where it left the plans. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
 
+/** What these say helps more than that it did not work. */
+const OWN_WORDS: readonly (RefusalCode | null)[] = ['EXAM_INACTIVE', 'TOO_MANY_TRIES', 'UNAUTHENTICATED']
+
 function tellCheckoutFailure(error: Error) {
-  if (refusalCode(error) === 'EXAM_NOT_FOUND') toastFailure(NO_EXAM)
-  else toastRefusal(error, 'Erro ao criar sessão de pagamento. Tente novamente.')
+  const code = refusalCode(error)
+  if (code === 'EXAM_NOT_FOUND') toastFailure(NO_EXAM)
+  else if (OWN_WORDS.includes(code)) toastRefusal(error)
+  else toastFailure('Erro ao criar sessão de pagamento. Tente novamente.')
 }
 
 function SignInToSubscribe({ type }: { type: PaidPlanType }) {

@@ -1,0 +1,202 @@
+import type { Page } from '@playwright/test'
+import { answersWith, button, dialog, type ScreenState } from './screen-state.ts'
+
+export const ACCESSES = '/profile?aba=acessos'
+const profile = ['/profile']
+const dashboard = ['/dashboard']
+
+const never = () => undefined
+
+/** What a check answers, as far as a state is about it. */
+const CHECK = { verified: false, status: 'pending', updatedPayments: 0, pending: 0, exams: [] }
+const answerChecks = (page: Page, answer: object) =>
+  page.route('**/api/payment-checks', (route) => route.fulfill({ json: { ...CHECK, ...answer } }))
+
+/** From 'Meus Acessos' to the order in full. */
+export async function openSummary(page: Page, examCode: string) {
+  await button(page, `Estender Acesso: ${examCode}`).click()
+  await button(page, 'Assinar o plano Trimestral').click()
+  await dialog(page).getByText('Confira sua compra').waitFor()
+}
+
+const PLANS: ScreenState[] = [
+  {
+    name: 'planos-visitante',
+    path: '/simulados',
+    routes: ['/simulados/'],
+    dialogs: ['parts/plan-dialog.tsx'],
+    prepare: (page) => button(page, 'Desbloquear Acesso Completo: CLF-C02').click(),
+  },
+  {
+    name: 'resumo-da-compra',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: profile,
+    dialogs: ['parts/plan-dialog.tsx'],
+    prepare: async (page) => {
+      await openSummary(page, 'CLF-C02')
+      await dialog(page).getByText('A partir do fim do acesso atual').waitFor()
+    },
+  },
+  {
+    name: 'resumo-sem-necessidade',
+    path: ACCESSES,
+    as: 'cliente',
+    routes: profile,
+    dialogs: ['parts/plan-dialog.tsx'],
+    prepare: async (page) => {
+      await openSummary(page, 'ACE')
+      await dialog(page).getByText('Você já tem acesso sem prazo').waitFor()
+    },
+  },
+  {
+    name: 'resumo-sem-pagamento',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: profile,
+    dialogs: ['parts/plan-dialog.tsx'],
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, '**/api/checkouts', 503)
+      await openSummary(page, 'CLF-C02')
+      await button(page, 'Ir para o pagamento').click()
+      await page.getByText('Erro ao criar sessão de pagamento. Tente novamente.').waitFor()
+    },
+  },
+  {
+    name: 'resumo-saindo',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: profile,
+    dialogs: ['parts/plan-dialog.tsx'],
+    prepare: async (page) => {
+      await page.route('**/api/checkouts', never)
+      await openSummary(page, 'CLF-C02')
+      await button(page, 'Ir para o pagamento').click()
+    },
+  },
+]
+
+const DASHBOARD: ScreenState[] = [
+  {
+    name: 'painel-avisos',
+    path: '/dashboard',
+    as: 'cliente',
+    routes: dashboard,
+    prepare: (page) => page.getByText('Pagamento Pendente do KCNA.').waitFor(),
+  },
+  { name: 'painel-contestado', path: '/dashboard', as: 'compradora', routes: dashboard },
+  {
+    name: 'painel-outro-exame',
+    path: '/dashboard?exame=PSM-I',
+    as: 'veterana',
+    routes: dashboard,
+    prepare: (page) => page.getByText('Último simulado do PSM-I').waitFor(),
+  },
+  {
+    name: 'painel-carregando',
+    path: '/profile',
+    as: 'veterana',
+    routes: dashboard,
+    prepare: async (page) => {
+      await page.route('**/api/{subscriptions,completed-simulations*,completed-simulations/**}', never)
+      await page.getByRole('link', { name: 'Meu Painel' }).last().click()
+      await page.getByText('Carregando assinaturas...').waitFor()
+    },
+  },
+  {
+    name: 'painel-falhas',
+    path: '/profile',
+    as: 'veterana',
+    routes: dashboard,
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, '**/api/{subscriptions,exam-cards,completed-simulations/trend}', 500)
+      await page.getByRole('link', { name: 'Meu Painel' }).last().click()
+      await page.getByText('Não foi possível carregar suas assinaturas').waitFor()
+      await page.getByText('Não foi possível carregar seu aproveitamento').waitFor()
+    },
+  },
+  {
+    name: 'painel-pagamento-confirmado',
+    path: '/',
+    as: 'noLimite',
+    routes: dashboard,
+    prepare: async (page) => {
+      const exams = [{ code: 'CLF-C02', name: 'AWS Certified Cloud Practitioner', hasActiveSimulation: true }]
+      await answerChecks(page, { verified: true, status: 'verified', updatedPayments: 1, exams })
+      await page.goto('/dashboard?payment=success&session_id=sim_1')
+      await page.getByRole('link', { name: 'Continuar simulado CLF-C02' }).waitFor()
+    },
+  },
+  {
+    name: 'painel-pagamento-nao-confirmado',
+    path: '/',
+    as: 'noLimite',
+    routes: dashboard,
+    prepare: async (page) => {
+      await answerChecks(page, { status: 'not-paid' })
+      await page.goto('/dashboard?payment=success&session_id=sim_1')
+      await page.getByText('Pagamento não confirmado').waitFor()
+    },
+  },
+  {
+    name: 'painel-pagamento-cancelado',
+    path: '/dashboard?payment=cancelled',
+    as: 'noLimite',
+    routes: dashboard,
+    prepare: (page) => page.getByText('Pagamento cancelado.').waitFor(),
+  },
+]
+
+const OWN_ACCESSES: ScreenState[] = [
+  { name: 'acessos', path: ACCESSES, as: 'cliente', routes: profile },
+  { name: 'acessos-contestado', path: ACCESSES, as: 'compradora', routes: profile },
+  { name: 'acessos-vazio', path: ACCESSES, as: 'novata', routes: profile },
+  {
+    name: 'acessos-todos-os-pagamentos',
+    path: ACCESSES,
+    as: 'cliente',
+    routes: profile,
+    prepare: async (page) => {
+      await button(page, 'Mostrar mais').click()
+      await page.getByText(/Mostrando (\d+) de \1 pagamentos/).waitFor()
+    },
+  },
+  {
+    name: 'acessos-verificado',
+    path: ACCESSES,
+    as: 'cliente',
+    routes: profile,
+    prepare: async (page) => {
+      await button(page, 'Verificar Pagamento: KCNA').click()
+      await page.getByText('Pagamento ainda não confirmado').waitFor()
+    },
+  },
+  {
+    name: 'acessos-carregando',
+    path: '/profile',
+    as: 'cliente',
+    routes: profile,
+    prepare: async (page) => {
+      await page.route('**/api/{subscriptions,purchases*}', never)
+      await page.getByRole('tab', { name: 'Meus Acessos' }).click()
+      await page.getByText('Carregando pagamentos...').waitFor()
+    },
+  },
+  {
+    name: 'acessos-falha',
+    path: '/profile',
+    as: 'cliente',
+    routes: profile,
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, '**/api/{subscriptions,purchases*}', 500)
+      await page.getByRole('tab', { name: 'Meus Acessos' }).click()
+      await page.getByText('Não foi possível carregar seus pagamentos').waitFor()
+    },
+  },
+]
+
+/** What people see of money on pages of many: plans, dashboard, accesses (issue 3). */
+export const MONEY_SCREENS: ScreenState[] = [...PLANS, ...DASHBOARD, ...OWN_ACCESSES]

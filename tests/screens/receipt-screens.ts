@@ -1,0 +1,268 @@
+import type { Page } from '@playwright/test'
+import { ACCESSES, openSummary } from './money-screens.ts'
+import { answersWith, button, dialog, type ScreenState } from './screen-state.ts'
+
+const profile = ['/profile']
+const receipt = ['/recibos/$purchaseId']
+const hosted = ['/pagamento-simulado/$sessionId']
+
+const never = () => undefined
+
+async function openReceipt(page: Page, name: RegExp) {
+  await page.getByRole('link', { name }).first().click()
+  await page.getByRole('heading', { name: 'Recibo de compra' }).waitFor()
+}
+
+/** Opens a receipt with some of its facts replaced. */
+async function openChangedReceipt(page: Page, name: RegExp, change: object) {
+  await page.route('**/api/purchases/*-*', async (route) => {
+    const answer = await route.fetch()
+    await route.fulfill({ json: { ...Object(await answer.json()), ...change } })
+  })
+  await openReceipt(page, name)
+}
+
+async function openHostedPage(page: Page) {
+  await openSummary(page, 'CLF-C02')
+  await button(page, 'Ir para o pagamento').click()
+  await page.getByRole('heading', { name: 'Como este pagamento deve terminar?' }).waitFor()
+}
+
+/** The hosted page of a purchase, from its receipt; `state` in the place of its own. */
+async function openHostedPageOf(page: Page, name: RegExp, state?: string) {
+  if (state !== undefined) {
+    await page.route('**/api/simulated-payments/*', async (route) => {
+      const answer = await route.fetch()
+      await route.fulfill({ json: { ...Object(await answer.json()), state } })
+    })
+  }
+  await openReceipt(page, name)
+  await page.getByRole('link', { name: 'abrir a página da operadora' }).click()
+  await page.getByText('Referência da sessão').waitFor()
+}
+
+const askForRefund = (page: Page) => button(page, /^Solicitar reembolso do CLF-C02/).click()
+
+const REFUNDS: ScreenState[] = [
+  {
+    name: 'reembolso',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: profile,
+    dialogs: ['parts/refund-dialog.tsx'],
+    prepare: async (page) => {
+      await askForRefund(page)
+      await dialog(page).getByText('Volta a terminar em').waitFor()
+    },
+  },
+  {
+    name: 'reembolso-carregando',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: profile,
+    dialogs: ['parts/refund-dialog.tsx'],
+    prepare: async (page) => {
+      await page.route('**/api/purchases/*-*', never)
+      await askForRefund(page)
+      await dialog(page).getByText('Carregando a compra...').waitFor()
+    },
+  },
+  {
+    name: 'reembolso-falha',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: profile,
+    dialogs: ['parts/refund-dialog.tsx'],
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, '**/api/purchases/*-*', 500)
+      await askForRefund(page)
+      await dialog(page).getByRole('alert').waitFor()
+    },
+  },
+  {
+    name: 'reembolso-em-andamento-aviso',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: profile,
+    prepare: async (page) => {
+      await page.route('**/api/purchases/*/refund', (route) =>
+        route.fulfill({ json: { status: 'processing', protocol: 'R-2026-11-000013' } }),
+      )
+      await askForRefund(page)
+      await button(page, 'Confirmar reembolso').click()
+      await page.getByText('O dinheiro está a caminho.').waitFor()
+    },
+  },
+]
+
+const RECEIPTS: ScreenState[] = [
+  {
+    name: 'recibo',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: receipt,
+    prepare: (page) => openReceipt(page, /^Recibo do CLF-C02/),
+  },
+  {
+    name: 'recibo-impresso',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: receipt,
+    prepare: async (page) => {
+      await openReceipt(page, /^Recibo do CLF-C02/)
+      await page.emulateMedia({ media: 'print' })
+    },
+  },
+  {
+    name: 'recibo-pendente',
+    path: ACCESSES,
+    as: 'cliente',
+    routes: receipt,
+    prepare: async (page) => {
+      await openReceipt(page, /^Recibo do KCNA/)
+      await button(page, 'Verificar Pagamento: KCNA').waitFor()
+    },
+  },
+  {
+    name: 'recibo-contestado',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: receipt,
+    prepare: (page) => openReceipt(page, /^Recibo do PSM-I/),
+  },
+  {
+    name: 'recibo-recusado',
+    path: ACCESSES,
+    as: 'cliente',
+    routes: receipt,
+    prepare: (page) => openReceipt(page, /^Recibo do ACE/),
+  },
+  {
+    name: 'recibo-reembolsado',
+    path: ACCESSES,
+    as: 'cliente',
+    routes: receipt,
+    prepare: async (page) => {
+      await button(page, 'Mostrar mais').click()
+      await page.getByText(/Mostrando (\d+) de \1 pagamentos/).waitFor()
+      await page
+        .getByRole('link', { name: /^Recibo do KCNA, / })
+        .last()
+        .click()
+      await page.getByRole('heading', { name: 'Valor devolvido' }).waitFor()
+    },
+  },
+  {
+    name: 'recibo-reembolso-em-andamento',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: receipt,
+    prepare: (page) =>
+      openChangedReceipt(page, /^Recibo do CLF-C02/, {
+        access: null,
+        refund: { kind: 'processing', since: '2026-11-20T15:00:00.000Z', protocol: 'R-2026-11-000013' },
+      }),
+  },
+  {
+    name: 'recibo-da-empresa',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: receipt,
+    prepare: (page) =>
+      openChangedReceipt(page, /^Recibo do CLF-C02/, {
+        seller: {
+          legalName: 'Gabarite Simulados Ltda.',
+          taxId: '12.345.678/0001-90',
+          address: 'Rua das Provas, 40, São Paulo, SP',
+          support: 'ajuda@gabarite.com.br',
+        },
+        refund: { kind: 'none', reason: 'guarantee-used' },
+      }),
+  },
+  {
+    name: 'recibo-falha',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: receipt,
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, '**/api/purchases/*-*', 500)
+      await page.getByRole('link', { name: 'Recibo do CLF-C02', exact: true }).click()
+      await page.getByText('Não foi possível carregar o recibo').waitFor()
+    },
+  },
+  {
+    name: 'recibo-inexistente',
+    path: '/recibos/00000000-0000-4000-8000-000000000000',
+    as: 'novata',
+    routes: receipt,
+    prepare: (page) => page.getByText('Oops! Page not found').waitFor(),
+  },
+]
+
+const HOSTED: ScreenState[] = [
+  {
+    name: 'pagamento-simulado',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: hosted,
+    prepare: openHostedPage,
+  },
+  {
+    name: 'pagamento-simulado-escolhido',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: hosted,
+    prepare: async (page) => {
+      await page.route('**/api/simulated-payments/*/outcome', never)
+      await openHostedPage(page)
+      await button(page, /^Aprovar/).click()
+    },
+  },
+  {
+    name: 'pagamento-simulado-em-analise',
+    path: ACCESSES,
+    as: 'cliente',
+    routes: hosted,
+    prepare: (page) => openHostedPageOf(page, /^Recibo do KCNA/),
+  },
+  {
+    name: 'pagamento-simulado-pago',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: hosted,
+    prepare: (page) => openHostedPageOf(page, /^Recibo do CLF-C02/),
+  },
+  {
+    name: 'pagamento-simulado-contestado',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: hosted,
+    prepare: (page) => openHostedPageOf(page, /^Recibo do PSM-I/),
+  },
+  {
+    name: 'pagamento-simulado-recusado',
+    path: ACCESSES,
+    as: 'cliente',
+    routes: hosted,
+    prepare: (page) => openHostedPageOf(page, /^Recibo do ACE/),
+  },
+  {
+    name: 'pagamento-simulado-expirado',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: hosted,
+    prepare: (page) => openHostedPageOf(page, /^Recibo do CLF-C02/, 'expired'),
+  },
+  {
+    name: 'pagamento-simulado-inexistente',
+    path: '/pagamento-simulado/sim_0',
+    as: 'novata',
+    routes: hosted,
+    prepare: (page) => page.getByText('Oops! Page not found').waitFor(),
+  },
+]
+
+/** One purchase on the screen: its refund, its receipt, its simulated page (issue 3). */
+export const RECEIPT_SCREENS: ScreenState[] = [...REFUNDS, ...RECEIPTS, ...HOSTED]

@@ -14,11 +14,7 @@ describe('the device of a session', () => {
     ['Edge', 'Windows', `${WINDOWS} ${WEBKIT} Chrome/142.0.0.0 Safari/537.36 Edg/142.0.0.0`],
     ['Opera', 'Windows', `${WINDOWS} ${WEBKIT} Chrome/140.0.0.0 Safari/537.36 OPR/125.0.0.0`],
     ['Firefox', 'Linux', 'Mozilla/5.0 (X11; Linux x86_64; rv:144.0) Gecko/20100101 Firefox/144.0'],
-    [
-      'Chrome',
-      'Linux',
-      `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/142.0 Chrome/142.0 Safari/537.36`,
-    ],
+    ['Chrome', 'Linux', `Mozilla/5.0 (X11; Linux x86_64) ${WEBKIT} HeadlessChrome/142.0 Safari/537.36`],
     ['Safari', 'macOS', `${MAC} AppleWebKit/605.1.15 (KHTML, like Gecko) Version/18.1 Safari/605.1.15`],
     [
       'Firefox',

@@ -9,7 +9,7 @@ const BROWSERS: readonly Sign[] = [
   ['Opera', /\b(?:OPR|OPT|OPiOS|Opera)\//],
   ['Samsung Internet', /\bSamsungBrowser\//],
   ['Firefox', /\b(?:Firefox|FxiOS)\//],
-  ['Chrome', /\b(?:Chrome|CriOS|Chromium)\//],
+  ['Chrome', /(?:Chrome|CriOS|Chromium)\//],
   ['Safari', /\bVersion\/[\d.]+.*\bSafari\//],
 ]
 

@@ -87,17 +87,21 @@ export function useEndOtherSessions() {
 /** 'Baixar meus dados': read anew each time, and kept nowhere. */
 export const useOwnData = () => useMutation({ mutationFn: () => api.profile.data(), ...keepsNoSecret })
 
-/** Deletes the account: afterwards nobody is signed in, and nothing that was read for the person is left. */
-export function useDeleteAccount() {
+/**
+ * Deletes the account: afterwards nobody is signed in, and nothing that was read for the person is left.
+ * @param onDeleted called at home, where the screen that asked for it is gone
+ */
+export function useDeleteAccount(onDeleted: () => void) {
   const queryClient = useQueryClient()
   const router = useRouter()
   return useMutation({
     mutationFn: (password: string) => api.profile.deleteAccount({ password }),
     onSuccess: async () => {
-      queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
       await router.navigate({ to: '/', replace: true })
+      queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
       forgetPersonalData(queryClient)
       await router.invalidate()
+      onDeleted()
     },
     ...keepsNoSecret,
   })

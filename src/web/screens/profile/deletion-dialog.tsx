@@ -16,7 +16,9 @@ type DeletionDialogProps = { viewer: Viewer; opened: boolean; onClose: () => voi
 
 /** 'Excluir sua conta?': what ends and what stays, then the password (decisions 12, mock 21c). */
 export function DeletionDialog({ viewer, opened, onClose }: DeletionDialogProps) {
-  const deletion = useDeleteAccount()
+  const deletion = useDeleteAccount(() =>
+    toastSuccess('Conta excluída', 'Seus dados pessoais foram apagados.'),
+  )
   return (
     <Dialog
       opened={opened}
@@ -67,11 +69,11 @@ function PasswordConfirmation({ viewer, deletion, onClose }: DeletionProps) {
   })
   const remove = form.onSubmit(({ password }) =>
     deletion.mutate(password, {
-      onSuccess: () => toastSuccess('Conta excluída', 'Seus dados pessoais foram apagados.'),
       onError: (error) => {
         if (refusalCode(error) === 'CURRENT_PASSWORD_WRONG')
           form.setFieldError('password', failureSentence(error))
         else toastRefusal(error, 'Erro ao excluir conta. Tente novamente.')
+        form.getInputNode('password')?.focus()
       },
     }),
   )
@@ -82,7 +84,6 @@ function PasswordConfirmation({ viewer, deletion, onClose }: DeletionProps) {
         label="Digite sua senha para confirmar"
         name="password"
         autoComplete="current-password"
-        data-autofocus
         {...form.getInputProps('password')}
       />
       <DialogFooter>

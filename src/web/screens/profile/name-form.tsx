@@ -30,8 +30,9 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
     const fullName = typed.trim()
     rename.mutate(fullName, {
       onSuccess: () => {
-        form.setInitialValues({ fullName })
-        form.reset()
+        form.resetDirty({ fullName })
+        // Typed on meanwhile? Then that stays, and can be saved next.
+        if (form.getValues().fullName === typed) form.setFieldValue('fullName', fullName)
         toastSuccess('Perfil atualizado com sucesso!')
       },
       // What was typed stays in its field.
@@ -55,7 +56,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
           autoComplete="email"
           readOnly
           value={viewer.email}
-          classNames={{ input: classes.locked ?? '' }}
+          classNames={{ input: classes.locked ?? '', description: classes.hint ?? '' }}
           description={
             <>
               Para trocar o e-mail, escreva para o suporte:{' '}

@@ -11,9 +11,14 @@ import { PasswordField } from '#web/ui/password-field.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useDisclosure } from '@mantine/hooks'
+import { useState } from 'react'
 import { FormSheet } from './form-sheet.tsx'
 import classes from './password-tab.module.css'
 
+/** What the server would not take, and what it said. */
+type Refusal = { field: 'currentPassword' | 'newPassword'; typed: string; sentence: string }
+
+const FIELDS = ['currentPassword', 'newPassword', 'confirmation'] as const
 const NOT_CHANGED = 'Erro ao alterar senha. Verifique sua senha atual e tente novamente.'
 
 /** 'Alterar senha' (product 5): whoever knows the current password sets a new one; the other sessions end. */
@@ -32,11 +37,16 @@ export function PasswordTab({ viewer }: { viewer: Viewer }) {
 
 function PasswordForm({ viewer, onForgotten }: { viewer: Viewer; onForgotten: () => void }) {
   const change = useChangePassword()
+  const [refusal, setRefusal] = useState<Refusal | null>(null)
+  // What the server refused stays wrong until it is typed anew, also when the field is only left.
+  const refusedAs = (field: Refusal['field'], typed: string) =>
+    refusal?.field === field && refusal.typed === typed ? refusal.sentence : null
   const form = useForm({
     initialValues: { currentPassword: '', newPassword: '', confirmation: '' },
     validate: {
-      currentPassword: (typed) => (typed === '' ? 'Senha atual é obrigatória' : null),
-      newPassword: (typed) => newPasswordSentence(typed, viewer.email),
+      currentPassword: (typed) =>
+        typed === '' ? 'Senha atual é obrigatória' : refusedAs('currentPassword', typed),
+      newPassword: (typed) => newPasswordSentence(typed, viewer.email) ?? refusedAs('newPassword', typed),
       confirmation: (typed, { newPassword }) => confirmationSentence(typed, newPassword),
     },
     validateInputOnBlur: true,
@@ -51,16 +61,21 @@ function PasswordForm({ viewer, onForgotten }: { viewer: Viewer; onForgotten: ()
             toastSuccess('Senha alterada com sucesso!')
           },
           onError: (error) => {
-            if (refusalCode(error) === 'CURRENT_PASSWORD_WRONG') {
-              form.setFieldError('currentPassword', failureSentence(error))
-              toastFailure(NOT_CHANGED)
-            } else if (isPasswordRefusal(refusalCode(error)))
-              form.setFieldError('newPassword', failureSentence(error))
-            else toastRefusal(error, NOT_CHANGED)
+            const field = refusedField(error)
+            if (field === null) toastRefusal(error, NOT_CHANGED)
+            else {
+              const sentence = failureSentence(error)
+              setRefusal({ field, sentence, typed: { currentPassword, newPassword }[field] })
+              form.setFieldError(field, sentence)
+              form.getInputNode(field)?.focus()
+            }
+            if (field === 'currentPassword') toastFailure(NOT_CHANGED)
           },
         },
       ),
-    (_, { newPassword, confirmation }) => {
+    (errors, { newPassword, confirmation }) => {
+      const first = FIELDS.find((field) => field in errors)
+      if (first) form.getInputNode(first)?.focus()
       if (confirmation !== '' && confirmation !== newPassword)
         toastFailure('Nova senha e confirmação não coincidem.')
     },
@@ -106,6 +121,13 @@ function PasswordForm({ viewer, onForgotten }: { viewer: Viewer; onForgotten: ()
       </Button>
     </form>
   )
+}
+
+/** The field that a refusal speaks of; null when it speaks of none. */
+function refusedField(error: unknown): Refusal['field'] | null {
+  const code = refusalCode(error)
+  if (code === 'CURRENT_PASSWORD_WRONG') return 'currentPassword'
+  return isPasswordRefusal(code) ? 'newPassword' : null
 }
 
 /** In the words of this form; the list of common passwords is the server's. */

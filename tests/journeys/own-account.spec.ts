@@ -1,0 +1,91 @@
+import { CAST_PASSWORD } from '#tests/support/cast.ts'
+import { expect, linkMailedTo, test, visit } from '#tests/support/site.ts'
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+
+const NEW_PASSWORD = 'borracha branca 58'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+
+/** A new account that is confirmed and signed in, so that nobody else's journey is in the way. */
+async function arrive(page: Page, email: string) {
+  const account = { email, password: CAST_PASSWORD, fullName: 'Iara Nunes', acceptedTerms: true }
+  await page.request.post('/api/accounts', { data: account })
+  await visit(page, await linkMailedTo(page, email))
+  await expect(page.getByText('E-mail confirmado').first()).toBeVisible()
+  await page.request.post('/api/session', { data: { email, password: CAST_PASSWORD } })
+}
+
+test('a learner looks after the own account: name, password, data, and in the end its deletion', async ({
+  page,
+  browser,
+  baseURL,
+}) => {
+  const email = `iara.${Date.now()}@exemplo.com`
+  await arrive(page, email)
+  const elsewhere = await browser.newContext({ baseURL: baseURL ?? '' })
+  const phone = await elsewhere.newPage()
+  await phone.request.post('/api/session', { data: { email, password: CAST_PASSWORD } })
+  await visit(phone, '/profile?aba=acessos')
+  await expect(phone.getByRole('heading', { name: 'Iara Nunes' })).toBeVisible()
+
+  await visit(page, '/profile')
+  await field(page, 'Nome completo').fill('I')
+  await button(page, 'Salvar alterações').click()
+  await expect(page.getByText('Nome deve ter pelo menos 2 caracteres')).toBeVisible()
+  await field(page, 'Nome completo').fill('  Iara Nunes Prado ')
+  await page.getByRole('tab', { name: 'Alterar senha' }).click()
+  await expect(page).toHaveURL(/\/profile\?aba=senha$/)
+  await page.getByRole('tab', { name: 'Dados pessoais' }).click()
+  await expect(page).toHaveURL(/\/profile$/)
+  await button(page, 'Salvar alterações').click()
+  await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Iara Nunes Prado' })).toBeVisible()
+
+  const download = page.waitForEvent('download')
+  await button(page, 'Baixar meus dados').click()
+  const file = await download
+  expect(file.suggestedFilename()).toMatch(/^gabarite-meus-dados-\d{4}-\d{2}-\d{2}\.json$/)
+  expect(JSON.parse(readFileSync(await file.path(), 'utf8'))).toMatchObject({
+    profile: { name: 'Iara Nunes Prado', email },
+    purchases: [],
+  })
+
+  await page.getByRole('tab', { name: 'Alterar senha' }).click()
+  await field(page, 'Senha atual').fill('não é esta')
+  await field(page, 'Nova senha').fill(NEW_PASSWORD)
+  await field(page, 'Confirmar nova senha').fill(NEW_PASSWORD)
+  await button(page, 'Alterar senha').click()
+  const refused = 'Erro ao alterar senha. Verifique sua senha atual e tente novamente.'
+  await expect(page.getByText(refused)).toBeVisible()
+  await expect(field(page, 'Senha atual')).toBeFocused()
+  await expect(field(page, 'Nova senha')).toHaveValue(NEW_PASSWORD)
+  await field(page, 'Senha atual').fill(CAST_PASSWORD)
+  await field(page, 'Senha atual').press('Enter')
+  await expect(page.getByText('Senha alterada com sucesso!')).toBeVisible()
+
+  await phone.getByRole('tab', { name: 'Dados pessoais' }).click()
+  await expect(phone.getByText('Faça login para acessar seu perfil')).toBeVisible()
+  await elsewhere.close()
+
+  await page.getByRole('tab', { name: 'Dados pessoais' }).click()
+  await expect(page.getByText('Esta sessão')).toBeVisible()
+  await expect(button(page, 'Encerrar as outras')).toBeHidden()
+  await button(page, 'Excluir minha conta').click()
+  const asked = page.getByRole('dialog', { name: 'Excluir sua conta?' })
+  await asked.getByRole('textbox').fill(CAST_PASSWORD)
+  await asked.getByRole('button', { name: 'Excluir minha conta' }).click()
+  await expect(asked.getByText('Senha incorreta. Confira e tente novamente.')).toBeVisible()
+  await asked.getByRole('textbox').fill(NEW_PASSWORD)
+  await asked.getByRole('button', { name: 'Excluir minha conta' }).click()
+  await expect(page.getByText('Conta excluída')).toBeVisible()
+  await expect(page).toHaveURL(/\/$/)
+  await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
+
+  await visit(page, '/auth')
+  await page.getByLabel('E-mail').fill(email)
+  await field(page, 'Senha').fill(NEW_PASSWORD)
+  await button(page, 'Entrar').click()
+  await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible()
+})

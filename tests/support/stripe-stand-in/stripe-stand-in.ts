@@ -34,8 +34,13 @@ export type StandIn = {
   /** Attempts per kind of call, whatever became of them. */
   calls: Record<CallKind, number>
   callCount: () => number
-  /** What the next calls meet; `only` one kind of them. Replies that are late tell how things stood before. */
-  climate: { weather: Weather; delayMs: number; replyDelayMs: () => number; only: CallKind | null }
+  /** What the next calls meet; `only` one kind of them. A reply that is held back tells how things stood before. */
+  climate: {
+    weather: Weather
+    delayMs: number
+    only: CallKind | null
+    holdReply: (path: string) => Promise<void> | undefined
+  }
   answer: (request: WireRequest) => Promise<WireResponse>
   /** The stand-in as this process's network. */
   fetch: typeof fetch
@@ -51,7 +56,7 @@ export function openStandIn(options: StandInOptions = {}): StandIn {
   const { secretKey = 'sk_test_stand_in', webhookSecret = 'whsec_stand_in', now = () => new Date() } = options
   const ledger = openLedger({ now, livemode: secretKey.includes('_live_') })
   const till = openTill(ledger, (event) => options.deliver?.(event))
-  const climate: StandIn['climate'] = { weather: 'fair', delayMs: 0, replyDelayMs: () => 0, only: null }
+  const climate: StandIn['climate'] = { weather: 'fair', delayMs: 0, only: null, holdReply: () => undefined }
   const calls = noCalls()
   const kept: KeptAnswers = new Map()
 
@@ -75,7 +80,7 @@ export function openStandIn(options: StandInOptions = {}): StandIn {
     const response = await inWeather(weather, () =>
       served(secretKey, request, () => onceByKey(kept, request, work)),
     )
-    await pause(climate.replyDelayMs())
+    await climate.holdReply(url.pathname)
     return response
   }
 

@@ -1,0 +1,34 @@
+import { parseArgs } from 'node:util'
+
+/** One line of the result: what was reached against what was to be reached. */
+type Figure = { name: string; value: number; target: number; ok: boolean }
+
+/** As JSON on a line of its own; a figure that falls short makes the process end with 1. */
+function report(figure: Figure) {
+  console.log(JSON.stringify(figure))
+  if (!figure.ok) process.exitCode = 1
+}
+
+/** So many had to be reached. */
+export const reportReached = (name: string, value: number, target: number) =>
+  report({ name, value, target, ok: value === target })
+
+/** So much may not be exceeded. */
+export const reportAtMost = (name: string, value: number, target: number) =>
+  report({ name, value, target, ok: value <= target })
+
+/** Flags of the command line, all of them whole numbers: `npm run pay:shuffle -- --rounds 500 --seed 7`. */
+export function readFlags<Name extends string>(defaults: Record<Name, number>): Record<Name, number> {
+  const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }]))
+  const { values } = parseArgs({ options, strict: true })
+  const flags = { ...defaults }
+  for (const [name, text] of Object.entries(values)) {
+    const value = Number(text)
+    if (!Number.isSafeInteger(value) || value < 0) throw new Error(`--${name} wants a whole number`)
+    Object.assign(flags, { [name]: value })
+  }
+  return flags
+}
+
+/** What is being done, and what went wrong, for whoever watches; the figures alone are on standard output. */
+export const tell = (sentence: string) => console.error(sentence)

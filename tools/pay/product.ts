@@ -1,0 +1,99 @@
+import type { Database } from '#server/adapters/db/database.ts'
+import { openAuth } from '#server/adapters/auth/auth.ts'
+import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { stripeDesk } from '#server/adapters/payments/stripe-desk.ts'
+import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import type { Dependencies, Log } from '#server/dependencies.ts'
+import { createShell } from '#server/http/shell.ts'
+import { readSettings } from '#server/settings.ts'
+import { createTestDatabase, setup } from '#tests/support/postgres-server.ts'
+import type { StandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
+import { tmpdir } from 'node:os'
+
+export const APP_URL = 'http://127.0.0.1:3000'
+
+/** What the server's process is told by its environment, over a database and a provider. */
+export const environmentOf = (databaseUrl: string, standIn: StandIn): Record<string, string> => ({
+  DATABASE_URL: databaseUrl,
+  DATABASE_POOL: '12',
+  APP_URL,
+  AUTH_SECRET: 'um segredo de medida com mais de trinta e dois letras',
+  STRIPE_SECRET_KEY: standIn.secretKey,
+  STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
+  LOG_LEVEL: 'silent',
+  // One machine plays everybody, all the time.
+  LIMIT_SIGN_IN_ADDRESS: '1000000/1',
+  LIMIT_CHECKOUTS: '1000000/1',
+  LIMIT_REFUNDS: '1000000/1',
+})
+
+export type Product = {
+  database: Database
+  deps: Dependencies
+  /** The whole server but its pages, within this process. */
+  send: (request: Request) => Promise<Response>
+  close: () => Promise<void>
+}
+
+/** The real parts over a PostgreSQL of their own; only the provider stands in. */
+export async function openProduct(options: {
+  databaseUrl: string
+  standIn: StandIn
+  log?: Log
+}): Promise<Product> {
+  const { databaseUrl, standIn, log = SILENT } = options
+  const settings = readSettings(environmentOf(databaseUrl, standIn))
+  const database = await openPostgres({
+    url: databaseUrl,
+    poolSize: 20,
+    timeoutMs: 20_000,
+    onIdleError: () => undefined,
+  })
+  const auth = await openAuth({
+    db: database.db,
+    appUrl: APP_URL,
+    secret: settings.authSecret ?? '',
+    onTrouble: () => undefined,
+  })
+  const deps: Dependencies = {
+    db: database.db,
+    auth,
+    desk: stripeDesk(standIn),
+    simulatedDesk: null,
+    settings,
+    log,
+    wakeMail: () => undefined,
+    wakeDesk: () => undefined,
+  }
+  const shell = createShell({
+    deps,
+    database,
+    pictures: pictureFolder(tmpdir()),
+    renderPage: () => Promise.resolve(new Response('')),
+  })
+  return { database, deps, send: async (request) => shell.fetch(request), close: database.close }
+}
+
+const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
+
+/** A PostgreSQL for the whole run, with a migrated database to copy. */
+export async function startDatabases(): Promise<{
+  create: (name: string) => Promise<string>
+  stop: () => Promise<void>
+}> {
+  let server = ''
+  const stop = await setup({
+    provide: (_key, url) => {
+      server = url
+    },
+  })
+  return { create: (name) => createTestDatabase(server, name), stop }
+}
+
+/** A message to the webhook, as the provider posts it. */
+export const webhookRequest = ({ body, signature }: { body: string; signature: string }) =>
+  new Request(`${APP_URL}/webhooks/payments`, {
+    method: 'POST',
+    body,
+    headers: { 'content-type': 'application/json', 'stripe-signature': signature },
+  })

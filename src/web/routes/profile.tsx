@@ -18,11 +18,14 @@ const TITLES = { dados: 'Meu perfil', senha: 'Alterar senha', acessos: 'Meus Ace
 export const Route = createFileRoute('/profile')({
   ssr: 'data-only',
   validateSearch: ({ aba }): ProfileSearch => (aba === 'senha' || aba === 'acessos' ? { aba } : {}),
-  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { aba } }) => {
-    if (aba === 'senha') return undefined
-    if (aba === undefined) return awaitOnServer(queryClient.prefetchQuery(ownSessionsQuery))
+  beforeLoad: ({ context, location, search }) => ({
+    viewer: requireViewer(context.viewer, location),
+    tab: search.aba ?? 'dados',
+  }),
+  // No `loaderDeps`: another tab is the same page, which neither waits nor forgets what was typed on it.
+  loader: ({ context: { queryClient, tab } }) => {
+    if (tab === 'dados') return awaitOnServer(queryClient.prefetchQuery(ownSessionsQuery))
+    if (tab === 'senha') return undefined
     return awaitOnServer(
       queryClient.prefetchQuery(subscriptionsQuery),
       queryClient.prefetchInfiniteQuery(purchasesQuery),

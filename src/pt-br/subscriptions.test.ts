@@ -1,5 +1,13 @@
 import { describe, expect, test } from 'vitest'
-import { expiresSoonLabel, expirySentence, planName, subscriptionSentence } from './subscriptions.ts'
+import { SUBSCRIPTION_STATUSES } from '#domain/subscription-status.ts'
+import {
+  expiresSoonLabel,
+  expirySentence,
+  planName,
+  SUBSCRIPTION_ACTION_LABELS,
+  SUBSCRIPTION_BADGES,
+  subscriptionSentence,
+} from './subscriptions.ts'
 
 const noon = new Date('2026-11-24T15:00:00Z')
 
@@ -12,6 +20,21 @@ describe('what an access under "Meus Acessos" says', () => {
     ['expired', null, 'Acesso limitado a 15 questões'],
   ] as const)('%s with end %s', (status, expiresAt, sentence) => {
     expect(subscriptionSentence(status, expiresAt)).toBe(sentence)
+  })
+
+  test('the five statuses have their badges, the three actions their words', () => {
+    expect(SUBSCRIPTION_STATUSES.map((status) => SUBSCRIPTION_BADGES[status])).toEqual([
+      'Pagamento Pendente',
+      'Gratuito',
+      'Ativo',
+      'Ativo',
+      'Expirado',
+    ])
+    expect(SUBSCRIPTION_ACTION_LABELS).toEqual({
+      renew: 'Renovar Acesso',
+      extend: 'Estender Acesso',
+      verify: 'Verificar Pagamento',
+    })
   })
 
   test('a grant is named by what it opens, a plan by its name', () => {

@@ -17,7 +17,8 @@ async function openReceipt(page: Page, name: RegExp) {
 async function openChangedReceipt(page: Page, name: RegExp, change: object) {
   await page.route('**/api/purchases/*-*', async (route) => {
     const answer = await route.fetch()
-    await route.fulfill({ json: { ...Object(await answer.json()), ...change } })
+    const facts: unknown = await answer.json()
+    await route.fulfill({ json: Object.assign({}, facts, change) })
   })
   await openReceipt(page, name)
 }
@@ -33,7 +34,8 @@ async function openHostedPageOf(page: Page, name: RegExp, state?: string) {
   if (state !== undefined) {
     await page.route('**/api/simulated-payments/*', async (route) => {
       const answer = await route.fetch()
-      await route.fulfill({ json: { ...Object(await answer.json()), state } })
+      const facts: unknown = await answer.json()
+      await route.fulfill({ json: Object.assign({}, facts, { state }) })
     })
   }
   await openReceipt(page, name)

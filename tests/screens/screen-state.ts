@@ -24,9 +24,11 @@ export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole
 
 /** Follows a link in the page itself, while calls to the server are as the state wants them. */
 export async function follow(page: Page, link: string) {
-  const inMenu = button(page, 'Abrir menu')
-  if (await inMenu.isVisible()) await inMenu.click()
-  await page.getByRole('link', { name: link, exact: true }).first().click()
+  const opensMenu = button(page, 'Abrir menu')
+  const isInMenu = await opensMenu.isVisible()
+  if (isInMenu) await opensMenu.click()
+  const from = isInMenu ? dialog(page) : page
+  await from.getByRole('link', { name: link, exact: true }).first().click()
 }
 
 /** Every answer to such calls is this failure. */

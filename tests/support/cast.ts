@@ -12,6 +12,8 @@ export const CAST = {
   noLimite: { name: 'Lucas Brito', email: 'lucas@exemplo.com' },
   /** As `noLimite`, and about to buy. */
   pagante: { name: 'Davi Rocha', email: 'davi@exemplo.com' },
+  /** Likewise, for whom another tab pays. */
+  pagador: { name: 'Ivo Matos', email: 'ivo@exemplo.com' },
   /** Has an access in each of the five statuses, and a long history of payments. */
   cliente: { name: 'Clara Dias', email: 'clara@exemplo.com' },
   /** Bought today, before what runs is over; another purchase is disputed. */

@@ -45,6 +45,7 @@ async function seed() {
   await sitHalfway(deps, people.noMeio)
   await meetTheLimit(deps, people.noLimite)
   await meetTheLimit(deps, people.pagante)
+  await meetTheLimit(deps, people.pagador)
   await finish(deps, people.vizinho, { exam: EXAM, answers: () => 'right' })
   await finishHistory(deps, people.veterana)
   await commentOn(deps, people.vizinho)
@@ -62,6 +63,7 @@ async function makeCast(deps: Dependencies): Promise<Record<Role, Viewer>> {
     veterana: await make('veterana'),
     noLimite: await make('noLimite'),
     pagante: await make('pagante'),
+    pagador: await make('pagador'),
     cliente: await make('cliente'),
     compradora: await make('compradora'),
     vizinho: await make('vizinho'),

@@ -15,10 +15,12 @@ type RefundDialogProps = {
   purchase: Purchase | null
   opened: boolean
   onClose: () => void
+  /** The money is back or on its way; what asked for it is about to go. */
+  onRefunded: () => void
 }
 
 /** 'Pedir o reembolso?': what comes back, what ends and what stays, before it is asked for (decisions 7, mock 27b). */
-export function RefundDialog({ purchase, opened, onClose }: RefundDialogProps) {
+export function RefundDialog({ purchase, opened, onClose, onRefunded }: RefundDialogProps) {
   const refund = useRefund()
   const receipt = useQuery({
     ...receiptQuery(purchase?.id ?? ''),
@@ -35,6 +37,7 @@ export function RefundDialog({ purchase, opened, onClose }: RefundDialogProps) {
             'Reembolso em andamento',
             `O dinheiro está a caminho. Se a operadora demorar, continuamos tentando. Protocolo ${protocol}.`,
           )
+        onRefunded()
         onClose()
       },
       onError: (error) => {

@@ -11,29 +11,33 @@ import { VerifyPayment } from '#web/parts/verify-payment.tsx'
 import { Button, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './receipt.module.css'
 
 /** Below the perforation: what can be done with the purchase, or where its refund stands (decisions 7). */
 export function ReceiptStub({ receipt }: { receipt: Receipt }) {
+  const [isRefunded, setIsRefunded] = useState(false)
   if (receipt.status === 'pending') return <Awaited receipt={receipt} />
   const { refund } = receipt
   switch (refund.kind) {
     case 'possible':
-      return <Guarantee receipt={receipt} until={new Date(refund.until)} />
+      return (
+        <Guarantee receipt={receipt} until={new Date(refund.until)} onRefunded={() => setIsRefunded(true)} />
+      )
     case 'processing':
       return (
-        <Stub title="Reembolso em andamento">
+        <Stub title="Reembolso em andamento" isFocused={isRefunded}>
           Pedido em {formatDateTime(new Date(refund.since))}. O acesso desta compra já terminou e o dinheiro
-          está a caminho; se a operadora demorar, continuamos tentando. Protocolo <b>{refund.protocol}</b>.
+          está a caminho; se a operadora demorar, continuamos tentando. Protocolo{' '}
+          <b className={classes.protocol}>{refund.protocol}</b>.
         </Stub>
       )
     case 'done':
       return (
-        <Stub title="Valor devolvido">
+        <Stub title="Valor devolvido" isFocused={isRefunded}>
           {formatMoney(receipt.refundedCentavos || receipt.amountCentavos)} de volta em{' '}
           {formatDateTime(new Date(refund.at))}. O acesso desta compra terminou. Protocolo{' '}
-          <b>{refund.protocol}</b>.
+          <b className={classes.protocol}>{refund.protocol}</b>.
         </Stub>
       )
     case 'none': {
@@ -45,7 +49,9 @@ export function ReceiptStub({ receipt }: { receipt: Receipt }) {
 
 const GUARANTEE = `Garantia de ${counted(GUARANTEE_DAYS, 'day')}`
 
-function Guarantee({ receipt, until }: { receipt: Receipt; until: Date }) {
+type GuaranteeProps = { receipt: Receipt; until: Date; onRefunded: () => void }
+
+function Guarantee({ receipt, until, onRefunded }: GuaranteeProps) {
   const [isAsking, asking] = useDisclosure()
   return (
     <Stub
@@ -58,7 +64,7 @@ function Guarantee({ receipt, until }: { receipt: Receipt; until: Date }) {
     >
       Até <b>{formatDateTime(until)}</b> você recebe tudo de volta, sem precisar explicar. O acesso comprado
       aqui termina na hora. Vale uma vez por exame.
-      <RefundDialog purchase={receipt} opened={isAsking} onClose={asking.close} />
+      <RefundDialog purchase={receipt} opened={isAsking} onClose={asking.close} onRefunded={onRefunded} />
     </Stub>
   )
 }
@@ -81,14 +87,26 @@ function Awaited({ receipt }: { receipt: Receipt }) {
   )
 }
 
-function Stub({ title, action, children }: { title: string; action?: ReactNode; children: ReactNode }) {
+type StubProps = {
+  title: string
+  action?: ReactNode
+  /** The keyboard stands on its title when it takes the place of the button that was used. */
+  isFocused?: boolean
+  children: ReactNode
+}
+
+function Stub({ title, action, isFocused = false, children }: StubProps) {
   return (
     <section className={classes.stub}>
       <div>
-        <Title order={2}>{title}</Title>
+        <Title order={2} {...(isFocused && { ref: takeFocus, tabIndex: -1 })}>
+          {title}
+        </Title>
         <p>{children}</p>
       </div>
       {action}
     </section>
   )
 }
+
+const takeFocus = (title: HTMLHeadingElement | null) => title?.focus({ preventScroll: true })

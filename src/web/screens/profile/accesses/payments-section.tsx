@@ -30,6 +30,7 @@ function Payments() {
   const [firstOfPage, setFirstOfPage] = useState<number>()
   const [asked, setAsked] = useState<Purchase | null>(null)
   const [isAsking, asking] = useDisclosure()
+  const [refundedId, setRefundedId] = useState<string>()
 
   if (payments.data === undefined) {
     if (!payments.isError) return <RowsSkeleton text="Carregando pagamentos..." />
@@ -55,7 +56,10 @@ function Payments() {
             <PaymentRow
               key={purchase.id}
               purchase={purchase}
-              isFocused={index === firstOfPage}
+              // Once refunded, its button goes and the keyboard stands on its receipt.
+              isFocused={
+                index === firstOfPage || (purchase.id === refundedId && purchase.refund.kind !== 'possible')
+              }
               onRefund={() => {
                 setAsked(purchase)
                 asking.open()
@@ -76,7 +80,12 @@ function Payments() {
           />
         )}
       </div>
-      <RefundDialog purchase={asked} opened={isAsking} onClose={asking.close} />
+      <RefundDialog
+        purchase={asked}
+        opened={isAsking}
+        onClose={asking.close}
+        onRefunded={() => setRefundedId(asked?.id)}
+      />
     </>
   )
 }

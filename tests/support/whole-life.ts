@@ -64,7 +64,7 @@ export async function buy(
   return sessionId
 }
 
-export async function openPaymentPage(
+async function openPaymentPage(
   deps: Dependencies,
   viewer: Viewer,
   { exam, plan }: { exam: MadeExam; plan: PaidPlanType },

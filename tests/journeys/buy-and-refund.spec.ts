@@ -12,6 +12,7 @@ test('a learner at the limit buys access, goes on with the same simulation, and 
   await page.getByRole('button', { name: 'Desbloquear Acesso' }).click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Assinar o plano Trimestral' }).click()
+  await expect(dialog.getByRole('group', { name: 'Resumo da compra' })).toBeFocused()
   await expect(dialog).toContainText('Assim que o pagamento for confirmado')
   await expect(dialog).toContainText('R$ 79,90')
   await dialog.getByRole('button', { name: 'Voltar aos planos' }).click()
@@ -37,7 +38,7 @@ test('a learner at the limit buys access, goes on with the same simulation, and 
   await expect(dialog).toContainText('Termina na hora')
   await dialog.getByRole('button', { name: 'Confirmar reembolso' }).click()
   await expect(page.getByText('Reembolso confirmado')).toBeVisible()
-  await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Valor devolvido' })).toBeFocused()
 
   await visit(page, '/simulados/CLF-C02')
   await expect(page.getByRole('heading', { name: 'Limite de Questões Atingido' })).toBeVisible()

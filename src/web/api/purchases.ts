@@ -6,7 +6,6 @@ import { api } from './client.ts'
 export type PurchasePage = Awaited<ReturnType<Client['purchases']['list']>>
 export type Purchase = PurchasePage['entries'][number]
 export type Receipt = Awaited<ReturnType<Client['purchases']['receipt']>>
-export type RefundFace = Purchase['refund']
 
 const firstPage = (): string | null => null
 

@@ -30,6 +30,12 @@ test('many results make the chart wider, so that their dates never touch', () =>
   expect(Math.min(...steps)).toBeGreaterThanOrEqual(52)
 })
 
+test('the five latest results fit the compact chart of the dashboard, a sixth would make it scroll', () => {
+  const compact = { width: 320, height: 254 }
+  expect(trendGeometry([50, 60, 70, 80, 90], compact).width).toBe(compact.width)
+  expect(trendGeometry([50, 60, 70, 80, 90, 95], compact).width).toBeGreaterThan(compact.width)
+})
+
 test('without results nothing is drawn', () => {
   expect(trendGeometry([], SHAPE)).toMatchObject({ width: 720, points: [] })
 })

@@ -97,7 +97,7 @@ function Actions({ subscription: { exam, status, suspended, receiptId }, onUpgra
       >
         Acessar simulado
       </LinkButton>
-      {isFree && (
+      {isFree && exam.status === 'active' && (
         <Button
           variant="subtle"
           aria-haspopup="dialog"

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
 import { MAX_OPTIONS } from '#domain/questions.ts'
 
 export const idField = z.uuid()
@@ -13,7 +14,7 @@ export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email(
 export const nameField = z
   .string()
   .trim()
-  .max(120)
+  .max(NAME_MAX_LENGTH)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
 /** Any characters, kept as typed; the rules of length and commonness are the server's (decisions 4). */

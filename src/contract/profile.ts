@@ -1,3 +1,4 @@
+import { NAME_MIN_LENGTH } from '#domain/person-name.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment, nameField, nothing, passwordField } from './fields.ts'
@@ -96,7 +97,7 @@ const personalData = z.object({
 export const profile = {
   rename: oc
     .route({ method: 'PUT', path: '/profile/name', tags, summary: 'Trocar o nome' })
-    .input(z.object({ fullName: nameField.min(2) }))
+    .input(z.object({ fullName: nameField.min(NAME_MIN_LENGTH) }))
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'TOO_MANY_TRIES')),
 

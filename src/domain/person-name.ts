@@ -1,7 +1,7 @@
 import { characterCount, hasVisibleText } from './visible-text.ts'
 
 /** Of the name in a profile; signing up takes none, too (product 5 and 9). */
-const NAME_MIN_LENGTH = 2
+export const NAME_MIN_LENGTH = 2
 export const NAME_MAX_LENGTH = 120
 
 export type NameProblem = 'missing' | 'tooShort'

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { REFUSALS } from '#domain/refusals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { isDatabaseWeather } from '#server/adapters/db/weather.ts'
+import { isDatabaseWeather, isGoneAccount } from '#server/adapters/db/weather.ts'
 import type { Log } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { router } from '#server/router.ts'
@@ -47,6 +47,11 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
         message: refusalSentence('UNAVAILABLE'),
       })
     }
+    if (isGoneAccount(error))
+      throw new ORPCError('UNAUTHENTICATED', {
+        status: REFUSALS.UNAUTHENTICATED,
+        message: refusalSentence('UNAUTHENTICATED'),
+      })
     const errorId = randomUUID()
     log.error({ err: error, errorId }, 'a call failed')
     throw new ORPCError('UNEXPECTED', {

@@ -30,3 +30,13 @@ export function isDatabaseWeather(error: unknown): boolean {
   if (CONNECTION_MESSAGES.test(error.message)) return true
   return isDatabaseWeather(error.cause)
 }
+
+const FOREIGN_KEY = '23503'
+
+/** Whether a row was refused because the account it belongs to was deleted a moment ago: its session is over, no more. */
+export function isGoneAccount(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const isKey = 'code' in error && error.code === FOREIGN_KEY
+  if (isKey && 'constraint' in error && String(error.constraint).endsWith('_user_id_users_id_fk')) return true
+  return isGoneAccount(error.cause)
+}

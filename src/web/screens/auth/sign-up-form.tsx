@@ -1,3 +1,4 @@
+import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
 import { useSignUp } from '#web/api/accounts.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
@@ -9,8 +10,6 @@ import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import classes from './auth-screen.module.css'
-
-const NAME_MAX_LENGTH = 120
 
 /** Name, e-mail, password, and the terms (product.md 2, /auth; decisions 4). */
 export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {

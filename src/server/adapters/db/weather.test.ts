@@ -1,0 +1,23 @@
+import { describe, expect, test } from 'vitest'
+import { isDatabaseWeather, isGoneAccount } from './weather.ts'
+
+const refused = (facts: object) =>
+  new Error('Failed query', { cause: Object.assign(new Error('refused'), facts) })
+
+describe('what a failure of the database means', () => {
+  test.each([
+    ['a connection that was refused', { code: 'ECONNREFUSED' }, true],
+    ['a statement that took too long', { code: '57014' }, true],
+    ['a row that breaks a rule', { code: '23505' }, false],
+  ])('%s is weather: %s', (_, facts, isWeather) => {
+    expect(isDatabaseWeather(refused(facts))).toBe(isWeather)
+  })
+
+  test.each([
+    ['comments_user_id_users_id_fk', '23503', true],
+    ['comments_question_id_questions_id_fk', '23503', false],
+    ['comments_user_id_users_id_fk', '23505', false],
+  ])('the key %s with code %s means that the account is gone: %s', (constraint, code, isGone) => {
+    expect(isGoneAccount(refused({ code, constraint }))).toBe(isGone)
+  })
+})

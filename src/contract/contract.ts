@@ -1,5 +1,6 @@
 import { accounts } from './accounts.ts'
 import { adminActs } from './admin/acts.ts'
+import { adminExams } from './admin/exams.ts'
 import { adminMembers } from './admin/members.ts'
 import { adminComments } from './admin/moderation.ts'
 import { checkouts } from './checkouts.ts'
@@ -31,6 +32,7 @@ export const contract = {
   adminMembers,
   adminComments,
   adminActs,
+  adminExams,
 }
 
 export type Contract = typeof contract

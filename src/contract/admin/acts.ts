@@ -1,8 +1,8 @@
 import { AUDITED_ACTS } from '#domain/audit.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idField, moment, nothing, passwordField } from '../fields.ts'
-import { refusals } from '../refusal-map.ts'
+import { idField, moment, nothing, passwordField } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
 import { adminRefusals, onePage, pageField } from './lists.ts'
 
 const tags = ['Administração: registro']

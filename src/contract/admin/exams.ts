@@ -1,8 +1,8 @@
 import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idField, moment, nothing } from '../fields.ts'
-import { refusals } from '../refusal-map.ts'
+import { idField, moment, nothing } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
 import { adminRefusals, onePage, pageField, searchField } from './lists.ts'
 
 const tags = ['Administração: exames']
@@ -15,6 +15,14 @@ const lineField = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
+/** Plain text of several lines. */
+const textField = (most: number) =>
+  z
+    .string()
+    .trim()
+    .max(most)
+    .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u)
+
 const domainField = z.object({
   /** Absent for a new one. A domain that is left out is removed, unless a question belongs to it. */
   id: idField.optional(),
@@ -26,7 +34,7 @@ const examForm = z.object({
   name: lineField(160).min(1),
   /** Shape and uniqueness are rules of the domain (EXAM_CODE_INVALID, EXAM_CODE_TAKEN). */
   code: lineField(64).min(1),
-  description: z.string().trim().max(2000).nullable(),
+  description: textField(2000).nullable(),
   status: z.enum(EXAM_STATUSES),
   featured: z.boolean(),
   booklet: z.enum(BOOKLET_COLORS),
@@ -36,7 +44,11 @@ const examForm = z.object({
     minutes: z.int().min(1).max(1440).nullable(),
     passing: lineField(160).nullable(),
   }),
-  domains: z.array(domainField).max(40),
+  /** In their order; no two have one name. */
+  domains: z
+    .array(domainField)
+    .max(40)
+    .refine((domains) => new Set(domains.map(({ name }) => name)).size === domains.length),
 })
 
 const examRow = z.object({

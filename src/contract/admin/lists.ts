@@ -4,7 +4,12 @@ import { z } from 'zod'
 export const adminRefusals = ['UNAUTHENTICATED', 'FORBIDDEN'] as const
 
 /** Free text of a filter; blank is none. */
-export const searchField = z.string().trim().max(200).optional()
+export const searchField = z
+  .string()
+  .trim()
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+  .optional()
 
 /** Pages count from 1. One that is too high answers the last. */
 export const pageField = z.coerce.number().int().min(1).max(1_000_000).default(1)

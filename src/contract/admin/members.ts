@@ -1,8 +1,8 @@
 import { ROLES } from '#domain/roles.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idField, moment, nothing } from '../fields.ts'
-import { refusals } from '../refusal-map.ts'
+import { idField, moment, nothing } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
 import { adminRefusals, dayField, onePage, pageField, searchField } from './lists.ts'
 
 const tags = ['Administração: usuários']

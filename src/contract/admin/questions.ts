@@ -3,8 +3,8 @@ import { DRAFT_PROBLEMS } from '#domain/question-draft.ts'
 import { MAX_OPTIONS } from '#domain/questions.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { difficultyField, idField, moment, nothing } from '../fields.ts'
-import { refusals } from '../refusal-map.ts'
+import { difficultyField, idField, moment, nothing } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
 import { adminRefusals, onePage, pageField, searchField } from './lists.ts'
 
 const tags = ['Administração: questões']

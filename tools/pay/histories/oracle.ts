@@ -90,15 +90,18 @@ export function askBack(world: World, name: string): { answer: Answer; world: Wo
   if (purchase.verdict === 'refunded') return [same]
   if (purchase.verdict !== 'paid' || purchase.paidAt === null) return [refused]
   if (purchase.asked) return [same]
-  const wasUsed = Object.entries(world.purchases).some(([other, { asked }]) => other !== name && asked)
   const late = world.clock - purchase.paidAt - GUARANTEE_MS
   const accepted = {
     answer: 'accepted' as const,
     world: withDays(world, name, { purchase: { ...purchase, asked: true }, days: 0 }),
   }
-  if (wasUsed || late > LEEWAY_MS) return [refused]
+  if (usedGuarantee(world, name) || late > LEEWAY_MS) return [refused]
   return late < -LEEWAY_MS ? [accepted] : [accepted, refused]
 }
+
+/** Whether the guarantee of this exam went to another purchase: it is given once. */
+export const usedGuarantee = (world: World, name: string): boolean =>
+  Object.entries(world.purchases).some(([other, { asked }]) => other !== name && asked)
 
 /** Whether a promised refund is still to be made, and the provider would make it. */
 export function owesRefund(world: World, name: string, facts: Facts): boolean {

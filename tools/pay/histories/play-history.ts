@@ -6,7 +6,16 @@ import { findBySession } from '#server/payments/purchase-store.ts'
 import { refundPurchase } from '#server/payments/refund-purchase.ts'
 import { Refused } from '#server/refusal.ts'
 import type { Ledger, StandInEvent } from '#tests/support/stripe-stand-in/ledger.ts'
-import { askBack, distinct, learn, owesRefund, pass, purchaseIn, type Answer } from './oracle.ts'
+import {
+  askBack,
+  distinct,
+  learn,
+  owesRefund,
+  pass,
+  purchaseIn,
+  usedGuarantee,
+  type Answer,
+} from './oracle.ts'
 import { hearLies, hearNews, loseSome, saleOf } from './post-office.ts'
 import { actAtProvider } from './provider-acts.ts'
 import type { Facts } from './provider-facts.ts'
@@ -25,18 +34,19 @@ export async function playHistory(history: History) {
   for (let step = 0; step < steps; step += 1) await playStep(history)
   if (random.chance(0.5)) loseSome(history)
   while (random.chance(0.6) && history.mailbox.length > 0) await hearNews(history)
+  if (random.chance(0.15)) for (const sale of history.sales) await askMoneyBack(history, sale)
 }
 
 async function playStep(history: History) {
   const { random, sales } = history
   const sale = sales[random.between(0, sales.length - 1)]
   const turn = random.unit()
-  if (!sale || (turn < 0.1 && sales.length < MOST_SALES)) return openSale(history)
+  if (!sale || (turn < 0.13 && sales.length < MOST_SALES)) return openSale(history)
   if (turn < 0.42) return actAtProvider(history, sale)
   if (turn < 0.72) return hearNews(history)
   if (turn < 0.84) return letPass(history)
-  if (turn < 0.91) return askMoneyBack(history, sale)
-  if (turn < 0.94) return comeBackCancelled(history, sale)
+  if (turn < 0.93) return askMoneyBack(history, sale)
+  if (turn < 0.955) return comeBackCancelled(history, sale)
   return hearLies(history)
 }
 
@@ -108,6 +118,8 @@ async function askMoneyBack(history: History, sale: Sale) {
   )
   const kind = answer === 'accepted' ? 'guarantee given' : 'guarantee refused'
   noteOfSale(history, sale, { entry: `asks for the money back, ${answer}`, kind })
+  if (history.worlds.some((world) => usedGuarantee(world, sale.purchaseId)))
+    history.kinds.add('guarantee asked twice')
   const after = factsOfSale(history, sale)
   const wasPaidBack = after.givenBack > before.givenBack
   const worlds = history.worlds

@@ -3,14 +3,14 @@ import { saveGrant } from '#server/subscriptions/subscription-store.ts'
 import { makeExam, makePerson } from '#tests/support/builders.ts'
 import { openStandIn, type StandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { openProduct, type Product } from '../product.ts'
+import { eachAtOnce } from '../lanes.ts'
 import { randomOf } from '../random.ts'
+import type { Outcome } from '../shards.ts'
 import { faultsOf } from './judge-history.ts'
 import { newWorld } from './oracle.ts'
 import { deliverTo, learnByJob, learnRefundsOfJob, playHistory } from './play-history.ts'
 import { readFound } from './read-found.ts'
-import type { History, Holds, Kind } from './stage.ts'
-
-export type Outcome = { number: number; kinds: Kind[]; faults: string[]; diary: string[] }
+import type { History, Holds } from './stage.ts'
 
 const AT_ONCE = 24
 const GRANT_DAYS = 20
@@ -36,7 +36,7 @@ export async function openWaves(databaseUrl: string): Promise<Waves> {
   return {
     play: async ({ seed, numbers }) => {
       histories = await begin({ product, standIn, holds, seed, numbers })
-      await eachAtOnce(histories, playOrNote)
+      await eachAtOnce(histories, AT_ONCE, playOrNote)
       const before = histories.map(learnByJob)
       const { failed } = await reconcile(product.deps)
       for (const [place, history] of histories.entries()) {
@@ -46,6 +46,7 @@ export async function openWaves(databaseUrl: string): Promise<Waves> {
       const found = await readFound(product.database)
       const outcomes = histories.map((history) => ({
         number: history.number,
+        what: 'history',
         kinds: [...history.kinds],
         faults: faultsOf(history, found(history.viewer.id, history.number)),
         diary: history.diary,
@@ -107,15 +108,6 @@ async function playOrNote(history: History) {
       `broke off: ${error instanceof Error ? (error.stack ?? error.message) : String(error)}`,
     )
   }
-}
-
-/** A few at a time, as many as the pool of connections bears. */
-async function eachAtOnce<Thing>(things: readonly Thing[], work: (thing: Thing) => Promise<void>) {
-  const waiting = [...things]
-  const worker = async () => {
-    for (let thing = waiting.shift(); thing !== undefined; thing = waiting.shift()) await work(thing)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, worker))
 }
 
 async function tablesOf({ database }: Product): Promise<string> {

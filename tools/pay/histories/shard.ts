@@ -1,21 +1,15 @@
-import { openWaves, type Outcome } from './play-wave.ts'
+import { serveShare } from '../shards.ts'
+import { openWaves } from './play-wave.ts'
 
-// One process of `pay:shuffle`: plays its share of the histories and sends each wave's outcomes to its parent.
-
-export type ShardTask = { databaseUrl: string; seed: number; numbers: number[] }
-export type ShardReport = { outcomes: Outcome[] }
+// One process of `pay:shuffle`: plays its share of the histories and tells their outcomes.
 
 const WAVE = 60
 
-process.once('message', (task: ShardTask) => void playAll(task))
-
-async function playAll({ databaseUrl, seed, numbers }: ShardTask) {
+serveShare(async ({ databaseUrl, seed, numbers }, tell) => {
   const waves = await openWaves(databaseUrl)
   for (let from = 0; from < numbers.length; from += WAVE) {
     const outcomes = await waves.play({ seed, numbers: numbers.slice(from, from + WAVE) })
-    const report: ShardReport = { outcomes }
-    process.send?.(report)
+    for (const outcome of outcomes) tell(outcome)
   }
   await waves.close()
-  process.disconnect()
-}
+})

@@ -29,6 +29,7 @@ export const KINDS = [
   'checks and messages at once',
   'guarantee given',
   'guarantee refused',
+  'guarantee asked twice',
   'came back cancelled',
   'provider acts meanwhile',
 ] as const

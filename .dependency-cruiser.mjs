@@ -27,7 +27,7 @@ export const FEATURES = {
   audit: [],
   catalog: [],
   comments: ['audit', 'limits'],
-  exams: [],
+  exams: ['accounts', 'audit'],
   limits: [],
   mail: [],
   members: ['accounts', 'audit', 'limits'],

@@ -4,6 +4,7 @@ import { memberProcedures } from './members/member-procedures.ts'
 import { confirmPassword } from './profiles/confirm-password.ts'
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
 import { commentProcedures } from './comments/comment-procedures.ts'
+import { examAdminProcedures } from './exams/exam-admin-procedures.ts'
 import { examProcedures } from './admission/exam-procedures.ts'
 import {
   checkoutProcedures,
@@ -33,4 +34,5 @@ export const router = {
   adminMembers: memberProcedures,
   adminComments: moderationProcedures,
   adminActs: { ...actProcedures, confirm: confirmPassword },
+  adminExams: examAdminProcedures,
 }

@@ -82,6 +82,13 @@ const STATED: Record<CallName, Statuses> = {
   'adminComments.moderate': admins(200),
   'adminActs.list': admins(200),
   'adminActs.confirm': admins(422),
+  'adminExams.list': admins(200),
+  'adminExams.options': admins(200),
+  'adminExams.get': admins(200),
+  'adminExams.create': admins(200),
+  'adminExams.update': admins(200),
+  'adminExams.feature': admins(200),
+  'adminExams.remove': admins(200),
 }
 
 const ask = (caller: Caller, call: (typeof CALLS)[number], world: World) => {
@@ -121,12 +128,14 @@ describe('the object matrix (security B12, T36)', async () => {
     paymentSession: 'sim_inventado',
     session: UNKNOWN,
     member: UNKNOWN,
+    examId: UNKNOWN,
+    bareExam: UNKNOWN,
   }
   const unknown = { ...owner.world, ...invented }
   const takesIds = CALLS.filter((call) => askFor(call, owner.world).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
-    expect(takesIds.map(({ name }) => name)).toHaveLength(24)
+    expect(takesIds.map(({ name }) => name)).toHaveLength(29)
   })
 
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {

@@ -26,6 +26,9 @@ export type World = {
   member: string
   /** Another session of the person of this world. */
   session: string
+  /** Without questions, simulations, purchases and accesses, and a code that no exam has. */
+  bareExam: string
+  freeCode: string
   email: string
   unusedEmail: string
 }
@@ -33,6 +36,18 @@ export type World = {
 export type Asked = { method: string; path: string; body?: object }
 
 const ALL = ['easy', 'medium', 'hard']
+
+const examForm = (code: string) => ({
+  name: 'Nuvem básica',
+  code,
+  description: null,
+  status: 'active',
+  featured: false,
+  booklet: 'verde',
+  retired: false,
+  official: { questions: 65, minutes: 90, passing: '700 de 1000' },
+  domains: [{ name: 'Conceitos', weight: 24 }],
+})
 
 /** A well-formed request to each call; a call without an entry does not compile. */
 const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
@@ -135,6 +150,19 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   }),
   'adminActs.list': () => ({ path: '/admin/acts?act=role-changed' }),
   'adminActs.confirm': () => ({ path: '/admin/confirmation', body: { password: 'não é esta' } }),
+  'adminExams.list': () => ({ path: '/admin/exams?search=cloud&page=2' }),
+  'adminExams.options': () => ({ path: '/admin/exam-options' }),
+  'adminExams.get': ({ examId }) => ({ path: `/admin/exams/${examId}` }),
+  'adminExams.create': ({ freeCode }) => ({ path: '/admin/exams', body: examForm(freeCode) }),
+  'adminExams.update': ({ bareExam, freeCode }) => ({
+    path: `/admin/exams/${bareExam}`,
+    body: examForm(freeCode),
+  }),
+  'adminExams.feature': ({ examId }) => ({
+    path: `/admin/exams/${examId}/featured`,
+    body: { featured: false },
+  }),
+  'adminExams.remove': ({ bareExam }) => ({ path: `/admin/exams/${bareExam}` }),
   'comments.report': ({ comment }) => ({ path: `/comments/${comment}/reports` }),
 }
 

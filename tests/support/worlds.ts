@@ -48,6 +48,8 @@ export async function openWorlds(stage: HttpStage) {
       ...(await buy(person, shop)),
       member: (await makePerson(db)).id,
       session: await otherSession(db, userId),
+      bareExam: (await makeExam(db, { size: 0 })).id,
+      freeCode: `LIVRE-${(number += 1)}`,
       email: person.viewer.email,
       unusedEmail: `livre${(number += 1)}@exemplo.com`,
     }

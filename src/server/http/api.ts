@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { REFUSALS } from '#domain/refusals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { isDatabaseWeather, isGoneAccount } from '#server/adapters/db/weather.ts'
+import { isDatabaseWeather, isGoneAccount, isGoneExam } from '#server/adapters/db/weather.ts'
 import type { Log } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { router } from '#server/router.ts'
@@ -51,6 +51,11 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
       throw new ORPCError('UNAUTHENTICATED', {
         status: REFUSALS.UNAUTHENTICATED,
         message: refusalSentence('UNAUTHENTICATED'),
+      })
+    if (isGoneExam(error))
+      throw new ORPCError('EXAM_NOT_FOUND', {
+        status: REFUSALS.EXAM_NOT_FOUND,
+        message: refusalSentence('EXAM_NOT_FOUND'),
       })
     const errorId = randomUUID()
     log.error({ err: error, errorId }, 'a call failed')

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDatabaseWeather, isGoneAccount } from './weather.ts'
+import { isDatabaseWeather, isGoneAccount, isGoneExam } from './weather.ts'
 
 const refused = (facts: object) =>
   new Error('Failed query', { cause: Object.assign(new Error('refused'), facts) })
@@ -19,5 +19,12 @@ describe('what a failure of the database means', () => {
     ['comments_user_id_users_id_fk', '23505', false],
   ])('the key %s with code %s means that the account is gone: %s', (constraint, code, isGone) => {
     expect(isGoneAccount(refused({ code, constraint }))).toBe(isGone)
+  })
+  test.each([
+    ['simulations_exam_id_exams_id_fk', '23503', true],
+    ['simulations_user_id_users_id_fk', '23503', false],
+    ['exams_code_key', '23505', false],
+  ])('the key %s with code %s means that the exam is gone: %s', (constraint, code, isGone) => {
+    expect(isGoneExam(refused({ code, constraint }))).toBe(isGone)
   })
 })

@@ -1,3 +1,5 @@
+import { brokenRule } from './broken-rule.ts'
+
 const CONNECTION_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
@@ -31,12 +33,13 @@ export function isDatabaseWeather(error: unknown): boolean {
   return isDatabaseWeather(error.cause)
 }
 
-const FOREIGN_KEY = '23503'
-
 /** Whether a row was refused because the account it belongs to was deleted a moment ago: its session is over, no more. */
-export function isGoneAccount(error: unknown): boolean {
-  if (!(error instanceof Error)) return false
-  const isKey = 'code' in error && error.code === FOREIGN_KEY
-  if (isKey && 'constraint' in error && String(error.constraint).endsWith('_user_id_users_id_fk')) return true
-  return isGoneAccount(error.cause)
+export const isGoneAccount = (error: unknown): boolean => isGone(error, '_user_id_users_id_fk')
+
+/** Whether a row was refused because its exam was deleted a moment ago. */
+export const isGoneExam = (error: unknown): boolean => isGone(error, '_exam_id_exams_id_fk')
+
+function isGone(error: unknown, key: string): boolean {
+  const rule = brokenRule(error)
+  return rule?.kind === 'reference' && rule.name.endsWith(key)
 }

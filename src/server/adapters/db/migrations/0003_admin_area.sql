@@ -27,14 +27,15 @@ ALTER TABLE "comments" ADD COLUMN "exam_id" uuid;--> statement-breakpoint
 UPDATE "comments" SET "exam_id" = "questions"."exam_id" FROM "questions" WHERE "questions"."id" = "comments"."question_id";--> statement-breakpoint
 ALTER TABLE "comments" ALTER COLUMN "exam_id" SET NOT NULL;--> statement-breakpoint
 ALTER TABLE "comments" ADD COLUMN "open_reports" integer DEFAULT 0 NOT NULL;--> statement-breakpoint
+ALTER TABLE "comments" ADD COLUMN "is_reported" boolean GENERATED ALWAYS AS (open_reports > 0) STORED;--> statement-breakpoint
 ALTER TABLE "comments" ADD CONSTRAINT "comments_exam_id_exams_id_fk" FOREIGN KEY ("exam_id") REFERENCES "public"."exams"("id") ON DELETE cascade ON UPDATE no action;--> statement-breakpoint
 CREATE INDEX "roles_admins" ON "roles" USING btree ("user_id") WHERE "roles"."role" = 'admin';--> statement-breakpoint
 CREATE INDEX "users_newest" ON "users" USING btree ("created_at","id");--> statement-breakpoint
 CREATE INDEX "users_search" ON "users" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
 CREATE INDEX "questions_search" ON "questions" USING gin ("search_text" gin_trgm_ops);--> statement-breakpoint
-CREATE INDEX "comments_moderation" ON "comments" USING btree (("open_reports" > 0),"created_at","id");--> statement-breakpoint
-CREATE INDEX "comments_moderation_of_status" ON "comments" USING btree ("status",("open_reports" > 0),"created_at","id");--> statement-breakpoint
-CREATE INDEX "comments_moderation_of_exam" ON "comments" USING btree ("exam_id",("open_reports" > 0),"created_at","id");
+CREATE INDEX "comments_moderation" ON "comments" USING btree ("is_reported","created_at","id");--> statement-breakpoint
+CREATE INDEX "comments_moderation_of_status" ON "comments" USING btree ("status","is_reported","created_at","id");--> statement-breakpoint
+CREATE INDEX "comments_moderation_of_exam" ON "comments" USING btree ("exam_id","is_reported","created_at","id");
 --> statement-breakpoint
 -- What the list of questions searches and filters by follows the current revision, whoever writes it.
 CREATE FUNCTION "describe_current_revision"() RETURNS trigger

@@ -1,7 +1,18 @@
 import { AUDITED_ACTS } from '#domain/audit.ts'
 import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments.ts'
 import { sql } from 'drizzle-orm'
-import { check, index, integer, jsonb, pgEnum, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core'
+import {
+  boolean,
+  check,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { exams, questions } from './catalog.ts'
 import { createdAt, id, moment } from './columns.ts'
@@ -27,6 +38,8 @@ export const comments = pgTable(
     hiddenAt: moment(),
     /** Different people who reported it since the last decision: kept by a trigger of migration 0003. */
     openReports: integer().notNull().default(0),
+    /** A column and no expression: only so a late page of moderation is found by its index alone. */
+    isReported: boolean().generatedAlwaysAs(sql`open_reports > 0`),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -34,9 +47,9 @@ export const comments = pgTable(
     index('comments_of_question').on(t.questionId, t.createdAt, t.id),
     index('comments_of_person').on(t.userId, t.createdAt),
     // The order of moderation: reported ones first, then newest, over everything, by status and by exam.
-    index('comments_moderation').on(sql`(${t.openReports} > 0)`, t.createdAt, t.id),
-    index('comments_moderation_of_status').on(t.status, sql`(${t.openReports} > 0)`, t.createdAt, t.id),
-    index('comments_moderation_of_exam').on(t.examId, sql`(${t.openReports} > 0)`, t.createdAt, t.id),
+    index('comments_moderation').on(t.isReported, t.createdAt, t.id),
+    index('comments_moderation_of_status').on(t.status, t.isReported, t.createdAt, t.id),
+    index('comments_moderation_of_exam').on(t.examId, t.isReported, t.createdAt, t.id),
     check(
       'comments_content',
       sql`btrim(${t.content}) <> '' and char_length(${t.content}) <= ${sql.raw(String(COMMENT_MAX_LENGTH))}`,

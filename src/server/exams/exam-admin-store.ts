@@ -1,0 +1,168 @@
+import type { BookletColor, ExamStatus } from '#domain/exams.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { subscriptions } from '#server/adapters/db/schema/access.ts'
+import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import { likePattern } from '#server/paging/pages.ts'
+import { and, asc, count, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+
+/** An exam as the form gives it: `weight` in percent, `minutes` of the official exam. */
+export type ExamForm = {
+  name: string
+  code: string
+  description: string | null
+  status: ExamStatus
+  featured: boolean
+  booklet: BookletColor
+  retired: boolean
+  official: { questions: number | null; minutes: number | null; passing: string | null }
+  domains: DomainForm[]
+}
+
+type DomainForm = { id?: string | undefined; name: string; weight: number | null }
+
+const matching = (search: string | undefined): SQL | undefined =>
+  search ? sql`${exams.searchText} like folded(${likePattern(search)})` : undefined
+
+export const countExams = (db: Db, search: string | undefined) => db.$count(exams, matching(search))
+
+/** Newest first. */
+export const listExamRows = (db: Db, search: string | undefined, page: { offset: number; limit: number }) =>
+  db
+    .select({
+      id: exams.id,
+      code: exams.code,
+      name: exams.name,
+      status: exams.status,
+      featured: exams.featured,
+      questionTotal: exams.questionTotal,
+      createdAt: exams.createdAt,
+    })
+    .from(exams)
+    .where(matching(search))
+    .orderBy(desc(exams.createdAt), desc(exams.id))
+    .limit(page.limit)
+    .offset(page.offset)
+
+/** Every exam by name, active or not. */
+export const listExamOptions = (db: Db) =>
+  db
+    .select({ id: exams.id, code: exams.code, name: exams.name, status: exams.status })
+    .from(exams)
+    .orderBy(asc(exams.name), asc(exams.id))
+
+/** Every domain in the order of its exam. */
+export const listDomains = (db: Db) =>
+  db
+    .select({ id: examDomains.id, examId: examDomains.examId, name: examDomains.name })
+    .from(examDomains)
+    .orderBy(asc(examDomains.position), asc(examDomains.name))
+
+export async function findExamToEdit(db: Db, examId: string) {
+  const [exam] = await db.select().from(exams).where(eq(exams.id, examId))
+  return exam
+}
+
+/** The domains of an exam in order, each with its number of questions. */
+export const listDomainsOf = (db: Db, examId: string) =>
+  db
+    .select({
+      id: examDomains.id,
+      name: examDomains.name,
+      weight: examDomains.weight,
+      questions: count(questions.id),
+    })
+    .from(examDomains)
+    .leftJoin(
+      questions,
+      and(eq(questions.examId, examDomains.examId), eq(questions.domainId, examDomains.id)),
+    )
+    .where(eq(examDomains.examId, examId))
+    .groupBy(examDomains.id)
+    .orderBy(asc(examDomains.position), asc(examDomains.name))
+
+/** Nothing when the code is taken: the index of codes without case is the judge. */
+export async function insertExam(db: Db, form: ExamForm): Promise<string | undefined> {
+  const [row] = await db
+    .insert(exams)
+    .values({ ...columnsOf(form), retiredAt: form.retired ? sql`now()` : null })
+    .onConflictDoNothing()
+    .returning({ id: exams.id })
+  return row?.id
+}
+
+/** False when there is no such exam. Holds its row until the transaction ends. */
+export async function updateExam(db: Db, examId: string, form: ExamForm): Promise<boolean> {
+  const rows = await db
+    .update(exams)
+    // The day on which it was first seen to be retired stays when it is saved again.
+    .set({ ...columnsOf(form), retiredAt: form.retired ? sql`coalesce(${exams.retiredAt}, now())` : null })
+    .where(eq(exams.id, examId))
+    .returning({ id: exams.id })
+  return rows.length > 0
+}
+
+const columnsOf = (form: ExamForm) => ({
+  name: form.name,
+  code: form.code,
+  description: form.description || null,
+  status: form.status,
+  featured: form.featured,
+  booklet: form.booklet,
+  officialQuestionCount: form.official.questions,
+  officialMinutes: form.official.minutes,
+  officialPassing: form.official.passing || null,
+})
+
+/**
+ * Makes the domains of an exam what the form says, in its order. A domain is kept by its id; one that is left out goes,
+ * which its questions forbid (the foreign key `questions_domain_of_exam`).
+ */
+export async function replaceDomains(db: Db, examId: string, wanted: DomainForm[]) {
+  const ofExam = eq(examDomains.examId, examId)
+  const kept = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]))
+  await db.delete(examDomains).where(and(ofExam, notInArray(examDomains.id, kept)))
+  // Two domains may swap their names, which no order of single updates would allow.
+  await db
+    .update(examDomains)
+    .set({ name: sql`${examDomains.id}::text` })
+    .where(and(ofExam, inArray(examDomains.id, kept)))
+  for (const [position, { id, name, weight }] of wanted.entries()) {
+    const saved =
+      id === undefined
+        ? []
+        : await db
+            .update(examDomains)
+            .set({ name, weight, position })
+            .where(and(ofExam, eq(examDomains.id, id)))
+            .returning({ id: examDomains.id })
+    if (saved.length === 0) await db.insert(examDomains).values({ examId, name, weight, position })
+  }
+}
+
+export async function saveFeatured(db: Db, at: { examId: string; featured: boolean }): Promise<boolean> {
+  const rows = await db
+    .update(exams)
+    .set({ featured: at.featured })
+    .where(eq(exams.id, at.examId))
+    .returning({ id: exams.id })
+  return rows.length > 0
+}
+
+/** Holds the exam alone: whoever would refer to it waits until the transaction ends. */
+export async function lockExam(db: Db, examId: string) {
+  const [exam] = await db
+    .select({ code: exams.code, name: exams.name, questionTotal: exams.questionTotal })
+    .from(exams)
+    .where(eq(exams.id, examId))
+    .for('update')
+  return exam
+}
+
+/** Deletes an exam with its bare trials and its questions; simulations, purchases and grants forbid it by their keys. */
+export async function deleteExam(db: Db, examId: string) {
+  await db
+    .delete(subscriptions)
+    .where(and(eq(subscriptions.examId, examId), eq(subscriptions.source, 'trial')))
+  await db.delete(questions).where(eq(questions.examId, examId))
+  await db.delete(exams).where(eq(exams.id, examId))
+}

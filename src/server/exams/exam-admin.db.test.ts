@@ -1,0 +1,220 @@
+import { isGoneExam } from '#server/adapters/db/weather.ts'
+import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
+import { simulations } from '#server/adapters/db/schema/simulations.ts'
+import { readActs } from '#server/audit/list-acts.ts'
+import { startSimulation } from '#server/simulations/start-simulation.ts'
+import { makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
+import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
+import { onPostgres } from '#tests/support/database.ts'
+import { openStage } from '#tests/support/stage.ts'
+import { eq, sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import type { ExamForm } from './exam-admin-store.ts'
+import { readExamOptions, readExams, readExamToEdit } from './read-exams.ts'
+import { removeExam } from './remove-exam.ts'
+import { createExam, editExam, featureExam } from './save-exam.ts'
+
+const { deps, db } = await openStage()
+const ROUNDS = onPostgres ? 40 : 4
+const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
+
+const form = (wanted: Partial<ExamForm> = {}): ExamForm => ({
+  name: 'Fundamentos de nuvem',
+  code: 'NUV-01',
+  description: null,
+  status: 'active',
+  featured: false,
+  booklet: 'verde',
+  retired: false,
+  official: { questions: 65, minutes: 90, passing: '700 de 1000' },
+  domains: [
+    { name: 'Conceitos', weight: 24.5 },
+    { name: 'Segurança', weight: null },
+  ],
+  ...wanted,
+})
+
+const idsByName = async (examId: string) =>
+  Object.fromEntries((await readExamToEdit(deps, { examId })).domains.map(({ name, id }) => [name, id]))
+
+describe('creating and editing an exam', () => {
+  it('shows it to its form as it was saved, with its domains in order', async () => {
+    const { id } = await createExam(deps, form())
+    const { domains, ...exam } = await readExamToEdit(deps, { examId: id })
+    const { domains: _, ...saved } = form()
+    expect(exam).toEqual({ ...saved, id, questionTotal: 0 })
+    expect(domains.map(({ id: _id, ...domain }) => domain)).toEqual([
+      { name: 'Conceitos', weight: 24.5, questions: 0 },
+      { name: 'Segurança', weight: null, questions: 0 },
+    ])
+  })
+
+  it.each(['x', '-ab', 'a b', 'ação', 'a'.repeat(33), UNKNOWN, UNKNOWN.replaceAll('-', '')])(
+    'refuses the code %s',
+    async (code) => {
+      expect(await outcomeOf(createExam(deps, form({ code })))).toBe('EXAM_CODE_INVALID')
+      expect(await db.$count(exams)).toBe(0)
+    },
+  )
+
+  it('lets a code exist once, in whatever case it is written', async () => {
+    const { id } = await createExam(deps, form())
+    const other = await createExam(deps, form({ code: 'OUTRO' }))
+    expect(await outcomeOf(createExam(deps, form({ code: 'nuv-01' })))).toBe('EXAM_CODE_TAKEN')
+    expect(await outcomeOf(editExam(deps, { ...form({ code: 'Nuv-01' }), examId: other.id }))).toBe(
+      'EXAM_CODE_TAKEN',
+    )
+    expect(await outcomeOf(editExam(deps, { ...form({ code: 'nuv-01' }), examId: id }))).toBe('ok')
+    expect(await outcomeOf(editExam(deps, { ...form({ code: 'ZZ' }), examId: UNKNOWN }))).toBe(
+      'EXAM_NOT_FOUND',
+    )
+  })
+
+  it('gives a code to one of two who ask for it at once', async () => {
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const create = () => outcomeOf(createExam(deps, form({ code: `R-${round}` })))
+      const outcomes = await Promise.all([create(), create()])
+      expect(outcomes.toSorted()).toEqual(['EXAM_CODE_TAKEN', 'ok'])
+    }
+  })
+
+  it('keeps domains by their id: they swap names, move, go and come together', async () => {
+    const { id: examId } = await createExam(deps, form())
+    const before = await idsByName(examId)
+    const domains = [
+      { name: 'Cobrança', weight: 12 },
+      { id: before['Segurança'], name: 'Conceitos', weight: 30 },
+      { id: before['Conceitos'], name: 'Segurança', weight: null },
+    ]
+    await editExam(deps, { ...form({ domains }), examId })
+    const { domains: after } = await readExamToEdit(deps, { examId })
+    expect(after.map(({ name }) => name)).toEqual(['Cobrança', 'Conceitos', 'Segurança'])
+    expect(after.slice(1).map(({ id }) => id)).toEqual([before['Segurança'], before['Conceitos']])
+    await editExam(deps, { ...form({ domains: [] }), examId })
+    expect((await readExamToEdit(deps, { examId })).domains).toEqual([])
+  })
+
+  it('keeps a domain that has questions, and with it everything else of the form', async () => {
+    const { id: examId } = await createExam(deps, form())
+    const other = await makeExam(db, { size: 1 })
+    const { Conceitos: domainId } = await idsByName(examId)
+    await db.update(questions).set({ examId, domainId }).where(eq(questions.examId, other.id))
+    const change = { ...form({ name: 'Outro nome', domains: [] }), examId }
+    expect(await outcomeOf(editExam(deps, change))).toBe('DOMAIN_IN_USE')
+    const { name, domains } = await readExamToEdit(deps, { examId })
+    expect([name, domains.map(({ questions: count }) => count)]).toEqual(['Fundamentos de nuvem', [1, 0]])
+  })
+
+  it('remembers since when an exam is retired', async () => {
+    const { id: examId } = await createExam(deps, form({ retired: true }))
+    const since = new Date('2026-01-05T12:00:00.000Z')
+    await db.update(exams).set({ retiredAt: since })
+    await editExam(deps, { ...form({ retired: true }), examId })
+    expect(await db.select({ at: exams.retiredAt }).from(exams)).toEqual([{ at: since }])
+    await editExam(deps, { ...form(), examId })
+    expect(await db.select({ at: exams.retiredAt }).from(exams)).toEqual([{ at: null }])
+  })
+
+  it('features as wanted, however often it is asked for', async () => {
+    const { id: examId } = await createExam(deps, form())
+    const feature = () => featureExam(deps, { examId, featured: true })
+    await Promise.all([feature(), feature()])
+    expect((await readExamToEdit(deps, { examId })).featured).toBe(true)
+    expect(await outcomeOf(featureExam(deps, { examId: UNKNOWN, featured: true }))).toBe('EXAM_NOT_FOUND')
+    expect(await outcomeOf(readExamToEdit(deps, { examId: UNKNOWN }))).toBe('EXAM_NOT_FOUND')
+  })
+})
+
+describe('the list of exams', () => {
+  it('shows ten a page, newest first, and finds name or code without case and accents', async () => {
+    for (let index = 0; index < 11; index += 1) {
+      const { id } = await createExam(deps, form({ code: `L-${index}`, name: `Exame número ${index}` }))
+      await db
+        .update(exams)
+        .set({ createdAt: sql`now() + make_interval(secs => ${index})` })
+        .where(eq(exams.id, id))
+    }
+    const first = await readExams(deps, { page: 1 })
+    expect(first).toMatchObject({ page: 1, pages: 2, total: 11 })
+    expect(first.entries).toHaveLength(10)
+    expect(first.entries[0]?.code).toBe('L-10')
+    expect(await readExams(deps, { page: 99 })).toMatchObject({ page: 2, entries: [{ code: 'L-0' }] })
+    expect((await readExams(deps, { search: 'NUMERO 7', page: 1 })).entries).toMatchObject([{ code: 'L-7' }])
+    expect((await readExams(deps, { search: 'l-10', page: 1 })).total).toBe(1)
+    expect((await readExams(deps, { search: 'l_1', page: 1 })).entries).toEqual([])
+  })
+
+  it('offers every exam by name with its domains in order', async () => {
+    await createExam(deps, form({ code: 'B2', name: 'Zebra', domains: [], status: 'inactive' }))
+    await createExam(deps, form())
+    expect((await readExamOptions(deps)).exams).toMatchObject([
+      { name: 'Fundamentos de nuvem', domains: [{ name: 'Conceitos' }, { name: 'Segurança' }] },
+      { name: 'Zebra', status: 'inactive', domains: [] },
+    ])
+  })
+})
+
+describe('deleting an exam', () => {
+  it('takes bare trials and unused questions with it, and is written down', async () => {
+    const boss = await makeAdmin(db)
+    const exam = await makeExam(db, { size: 3 })
+    await giveAccess(db, { userId: (await makePerson(db)).id, examId: exam.id, source: 'trial' })
+    const remove = () => outcomeOf(removeExam(deps, boss, { examId: exam.id }))
+    expect((await Promise.all([remove(), remove()])).toSorted()).toEqual(['EXAM_NOT_FOUND', 'ok'])
+    expect([await db.$count(exams), await db.$count(questions), await db.$count(subscriptions)]).toEqual([
+      0, 0, 0,
+    ])
+    expect((await readActs(deps, { act: 'exam-deleted', page: 1 })).entries).toMatchObject([
+      { actor: boss.email, subject: exam.id, details: { code: exam.code, questions: '3' } },
+    ])
+  })
+
+  it('asks for a fresh session', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const stale = await makeAdmin(db, 16)
+    expect(await outcomeOf(removeExam(deps, stale, { examId: exam.id }))).toBe('CONFIRMATION_NEEDED')
+    expect(await db.$count(exams)).toBe(1)
+  })
+
+  it.each(['simulations', 'purchases', 'grants'])(
+    'is refused once it has %s, trials and all',
+    async (kind) => {
+      const boss = await makeAdmin(db)
+      const exam = await makeExam(db, { size: 2 })
+      const person = await makePerson(db)
+      await giveAccess(db, { userId: person.id, examId: exam.id, source: 'trial' })
+      const of = { userId: person.id, examId: exam.id }
+      if (kind === 'simulations')
+        await startSimulation(deps, person, { exam: exam.code, difficulties: ['medium'] })
+      if (kind === 'purchases')
+        await db
+          .insert(purchases)
+          .values({ ...of, plan: 'monthly', amountCentavos: 3990, days: 30, liveMode: false })
+      if (kind === 'grants') await giveAccess(db, { ...of, source: 'grant', days: -3 })
+      expect(await outcomeOf(removeExam(deps, boss, { examId: exam.id }))).toBe('EXAM_IN_USE')
+      expect(await db.$count(questions)).toBe(2)
+      expect(await db.$count(subscriptions, eq(subscriptions.source, 'trial'))).toBe(1)
+      expect((await readActs(deps, { act: 'exam-deleted', page: 1 })).total).toBe(0)
+    },
+  )
+
+  it('and starting a simulation of it at the same moment end one way only', async () => {
+    const boss = await makeAdmin(db)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const exam = await makeExam(db, { size: 5 })
+      const person = await makePerson(db)
+      const start = startSimulation(deps, person, { exam: exam.code, difficulties: ['medium'] }).catch(
+        (error: unknown) => {
+          if (!isGoneExam(error)) throw error
+        },
+      )
+      const [removed] = await Promise.all([
+        outcomeOf(removeExam(deps, boss, { examId: exam.id })),
+        outcomeOf(start),
+      ])
+      const left = await db.$count(simulations, eq(simulations.examId, exam.id))
+      expect([removed, left]).toEqual(removed === 'ok' ? ['ok', 0] : ['EXAM_IN_USE', 1])
+    }
+  })
+})

@@ -1,0 +1,58 @@
+import type { Dependencies } from '#server/dependencies.ts'
+import { numberedPage } from '#server/paging/pages.ts'
+import { Refused } from '#server/refusal.ts'
+import {
+  countExams,
+  findExamToEdit,
+  listDomains,
+  listDomainsOf,
+  listExamOptions,
+  listExamRows,
+} from './exam-admin-store.ts'
+
+/** Exams a page (product 9). */
+const PAGE_SIZE = 10
+
+/** All exams, newest first, a page at a time; `search` finds name or code (product 2). */
+export async function readExams(
+  { db }: Dependencies,
+  { search, page }: { search?: string | undefined; page: number },
+) {
+  const total = await countExams(db, search)
+  const { offset, limit, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
+  const rows = await listExamRows(db, search, { offset, limit })
+  return {
+    entries: rows.map(({ createdAt, ...exam }) => ({ ...exam, createdAt: createdAt.toISOString() })),
+    ...shown,
+    total,
+  }
+}
+
+/** All exams by name with their domains in order, for the filters and the question form. */
+export async function readExamOptions({ db }: Dependencies) {
+  const exams = await listExamOptions(db)
+  const domains = Map.groupBy(await listDomains(db), ({ examId }) => examId)
+  return {
+    exams: exams.map((exam) => ({
+      ...exam,
+      domains: (domains.get(exam.id) ?? []).map(({ id, name }) => ({ id, name })),
+    })),
+  }
+}
+
+/** An exam as its form shows it. Refuses: EXAM_NOT_FOUND. */
+export async function readExamToEdit({ db }: Dependencies, { examId }: { examId: string }) {
+  const exam = await findExamToEdit(db, examId)
+  if (!exam) throw new Refused('EXAM_NOT_FOUND')
+  const { id, name, code, description, status, featured, booklet, questionTotal } = exam
+  return {
+    ...{ id, name, code, description, status, featured, booklet, questionTotal },
+    retired: exam.retiredAt !== null,
+    official: {
+      questions: exam.officialQuestionCount,
+      minutes: exam.officialMinutes,
+      passing: exam.officialPassing,
+    },
+    domains: await listDomainsOf(db, examId),
+  }
+}

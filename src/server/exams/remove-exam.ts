@@ -1,0 +1,31 @@
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { brokenRule } from '#server/adapters/db/broken-rule.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { deleteExam, lockExam } from './exam-admin-store.ts'
+
+/**
+ * Deletes an exam with its bare trials and unused questions (decisions 5). Whoever starts a simulation or buys at the
+ * same moment comes first, and the exam stays, or finds it gone.
+ * Refuses: EXAM_NOT_FOUND, EXAM_IN_USE with simulations, purchases or grants, CONFIRMATION_NEEDED.
+ */
+export async function removeExam({ db }: Dependencies, viewer: Viewer, { examId }: { examId: string }) {
+  try {
+    await db.transaction(async (tx) => {
+      await requireFreshSession(tx, viewer.sessionId)
+      const exam = await lockExam(tx, examId)
+      if (!exam) throw new Refused('EXAM_NOT_FOUND')
+      await deleteExam(tx, examId)
+      await recordAct(tx, {
+        actor: viewer.id,
+        act: 'exam-deleted',
+        subject: examId,
+        details: { code: exam.code, name: exam.name, questions: String(exam.questionTotal) },
+      })
+    })
+  } catch (error) {
+    if (brokenRule(error)?.kind === 'reference') throw new Refused('EXAM_IN_USE')
+    throw error
+  }
+}

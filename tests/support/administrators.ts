@@ -1,0 +1,32 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { sessions } from '#server/adapters/db/schema/accounts.ts'
+import type { Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { sql } from 'drizzle-orm'
+import { makePerson } from './builders.ts'
+
+/** An administrator whose session began so many minutes ago. */
+export async function makeAdmin(db: Db, minutesAgo = 0): Promise<Viewer> {
+  const viewer = await makePerson(db, { role: 'admin' })
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      userId: viewer.id,
+      token: `sessão de ${viewer.id}`,
+      expiresAt: sql`now() + interval '1 day'`,
+      createdAt: sql`now() - make_interval(mins => ${minutesAgo})`,
+    })
+    .returning({ id: sessions.id })
+  return { ...viewer, sessionId: session?.id ?? '' }
+}
+
+/** What came of a call: `ok` or the code of its refusal. Anything else is a broken assumption, and thrown. */
+export async function outcomeOf(work: Promise<unknown>): Promise<string> {
+  try {
+    await work
+    return 'ok'
+  } catch (error) {
+    if (error instanceof Refused) return error.code
+    throw error
+  }
+}

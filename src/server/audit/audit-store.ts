@@ -24,27 +24,37 @@ const ofAct = (act: AuditedAct | undefined) => (act === undefined ? undefined : 
 
 export const countActs = (db: Db, act: AuditedAct | undefined) => db.$count(adminAudit, ofAct(act))
 
-export const listActs = (db: Db, act: AuditedAct | undefined, page: { offset: number; limit: number }) =>
-  db
-    .select({
-      id: adminAudit.id,
-      at: adminAudit.at,
-      actor: adminAudit.actor,
-      email: users.email,
-      act: adminAudit.act,
-      subject: adminAudit.subject,
-      details: adminAudit.details,
-    })
+/** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+export const listActs = (db: Db, act: AuditedAct | undefined, page: { offset: number; limit: number }) => {
+  const ids = db
+    .select({ id: adminAudit.id })
     .from(adminAudit)
-    // The actor is text, because the log outlives accounts and knows commands.
-    .leftJoin(
-      users,
-      eq(
-        users.id,
-        sql`(case when ${adminAudit.actor} ~ '^[0-9a-f-]{36}$' then ${adminAudit.actor}::uuid end)`,
-      ),
-    )
     .where(ofAct(act))
     .orderBy(desc(adminAudit.at), desc(adminAudit.id))
     .limit(page.limit)
     .offset(page.offset)
+    .as('shown')
+  return (
+    db
+      .select({
+        id: adminAudit.id,
+        at: adminAudit.at,
+        actor: adminAudit.actor,
+        email: users.email,
+        act: adminAudit.act,
+        subject: adminAudit.subject,
+        details: adminAudit.details,
+      })
+      .from(adminAudit)
+      .innerJoin(ids, eq(ids.id, adminAudit.id))
+      // The actor is text, because the log outlives accounts and knows commands.
+      .leftJoin(
+        users,
+        eq(
+          users.id,
+          sql`(case when ${adminAudit.actor} ~ '^[0-9a-f-]{36}$' then ${adminAudit.actor}::uuid end)`,
+        ),
+      )
+      .orderBy(desc(adminAudit.at), desc(adminAudit.id))
+  )
+}

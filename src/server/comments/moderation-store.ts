@@ -26,8 +26,6 @@ export async function countModerated(db: Db, filter: ModerationFilter): Promise<
   return row?.total ?? 0
 }
 
-const isReported = sql`(${comments.openReports} > 0)`
-
 const moderatedColumns = {
   id: comments.id,
   author: sql<string>`coalesce(${users.fullName}, '')`,
@@ -45,7 +43,7 @@ export const listModerated = (db: Db, filter: ModerationFilter, page: { offset: 
     .select({ id: comments.id })
     .from(comments)
     .where(matching(filter))
-    .orderBy(desc(isReported), desc(comments.createdAt), desc(comments.id))
+    .orderBy(desc(comments.isReported), desc(comments.createdAt), desc(comments.id))
     .limit(page.limit)
     .offset(page.offset)
     .as('shown')
@@ -55,7 +53,7 @@ export const listModerated = (db: Db, filter: ModerationFilter, page: { offset: 
     .innerJoin(ids, eq(ids.id, comments.id))
     .innerJoin(exams, eq(exams.id, comments.examId))
     .leftJoin(users, eq(users.id, comments.userId))
-    .orderBy(desc(isReported), desc(comments.createdAt), desc(comments.id))
+    .orderBy(desc(comments.isReported), desc(comments.createdAt), desc(comments.id))
 }
 
 /** One comment with its question as it stands now. */

@@ -29,8 +29,8 @@ const access = z.object({
   pending: pendingPurchase.nullable(),
   warning: z
     .discriminatedUnion('kind', [
-      z.object({ kind: z.literal('soon'), daysLeft: z.int() }),
-      z.object({ kind: z.literal('ended') }),
+      z.object({ kind: z.literal('soon'), daysLeft: z.int(), endsAt: moment }),
+      z.object({ kind: z.literal('ended'), endsAt: moment }),
     ])
     .nullable(),
 })

@@ -15,7 +15,7 @@ test.each([
   ['over for thirty days', hours(-30 * 24), { kind: 'ended' }],
   ['over for longer', hours(-30 * 24 - 1), null],
 ] as const)('the warning: %s', (_, expiresAt, warning) => {
-  expect(expiryWarning(expiresAt, now)).toEqual(warning)
+  expect(expiryWarning(expiresAt, now)).toEqual(warning && { ...warning, endsAt: expiresAt })
 })
 
 test.each([

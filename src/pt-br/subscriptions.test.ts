@@ -52,11 +52,7 @@ describe('the warning before and after an end', () => {
     [{ kind: 'soon', daysLeft: 1 }, 'O acesso ao KCNA termina em 24/11/2026 12:00, em menos de 24 horas.'],
     [{ kind: 'ended' }, 'O acesso ao KCNA terminou em 24/11/2026.'],
   ] as const)('%o', (warning, sentence) => {
-    expect(expirySentence('KCNA', noon, warning)).toBe(sentence)
-  })
-
-  test('an end that is not known any more has no date', () => {
-    expect(expirySentence('KCNA', null, { kind: 'ended' })).toBe('O acesso ao KCNA terminou.')
+    expect(expirySentence('KCNA', { ...warning, endsAt: noon })).toBe(sentence)
   })
 
   test('the badge counts one day and several', () => {

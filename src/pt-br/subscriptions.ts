@@ -50,15 +50,11 @@ export function expiresSoonLabel(daysLeft: number): string {
   return `Expira em ${counted(daysLeft, 'day')}`
 }
 
-/**
- * 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (mock 08, decisions 7).
- * @param expiresAt null where only the free trial is left of an access that ended
- */
-export function expirySentence(examCode: string, expiresAt: Date | null, warning: ExpiryWarning): string {
+/** 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (mock 08, decisions 7). */
+export function expirySentence(examCode: string, warning: ExpiryWarning): string {
   const access = `O acesso ao ${examCode}`
-  if (expiresAt === null) return `${access} terminou.`
-  if (warning.kind === 'ended') return `${access} terminou em ${formatDate(expiresAt)}.`
+  if (warning.kind === 'ended') return `${access} terminou em ${formatDate(warning.endsAt)}.`
   if (warning.daysLeft === 1)
-    return `${access} termina em ${formatDateTime(expiresAt)}, em menos de 24 horas.`
-  return `${access} termina em ${formatDate(expiresAt)}, daqui a ${counted(warning.daysLeft, 'day')}.`
+    return `${access} termina em ${formatDateTime(warning.endsAt)}, em menos de 24 horas.`
+  return `${access} termina em ${formatDate(warning.endsAt)}, daqui a ${counted(warning.daysLeft, 'day')}.`
 }

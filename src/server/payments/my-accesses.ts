@@ -1,5 +1,5 @@
 import { bestAccess } from '#domain/access.ts'
-import { expiryWarning } from '#domain/expiry.ts'
+import { expiryWarning, type ExpiryWarning } from '#domain/expiry.ts'
 import type { PlanType } from '#domain/plans.ts'
 import { subscriptionAction, subscriptionStatus } from '#domain/subscription-status.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -82,7 +82,7 @@ function accessCard(exam: ExamRow, shown: ShownAccess, now: Date) {
     suspended,
     receiptId,
     pending: null,
-    warning: suspended ? null : expiryWarning(shown.lastEnd, now),
+    warning: suspended ? null : warningView(expiryWarning(shown.lastEnd, now)),
   }
 }
 
@@ -101,7 +101,10 @@ function pendingCard(exam: ExamRow, purchase: ListedPurchase) {
   }
 }
 
-type Warning = ReturnType<typeof expiryWarning>
+const warningView = (warning: ExpiryWarning | null) =>
+  warning && { ...warning, endsAt: warning.endsAt.toISOString() }
+
+type Warning = ReturnType<typeof warningView>
 
 /** Sorts before the rest: what ends soonest, then what has ended. */
 function urgency(warning: Warning): number {

@@ -11,12 +11,12 @@ type ExpiryNoticeProps = {
   onExtend: (exam: Subscription['exam']) => void
 }
 
-type Ending = Pick<Subscription, 'exam' | 'expiresAt'> & { warning: NonNullable<Subscription['warning']> }
+type Ending = Pick<Subscription, 'exam'> & { warning: NonNullable<Subscription['warning']> }
 
 /** 'Sua assinatura expira em breve!', for every access that is about to end or ended lately (product 2, decisions 7). */
 export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
-  const endings = subscriptions.flatMap(({ exam, expiresAt, warning }): Ending[] =>
-    warning === null ? [] : [{ exam, expiresAt, warning }],
+  const endings = subscriptions.flatMap(({ exam, warning }): Ending[] =>
+    warning === null ? [] : [{ exam, warning }],
   )
   const [only, ...others] = endings
   if (only === undefined) return null
@@ -45,8 +45,8 @@ export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
 
 const TITLE = 'Sua assinatura expira em breve!'
 
-const sentenceOf = ({ exam, expiresAt, warning }: Ending) =>
-  expirySentence(exam.code, expiresAt === null ? null : new Date(expiresAt), warning)
+const sentenceOf = ({ exam, warning }: Ending) =>
+  expirySentence(exam.code, { ...warning, endsAt: new Date(warning.endsAt) })
 
 function Extend({
   ending: { exam, warning },

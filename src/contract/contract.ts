@@ -3,6 +3,7 @@ import { adminActs } from './admin/acts.ts'
 import { adminExams } from './admin/exams.ts'
 import { adminMembers } from './admin/members.ts'
 import { adminComments } from './admin/moderation.ts'
+import { adminQuestions } from './admin/questions.ts'
 import { checkouts } from './checkouts.ts'
 import { comments } from './comments.ts'
 import { exams } from './exams.ts'
@@ -33,6 +34,7 @@ export const contract = {
   adminComments,
   adminActs,
   adminExams,
+  adminQuestions,
 }
 
 export type Contract = typeof contract

@@ -32,3 +32,6 @@ export const PICTURE_SIDE = /^[1-9][0-9]{0,3}$/
 
 /** Elements inside elements. Deeper ones lose their mark-up and keep their text. */
 export const MAX_RICH_TEXT_DEPTH = 24
+
+/** Characters of one rich text with its mark-up, as it is stored. */
+export const MAX_RICH_TEXT_LENGTH = 100_000

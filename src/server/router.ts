@@ -14,6 +14,7 @@ import {
   subscriptionProcedures,
 } from './payments/payment-procedures.ts'
 import { profileProcedures } from './profiles/profile-procedures.ts'
+import { questionProcedures } from './questions/question-procedures.ts'
 import { resultProcedures } from './results/result-procedures.ts'
 import { simulationProcedures } from './simulations/simulation-procedures.ts'
 
@@ -35,4 +36,5 @@ export const router = {
   adminComments: moderationProcedures,
   adminActs: { ...actProcedures, confirm: confirmPassword },
   adminExams: examAdminProcedures,
+  adminQuestions: questionProcedures,
 }

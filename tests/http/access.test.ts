@@ -89,6 +89,13 @@ const STATED: Record<CallName, Statuses> = {
   'adminExams.update': admins(200),
   'adminExams.feature': admins(200),
   'adminExams.remove': admins(200),
+  'adminQuestions.list': admins(200),
+  'adminQuestions.get': admins(200),
+  'adminQuestions.create': admins(200),
+  'adminQuestions.update': admins(200),
+  'adminQuestions.activate': admins(200),
+  'adminQuestions.remove': admins(200),
+  'adminQuestions.preview': admins(200),
 }
 
 const ask = (caller: Caller, call: (typeof CALLS)[number], world: World) => {
@@ -130,12 +137,13 @@ describe('the object matrix (security B12, T36)', async () => {
     member: UNKNOWN,
     examId: UNKNOWN,
     bareExam: UNKNOWN,
+    bareQuestion: UNKNOWN,
   }
   const unknown = { ...owner.world, ...invented }
   const takesIds = CALLS.filter((call) => askFor(call, owner.world).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
-    expect(takesIds.map(({ name }) => name)).toHaveLength(29)
+    expect(takesIds.map(({ name }) => name)).toHaveLength(34)
   })
 
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {

@@ -26,8 +26,9 @@ export type World = {
   member: string
   /** Another session of the person of this world. */
   session: string
-  /** Without questions, simulations, purchases and accesses, and a code that no exam has. */
+  /** Without simulations, purchases and accesses, its one question, and a code that no exam has. */
   bareExam: string
+  bareQuestion: string
   freeCode: string
   email: string
   unusedEmail: string
@@ -47,6 +48,21 @@ const examForm = (code: string) => ({
   retired: false,
   official: { questions: 65, minutes: 90, passing: '700 de 1000' },
   domains: [{ name: 'Conceitos', weight: 24 }],
+})
+
+const questionForm = (examId: string) => ({
+  examId,
+  domainId: null,
+  isActive: true,
+  statement: '<p>Qual serviço guarda arquivos?</p>',
+  options: [
+    { text: '<p>Um balde</p>', explanation: null },
+    { text: '<p>Uma fila</p>', explanation: '<p>Guarda mensagens.</p>' },
+  ],
+  correctOptions: [0],
+  explanation: null,
+  difficulty: 'easy',
+  references: [{ title: 'Documentação', url: 'https://exemplo.com/baldes' }],
 })
 
 /** A well-formed request to each call; a call without an entry does not compile. */
@@ -163,6 +179,24 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     body: { featured: false },
   }),
   'adminExams.remove': ({ bareExam }) => ({ path: `/admin/exams/${bareExam}` }),
+  'adminQuestions.list': ({ examId }) => ({
+    path: `/admin/questions?search=um&exam=${examId}&status=active&difficulty=easy`,
+  }),
+  'adminQuestions.get': ({ answered }) => ({ path: `/admin/questions/${answered}` }),
+  'adminQuestions.create': ({ examId }) => ({ path: '/admin/questions', body: questionForm(examId) }),
+  'adminQuestions.update': ({ bareQuestion, bareExam }) => ({
+    path: `/admin/questions/${bareQuestion}`,
+    body: { ...questionForm(bareExam), revision: 1 },
+  }),
+  'adminQuestions.activate': ({ bareQuestion }) => ({
+    path: `/admin/questions/${bareQuestion}/active`,
+    body: { isActive: false },
+  }),
+  'adminQuestions.remove': ({ bareQuestion }) => ({ path: `/admin/questions/${bareQuestion}` }),
+  'adminQuestions.preview': ({ examId }) => ({
+    path: '/admin/question-previews',
+    body: questionForm(examId),
+  }),
   'comments.report': ({ comment }) => ({ path: `/comments/${comment}/reports` }),
 }
 

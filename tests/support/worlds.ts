@@ -37,6 +37,7 @@ export async function openWorlds(stage: HttpStage) {
     const finished = await sit(person, exam)
     await person.send('POST', `/api/simulations/${finished}/completion`)
     const active = await sit(person, exam)
+    const bare = await makeExam(db, { size: 1 })
     const world = {
       examId: exam.id,
       examCode: exam.code,
@@ -48,7 +49,8 @@ export async function openWorlds(stage: HttpStage) {
       ...(await buy(person, shop)),
       member: (await makePerson(db)).id,
       session: await otherSession(db, userId),
-      bareExam: (await makeExam(db, { size: 0 })).id,
+      bareExam: bare.id,
+      bareQuestion: questionAt(bare, 0),
       freeCode: `LIVRE-${(number += 1)}`,
       email: person.viewer.email,
       unusedEmail: `livre${(number += 1)}@exemplo.com`,

@@ -1,6 +1,7 @@
 import { DIFFICULTIES } from '#domain/difficulty.ts'
 import { DRAFT_PROBLEMS } from '#domain/question-draft.ts'
 import { MAX_OPTIONS } from '#domain/questions.ts'
+import { MAX_RICH_TEXT_LENGTH } from '#domain/rich-text-limits.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { difficultyField, idField, moment, nothing } from '#contract/fields.ts'
@@ -10,7 +11,7 @@ import { adminRefusals, onePage, pageField, searchField } from './lists.ts'
 const tags = ['Administração: questões']
 
 /** Rich text as an editor gives it; the server's cleaner has the last word. */
-const richField = z.string().max(100_000)
+const richField = z.string().max(MAX_RICH_TEXT_LENGTH)
 
 const content = z.object({
   statement: richField,

@@ -1,15 +1,8 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import {
-  catalogEntries,
-  examDomains,
-  exams,
-  questionRevisions,
-  questions,
-} from '#server/adapters/db/schema/catalog.ts'
-import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
+import { catalogEntries, examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
 import { invariant } from '#server/refusal.ts'
-import { and, eq, sql } from 'drizzle-orm'
-import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { CatalogExam } from './catalog-exam.ts'
 
 /** The key that stands for the exam itself among its entries. */
 export const EXAM_KEY = ''
@@ -63,73 +56,6 @@ export async function saveDomains(
     .from(examDomains)
     .where(eq(examDomains.examId, examId))
   return new Map(rows.map(({ id, name }) => [name, id]))
-}
-
-/** `after` orders the questions of one load as they stand in the files: whole milliseconds after now. */
-export async function saveQuestion(
-  db: Db,
-  place: { examId: string; domainId: string | null; after: number },
-  question: CatalogQuestion,
-): Promise<string> {
-  const [row] = await db
-    .insert(questions)
-    .values({
-      examId: place.examId,
-      domainId: place.domainId,
-      createdAt: sql`date_trunc('milliseconds', now()) + make_interval(secs => ${place.after / 1000})`,
-    })
-    .returning({ id: questions.id })
-  invariant(row, 'an inserted question comes back')
-  await saveRevision(db, { questionId: row.id, number: 1 }, question)
-  return row.id
-}
-
-async function saveRevision(db: Db, at: { questionId: string; number: number }, question: CatalogQuestion) {
-  await db.insert(questionRevisions).values({ ...at, ...contentOf(question) })
-}
-
-const contentOf = ({
-  statement,
-  options,
-  correctOptions,
-  explanation,
-  references,
-  difficulty,
-}: CatalogQuestion) => ({
-  statement,
-  options,
-  correctOptions,
-  explanation,
-  references,
-  difficulty,
-})
-
-/** Brings new content to a question: the next revision once the current one is used, else the current one itself. */
-export async function reviseQuestion(db: Db, questionId: string, question: CatalogQuestion) {
-  const [current] = await db
-    .select({ number: questions.currentRevision })
-    .from(questions)
-    .where(eq(questions.id, questionId))
-    .for('update')
-  invariant(current, 'a question to revise exists')
-  const { number } = current
-  const used = await db
-    .select({ position: simulationQuestions.position })
-    .from(simulationQuestions)
-    .where(and(eq(simulationQuestions.questionId, questionId), eq(simulationQuestions.revision, number)))
-    .limit(1)
-  if (used.length === 0) {
-    await db
-      .update(questionRevisions)
-      .set(contentOf(question))
-      .where(and(eq(questionRevisions.questionId, questionId), eq(questionRevisions.number, number)))
-    return
-  }
-  await saveRevision(db, { questionId, number: number + 1 }, question)
-  await db
-    .update(questions)
-    .set({ currentRevision: number + 1 })
-    .where(eq(questions.id, questionId))
 }
 
 export async function saveEntry(

@@ -1,16 +1,8 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import type { PictureStore } from '#server/adapters/storage/picture-folder.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
+import { lockQuestion, reviseQuestion, saveQuestion } from '#server/questions/revision-store.ts'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
-import {
-  EXAM_KEY,
-  findEntries,
-  findExamIdByCode,
-  reviseQuestion,
-  saveDomains,
-  saveEntry,
-  saveExam,
-  saveQuestion,
-} from './catalog-store.ts'
+import { EXAM_KEY, findEntries, findExamIdByCode, saveDomains, saveEntry, saveExam } from './catalog-store.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
 type Deps = { db: Db; pictures: PictureStore }
@@ -101,7 +93,7 @@ async function bringInQuestion(tx: Db, into: Into, question: CatalogQuestion) {
   const entry = entries.get(question.key)
   const domainName = exam.domains.find(({ key }) => key === question.domainKey)?.name
   const domainId = (domainName && domainIds.get(domainName)) ?? null
-  if (entry?.questionId) await reviseQuestion(tx, entry.questionId, question)
+  if (entry?.questionId) await reviseQuestion(tx, await lockQuestion(tx, entry.questionId), question)
   const questionId = entry?.questionId ?? (await saveQuestion(tx, { examId, domainId, after }, question))
   await saveEntry(tx, {
     examCode: exam.code,

@@ -1,4 +1,4 @@
-import type { PictureStore } from '#server/adapters/storage/picture-folder.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { createHash } from 'node:crypto'
 import type { CatalogDrawing, CatalogExam } from './catalog-exam.ts'
 

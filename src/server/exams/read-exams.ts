@@ -44,9 +44,15 @@ export async function readExamOptions({ db }: Dependencies) {
 export async function readExamToEdit({ db }: Dependencies, { examId }: { examId: string }) {
   const exam = await findExamToEdit(db, examId)
   if (!exam) throw new Refused('EXAM_NOT_FOUND')
-  const { id, name, code, description, status, featured, booklet, questionTotal } = exam
   return {
-    ...{ id, name, code, description, status, featured, booklet, questionTotal },
+    id: exam.id,
+    name: exam.name,
+    code: exam.code,
+    description: exam.description,
+    status: exam.status,
+    featured: exam.featured,
+    booklet: exam.booklet,
+    questionTotal: exam.questionTotal,
     retired: exam.retiredAt !== null,
     official: {
       questions: exam.officialQuestionCount,

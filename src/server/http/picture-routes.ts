@@ -1,4 +1,4 @@
-import type { PictureStore } from '#server/adapters/storage/picture-folder.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { Hono } from 'hono'
 import { secureHeaders } from 'hono/secure-headers'
 

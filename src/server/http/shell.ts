@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import type { Database } from '#server/adapters/db/database.ts'
-import type { PictureStore } from '#server/adapters/storage/picture-folder.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { serveStatic } from '@hono/node-server/serve-static'

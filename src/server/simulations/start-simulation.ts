@@ -1,6 +1,7 @@
 import { bestAccess, gateOf } from '#domain/access.ts'
 import { difficultyFilter, effectiveDifficulty, type Difficulty } from '#domain/difficulty.ts'
 import { chooseQuestions } from '#domain/simulation.ts'
+import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
@@ -30,7 +31,7 @@ export async function startSimulation({ db }: Dependencies, viewer: Viewer, inpu
   })
   if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const started = await db.transaction((tx) => insertFixedList(tx, of, input.difficulties))
+    const started = await tryToStart(db, of, input.difficulties)
     if (started !== null) return { simulationId: started, resumed: false }
     const other = await findActiveSimulationId(db, of)
     if (other !== undefined) return { simulationId: other, resumed: true }
@@ -38,8 +39,18 @@ export async function startSimulation({ db }: Dependencies, viewer: Viewer, inpu
   throw new Error('Broken assumption: a start that lost finds the winner active, or its place free again')
 }
 
-/** The simulation that a start lost to may have ended meanwhile, in a third tab. */
+/** The simulation that a start lost to may have ended meanwhile, in a third tab; a list may be drawn again. */
 const MOST_ROUNDS = 5
+
+/** Null when another start was faster, or a question of the list was edited or deleted before the list stood. */
+async function tryToStart(db: Db, of: { userId: string; examId: string }, selected: Difficulty[]) {
+  try {
+    return await db.transaction((tx) => insertFixedList(tx, of, selected))
+  } catch (error) {
+    if (brokenRule(error)?.name === 'simulation_questions_revision') return null
+    throw error
+  }
+}
 
 async function insertFixedList(tx: Db, of: { userId: string; examId: string }, selected: Difficulty[]) {
   const candidates = await listCandidates(tx, of)

@@ -1,0 +1,24 @@
+/** Names are 128 random-looking bits and a known ending: nothing else is looked up (security T8, T58). */
+export const PICTURE_NAME = /^[0-9a-f]{32}\.(svg|png|webp|jpg|gif)$/
+
+const TYPES: Record<string, string> = {
+  svg: 'image/svg+xml',
+  png: 'image/png',
+  webp: 'image/webp',
+  jpg: 'image/jpeg',
+  gif: 'image/gif',
+}
+
+/** The fixed type of a stored picture, by its name; null for what is no picture's name. */
+export function pictureType(name: string): string | null {
+  const ending = PICTURE_NAME.exec(name)?.[1]
+  return (ending && TYPES[ending]) ?? null
+}
+
+export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string }
+
+/** Where pictures of questions are kept. */
+export type PictureStore = {
+  save: (name: string, bytes: Uint8Array) => Promise<void>
+  find: (name: string) => Promise<Picture | null>
+}

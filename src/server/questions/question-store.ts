@@ -1,0 +1,161 @@
+import type { Difficulty } from '#domain/difficulty.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
+import { likePattern } from '#server/paging/pages.ts'
+import { and, asc, desc, eq, exists, inArray, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { contentColumns } from './revision-store.ts'
+
+export type QuestionFilter = {
+  search?: string | undefined
+  exam?: string | undefined
+  status?: 'active' | 'inactive' | undefined
+  difficulty?: Difficulty | undefined
+}
+
+/** What a filter asks of a row. Exams found by name are looked up first: there are few, and the index of each is used. */
+export async function questionsMatching(db: Db, filter: QuestionFilter): Promise<SQL | undefined> {
+  const { search, exam, status, difficulty } = filter
+  return and(
+    search ? await bySearch(db, search) : undefined,
+    exam === undefined ? undefined : eq(questions.examId, exam),
+    status && eq(questions.isActive, status === 'active'),
+    difficulty && eq(questions.currentDifficulty, difficulty),
+  )
+}
+
+async function bySearch(db: Db, search: string) {
+  const folded = sql`folded(${likePattern(search)})`
+  const named = await db
+    .select({ id: exams.id })
+    .from(exams)
+    .where(sql`${exams.searchText} like ${folded}`)
+  const inStatement = sql`${questions.searchText} like ${folded}`
+  return named.length === 0
+    ? inStatement
+    : or(
+        inStatement,
+        inArray(
+          questions.examId,
+          named.map(({ id }) => id),
+        ),
+      )
+}
+
+export const countQuestions = (db: Db, matching: SQL | undefined) => db.$count(questions, matching)
+
+/** All questions there are, from the counts that exams keep. */
+export async function countAllQuestions(db: Db): Promise<number> {
+  const [row] = await db.select({ all: sum(exams.questionTotal).mapWith(Number) }).from(exams)
+  return row?.all ?? 0
+}
+
+const usedIn = (db: Db, revision?: SQL) =>
+  exists(
+    db
+      .select({ one: sql`1` })
+      .from(simulationQuestions)
+      .where(and(eq(simulationQuestions.questionId, questions.id), revision)),
+  ).mapWith(Boolean)
+
+/** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+export function listQuestions(db: Db, matching: SQL | undefined, page: { offset: number; limit: number }) {
+  const ids = db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(matching)
+    .orderBy(desc(questions.createdAt), desc(questions.id))
+    .limit(page.limit)
+    .offset(page.offset)
+    .as('shown')
+  return db
+    .select({
+      id: questions.id,
+      isActive: questions.isActive,
+      statement: questionRevisions.statement,
+      exam: { id: exams.id, code: exams.code, name: exams.name },
+      optionCount: sql`jsonb_array_length(${questionRevisions.options})`.mapWith(Number),
+      correctOptions: questionRevisions.correctOptions,
+      difficulty: questionRevisions.difficulty,
+      isUsed: usedIn(db),
+    })
+    .from(questions)
+    .innerJoin(ids, eq(ids.id, questions.id))
+    .innerJoin(exams, eq(exams.id, questions.examId))
+    .innerJoin(questionRevisions, isCurrent)
+    .orderBy(desc(questions.createdAt), desc(questions.id))
+}
+
+const isCurrent = and(
+  eq(questionRevisions.questionId, questions.id),
+  eq(questionRevisions.number, questions.currentRevision),
+)
+
+/** The question with its current revision. */
+export async function findQuestion(db: Db, questionId: string) {
+  const [question] = await db
+    .select({
+      id: questions.id,
+      examId: questions.examId,
+      domainId: questions.domainId,
+      isActive: questions.isActive,
+      revision: questions.currentRevision,
+      isUsed: usedIn(db),
+      ...contentColumns,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, isCurrent)
+    .where(eq(questions.id, questionId))
+  return question
+}
+
+/** Revisions before this one, newest first. */
+export const listEarlierRevisions = (db: Db, at: { questionId: string; revision: number }) =>
+  db
+    .select({
+      number: questionRevisions.number,
+      createdAt: questionRevisions.createdAt,
+      isUsed: usedIn(db, eq(simulationQuestions.revision, questionRevisions.number)),
+      ...contentColumns,
+    })
+    .from(questionRevisions)
+    .innerJoin(questions, eq(questions.id, questionRevisions.questionId))
+    .where(and(eq(questions.id, at.questionId), lt(questionRevisions.number, at.revision)))
+    .orderBy(desc(questionRevisions.number))
+
+export async function findExamOf(db: Db, questionId: string): Promise<string | undefined> {
+  const [row] = await db
+    .select({ examId: questions.examId })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+  return row?.examId
+}
+
+/** Holds exams in the order of their ids before their questions: whoever changes a question changes its exam's counts too. */
+export const lockExams = (db: Db, ids: string[]) =>
+  db
+    .select({ id: exams.id, code: exams.code, status: exams.status })
+    .from(exams)
+    .where(inArray(exams.id, ids))
+    .orderBy(asc(exams.id))
+    .for('no key update')
+
+/** Where a question belongs and whether it is offered; false when there is none. */
+export async function savePlace(
+  db: Db,
+  questionId: string,
+  place: { examId?: string; domainId?: string | null; isActive: boolean },
+): Promise<boolean> {
+  const rows = await db
+    .update(questions)
+    .set(place)
+    .where(eq(questions.id, questionId))
+    .returning({ id: questions.id })
+  return rows.length > 0
+}
+
+/** Deletes a question with its revisions; a simulation's list forbids it by its key. False when there is none. */
+export async function deleteQuestion(db: Db, questionId: string): Promise<boolean> {
+  const rows = await db.delete(questions).where(eq(questions.id, questionId)).returning({ id: questions.id })
+  return rows.length > 0
+}

@@ -1,0 +1,356 @@
+import type { QuestionDraft } from '#domain/question-draft.ts'
+import { examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
+import { readActs } from '#server/audit/list-acts.ts'
+import type { Viewer } from '#server/dependencies.ts'
+import { answerQuestion } from '#server/simulations/answer-question.ts'
+import { startSimulation } from '#server/simulations/start-simulation.ts'
+import { makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
+import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
+import { onPostgres } from '#tests/support/database.ts'
+import { openStage } from '#tests/support/stage.ts'
+import { eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { previewDraft } from './clean-draft.ts'
+import { readQuestion, readQuestions } from './read-questions.ts'
+import { removeQuestion } from './remove-question.ts'
+import { activateQuestion, createQuestion, editQuestion } from './save-question.ts'
+
+const { deps, db } = await openStage()
+const ROUNDS = onPostgres ? 40 : 4
+const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
+const PICTURE = `/imagens/${'0a'.repeat(16)}.webp`
+const page = { page: 1 }
+
+const draft = (wanted: Partial<QuestionDraft> = {}): QuestionDraft => ({
+  statement: '<p>Qual serviço guarda <b>arquivos</b>?</p>',
+  options: [
+    { text: '<p>Um balde</p>', explanation: '<p>Guarda objetos.</p>' },
+    { text: '<p>Uma fila</p>', explanation: null },
+  ],
+  correctOptions: [0],
+  explanation: null,
+  difficulty: 'easy',
+  references: [{ title: 'Guia', url: 'https://exemplo.com/guia' }],
+  ...wanted,
+})
+const formOf = (examId: string, wanted: Partial<QuestionDraft> = {}) => ({
+  examId,
+  domainId: null,
+  isActive: true,
+  ...draft(wanted),
+})
+
+const sit = (viewer: Viewer, exam: MadeExam) =>
+  startSimulation(deps, viewer, { exam: exam.code, difficulties: ['easy', 'medium', 'hard'] })
+
+/** An exam with one question of the form above. */
+async function stored(wanted: { used?: boolean } = {}) {
+  const exam = await makeExam(db, { size: 0 })
+  const { id } = await createQuestion(deps, formOf(exam.id))
+  const person = await makePerson(db)
+  if (wanted.used) await sit(person, exam)
+  return { exam, person, id }
+}
+
+async function domainOf(examId: string, name = 'Rede') {
+  const [row] = await db
+    .insert(examDomains)
+    .values({ examId, name, weight: null, position: 0 })
+    .returning({ id: examDomains.id })
+  return row?.id ?? ''
+}
+
+describe('creating a question', () => {
+  it('stores what the form shows again, counted by its exam', async () => {
+    const exam = await makeExam(db, { size: 0 })
+    const domainId = await domainOf(exam.id)
+    const { id } = await createQuestion(deps, { ...formOf(exam.id), domainId, isActive: false })
+    expect(await readQuestion(deps, { questionId: id })).toEqual({
+      ...formOf(exam.id),
+      domainId,
+      isActive: false,
+      id,
+      isUsed: false,
+      revision: 1,
+      earlier: [],
+    })
+    const [counts] = await db
+      .select({ all: exams.questionTotal, active: exams.activeQuestionCount })
+      .from(exams)
+    expect(counts).toEqual({ all: 1, active: 0 })
+  })
+
+  it('drops empty options and moves the right ones along', async () => {
+    const exam = await makeExam(db, { size: 0 })
+    const options = ['<p>a</p>', '<p> </p>', '<p>b</p>', '<p>c</p>'].map((text) => ({
+      text,
+      explanation: '<p></p>',
+    }))
+    const { id } = await createQuestion(deps, formOf(exam.id, { options, correctOptions: [3, 2] }))
+    expect(await readQuestion(deps, { questionId: id })).toMatchObject({
+      options: ['a', 'b', 'c'].map((letter) => ({ text: `<p>${letter}</p>`, explanation: null })),
+      correctOptions: [1, 2],
+    })
+  })
+
+  it('keeps our own pictures and nothing of a hostile page', async () => {
+    const exam = await makeExam(db, { size: 0 })
+    const statement = `<p onclick="x()">Veja<img src="${PICTURE}" onerror="x()"><img src="https://espiao.example/a.png"></p><script>x()</script>`
+    const { id } = await createQuestion(deps, formOf(exam.id, { statement }))
+    const clean = `<p>Veja<img src="${PICTURE}" alt="" /></p>`
+    expect((await readQuestion(deps, { questionId: id })).statement).toBe(clean)
+    expect(previewDraft(draft({ statement }))).toMatchObject({ statement: clean, problems: [] })
+  })
+
+  it.each<[string, Partial<QuestionDraft>]>([
+    ['an empty statement', { statement: '<p><script>x</script></p>' }],
+    ['one option', { options: [{ text: '<p>só</p>', explanation: null }] }],
+    ['no right option', { correctOptions: [] }],
+    ['a right option outside', { correctOptions: [2] }],
+    ['a source that is no address', { references: [{ title: 'x', url: 'javascript:alert(1)' }] }],
+  ])('refuses %s', async (_, wanted) => {
+    const exam = await makeExam(db, { size: 0 })
+    expect(await outcomeOf(createQuestion(deps, formOf(exam.id, wanted)))).toBe('QUESTION_INVALID')
+    expect(await db.$count(questions)).toBe(0)
+    expect(previewDraft(draft(wanted)).problems).toHaveLength(1)
+  })
+
+  it('wants an active exam that exists, a domain of that exam, and a text that can be stored', async () => {
+    const inactive = await makeExam(db, { size: 0, status: 'inactive' })
+    const exam = await makeExam(db, { size: 0 })
+    const create = (form: ReturnType<typeof formOf>) => outcomeOf(createQuestion(deps, form))
+    expect(await create(formOf(UNKNOWN))).toBe('EXAM_NOT_FOUND')
+    expect(await create(formOf(inactive.id))).toBe('EXAM_INACTIVE')
+    const foreign = await domainOf(inactive.id)
+    const inForeign = { ...formOf(exam.id), domainId: foreign }
+    expect(await outcomeOf(createQuestion(deps, inForeign))).toBe('QUESTION_INVALID')
+    expect(await create(formOf(exam.id, { statement: '&'.repeat(30_000) }))).toBe('TOO_LARGE')
+  })
+
+  it('takes titles of sources with characters that no database takes', async () => {
+    const exam = await makeExam(db, { size: 0 })
+    const references = [{ title: 'Guia\0 \ud800 de nuvem', url: 'https://exemplo.com/\ud800' }]
+    expect(await outcomeOf(createQuestion(deps, formOf(exam.id, { references })))).toBe('ok')
+  })
+})
+
+describe('editing a question', () => {
+  it('rewrites an unused one and leaves no history', async () => {
+    const { exam, id } = await stored()
+    const boss = await makeAdmin(db)
+    const change = { ...formOf(exam.id, { statement: '<p>Outra</p>' }), questionId: id, revision: 1 }
+    expect(await editQuestion(deps, boss, change)).toEqual({ revision: 2 })
+    expect(await readQuestion(deps, { questionId: id })).toMatchObject({
+      statement: '<p>Outra</p>',
+      revision: 2,
+      earlier: [],
+    })
+    expect((await readQuestions(deps, { search: 'outra', ...page })).total).toBe(1)
+  })
+
+  it('makes the next revision of a used one, whose history stays to be read', async () => {
+    const { exam, id } = await stored({ used: true })
+    const boss = await makeAdmin(db)
+    const save = (revision: number, statement: string) =>
+      editQuestion(deps, boss, { ...formOf(exam.id, { statement }), questionId: id, revision })
+    expect(await save(1, '<p>Segunda</p>')).toEqual({ revision: 2 })
+    expect(await readQuestion(deps, { questionId: id })).toMatchObject({
+      isUsed: true,
+      statement: '<p>Segunda</p>',
+      earlier: [{ number: 1, isUsed: true, statement: draft().statement }],
+    })
+  })
+
+  it('of which nothing changed makes no revision, but may move to a domain or out of the lists', async () => {
+    const { exam, id } = await stored({ used: true })
+    const boss = await makeAdmin(db)
+    const domainId = await domainOf(exam.id)
+    const change = { ...formOf(exam.id), domainId, isActive: false, questionId: id, revision: 1 }
+    expect(await editQuestion(deps, boss, change)).toEqual({ revision: 1 })
+    expect(await readQuestion(deps, { questionId: id })).toMatchObject({
+      domainId,
+      isActive: false,
+      revision: 1,
+    })
+    expect((await readActs(deps, page)).total).toBe(0)
+  })
+
+  it('writes another key down, and nothing else', async () => {
+    const { exam, id } = await stored()
+    const boss = await makeAdmin(db)
+    const save = (revision: number, wanted: Partial<QuestionDraft>) =>
+      editQuestion(deps, boss, { ...formOf(exam.id, wanted), questionId: id, revision })
+    await save(1, { explanation: '<p>Nova explicação</p>' })
+    expect((await readActs(deps, page)).total).toBe(0)
+    await save(2, { correctOptions: [0, 1] })
+    const options = draft().options.map((option) => ({ ...option, text: `${option.text}<p>!</p>` }))
+    await save(3, { options, correctOptions: [0, 1] })
+    expect((await readActs(deps, { act: 'key-changed', ...page })).entries).toMatchObject([
+      { subject: id, details: { from: 'A, B', to: 'A, B', revision: '4' } },
+      { actor: boss.email, subject: id, details: { from: 'A', to: 'A, B', revision: '3' } },
+    ])
+  })
+
+  it('moves only an unused one to another exam', async () => {
+    const free = await stored()
+    const used = await stored({ used: true })
+    const boss = await makeAdmin(db)
+    const target = await makeExam(db, { size: 0 })
+    const move = (questionId: string, examId: string) =>
+      outcomeOf(editQuestion(deps, boss, { ...formOf(examId), questionId, revision: 1 }))
+    expect(await move(used.id, target.id)).toBe('QUESTION_INVALID')
+    expect(await move(free.id, UNKNOWN)).toBe('EXAM_NOT_FOUND')
+    expect(await move(free.id, target.id)).toBe('ok')
+    expect(await move(UNKNOWN, target.id)).toBe('QUESTION_NOT_FOUND')
+    const [row] = await db.select({ total: exams.questionTotal }).from(exams).where(eq(exams.id, target.id))
+    expect(row).toEqual({ total: 1 })
+  })
+
+  it.each([true, false])('at once by two keeps one edit whole (used: %s)', async (used) => {
+    const boss = await makeAdmin(db)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { exam, id } = await stored({ used })
+      const save = (statement: string) =>
+        outcomeOf(
+          editQuestion(deps, boss, { ...formOf(exam.id, { statement }), questionId: id, revision: 1 }),
+        )
+      const outcomes = await Promise.all([save('<p>Uma</p>'), save('<p>Duas</p>')])
+      expect(outcomes.toSorted()).toEqual(['QUESTION_CHANGED', 'ok'])
+      const { statement } = await readQuestion(deps, { questionId: id })
+      expect(statement).toBe(outcomes[0] === 'ok' ? '<p>Uma</p>' : '<p>Duas</p>')
+    }
+  })
+
+  it('while a simulation of it starts leaves the simulation with a revision that stays', async () => {
+    const boss = await makeAdmin(db)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const { exam, person, id } = await stored()
+      const change = { ...formOf(exam.id, { statement: '<p>Nova</p>' }), questionId: id, revision: 1 }
+      expect(
+        await Promise.all([outcomeOf(sit(person, exam)), outcomeOf(editQuestion(deps, boss, change))]),
+      ).toEqual(['ok', 'ok'])
+      const rows = await db
+        .select({ revision: simulationQuestions.revision })
+        .from(simulationQuestions)
+        .where(eq(simulationQuestions.questionId, id))
+      expect(rows).toHaveLength(1)
+      expect(await readQuestion(deps, { questionId: id })).toMatchObject({ isUsed: true, revision: 2 })
+    }
+  })
+})
+
+describe('activating a question', () => {
+  it('is the wanted state, however often it is asked for, and counts once', async () => {
+    const { exam, id } = await stored()
+    const set = (isActive: boolean) => activateQuestion(deps, { questionId: id, isActive })
+    for (let round = 0; round < ROUNDS; round += 1) {
+      await Promise.all([set(false), set(false)])
+      await Promise.all([set(true), set(true)])
+    }
+    await Promise.all([set(false), set(false)])
+    const [row] = await db.select().from(exams).where(eq(exams.id, exam.id))
+    expect(row).toMatchObject({ activeQuestionCount: 0, questionTotal: 1 })
+    expect(await outcomeOf(activateQuestion(deps, { questionId: UNKNOWN, isActive: true }))).toBe(
+      'QUESTION_NOT_FOUND',
+    )
+  })
+})
+
+describe('deleting a question', () => {
+  it('takes an unused one whole, once, and is written down', async () => {
+    const { exam, id } = await stored()
+    const boss = await makeAdmin(db)
+    const remove = () => outcomeOf(removeQuestion(deps, boss, { questionId: id }))
+    expect((await Promise.all([remove(), remove()])).toSorted()).toEqual(['QUESTION_NOT_FOUND', 'ok'])
+    expect([await db.$count(questions), await db.$count(questionRevisions)]).toEqual([0, 0])
+    expect((await readActs(deps, page)).entries).toMatchObject([
+      {
+        act: 'question-deleted',
+        subject: id,
+        details: { exam: exam.code, statement: 'Qual serviço guarda arquivos?' },
+      },
+    ])
+  })
+
+  it('is refused while it stands in a simulation, also when it is answered at that moment', async () => {
+    const { exam, person, id } = await stored({ used: true })
+    const boss = await makeAdmin(db)
+    const { simulationId } = await sit(person, exam)
+    const answer = answerQuestion(deps, person, { simulationId, questionId: id, selectedOptions: [0] })
+    expect(
+      await Promise.all([outcomeOf(removeQuestion(deps, boss, { questionId: id })), outcomeOf(answer)]),
+    ).toEqual(['QUESTION_IN_USE', 'ok'])
+    expect((await readActs(deps, page)).total).toBe(0)
+  })
+
+  it('and drawing it for a simulation at the same moment end one way only', async () => {
+    const boss = await makeAdmin(db)
+    for (let round = 0; round < ROUNDS; round += 1) {
+      const exam = await makeExam(db, { size: 2 })
+      const questionId = exam.questions[1]?.id ?? ''
+      const person = await makePerson(db)
+      const [removed, started] = await Promise.all([
+        outcomeOf(removeQuestion(deps, boss, { questionId })),
+        outcomeOf(sit(person, exam)),
+      ])
+      const drawn = await db.$count(simulationQuestions, eq(simulationQuestions.questionId, questionId))
+      expect([started, removed]).toEqual(['ok', drawn === 1 ? 'QUESTION_IN_USE' : 'ok'])
+    }
+  })
+})
+
+describe('the list of questions', () => {
+  it('is narrowed by each filter alone and by all together, and counts both', async () => {
+    const { exam } = await stored({ used: true })
+    const other = await makeExam(db, {
+      size: 11,
+      wish: (index) => ({ difficulty: index === 0 ? 'easy' : 'hard', active: index > 1 }),
+    })
+    const total = async (filter: Partial<Parameters<typeof readQuestions>[1]>) => {
+      const list = await readQuestions(deps, { ...page, ...filter })
+      expect(list.allTotal).toBe(12)
+      return list.total
+    }
+    expect(await total({})).toBe(12)
+    expect(await total({ exam: exam.id })).toBe(1)
+    expect(await total({ status: 'inactive' })).toBe(2)
+    expect(await total({ difficulty: 'easy' })).toBe(2)
+    expect(await total({ search: 'SERVICO GUARDA ARQUIVOS' })).toBe(1)
+    expect(await total({ search: `exame ${other.code.toLowerCase()}` })).toBe(11)
+    expect(await total({ search: 'b>' })).toBe(0)
+    const all = { search: 'enunciado 1', exam: other.id, status: 'inactive', difficulty: 'easy' } as const
+    expect(await total(all)).toBe(1)
+    expect(await total({ ...all, exam: exam.id })).toBe(0)
+  })
+
+  it('shows ten a page, newest first, with what the table needs', async () => {
+    const { exam, id } = await stored({ used: true })
+    await db
+      .update(questions)
+      .set({ createdAt: new Date('2026-01-01T00:00:00.000Z') })
+      .where(eq(questions.id, id))
+    await makeExam(db, { size: 10, wish: () => ({ correct: [1, 3] }) })
+    const last = await readQuestions(deps, { page: 7 })
+    expect(last).toMatchObject({ page: 2, pages: 2 })
+    expect(last.entries).toEqual([
+      {
+        id,
+        isActive: true,
+        statementPreview: 'Qual serviço guarda arquivos?',
+        exam: { id: exam.id, code: exam.code, name: `Exame ${exam.code}` },
+        optionCount: 2,
+        correctOptions: [0],
+        difficulty: 'easy',
+        isUsed: true,
+      },
+    ])
+    const first = await readQuestions(deps, page)
+    expect(first.entries[0]).toMatchObject({
+      statementPreview: 'Enunciado 10',
+      optionCount: 4,
+      correctOptions: [1, 3],
+      isUsed: false,
+    })
+  })
+})

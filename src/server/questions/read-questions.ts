@@ -1,0 +1,47 @@
+import { statementPreview } from '#domain/plain-text.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { numberedPage } from '#server/paging/pages.ts'
+import { Refused } from '#server/refusal.ts'
+import {
+  countAllQuestions,
+  countQuestions,
+  findQuestion,
+  listEarlierRevisions,
+  listQuestions,
+  questionsMatching,
+  type QuestionFilter,
+} from './question-store.ts'
+
+/** Questions a page (product 9). */
+const PAGE_SIZE = 10
+
+/** Questions, newest first, a page at a time; `total` stands behind the filters, `allTotal` is all there are (product 2). */
+export async function readQuestions(
+  { db }: Dependencies,
+  { page, ...filter }: QuestionFilter & { page: number },
+) {
+  const matching = await questionsMatching(db, filter)
+  const allTotal = await countAllQuestions(db)
+  const total = matching ? await countQuestions(db, matching) : allTotal
+  const { offset, limit, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
+  const rows = await listQuestions(db, matching, { offset, limit })
+  const entries = rows.map(({ statement, ...question }) => ({
+    ...question,
+    statementPreview: statementPreview(statement),
+  }))
+  return { entries, ...shown, total, allTotal }
+}
+
+/** A question as its form shows it, with its earlier revisions, newest first. Refuses: QUESTION_NOT_FOUND. */
+export async function readQuestion({ db }: Dependencies, { questionId }: { questionId: string }) {
+  const question = await findQuestion(db, questionId)
+  if (!question) throw new Refused('QUESTION_NOT_FOUND')
+  const earlier = await listEarlierRevisions(db, { questionId, revision: question.revision })
+  return {
+    ...question,
+    earlier: earlier.map(({ createdAt, ...revision }) => ({
+      ...revision,
+      createdAt: createdAt.toISOString(),
+    })),
+  }
+}

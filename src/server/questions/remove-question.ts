@@ -1,0 +1,34 @@
+import { statementPreview } from '#domain/plain-text.ts'
+import { brokenRule } from '#server/adapters/db/broken-rule.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { deleteQuestion, findQuestion, lockExams } from './question-store.ts'
+
+/**
+ * Deletes a question that no simulation ever had in its list (product 5): the keys of the database are the judge.
+ * Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE.
+ */
+export async function removeQuestion(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { questionId }: { questionId: string },
+) {
+  try {
+    await db.transaction(async (tx) => {
+      const question = await findQuestion(tx, questionId)
+      const [exam] = question ? await lockExams(tx, [question.examId]) : []
+      if (!question || !exam || !(await deleteQuestion(tx, questionId)))
+        throw new Refused('QUESTION_NOT_FOUND')
+      await recordAct(tx, {
+        actor: viewer.id,
+        act: 'question-deleted',
+        subject: questionId,
+        details: { exam: exam.code, statement: statementPreview(question.statement) },
+      })
+    })
+  } catch (error) {
+    if (brokenRule(error)?.kind === 'reference') throw new Refused('QUESTION_IN_USE')
+    throw error
+  }
+}

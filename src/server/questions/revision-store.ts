@@ -1,0 +1,111 @@
+import type { QuestionDraft } from '#domain/question-draft.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
+import { invariant } from '#server/refusal.ts'
+import { and, eq, sql } from 'drizzle-orm'
+
+/** The columns of what a question says, which are those of a revision. */
+export const contentColumns = {
+  statement: questionRevisions.statement,
+  options: questionRevisions.options,
+  correctOptions: questionRevisions.correctOptions,
+  explanation: questionRevisions.explanation,
+  references: questionRevisions.references,
+  difficulty: questionRevisions.difficulty,
+}
+
+/** What a question says, and nothing else that its bearer may carry. */
+export const contentOf = (draft: QuestionDraft): QuestionDraft => ({
+  statement: draft.statement,
+  options: draft.options.map(({ text, explanation }) => ({ text, explanation })),
+  correctOptions: draft.correctOptions,
+  explanation: draft.explanation,
+  references: draft.references.map(({ title, url }) => ({ title, url })),
+  difficulty: draft.difficulty,
+})
+
+/** A new question with its first revision. `after`, in whole milliseconds from now, orders those saved together. */
+export async function saveQuestion(
+  db: Db,
+  place: { examId: string; domainId: string | null; isActive?: boolean; after?: number },
+  content: QuestionDraft,
+): Promise<string> {
+  const { examId, domainId, isActive = true, after = 0 } = place
+  const [row] = await db
+    .insert(questions)
+    .values({
+      examId,
+      domainId,
+      isActive,
+      createdAt: sql`date_trunc('milliseconds', now()) + make_interval(secs => ${after / 1000})`,
+    })
+    .returning({ id: questions.id })
+  invariant(row, 'an inserted question comes back')
+  await db.insert(questionRevisions).values({ questionId: row.id, number: 1, ...contentOf(content) })
+  return row.id
+}
+
+export type LockedQuestion = NonNullable<Awaited<ReturnType<typeof findAndLockQuestion>>>
+
+/**
+ * The question with its current revision, held until the transaction ends: other edits wait, and so does a simulation
+ * that is about to take the revision into its list. `revisionUsed`: it stands in such a list already.
+ */
+export async function findAndLockQuestion(db: Db, questionId: string) {
+  const [question] = await db
+    .select({ examId: questions.examId, number: questions.currentRevision })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+    .for('no key update')
+  if (!question) return undefined
+  const [content] = await db
+    .select(contentColumns)
+    .from(questionRevisions)
+    .where(and(eq(questionRevisions.questionId, questionId), eq(questionRevisions.number, question.number)))
+    .for('update')
+  invariant(content, 'a question has its current revision')
+  const revisionUsed = await isListed(db, questionId, question.number)
+  return { id: questionId, ...question, content, revisionUsed }
+}
+
+export async function lockQuestion(db: Db, questionId: string): Promise<LockedQuestion> {
+  const question = await findAndLockQuestion(db, questionId)
+  invariant(question, 'a question to revise exists')
+  return question
+}
+
+/** Whether the question, or one revision of it, stands in a simulation's list. */
+export async function isListed(db: Db, questionId: string, revision?: number): Promise<boolean> {
+  const rows = await db
+    .select({ position: simulationQuestions.position })
+    .from(simulationQuestions)
+    .where(
+      and(
+        eq(simulationQuestions.questionId, questionId),
+        revision === undefined ? undefined : eq(simulationQuestions.revision, revision),
+      ),
+    )
+    .limit(1)
+  return rows.length > 0
+}
+
+/**
+ * The only way to new content: the next revision. A used one stays behind as history (decisions 5); an unused one is
+ * rewritten under the next number, so that whoever edited or drew the old one notices. Answers the number.
+ */
+export async function reviseQuestion(
+  db: Db,
+  { id, number, revisionUsed }: LockedQuestion,
+  content: QuestionDraft,
+): Promise<number> {
+  const next = { questionId: id, number: number + 1, ...contentOf(content) }
+  if (revisionUsed) await db.insert(questionRevisions).values(next)
+  else
+    await db
+      .update(questionRevisions)
+      .set(next)
+      .where(and(eq(questionRevisions.questionId, id), eq(questionRevisions.number, number)))
+  await db.update(questions).set({ currentRevision: next.number }).where(eq(questions.id, id))
+  return next.number
+}

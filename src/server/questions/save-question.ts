@@ -1,0 +1,112 @@
+import { draftProblems, draftToSave, type QuestionDraft } from '#domain/question-draft.ts'
+import { lettersOf } from '#domain/questions.ts'
+import { brokenRule } from '#server/adapters/db/broken-rule.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { isDeepStrictEqual } from 'node:util'
+import { cleanDraft } from './clean-draft.ts'
+import { findExamOf, lockExams, savePlace } from './question-store.ts'
+import { contentOf, findAndLockQuestion, isListed, reviseQuestion, saveQuestion } from './revision-store.ts'
+
+type QuestionForm = QuestionDraft & { examId: string; domainId: string | null; isActive: boolean }
+
+/** A new question of an active exam (product 5). Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, QUESTION_INVALID, TOO_LARGE. */
+export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
+  const content = contentToSave(form)
+  return ofItsExam(() =>
+    db.transaction(async (tx) => {
+      const [exam] = await lockExams(tx, [form.examId])
+      if (!exam) throw new Refused('EXAM_NOT_FOUND')
+      if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
+      return { id: await saveQuestion(tx, form, content) }
+    }),
+  )
+}
+
+/**
+ * Saves the question that was edited as `revision`. New content is a new revision, the same content none; what the
+ * right answer is and what stands to choose goes to the log when it changes (decisions 5 and 9).
+ * Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would
+ * move to another exam, or its domain is another exam's), TOO_LARGE.
+ */
+export async function editQuestion(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { questionId, revision, ...form }: QuestionForm & { questionId: string; revision: number },
+) {
+  const content = contentToSave(form)
+  return ofItsExam(() =>
+    db.transaction(async (tx) => {
+      const question = await lockAt(tx, { questionId, revision, examId: form.examId })
+      await savePlace(tx, questionId, {
+        examId: form.examId,
+        domainId: form.domainId,
+        isActive: form.isActive,
+      })
+      if (isDeepStrictEqual(contentOf(question.content), content)) return { revision }
+      const next = await reviseQuestion(tx, question, content)
+      if (isOtherKey(question.content, content))
+        await recordAct(tx, {
+          actor: viewer.id,
+          act: 'key-changed',
+          subject: questionId,
+          details: {
+            from: lettersOf(question.content.correctOptions).join(', '),
+            to: lettersOf(content.correctOptions).join(', '),
+            revision: String(next),
+          },
+        })
+      return { revision: next }
+    }),
+  )
+}
+
+/** 'Ativar' and 'Desativar', as wanted: asking twice is asking once. Refuses: QUESTION_NOT_FOUND. */
+export const activateQuestion = (
+  { db }: Dependencies,
+  { questionId, isActive }: { questionId: string; isActive: boolean },
+) =>
+  db.transaction(async (tx) => {
+    const examId = await findExamOf(tx, questionId)
+    if (examId !== undefined) await lockExams(tx, [examId])
+    if (!(await savePlace(tx, questionId, { isActive }))) throw new Refused('QUESTION_NOT_FOUND')
+  })
+
+function contentToSave(form: QuestionForm): QuestionDraft {
+  const draft = cleanDraft(form)
+  if (draftProblems(draft).length > 0) throw new Refused('QUESTION_INVALID')
+  return contentOf(draftToSave(draft))
+}
+
+/** Holds the exams, then the question, when it is still the one that was edited. */
+async function lockAt(tx: Db, at: { questionId: string; revision: number; examId: string }) {
+  const before = await findExamOf(tx, at.questionId)
+  if (before === undefined) throw new Refused('QUESTION_NOT_FOUND')
+  const exams = await lockExams(tx, [before, at.examId])
+  const question = await findAndLockQuestion(tx, at.questionId)
+  if (!question) throw new Refused('QUESTION_NOT_FOUND')
+  if (question.number !== at.revision || question.examId !== before) throw new Refused('QUESTION_CHANGED')
+  if (!exams.some(({ id }) => id === at.examId)) throw new Refused('EXAM_NOT_FOUND')
+  const moves = question.examId !== at.examId
+  if (moves && (await isListed(tx, at.questionId))) throw new Refused('QUESTION_INVALID')
+  return question
+}
+
+const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
+  !isDeepStrictEqual(before.correctOptions, after.correctOptions) ||
+  !isDeepStrictEqual(
+    before.options.map(({ text }) => text),
+    after.options.map(({ text }) => text),
+  )
+
+/** The key of the database judges that a domain is one of the exam: it may go at the same moment. */
+async function ofItsExam<Result>(save: () => Promise<Result>): Promise<Result> {
+  try {
+    return await save()
+  } catch (error) {
+    if (brokenRule(error)?.name === 'questions_domain_of_exam') throw new Refused('QUESTION_INVALID')
+    throw error
+  }
+}

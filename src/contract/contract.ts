@@ -3,6 +3,7 @@ import { adminActs } from './admin/acts.ts'
 import { adminExams } from './admin/exams.ts'
 import { adminMembers } from './admin/members.ts'
 import { adminComments } from './admin/moderation.ts'
+import { adminPictures } from './admin/pictures.ts'
 import { adminQuestions } from './admin/questions.ts'
 import { checkouts } from './checkouts.ts'
 import { comments } from './comments.ts'
@@ -35,6 +36,7 @@ export const contract = {
   adminActs,
   adminExams,
   adminQuestions,
+  adminPictures,
 }
 
 export type Contract = typeof contract

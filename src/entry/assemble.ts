@@ -3,7 +3,7 @@ import { openDatabase } from '#server/adapters/db/open-database.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
 import { openDesk } from '#server/adapters/payments/open-desk.ts'
 import { outboxMailer, smtpMailer } from '#server/adapters/mail/mailer.ts'
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { createShell, type ShellOptions } from '#server/http/shell.ts'
 import type { Settings } from '#server/settings.ts'
@@ -33,7 +33,7 @@ export async function assemble(
     log.error({ err: error }, 'an idle connection failed'),
   )
   const mailer = openMailer(settings)
-  const pictures = pictureFolder(settings.pictureFolder)
+  const pictures = openPictures(settings)
   const parts = await openParts(settings, { db: database.db, log })
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
   const running: { jobs?: Jobs; shell?: ReturnType<typeof createShell> } = {}

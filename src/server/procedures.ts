@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { implement, ORPCError } from '@orpc/server'
+import type { PictureStore } from './adapters/storage/picture-store.ts'
 import type { Dependencies, Viewer } from './dependencies.ts'
 import { Refused } from './refusal.ts'
 
@@ -19,6 +20,8 @@ export type Visit = {
 
 export type Context = {
   deps: Dependencies
+  /** Where pictures of questions are kept. */
+  pictures: PictureStore
   visit: Visit
   /** Read once per request, from the database. */
   viewer: () => Promise<Viewer | null>

@@ -13,6 +13,7 @@ import {
   simulatedPaymentProcedures,
   subscriptionProcedures,
 } from './payments/payment-procedures.ts'
+import { pictureProcedures } from './pictures/picture-procedures.ts'
 import { profileProcedures } from './profiles/profile-procedures.ts'
 import { questionProcedures } from './questions/question-procedures.ts'
 import { resultProcedures } from './results/result-procedures.ts'
@@ -37,4 +38,5 @@ export const router = {
   adminActs: { ...actProcedures, confirm: confirmPassword },
   adminExams: examAdminProcedures,
   adminQuestions: questionProcedures,
+  adminPictures: pictureProcedures,
 }

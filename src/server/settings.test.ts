@@ -109,4 +109,25 @@ describe('settings', () => {
       seconds: 60,
     })
   })
+
+  it('keep pictures in a bucket when all five of its settings are there, and refuse some of them', () => {
+    const five = {
+      S3_ENDPOINT: 'https://armazem.example',
+      S3_BUCKET: 'imagens',
+      S3_REGION: 'sa-east-1',
+      S3_ACCESS_KEY_ID: 'chave',
+      S3_SECRET_ACCESS_KEY: 'segredo',
+    }
+    expect(readSettings(five).bucket).toEqual({
+      endpoint: 'https://armazem.example',
+      name: 'imagens',
+      region: 'sa-east-1',
+      accessKeyId: 'chave',
+      secretAccessKey: 'segredo',
+    })
+    expect(readSettings({ S3_BUCKET: '' }).bucket).toBeNull()
+    expect(faultsOf({ ...five, S3_REGION: '' })).toEqual([
+      'S3_REGION: diga as cinco configurações S3_… juntas, ou nenhuma.',
+    ])
+  })
 })

@@ -48,6 +48,11 @@ const environment = z.object({
       error: 'só aceita um endereço desta máquina, para testes',
     }),
   ),
+  S3_ENDPOINT: optional(z.url({ protocol: /^https?$/, error: 'use um endereço http ou https' })),
+  S3_BUCKET: optional(z.string()),
+  S3_REGION: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
   COMPANY_NAME: z.string().min(1).optional(),
   COMPANY_TAX_ID: z.string().min(1).optional(),
   COMPANY_ADDRESS: z.string().min(1).optional(),
@@ -94,7 +99,7 @@ export function readSettings(from: Record<string, string | undefined> = process.
   const read = environment.safeParse(from)
   if (!read.success)
     throw new WrongSettings(read.error.issues.map((fault) => `${fault.path.join('.')}: ${fault.message}.`))
-  const faults = [...productionFaults(read.data), ...paymentFaults(read.data)]
+  const faults = [...productionFaults(read.data), ...paymentFaults(read.data), ...bucketFaults(read.data)]
   if (faults.length > 0) throw new WrongSettings(faults)
   return arrange(read.data)
 }
@@ -116,6 +121,22 @@ function paymentFaults(env: z.output<typeof environment>): string[] {
   return ['STRIPE_WEBHOOK_SECRET: diga o segredo com que a Stripe assina os avisos, junto da chave.']
 }
 
+const BUCKET = ['S3_ENDPOINT', 'S3_BUCKET', 'S3_REGION', 'S3_ACCESS_KEY_ID', 'S3_SECRET_ACCESS_KEY'] as const
+
+function bucketFaults(env: z.output<typeof environment>): string[] {
+  const missing = BUCKET.filter((name) => !env[name])
+  if (missing.length === BUCKET.length) return []
+  return missing.map((name) => `${name}: diga as cinco configurações S3_… juntas, ou nenhuma.`)
+}
+
+/** Null keeps pictures in the data folder. */
+function bucketOf(env: z.output<typeof environment>) {
+  const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region } = env
+  const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
+  if (!endpoint || !name || !region || !accessKeyId || !secretAccessKey) return null
+  return { endpoint, name, region, accessKeyId, secretAccessKey }
+}
+
 function arrange(env: z.output<typeof environment>) {
   const demonstration = !env.DATABASE_URL
   return {
@@ -124,6 +145,7 @@ function arrange(env: z.output<typeof environment>) {
     port: env.PORT,
     dataFolder: env.DATA_DIR,
     pictureFolder: join(env.DATA_DIR, 'pictures'),
+    bucket: bucketOf(env),
     appUrl: env.APP_URL ?? `http://${shownHost(env.HOST)}:${env.PORT}`,
     authSecret: env.AUTH_SECRET,
     database: env.DATABASE_URL

@@ -96,6 +96,7 @@ const STATED: Record<CallName, Statuses> = {
   'adminQuestions.activate': admins(200),
   'adminQuestions.remove': admins(200),
   'adminQuestions.preview': admins(200),
+  'adminPictures.upload': admins(200),
 }
 
 const ask = (caller: Caller, call: (typeof CALLS)[number], world: World) => {

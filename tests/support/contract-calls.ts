@@ -65,6 +65,9 @@ const questionForm = (examId: string) => ({
   references: [{ title: 'Documentação', url: 'https://exemplo.com/baldes' }],
 })
 
+/** One black pixel. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
 /** A well-formed request to each call; a call without an entry does not compile. */
 const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'session.who': () => ({ path: '/session' }),
@@ -197,6 +200,7 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     path: '/admin/question-previews',
     body: questionForm(examId),
   }),
+  'adminPictures.upload': () => ({ path: '/admin/pictures', body: DOT }),
   'comments.report': ({ comment }) => ({ path: `/comments/${comment}/reports` }),
 }
 

@@ -119,13 +119,16 @@ function callerOf(origin: string): Caller {
     send: (method, path, body) =>
       raw(path, {
         method,
-        ...(body !== undefined && {
-          body: JSON.stringify(body),
-          headers: { 'content-type': 'application/json' },
-        }),
+        ...(body !== undefined && contentOf(body)),
       }),
   }
 }
+
+/** Bytes go as they are, everything else as JSON. */
+const contentOf = (body: unknown) =>
+  body instanceof Uint8Array
+    ? { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }
+    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
 
 function keep(cookies: Map<string, string>, line: string) {
   const [pair = ''] = line.split(';')

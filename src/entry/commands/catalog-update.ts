@@ -1,4 +1,4 @@
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { planUpdate, updateCatalog, type CatalogChange } from '#server/catalog/load-catalog.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { join } from 'node:path'
@@ -28,6 +28,6 @@ await runCommand(async (db, settings) => {
       done: true,
       sentence: `${listed(plan)}\nNada mudou ainda. Para aplicar: npm run catalog:update -- --yes`,
     }
-  const changes = await updateCatalog({ db, pictures: pictureFolder(settings.pictureFolder) }, catalog)
+  const changes = await updateCatalog({ db, pictures: openPictures(settings) }, catalog)
   return { done: true, sentence: `${listed(changes)}\nPronto: ${changes.length} mudanças aplicadas.` }
 })

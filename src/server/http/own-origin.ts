@@ -8,11 +8,18 @@ const MOST_LOGGED = 200
 
 const OWN_SITES = new Set(['same-origin', 'none'])
 
+type OwnOriginOptions = {
+  origins: ReadonlySet<string>
+  log: Log
+  /** What a body must be: a type that no form of a foreign page can send. */
+  bodyType: 'application/json' | 'application/octet-stream'
+}
+
 /**
- * Changing calls come from our own pages and carry JSON (security T50): a foreign page can neither post a form
+ * Changing calls come from our own pages and carry JSON, or the bytes of a picture (security T50): a foreign page can neither post a form
  * nor send a simple request. Browsers always send Origin with them; a tool without one has no cookies to abuse.
  */
-export function ownOrigin(origins: ReadonlySet<string>, log: Log): MiddlewareHandler {
+export function ownOrigin({ origins, log, bodyType }: OwnOriginOptions): MiddlewareHandler {
   return async (c, next) => {
     if (SAFE.has(c.req.method)) return next()
     const origin = c.req.header('origin')
@@ -33,7 +40,7 @@ export function ownOrigin(origins: ReadonlySet<string>, log: Log): MiddlewareHan
       )
       return refusalResponse('FOREIGN_ORIGIN')
     }
-    if (hasBody(c.req.raw.headers) && !isJson(c.req.header('content-type')))
+    if (hasBody(c.req.raw.headers) && typeOf(c.req.header('content-type')) !== bodyType)
       return refusalResponse('INPUT_INVALID')
     return next()
   }
@@ -42,4 +49,4 @@ export function ownOrigin(origins: ReadonlySet<string>, log: Log): MiddlewareHan
 const hasBody = (headers: Headers) =>
   headers.has('transfer-encoding') || Number(headers.get('content-length') ?? 0) > 0
 
-const isJson = (type: string | undefined) => type?.split(';')[0]?.trim().toLowerCase() === 'application/json'
+const typeOf = (header: string | undefined) => header?.split(';')[0]?.trim().toLowerCase()

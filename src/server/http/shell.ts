@@ -5,26 +5,23 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext } from 'hono'
-import { bodyLimit } from 'hono/body-limit'
 import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { apiInProcess, createApiHandler } from './api.ts'
 import { clientAddress, type Connection } from './client-address.ts'
+import { jsonDoor, PICTURE_UPLOAD, pictureDoor } from './body-doors.ts'
 import { devEmails } from './dev-emails.ts'
 import { errorPage, unreadableAddressPage } from './bare-pages.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 import { openApiRoutes } from './openapi.ts'
-import { ownOrigin } from './own-origin.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { probes } from './probes.ts'
 import { refusalResponse } from './refusal-response.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { visitOf } from './visit.ts'
-
-const BODY_LIMIT_BYTES = 256 * 1024
 
 export type ShellOptions = {
   deps: Dependencies
@@ -66,13 +63,14 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
       secure: https,
       onCookie: (line) => cookies.push(line),
     })
-    return { deps, visit, viewer: once(() => readViewer(deps, visit.headers, cookies)) }
+    return { deps, pictures, visit, viewer: once(() => readViewer(deps, visit.headers, cookies)) }
   }
 
   const api = createApiHandler(log)
+  const origins = ownOrigins(settings)
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
-  app.use('/api/*', bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: tooLarge }))
-  app.use('/api/*', ownOrigin(ownOrigins(settings), log))
+  app.use('/api/*', except(PICTURE_UPLOAD, jsonDoor({ origins, log })))
+  app.use(PICTURE_UPLOAD, pictureDoor<Env>({ origins, log, viewerOf: (c) => contextOf(c, []).viewer() }))
   app.all('/api/*', async (c) => {
     const cookies: string[] = []
     const { response } = await api.handle(c.req.raw, { prefix: '/api', context: contextOf(c, cookies) })
@@ -110,13 +108,6 @@ function isPageAddress(pathname: string): boolean {
 }
 
 const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
-
-/** The rest of the body is not read: the connection ends with the answer. */
-function tooLarge(): Response {
-  const response = refusalResponse('TOO_LARGE')
-  response.headers.set('connection', 'close')
-  return response
-}
 
 /** Personal answers are kept by nobody on the way; cookies set by the calls join the response. */
 function withCookies(response: Response, cookies: readonly string[]): Response {

@@ -1,0 +1,64 @@
+import sharp from 'sharp'
+
+/** All frames together (security T58): a picture that would be larger is never unpacked. */
+const MOST_PIXELS = 40_000_000
+/** A short animation; a longer one is a film. */
+const MOST_FRAMES = 100
+/** Longest side of what is kept, in pixels: twice the widest column of text. */
+const LONGEST_SIDE = 1600
+const DECODING_SECONDS = 10
+const QUALITY = 90
+
+// Only these four readers exist for this process: a drawing or a document cannot even be opened.
+sharp.block({ operation: ['VipsForeignLoad'] })
+sharp.unblock({
+  operation: [
+    'VipsForeignLoadPngBuffer',
+    'VipsForeignLoadJpegBuffer',
+    'VipsForeignLoadWebpBuffer',
+    'VipsForeignLoadNsgifBuffer',
+  ],
+})
+// Decoders share their threads with passwords and files: one picture at a time on one thread keeps sign-in quick.
+sharp.concurrency(1)
+sharp.cache(false)
+
+export type DecodedPicture = { bytes: Uint8Array; width: number; height: number; ending: 'webp' }
+
+let last: Promise<unknown> = Promise.resolve()
+
+/**
+ * Reads a picture of whatever name and declared type, and writes it anew: turned as its camera says, at most 1600
+ * pixels wide and high, without place, camera or hidden tails. Null for everything that is no whole PNG, JPEG, WebP or
+ * GIF of at most 40 million pixels.
+ */
+export function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
+  const decoding = last.then(() => decode(bytes).catch(() => null))
+  last = decoding
+  return decoding
+}
+
+async function decode(bytes: Uint8Array): Promise<DecodedPicture | null> {
+  if (!hasKnownBeginning(Buffer.from(bytes.buffer, bytes.byteOffset, 12))) return null
+  const limits = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const
+  const { width, height, pages = 1 } = await sharp(bytes, limits).metadata()
+  if (pages > MOST_FRAMES || width * height * pages > MOST_PIXELS) return null
+  const { data, info } = await sharp(bytes, { ...limits, animated: pages > 1 })
+    .timeout({ seconds: DECODING_SECONDS })
+    .autoOrient()
+    .resize({ width: LONGEST_SIDE, height: LONGEST_SIDE, fit: 'inside', withoutEnlargement: true })
+    .webp({ quality: QUALITY })
+    .toBuffer({ resolveWithObject: true })
+  return { bytes: data, width: info.width, height: info.pageHeight ?? info.height, ending: 'webp' }
+}
+
+function hasKnownBeginning(start: Buffer): boolean {
+  const text = start.toString('latin1')
+  return (
+    text.startsWith('\u0089PNG\r\n\u001a\n') ||
+    text.startsWith('\u00ff\u00d8\u00ff') ||
+    text.startsWith('GIF87a') ||
+    text.startsWith('GIF89a') ||
+    (text.startsWith('RIFF') && text.slice(8) === 'WEBP')
+  )
+}

@@ -1,0 +1,19 @@
+import { decodePicture } from '#server/adapters/storage/decode-picture.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
+import { Refused } from '#server/refusal.ts'
+import { randomBytes } from 'node:crypto'
+import { pictureAddress } from './picture-address.ts'
+
+const NAME_BYTES = 16
+
+/**
+ * Keeps a picture for a question under a name that nobody can guess; what the decoder cannot read is not kept
+ * (security T58). Width and height are pixels of what is shown. Refuses: PICTURE_INVALID.
+ */
+export async function uploadPicture(pictures: PictureStore, file: Blob) {
+  const picture = await decodePicture(new Uint8Array(await file.arrayBuffer()))
+  if (!picture) throw new Refused('PICTURE_INVALID')
+  const name = `${randomBytes(NAME_BYTES).toString('hex')}.${picture.ending}`
+  await pictures.save(name, picture.bytes)
+  return { src: pictureAddress(name), width: picture.width, height: picture.height }
+}

@@ -83,6 +83,12 @@ describe('a purchase after a record', () => {
   test.each([
     ['an open page brings nothing new', pending, { session: 'open', payment: 'unpaid', paymentId: null }, []],
     [
+      'an open page does not wake a purchase that we gave up',
+      { ...pending, status: 'failed' },
+      { session: 'open', payment: 'unpaid', paymentId: null },
+      [],
+    ],
+    [
       'a partial refund is noted',
       paid,
       { refundedCentavos: 1000 },

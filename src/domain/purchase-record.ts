@@ -35,7 +35,7 @@ export type PurchaseStep = {
  * clock, at the moment we learned of it: the guarantee then never runs before the person could know.
  */
 export function afterRecord(purchase: PurchaseState, record: PaymentRecord, now: Date): PurchaseStep {
-  const verdict = judge(record, purchase)
+  const verdict = withoutReopening(purchase, record)
   const next: PurchaseState = {
     ...purchase,
     ...learnt(purchase, record),
@@ -43,6 +43,14 @@ export function afterRecord(purchase: PurchaseState, record: PaymentRecord, now:
     status: verdict.status,
   }
   return { next, changes: changesBetween(purchase, next, verdict) }
+}
+
+/** A page still open says nothing of a purchase that we ended: another one may have taken its place meanwhile. */
+function withoutReopening(purchase: PurchaseState, record: PaymentRecord): Verdict {
+  const verdict = judge(record, purchase)
+  const isOver = purchase.status === 'failed' || purchase.status === 'expired'
+  if (!isOver || verdict.status !== 'pending' || record.session !== 'open') return verdict
+  return { ...verdict, status: purchase.status }
 }
 
 /** What a record says stays known when a later one is silent about it. */

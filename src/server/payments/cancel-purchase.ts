@@ -1,4 +1,4 @@
-import { DeskUnavailable } from '#server/adapters/payments/payment-desk.ts'
+import { DeskRefused, DeskUnavailable } from '#server/adapters/payments/payment-desk.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { fulfil } from './fulfil.ts'
@@ -21,7 +21,7 @@ export async function cancelPurchase(
   const sessionId = await claimCancellation(deps.db, purchaseId)
   if (sessionId === null) return
   try {
-    await deps.desk.expireCheckout(sessionId)
+    await closePage(deps, sessionId)
     await fulfil(deps, sessionId, { cancelled: true })
   } catch (error) {
     if (!(error instanceof DeskUnavailable)) throw error
@@ -29,5 +29,14 @@ export async function cancelPurchase(
       { err: error, event: 'cancel-failed', purchaseId },
       'an open payment page could not be closed',
     )
+  }
+}
+
+/** A page on which a payment is under way right now cannot be closed: then its record tells how it ended. */
+async function closePage({ desk }: Dependencies, sessionId: string) {
+  try {
+    await desk.expireCheckout(sessionId)
+  } catch (error) {
+    if (!(error instanceof DeskRefused)) throw error
   }
 }

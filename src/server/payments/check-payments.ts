@@ -1,4 +1,4 @@
-import { watchUntil } from '#domain/payment.ts'
+import { givesAccess, watchUntil } from '#domain/payment.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
@@ -24,7 +24,7 @@ export async function checkPayments(deps: Dependencies, viewer: Viewer, input: C
   if (failures > 0 && failures === claimed.length) throw new Refused('PAYMENT_CHECK_UNAVAILABLE')
   const named = sessionId === undefined ? [...watching, ...claimed] : [sessionId]
   const asked = await listBySessions(db, { userId: viewer.id, sessionIds: [...new Set(named)] })
-  const paid = asked.filter(({ status }) => status === 'paid')
+  const paid = asked.filter(givesAccess)
   const pending = await listPending(db, viewer.id)
   return {
     verified: paid.length > 0,

@@ -47,7 +47,7 @@ export async function fulfil(
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const known = await findBySession(deps.db, sessionId)
     const record = await deps.desk.readRecord(sessionId)
-    if (!record || !(known ?? (await adopt(deps.db, record)))) return unknown(deps, reason)
+    if (!record || !(known ?? (await adopt(deps.db, record)))) return unknown(deps, reason, record)
     // Adopted just now: its version was read after the record, which may be older.
     if (!known) continue
     const outcome = await deps.db.transaction((tx) => apply(deps, tx, { purchase: known, record, reason }))
@@ -67,7 +67,19 @@ async function adopt(db: Db, record: PaymentRecord): Promise<boolean> {
   return true
 }
 
-async function unknown(deps: Dependencies, { event }: FulfilReason): Promise<Fulfilment> {
+async function unknown(
+  deps: Dependencies,
+  { event }: FulfilReason,
+  record: PaymentRecord | null,
+): Promise<Fulfilment> {
+  if (record?.payment === 'paid' && record.purchaseId !== null) {
+    const facts = {
+      event: 'payment-without-purchase',
+      sessionId: record.sessionId,
+      purchaseId: record.purchaseId,
+    }
+    deps.log.error(facts, 'money was taken for a purchase that is not in the database')
+  }
   if (event) await saveEvent(deps.db, event)
   return { kind: 'unknown' }
 }

@@ -9,6 +9,7 @@ import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
 import { fulfil } from './fulfil.ts'
 import {
+  endUnknownToProvider,
   findOpenPurchase,
   insertPurchase,
   markNeverOpened,
@@ -70,10 +71,13 @@ async function openOnce(
     return null
   }
   const left = (open.expiresAt?.getTime() ?? 0) - now.getTime()
-  if (open.url !== null && left > LEAST_LEFT_MS) return open.url
+  const isOurs = open.liveMode === deps.desk.liveMode
+  if (isOurs && open.url !== null && left > LEAST_LEFT_MS) return open.url
   // Its time is over, or nearly: a page still open is closed first, and the provider says how it ended.
   await deps.desk.expireCheckout(open.sessionId)
-  await fulfil(deps, open.sessionId)
+  const outcome = await fulfil(deps, open.sessionId)
+  // The page of another account or desk: our key was changed. Nothing of ours can be paid on it.
+  if (outcome.kind === 'unknown') await endUnknownToProvider(deps.db, open.sessionId)
   return null
 }
 
@@ -118,8 +122,10 @@ async function openWith(
         cancelled: back(`payment=cancelled&purchase=${purchase.id}`),
       },
     })
-    await saveSession(db, purchase.id, page)
-    return page.url
+    if (await saveSession(db, purchase.id, page)) return page.url
+    // Given up by another call while the provider was slow: nobody may pay on this page.
+    await desk.expireCheckout(page.sessionId)
+    return null
   } catch (error) {
     if (error instanceof DeskRefused) await giveUp(db, purchase.id)
     throw error

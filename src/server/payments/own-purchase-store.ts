@@ -3,7 +3,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
-import { and, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { isOpen, purchaseColumns, sold, type PurchaseRow } from './purchase-store.ts'
 
 // What a person sees of their purchases, and may have asked about them.
@@ -43,9 +43,10 @@ export async function claimChecks(
           eq(purchases.providerSessionId, of.sessionId),
           inArray(purchases.status, ['pending', 'failed', 'expired']),
         )
-  const rows = await db
-    .update(purchases)
-    .set({ checkedAt: sql`now()` })
+  // Locked in one order, as whoever moves a queue locks them: two at once never wait for each other.
+  const due = db
+    .select({ id: purchases.id })
+    .from(purchases)
     .where(
       and(
         eq(purchases.userId, of.userId),
@@ -54,6 +55,12 @@ export async function claimChecks(
         or(isNull(purchases.checkedAt), lt(purchases.checkedAt, longAgo)),
       ),
     )
+    .orderBy(asc(purchases.id))
+    .for('update')
+  const rows = await db
+    .update(purchases)
+    .set({ checkedAt: sql`now()` })
+    .where(inArray(purchases.id, due))
     .returning({ sessionId: purchases.providerSessionId })
   return rows.flatMap(({ sessionId }) => sessionId ?? [])
 }

@@ -3,7 +3,7 @@ import type { PaidPlanType, PlanType } from '#domain/plans.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
 import { invariant } from '#server/refusal.ts'
-import { and, asc, eq, desc, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, desc, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 export const purchaseColumns = {
   id: purchases.id,
@@ -82,16 +82,23 @@ export async function insertPurchase(
   return inserted && sold(inserted)
 }
 
-/** Keeps the hosted page of a purchase; the first one stays. */
+/** Keeps the hosted page of a purchase; the first one stays. False when the purchase is over, or has another page. */
 export async function saveSession(
   db: Db,
   id: string,
   page: { sessionId: string; url: string | null; expiresAt: Date | null },
-) {
-  await db
+): Promise<boolean> {
+  const rows = await db
     .update(purchases)
     .set({ providerSessionId: page.sessionId, providerUrl: page.url, expiresAt: page.expiresAt })
-    .where(and(eq(purchases.id, id), isNull(purchases.providerSessionId)))
+    .where(
+      and(
+        eq(purchases.id, id),
+        or(isNull(purchases.providerSessionId), eq(purchases.providerSessionId, page.sessionId)),
+      ),
+    )
+    .returning({ status: purchases.status })
+  return rows[0]?.status === 'pending'
 }
 
 /** Ends a purchase that is pending without a hosted page; false when it has one, or is over. */
@@ -104,7 +111,7 @@ export async function markNeverOpened(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends a pending purchase whose page the provider does not know, a day after it closed. */
+/** Ends a pending purchase whose page the provider does not know, once its time is over. */
 export async function endUnknownToProvider(db: Db, sessionId: string) {
   await db.transaction(async (tx) => {
     const [ended] = await tx
@@ -114,7 +121,7 @@ export async function endUnknownToProvider(db: Db, sessionId: string) {
         and(
           eq(purchases.providerSessionId, sessionId),
           eq(purchases.status, 'pending'),
-          lt(purchases.expiresAt, sql`now() - interval '1 day'`),
+          lt(purchases.expiresAt, sql`now()`),
         ),
       )
       .returning({ id: purchases.id })
@@ -185,8 +192,8 @@ export async function saveRefundError(db: Db, id: string, error: string) {
     .where(eq(purchases.id, id))
 }
 
-/** The provider said no to this attempt: the next one has a number of its own. Undefined when it was counted already. */
-export async function countRefusedRefund(db: Db, of: { id: string; attempt: number }) {
+/** This attempt failed: the next one has a number of its own. Undefined when it was counted already. */
+export async function countFailedRefund(db: Db, of: { id: string; attempt: number }) {
   const [row] = await db
     .update(purchases)
     .set({ refundAttempts: of.attempt + 1 })

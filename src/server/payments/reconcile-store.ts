@@ -1,7 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { providerEvents, purchases } from '#server/adapters/db/schema/access.ts'
 import type { DeskEvent } from '#server/adapters/payments/payment-desk.ts'
-import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, ne, sql } from 'drizzle-orm'
+import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
 
 /** Notes an event with what it did, in that transaction; false when it was noted before (security T25). */
 export async function saveEvent(db: Db, event: DeskEvent): Promise<boolean> {
@@ -27,6 +27,12 @@ export async function listHandledEvents(db: Db, ids: string[]): Promise<Set<stri
     .from(providerEvents)
     .where(inArray(providerEvents.id, ids))
   return new Set(rows.map(({ id }) => id))
+}
+
+/** When the last event was handled; null while none was. */
+export async function findNewestEvent(db: Db): Promise<Date | null> {
+  const [row] = await db.select({ at: max(providerEvents.receivedAt) }).from(providerEvents)
+  return row?.at ?? null
 }
 
 /** A page of pending purchases with a session, by id, for the job to ask about. */

@@ -5,6 +5,7 @@ import { handleEvent } from './handle-event.ts'
 import { giveUp } from './open-checkout.ts'
 import { endUnknownToProvider } from './purchase-store.ts'
 import {
+  findNewestEvent,
   listHandledEvents,
   listNeverOpened,
   listPendingSessions,
@@ -15,8 +16,11 @@ import { payBack } from './refund-purchase.ts'
 const PAGE = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const NEVER_OPENED_MINUTES = 60
+const HOUR_MS = 60 * 60 * 1000
 /** The provider itself repeats lost messages for three days; this finds them within a quarter of an hour. */
-const EVENTS_BACK_MS = 24 * 60 * 60 * 1000
+const EVENTS_BACK_MS = 24 * HOUR_MS
+/** The provider keeps its events for so long. */
+const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS
 
 export type Reconciliation = { settled: number; failed: number }
 
@@ -44,19 +48,29 @@ export async function reconcile(deps: Dependencies): Promise<Reconciliation> {
     await tryOne(() => giveUp(deps.db, id))
   await eachPage(
     (after) => listWaitingRefunds(deps.db, { after, limit: PAGE }),
-    ({ id }) => tryOne(() => payBack(deps, id)),
+    ({ id }) => tryOne(() => payBackOrFail(deps, id)),
   )
   return count
 }
 
+async function payBackOrFail(deps: Dependencies, purchaseId: string) {
+  if (!(await payBack(deps, purchaseId))) throw new Error(`the refund of purchase ${purchaseId} still waits`)
+}
+
 async function handleMissedEvents(deps: Dependencies, tryOne: (work: () => Promise<void>) => Promise<void>) {
-  const since = new Date((await readNow(deps.db)).getTime() - EVENTS_BACK_MS)
+  const since = sinceWhen(await readNow(deps.db), await findNewestEvent(deps.db))
   const events = await deps.desk.recentEvents(since)
   const handled = await listHandledEvents(
     deps.db,
     events.map(({ id }) => id),
   )
   for (const event of events) if (!handled.has(event.id)) await tryOne(() => handleEvent(deps, event))
+}
+
+/** A day back, or from the last message before a longer silence: after an outage, or a restored copy of the data. */
+function sinceWhen(now: Date, newest: Date | null): Date {
+  const back = newest === null ? EVENTS_BACK_MS : now.getTime() - newest.getTime() + HOUR_MS
+  return new Date(now.getTime() - Math.min(EVENTS_KEPT_MS, Math.max(EVENTS_BACK_MS, back)))
 }
 
 /** A page that the provider knows nothing of (another account, another desk) ends when its time is long over. */

@@ -10,7 +10,7 @@ import { Refused } from '#server/refusal.ts'
 import { fulfil } from './fulfil.ts'
 import { moveQueue } from './move-queue.ts'
 import {
-  countRefusedRefund,
+  countFailedRefund,
   findPurchase,
   hasUsedGuarantee,
   lockQueue,
@@ -68,13 +68,14 @@ async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: s
 
 /**
  * Has the provider give the money of a requested refund back, and reads its record. The order carries the number of
- * the attempt, which only a refusal raises: repeated or at once, it pays once.
+ * the attempt, which every failure raises: a provider that remembers its own failure would answer it again for a day.
+ * Two orders never pay twice, because there is nothing left for the second.
  * @returns whether the record says that it went back
  */
 export async function payBack(deps: Dependencies, purchaseId: string): Promise<boolean> {
   const purchase = await findPurchase(deps.db, purchaseId)
+  if (purchase?.status === 'refunded') return true
   if (!purchase || purchase.refundRequestedAt === null) return false
-  if (purchase.status === 'refunded') return true
   const { sessionId, paymentId, amountCentavos, refundAttempts: attempt } = purchase
   if (sessionId === null || paymentId === null) return false
   try {
@@ -97,11 +98,10 @@ async function noteFailure(
     'a refund could not be made; it is tried again',
   )
   await saveRefundError(db, purchaseId, String(error))
-  if (!(error instanceof DeskRefused)) return
   await db.transaction(async (tx) => {
-    const purchase = await countRefusedRefund(tx, { id: purchaseId, attempt })
+    const purchase = await countFailedRefund(tx, { id: purchaseId, attempt })
     // The history tells of the first refusal; the tries after it are the job's business.
-    if (purchase && attempt === 0)
+    if (purchase && attempt === 0 && error instanceof DeskRefused)
       await saveChange(tx, { purchaseId, status: purchase.status, cause: 'refund-failed' })
   })
 }

@@ -15,7 +15,14 @@ import { listAccess, listEndingSoon, saveReminder } from '#server/subscriptions/
  */
 export async function remindOfExpiry(deps: Dependencies): Promise<number> {
   let written = 0
-  for (const of of await listEndingSoon(deps.db, WARN_DAYS_AHEAD)) if (await remind(deps, of)) written += 1
+  for (const of of await listEndingSoon(deps.db, WARN_DAYS_AHEAD)) {
+    try {
+      if (await remind(deps, of)) written += 1
+    } catch (error) {
+      // One person's trouble is not everybody's: the next run tries again.
+      deps.log.error({ err: error, event: 'reminder-failed', ...of }, 'a reminder could not be written')
+    }
+  }
   if (written > 0) deps.wakeMail()
   return written
 }

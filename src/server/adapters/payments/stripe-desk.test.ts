@@ -48,11 +48,11 @@ const paymentOf = async ({ record }: { record: () => Promise<{ paymentId: string
   (await record())?.paymentId ?? ''
 
 describe('opening the hosted page', () => {
-  it('sells the plan in reais, in Portuguese, with consent to the terms, for 31 minutes', async () => {
+  it('sells the plan in reais, in Portuguese, with consent to the terms, for 35 minutes', async () => {
     const { desk, standIn } = openDesks()
     const opened = await desk.openCheckout(order())
     expect(opened.url).toContain(opened.sessionId)
-    expect(opened.expiresAt).toEqual(new Date('2026-11-04T12:31:00Z'))
+    expect(opened.expiresAt).toEqual(new Date('2026-11-04T12:35:00Z'))
     expect(standIn.ledger.sessions.get(opened.sessionId)).toMatchObject({
       amount: 7990,
       currency: 'brl',
@@ -91,7 +91,7 @@ describe('opening the hosted page', () => {
 
   it('refuses what Stripe refuses: an order too old to live its least time', async () => {
     const { desk } = openDesks()
-    const old = order({ createdAt: new Date(NOW.getTime() - 120_000) })
+    const old = order({ createdAt: new Date(NOW.getTime() - 6 * 60_000) })
     await expect(desk.openCheckout(old)).rejects.toBeInstanceOf(DeskRefused)
   })
 
@@ -185,7 +185,7 @@ describe('the record', () => {
 
   it('of a page whose time is over has expired', async () => {
     const page = await openPage()
-    clock = new Date(NOW.getTime() + 32 * 60_000)
+    clock = new Date(NOW.getTime() + 36 * 60_000)
     expect(await page.record()).toMatchObject({ session: 'expired', payment: 'unpaid' })
   })
 
@@ -251,8 +251,8 @@ describe('closing a page', () => {
     expect(await page.record()).toMatchObject({ session: 'complete', payment: 'paid' })
   })
 
-  it('refuses a page that Stripe does not know', async () => {
-    await expect(openDesks().desk.expireCheckout('cs_test_nobody')).rejects.toBeInstanceOf(DeskRefused)
+  it('has nothing to close where Stripe does not know the page: our key was changed', async () => {
+    await expect(openDesks().desk.expireCheckout('cs_test_nobody')).resolves.toBeUndefined()
   })
 })
 

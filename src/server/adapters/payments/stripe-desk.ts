@@ -54,14 +54,14 @@ async function findSession(stripe: Stripe, paymentId: string) {
   return found?.data[0]?.id ?? null
 }
 
-/** A page that is over cannot be closed; Stripe has no code for that, so its state is asked for. */
+/** A page that is over, or of another account, cannot be closed; Stripe has no code for that, so its state is asked for. */
 async function expireCheckout(stripe: Stripe, sessionId: string) {
   try {
     await stripe.checkout.sessions.expire(sessionId)
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw error
     const session = await unlessUnknown(stripe.checkout.sessions.retrieve(sessionId, {}, READ_ONCE))
-    if (!session || session.status === 'open') throw error
+    if (session?.status === 'open') throw error
   }
 }
 

@@ -34,8 +34,13 @@ export function recordOf(
   }
 }
 
-const purchaseOf = ({ metadata, client_reference_id: reference }: Stripe.Checkout.Session) =>
-  metadata?.[PURCHASE_KEY] ?? reference
+const PURCHASE_SHAPE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
+
+/** Other pages of the same account carry references of their own: only what we wrote ourselves names a purchase. */
+function purchaseOf({ metadata }: Stripe.Checkout.Session): string | null {
+  const named = metadata?.[PURCHASE_KEY]
+  return named !== undefined && PURCHASE_SHAPE.test(named) ? named : null
+}
 
 /** The latest charge of a session's payment; null before one was tried. */
 export function chargeOf(session: Stripe.Checkout.Session): Stripe.Charge | null {

@@ -2,7 +2,7 @@ import type { Charge, Dispute, Intent, Ledger, Refund, Session } from './ledger.
 
 /** The paths that a session's readers may have opened. */
 export type Expansions = { intent: boolean; charge: boolean }
-export const UNEXPANDED: Expansions = { intent: false, charge: false }
+const UNEXPANDED: Expansions = { intent: false, charge: false }
 
 /** A session as it goes over the wire. */
 export function wireSession(ledger: Ledger, session: Session, expand: Expansions = UNEXPANDED) {

@@ -7,6 +7,7 @@ export type Answer = { status: number; body: unknown }
 /** A person who signed in through the door, and what their tabs ask. */
 export type Person = {
   viewer: Viewer
+  cookie: string
   ask: (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
 }
 
@@ -16,7 +17,7 @@ export async function signInPeople(product: Product, count: number): Promise<Per
   for (let number = 0; number < count; number += 1) {
     const viewer = await makePerson(product.deps.db, { passwordHash })
     const cookie = await signIn(product, viewer.email)
-    people.push({ viewer, ask: (method, path, body) => ask(product, { method, path, body, cookie }) })
+    people.push({ viewer, cookie, ask: (method, path, body) => ask(product, { method, path, body, cookie }) })
   }
   return people
 }

@@ -125,7 +125,10 @@ async function askMoneyBack(history: History, sale: Sale) {
   const worlds = history.worlds
     .flatMap((world) => askBack(world, sale.purchaseId))
     .filter((possible) => possible.answer === answer)
-    .filter(({ world }) => owesRefund(world, sale.purchaseId, before) === wasPaidBack)
+    // Whoever is refused is not paid, also where an earlier request is still owed.
+    .filter(
+      ({ world }) => (answer === 'accepted' && owesRefund(world, sale.purchaseId, before)) === wasPaidBack,
+    )
     .map(({ world }) => {
       // Where nothing was left, the provider says so, and its record is read all the same.
       const isRead =

@@ -1,21 +1,8 @@
 import { fulfil } from '#server/payments/fulfil.ts'
 import { payBack } from '#server/payments/refund-purchase.ts'
 import { chargeOf } from '#tests/support/stripe-stand-in/ledger.ts'
-import {
-  anyPlans,
-  askBack,
-  atOnce,
-  buy,
-  check,
-  isAsked,
-  messages,
-  openPage,
-  runs,
-  standing,
-  statusOf,
-  type Page,
-  type Round,
-} from './round.ts'
+import { broken, isAsked, readStanding, runs, statusOf } from '../standing.ts'
+import { anyPlans, askBack, atOnce, buy, check, messages, openPage, type Page, type Round } from './round.ts'
 
 // Each kind of race answers with what is wrong at its end: nothing, where the state is that of some order in turn.
 
@@ -47,7 +34,7 @@ async function twoTabs(round: Round): Promise<string[]> {
     () => check(round, {}),
   ])
   const end = await standing(round)
-  return faults({
+  return broken({
     'one page for one plan': one.sessionId === again.sessionId,
     'two purchases': end.purchases.size === 2,
     'both are paid': statusOf(end, one) === 'paid' && statusOf(end, two) === 'paid',
@@ -71,7 +58,7 @@ async function tenFulfils(round: Round): Promise<string[]> {
   ]
   await atOnce(round, calls.slice(0, 10))
   const end = await standing(round)
-  return faults({
+  return broken({
     'is paid': statusOf(end, page) === 'paid',
     'its days once': runs(end, [page]),
     'granted once': end.grants === 1,
@@ -92,7 +79,7 @@ async function refundAgainstExtension(round: Round): Promise<string[]> {
   ])
   await tellRest(round)
   const end = await standing(round)
-  return faults({
+  return broken({
     'the first is given back': statusOf(end, old) === 'refunded' && givenBack(round, old) === old.price,
     'one refund at the provider': refundsOf(round, old) === 1,
     'the second is paid': statusOf(end, next) === 'paid' && givenBack(round, next) === 0,
@@ -129,7 +116,7 @@ async function disputeAgainstRefund(round: Round): Promise<string[]> {
   await tellRest(round)
   const end = await standing(round)
   const promised = isAsked(end, page)
-  return faults({
+  return broken({
     'the answer is kept': promised === (answer === 200),
     'nobody reads on': disputed.queue.length === 0,
     'stands as the provider says': statusOf(disputed, page) === (wasGivenBack ? 'refunded' : 'disputed'),
@@ -140,8 +127,8 @@ async function disputeAgainstRefund(round: Round): Promise<string[]> {
   })
 }
 
-const faults = (claims: Record<string, boolean>): string[] =>
-  Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`does not hold: ${claim}`]))
+const standing = ({ product, person, examId }: Round) =>
+  readStanding(product, { userId: person.viewer.id, examId })
 
 async function tellRest(round: Round) {
   for (const message of messages(round)) await message()

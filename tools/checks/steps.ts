@@ -56,7 +56,12 @@ export const FULL_TESTS: Phase = {
     { name: 'browser', command: ['tools/ensure-chromium.ts'] },
     {
       name: 'journeys and accessibility',
-      command: ['node_modules/@playwright/test/cli.js', 'test', '--project=journeys', '--project=axe'],
+      command: [
+        'node_modules/@playwright/test/cli.js',
+        'test',
+        '--project=journeys',
+        '--project=axe-in-turn',
+      ],
       report: 'playwright',
     },
   ],

@@ -8,7 +8,7 @@ const SHOWN = 10
 
 const tally = { serverErrors: 0, shown: 0, asDecided: new Map<string, number>() }
 await runShards({
-  module: new URL('races/shard.ts', import.meta.url),
+  module: new URL('./races/shard.ts', import.meta.url),
   seed,
   numbers: numbersTo(rounds),
   onOutcome: ({ what, number, faults, kinds }) => {

@@ -12,7 +12,7 @@ const TELL_EVERY = 1000
 
 const tally = { played: 0, asDecided: 0, shown: 0, kinds: new Set<string>() }
 await runShards({
-  module: new URL('histories/shard.ts', import.meta.url),
+  module: new URL('./histories/shard.ts', import.meta.url),
   seed,
   numbers,
   onOutcome: count,

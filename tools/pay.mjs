@@ -1,6 +1,7 @@
 // `npm run pay:…`: one figure of the money, over a PostgreSQL of its own; flags go on to it.
 import { fileURLToPath } from 'node:url'
 import { refuseOldNode } from './launch/node-version.mjs'
+import { giveUp } from './launch/say.mjs'
 
 const FIGURES = {
   shuffle: new URL('./pay/shuffle.ts', import.meta.url),
@@ -14,7 +15,6 @@ if (refuseOldNode()) {
   const { ensureInstalled } = await import('./launch/install.mjs')
   const { ensureBuilt } = await import('./launch/build.mjs')
   const { runOnNode24 } = await import('./launch/child.mjs')
-  const { giveUp } = await import('./launch/say.mjs')
   const [name = '', ...flags] = process.argv.slice(2)
   const [, figure] = Object.entries(FIGURES).find(([known]) => known === name) ?? []
   if (figure === undefined) giveUp(`Não conheço "pay:${name}"; há ${Object.keys(FIGURES).join(', ')}.`)

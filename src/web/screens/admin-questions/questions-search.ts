@@ -1,0 +1,36 @@
+import { DIFFICULTIES, type Difficulty } from '#domain/difficulty.ts'
+import { idParam, oneOf, pageParam, type RawSearch, textParam } from '#web/parts/admin-search.ts'
+
+export const QUESTION_STATUSES = ['active', 'inactive'] as const
+export type QuestionStatus = (typeof QUESTION_STATUSES)[number]
+
+/** `?questao=` of the form of a question that does not exist yet. */
+export const NEW_QUESTION = 'nova'
+
+/** What stands in the address of the questions: filters, page, and the question whose form is open. */
+export type QuestionsSearch = {
+  pagina?: number
+  busca?: string
+  /** Id of an exam. */
+  exame?: string
+  status?: QuestionStatus
+  dificuldade?: Difficulty
+  /** Id of a question, or `nova`. */
+  questao?: string
+}
+
+/** The parameters that the list knows; whatever else is asked for is left out. */
+export function questionsSearch(raw: RawSearch): QuestionsSearch {
+  const exame = idParam(raw['exame'])
+  const status = oneOf(QUESTION_STATUSES, raw['status'])
+  const dificuldade = oneOf(DIFFICULTIES, raw['dificuldade'])
+  const questao = raw['questao'] === NEW_QUESTION ? NEW_QUESTION : idParam(raw['questao'])
+  return {
+    ...pageParam(raw),
+    ...textParam(raw),
+    ...(exame !== undefined && { exame }),
+    ...(status !== undefined && { status }),
+    ...(dificuldade !== undefined && { dificuldade }),
+    ...(questao !== undefined && { questao }),
+  }
+}

@@ -1,0 +1,56 @@
+import { useNavigate } from '@tanstack/react-router'
+
+/** What the router hands a route of the admin area as its address parameters. */
+export type RawSearch = Readonly<Record<string, unknown>>
+
+const MOST_PAGES = 1_000_000
+const LONGEST_SEARCH = 200
+
+/** `?pagina=3`; nothing for the first page and for what is no page. */
+export function pageParam({ pagina }: RawSearch): { pagina?: number } {
+  const page = Number(pagina)
+  return Number.isInteger(page) && page > 1 && page <= MOST_PAGES ? { pagina: page } : {}
+}
+
+/** `?busca=…`; the router reads a search of digits alone as a number. */
+export function textParam({ busca }: RawSearch): { busca?: string } {
+  if (typeof busca !== 'string' && typeof busca !== 'number') return {}
+  const text = String(busca).trim().slice(0, LONGEST_SEARCH)
+  return text === '' ? {} : { busca: text }
+}
+
+/** The value if it is one of these. */
+export function oneOf<Value extends string>(values: readonly Value[], value: unknown): Value | undefined {
+  return values.find((known) => known === value)
+}
+
+/** A day as `yyyy-mm-dd`, if there is such a day. */
+export function dayParam(value: unknown): string | undefined {
+  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
+  const midnight = new Date(`${value}T00:00:00Z`)
+  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value) ? value : undefined
+}
+
+const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/
+
+/** An id, if it has the shape of one. */
+export function idParam(value: unknown): string | undefined {
+  return typeof value === 'string' && UUID.test(value) ? value : undefined
+}
+
+export type SearchChange = Readonly<Record<string, string | undefined>>
+
+/**
+ * Changes filters in the address and goes back to the first page; what is undefined leaves it.
+ * Typing replaces the entry of the history, a choice makes a new one.
+ */
+export function useSearchChange() {
+  const navigate = useNavigate()
+  return (change: SearchChange, { replace = false }: { replace?: boolean } = {}) =>
+    void navigate({
+      to: '.',
+      search: (all) => ({ ...all, ...change, pagina: undefined }),
+      replace,
+      resetScroll: false,
+    })
+}

@@ -1,0 +1,124 @@
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './admin-table.module.css'
+
+export type AdminColumn<Row> = {
+  /** Head of the column; on phones the label over the value. */
+  name: string
+  cell: (row: Row) => ReactNode
+  /** `title` names the row and `line` says more of it: whole lines on phones, without a label. */
+  kind?: 'title' | 'line' | 'number' | 'code' | 'actions'
+  /** Left out on tablets. */
+  secondary?: boolean
+  className?: string | undefined
+}
+
+type AdminTableProps<Row> = {
+  /** What it lists, for who does not see it. */
+  label: string
+  columns: readonly AdminColumn<Row>[]
+  rows: readonly Row[]
+  rowKey: (row: Row) => string
+  /** Out of use: sunken and grey, its actions at full contrast. */
+  isDimmed?: (row: Row) => boolean
+  /** Another page or filter is on its way. */
+  isBusy?: boolean
+  /** Values beside each other on phones. */
+  phoneColumns?: 2 | 3
+}
+
+/** The one table of the admin area; on phones each row is a small sheet with labelled values (design, section 12). */
+export function AdminTable<Row>({
+  label,
+  columns,
+  rows,
+  rowKey,
+  isDimmed = () => false,
+  isBusy = false,
+  phoneColumns = 3,
+}: AdminTableProps<Row>) {
+  return (
+    <div className={classes.frame} aria-busy={isBusy}>
+      <table className={classes.table} aria-label={label} data-phone-columns={phoneColumns}>
+        <TableHead columns={columns} />
+        <tbody>
+          {rows.map((row) => (
+            <tr key={rowKey(row)} data-dimmed={isDimmed(row) || undefined}>
+              {columns.map((column) => (
+                <TableCell key={column.name} column={column}>
+                  {column.cell(row)}
+                </TableCell>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
+  )
+}
+
+function TableHead<Row>({ columns }: { columns: readonly AdminColumn<Row>[] }) {
+  return (
+    <thead>
+      <tr>
+        {columns.map(({ name, kind, secondary }) => (
+          <th key={name} scope="col" data-kind={kind} data-secondary={secondary || undefined}>
+            {name}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  )
+}
+
+type TableCellProps<Row> = { column: AdminColumn<Row>; children: ReactNode }
+
+function TableCell<Row>({ column: { name, kind, secondary, className }, children }: TableCellProps<Row>) {
+  const attributes = {
+    className,
+    'data-kind': kind,
+    'data-label': name,
+    'data-secondary': secondary || undefined,
+  }
+  if (kind === 'title') {
+    return (
+      <th scope="row" {...attributes}>
+        {children}
+      </th>
+    )
+  }
+  return <td {...attributes}>{children}</td>
+}
+
+const SKELETON_ROWS = 8
+
+type AdminTableSkeletonProps<Row> = {
+  columns: readonly AdminColumn<Row>[]
+  /** "Carregando exames..." */
+  text: string
+}
+
+/** The head as it will stand, and rows in the shape of what comes. */
+export function AdminTableSkeleton<Row>({ columns, text }: AdminTableSkeletonProps<Row>) {
+  return (
+    <div role="status">
+      <VisuallyHidden>{text}</VisuallyHidden>
+      <div className={classes.frame} aria-hidden>
+        <table className={classes.table} data-skeleton>
+          <TableHead columns={columns} />
+          <tbody>
+            {Array.from({ length: SKELETON_ROWS }, (_, row) => `row-${row}`).map((row) => (
+              <tr key={row}>
+                {columns.map(({ name, secondary }) => (
+                  <td key={name} data-secondary={secondary || undefined}>
+                    <Skeleton height={14} my={8} />
+                  </td>
+                ))}
+              </tr>
+            ))}
+          </tbody>
+        </table>
+      </div>
+    </div>
+  )
+}

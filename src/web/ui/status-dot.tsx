@@ -1,0 +1,11 @@
+import type { ReactNode } from 'react'
+import classes from './status-dot.module.css'
+
+/** On or off as a dot, filled or hollow, and its word (design, section 12). */
+export function StatusDot({ on, children }: { on: boolean; children: ReactNode }) {
+  return (
+    <span className={classes.status} data-on={on || undefined}>
+      {children}
+    </span>
+  )
+}

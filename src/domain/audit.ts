@@ -4,6 +4,7 @@ export const AUDITED_ACTS = [
   'account-deleted',
   'access-granted',
   'refund-requested',
+  'repaid-by-hand',
   'exam-deleted',
   'question-deleted',
   'key-changed',

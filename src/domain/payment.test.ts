@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { givesAccess, judge, watchUntil, type PaymentRecord } from './payment.ts'
 
-const agreed = { amountCentavos: 7990, liveMode: true }
+const agreed = { amountCentavos: 7990, liveMode: true, repaidByHandAt: null }
 
 function record(overrides: Partial<PaymentRecord> = {}): PaymentRecord {
   return {
@@ -41,6 +41,13 @@ describe('the verdict over a provider’s record', () => {
     ['a page that ran out', { session: 'expired', payment: 'unpaid' }, 'expired', 'checkout-expired'],
   ] as const)('%s', (...[, overrides, status, cause]) => {
     expect(judge(record(overrides), agreed)).toEqual({ status, cause })
+  })
+
+  test('money that we gave back by hand is a refund, whatever the provider still holds', () => {
+    const repaid = { ...agreed, repaidByHandAt: new Date() }
+    expect(judge(record(), repaid)).toEqual({ status: 'refunded', cause: 'repaid-by-hand' })
+    expect(judge(record({ dispute: 'open' }), repaid).status).toBe('refunded')
+    expect(judge(record({ payment: 'unpaid' }), repaid).status).toBe('pending')
   })
 
   test('real money for a purchase of the test mode is no payment either', () => {

@@ -25,6 +25,7 @@ export const PURCHASE_CAUSES = [
   'refund-requested',
   'refund-failed',
   'refunded',
+  'repaid-by-hand',
   'dispute-opened',
   'dispute-won',
   'dispute-lost',
@@ -54,14 +55,20 @@ export type PaymentRecord = {
 }
 
 /** What was agreed when the purchase was made: the record must say the same. */
-export type AgreedPurchase = { amountCentavos: number; liveMode: boolean }
+export type AgreedPurchase = {
+  amountCentavos: number
+  liveMode: boolean
+  /** When we gave the money back ourselves, which no record of the provider tells. */
+  repaidByHandAt: Date | null
+}
 
 export type Verdict = { status: PaymentStatus; cause: PurchaseCause }
 
 /**
  * What the provider's record means for the purchase (decisions 7): a pure function of the record, so that events may
  * come twice, late or in any order. Paid counts only with the agreed amount, currency and mode; a refund in full and
- * a lost dispute end it, an open dispute suspends it, a partial refund changes nothing.
+ * a lost dispute end it, an open dispute suspends it, a partial refund changes nothing. Money that we gave back by hand
+ * is as good as a refund in full.
  */
 export function judge(record: PaymentRecord, agreed: AgreedPurchase): Verdict {
   if (record.payment === 'paid') return paidVerdict(record, agreed)
@@ -78,6 +85,7 @@ function paidVerdict(record: PaymentRecord, agreed: AgreedPurchase): Verdict {
     record.liveMode === agreed.liveMode
   if (!isAsAgreed) return { status: 'failed', cause: 'record-mismatch' }
   if (record.refundedCentavos >= record.amountCentavos) return { status: 'refunded', cause: 'refunded' }
+  if (agreed.repaidByHandAt !== null) return { status: 'refunded', cause: 'repaid-by-hand' }
   if (record.dispute === 'lost') return { status: 'refunded', cause: 'dispute-lost' }
   if (record.dispute === 'open') return { status: 'disputed', cause: 'dispute-opened' }
   if (record.dispute === 'won') return { status: 'paid', cause: 'dispute-won' }

@@ -19,6 +19,7 @@ const pending: PurchaseState = {
   refundAttempts: 0,
   refundedCentavos: 0,
   refundedAt: null,
+  repaidByHandAt: null,
 }
 const paid: PurchaseState = {
   ...pending,

@@ -32,6 +32,15 @@ export function refundFace(facts: RefundableFacts, now: Date): RefundFace {
   return { kind: 'possible', until }
 }
 
+/** A guarantee that was used: for which exam, and on which purchase; null when the account that had it is gone. */
+export type UsedGuarantee = { examId: string; purchaseId: string | null }
+
+/** Whether one was used on another purchase of the same person and exam. */
+export const isGuaranteeUsed = (
+  used: readonly UsedGuarantee[],
+  { id, examId }: { id: string; examId: string },
+): boolean => used.some((guarantee) => guarantee.examId === examId && guarantee.purchaseId !== id)
+
 /** The last moment of the guarantee. */
 export function guaranteeEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GUARANTEE_MS)

@@ -30,6 +30,12 @@ export const CODE_LANGUAGE_CLASS = /^language-[a-z0-9][a-z0-9+#-]{0,23}$/
 /** Width or height of a picture in CSS pixels: whole, 1 to 9999, no unit. */
 export const PICTURE_SIDE = /^[1-9][0-9]{0,3}$/
 
+/** Where a picture of ours is shown from, within the site. Rich text carries no other address (security T59). */
+export const PICTURE_ADDRESS = /^\/imagens\/[0-9a-f]{32}\.(?:svg|png|webp|jpg|gif)$/
+
+/** A picture as it is sent (product 9): 5 MB. */
+export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
+
 /** Elements inside elements. Deeper ones lose their mark-up and keep their text. */
 export const MAX_RICH_TEXT_DEPTH = 24
 

@@ -18,6 +18,7 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
   'refund-requested': 'Reembolso solicitado. O acesso desta compra terminou.',
   'refund-failed': 'A operadora ainda não concluiu o reembolso. Continuamos tentando.',
   refunded: 'Valor devolvido por inteiro.',
+  'repaid-by-hand': 'Valor devolvido por nós, fora da operadora.',
   'dispute-opened': 'Pagamento contestado. O acesso fica suspenso até a decisão.',
   'dispute-won': 'Contestação encerrada. Os dias que restavam voltaram.',
   'dispute-lost': 'Contestação aceita: o valor foi devolvido e o acesso desta compra terminou.',

@@ -7,6 +7,12 @@ export function receiptNumber(purchase: { createdAt: Date; number: number }): st
   return `${dayOf(purchase.createdAt).slice(0, 7)}-${String(purchase.number).padStart(DIGITS, '0')}`
 }
 
+/** The running number in such a protocol, or null. */
+export function numberOfProtocol(protocol: string): number | null {
+  const digits = /^R-\d{4}-\d{2}-(\d{6,15})$/.exec(protocol)?.[1]
+  return digits === undefined ? null : Number(digits)
+}
+
 /** 'R-2026-11-004871', by which a person and we speak of the refund of a purchase. */
 export function refundProtocol(purchase: { createdAt: Date; number: number }): string {
   return `R-${receiptNumber(purchase)}`

@@ -9,9 +9,10 @@ import { findMember } from './member-list-store.ts'
  * An administrator deletes an account, as its owner would (decisions 12). The log keeps its id, and nothing personal.
  * Refuses: MEMBER_NOT_FOUND, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
  */
-export const removeMember = ({ db }: Dependencies, viewer: Viewer, { userId }: { userId: string }) =>
-  db.transaction(async (tx) => {
-    const wasDeleted = await deleteAccount(tx, userId, {
+export const removeMember = (deps: Dependencies, viewer: Viewer, { userId }: { userId: string }) =>
+  deps.db.transaction(async (tx) => {
+    const wasDeleted = await deleteAccount(deps, tx, {
+      userId,
       onceHeld: async () => {
         const actor = await findMember(tx, viewer.id)
         if (actor?.role !== 'admin') throw new Refused('FORBIDDEN')

@@ -138,10 +138,3 @@ export async function findOwnPurchase(
   const [row] = await selectWithExam(db).where(and(listedOf(of.userId), eq(purchases.id, of.id)))
   return row && sold(row)
 }
-
-/** The exams for which a person used the guarantee, with the purchase that it was. */
-export const listGuarantees = (db: Db, userId: string) =>
-  db
-    .select({ id: purchases.id, examId: purchases.examId })
-    .from(purchases)
-    .where(and(eq(purchases.userId, userId), isNotNull(purchases.refundRequestedAt)))

@@ -1,5 +1,6 @@
 import { bestAccess } from '#domain/access.ts'
-import { guaranteeEnd } from '#domain/refund.ts'
+import type { PurchaseCause } from '#domain/payment.ts'
+import { guaranteeEnd, isGuaranteeUsed, type UsedGuarantee } from '#domain/refund.ts'
 import type { PurchaseStep } from '#domain/purchase-record.ts'
 import {
   paymentPendingLetter,
@@ -17,14 +18,15 @@ import { findExam } from '#server/exams/exam-store.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { invariant } from '#server/refusal.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { listGuarantees } from './guarantee-store.ts'
 import type { QueueMove } from './move-queue.ts'
-import { hasUsedGuarantee, type PurchaseRow } from './purchase-store.ts'
+import type { PurchaseRow } from './purchase-store.ts'
 
 type OwnedPurchase = PurchaseRow & { userId: string }
 type News = { before: PurchaseRow; purchase: OwnedPurchase; move: QueueMove; step: PurchaseStep }
 
 /** The message that a step of a purchase owes its buyer, if any, in the transaction of the step: so each once. */
-export async function writePaymentMail({ settings }: Dependencies, tx: Db, news: News) {
+export async function writePaymentMail({ settings, auth }: Dependencies, tx: Db, news: News) {
   const kind = kindOf(news)
   if (kind === null) return
   const { purchase } = news
@@ -39,31 +41,37 @@ export async function writePaymentMail({ settings }: Dependencies, tx: Db, news:
     number: receiptNumber(purchase),
     address: new URL(`/recibos/${purchase.id}`, settings.appUrl).href,
   }
-  const letter = await LETTERS[kind](tx, bought, news)
+  const guarantees = await listGuarantees(tx, { userId: person.id, mark: auth.markOf(person.email) })
+  const letter = await LETTERS[kind](tx, bought, { ...news, guarantees })
   await saveMail(tx, { userId: person.id, recipient: person.email, letter })
 }
+
+const GAVE_BACK: ReadonlySet<PurchaseCause> = new Set(['refunded', 'repaid-by-hand'])
 
 type MailKind = 'confirmed' | 'pending' | 'refunded'
 
 function kindOf({ before, purchase, move, step }: News): MailKind | null {
   if (move.kind === 'granted') return 'confirmed'
-  if (purchase.status === 'refunded' && step.changes.some(({ cause }) => cause === 'refunded'))
+  if (purchase.status === 'refunded' && step.changes.some(({ cause }) => GAVE_BACK.has(cause)))
     return 'refunded'
   const isSlow = purchase.method === 'pix' || purchase.method === 'boleto'
   const begunToWait = before.completedAt === null && purchase.completedAt !== null
   return purchase.status === 'pending' && begunToWait && isSlow ? 'pending' : null
 }
 
-const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<WrittenLetter>> = {
-  confirmed: async (tx, bought, { purchase, move }) => {
+type Told = News & { guarantees: readonly UsedGuarantee[] }
+
+const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: Told) => Promise<WrittenLetter>> = {
+  confirmed: (_tx, bought, { purchase, move, guarantees }) => {
     invariant(move.entry && purchase.paidAt, 'a granted purchase is paid and has its days')
-    const guaranteeUsed = await hasUsedGuarantee(tx, { ...purchase, except: purchase.id })
-    return purchaseConfirmedLetter({
-      ...bought,
-      from: move.entry.startsAt,
-      until: move.entry.expiresAt,
-      guaranteeUntil: guaranteeUsed ? null : guaranteeEnd(purchase.paidAt),
-    })
+    return Promise.resolve(
+      purchaseConfirmedLetter({
+        ...bought,
+        from: move.entry.startsAt,
+        until: move.entry.expiresAt,
+        guaranteeUntil: isGuaranteeUsed(guarantees, purchase) ? null : guaranteeEnd(purchase.paidAt),
+      }),
+    )
   },
   pending: (_tx, bought, { purchase }) => {
     invariant(purchase.method, 'a payment that waits says by which means')

@@ -1,10 +1,17 @@
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { purchaseChanges, purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
+import {
+  purchaseChanges,
+  purchases,
+  spentGuarantees,
+  subscriptions,
+} from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
+import { deleteAccount } from '#server/members/delete-account.ts'
 import { makeExam, makePerson } from '#tests/support/builders.ts'
 import { buyPlan, openPage, payOnPage, purchaseOf, simulatedDeskOf } from '#tests/support/buying.ts'
 import { openStage } from '#tests/support/stage.ts'
 import { asc, eq, sql } from 'drizzle-orm'
+import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { cancelPurchase } from './cancel-purchase.ts'
 import { checkPayments, readPending } from './check-payments.ts'
@@ -289,6 +296,31 @@ describe('the guarantee', () => {
     await db.update(purchases).set({ paidAt: sql`${purchases.paidAt} - interval '7 days 1 second'` })
     await expect(refund(viewer, other.id)).rejects.toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
     expect(await queueDays()).toHaveLength(2)
+  })
+})
+
+describe('the guarantee of an account that is gone', () => {
+  it('stays used for its address and exam, and nobody can be read from what is kept', async () => {
+    const { viewer, of } = await buyer()
+    const other = await makeExam(db, { size: 1 })
+    const first = await buyPlan(deps, viewer, of)
+    await refundPurchase(deps, viewer, { purchaseId: first.id })
+    await db.transaction((tx) => deleteAccount(deps, tx, { userId: viewer.id }))
+    const again = await makePerson(db, { email: viewer.email })
+    const [second, elsewhere] = [
+      await buyPlan(deps, again, of),
+      await buyPlan(deps, again, { examId: other.id }),
+    ]
+    await expect(refundPurchase(deps, again, { purchaseId: second.id })).rejects.toMatchObject({
+      code: 'REFUND_NOT_POSSIBLE',
+    })
+    expect(await refundPurchase(deps, again, { purchaseId: elsewhere.id })).toMatchObject({
+      status: 'refunded',
+    })
+    const kept = JSON.stringify(await db.select().from(spentGuarantees))
+    expect(kept).toContain(of.examId)
+    expect(kept).not.toContain(viewer.email)
+    expect(kept).not.toContain(createHash('sha256').update(viewer.email).digest('base64url'))
   })
 })
 

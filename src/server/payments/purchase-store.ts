@@ -3,7 +3,7 @@ import type { PaidPlanType, PlanType } from '#domain/plans.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
 import { invariant } from '#server/refusal.ts'
-import { and, asc, eq, desc, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, desc, isNull, lt, ne, or, sql } from 'drizzle-orm'
 
 export const purchaseColumns = {
   id: purchases.id,
@@ -29,6 +29,7 @@ export const purchaseColumns = {
   refundAttempts: purchases.refundAttempts,
   refundedCentavos: purchases.refundedCentavos,
   refundedAt: purchases.refundedAt,
+  repaidByHandAt: purchases.repaidByHandAt,
   version: purchases.version,
 }
 
@@ -133,6 +134,11 @@ export async function findBySession(db: Db, sessionId: string) {
   return firstOf(await selectPurchases(db).where(eq(purchases.providerSessionId, sessionId)))
 }
 
+/** By the running number of its receipt. */
+export async function findByNumber(db: Db, number: number) {
+  return firstOf(await selectPurchases(db).where(eq(purchases.number, number)))
+}
+
 export async function findSessionOfPayment(db: Db, paymentId: string): Promise<string | null> {
   const [row] = await db
     .select({ sessionId: purchases.providerSessionId })
@@ -170,6 +176,7 @@ export type PurchasePatch = Partial<
     | 'deadlineAt'
     | 'paidAt'
     | 'refundRequestedAt'
+    | 'repaidByHandAt'
     | 'refundAttempts'
     | 'refundedCentavos'
     | 'refundedAt'
@@ -228,23 +235,3 @@ export const listChanges = (db: Db, purchaseId: string) =>
     .from(purchaseChanges)
     .where(eq(purchaseChanges.purchaseId, purchaseId))
     .orderBy(desc(purchaseChanges.changedAt), desc(purchaseChanges.id))
-
-/** Whether another purchase of this person and exam was given back under the guarantee. */
-export async function hasUsedGuarantee(
-  db: Db,
-  of: { userId: string; examId: string; except: string },
-): Promise<boolean> {
-  const rows = await db
-    .select({ id: purchases.id })
-    .from(purchases)
-    .where(
-      and(
-        eq(purchases.userId, of.userId),
-        eq(purchases.examId, of.examId),
-        ne(purchases.id, of.except),
-        isNotNull(purchases.refundRequestedAt),
-      ),
-    )
-    .limit(1)
-  return rows.length > 0
-}

@@ -1,5 +1,5 @@
 import { bestAccess } from '#domain/access.ts'
-import { refundFace, type RefundFace } from '#domain/refund.ts'
+import { isGuaranteeUsed, refundFace, type RefundFace } from '#domain/refund.ts'
 import { takeOut } from '#domain/purchase-queue.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { receiptNumber, refundProtocol } from '#pt-br/receipts.ts'
@@ -9,24 +9,20 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { pageOf, readCursor } from '#server/paging/cursor.ts'
 import { Refused } from '#server/refusal.ts'
 import { findQueueEntry, listAccess, listQueue } from '#server/subscriptions/subscription-store.ts'
-import {
-  countPurchases,
-  findOwnPurchase,
-  listGuarantees,
-  listPurchases,
-  type ListedPurchase,
-} from './own-purchase-store.ts'
+import { listGuarantees } from './guarantee-store.ts'
+import { countPurchases, findOwnPurchase, listPurchases, type ListedPurchase } from './own-purchase-store.ts'
 import { listChanges } from './purchase-store.ts'
 
 /** A page of 'Histórico de pagamentos', newest first. Refuses: INPUT_INVALID (cursor). */
 export async function readPurchases(
-  { db }: Dependencies,
+  deps: Dependencies,
   viewer: Viewer,
   { cursor, limit }: { cursor?: string | undefined; limit: number },
 ) {
+  const { db } = deps
   const rows = await listPurchases(db, { userId: viewer.id, after: readCursor(cursor), limit: limit + 1 })
   const page = pageOf(rows, { limit, place: ({ createdAt, id }) => ({ at: createdAt, id }) })
-  const viewOf = await purchaseViewer(db, viewer)
+  const viewOf = await purchaseViewer(deps, viewer)
   return {
     entries: page.entries.map(viewOf),
     nextCursor: page.nextCursor,
@@ -43,7 +39,7 @@ export async function readReceipt(
   const { db, settings, desk } = deps
   const purchase = await findOwnPurchase(db, { userId: viewer.id, id: purchaseId })
   if (!purchase) throw new Refused('PURCHASE_NOT_FOUND')
-  const viewOf = await purchaseViewer(db, viewer)
+  const viewOf = await purchaseViewer(deps, viewer)
   const changes = await listChanges(db, purchaseId)
   const entry = await findQueueEntry(db, purchaseId)
   return {
@@ -77,13 +73,11 @@ async function accessAfterRefund(db: Db, viewer: Viewer, purchase: ListedPurchas
 }
 
 /** Shows purchases of a person with what the guarantee offers for each. */
-async function purchaseViewer(db: Db, viewer: Viewer) {
+async function purchaseViewer({ db, auth }: Dependencies, viewer: Viewer) {
   const now = await readNow(db)
-  const guarantees = await listGuarantees(db, viewer.id)
+  const guarantees = await listGuarantees(db, { userId: viewer.id, mark: auth.markOf(viewer.email) })
   return (purchase: ListedPurchase) => {
-    const guaranteeUsed = guarantees.some(
-      ({ id, examId }) => examId === purchase.examId && id !== purchase.id,
-    )
+    const guaranteeUsed = isGuaranteeUsed(guarantees, purchase)
     return {
       id: purchase.id,
       number: receiptNumber(purchase),

@@ -1,4 +1,4 @@
-import { refundFace } from '#domain/refund.ts'
+import { isGuaranteeUsed, refundFace } from '#domain/refund.ts'
 import { refundProtocol } from '#pt-br/receipts.ts'
 import { holdAccount } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -8,11 +8,11 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
 import { fulfil } from './fulfil.ts'
+import { listGuarantees } from './guarantee-store.ts'
 import { moveQueue } from './move-queue.ts'
 import {
   countFailedRefund,
   findPurchase,
-  hasUsedGuarantee,
   lockQueue,
   saveChange,
   savePurchase,
@@ -39,7 +39,11 @@ export async function refundPurchase(
   }
 }
 
-async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: string): Promise<PurchaseRow> {
+async function requestRefund(
+  { db, auth }: Dependencies,
+  viewer: Viewer,
+  purchaseId: string,
+): Promise<PurchaseRow> {
   const known = await findPurchase(db, purchaseId)
   if (known?.userId !== viewer.id) throw new Refused('PURCHASE_NOT_FOUND')
   return db.transaction(async (tx) => {
@@ -48,9 +52,8 @@ async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: s
     const purchase = queue.find(({ id }) => id === purchaseId)
     if (!purchase) throw new Refused('PURCHASE_NOT_FOUND')
     const now = await readNow(tx)
-    const of = { userId: viewer.id, examId: purchase.examId }
-    const guaranteeUsed = await hasUsedGuarantee(tx, { ...of, except: purchase.id })
-    const face = refundFace({ ...purchase, guaranteeUsed }, now)
+    const used = await listGuarantees(tx, { userId: viewer.id, mark: auth.markOf(viewer.email) })
+    const face = refundFace({ ...purchase, guaranteeUsed: isGuaranteeUsed(used, purchase) }, now)
     if (face.kind === 'none') throw new Refused('REFUND_NOT_POSSIBLE')
     if (face.kind !== 'possible') return purchase
     await savePurchase(tx, purchase.id, { refundRequestedAt: now })
@@ -69,7 +72,7 @@ async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: s
 /**
  * Has the provider give the money of a requested refund back, and reads its record. The order carries the number of
  * the attempt, which every failure raises: a provider that remembers its own failure would answer it again for a day.
- * Two orders never pay twice, because there is nothing left for the second.
+ * Two orders never pay twice, because there is nothing left for the second. What we repaid by hand is not ordered.
  * @returns whether the record says that it went back
  */
 export async function payBack(deps: Dependencies, purchaseId: string): Promise<boolean> {
@@ -79,7 +82,8 @@ export async function payBack(deps: Dependencies, purchaseId: string): Promise<b
   const { sessionId, paymentId, amountCentavos, refundAttempts: attempt } = purchase
   if (sessionId === null || paymentId === null) return false
   try {
-    await deps.desk.refund({ purchaseId, paymentId, amountCentavos, attempt })
+    if (purchase.repaidByHandAt === null)
+      await deps.desk.refund({ purchaseId, paymentId, amountCentavos, attempt })
     const outcome = await fulfil(deps, sessionId)
     return outcome.kind === 'applied' && outcome.status === 'refunded'
   } catch (error) {

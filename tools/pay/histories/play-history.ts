@@ -30,7 +30,7 @@ const DAY_MS = 24 * HOUR_MS
 export async function playHistory(history: History) {
   const { random } = history
   await openSale(history)
-  const steps = random.between(6, 20)
+  const steps = random.between(5, 14)
   for (let step = 0; step < steps; step += 1) await playStep(history)
   if (random.chance(0.5)) loseSome(history)
   while (random.chance(0.6) && history.mailbox.length > 0) await hearNews(history)

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { createHmac } from 'node:crypto'
 import {
   createBetterAuth,
   hashPassword,
@@ -85,6 +86,9 @@ export async function openAuth(options: AuthOptions) {
     },
     /** The stored form of a password, for accounts made by a command on the server and for a change in the profile. */
     hashPassword,
+    /** A keyed hash of an address: tells that it is the same, and not whose it is. */
+    markOf: (email: string): string =>
+      createHmac('sha256', options.secret).update(`address ${email}`).digest('base64url'),
     /** Whether a password is the one behind a stored form. */
     verifyPassword,
     /** Whoever the cookie names, or null; renews the cookie into `out` once a day. */

@@ -65,6 +65,8 @@ export const purchases = pgTable(
     refundError: text(),
     refundedCentavos: integer().notNull().default(0),
     refundedAt: moment(),
+    /** When we gave the money of a refund back ourselves, outside the provider (a boleto). */
+    repaidByHandAt: moment(),
     /** Grows with every record of the provider that was applied: one read before the last is read again. */
     version: integer().notNull().default(0),
     /** When the person last had the provider asked (security T32). */
@@ -95,8 +97,22 @@ export const purchases = pgTable(
       sql`${t.status} not in ('paid', 'refunded', 'disputed') or ${t.paidAt} is not null`,
     ),
     check('purchases_refunded', sql`${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
+    check('purchases_repaid_by_hand', sql`${t.repaidByHandAt} is null or ${t.refundRequestedAt} is not null`),
     check('purchases_refunded_amount', sql`${t.refundedCentavos} between 0 and ${t.amountCentavos}`),
   ],
+)
+
+/** Guarantees used by accounts that are gone: a keyed hash of the address, so that nobody can be read from it. */
+export const spentGuarantees = pgTable(
+  'spent_guarantees',
+  {
+    mark: text().notNull(),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    spentAt: createdAt(),
+  },
+  (t) => [primaryKey({ columns: [t.mark, t.examId] })],
 )
 
 /** Every change of a purchase with its time and cause. */

@@ -1,0 +1,35 @@
+import { refundFace } from '#domain/refund.ts'
+import { numberOfProtocol, refundProtocol } from '#pt-br/receipts.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'
+import { findByNumber, lockPurchase, savePurchase } from './purchase-store.ts'
+
+export type RepaidOutcome = 'noted' | 'unknown-protocol' | 'not-waiting' | 'noted-before'
+
+/**
+ * Notes that the money of a requested refund went back outside the provider, who cannot pay a boleto back (decisions 7).
+ * The reconciliation job then ends it as any refund: history, receipt and message to the buyer.
+ */
+export const repayByHand = (
+  db: Db,
+  { protocol, reason }: { protocol: string; reason: string },
+): Promise<RepaidOutcome> =>
+  db.transaction(async (tx) => {
+    const number = numberOfProtocol(protocol)
+    const known = number === null ? undefined : await findByNumber(tx, number)
+    if (!known || refundProtocol(known) !== protocol) return 'unknown-protocol'
+    const purchase = await lockPurchase(tx, known.id)
+    if (!purchase) return 'unknown-protocol'
+    if (purchase.repaidByHandAt !== null) return 'noted-before'
+    const now = await readNow(tx)
+    if (refundFace({ ...purchase, guaranteeUsed: false }, now).kind !== 'processing') return 'not-waiting'
+    await savePurchase(tx, purchase.id, { repaidByHandAt: now })
+    await recordAct(tx, {
+      actor: SERVER_ACTOR,
+      act: 'repaid-by-hand',
+      subject: purchase.id,
+      details: { protocol, amountCentavos: String(purchase.amountCentavos), reason },
+    })
+    return 'noted'
+  })

@@ -2,6 +2,7 @@ import { formatInteger } from './numbers.ts'
 
 /** The words that the product counts, as [one, many]. */
 const NOUNS = {
+  act: ['ato', 'atos'],
   answer: ['resposta', 'respostas'],
   comment: ['comentário', 'comentários'],
   day: ['dia', 'dias'],

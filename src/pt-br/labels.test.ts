@@ -24,6 +24,7 @@ import {
   REVIEW_STATE_LABELS,
   ROLE_LABELS,
   showingLabel,
+  showingRangeLabel,
 } from './labels.ts'
 
 test('the labels are the words of the specification', () => {
@@ -103,4 +104,12 @@ test.each([
 
 test('a list says how much of it is shown', () => {
   expect(showingLabel(10, 1248, 'usuários')).toBe('Mostrando 10 de 1.248 usuários')
+})
+
+test.each([
+  [{ page: 1, pages: 125, shown: 10, total: 1248 }, 'Mostrando 1 a 10 de 1.248 usuários'],
+  [{ page: 3, pages: 125, shown: 10, total: 1248 }, 'Mostrando 21 a 30 de 1.248 usuários'],
+  [{ page: 125, pages: 125, shown: 8, total: 1248 }, 'Mostrando 1.241 a 1.248 de 1.248 usuários'],
+])('a page of a list says which part of it is shown', (page, label) => {
+  expect(showingRangeLabel(page, 'usuários')).toBe(label)
 })

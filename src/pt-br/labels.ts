@@ -86,6 +86,11 @@ export const COMMENT_STATUS_LABELS: Labels<CommentStatus> = {
 /** Roles are shown by their names (product 2). */
 export const ROLE_LABELS: Labels<Role> = { admin: 'admin', user: 'user' }
 
+/** An account without a name in the area of administrators (product 2). */
+export const NO_NAME = 'N/A'
+
+export const EMAIL_CONFIRMATION_LABELS = { confirmed: 'Confirmado', unconfirmed: 'Não confirmado' } as const
+
 export const PAYMENT_STATUS_LABELS: Labels<PaymentStatus> = {
   pending: 'Pagamento Pendente',
   paid: 'Pago',
@@ -128,6 +133,16 @@ export function chooseLabel(correctCount: number): string | null {
 /** 'Plano gratuito: 7 de 15 questões' for the place at position 6 (product 6, decisions 6). */
 export function freePlanLabel(position: number): string {
   return `Plano gratuito: ${position + 1} de ${FREE_QUESTIONS} questões`
+}
+
+/** 'Mostrando 11 a 20 de 1.248 usuários', under a page of a list; every page but the last is full. */
+export function showingRangeLabel(
+  { page, pages, shown, total }: { page: number; pages: number; shown: number; total: number },
+  plural: string,
+): string {
+  const last = page === pages ? total : page * shown
+  const range = [last - shown + 1, last].map(formatInteger).join(' a ')
+  return `Mostrando ${range} de ${formatInteger(total)} ${plural}`
 }
 
 /** 'Mostrando 10 de 1.248 comentários', under a list (product 2). */

@@ -10,12 +10,19 @@
 
 import { Route as rootRouteImport } from './routes/__root'
 import { Route as IndexRouteImport } from './routes/index'
+import { Route as AdminRouteRouteImport } from './routes/admin/route'
 import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HistoricoRouteImport } from './routes/historico'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as AdminIndexRouteImport } from './routes/admin/index'
+import { Route as AdminCommentsRouteImport } from './routes/admin/comments'
+import { Route as AdminExamsRouteImport } from './routes/admin/exams'
+import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
+import { Route as AdminRegistroRouteImport } from './routes/admin/registro'
+import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as PagamentoSimuladoSessionIdRouteImport } from './routes/pagamento-simulado/$sessionId'
 import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchaseId'
 import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
@@ -26,6 +33,11 @@ import { Route as SimuladosExamIdRevisarRouteImport } from './routes/simulados/$
 const IndexRoute = IndexRouteImport.update({
   id: '/',
   path: '/',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const AdminRouteRoute = AdminRouteRouteImport.update({
+  id: '/admin',
+  path: '/admin',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AuthRoute = AuthRouteImport.update({
@@ -57,6 +69,36 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
   getParentRoute: () => rootRouteImport,
+} as any)
+const AdminIndexRoute = AdminIndexRouteImport.update({
+  id: '/',
+  path: '/',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminCommentsRoute = AdminCommentsRouteImport.update({
+  id: '/comments',
+  path: '/comments',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminExamsRoute = AdminExamsRouteImport.update({
+  id: '/exams',
+  path: '/exams',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminQuestionsRoute = AdminQuestionsRouteImport.update({
+  id: '/questions',
+  path: '/questions',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminRegistroRoute = AdminRegistroRouteImport.update({
+  id: '/registro',
+  path: '/registro',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
+const AdminUsersRoute = AdminUsersRouteImport.update({
+  id: '/users',
+  path: '/users',
+  getParentRoute: () => AdminRouteRoute,
 } as any)
 const PagamentoSimuladoSessionIdRoute =
   PagamentoSimuladoSessionIdRouteImport.update({
@@ -93,14 +135,21 @@ const SimuladosExamIdRevisarRoute = SimuladosExamIdRevisarRouteImport.update({
 
 export interface FileRoutesByFullPath {
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
   '/auth': typeof AuthRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/admin/comments': typeof AdminCommentsRoute
+  '/admin/exams': typeof AdminExamsRoute
+  '/admin/questions': typeof AdminQuestionsRoute
+  '/admin/registro': typeof AdminRegistroRoute
+  '/admin/users': typeof AdminUsersRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
+  '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
@@ -114,8 +163,14 @@ export interface FileRoutesByTo {
   '/historico': typeof HistoricoRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/admin/comments': typeof AdminCommentsRoute
+  '/admin/exams': typeof AdminExamsRoute
+  '/admin/questions': typeof AdminQuestionsRoute
+  '/admin/registro': typeof AdminRegistroRoute
+  '/admin/users': typeof AdminUsersRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
+  '/admin': typeof AdminIndexRoute
   '/simulados': typeof SimuladosIndexRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
@@ -124,14 +179,21 @@ export interface FileRoutesByTo {
 export interface FileRoutesById {
   __root__: typeof rootRouteImport
   '/': typeof IndexRoute
+  '/admin': typeof AdminRouteRouteWithChildren
   '/auth': typeof AuthRoute
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/admin/comments': typeof AdminCommentsRoute
+  '/admin/exams': typeof AdminExamsRoute
+  '/admin/questions': typeof AdminQuestionsRoute
+  '/admin/registro': typeof AdminRegistroRoute
+  '/admin/users': typeof AdminUsersRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
+  '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
@@ -141,14 +203,21 @@ export interface FileRouteTypes {
   fileRoutesByFullPath: FileRoutesByFullPath
   fullPaths:
     | '/'
+    | '/admin'
     | '/auth'
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
     | '/profile'
     | '/reset-password'
+    | '/admin/comments'
+    | '/admin/exams'
+    | '/admin/questions'
+    | '/admin/registro'
+    | '/admin/users'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
+    | '/admin/'
     | '/simulados/'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
@@ -162,8 +231,14 @@ export interface FileRouteTypes {
     | '/historico'
     | '/profile'
     | '/reset-password'
+    | '/admin/comments'
+    | '/admin/exams'
+    | '/admin/questions'
+    | '/admin/registro'
+    | '/admin/users'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
+    | '/admin'
     | '/simulados'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
@@ -171,14 +246,21 @@ export interface FileRouteTypes {
   id:
     | '__root__'
     | '/'
+    | '/admin'
     | '/auth'
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
     | '/profile'
     | '/reset-password'
+    | '/admin/comments'
+    | '/admin/exams'
+    | '/admin/questions'
+    | '/admin/registro'
+    | '/admin/users'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
+    | '/admin/'
     | '/simulados/'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
@@ -187,6 +269,7 @@ export interface FileRouteTypes {
 }
 export interface RootRouteChildren {
   IndexRoute: typeof IndexRoute
+  AdminRouteRoute: typeof AdminRouteRouteWithChildren
   AuthRoute: typeof AuthRoute
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   DashboardRoute: typeof DashboardRoute
@@ -208,6 +291,13 @@ declare module '@tanstack/react-router' {
       path: '/'
       fullPath: '/'
       preLoaderRoute: typeof IndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/admin': {
+      id: '/admin'
+      path: '/admin'
+      fullPath: '/admin'
+      preLoaderRoute: typeof AdminRouteRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/auth': {
@@ -251,6 +341,48 @@ declare module '@tanstack/react-router' {
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
       parentRoute: typeof rootRouteImport
+    }
+    '/admin/': {
+      id: '/admin/'
+      path: '/'
+      fullPath: '/admin/'
+      preLoaderRoute: typeof AdminIndexRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/comments': {
+      id: '/admin/comments'
+      path: '/comments'
+      fullPath: '/admin/comments'
+      preLoaderRoute: typeof AdminCommentsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/exams': {
+      id: '/admin/exams'
+      path: '/exams'
+      fullPath: '/admin/exams'
+      preLoaderRoute: typeof AdminExamsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/questions': {
+      id: '/admin/questions'
+      path: '/questions'
+      fullPath: '/admin/questions'
+      preLoaderRoute: typeof AdminQuestionsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/registro': {
+      id: '/admin/registro'
+      path: '/registro'
+      fullPath: '/admin/registro'
+      preLoaderRoute: typeof AdminRegistroRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
+    '/admin/users': {
+      id: '/admin/users'
+      path: '/users'
+      fullPath: '/admin/users'
+      preLoaderRoute: typeof AdminUsersRouteImport
+      parentRoute: typeof AdminRouteRoute
     }
     '/pagamento-simulado/$sessionId': {
       id: '/pagamento-simulado/$sessionId'
@@ -297,8 +429,31 @@ declare module '@tanstack/react-router' {
   }
 }
 
+interface AdminRouteRouteChildren {
+  AdminCommentsRoute: typeof AdminCommentsRoute
+  AdminExamsRoute: typeof AdminExamsRoute
+  AdminQuestionsRoute: typeof AdminQuestionsRoute
+  AdminRegistroRoute: typeof AdminRegistroRoute
+  AdminUsersRoute: typeof AdminUsersRoute
+  AdminIndexRoute: typeof AdminIndexRoute
+}
+
+const AdminRouteRouteChildren: AdminRouteRouteChildren = {
+  AdminCommentsRoute: AdminCommentsRoute,
+  AdminExamsRoute: AdminExamsRoute,
+  AdminQuestionsRoute: AdminQuestionsRoute,
+  AdminRegistroRoute: AdminRegistroRoute,
+  AdminUsersRoute: AdminUsersRoute,
+  AdminIndexRoute: AdminIndexRoute,
+}
+
+const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(
+  AdminRouteRouteChildren,
+)
+
 const rootRouteChildren: RootRouteChildren = {
   IndexRoute: IndexRoute,
+  AdminRouteRoute: AdminRouteRouteWithChildren,
   AuthRoute: AuthRoute,
   ConfirmarEmailRoute: ConfirmarEmailRoute,
   DashboardRoute: DashboardRoute,
@@ -317,15 +472,11 @@ export const routeTree = rootRouteImport
   ._addFileTypes<FileRouteTypes>()
 
 import type { getRouter } from './router.tsx'
-
 import type { startInstance } from './start.ts'
-
 declare module '@tanstack/react-start' {
   interface Register {
     ssr: true
-
     router: Awaited<ReturnType<typeof getRouter>>
-
     config: Awaited<ReturnType<typeof startInstance.getOptions>>
   }
 }

@@ -65,7 +65,7 @@ function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
   return (
     <Link
       to="."
-      search={(all) => ({ ...all, pagina: page === 1 ? undefined : page })}
+      search={({ pagina: _, ...all }) => (page === 1 ? all : { ...all, pagina: page })}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       activeOptions={{ exact: true, includeSearch: true }}

@@ -49,7 +49,7 @@ export function useSearchChange() {
   return (change: SearchChange, { replace = false }: { replace?: boolean } = {}) =>
     void navigate({
       to: '.',
-      search: (all) => ({ ...all, ...change, pagina: undefined }),
+      search: ({ pagina: _, ...all }) => ({ ...all, ...change }),
       replace,
       resetScroll: false,
     })

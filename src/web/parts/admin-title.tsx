@@ -16,7 +16,7 @@ export function AdminTitle({ count, lead, action, children }: AdminTitleProps) {
   return (
     <div className={classes.head}>
       <div>
-        <h1 className={classes.title}>
+        <h1 className={classes.title} tabIndex={-1}>
           {children}
           {count !== undefined && <span className={classes.count}> {count}</span>}
         </h1>
@@ -25,4 +25,9 @@ export function AdminTitle({ count, lead, action, children }: AdminTitleProps) {
       {action}
     </div>
   )
+}
+
+/** Where a row or a button went with the focus on it, the keyboard goes on from the title. */
+export function keepFocus() {
+  if (document.activeElement === document.body) document.querySelector('h1')?.focus({ preventScroll: true })
 }

@@ -41,6 +41,7 @@ export function HeaderMenu({ viewer, onLeave }: HeaderMenuProps) {
         <nav className={classes.nav} aria-label="Principal">
           <MenuLink to="/" label="Início" onChoose={close} />
           <MenuLink to="/simulados" label="Simulados" onChoose={close} />
+          {viewer?.role === 'admin' && <MenuLink to="/admin/exams" label="Administração" onChoose={close} />}
         </nav>
         <div className={classes.actions}>
           {viewer ? (
@@ -55,7 +56,7 @@ export function HeaderMenu({ viewer, onLeave }: HeaderMenuProps) {
   )
 }
 
-type MenuLinkProps = { to: '/' | '/simulados'; label: string; onChoose: () => void }
+type MenuLinkProps = { to: '/' | '/simulados' | '/admin/exams'; label: string; onChoose: () => void }
 
 function MenuLink({ to, label, onChoose }: MenuLinkProps) {
   return (

@@ -27,6 +27,7 @@ export function Header() {
           <Link to="/simulados" activeProps={{ 'aria-current': 'page' }}>
             Simulados
           </Link>
+          {viewer?.role === 'admin' && <Link to="/admin/exams">Administração</Link>}
         </nav>
         <div className={classes.end}>
           {viewer ? (

@@ -11,3 +11,6 @@ export const secretPageHead = (title: string) => ({
     { name: 'referrer', content: 'no-referrer' },
   ],
 })
+
+/** For the frame of the admin area: nothing of it is indexed. */
+export const unindexedHead = { meta: [{ name: 'robots', content: 'noindex' }] }

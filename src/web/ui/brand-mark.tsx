@@ -2,7 +2,7 @@ import { BRAND } from '#pt-br/brand.ts'
 import classes from './brand-mark.module.css'
 
 /** The symbol: a filled bubble with the corrector's tick cut out of it. Decorative, 28 px unless a class says otherwise. */
-function BrandMark({ className = '' }: { className?: string | undefined }) {
+export function BrandMark({ className = '' }: { className?: string | undefined }) {
   return (
     <svg aria-hidden focusable="false" viewBox="0 0 32 32" className={`${classes.mark} ${className}`}>
       <path d="M26.25 5.75A14.5 14.5 0 1 0 30.5 16H20.7l-5.2 5.2-5.9-5.9 2.5-2.5 3.4 3.4Z" />

@@ -1,0 +1,26 @@
+import { expect, test } from 'vitest'
+import { ACTS_BY_LABEL, actDetails } from './audit.ts'
+
+test.each([
+  ['role-changed', { from: 'user', role: 'admin' }, 'De user para admin'],
+  ['role-changed', { role: 'admin' }, 'Agora admin'],
+  ['account-deleted', {}, ''],
+  ['access-granted', { exam: 'CLF-C02', days: '90', reason: 'suporte' }, 'CLF-C02 · 90 dias · suporte'],
+  ['access-granted', { exam: 'CLF-C02', days: 'forever', reason: 'equipe' }, 'CLF-C02 · sem prazo · equipe'],
+  [
+    'refund-requested',
+    { protocol: 'R-2026-11-000013', amountCentavos: '7990' },
+    'R-2026-11-000013 · R$\u00A079,90',
+  ],
+  ['exam-deleted', { code: 'KCNA', name: 'Kubernetes', questions: '1' }, 'KCNA · Kubernetes · 1 questão'],
+  ['question-deleted', { exam: 'KCNA', statement: 'Qual comando…' }, 'KCNA · Qual comando…'],
+  ['key-changed', { from: 'A', to: 'B, D', revision: '3' }, 'De A para B, D · revisão 3'],
+  ['comment-moderated', { from: 'pending', status: 'approved' }, 'De Pendente para Aprovado'],
+] as const)('the log tells of %s with %j: %s', (act, facts, sentence) => {
+  expect(actDetails(act, facts)).toBe(sentence)
+})
+
+test('acts are offered in the order of their words', () => {
+  expect(ACTS_BY_LABEL[0]).toBe('access-granted')
+  expect(new Set(ACTS_BY_LABEL).size).toBe(ACTS_BY_LABEL.length)
+})

@@ -1,0 +1,61 @@
+import { AUDITED_ACTS, type AuditedAct } from '#domain/audit.ts'
+import { COMMENT_STATUSES } from '#domain/comments.ts'
+import { counted } from './counts.ts'
+import { COMMENT_STATUS_LABELS } from './labels.ts'
+import { formatMoney } from './money.ts'
+
+export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
+  'role-changed': 'Role alterada',
+  'account-deleted': 'Conta excluída',
+  'access-granted': 'Acesso concedido',
+  'refund-requested': 'Reembolso solicitado',
+  'repaid-by-hand': 'Reembolso pago por fora',
+  'exam-deleted': 'Exame excluído',
+  'question-deleted': 'Questão excluída',
+  'key-changed': 'Gabarito alterado',
+  'comment-moderated': 'Comentário moderado',
+}
+
+/** What the log keeps of an act beside who, when and to what. */
+type ActFacts = Readonly<Record<string, string>>
+
+const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | undefined)[]>> = {
+  'role-changed': ({ from, role }) => [change(from, role)],
+  'account-deleted': () => [],
+  'access-granted': ({ exam, days, reason }) => [exam, days && duration(days), reason],
+  'refund-requested': ({ protocol, amountCentavos }) => [protocol, amount(amountCentavos)],
+  'repaid-by-hand': ({ protocol, amountCentavos, reason }) => [protocol, amount(amountCentavos), reason],
+  'exam-deleted': ({ code, name, questions }) => [
+    code,
+    name,
+    questions && counted(Number(questions), 'question'),
+  ],
+  'question-deleted': ({ exam, statement }) => [exam, statement],
+  'key-changed': ({ from, to, revision }) => [change(from, to), revision && `revisão ${revision}`],
+  'comment-moderated': ({ from, status }) => [change(statusLabel(from), statusLabel(status))],
+}
+
+/** 'De user para admin', 'CLF-C02 · 90 dias · suporte': what a line of the log tells of its act; empty where nothing. */
+export function actDetails(act: AuditedAct, facts: ActFacts): string {
+  return SENTENCES[act](facts).filter(Boolean).join(' · ')
+}
+
+/** In the order of their words, to choose from. */
+export const ACTS_BY_LABEL = AUDITED_ACTS.toSorted((one, other) =>
+  ACT_LABELS[one].localeCompare(ACT_LABELS[other], 'pt-BR'),
+)
+
+function change(from: string | undefined, to: string | undefined): string | undefined {
+  if (to === undefined) return undefined
+  return from === undefined ? `Agora ${to}` : `De ${from} para ${to}`
+}
+
+const duration = (days: string) => (days === 'forever' ? 'sem prazo' : counted(Number(days), 'day'))
+
+const amount = (centavos: string | undefined) =>
+  centavos === undefined ? undefined : formatMoney(Number(centavos))
+
+function statusLabel(status: string | undefined): string | undefined {
+  const known = COMMENT_STATUSES.find((each) => each === status)
+  return known && COMMENT_STATUS_LABELS[known]
+}

@@ -1,0 +1,122 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { useSignOut } from '#web/api/accounts.ts'
+import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import { useViewer } from '#web/api/session.ts'
+import { BrandLockup, BrandMark } from '#web/ui/brand-mark.tsx'
+import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
+import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
+import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core'
+import { useDisclosure, useLocalStorage } from '@mantine/hooks'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+  IconMenu2,
+} from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { AdminConfirmation } from './admin-confirmation.tsx'
+import classes from './admin-layout.module.css'
+import { AdminNav } from './admin-nav.tsx'
+
+/** The frame of the admin area: sidebar, header, content; the one place that asks for the password (product 2). */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  // Only ever drawn in the browser: what it remembers is there at once.
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'gabarite-admin-recolhido',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  return (
+    <AdminConfirmation>
+      <div className={classes.area} data-collapsed={isCollapsed || undefined}>
+        <SkipLink />
+        <aside className={classes.sidebar} aria-label="Admin Panel">
+          <SidebarHead isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+          <AdminNav isCollapsed={isCollapsed} />
+          <div className={classes.foot}>
+            <SchemeSwitch />
+          </div>
+        </aside>
+        <div className={classes.column}>
+          <AreaHeader />
+          <main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </AdminConfirmation>
+  )
+}
+
+function SidebarHead({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
+  const label = isCollapsed ? 'Expandir menu' : 'Recolher menu'
+  const Sign = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <div className={classes.top}>
+      <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
+        {isCollapsed ? <BrandMark /> : <BrandLockup />}
+      </Link>
+      <Tooltip label={label} position="right">
+        <ActionIcon className={classes.toggle ?? ''} aria-label={label} onClick={onToggle}>
+          <Sign size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+function AreaHeader() {
+  const viewer = useViewer()
+  const signOut = useSignOut()
+  const leave = () =>
+    signOut.mutate(undefined, { onError: (error) => toastRefusal(error, 'Erro ao sair. Tente novamente.') })
+  return (
+    <header className={classes.header}>
+      <AdminDrawer />
+      <b>Área Administrativa</b>
+      <span className={classes.email}>{viewer?.email}</span>
+      <Button
+        size="sm"
+        variant="default"
+        className={classes.leave ?? ''}
+        leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+        loading={signOut.isPending}
+        onClick={leave}
+      >
+        Sair
+      </Button>
+    </header>
+  )
+}
+
+/** The sidebar of small windows; closes after each choice. */
+function AdminDrawer() {
+  const [opened, { open, close }] = useDisclosure(false)
+  return (
+    <>
+      <ActionIcon
+        className={classes.menu ?? ''}
+        variant="default"
+        aria-label="Abrir menu"
+        aria-haspopup="dialog"
+        aria-expanded={opened}
+        onClick={open}
+      >
+        <IconMenu2 size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <Drawer
+        opened={opened}
+        onClose={close}
+        size={290}
+        title={<BrandLockup />}
+        closeButtonProps={{ 'aria-label': 'Fechar menu', size: 44, iconSize: 20 }}
+      >
+        <AdminNav onChoose={close} />
+        <div className={classes.foot}>
+          <SchemeSwitch variant="button" />
+        </div>
+      </Drawer>
+    </>
+  )
+}

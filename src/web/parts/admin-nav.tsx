@@ -1,0 +1,52 @@
+import { Tooltip, VisuallyHidden } from '@mantine/core'
+import {
+  type Icon,
+  IconClipboardList,
+  IconHistory,
+  IconListDetails,
+  IconMessages,
+  IconUsers,
+} from '@tabler/icons-react'
+import { Link, type LinkProps } from '@tanstack/react-router'
+import classes from './admin-nav.module.css'
+
+type Entry = { to: LinkProps['to']; label: string; icon: Icon }
+
+const ENTRIES = [
+  { to: '/admin/exams', label: 'Gerenciar Exames', icon: IconClipboardList },
+  { to: '/admin/questions', label: 'Questões', icon: IconListDetails },
+  { to: '/admin/users', label: 'Usuários', icon: IconUsers },
+  { to: '/admin/comments', label: 'Comentários', icon: IconMessages },
+  { to: '/admin/registro', label: 'Registro', icon: IconHistory },
+] as const satisfies readonly Entry[]
+
+type AdminNavProps = { isCollapsed?: boolean; onChoose?: () => void }
+
+/** 'Admin Panel': the screens of the area; collapsed, their icons with tooltips. */
+export function AdminNav({ isCollapsed = false, onChoose }: AdminNavProps) {
+  return (
+    <div className={classes.panel} data-collapsed={isCollapsed || undefined}>
+      {isCollapsed ? (
+        <VisuallyHidden component="p">Admin Panel</VisuallyHidden>
+      ) : (
+        <p className={classes.title}>Admin Panel</p>
+      )}
+      <nav className={classes.nav} aria-label="Administração">
+        {ENTRIES.map(({ to, label, icon: Sign }) => (
+          <Tooltip key={to} label={label} position="right" disabled={!isCollapsed}>
+            <Link
+              to={to}
+              onClick={onChoose}
+              aria-label={isCollapsed ? label : undefined}
+              activeOptions={{ includeSearch: false }}
+              activeProps={{ 'aria-current': 'page' }}
+            >
+              <Sign size={20} stroke={1.75} aria-hidden />
+              {!isCollapsed && label}
+            </Link>
+          </Tooltip>
+        ))}
+      </nav>
+    </div>
+  )
+}

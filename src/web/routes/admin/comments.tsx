@@ -1,0 +1,21 @@
+import { moderationQuery } from '#web/api/admin-comments.ts'
+import { examOptionsQuery } from '#web/api/admin-exams.ts'
+import { awaitOnServer } from '#web/api/await-on-server.ts'
+import { pageHead } from '#web/parts/page-head.ts'
+import { AdminCommentsScreen } from '#web/screens/admin-comments/admin-comments-screen.tsx'
+import { commentsSearch, moderationFilter } from '#web/screens/admin-comments/comments-search.ts'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/admin/comments')({
+  validateSearch: commentsSearch,
+  loaderDeps: ({ search }) => search,
+  loader: ({ context: { queryClient }, deps }) =>
+    awaitOnServer(
+      queryClient.prefetchQuery(moderationQuery(moderationFilter(deps))),
+      queryClient.prefetchQuery(examOptionsQuery),
+    ),
+  head: () => pageHead('Gerenciar Comentários'),
+  component: function AdminCommentsRoute() {
+    return <AdminCommentsScreen search={Route.useSearch()} />
+  },
+})

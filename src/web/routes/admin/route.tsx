@@ -1,0 +1,21 @@
+import { requireAdmin } from '#web/api/guards.ts'
+import { AdminLayout } from '#web/parts/admin-layout.tsx'
+import { unindexedHead } from '#web/parts/page-head.ts'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { createFileRoute, Outlet } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/admin')({
+  ssr: 'data-only',
+  beforeLoad: ({ context, location }) => ({ viewer: requireAdmin(context.viewer, location) }),
+  head: () => unindexedHead,
+  component: () => (
+    <AdminLayout>
+      <Outlet />
+    </AdminLayout>
+  ),
+  pendingComponent: () => (
+    <main>
+      <BubbleLoader text="Carregando..." fullPage />
+    </main>
+  ),
+})

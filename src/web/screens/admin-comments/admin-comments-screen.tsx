@@ -1,0 +1,71 @@
+import { COMMENT_STATUSES } from '#domain/comments.ts'
+import { COMMENT_STATUS_LABELS, showingLabel } from '#pt-br/labels.ts'
+import { nounFor } from '#pt-br/counts.ts'
+import { type ModeratedComment, moderationQuery, useModerate } from '#web/api/admin-comments.ts'
+import { examOptionsQuery } from '#web/api/admin-exams.ts'
+import { useChosen } from '#web/parts/admin-chosen.ts'
+import { AdminFilters, ClearFilters, DayFilter, SelectFilter } from '#web/parts/admin-filters.tsx'
+import { AdminList } from '#web/parts/admin-list.tsx'
+import { AdminTitle } from '#web/parts/admin-title.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { commentColumns } from './comment-columns.tsx'
+import { CommentDialog } from './comment-dialog.tsx'
+import { type CommentsSearch, moderationFilter } from './comments-search.ts'
+import { tellOfDecision } from './decisions.tsx'
+
+/** The comments of learners, reported ones first, to be decided on (product 2). @param search what stands in the address */
+export function AdminCommentsScreen({ search }: { search: CommentsSearch }) {
+  const comments = useQuery(moderationQuery(moderationFilter(search)))
+  const moderate = useModerate()
+  const opened = useChosen<ModeratedComment>()
+  const columns = commentColumns({
+    decidingOn: moderate.isPending ? moderate.variables : null,
+    onOpen: opened.choose,
+    onDecide: (commentId, status) => moderate.mutate({ commentId, status }, tellOfDecision),
+  })
+  return (
+    <>
+      <AdminTitle lead="Modere comentários dos usuários nas questões">Gerenciar Comentários</AdminTitle>
+      <CommentFilters search={search} />
+      <AdminList
+        query={comments}
+        label="Comentários"
+        columns={columns}
+        isDimmed={({ status }) => status === 'removed'}
+        phoneColumns={2}
+        loading="Carregando comentários..."
+        failed="Não foi possível carregar os comentários"
+        empty="Nenhum comentário encontrado com os filtros aplicados."
+        foot={({ entries, total }) => showingLabel(entries.length, total, nounFor(total, 'comment'))}
+      />
+      <CommentDialog opened={opened} />
+    </>
+  )
+}
+
+const PARAMS = ['status', 'exame', 'de', 'ate']
+
+function CommentFilters({ search }: { search: CommentsSearch }) {
+  const exams = useQuery(examOptionsQuery)
+  return (
+    <AdminFilters>
+      <SelectFilter
+        param="status"
+        label="Status"
+        all="Todos os status"
+        choices={COMMENT_STATUSES.map((status) => ({ value: status, label: COMMENT_STATUS_LABELS[status] }))}
+        value={search.status}
+      />
+      <SelectFilter
+        param="exame"
+        label="Exame"
+        all="Todos os exames"
+        choices={(exams.data ?? []).map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }))}
+        value={search.exame}
+      />
+      <DayFilter param="de" label="De" value={search.de} />
+      <DayFilter param="ate" label="Até" value={search.ate} />
+      <ClearFilters params={PARAMS} />
+    </AdminFilters>
+  )
+}

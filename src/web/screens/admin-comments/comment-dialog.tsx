@@ -1,0 +1,143 @@
+import { counted } from '#pt-br/counts.ts'
+import { formatDateTime } from '#pt-br/dates.ts'
+import { ANONYMOUS_AUTHOR } from '#pt-br/labels.ts'
+import {
+  type CommentDetails,
+  commentDetailsQuery,
+  type ModeratedComment,
+  useModerate,
+} from '#web/api/admin-comments.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import type { useChosen } from '#web/parts/admin-chosen.ts'
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx'
+import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconMessageReport } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import classes from './admin-comments.module.css'
+import { CommentBadge, DECISIONS, otherStatuses, tellOfDecision } from './decisions.tsx'
+
+/** 'Ver Detalhes': the whole comment with its question and exam, and the decision (product 2, mock 23b). */
+export function CommentDialog({ opened }: { opened: ReturnType<typeof useChosen<ModeratedComment>> }) {
+  const { chosen, isOpen, close } = opened
+  const moderate = useModerate()
+  if (chosen === undefined) return null
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={close}
+      size={640}
+      title={`Comentário de ${chosen.author || ANONYMOUS_AUTHOR}`}
+      locked={moderate.isPending}
+    >
+      <Details commentId={chosen.id} moderate={moderate} onClose={close} />
+    </Dialog>
+  )
+}
+
+type DetailsProps = { commentId: string; moderate: ReturnType<typeof useModerate>; onClose: () => void }
+
+function Details({ commentId, moderate, onClose }: DetailsProps) {
+  const details = useQuery(commentDetailsQuery(commentId))
+  if (details.data !== undefined)
+    return (
+      <>
+        <CommentFacts comment={details.data} />
+        <Decisions comment={details.data} moderate={moderate} onClose={onClose} />
+      </>
+    )
+  if (details.isError)
+    return (
+      <FailedFace
+        headingLevel={3}
+        title="Não foi possível ler o comentário"
+        text={failureSentence(details.error)}
+        onRetry={() => void details.refetch()}
+        isRetrying={details.isFetching}
+      />
+    )
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando comentário...</VisuallyHidden>
+      <Skeleton height={110} mb="lg" />
+      <Skeleton height={24} mb="md" />
+      <Skeleton height={24} mb="md" />
+      <Skeleton height={24} />
+    </div>
+  )
+}
+
+function CommentFacts({ comment }: { comment: CommentDetails }) {
+  const { content, status, createdAt, exam, question } = comment
+  return (
+    <>
+      <ReportNotice comment={comment} />
+      <p className={classes.quotation}>{content}</p>
+      <FactList>
+        <Fact name="Status">
+          <CommentBadge status={status} />
+        </Fact>
+        <Fact name="Publicado em">{formatDateTime(new Date(createdAt))}</Fact>
+        <Fact name="Exame">
+          {exam.name} <code className={classes.code}>{exam.code}</code>
+        </Fact>
+        <Fact name="Questão">
+          <p className={classes.statement}>{question.statementPreview}</p>
+          <TextLink to="/admin/questions" search={{ questao: question.id }} fz="sm">
+            Abrir questão
+          </TextLink>
+        </Fact>
+      </FactList>
+    </>
+  )
+}
+
+function ReportNotice({ comment: { reports, firstReportAt, hidden } }: { comment: CommentDetails }) {
+  if (reports === 0) return null
+  return (
+    <div className={classes.notice}>
+      <Notice tone="amber" sign={<IconMessageReport size={20} stroke={1.75} aria-hidden />}>
+        <b>{counted(reports, 'report')}</b> de {reports === 1 ? 'uma pessoa' : 'pessoas diferentes'}.
+        {firstReportAt !== null &&
+          ` ${reports === 1 ? 'Feita' : 'A primeira'} em ${formatDateTime(new Date(firstReportAt))}.`}
+        {hidden && ' Está oculto até a decisão.'}
+      </Notice>
+    </div>
+  )
+}
+
+function Decisions({
+  comment,
+  moderate,
+  onClose,
+}: Omit<DetailsProps, 'commentId'> & { comment: CommentDetails }) {
+  return (
+    <DialogFooter>
+      <Button
+        className={classes.close ?? ''}
+        variant="subtle"
+        color="gray"
+        disabled={moderate.isPending}
+        onClick={onClose}
+      >
+        Fechar
+      </Button>
+      {otherStatuses(comment.status).map((status) => (
+        <Button
+          key={status}
+          variant={status === 'approved' ? 'filled' : 'default'}
+          disabled={moderate.isPending}
+          loading={moderate.isPending && moderate.variables.status === status}
+          onClick={() =>
+            moderate.mutate({ commentId: comment.id, status }, { ...tellOfDecision, onSettled: onClose })
+          }
+        >
+          {DECISIONS[status].label}
+        </Button>
+      ))}
+    </DialogFooter>
+  )
+}

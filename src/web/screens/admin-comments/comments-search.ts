@@ -1,0 +1,44 @@
+import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments.ts'
+import type { ModerationFilter } from '#web/api/admin-comments.ts'
+import { dayParam, idParam, oneOf, pageParam, type RawSearch } from '#web/parts/admin-search.ts'
+
+/** What stands in the address of the comments: filters and page. */
+export type CommentsSearch = {
+  pagina?: number
+  status?: CommentStatus
+  /** Id of an exam. */
+  exame?: string
+  /** First and last day, both inclusive. */
+  de?: string
+  ate?: string
+}
+
+/** The parameters that the list knows; whatever else is asked for is left out. */
+export function commentsSearch(raw: RawSearch): CommentsSearch {
+  const status = oneOf(COMMENT_STATUSES, raw['status'])
+  const exame = idParam(raw['exame'])
+  const de = dayParam(raw['de'])
+  const ate = dayParam(raw['ate'])
+  return {
+    ...pageParam(raw),
+    ...(status !== undefined && { status }),
+    ...(exame !== undefined && { exame }),
+    ...(de !== undefined && { de }),
+    ...(ate !== undefined && { ate }),
+  }
+}
+
+/** The same as the server is asked. */
+export const moderationFilter = ({
+  pagina = 1,
+  status,
+  exame,
+  de,
+  ate,
+}: CommentsSearch): ModerationFilter => ({
+  page: pagina,
+  ...(status !== undefined && { status }),
+  ...(exame !== undefined && { exam: exame }),
+  ...(de !== undefined && { from: de }),
+  ...(ate !== undefined && { until: ate }),
+})

@@ -1,0 +1,44 @@
+import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments.ts'
+import { COMMENT_STATUS_LABELS } from '#pt-br/labels.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { keepFocus } from '#web/parts/admin-title.tsx'
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { IconBan, IconCircleCheck, IconClock, type Icon } from '@tabler/icons-react'
+
+type Decision = { label: string; icon: Icon; done: string }
+
+/** What an administrator does to a comment, by the status that comes of it (product 2 and 8). */
+export const DECISIONS: Readonly<Record<CommentStatus, Decision>> = {
+  approved: { label: 'Aprovar', icon: IconCircleCheck, done: 'Comentário aprovado com sucesso!' },
+  removed: { label: 'Remover', icon: IconBan, done: 'Comentário removido com sucesso!' },
+  pending: { label: 'Pendente', icon: IconClock, done: 'Comentário marcado como pendente com sucesso!' },
+}
+
+/** The statuses that a comment may be given: the two that it does not have, 'Aprovar' last or first of them. */
+export const otherStatuses = (status: CommentStatus): CommentStatus[] =>
+  COMMENT_STATUSES.filter((other) => other !== status)
+
+/** What the person hears of a decision. */
+export const tellOfDecision = {
+  onSuccess: (_: unknown, { status }: { status: CommentStatus }) => {
+    toastSuccess(DECISIONS[status].done)
+    keepFocus()
+  },
+  onError: (error: Error) => {
+    toastRefusal(error, 'Falha ao atualizar status do comentário. Tente novamente.')
+    keepFocus()
+  },
+}
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+const LOOKS: Readonly<Record<CommentStatus, Pick<StatusBadgeProps, 'tone' | 'sign'>>> = {
+  approved: { tone: 'green', sign: <Tick /> },
+  removed: { tone: 'red', sign: <IconBan {...ICON} /> },
+  pending: { tone: 'amber', sign: <IconClock {...ICON} /> },
+}
+
+export const CommentBadge = ({ status }: { status: CommentStatus }) => (
+  <StatusBadge {...LOOKS[status]}>{COMMENT_STATUS_LABELS[status]}</StatusBadge>
+)

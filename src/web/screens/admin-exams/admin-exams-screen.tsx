@@ -1,0 +1,71 @@
+import { nounFor } from '#pt-br/counts.ts'
+import { showingRangeLabel } from '#pt-br/labels.ts'
+import { adminExamsQuery, type ExamRow, useFeatureExam } from '#web/api/admin-exams.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { useChosen } from '#web/parts/admin-chosen.ts'
+import { AdminFilters, SearchFilter } from '#web/parts/admin-filters.tsx'
+import { AdminList } from '#web/parts/admin-list.tsx'
+import { AdminTitle } from '#web/parts/admin-title.tsx'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { examColumns } from './exam-columns.tsx'
+import { ExamDialog } from './exam-dialog.tsx'
+import { examsFilter, type ExamsSearch } from './exams-search.ts'
+import { RemovalDialog } from './removal-dialog.tsx'
+
+const tellOfFeature = {
+  onSuccess: () => toastSuccess('Exame atualizado com sucesso!'),
+  onError: (error: Error) => toastRefusal(error, 'Erro ao atualizar exame. Tente novamente.'),
+}
+
+/** Every exam: found, made, edited, featured, deleted (product 2). @param search what stands in the address */
+export function AdminExamsScreen({ search }: { search: ExamsSearch }) {
+  const exams = useQuery(adminExamsQuery(examsFilter(search)))
+  const feature = useFeatureExam()
+  // Nothing chosen to edit is the form of a new one.
+  const edited = useChosen<ExamRow | null>()
+  const removed = useChosen<ExamRow>()
+  const columns = examColumns({
+    // What was chosen is shown while it is on its way.
+    isFeatured: ({ id, featured }) =>
+      feature.isPending && feature.variables.examId === id ? feature.variables.featured : featured,
+    isFeaturing: feature.isPending,
+    onFeature: (examId, featured) => feature.mutate({ examId, featured }, tellOfFeature),
+    onEdit: edited.choose,
+    onRemove: removed.choose,
+  })
+  return (
+    <>
+      <AdminTitle
+        action={
+          <Button
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => edited.choose(null)}
+          >
+            Novo Exame
+          </Button>
+        }
+      >
+        Exames
+      </AdminTitle>
+      <AdminFilters>
+        <SearchFilter placeholder="Buscar exames..." value={search.busca} />
+      </AdminFilters>
+      <AdminList
+        query={exams}
+        label="Exames"
+        columns={columns}
+        isDimmed={({ status }) => status === 'inactive'}
+        loading="Carregando exames..."
+        failed="Não foi possível carregar os exames"
+        empty="Nenhum exame encontrado."
+        foot={({ entries, total, ...page }) =>
+          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'exam'))
+        }
+      />
+      <ExamDialog edited={edited} />
+      <RemovalDialog removed={removed} />
+    </>
+  )
+}

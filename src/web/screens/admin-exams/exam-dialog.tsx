@@ -1,0 +1,86 @@
+import { type ExamRow, examToEditQuery, useSaveExam } from '#web/api/admin-exams.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import type { useChosen } from '#web/parts/admin-chosen.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { draftOf, NEW_EXAM } from './exam-draft.ts'
+import { ExamForm } from './exam-form.tsx'
+
+type ExamDialogProps = { edited: ReturnType<typeof useChosen<ExamRow | null>> }
+
+/** The form of an exam, new or standing. What was typed is only left after a question. */
+export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProps) {
+  const save = useSaveExam(chosen?.id)
+  const [isTyped, setTyped] = useState(false)
+  const [isLeaving, setLeaving] = useState(false)
+  if (chosen === undefined) return null
+  const end = () => {
+    setLeaving(false)
+    setTyped(false)
+    close()
+  }
+  const form = {
+    examId: chosen?.id,
+    save,
+    onTyped: () => setTyped(true),
+    onSaved: end,
+    onCancel: () => (isTyped ? setLeaving(true) : end()),
+  }
+  return (
+    <>
+      <Dialog
+        opened={isOpen}
+        onClose={form.onCancel}
+        size={720}
+        title={chosen === null ? 'Novo exame' : 'Editar exame'}
+        locked={save.isPending}
+      >
+        {chosen === null ? (
+          <ExamForm {...form} draft={NEW_EXAM} />
+        ) : (
+          <EditedExam {...form} examId={chosen.id} />
+        )}
+      </Dialog>
+      <ConfirmDialog
+        opened={isLeaving}
+        title="Descartar o que você digitou?"
+        lead="As mudanças deste exame ainda não foram salvas."
+        confirmLabel="Descartar"
+        cancelLabel="Continuar editando"
+        tone="danger"
+        onConfirm={end}
+        onClose={() => setLeaving(false)}
+      />
+    </>
+  )
+}
+
+type EditedExamProps = Omit<Parameters<typeof ExamForm>[0], 'draft'> & { examId: string }
+
+function EditedExam({ examId, ...form }: EditedExamProps) {
+  const exam = useQuery({ ...examToEditQuery(examId), refetchOnReconnect: false })
+  if (exam.data !== undefined) return <ExamForm {...form} examId={examId} draft={draftOf(exam.data)} />
+  if (exam.isError)
+    return (
+      <FailedFace
+        headingLevel={3}
+        title="Não foi possível ler o exame"
+        text={failureSentence(exam.error)}
+        onRetry={() => void exam.refetch()}
+        isRetrying={exam.isFetching}
+      />
+    )
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando exame...</VisuallyHidden>
+      <Skeleton height={64} mb="md" />
+      <Skeleton height={64} mb="md" />
+      <Skeleton height={120} mb="md" />
+      <Skeleton height={64} />
+    </div>
+  )
+}

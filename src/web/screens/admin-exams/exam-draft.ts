@@ -1,0 +1,135 @@
+import { bookletOf, EXAM_CODE, type BookletColor, type ExamStatus } from '#domain/exams.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import type { ExamForm, ExamToEdit } from '#web/api/admin-exams.ts'
+
+/** A domain as its row of the form stands. */
+export type DomainDraft = {
+  /** Of the row, while the form is open. */
+  key: string
+  /** Absent for a new one. */
+  id?: string
+  name: string
+  weight: string
+  /** How many questions belong to it. */
+  questions: number
+}
+
+/** An exam as it is typed: numbers are text until they are saved. */
+export type ExamDraft = {
+  name: string
+  code: string
+  description: string
+  status: ExamStatus
+  featured: boolean
+  retired: boolean
+  /** Empty: the colour that the code gives. */
+  booklet: BookletColor | ''
+  questions: string
+  minutes: string
+  passing: string
+  domains: DomainDraft[]
+}
+
+export const NEW_EXAM: ExamDraft = {
+  name: '',
+  code: '',
+  description: '',
+  status: 'active',
+  featured: false,
+  retired: false,
+  booklet: '',
+  questions: '',
+  minutes: '',
+  passing: '',
+  domains: [],
+}
+
+export const NEW_DOMAIN = (key: string): DomainDraft => ({ key, name: '', weight: '', questions: 0 })
+
+/** An exam that stands, as its form begins. */
+export const draftOf = ({ official, domains, ...exam }: ExamToEdit): ExamDraft => ({
+  name: exam.name,
+  code: exam.code,
+  description: exam.description ?? '',
+  status: exam.status,
+  featured: exam.featured,
+  retired: exam.retired,
+  booklet: exam.booklet,
+  questions: typedNumber(official.questions),
+  minutes: typedNumber(official.minutes),
+  passing: official.passing ?? '',
+  domains: domains.map(({ id, name, weight, questions }) => ({
+    key: id,
+    id,
+    name,
+    weight: typedNumber(weight),
+    questions,
+  })),
+})
+
+/** The draft as the server takes it. Rows without a name are no domains. */
+export const examFormOf = (draft: ExamDraft): ExamForm => ({
+  name: draft.name.trim(),
+  code: draft.code.trim(),
+  description: draft.description.trim() || null,
+  status: draft.status,
+  featured: draft.featured,
+  retired: draft.retired,
+  booklet: draft.booklet || bookletOf(draft.code.trim()),
+  official: {
+    questions: numberOf(draft.questions),
+    minutes: numberOf(draft.minutes),
+    passing: draft.passing.trim() || null,
+  },
+  domains: draft.domains.filter(isNamed).map(({ id, name, weight }) => ({
+    ...(id !== undefined && { id }),
+    name: name.trim(),
+    weight: numberOf(weight),
+  })),
+})
+
+const MOST_QUESTIONS = 1000
+const MOST_MINUTES = 1440
+const MOST_WEIGHT = 100
+
+/** Why a field does not do, in a sentence under it; null where it does (product 5). */
+export const EXAM_RULES = {
+  name: (name: string) => (name.trim() === '' ? 'Nome é obrigatório' : null),
+  code: (code: string) => {
+    if (code.trim() === '') return 'Código é obrigatório'
+    return EXAM_CODE.test(code.trim()) ? null : refusalSentence('EXAM_CODE_INVALID')
+  },
+  questions: (typed: string) => wholeNumberProblem(typed, MOST_QUESTIONS),
+  minutes: (typed: string) => wholeNumberProblem(typed, MOST_MINUTES),
+  domains: {
+    name: (name: string, { domains }: ExamDraft, path: string) => domainNameProblem(name, domains, path),
+    weight: (typed: string) => {
+      const weight = numberOf(typed)
+      return weight === null || (weight >= 0 && weight <= MOST_WEIGHT) ? null : 'De 0 a 100'
+    },
+  },
+}
+
+/** @param path 'domains.2.name' */
+function domainNameProblem(name: string, domains: readonly DomainDraft[], path: string): string | null {
+  const here = domains[Number(path.split('.')[1])]
+  // Questions belong to it: it can be renamed, not lost by an empty name.
+  if (name.trim() === '') {
+    const isInUse = here !== undefined && (here.questions > 0 || here.weight.trim() !== '')
+    return isInUse ? 'Dê um nome ao domínio' : null
+  }
+  const same = domains.filter((other) => other.name.trim() === name.trim())
+  return same.length > 1 ? 'Há outro domínio com este nome' : null
+}
+
+function wholeNumberProblem(typed: string, most: number): string | null {
+  const value = numberOf(typed)
+  return value === null || (Number.isInteger(value) && value >= 1 && value <= most) ? null : `De 1 a ${most}`
+}
+
+const isNamed = ({ name }: DomainDraft) => name.trim() !== ''
+
+const typedNumber = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
+
+/** '12,5' as Brazilians type it; null while nothing is typed, NaN for what is no number. */
+const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))

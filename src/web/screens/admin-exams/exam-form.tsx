@@ -1,0 +1,139 @@
+import { BOOKLET_COLORS, bookletOf, EXAM_STATUSES } from '#domain/exams.ts'
+import { BOOKLET_LABELS, EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
+import type { useSaveExam } from '#web/api/admin-exams.ts'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { DialogFooter } from '#web/ui/dialog.tsx'
+import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { useForm, type UseFormReturnType } from '@mantine/form'
+import classes from './admin-exams.module.css'
+import { DomainFields } from './domain-fields.tsx'
+import { EXAM_RULES, examFormOf, type ExamDraft } from './exam-draft.ts'
+
+export type ExamFields = UseFormReturnType<ExamDraft>
+
+type ExamFormProps = {
+  /** Absent for a new one. */
+  examId: string | undefined
+  draft: ExamDraft
+  save: ReturnType<typeof useSaveExam>
+  /** Something is not as it stands on the server. */
+  onTyped: () => void
+  onSaved: () => void
+  onCancel: () => void
+}
+
+/** Every field of an exam; a refusal leaves what was typed where it is (product 5). */
+export function ExamForm({ examId, draft, save, onTyped, onSaved, onCancel }: ExamFormProps) {
+  const isNew = examId === undefined
+  const form = useForm<ExamDraft>({
+    initialValues: draft,
+    validate: EXAM_RULES,
+    validateInputOnBlur: true,
+    onValuesChange: onTyped,
+  })
+  const submit = form.onSubmit(
+    (typed) =>
+      save.mutate(examFormOf(typed), {
+        onSuccess: () => {
+          onSaved()
+          toastSuccess(isNew ? 'Exame criado com sucesso!' : 'Exame atualizado com sucesso!')
+        },
+        onError: (error) => {
+          const code = refusalCode(error)
+          if (code === 'EXAM_CODE_TAKEN' || code === 'EXAM_CODE_INVALID') {
+            form.setFieldError('code', failureSentence(error))
+            form.getInputNode('code')?.focus()
+          } else
+            toastRefusal(
+              error,
+              isNew ? 'Erro ao criar exame. Tente novamente.' : 'Erro ao atualizar exame. Tente novamente.',
+            )
+        },
+      }),
+    (errors) => {
+      const [first] = Object.keys(errors)
+      if (first !== undefined) form.getInputNode(first)?.focus()
+    },
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit} className={classes.form}>
+      <BasicFields form={form} />
+      <OfficialFields form={form} />
+      <DomainFields form={form} />
+      <DialogFooter>
+        <Button variant="subtle" color="gray" onClick={onCancel} disabled={save.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={save.isPending}>
+          {isNew ? 'Criar exame' : 'Salvar exame'}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+function BasicFields({ form }: { form: ExamFields }) {
+  const { code } = form.values
+  return (
+    <>
+      <div className={classes.pair}>
+        <TextInput label="Nome" required maxLength={160} data-autofocus {...form.getInputProps('name')} />
+        <TextInput
+          label="Código"
+          required
+          maxLength={32}
+          autoCapitalize="characters"
+          autoCorrect="off"
+          spellCheck={false}
+          {...form.getInputProps('code')}
+        />
+      </div>
+      <Textarea label="Descrição" minRows={2} maxLength={2000} {...form.getInputProps('description')} />
+      <div className={classes.pair}>
+        <NativeSelect
+          size="md"
+          label="Status"
+          data={EXAM_STATUSES.map((status) => ({ value: status, label: EXAM_STATUS_LABELS[status] }))}
+          {...form.getInputProps('status')}
+        />
+        <NativeSelect
+          size="md"
+          label="Caderno"
+          data={[
+            { value: '', label: `Pelo código (${BOOKLET_LABELS[bookletOf(code.trim())]})` },
+            ...BOOKLET_COLORS.map((color) => ({ value: color, label: BOOKLET_LABELS[color] })),
+          ]}
+          {...form.getInputProps('booklet')}
+        />
+      </div>
+      <Checkbox
+        label='Exibir na seção "Simulados em Destaque"'
+        {...form.getInputProps('featured', { type: 'checkbox' })}
+      />
+      <Checkbox
+        label="Retirado pela certificadora"
+        description="Só mostra um selo; o exame continua como está."
+        {...form.getInputProps('retired', { type: 'checkbox' })}
+      />
+    </>
+  )
+}
+
+function OfficialFields({ form }: { form: ExamFields }) {
+  return (
+    <fieldset className={classes.group}>
+      <legend>Prova oficial</legend>
+      <div className={classes.official}>
+        <TextInput label="Questões" inputMode="numeric" maxLength={4} {...form.getInputProps('questions')} />
+        <TextInput label="Minutos" inputMode="numeric" maxLength={4} {...form.getInputProps('minutes')} />
+        <TextInput
+          label="Critério de aprovação"
+          placeholder="700 de 1.000 pontos"
+          maxLength={160}
+          {...form.getInputProps('passing')}
+        />
+      </div>
+    </fieldset>
+  )
+}

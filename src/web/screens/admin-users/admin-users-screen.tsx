@@ -1,0 +1,100 @@
+import { ROLES, type Role } from '#domain/roles.ts'
+import { counted, nounFor } from '#pt-br/counts.ts'
+import { ROLE_LABELS, showingRangeLabel } from '#pt-br/labels.ts'
+import { type Member, membersQuery, useChangeRole } from '#web/api/admin-members.ts'
+import { useViewer } from '#web/api/session.ts'
+import { useChosen } from '#web/parts/admin-chosen.ts'
+import {
+  AdminFilters,
+  ClearFilters,
+  DayFilter,
+  SearchFilter,
+  SelectFilter,
+} from '#web/parts/admin-filters.tsx'
+import { AdminList } from '#web/parts/admin-list.tsx'
+import { AdminTitle } from '#web/parts/admin-title.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { DemotionDialog } from './demotion-dialog.tsx'
+import { MemberDialog } from './member-dialog.tsx'
+import { memberColumns } from './member-columns.tsx'
+import { RemovalDialog } from './removal-dialog.tsx'
+import { roleLock, tellOfRole } from './role-news.ts'
+import { membersFilter, type UsersSearch } from './users-search.ts'
+
+/** Every account: found, given a role, deleted (product 2). @param search what stands in the address */
+export function AdminUsersScreen({ search }: { search: UsersSearch }) {
+  const viewer = useViewer()
+  const members = useQuery(membersQuery(membersFilter(search)))
+  const changeRole = useChangeRole()
+  const edited = useChosen<Member>()
+  const removed = useChosen<Member>()
+  const demoted = useChosen<Member>()
+  const adminCount = members.data?.adminCount ?? 0
+
+  const isOwn = (member: Member) => member.id === viewer?.id
+  const giveRole = (member: Member, role: Role) => changeRole.mutate({ userId: member.id, role }, tellOfRole)
+  const columns = memberColumns({
+    isOwn,
+    roleLock: (member) => roleLock(member, adminCount),
+    // What was chosen is shown while it is on its way.
+    roleOf: ({ id, role }) =>
+      changeRole.isPending && changeRole.variables.userId === id ? changeRole.variables.role : role,
+    isChanging: changeRole.isPending,
+    onRole: (member, role) => (isOwn(member) ? demoted.choose(member) : giveRole(member, role)),
+    onEdit: edited.choose,
+    onRemove: removed.choose,
+  })
+  return (
+    <>
+      <AdminTitle count={members.data && counted(members.data.total, 'user')}>
+        Gerenciamento de Usuários
+      </AdminTitle>
+      <UserFilters search={search} />
+      <AdminList
+        query={members}
+        label="Usuários"
+        columns={columns}
+        phoneColumns={2}
+        loading="Carregando usuários..."
+        failed="Erro ao carregar usuários. Tente novamente."
+        empty="Nenhum usuário encontrado"
+        foot={({ entries, total, ...page }) =>
+          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'user'))
+        }
+      />
+      <MemberDialog
+        edited={edited}
+        isOwn={edited.chosen !== undefined && isOwn(edited.chosen)}
+        lock={edited.chosen && roleLock(edited.chosen, adminCount)}
+      />
+      <RemovalDialog removed={removed} isOwn={removed.chosen !== undefined && isOwn(removed.chosen)} />
+      <DemotionDialog
+        demoted={demoted}
+        isLoading={changeRole.isPending}
+        onConfirm={(member) =>
+          changeRole.mutate({ userId: member.id, role: 'user' }, { ...tellOfRole, onSettled: demoted.close })
+        }
+      />
+    </>
+  )
+}
+
+const PARAMS = ['busca', 'role', 'de', 'ate']
+
+function UserFilters({ search }: { search: UsersSearch }) {
+  return (
+    <AdminFilters>
+      <SearchFilter placeholder="Buscar por e-mail ou nome" value={search.busca} />
+      <SelectFilter
+        param="role"
+        label="Role"
+        all="Todas as roles"
+        choices={ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))}
+        value={search.role}
+      />
+      <DayFilter param="de" label="De" value={search.de} />
+      <DayFilter param="ate" label="Até" value={search.ate} />
+      <ClearFilters params={PARAMS} />
+    </AdminFilters>
+  )
+}

@@ -1,0 +1,31 @@
+import type { Member } from '#web/api/admin-members.ts'
+import type { useChosen } from '#web/parts/admin-chosen.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+
+type DemotionDialogProps = {
+  demoted: ReturnType<typeof useChosen<Member>>
+  isLoading: boolean
+  onConfirm: (member: Member) => void
+}
+
+/** Before administrators take the role from themselves: a slip in a select would lock them out. */
+export function DemotionDialog({
+  demoted: { chosen, isOpen, close },
+  isLoading,
+  onConfirm,
+}: DemotionDialogProps) {
+  if (chosen === undefined) return null
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title="Deixar de ser administrador?"
+      lead="Você sai da área administrativa e suas sessões terminam. Só outro administrador devolve essa role."
+      confirmLabel="Deixar de ser admin"
+      cancelLabel="Continuar admin"
+      tone="danger"
+      loading={isLoading}
+      onConfirm={() => onConfirm(chosen)}
+      onClose={close}
+    />
+  )
+}

@@ -1,0 +1,71 @@
+import type { Role } from '#domain/roles.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { EMAIL_CONFIRMATION_LABELS, NO_NAME } from '#pt-br/labels.ts'
+import type { Member } from '#web/api/admin-members.ts'
+import { RowAction, RowActions } from '#web/parts/admin-row-actions.tsx'
+import type { AdminColumn } from '#web/parts/admin-table.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { IconPencil, IconTrash } from '@tabler/icons-react'
+import classes from './admin-users.module.css'
+import { RoleSelect } from './role-select.tsx'
+
+type MemberColumns = {
+  isOwn: (member: Member) => boolean
+  roleLock: (member: Member) => string | null
+  /** The role to show: the stored one, or the one that is being given. */
+  roleOf: (member: Member) => Role
+  isChanging: boolean
+  onRole: (member: Member, role: Role) => void
+  onEdit: (member: Member) => void
+  onRemove: (member: Member) => void
+}
+
+const SHORT_ID = 8
+
+/** The columns of the table of users (product 2). */
+export const memberColumns = (on: MemberColumns): AdminColumn<Member>[] => [
+  { name: 'ID', kind: 'code', cell: ({ id }) => <span title={id}>{id.slice(0, SHORT_ID)}</span> },
+  {
+    name: 'Nome',
+    kind: 'title',
+    cell: (member) => (
+      <span className={classes.name} data-missing={member.fullName === '' || undefined}>
+        {member.fullName || NO_NAME}
+        {on.isOwn(member) && <StatusBadge>Você</StatusBadge>}
+      </span>
+    ),
+  },
+  { name: 'Email', kind: 'line', className: classes.email, cell: ({ email }) => email },
+  {
+    name: 'Role',
+    cell: (member) => (
+      <RoleSelect
+        label={`Role de ${member.email}`}
+        value={on.roleOf(member)}
+        lock={on.roleLock(member)}
+        isDisabled={on.isChanging}
+        onChange={(role) => on.onRole(member, role)}
+      />
+    ),
+  },
+  { name: 'Criado em', className: classes.day, cell: ({ createdAt }) => formatDate(new Date(createdAt)) },
+  {
+    name: 'Email confirmado',
+    cell: ({ emailConfirmed }) => (
+      <StatusDot on={emailConfirmed}>
+        {EMAIL_CONFIRMATION_LABELS[emailConfirmed ? 'confirmed' : 'unconfirmed']}
+      </StatusDot>
+    ),
+  },
+  {
+    name: 'Ações',
+    kind: 'actions',
+    cell: (member) => (
+      <RowActions>
+        <RowAction icon={IconPencil} label="Editar" of={member.email} onClick={() => on.onEdit(member)} />
+        <RowAction icon={IconTrash} label="Excluir" of={member.email} onClick={() => on.onRemove(member)} />
+      </RowActions>
+    ),
+  },
+]

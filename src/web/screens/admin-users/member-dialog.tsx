@@ -1,0 +1,106 @@
+import { ROLES, type Role } from '#domain/roles.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { EMAIL_CONFIRMATION_LABELS, NO_NAME, ROLE_LABELS } from '#pt-br/labels.ts'
+import { type Member, useChangeRole } from '#web/api/admin-members.ts'
+import type { useChosen } from '#web/parts/admin-chosen.ts'
+import { Dialog, DialogFooter } from '#web/ui/dialog.tsx'
+import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { StatusDot } from '#web/ui/status-dot.tsx'
+import { Button, NativeSelect } from '@mantine/core'
+import { useState } from 'react'
+import classes from './admin-users.module.css'
+import { tellOfRole } from './role-news.ts'
+
+type MemberDialogProps = {
+  edited: ReturnType<typeof useChosen<Member>>
+  isOwn: boolean
+  /** Why the role cannot change. */
+  lock: string | null | undefined
+}
+
+/** An account in full, with its role to change (product 2, mock 22b). */
+export function MemberDialog({ edited: { chosen, isOpen, close }, isOwn, lock }: MemberDialogProps) {
+  const changeRole = useChangeRole()
+  if (chosen === undefined) return null
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={close}
+      size={500}
+      title={chosen.fullName || chosen.email}
+      lead={`Conta criada em ${formatDate(new Date(chosen.createdAt))}.`}
+      locked={changeRole.isPending}
+    >
+      <FactList>
+        <Fact name="ID">
+          <code className={classes.id}>{chosen.id}</code>
+        </Fact>
+        <Fact name="E-mail">{chosen.email}</Fact>
+        <Fact name="Nome">{chosen.fullName || NO_NAME}</Fact>
+        <Fact name="Email confirmado">
+          <StatusDot on={chosen.emailConfirmed}>
+            {EMAIL_CONFIRMATION_LABELS[chosen.emailConfirmed ? 'confirmed' : 'unconfirmed']}
+          </StatusDot>
+        </Fact>
+      </FactList>
+      <RoleForm
+        // Another account, or another role of it, is another form.
+        key={`${chosen.id} ${chosen.role}`}
+        member={chosen}
+        hint={lock ?? roleHint(chosen, isOwn)}
+        isLocked={typeof lock === 'string'}
+        isSaving={changeRole.isPending}
+        onCancel={close}
+        onSave={(role) => changeRole.mutate({ userId: chosen.id, role }, { ...tellOfRole, onSettled: close })}
+      />
+    </Dialog>
+  )
+}
+
+const roleHint = ({ role }: Member, isOwn: boolean) =>
+  isOwn
+    ? 'Esta é a sua conta. Sem a role de admin, você sai da área administrativa e suas sessões terminam.'
+    : `Antes: ${ROLE_LABELS[role]}. Quem é admin vê e altera exames, questões, usuários e comentários.`
+
+type RoleFormProps = {
+  member: Member
+  hint: string
+  isLocked: boolean
+  isSaving: boolean
+  onCancel: () => void
+  onSave: (role: Role) => void
+}
+
+function RoleForm({ member, hint, isLocked, isSaving, onCancel, onSave }: RoleFormProps) {
+  const [role, setRole] = useState(member.role)
+  return (
+    <form
+      className={classes.form}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onSave(role)
+      }}
+    >
+      <NativeSelect
+        size="md"
+        label="Role"
+        description={hint}
+        inputWrapperOrder={['label', 'input', 'description', 'error']}
+        data={ROLES.map((each) => ({ value: each, label: ROLE_LABELS[each] }))}
+        value={role}
+        disabled={isLocked || isSaving}
+        onChange={({ currentTarget }) =>
+          setRole(ROLES.find((each) => each === currentTarget.value) ?? member.role)
+        }
+      />
+      <DialogFooter>
+        <Button variant="subtle" color="gray" onClick={onCancel} disabled={isSaving}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={isSaving} disabled={role === member.role}>
+          Salvar role
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

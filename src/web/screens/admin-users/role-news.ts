@@ -1,0 +1,19 @@
+import type { Member } from '#web/api/admin-members.ts'
+import { toastFailure, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+
+/** Why this role cannot change; null when it can. With one administrator it is always that one who looks. */
+export const roleLock = ({ role }: Member, adminCount: number): string | null =>
+  role === 'admin' && adminCount === 1
+    ? 'Você é o único administrador. Dê essa role a outra pessoa antes.'
+    : null
+
+/** What the person hears of a change of role (product 8). */
+export const tellOfRole = {
+  onSuccess: () => toastSuccess('Role do usuário atualizada com sucesso!'),
+  onError: (error: Error) => {
+    if (refusalCode(error) === 'LAST_ADMIN')
+      toastFailure('Falha ao atualizar role do usuário.', 'Este é o único administrador.')
+    else toastRefusal(error, 'Falha ao atualizar role do usuário. Tente novamente.')
+  },
+}

@@ -1,0 +1,37 @@
+import { ROLES, type Role } from '#domain/roles.ts'
+import { ROLE_LABELS } from '#pt-br/labels.ts'
+import { NativeSelect, Tooltip } from '@mantine/core'
+import classes from './admin-users.module.css'
+
+const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
+
+type RoleSelectProps = {
+  /** For who does not see the row. */
+  label: string
+  value: Role
+  /** Why it cannot change, shown over it; null when it can. */
+  lock: string | null
+  isDisabled: boolean
+  onChange: (role: Role) => void
+}
+
+/** The role in the row: a choice takes effect at once (product 2). */
+export function RoleSelect({ label, value, lock, isDisabled, onChange }: RoleSelectProps) {
+  return (
+    <Tooltip label={lock} disabled={lock === null} multiline w={260}>
+      <div className={classes.role} title={lock ?? undefined}>
+        <NativeSelect
+          size="sm"
+          aria-label={lock === null ? label : `${label}. ${lock}`}
+          data={CHOICES}
+          value={value}
+          disabled={lock !== null || isDisabled}
+          onChange={({ currentTarget }) => {
+            const role = ROLES.find((each) => each === currentTarget.value)
+            if (role !== undefined) onChange(role)
+          }}
+        />
+      </div>
+    </Tooltip>
+  )
+}

@@ -18,6 +18,8 @@ export const CAST = {
   cliente: { name: 'Clara Dias', email: 'clara@exemplo.com' },
   /** Bought today, before what runs is over; another purchase is disputed. */
   compradora: { name: 'Bia Lima', email: 'bia@exemplo.com' },
+  /** Runs the admin area. */
+  administradora: { name: 'Alice Nunes', email: 'alice@exemplo.com' },
   /** Comments on questions. */
   vizinho: { name: 'Rafael Teles', email: 'rafael@exemplo.com' },
 } as const

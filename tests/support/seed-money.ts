@@ -1,12 +1,13 @@
 import type { PaidPlanType } from '#domain/plans.ts'
 import { activateTrial } from '#server/admission/activate-trial.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { fulfil } from '#server/payments/fulfil.ts'
 import { openCheckout } from '#server/payments/open-checkout.ts'
 import { refundPurchase } from '#server/payments/refund-purchase.ts'
 import { invariant } from '#server/refusal.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { makeExam } from './builders.ts'
 
 type Outcome = 'approve' | 'decline' | 'delay' | 'dispute'
@@ -76,7 +77,6 @@ async function buy(deps: Dependencies, viewer: Viewer, { exam, plan, outcomes }:
 }
 
 async function examIdOf({ db }: Dependencies, code: string): Promise<string> {
-  const { exams } = await import('#server/adapters/db/schema/catalog.ts')
   const [exam] = await db
     .select({ id: exams.id })
     .from(exams)
@@ -85,7 +85,9 @@ async function examIdOf({ db }: Dependencies, code: string): Promise<string> {
   return exam.id
 }
 
+/** An exam that the catalogue does not have, or not yet. */
 async function makeBooklet({ db }: Dependencies, { code, name, booklet }: (typeof MORE_EXAMS)[number]) {
+  if ((await db.$count(exams, eq(exams.code, code))) > 0) return
   await makeExam(db, { code, size: 20 })
   await db.execute(sql`update exams set name = ${name}, booklet = ${booklet} where code = ${code}`)
 }

@@ -14,6 +14,7 @@ import { activateTrial } from '#server/admission/activate-trial.ts'
 import { sql } from 'drizzle-orm'
 import { makePerson } from './builders.ts'
 import { CAST, CAST_PASSWORD, type Role } from './cast.ts'
+import { seedAdmin } from './seed-admin.ts'
 import { seedMoney } from './seed-money.ts'
 import { dependenciesOn } from './stage.ts'
 
@@ -50,12 +51,14 @@ async function seed() {
   await finishHistory(deps, people.veterana)
   await commentOn(deps, people.vizinho)
   await seedMoney(deps, people)
+  await seedAdmin(deps, people)
   await database.close()
 }
 
 async function makeCast(deps: Dependencies): Promise<Record<Role, Viewer>> {
   const passwordHash = await deps.auth.hashPassword(CAST_PASSWORD)
-  const make = (role: Role) => makePerson(deps.db, { ...CAST[role], passwordHash })
+  const make = (role: Role) =>
+    makePerson(deps.db, { ...CAST[role], passwordHash, role: role === 'administradora' ? 'admin' : 'user' })
   return {
     novata: await make('novata'),
     assinante: await make('assinante'),
@@ -66,6 +69,7 @@ async function makeCast(deps: Dependencies): Promise<Record<Role, Viewer>> {
     pagador: await make('pagador'),
     cliente: await make('cliente'),
     compradora: await make('compradora'),
+    administradora: await make('administradora'),
     vizinho: await make('vizinho'),
   }
 }

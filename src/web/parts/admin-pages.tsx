@@ -3,6 +3,7 @@ import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './admin-pages.module.css'
+import { FIRST_PAGE } from './admin-search.ts'
 
 type AdminFootProps = {
   /** 'Mostrando 10 de 86 comentários' */
@@ -65,7 +66,7 @@ function PageLink({ page, label, isCurrent = false, children }: PageLinkProps) {
   return (
     <Link
       to="."
-      search={({ pagina: _, ...all }) => (page === 1 ? all : { ...all, pagina: page })}
+      search={(all) => ({ ...all, ...(page === 1 ? FIRST_PAGE : { pagina: page }) })}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}
       activeOptions={{ exact: true, includeSearch: true }}

@@ -38,6 +38,9 @@ export function idParam(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined
 }
 
+/** What leaves the page out of an address: the first one has none. */
+export const FIRST_PAGE: Readonly<Record<string, undefined>> = { pagina: undefined }
+
 export type SearchChange = Readonly<Record<string, string | undefined>>
 
 /**
@@ -49,7 +52,7 @@ export function useSearchChange() {
   return (change: SearchChange, { replace = false }: { replace?: boolean } = {}) =>
     void navigate({
       to: '.',
-      search: ({ pagina: _, ...all }) => ({ ...all, ...change }),
+      search: (all) => ({ ...all, ...change, ...FIRST_PAGE }),
       replace,
       resetScroll: false,
     })

@@ -4,7 +4,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'
 import classes from './admin-exams.module.css'
 import { type DomainDraft, NEW_DOMAIN } from './exam-draft.ts'
-import type { ExamFields } from './exam-form.tsx'
+import type { ExamFields } from './exam-fields.ts'
 
 /** Looks and says so, and can still be asked why. */
 const LOCKED = { 'aria-disabled': true, 'data-disabled': true } as const

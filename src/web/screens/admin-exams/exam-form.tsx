@@ -5,12 +5,11 @@ import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-to
 import { refusalCode } from '#web/api/refusal.ts'
 import { DialogFooter } from '#web/ui/dialog.tsx'
 import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
-import { useForm, type UseFormReturnType } from '@mantine/form'
+import { useForm } from '@mantine/form'
 import classes from './admin-exams.module.css'
 import { DomainFields } from './domain-fields.tsx'
+import type { ExamFields } from './exam-fields.ts'
 import { EXAM_RULES, examFormOf, type ExamDraft } from './exam-draft.ts'
-
-export type ExamFields = UseFormReturnType<ExamDraft>
 
 type ExamFormProps = {
   /** Absent for a new one. */

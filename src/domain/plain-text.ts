@@ -20,6 +20,14 @@ export function plainText(html: string): string {
   return withoutMarkup(html).replace(/\s+/g, ' ').trim()
 }
 
+/** The words of cleaned rich text, line by line as they stand on the page, code included. For comparing two texts. */
+export function plainLines(html: string): string {
+  return withoutMarkup(html)
+    .replace(/[^\S\n]+$/gm, '')
+    .replace(/\n{2,}/g, '\n')
+    .replace(/^\n|\n$/g, '')
+}
+
 /** The words that a person wrote as prose: like `plainText`, but code is left out and the author's own spacing stays. */
 export function proseOf(html: string): string {
   return withoutMarkup(withoutCode(html))

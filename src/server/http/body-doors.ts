@@ -1,4 +1,5 @@
 import type { RefusalCode } from '#domain/refusals.ts'
+import { PICTURE_MAX_BYTES } from '#domain/rich-text-limits.ts'
 import type { Log, Viewer } from '#server/dependencies.ts'
 import type { Context, Env, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
@@ -10,7 +11,6 @@ import { refusalResponse } from './refusal-response.ts'
 export const PICTURE_UPLOAD = '/api/admin/pictures'
 
 const JSON_LIMIT_BYTES = 256 * 1024
-const PICTURE_LIMIT_BYTES = 5 * 1024 * 1024
 
 type Origins = { origins: ReadonlySet<string>; log: Log }
 
@@ -26,7 +26,7 @@ export const pictureDoor = <E extends Env>({
   every(
     ownOrigin({ ...from, bodyType: 'application/octet-stream' }),
     administratorsOnly(viewerOf),
-    limitOf(PICTURE_LIMIT_BYTES, 'PICTURE_TOO_LARGE'),
+    limitOf(PICTURE_MAX_BYTES, 'PICTURE_TOO_LARGE'),
   )
 
 const limitOf = (maxSize: number, code: RefusalCode) =>

@@ -1,4 +1,4 @@
-import { PICTURE_NAME } from '#server/adapters/storage/picture-store.ts'
+import { PICTURE_ADDRESS } from '#domain/rich-text-limits.ts'
 
 const FOLDER = '/imagens/'
 
@@ -7,5 +7,5 @@ export const pictureAddress = (name: string): string => `${FOLDER}${name}`
 
 /** An address as rich text may carry it, or null: only pictures of our own are shown (security T59). */
 export function ownPictureAddress(src: string): string | null {
-  return src.startsWith(FOLDER) && PICTURE_NAME.test(src.slice(FOLDER.length)) ? src : null
+  return PICTURE_ADDRESS.test(src) ? src : null
 }

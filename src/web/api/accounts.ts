@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from './client.ts'
+import { dropAllDrafts } from './kept-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
 
@@ -30,6 +31,7 @@ export function useSignOut() {
   return useMutation({
     mutationFn: () => api.session.signOut(),
     onSuccess: async () => {
+      dropAllDrafts()
       queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
       await router.navigate({ to: '/' })
       forgetPersonalData(queryClient)

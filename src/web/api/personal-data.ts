@@ -1,4 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
+import { dropDraftsOfOthers } from './kept-drafts.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
 /**
@@ -14,7 +15,10 @@ export function guardPersonalData(queryClient: QueryClient) {
     const isAnother = now !== null && last !== null && now.id !== last.id
     const hasEnded = now === null && last !== null
     // A person who left is remembered: whoever comes next may be another one.
-    if (now !== null) last = now
+    if (now !== null) {
+      last = now
+      dropDraftsOfOthers(now.id)
+    }
     if (isAnother || hasEnded) forgetUnseenData(queryClient)
     if (isAnother) void queryClient.resetQueries({ predicate: isPersonal })
   })

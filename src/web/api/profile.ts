@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from './client.ts'
+import { dropAllDrafts } from './kept-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { refusalCode } from './refusal.ts'
 import { sessionQuery } from './session.ts'
@@ -98,6 +99,7 @@ export function useDeleteAccount(onDeleted: () => void) {
     mutationFn: (password: string) => api.profile.deleteAccount({ password }),
     onSuccess: async () => {
       await router.navigate({ to: '/', replace: true })
+      dropAllDrafts()
       queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
       forgetPersonalData(queryClient)
       await router.invalidate()

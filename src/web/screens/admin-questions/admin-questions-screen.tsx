@@ -1,7 +1,158 @@
-import { PageTitle } from '#web/ui/page-title.tsx'
-import type { QuestionsSearch } from './questions-search.ts'
+import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { nounFor } from '#pt-br/counts.ts'
+import { DIFFICULTY_LABELS, showingRangeLabel } from '#pt-br/labels.ts'
+import { formatInteger } from '#pt-br/numbers.ts'
+import { examOptionsQuery } from '#web/api/admin-exams.ts'
+import {
+  adminQuestionsQuery,
+  type QuestionRow,
+  type QuestionsPage,
+  useActivateQuestion,
+} from '#web/api/admin-questions.ts'
+import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { useChosen } from '#web/parts/admin-chosen.ts'
+import { AdminFilters, ClearFilters, SearchFilter, SelectFilter } from '#web/parts/admin-filters.tsx'
+import { AdminList } from '#web/parts/admin-list.tsx'
+import { AdminTitle } from '#web/parts/admin-title.tsx'
+import { Button } from '@mantine/core'
+import { IconPlus } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { questionColumns } from './question-columns.tsx'
+import { QuestionDialog } from './question-dialog.tsx'
+import {
+  isFiltered,
+  NEW_QUESTION,
+  QUESTION_STATUSES,
+  questionsFilter,
+  type QuestionsSearch,
+} from './questions-search.ts'
+import { InUseDialog, RemovalDialog } from './removal-dialogs.tsx'
 
-/** All questions, with their filters and their form (product 2). @param search what stands in the address */
+/** Every question: found, written, edited, activated, deleted (product 2). @param search what stands in the address */
 export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
-  return <PageTitle lead={search.busca}>Questões</PageTitle>
+  const questions = useQuery(adminQuestionsQuery(questionsFilter(search)))
+  const activation = useActivation()
+  const removed = useChosen<QuestionRow>()
+  const used = useChosen<QuestionRow>()
+  const openForm = useOpenForm()
+  const columns = questionColumns({
+    onEdit: ({ id }) => openForm(id),
+    onActivate: activation.toggle,
+    activatingId: activation.id,
+    onRemove: (question) => (question.isUsed ? used : removed).choose(question),
+  })
+  return (
+    <>
+      <AdminTitle
+        count={questions.data && countLabel(questions.data, isFiltered(search))}
+        action={
+          <Button
+            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+            onClick={() => openForm(NEW_QUESTION)}
+          >
+            Nova Questão
+          </Button>
+        }
+      >
+        Questões
+      </AdminTitle>
+      <QuestionFilters search={search} />
+      <AdminList
+        query={questions}
+        label="Questões"
+        columns={columns}
+        isDimmed={({ isActive }) => !isActive}
+        loading="Carregando questões..."
+        failed="Não foi possível carregar as questões"
+        empty={
+          isFiltered(search)
+            ? 'Nenhuma questão encontrada com os filtros aplicados'
+            : 'Nenhuma questão cadastrada'
+        }
+        foot={({ entries, total, ...page }) =>
+          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'question'))
+        }
+      />
+      <RemovalDialog removed={removed} onInUse={(question) => used.choose({ ...question, isUsed: true })} />
+      <InUseDialog
+        used={used}
+        isDeactivating={activation.id !== undefined}
+        onDeactivate={(question) => activation.toggle(question, used.close)}
+      />
+      {search.questao !== undefined && (
+        <QuestionDialog key={search.questao} asked={search.questao} exam={search.exame} />
+      )}
+    </>
+  )
+}
+
+/** '9 de 1.890 questões (filtrado)' */
+function countLabel({ total, allTotal }: QuestionsPage, filtered: boolean): string {
+  const count = `${formatInteger(total)} de ${formatInteger(allTotal)} ${nounFor(allTotal, 'question')}`
+  return filtered ? `${count} (filtrado)` : count
+}
+
+function QuestionFilters({ search }: { search: QuestionsSearch }) {
+  const exams = useQuery(examOptionsQuery)
+  return (
+    <AdminFilters>
+      <SearchFilter placeholder="Buscar no enunciado ou exame" value={search.busca} />
+      <SelectFilter
+        param="exame"
+        label="Exame"
+        all="Todos os exames"
+        choices={(exams.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` }))}
+        value={search.exame}
+      />
+      <SelectFilter
+        param="status"
+        label="Status"
+        all="Todos os status"
+        choices={QUESTION_STATUSES.map((value) => ({ value, label: STATUS_LABELS[value] }))}
+        value={search.status}
+      />
+      <SelectFilter
+        param="dificuldade"
+        label="Dificuldade"
+        all="Todas as dificuldades"
+        choices={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
+        value={search.dificuldade}
+      />
+      <ClearFilters params={['busca', 'exame', 'status', 'dificuldade']} />
+    </AdminFilters>
+  )
+}
+
+const STATUS_LABELS = { active: 'Ativas', inactive: 'Inativas' } as const
+
+/** Opens the form at its own address: a reload and the way back know it. */
+function useOpenForm() {
+  const navigate = useNavigate()
+  return (questao: string) =>
+    void navigate({ to: '.', search: (list) => ({ ...list, questao }), resetScroll: false })
+}
+
+/** The other state, as the row promised; the toast says what comes of it (decisions 1). */
+function useActivation() {
+  const activate = useActivateQuestion()
+  return {
+    id: activate.isPending ? activate.variables.questionId : undefined,
+    toggle: ({ id, isActive }: QuestionRow, onDone?: () => void) =>
+      activate.mutate(
+        { questionId: id, isActive: !isActive },
+        {
+          onSuccess: () => {
+            onDone?.()
+            if (isActive) toastSuccess('Questão desativada', 'A questão não aparecerá em novos simulados.')
+            else toastSuccess('Questão ativada', 'A questão aparecerá nos simulados.')
+          },
+          onError: (error) =>
+            toastFailure(
+              'Erro',
+              failureSentence(error, 'Erro ao alterar status da questão. Tente novamente.'),
+            ),
+        },
+      ),
+  }
 }

@@ -34,3 +34,16 @@ export function questionsSearch(raw: RawSearch): QuestionsSearch {
     ...(questao !== undefined && { questao }),
   }
 }
+
+/** The same as the server is asked. */
+export const questionsFilter = ({ pagina = 1, busca, exame, status, dificuldade }: QuestionsSearch) => ({
+  page: pagina,
+  ...(busca !== undefined && { search: busca }),
+  ...(exame !== undefined && { exam: exame }),
+  ...(status !== undefined && { status }),
+  ...(dificuldade !== undefined && { difficulty: dificuldade }),
+})
+
+/** Whether anything narrows the list. */
+export const isFiltered = ({ busca, exame, status, dificuldade }: QuestionsSearch): boolean =>
+  [busca, exame, status, dificuldade].some((value) => value !== undefined)

@@ -1,0 +1,68 @@
+/**
+ * What a person has typed and not sent, kept in this browser so that a reload loses nothing. Each draft belongs to one
+ * account; it goes when it is sent or given up, when the person signs out, and when somebody else signs in.
+ */
+const PREFIX = 'gabarite:rascunho:'
+const KEPT_MS = 7 * 24 * 3_600_000
+
+/** Where one draft of one account is kept. */
+export type DraftPlace = { accountId: string; name: string }
+
+const keyOf = ({ accountId, name }: DraftPlace) => `${PREFIX}${accountId}:${name}`
+
+/** Null on the server, and where the browser forbids it. */
+function storage(): Storage | null {
+  try {
+    return typeof localStorage === 'undefined' ? null : localStorage
+  } catch {
+    return null
+  }
+}
+
+/** Keeps what was typed; false when this browser keeps nothing (full, or forbidden). */
+export function keepDraft(place: DraftPlace, draft: unknown, now: Date): boolean {
+  try {
+    storage()?.setItem(keyOf(place), JSON.stringify({ at: now.getTime(), draft }))
+    return storage() !== null
+  } catch {
+    return false
+  }
+}
+
+/** What was kept, and when; null for nothing, for what is older than a week, and for what cannot be read. */
+export function keptDraft(place: DraftPlace, now: Date): { at: Date; draft: unknown } | null {
+  const kept = parsed(storage()?.getItem(keyOf(place)) ?? null)
+  return kept !== null && now.getTime() - kept.at.getTime() <= KEPT_MS ? kept : null
+}
+
+export function dropDraft(place: DraftPlace) {
+  storage()?.removeItem(keyOf(place))
+}
+
+/** When the person signs out: nothing of anybody stays. */
+export function dropAllDrafts() {
+  dropKeys(() => true)
+}
+
+/** Whoever is signed in finds nothing of those before. */
+export function dropDraftsOfOthers(accountId: string) {
+  dropKeys((key) => !key.startsWith(`${PREFIX}${accountId}:`))
+}
+
+function dropKeys(isGone: (key: string) => boolean) {
+  const kept = storage()
+  if (kept === null) return
+  const keys = Object.keys(kept).filter((key) => key.startsWith(PREFIX))
+  for (const key of keys.filter(isGone)) kept.removeItem(key)
+}
+
+function parsed(text: string | null): { at: Date; draft: unknown } | null {
+  if (text === null) return null
+  try {
+    const value: unknown = Object(JSON.parse(text))
+    const at: unknown = Reflect.get(Object(value), 'at')
+    return typeof at === 'number' ? { at: new Date(at), draft: Reflect.get(Object(value), 'draft') } : null
+  } catch {
+    return null
+  }
+}

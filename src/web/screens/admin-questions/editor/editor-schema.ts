@@ -1,0 +1,71 @@
+import { PICTURE_ADDRESS, PICTURE_SIDE } from '#domain/rich-text-limits.ts'
+import type { Extensions } from '@tiptap/core'
+import { Image } from '@tiptap/extension-image'
+import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'
+import { StarterKit } from '@tiptap/starter-kit'
+
+const CELL_CONTENT = '(paragraph | bulletList | orderedList | codeBlock)+'
+
+/** Whole pixels as the cleaner keeps them, else none. */
+const sideOf = (name: 'width' | 'height') => ({
+  default: null,
+  parseHTML: (element: HTMLElement) => {
+    const written = element.getAttribute(name) ?? ''
+    return PICTURE_SIDE.test(written) ? written : null
+  },
+})
+
+/** Only pictures of our own: one from elsewhere never becomes an element, so that it is never fetched (security T59). */
+const OwnPicture = Image.extend({
+  addAttributes: () => ({
+    src: { default: null },
+    alt: { default: '' },
+    width: sideOf('width'),
+    height: sideOf('height'),
+  }),
+  parseHTML: () => [
+    {
+      tag: 'img[src]',
+      getAttrs: (element) => (PICTURE_ADDRESS.test(element.getAttribute('src') ?? '') ? null : false),
+    },
+  ],
+  // No typing of ![…](…): it would take any address.
+  addInputRules: () => [],
+}).configure({ inline: true })
+
+/** Cells of one row and one column: the cleaner knows no others. */
+const single = { default: 1, rendered: false, parseHTML: () => 1 }
+const cellAttributes = () => ({
+  colspan: single,
+  rowspan: single,
+  colwidth: { default: null, rendered: false, parseHTML: () => null },
+})
+
+const PlainTable = Table.extend({
+  renderHTML: () => ['table', ['tbody', 0]],
+  addKeyboardShortcuts() {
+    return {
+      ...this.parent?.(),
+      // In the last cell the key leaves the table, as it leaves any field.
+      Tab: () => this.editor.commands.goToNextCell(),
+    }
+  },
+}).configure({ resizable: false })
+
+/** What can be written in the editor: the elements of `RICH_TEXT_TAGS` and no more (product 5, decisions 5). */
+export const EDITOR_EXTENSIONS: Extensions = [
+  StarterKit.configure({
+    blockquote: false,
+    heading: false,
+    horizontalRule: false,
+    link: false,
+    strike: false,
+    codeBlock: { exitOnTripleEnter: true, HTMLAttributes: { spellcheck: 'false' } },
+    dropcursor: { color: 'var(--gb-primaria)', width: 2 },
+  }),
+  OwnPicture,
+  PlainTable,
+  TableRow,
+  TableHeader.extend({ content: CELL_CONTENT, addAttributes: cellAttributes }),
+  TableCell.extend({ content: CELL_CONTENT, addAttributes: cellAttributes }),
+]

@@ -1,0 +1,35 @@
+import { PICTURE_ADDRESS, PICTURE_MAX_BYTES } from '#domain/rich-text-limits.ts'
+import type { RefusalCode } from '#domain/refusals.ts'
+
+/** What the button offers to choose. */
+export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif'
+
+/** Why a file is not even sent; null when it is (product 5). The server judges by its content. */
+export function pictureProblem({ type, size }: { type: string; size: number }): RefusalCode | null {
+  if (!type.startsWith('image/')) return 'PICTURE_INVALID'
+  return size > PICTURE_MAX_BYTES ? 'PICTURE_TOO_LARGE' : null
+}
+
+const PICTURE_TAG = /<img\b[^>]*>/gi
+const ADDRESS = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
+
+/** Whether copied mark-up has pictures that are not ours: they are left behind, and the person is told. */
+export function hasForeignPicture(html: string): boolean {
+  return [...html.matchAll(PICTURE_TAG)].some(([tag]) => {
+    const [, double, single, bare] = ADDRESS.exec(tag) ?? []
+    return !PICTURE_ADDRESS.test(double ?? single ?? bare ?? '')
+  })
+}
+
+/**
+ * Whether what was copied is a picture and nothing else. Office programs and tables of numbers come with a picture of
+ * themselves beside their words: there the words count.
+ */
+export function isPictureAlone(html: string): boolean {
+  const words = html
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<(style|script|title)\b[\s\S]*?<\/\1\s*>/gi, '')
+    .replace(/<[^>]*>/g, '')
+    .replaceAll('&nbsp;', ' ')
+  return words.trim() === ''
+}

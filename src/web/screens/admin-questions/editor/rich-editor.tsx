@@ -1,0 +1,134 @@
+import { ActionIcon, Progress } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { EditorContent, useEditor } from '@tiptap/react'
+import { useId, useMemo, useState } from 'react'
+import { htmlOf } from './editor-html.ts'
+import { EDITOR_EXTENSIONS } from './editor-schema.ts'
+import { EditorToolbar } from './editor-toolbar.tsx'
+import { pictureDoors } from './picture-doors.ts'
+import { PlaceTools } from './place-tools.tsx'
+import classes from './rich-editor.module.css'
+import { type PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
+
+export type RichEditorProps = {
+  /** Rich text to begin with, from the server or from a kept draft. Another one needs another `key`. */
+  initial: string
+  /** The id of what names it. */
+  labelledBy: string
+  /** The name of its toolbar: 'Formatação do enunciado'. */
+  toolbarLabel: string
+  /** The id of the sentence that says what is wrong with it. */
+  errorId?: string | undefined
+  isRequired?: boolean
+  /** One of many: without its toolbar until it is written in. */
+  isFolded?: boolean
+  /** One line to begin with, instead of a few. */
+  isSlim?: boolean
+  /** The green of a correct option. */
+  isCorrect?: boolean
+  placeholder?: string
+  /** The caret is there as soon as it stands. */
+  takesFocus?: boolean
+  /** What was written, as mark-up; `initial` to the letter while nothing is changed. */
+  onChange: (html: string) => void
+  onFocus?: () => void
+  onBlur?: () => void
+  /** Told of each picture that sets out and each that ends. */
+  onUploading: (change: 1 | -1) => void
+}
+
+/** Words with the few forms that a question knows (product 5). The server's cleaner has the last word on them. */
+export function RichEditor(props: RichEditorProps) {
+  const {
+    initial,
+    toolbarLabel,
+    isFolded = false,
+    isSlim = false,
+    isCorrect,
+    placeholder,
+    errorId,
+    onUploading,
+  } = props
+  const id = useId()
+  const { uploads, take, follow } = usePictureUploads(onUploading)
+  const [extensions] = useState(() => [...EDITOR_EXTENSIONS, pictureDoors(take)])
+  const [first] = useState(initial)
+  const [untouched, setUntouched] = useState<string | null>(null)
+  const [isEmpty, setIsEmpty] = useState(initial === '')
+  const editor = useEditor({
+    extensions,
+    content: first,
+    injectCSS: false,
+    immediatelyRender: false,
+    autofocus: props.takesFocus === true ? 'end' : false,
+    editorProps: useEditorProps(id, props),
+    onCreate: ({ editor: created }) => setUntouched(htmlOf(created.state.doc)),
+    onTransaction: ({ transaction }) => follow(transaction),
+    onUpdate: ({ editor: updated }) => {
+      const html = htmlOf(updated.state.doc)
+      setIsEmpty(html === '')
+      props.onChange(html === untouched ? first : html)
+    },
+    onFocus: () => props.onFocus?.(),
+    onBlur: () => props.onBlur?.(),
+  })
+  return (
+    <div
+      className={classes.editor}
+      data-slim={isSlim || undefined}
+      data-correct={isCorrect || undefined}
+      data-invalid={errorId !== undefined || undefined}
+    >
+      {editor !== null && !isFolded && (
+        <>
+          <EditorToolbar
+            editor={editor}
+            label={toolbarLabel}
+            controls={id}
+            onPictures={(files) => take(editor, files, editor.state.selection.to)}
+          />
+          <PlaceTools editor={editor} />
+        </>
+      )}
+      {uploads.map((upload) => (
+        <UploadProgress key={upload.id} {...upload} />
+      ))}
+      <EditorContent
+        editor={editor}
+        className={classes.content}
+        data-placeholder={isEmpty ? placeholder : undefined}
+      />
+    </div>
+  )
+}
+
+function useEditorProps(id: string, { labelledBy, errorId, isRequired = false }: RichEditorProps) {
+  return useMemo(
+    () => ({
+      attributes: {
+        id,
+        role: 'textbox',
+        'aria-multiline': 'true',
+        'aria-labelledby': labelledBy,
+        ...(isRequired && { 'aria-required': 'true' }),
+        ...(errorId !== undefined && { 'aria-invalid': 'true', 'aria-describedby': errorId }),
+      },
+    }),
+    [id, labelledBy, errorId, isRequired],
+  )
+}
+
+function UploadProgress({ name, share, cancel }: PictureUpload) {
+  const percent = Math.round(share * 100)
+  return (
+    <div className={classes.upload} role="status">
+      <span className={classes.file}>
+        {share < 1 ? 'Enviando' : 'Preparando'} {name}
+      </span>
+      <Progress className={classes.share ?? ''} value={percent} aria-label={`Envio de ${name}`} />
+      <ActionIcon aria-label={`Cancelar o envio de ${name}`} onClick={cancel}>
+        <IconX size={18} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

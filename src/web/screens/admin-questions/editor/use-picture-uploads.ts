@@ -1,0 +1,97 @@
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { uploadPicture } from '#web/api/admin-pictures.ts'
+import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
+import type { Editor } from '@tiptap/core'
+import type { Transaction } from '@tiptap/pm/state'
+import { useEffect, useState } from 'react'
+import { pictureProblem } from './picture-files.ts'
+
+/** A picture on its way. `share` is from 0 to 1. */
+export type PictureUpload = { id: number; name: string; share: number; cancel: () => void }
+
+/** Puts pictures where they were asked for: at this position of the document. */
+export type TakePictures = (editor: Editor, files: readonly File[], position: number) => void
+
+const FAILED = 'Erro no upload'
+
+/**
+ * Sends pictures and puts each where it was asked for, also when more was written meanwhile. One that is refused is not
+ * inserted, and the person is told why (decisions 5).
+ * @param onUploading told of each that sets out and each that ends, for as long as the editor stands
+ */
+export function usePictureUploads(onUploading: (change: 1 | -1) => void) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
+  const [desk] = useState(() => new UploadDesk({ show: setUploads, onUploading }))
+  // Nothing arrives in a form that is gone.
+  useEffect(() => () => desk.close(), [desk])
+  return { uploads, take: desk.take, follow: desk.follow }
+}
+
+type Ends = {
+  show: (change: (some: readonly PictureUpload[]) => readonly PictureUpload[]) => void
+  onUploading: (change: 1 | -1) => void
+}
+
+class UploadDesk {
+  readonly #pending = new Map<number, { position: number; abort: AbortController }>()
+  readonly #ends: Ends
+  #lastId = 0
+
+  constructor(ends: Ends) {
+    this.#ends = ends
+  }
+
+  take: TakePictures = (editor, files, position) => {
+    for (const file of files) {
+      const problem = pictureProblem(file)
+      if (problem === null) void this.#send(editor, file, position)
+      else toastFailure(FAILED, refusalSentence(problem))
+    }
+  }
+
+  /** Places move along with what is written. */
+  follow = ({ mapping }: Transaction) => {
+    for (const upload of this.#pending.values()) upload.position = mapping.map(upload.position)
+  }
+
+  close() {
+    for (const { abort } of this.#pending.values()) abort.abort()
+  }
+
+  async #send(editor: Editor, file: File, position: number) {
+    this.#lastId += 1
+    const id = this.#lastId
+    const abort = new AbortController()
+    const upload = { position, abort }
+    this.#pending.set(id, upload)
+    this.#begin({ id, name: file.name, share: 0, cancel: () => abort.abort() })
+    try {
+      const picture = await uploadPicture(file, {
+        onProgress: (share) => this.#ends.show((some) => withShare(some, id, share)),
+        signal: abort.signal,
+      })
+      if (editor.isDestroyed) return
+      editor.commands.insertContentAt(upload.position, { type: 'image', attrs: { ...picture, alt: '' } })
+      toastSuccess('Imagem enviada')
+    } catch (error) {
+      if (!abort.signal.aborted)
+        toastFailure(FAILED, failureSentence(error, 'Erro ao enviar a imagem. Tente novamente.'))
+    } finally {
+      this.#end(id)
+    }
+  }
+
+  #begin(upload: PictureUpload) {
+    this.#ends.onUploading(1)
+    this.#ends.show((some) => [...some, upload])
+  }
+
+  #end(id: number) {
+    this.#pending.delete(id)
+    this.#ends.onUploading(-1)
+    this.#ends.show((some) => some.filter((upload) => upload.id !== id))
+  }
+}
+
+const withShare = (some: readonly PictureUpload[], id: number, share: number) =>
+  some.map((one) => (one.id === id ? { ...one, share } : one))

@@ -1,0 +1,89 @@
+import { formatDateTime } from '#pt-br/dates.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import type { QuestionToEdit } from '#web/api/admin-questions.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
+import { draftOf } from './question-fields.ts'
+import { RevisionsDialog, VersionsDialog } from './revisions-dialog.tsx'
+import type { QuestionFormState } from './use-question-form.ts'
+
+type FormNoticesProps = { form: QuestionFormState; question: QuestionToEdit | null }
+
+/** What there is to know before going on: an unsent draft, a newer version, the earlier ones. */
+export function FormNotices({ form, question }: FormNoticesProps) {
+  return (
+    <>
+      {form.keptSince !== null && <KeptNotice form={form} since={form.keptSince} />}
+      {question !== null && form.revision !== question.revision && (
+        <BehindNotice form={form} question={question} />
+      )}
+      {question !== null && question.earlier.length > 0 && <EarlierVersions question={question} />}
+    </>
+  )
+}
+
+function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
+  return (
+    <Notice
+      tone="blue"
+      sign={<IconHistory size={20} stroke={1.75} aria-hidden />}
+      action={
+        <Button size="sm" variant="default" onClick={form.beginAnew}>
+          Descartar rascunho
+        </Button>
+      }
+    >
+      <b>Continuamos de onde você parou.</b> Este rascunho ficou neste navegador em {formatDateTime(since)} e
+      ainda não foi salvo.
+    </Notice>
+  )
+}
+
+/** Somebody else saved this question meanwhile: nothing that was typed is lost, and nothing of theirs unseen. */
+function BehindNotice({ form, question }: { form: QuestionFormState; question: QuestionToEdit }) {
+  const [isComparing, { open, close }] = useDisclosure(false)
+  return (
+    <Notice
+      tone="amber"
+      sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+      action={
+        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={open}>
+          Comparar as versões
+        </Button>
+      }
+    >
+      <b>Há uma versão mais nova.</b> {refusalSentence('QUESTION_CHANGED')}
+      <VersionsDialog
+        opened={isComparing}
+        onClose={close}
+        theirs={question}
+        mine={draftOf(form.fields)}
+        onKeepMine={() => {
+          form.followRevision(question.revision)
+          close()
+        }}
+      />
+    </Notice>
+  )
+}
+
+function EarlierVersions({ question }: { question: QuestionToEdit }) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const count = question.earlier.length
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {count === 1 ? 'Ver a versão anterior' : `Ver as ${count} versões anteriores`}
+      </Button>
+      <RevisionsDialog opened={isOpen} onClose={close} question={question} />
+    </div>
+  )
+}

@@ -1,0 +1,37 @@
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { useBlocker } from '@tanstack/react-router'
+import type { QuestionFormState } from './use-question-form.ts'
+
+type LeaveQuestionProps = {
+  form: QuestionFormState
+  /** What was typed is on the server: nothing to ask. */
+  isSaved: () => boolean
+}
+
+/**
+ * Whoever closes the form or goes back is asked before what was typed is given up. A closed tab loses nothing, for the
+ * browser keeps it; where it does not, the browser asks.
+ */
+export function LeaveQuestion({ form: { isDirty, isKept, forget }, isSaved }: LeaveQuestionProps) {
+  const blocker = useBlocker({
+    shouldBlockFn: () => isDirty && !isSaved(),
+    enableBeforeUnload: () => isDirty && !isKept && !isSaved(),
+    withResolver: true,
+  })
+  return (
+    <ConfirmDialog
+      opened={blocker.status === 'blocked'}
+      title="Descartar as alterações?"
+      confirmLabel="Descartar"
+      cancelLabel="Continuar editando"
+      tone="danger"
+      onConfirm={() => {
+        forget()
+        blocker.proceed?.()
+      }}
+      onClose={() => blocker.reset?.()}
+    >
+      O que você escreveu nesta questão se perde.
+    </ConfirmDialog>
+  )
+}

@@ -1,0 +1,137 @@
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { examOptionsQuery } from '#web/api/admin-exams.ts'
+import { questionToEditQuery, savingQuestion } from '#web/api/admin-questions.ts'
+import { refusalCode } from '#web/api/refusal.ts'
+import { useViewer } from '#web/api/session.ts'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { lazy, type ReactNode, Suspense } from 'react'
+import classes from './question-dialog.module.css'
+import { NEW_QUESTION } from './questions-search.ts'
+
+// The editor is heavy, and only who writes needs it.
+const QuestionForm = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }))
+
+type QuestionDialogProps = {
+  /** `?questao=`: the id of a question, or `nova`. */
+  asked: string
+  /** The exam that the list is filtered by: a new question is offered for it. */
+  exam: string | undefined
+}
+
+/** The question form with its live preview (product 2; design, mock 24). */
+export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
+  const navigate = useNavigate()
+  const isSaving = useIsMutating({ mutationKey: savingQuestion }) > 0
+  // The form itself asks before what was typed is lost.
+  const close = () =>
+    void navigate({
+      to: '.',
+      search: ({ questao: _closed, ...list }) => list,
+      replace: true,
+      resetScroll: false,
+    })
+  return (
+    <Modal
+      opened
+      onClose={close}
+      title={asked === NEW_QUESTION ? 'Nova questão' : 'Editar questão'}
+      size={1240}
+      closeOnClickOutside={false}
+      closeOnEscape={!isSaving}
+      closeButtonProps={{ disabled: isSaving }}
+      classNames={{
+        inner: classes.inner ?? '',
+        content: classes.content ?? '',
+        header: classes.header ?? '',
+        body: classes.body ?? '',
+      }}
+    >
+      <Suspense fallback={<Loading />}>
+        {asked === NEW_QUESTION ? (
+          <NewQuestion exam={exam} onClose={close} />
+        ) : (
+          <StandingQuestion questionId={asked} onClose={close} />
+        )}
+      </Suspense>
+    </Modal>
+  )
+}
+
+function NewQuestion({ exam, onClose }: { exam: string | undefined; onClose: () => void }) {
+  const viewer = useViewer()
+  const exams = useQuery(examOptionsQuery)
+  if (exams.data === undefined || viewer === null) return <Arriving query={exams} onClose={onClose} />
+  const offered = exams.data.find(({ id, status }) => id === exam && status === 'active')
+  return (
+    <QuestionForm
+      accountId={viewer.id}
+      question={null}
+      exams={exams.data}
+      examId={offered?.id ?? null}
+      onClose={onClose}
+    />
+  )
+}
+
+function StandingQuestion({ questionId, onClose }: { questionId: string; onClose: () => void }) {
+  const viewer = useViewer()
+  const exams = useQuery(examOptionsQuery)
+  const question = useQuery(questionToEditQuery(questionId))
+  if (question.data === undefined || viewer === null) return <Arriving query={question} onClose={onClose} />
+  if (exams.data === undefined) return <Arriving query={exams} onClose={onClose} />
+  return (
+    <QuestionForm
+      accountId={viewer.id}
+      question={question.data}
+      exams={exams.data}
+      examId={question.data.examId}
+      onClose={onClose}
+    />
+  )
+}
+
+type ArrivingProps = {
+  query: { error: Error | null; isRefetching: boolean; refetch: () => unknown }
+  onClose: () => void
+}
+
+/** What the form needs is on its way, or did not come. */
+function Arriving({ query, onClose }: ArrivingProps) {
+  if (query.error === null) return <Loading />
+  const isGone = refusalCode(query.error) === 'QUESTION_NOT_FOUND'
+  return (
+    <Face>
+      <FailedFace
+        headingLevel={3}
+        title={isGone ? refusalSentence('QUESTION_NOT_FOUND') : 'Não foi possível carregar a questão'}
+        onRetry={isGone ? undefined : () => void query.refetch()}
+        isRetrying={query.isRefetching}
+        actions={
+          <Button variant="default" onClick={onClose}>
+            Voltar às questões
+          </Button>
+        }
+      />
+    </Face>
+  )
+}
+
+function Loading() {
+  return (
+    <Face>
+      <div role="status">
+        <VisuallyHidden>Carregando questão...</VisuallyHidden>
+        <Skeleton height={44} mb="lg" />
+        <Skeleton height={160} mb="lg" />
+        <Skeleton height={44} mb="sm" />
+        <Skeleton height={44} mb="sm" />
+        <Skeleton height={44} />
+      </div>
+    </Face>
+  )
+}
+
+const Face = ({ children }: { children: ReactNode }) => <div className={classes.face}>{children}</div>

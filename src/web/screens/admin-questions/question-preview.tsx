@@ -1,0 +1,109 @@
+import { draftToSave, type QuestionDraft } from '#domain/question-draft.ts'
+import { chooseLabel } from '#pt-br/labels.ts'
+import { joinedWithE } from '#pt-br/lists.ts'
+import type { ExamOption } from '#web/api/admin-exams.ts'
+import { questionPreviewQuery } from '#web/api/admin-questions.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { AnswerExplanation } from '#web/parts/answer-explanation.tsx'
+import { AnswerVerdict } from '#web/parts/answer-verdict.tsx'
+import { OptionList } from '#web/parts/option-list.tsx'
+import { QuestionCard, statementId } from '#web/parts/question-card.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { useDebouncedValue } from '@mantine/hooks'
+import { useQuery } from '@tanstack/react-query'
+import { type ReactNode, useMemo } from 'react'
+import { draftOf, type QuestionFields } from './question-fields.ts'
+import classes from './question-preview.module.css'
+
+const TYPING_MS = 400
+
+type QuestionPreviewProps = { fields: QuestionFields; exams: readonly ExamOption[] }
+
+/** The question as the learner will see it, drawn by the same parts from what the server's cleaner keeps (security T55). */
+export function QuestionPreview({ fields, exams }: QuestionPreviewProps) {
+  const typed = useMemo(() => draftOf(fields), [fields])
+  const [draft] = useDebouncedValue(typed, TYPING_MS)
+  const preview = useQuery(questionPreviewQuery(draft))
+  const exam = exams.find(({ id }) => id === fields.examId)
+  const domain = exam?.domains.find(({ id }) => id === fields.domainId)?.name ?? null
+  if (preview.data === undefined && preview.error === null) return <PreviewSkeleton />
+  return (
+    <div className={classes.preview}>
+      {preview.error !== null && (
+        <div className={classes.failed} role="alert">
+          <p>{failureSentence(preview.error, 'Não foi possível atualizar a pré-visualização.')}</p>
+          <Button size="xs" variant="default" onClick={() => void preview.refetch()}>
+            Tentar Novamente
+          </Button>
+        </div>
+      )}
+      {preview.data !== undefined && <Drawn draft={draftToSave(preview.data)} domain={domain} />}
+    </div>
+  )
+}
+
+function Drawn({ draft, domain }: { draft: QuestionDraft; domain: string | null }) {
+  const { statement, difficulty, options, correctOptions } = draft
+  const choose = chooseLabel(correctOptions.length)
+  // A learner who is half right: both verdicts can be seen.
+  const selected = [...options.keys()].slice(0, Math.max(1, correctOptions.length))
+  const list = { options: options.map(({ text }) => text), labelledBy: statementId(0) }
+  return (
+    <>
+      <Heading>antes de responder</Heading>
+      <QuestionCard position={0} question={{ statement, difficulty, domain }}>
+        {statement === '' && <p className={classes.missing}>O enunciado aparece aqui.</p>}
+        {choose !== null && (
+          <p className={classes.choose}>
+            <StatusBadge tone="blue">{choose}</StatusBadge>
+          </p>
+        )}
+        {options.length > 0 && <OptionList {...list} selected={[]} />}
+      </QuestionCard>
+      <div className={classes.after}>
+        <Heading>depois de responder{options.length > 0 && `, ${markedSentence(selected.length)}`}</Heading>
+        {correctOptions.length === 0 || options.length === 0 ? (
+          <p className={classes.missing}>Marque a alternativa correta para ver o gabarito.</p>
+        ) : (
+          <>
+            <AnswerVerdict selected={selected} correctOptions={correctOptions} />
+            <OptionList
+              {...list}
+              selected={selected}
+              answerKey={{
+                correctOptions,
+                optionExplanations: options.map(({ explanation }) => explanation),
+              }}
+            />
+          </>
+        )}
+        <AnswerExplanation explanation={draft.explanation} references={draft.references} />
+      </div>
+    </>
+  )
+}
+
+const ORDINALS = ['a primeira', 'a segunda', 'a terceira', 'a quarta', 'a quinta']
+
+const markedSentence = (count: number) =>
+  `com ${joinedWithE(ORDINALS.slice(0, count))} ${count === 1 ? 'marcada' : 'marcadas'}`
+
+const Heading = ({ children }: { children: ReactNode }) => (
+  <p className={classes.heading}>
+    Pré-visualização <span>{children}</span>
+  </p>
+)
+
+function PreviewSkeleton() {
+  return (
+    <div role="status">
+      <VisuallyHidden>Carregando pré-visualização...</VisuallyHidden>
+      <Skeleton height={22} width={160} mb="lg" />
+      <Skeleton height={18} mb="xs" />
+      <Skeleton height={18} mb="xl" />
+      <Skeleton height={52} mb="sm" />
+      <Skeleton height={52} />
+    </div>
+  )
+}

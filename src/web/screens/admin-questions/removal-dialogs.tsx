@@ -1,0 +1,93 @@
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { type QuestionRow, useRemoveQuestion } from '#web/api/admin-questions.ts'
+import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import type { useChosen } from '#web/parts/admin-chosen.ts'
+import { keepFocus } from '#web/parts/admin-title.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Button } from '@mantine/core'
+import classes from './admin-questions.module.css'
+
+type Chosen = ReturnType<typeof useChosen<QuestionRow>>
+
+type RemovalDialogProps = {
+  removed: Chosen
+  /** Somebody got it in a simulation meanwhile. */
+  onInUse: (question: QuestionRow) => void
+}
+
+/** Asks before a question is deleted, and says which ones cannot be (product 2). */
+export function RemovalDialog({ removed: { chosen, isOpen, close }, onInUse }: RemovalDialogProps) {
+  const remove = useRemoveQuestion()
+  if (chosen === undefined) return null
+  const confirm = () =>
+    remove.mutate(chosen.id, {
+      onSuccess: () => {
+        close()
+        toastSuccess('Questão excluída', 'A questão foi excluída com sucesso.')
+        keepFocus()
+      },
+      onError: (error) => {
+        close()
+        toastFailure('Erro', failureSentence(error, 'Erro ao excluir questão. Tente novamente.'))
+        if (refusalCode(error) === 'QUESTION_IN_USE') onInUse(chosen)
+      },
+    })
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title="Excluir esta questão?"
+      confirmLabel="Excluir questão"
+      cancelLabel="Manter questão"
+      tone="danger"
+      loading={remove.isPending}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <p className={classes.note}>“{chosen.statementPreview}”</p>
+      <p className={classes.note}>
+        Esta ação não pode ser desfeita. Questões já utilizadas em simulações não podem ser excluídas.
+      </p>
+    </ConfirmDialog>
+  )
+}
+
+type InUseDialogProps = {
+  used: Chosen
+  isDeactivating: boolean
+  onDeactivate: (question: QuestionRow) => void
+}
+
+/** 'Exclusão não permitida': what was answered stays, so the question can only leave new simulations (product 2). */
+export function InUseDialog({ used: { chosen, isOpen, close }, ...props }: InUseDialogProps) {
+  if (chosen === undefined) return null
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={close}
+      title="Exclusão não permitida"
+      footer={
+        chosen.isActive ? (
+          <>
+            <Button variant="subtle" color="gray" onClick={close}>
+              Fechar
+            </Button>
+            <Button loading={props.isDeactivating} onClick={() => props.onDeactivate(chosen)}>
+              Desativar questão
+            </Button>
+          </>
+        ) : (
+          <Button onClick={close}>Entendi</Button>
+        )
+      }
+    >
+      <p className={classes.note}>{refusalSentence('QUESTION_IN_USE')}</p>
+      <p className={classes.note}>
+        {chosen.isActive
+          ? 'Desativar mantém intacto o histórico dos simulados já feitos.'
+          : 'Ela já está desativada: o histórico dos simulados feitos continua intacto.'}
+      </p>
+    </Dialog>
+  )
+}

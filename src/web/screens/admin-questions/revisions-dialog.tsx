@@ -1,0 +1,119 @@
+import type { QuestionDraft } from '#domain/question-draft.ts'
+import { formatDateTime } from '#pt-br/dates.ts'
+import type { EarlierRevision, QuestionToEdit } from '#web/api/admin-questions.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Button, Title } from '@mantine/core'
+import { type ContentChange, contentChanges } from './content-changes.ts'
+import classes from './revisions-dialog.module.css'
+
+const WIDTH = 760
+
+type RevisionsDialogProps = { opened: boolean; onClose: () => void; question: QuestionToEdit }
+
+/** Earlier versions, newest first, each with what the version after it changed (decisions 5). */
+export function RevisionsDialog({ opened, onClose, question }: RevisionsDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={WIDTH}
+      title="Versões anteriores"
+      lead="Cada resultado mostra a versão que foi respondida."
+    >
+      <ol className={classes.versions}>
+        {question.earlier.map((earlier, at) => (
+          <li key={earlier.number}>
+            <Version earlier={earlier} next={question.earlier[at - 1] ?? currentOf(question)} />
+          </li>
+        ))}
+      </ol>
+    </Dialog>
+  )
+}
+
+type Numbered = QuestionDraft & { number: number }
+
+const currentOf = (question: QuestionToEdit): Numbered => ({ ...question, number: question.revision })
+
+function Version({ earlier, next }: { earlier: EarlierRevision; next: Numbered }) {
+  return (
+    <section className={classes.version}>
+      <Title order={3} className={classes.title ?? ''}>
+        Versão {earlier.number}
+      </Title>
+      <p className={classes.facts}>
+        Salva em {formatDateTime(new Date(earlier.createdAt))}
+        {earlier.isUsed && ', usada em simulados'}. A versão {next.number} mudou:
+      </p>
+      <Changes changes={contentChanges(earlier, next)} />
+    </section>
+  )
+}
+
+type VersionsDialogProps = {
+  opened: boolean
+  onClose: () => void
+  /** As somebody else saved it. */
+  theirs: QuestionToEdit
+  /** As it stands in the form. */
+  mine: QuestionDraft
+  onKeepMine: () => void
+}
+
+/** Two people edited at once: what saving this form would do to the version of the other (T60). */
+export function VersionsDialog({ opened, onClose, theirs, mine, onKeepMine }: VersionsDialogProps) {
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={WIDTH}
+      title="O que a sua versão muda"
+      lead="Comparada com a versão que está salva agora."
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={onClose}>
+            Voltar a editar
+          </Button>
+          <Button onClick={onKeepMine}>Salvar a minha por cima</Button>
+        </>
+      }
+    >
+      <Changes changes={contentChanges(theirs, mine)} />
+    </Dialog>
+  )
+}
+
+function Changes({ changes }: { changes: readonly ContentChange[] }) {
+  if (changes.length === 0) return <p className={classes.none}>O conteúdo é o mesmo.</p>
+  return (
+    <dl className={classes.changes}>
+      {changes.map((change) => (
+        <div key={change.place}>
+          <dt>{change.place}</dt>
+          <dd>
+            <Change change={change} />
+          </dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function Change({ change }: { change: ContentChange }) {
+  if (change.kind === 'form') return <span className={classes.none}>Só a formatação mudou.</span>
+  if (change.kind === 'value')
+    return (
+      <>
+        <del>{change.before || 'nenhuma'}</del> <ins>{change.after || 'nenhuma'}</ins>
+      </>
+    )
+  return (
+    <>
+      {change.pieces.map(({ kind, text }, at) => {
+        const key = `${at}${kind}`
+        if (kind === 'same') return <span key={key}>{text}</span>
+        return kind === 'gone' ? <del key={key}>{text}</del> : <ins key={key}>{text}</ins>
+      })}
+    </>
+  )
+}

@@ -1,0 +1,98 @@
+import type { QuestionToEdit } from '#web/api/admin-questions.ts'
+import { dropDraft, keepDraft, keptDraft } from '#web/api/kept-drafts.ts'
+import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
+import { useEffect, useState } from 'react'
+import { isKeptQuestion, type KeptQuestion } from './kept-question.ts'
+import {
+  type Field,
+  type FieldProblems,
+  fieldsOf,
+  newFields,
+  problemsOf,
+  type QuestionFields,
+  saysTheSame,
+} from './question-fields.ts'
+
+const KEEP_MS = 300
+
+type Beginning = {
+  accountId: string
+  /** The question to edit; null for a new one. */
+  question: QuestionToEdit | null
+  /** The exam that a new one is offered for. */
+  examId: string | null
+}
+
+/** What was typed, what is wrong with it, and its copy in this browser: it survives a refusal and a reload. */
+export function useQuestionForm({ accountId, question, examId }: Beginning) {
+  const place = { accountId, name: `questao:${question?.id ?? 'nova'}` }
+  const [beginning] = useState(() => (question === null ? newFields(examId) : fieldsOf(question)))
+  const [kept, setKept] = useState(() => keptQuestion(place))
+  const [fields, setFields] = useState(kept?.fields ?? beginning)
+  const [revision, setRevision] = useState(kept ? kept.revision : (question?.revision ?? null))
+  const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
+  const [isKept, setIsKept] = useState(true)
+  const [generation, setGeneration] = useState(0)
+  const isDirty = !saysTheSame(fields, beginning)
+
+  const keep = useDebouncedCallback((typed: QuestionFields) => {
+    if (saysTheSame(typed, beginning)) dropDraft(place)
+    else setIsKept(keepDraft(place, { revision, fields: typed } satisfies KeptQuestion, new Date()))
+  }, KEEP_MS)
+  const [first] = useState(fields)
+  // The browser's storage is outside React.
+  useEffect(() => {
+    if (fields !== first && fields !== beginning) keep(fields)
+  }, [fields, first, beginning, keep])
+  // A reload right after a key was pressed keeps that key, too.
+  useWindowEvent('pagehide', () => keep.flush())
+
+  const problems = problemsOf(fields)
+  return {
+    fields,
+    revision,
+    isDirty,
+    /** Whether a closed tab loses nothing. */
+    isKept,
+    problems,
+    /** Of the places that the person has left. */
+    shownProblems: only(problems, left),
+    change: setFields,
+    /** Another one is another form: its editors begin again. */
+    generation,
+    leave: (field: Field) => setLeft((some) => (some.has(field) ? some : new Set([...some, field]))),
+    /** When the form began from a kept draft: since when it waits. */
+    keptSince: kept?.at ?? null,
+    forget: () => {
+      keep.cancel()
+      dropDraft(place)
+    },
+    beginAnew: () => {
+      keep.cancel()
+      dropDraft(place)
+      setKept(null)
+      setFields(beginning)
+      setRevision(question?.revision ?? null)
+      setLeft(new Set())
+      setGeneration((before) => before + 1)
+    },
+    /** Somebody else was faster, and this version is to follow theirs. */
+    followRevision: setRevision,
+  }
+}
+
+export type QuestionFormState = ReturnType<typeof useQuestionForm>
+
+function keptQuestion(place: { accountId: string; name: string }): (KeptQuestion & { at: Date }) | null {
+  const kept = keptDraft(place, new Date())
+  return kept !== null && isKeptQuestion(kept.draft) ? { ...kept.draft, at: kept.at } : null
+}
+
+function only(problems: FieldProblems, left: ReadonlySet<Field>): FieldProblems {
+  return {
+    ...(left.has('exam') && problems.exam !== undefined && { exam: problems.exam }),
+    ...(left.has('statement') && problems.statement !== undefined && { statement: problems.statement }),
+    ...(left.has('options') && problems.options !== undefined && { options: problems.options }),
+    ...(left.has('references') && problems.references !== undefined && { references: problems.references }),
+  }
+}

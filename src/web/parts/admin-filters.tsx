@@ -1,71 +1,41 @@
-import { Button, NativeSelect, TextInput } from '@mantine/core'
-import { useDebouncedCallback } from '@mantine/hooks'
-import { IconFilterOff, IconSearch } from '@tabler/icons-react'
-import { type ReactNode, useId, useState } from 'react'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { Button } from '@mantine/core'
+import { IconFilterOff } from '@tabler/icons-react'
+import { type ReactNode, useState } from 'react'
 import classes from './admin-filters.module.css'
 import { useSearchChange } from './admin-search.ts'
+import { Cleared } from './admin-written-param.ts'
+
+type AdminFiltersProps = {
+  /** What 'Limpar Filtros' takes from the address; without any there is no such button. */
+  params?: readonly string[]
+  children: ReactNode
+}
 
 /** The filters in one row above a table, search first (design, section 12). */
-export function AdminFilters({ children }: { children: ReactNode }) {
+export function AdminFilters({ params = [], children }: AdminFiltersProps) {
+  const change = useSearchChange()
+  const [cleared, setCleared] = useState(0)
+  const clear = () => {
+    setCleared(cleared + 1)
+    change(Object.fromEntries(params.map((param) => [param, undefined])))
+  }
   return (
     <search className={classes.filters} aria-label="Filtros">
-      {children}
+      <Cleared value={cleared}>{children}</Cleared>
+      {params.length > 0 && (
+        <Button
+          className={classes.clear ?? ''}
+          size="sm"
+          variant="subtle"
+          color="gray"
+          leftSection={<IconFilterOff size={18} stroke={1.75} aria-hidden />}
+          onClick={clear}
+        >
+          Limpar Filtros
+        </Button>
+      )}
     </search>
-  )
-}
-
-const TYPING_MS = 300
-
-/**
- * A field that writes to the address while one types. It follows the address only where that changed by itself, by
- * 'Limpar Filtros' or the way back: a new `version` is a new field.
- */
-function useWrittenParam(param: string, value: string) {
-  const change = useSearchChange()
-  const [written, setWritten] = useState(value)
-  const [seen, setSeen] = useState(value)
-  const [version, setVersion] = useState(0)
-  if (seen !== value) {
-    setSeen(value)
-    if (value !== written) {
-      setWritten(value)
-      setVersion(version + 1)
-    }
-  }
-  const write = useDebouncedCallback((next: string) => {
-    if (next === value) return
-    setWritten(next)
-    change({ [param]: next === '' ? undefined : next }, { replace: value !== '' })
-  }, TYPING_MS)
-  return { version, write }
-}
-
-type SearchFilterProps = {
-  /** What it says while it is empty, and its name. */
-  placeholder: string
-  /** `?busca=` as it stands. */
-  value: string | undefined
-}
-
-/** `?busca=`, changed when the typing pauses, at once by Enter. */
-export function SearchFilter({ placeholder, value = '' }: SearchFilterProps) {
-  const { version, write } = useWrittenParam('busca', value)
-  return (
-    <TextInput
-      key={version}
-      className={classes.search ?? ''}
-      size="sm"
-      type="search"
-      maxLength={200}
-      placeholder={placeholder}
-      aria-label={placeholder}
-      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
-      defaultValue={value}
-      onChange={({ currentTarget }) => write(currentTarget.value.trim())}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') write.flush()
-      }}
-    />
   )
 }
 
@@ -90,7 +60,7 @@ export function SelectFilter<Value extends string>({
 }: SelectFilterProps<Value>) {
   const change = useSearchChange()
   return (
-    <NativeSelect
+    <ChoiceField
       className={classes.select ?? ''}
       size="sm"
       aria-label={label}
@@ -98,48 +68,5 @@ export function SelectFilter<Value extends string>({
       onChange={({ currentTarget }) => change({ [param]: currentTarget.value || undefined })}
       data={[{ value: '', label: all }, ...choices]}
     />
-  )
-}
-
-type DayFilterProps = { param: 'de' | 'ate'; label: string; value: string | undefined }
-
-/** An inclusive day; the browser writes it as dd/mm/aaaa and knows how to choose one. */
-export function DayFilter({ param, label, value = '' }: DayFilterProps) {
-  const { version, write } = useWrittenParam(param, value)
-  const id = useId()
-  return (
-    <div className={classes.day}>
-      <label htmlFor={id}>{label}</label>
-      <TextInput
-        key={version}
-        id={id}
-        size="sm"
-        type="date"
-        // A year that is being typed is no year yet.
-        min="2000-01-01"
-        max="2099-12-31"
-        defaultValue={value}
-        onChange={({ currentTarget }) => {
-          if (currentTarget.validity.valid) write(currentTarget.value)
-        }}
-      />
-    </div>
-  )
-}
-
-/** 'Limpar Filtros': these parameters leave the address. */
-export function ClearFilters({ params }: { params: readonly string[] }) {
-  const change = useSearchChange()
-  return (
-    <Button
-      className={classes.clear ?? ''}
-      size="sm"
-      variant="subtle"
-      color="gray"
-      leftSection={<IconFilterOff size={18} stroke={1.75} aria-hidden />}
-      onClick={() => change(Object.fromEntries(params.map((param) => [param, undefined])))}
-    >
-      Limpar Filtros
-    </Button>
   )
 }

@@ -1,3 +1,4 @@
+import { readDay, typedDay } from '#pt-br/typed-days.ts'
 import { useNavigate } from '@tanstack/react-router'
 
 /** What the router hands a route of the admin area as its address parameters. */
@@ -26,9 +27,8 @@ export function oneOf<Value extends string>(values: readonly Value[], value: unk
 
 /** A day as `yyyy-mm-dd`, if there is such a day. */
 export function dayParam(value: unknown): string | undefined {
-  if (typeof value !== 'string' || !/^\d{4}-\d{2}-\d{2}$/.test(value)) return undefined
-  const midnight = new Date(`${value}T00:00:00Z`)
-  return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(value) ? value : undefined
+  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  return isDay ? (readDay(typedDay(value)) ?? undefined) : undefined
 }
 
 const UUID = /^[\da-f]{8}(?:-[\da-f]{4}){3}-[\da-f]{12}$/

@@ -3,7 +3,7 @@ import { nounFor } from '#pt-br/counts.ts'
 import { formatDateTime } from '#pt-br/dates.ts'
 import { showingRangeLabel } from '#pt-br/labels.ts'
 import { actsQuery, type LoggedAct } from '#web/api/admin-acts.ts'
-import { AdminFilters, ClearFilters, SelectFilter } from '#web/parts/admin-filters.tsx'
+import { AdminFilters, SelectFilter } from '#web/parts/admin-filters.tsx'
 import { AdminList } from '#web/parts/admin-list.tsx'
 import type { AdminColumn } from '#web/parts/admin-table.tsx'
 import { AdminTitle } from '#web/parts/admin-title.tsx'
@@ -19,7 +19,7 @@ export function AdminActsScreen({ search }: { search: ActsSearch }) {
       <AdminTitle lead="Atos sensíveis, do mais recente ao mais antigo. Ninguém altera esta lista.">
         Registro
       </AdminTitle>
-      <AdminFilters>
+      <AdminFilters params={['ato']}>
         <SelectFilter
           param="ato"
           label="Ato"
@@ -27,7 +27,6 @@ export function AdminActsScreen({ search }: { search: ActsSearch }) {
           choices={ACTS_BY_LABEL.map((act) => ({ value: act, label: ACT_LABELS[act] }))}
           value={search.ato}
         />
-        <ClearFilters params={['ato']} />
       </AdminFilters>
       <AdminList
         query={acts}

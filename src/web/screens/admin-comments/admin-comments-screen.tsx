@@ -4,7 +4,8 @@ import { nounFor } from '#pt-br/counts.ts'
 import { type ModeratedComment, moderationQuery, useModerate } from '#web/api/admin-comments.ts'
 import { examOptionsQuery } from '#web/api/admin-exams.ts'
 import { useChosen } from '#web/parts/admin-chosen.ts'
-import { AdminFilters, ClearFilters, DayFilter, SelectFilter } from '#web/parts/admin-filters.tsx'
+import { DayFilter } from '#web/parts/admin-day-filter.tsx'
+import { AdminFilters, SelectFilter } from '#web/parts/admin-filters.tsx'
 import { AdminList } from '#web/parts/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -48,7 +49,7 @@ const PARAMS = ['status', 'exame', 'de', 'ate']
 function CommentFilters({ search }: { search: CommentsSearch }) {
   const exams = useQuery(examOptionsQuery)
   return (
-    <AdminFilters>
+    <AdminFilters params={PARAMS}>
       <SelectFilter
         param="status"
         label="Status"
@@ -65,7 +66,6 @@ function CommentFilters({ search }: { search: CommentsSearch }) {
       />
       <DayFilter param="de" label="De" value={search.de} />
       <DayFilter param="ate" label="Até" value={search.ate} />
-      <ClearFilters params={PARAMS} />
     </AdminFilters>
   )
 }

@@ -1,10 +1,11 @@
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { BOOKLET_COLORS, bookletOf, EXAM_STATUSES } from '#domain/exams.ts'
 import { BOOKLET_LABELS, EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
 import type { useSaveExam } from '#web/api/admin-exams.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import { DialogFooter } from '#web/ui/dialog.tsx'
-import { Button, Checkbox, NativeSelect, Textarea, TextInput } from '@mantine/core'
+import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import classes from './admin-exams.module.css'
 import { DomainFields } from './domain-fields.tsx'
@@ -90,14 +91,12 @@ function BasicFields({ form }: { form: ExamFields }) {
       </div>
       <Textarea label="Descrição" minRows={2} maxLength={2000} {...form.getInputProps('description')} />
       <div className={classes.pair}>
-        <NativeSelect
-          size="md"
+        <ChoiceField
           label="Status"
           data={EXAM_STATUSES.map((status) => ({ value: status, label: EXAM_STATUS_LABELS[status] }))}
           {...form.getInputProps('status')}
         />
-        <NativeSelect
-          size="md"
+        <ChoiceField
           label="Caderno"
           data={[
             { value: '', label: `Pelo código (${BOOKLET_LABELS[bookletOf(code.trim())]})` },

@@ -4,13 +4,9 @@ import { ROLE_LABELS, showingRangeLabel } from '#pt-br/labels.ts'
 import { type Member, membersQuery, useChangeRole } from '#web/api/admin-members.ts'
 import { useViewer } from '#web/api/session.ts'
 import { useChosen } from '#web/parts/admin-chosen.ts'
-import {
-  AdminFilters,
-  ClearFilters,
-  DayFilter,
-  SearchFilter,
-  SelectFilter,
-} from '#web/parts/admin-filters.tsx'
+import { DayFilter } from '#web/parts/admin-day-filter.tsx'
+import { AdminFilters, SelectFilter } from '#web/parts/admin-filters.tsx'
+import { SearchFilter } from '#web/parts/admin-search-filter.tsx'
 import { AdminList } from '#web/parts/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -83,7 +79,7 @@ const PARAMS = ['busca', 'role', 'de', 'ate']
 
 function UserFilters({ search }: { search: UsersSearch }) {
   return (
-    <AdminFilters>
+    <AdminFilters params={PARAMS}>
       <SearchFilter placeholder="Buscar por e-mail ou nome" value={search.busca} />
       <SelectFilter
         param="role"
@@ -94,7 +90,6 @@ function UserFilters({ search }: { search: UsersSearch }) {
       />
       <DayFilter param="de" label="De" value={search.de} />
       <DayFilter param="ate" label="Até" value={search.ate} />
-      <ClearFilters params={PARAMS} />
     </AdminFilters>
   )
 }

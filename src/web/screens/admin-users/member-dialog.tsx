@@ -1,3 +1,4 @@
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { ROLES, type Role } from '#domain/roles.ts'
 import { formatDate } from '#pt-br/dates.ts'
 import { EMAIL_CONFIRMATION_LABELS, NO_NAME, ROLE_LABELS } from '#pt-br/labels.ts'
@@ -6,7 +7,7 @@ import type { useChosen } from '#web/parts/admin-chosen.ts'
 import { Dialog, DialogFooter } from '#web/ui/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
-import { Button, NativeSelect } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './admin-users.module.css'
 import { tellOfRole } from './role-news.ts'
@@ -81,8 +82,7 @@ function RoleForm({ member, hint, isLocked, isSaving, onCancel, onSave }: RoleFo
         onSave(role)
       }}
     >
-      <NativeSelect
-        size="md"
+      <ChoiceField
         label="Role"
         description={hint}
         inputWrapperOrder={['label', 'input', 'description', 'error']}

@@ -1,6 +1,7 @@
+import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { ROLES, type Role } from '#domain/roles.ts'
 import { ROLE_LABELS } from '#pt-br/labels.ts'
-import { NativeSelect, Tooltip } from '@mantine/core'
+import { Tooltip } from '@mantine/core'
 import classes from './admin-users.module.css'
 
 const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
@@ -20,7 +21,7 @@ export function RoleSelect({ label, value, lock, isDisabled, onChange }: RoleSel
   return (
     <Tooltip label={lock} disabled={lock === null} multiline w={260}>
       <div className={classes.role} title={lock ?? undefined}>
-        <NativeSelect
+        <ChoiceField
           size="sm"
           aria-label={lock === null ? label : `${label}. ${lock}`}
           data={CHOICES}

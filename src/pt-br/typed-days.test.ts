@@ -1,0 +1,34 @@
+import { expect, test } from 'vitest'
+import { maskDay, readDay, typedDay } from './typed-days.ts'
+
+test.each([
+  ['20/11/2026', '2026-11-20'],
+  ['1/2/2026', '2026-02-01'],
+  [' 29/02/2028 ', '2028-02-29'],
+  ['29/02/2026', null],
+  ['31/13/2026', null],
+  ['20/11/26', null],
+  ['20/11', null],
+  ['', null],
+])('%j is read as %j', (typed, day) => {
+  expect(readDay(typed)).toBe(day)
+})
+
+test('a day is shown as it is typed', () => {
+  expect(typedDay('2026-11-20')).toBe('20/11/2026')
+})
+
+test.each([
+  ['2', '2'],
+  ['20', '20'],
+  ['201', '20/1'],
+  ['20/1', '20/1'],
+  ['20/112', '20/11/2'],
+  ['20112026', '20/11/2026'],
+  ['20/11/2026', '20/11/2026'],
+  ['20/11/20269', '20/11/2026'],
+  ['1/2/2026', '1/2/2026'],
+  ['2o/11', '2/11'],
+])('while %j is typed, %j stands in the field', (typed, shown) => {
+  expect(maskDay(typed)).toBe(shown)
+})

@@ -1,0 +1,51 @@
+import { maskDay, readDay, typedDay } from '#pt-br/typed-days.ts'
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import classes from './admin-filters.module.css'
+import { useFieldVersion, useWriteParam } from './admin-written-param.ts'
+
+type DayFilterProps = { param: 'de' | 'ate'; label: string; value: string | undefined }
+
+/** An inclusive day, typed as dd/mm/aaaa. */
+export function DayFilter({ value = '', ...field }: DayFilterProps) {
+  const { version, onWrite } = useFieldVersion(value)
+  return <DayField key={version} {...field} value={value} onWrite={onWrite} />
+}
+
+type DayFieldProps = { param: string; label: string; value: string; onWrite: (value: string) => void }
+
+function DayField({ param, label, value, onWrite }: DayFieldProps) {
+  const write = useWriteParam({ param, value, onWrite })
+  const [typed, setTyped] = useState(value && typedDay(value))
+  const [isLeft, setLeft] = useState(false)
+  const isWrong = isLeft && typed !== '' && readDay(typed) === null
+  const id = useId()
+  const type = (input: HTMLInputElement) => {
+    // In the middle of the text nothing moves under the caret.
+    const next = input.selectionStart === input.value.length ? maskDay(input.value) : input.value
+    setTyped(next)
+    const whole = next === '' ? '' : readDay(next)
+    if (whole !== null) write(whole)
+  }
+  return (
+    <div className={classes.day}>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        size="sm"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="dd/mm/aaaa"
+        maxLength={10}
+        value={typed}
+        error={isWrong && 'Use dd/mm/aaaa'}
+        onChange={({ currentTarget }) => type(currentTarget)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true)
+          write.flush()
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { useDebouncedCallback } from '@mantine/hooks'
+import { createContext, use, useState } from 'react'
+import { useSearchChange } from './admin-search.ts'
+
+/** Counts 'Limpar Filtros': what was typed and not yet, or wrongly, goes as well. */
+export const Cleared = createContext(0)
+
+const TYPING_MS = 300
+
+/**
+ * A field that writes to the address while one types. It follows the address only where that changed by itself, by
+ * 'Limpar Filtros' or the way back: another `version` is another field.
+ */
+export function useFieldVersion(value: string) {
+  const cleared = use(Cleared)
+  const [written, setWritten] = useState(value)
+  const [seen, setSeen] = useState(value)
+  const [version, setVersion] = useState(0)
+  if (seen !== value) {
+    setSeen(value)
+    if (value !== written) {
+      setWritten(value)
+      setVersion(version + 1)
+    }
+  }
+  return { version: `${cleared} ${version}`, onWrite: setWritten }
+}
+
+type WrittenParam = { param: string; value: string; onWrite: (value: string) => void }
+
+/** Writes once the typing pauses. What waits goes with its field. */
+export function useWriteParam({ param, value, onWrite }: WrittenParam) {
+  const change = useSearchChange()
+  return useDebouncedCallback((next: string) => {
+    if (next === value) return
+    onWrite(next)
+    change({ [param]: next === '' ? undefined : next }, { replace: value !== '' })
+  }, TYPING_MS)
+}

@@ -25,7 +25,8 @@ export function toastWaiting(title: string, text?: string) {
 
 /** Bad news in our own words, for what is no refusal of the server. */
 export function toastFailure(title: string, text?: string) {
-  toast({ title, text, sign: 'cross', role: 'alert' })
+  // One title may stand over several reasons: each is news of its own.
+  toast({ id: [title, text].join(' '), title, text, sign: 'cross', role: 'alert' })
 }
 
 /**
@@ -45,6 +46,8 @@ export function failureSentence(error: unknown, fallback?: string): string {
 }
 
 type Toast = {
+  /** Its title, if it says nothing else. */
+  id?: string
   title: string
   text: ReactNode
   sign: 'tick' | 'cross' | 'hourglass'
@@ -52,9 +55,9 @@ type Toast = {
 }
 
 /** Bottom right, on phones at the top. The same news twice is one toast. */
-function toast({ title, text, sign, role }: Toast) {
+function toast({ id, title, text, sign, role }: Toast) {
   notifications.show({
-    id: title,
+    id: id ?? title,
     title,
     message: text,
     // Drawn by the sheet of the theme: the corrector's tick or cross, or an hourglass.

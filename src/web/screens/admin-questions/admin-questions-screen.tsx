@@ -11,7 +11,8 @@ import {
 } from '#web/api/admin-questions.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { useChosen } from '#web/parts/admin-chosen.ts'
-import { AdminFilters, ClearFilters, SearchFilter, SelectFilter } from '#web/parts/admin-filters.tsx'
+import { AdminFilters, SelectFilter } from '#web/parts/admin-filters.tsx'
+import { SearchFilter } from '#web/parts/admin-search-filter.tsx'
 import { AdminList } from '#web/parts/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin-title.tsx'
 import { Button } from '@mantine/core'
@@ -96,7 +97,7 @@ function countLabel({ total, allTotal }: QuestionsPage, filtered: boolean): stri
 function QuestionFilters({ search }: { search: QuestionsSearch }) {
   const exams = useQuery(examOptionsQuery)
   return (
-    <AdminFilters>
+    <AdminFilters params={['busca', 'exame', 'status', 'dificuldade']}>
       <SearchFilter placeholder="Buscar no enunciado ou exame" value={search.busca} />
       <SelectFilter
         param="exame"
@@ -119,7 +120,6 @@ function QuestionFilters({ search }: { search: QuestionsSearch }) {
         choices={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
         value={search.dificuldade}
       />
-      <ClearFilters params={['busca', 'exame', 'status', 'dificuldade']} />
     </AdminFilters>
   )
 }

@@ -36,12 +36,13 @@ export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
   return (
     <Modal
       opened
-      onClose={close}
+      // Not within the key press that closes it: the question that follows would take the same one for an answer.
+      onClose={() => setTimeout(close)}
       title={asked === NEW_QUESTION ? 'Nova questão' : 'Editar questão'}
       size={1240}
       closeOnClickOutside={false}
       closeOnEscape={!isSaving}
-      closeButtonProps={{ disabled: isSaving }}
+      closeButtonProps={{ 'aria-label': 'Fechar', size: 44, iconSize: 20, disabled: isSaving }}
       classNames={{
         inner: classes.inner ?? '',
         content: classes.content ?? '',

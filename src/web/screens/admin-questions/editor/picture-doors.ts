@@ -1,7 +1,7 @@
 import { toastFailure } from '#web/api/refusal-toast.tsx'
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
-import { hasForeignPicture, isPictureAlone } from './picture-files.ts'
+import { hasForeignPicture, isPictureAlone, withoutForeignMatter } from './picture-files.ts'
 import type { TakePictures } from './use-picture-uploads.ts'
 
 /** The two doors beside the button by which a picture comes in: pasted, and dropped from a folder (product 5). */
@@ -31,13 +31,12 @@ export const pictureDoors = (take: TakePictures) =>
               return true
             },
             transformPastedHTML(html) {
-              // The schema leaves them out, and nothing of them is fetched.
               if (hasForeignPicture(html))
                 toastFailure(
                   'Imagem não colada',
                   'Imagens de outros sites não são copiadas. Salve a imagem e envie o arquivo.',
                 )
-              return html
+              return withoutForeignMatter(html)
             },
           },
         }),

@@ -21,6 +21,19 @@ export function hasForeignPicture(html: string): boolean {
   })
 }
 
+const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi
+const HANDLER = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi
+
+/**
+ * Copied mark-up without pictures from elsewhere and without handlers. The schema of the editor knows neither, and
+ * nothing of them would be fetched or run; this way the browser does not even read them.
+ */
+export function withoutForeignMatter(html: string): string {
+  return html
+    .replace(PICTURE_TAG, (tag) => (hasForeignPicture(tag) ? '' : tag))
+    .replace(TAG, (tag) => tag.replace(HANDLER, ''))
+}
+
 /**
  * Whether what was copied is a picture and nothing else. Office programs and tables of numbers come with a picture of
  * themselves beside their words: there the words count.

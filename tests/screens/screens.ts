@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { CAST } from '#tests/support/cast.ts'
 import { linkMailedTo } from '#tests/support/site.ts'
+import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
+import { ADMIN_SCREENS } from './admin-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { PROFILE_SCREENS } from './profile-screens.ts'
 import { RECEIPT_SCREENS } from './receipt-screens.ts'
@@ -272,6 +274,8 @@ export const SCREENS: ScreenState[] = [
   ...PROFILE_SCREENS,
   ...MONEY_SCREENS,
   ...RECEIPT_SCREENS,
+  ...ADMIN_SCREENS,
+  ...ADMIN_PEOPLE_SCREENS,
 ]
 
 /** States that change what other states show stand in a run of their own, after the rest. */

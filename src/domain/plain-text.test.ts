@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerpt, plainText, proseOf, statementPreview } from './plain-text.ts'
+import { excerpt, plainLines, plainText, proseOf, statementPreview } from './plain-text.ts'
 
 describe('the preview of a rich text', () => {
   test.each([
@@ -55,4 +55,10 @@ describe('a statement in a table', () => {
   test('any text is cut at any length', () => {
     expect([excerpt('abc', 3), excerpt('abcd', 3)]).toEqual(['abc', 'abc…'])
   })
+})
+
+test('tells the words line by line, with code as it stands', () => {
+  expect(plainLines('<p>Um &lt;b&gt;<br>dois </p><ul><li>três</li></ul>')).toBe('Um <b>\ndois\ntrês')
+  expect(plainLines('<p>Rode:</p><pre><code>a:\n  - b\n</code></pre>')).toBe('Rode:\na:\n  - b')
+  expect(plainLines('')).toBe('')
 })

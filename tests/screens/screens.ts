@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { CAST } from '#tests/support/cast.ts'
 import { linkMailedTo } from '#tests/support/site.ts'
 import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
+import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { PROFILE_SCREENS } from './profile-screens.ts'
@@ -275,6 +276,7 @@ export const SCREENS: ScreenState[] = [
   ...MONEY_SCREENS,
   ...RECEIPT_SCREENS,
   ...ADMIN_SCREENS,
+  ...ADMIN_QUESTION_SCREENS,
   ...ADMIN_PEOPLE_SCREENS,
 ]
 

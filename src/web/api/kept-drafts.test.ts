@@ -1,0 +1,64 @@
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { dropAllDrafts, dropDraft, dropDraftsOfOthers, keepDraft, keptDraft } from './kept-drafts.ts'
+
+const NOW = new Date('2026-11-21T12:00:00Z')
+const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
+const ANA = { accountId: 'ana', name: 'questao:nova' }
+const BIA = { accountId: 'bia', name: 'questao:nova' }
+
+/** A browser's storage: its entries are its own properties, as in a browser. */
+class Shelf {
+  [key: string]: unknown
+  getItem(key: string) {
+    return Object.hasOwn(this, key) ? this[key] : null
+  }
+  setItem(key: string, value: string) {
+    this[key] = value
+  }
+  removeItem(key: string) {
+    delete this[key]
+  }
+}
+
+beforeEach(() => vi.stubGlobal('localStorage', new Shelf()))
+afterEach(() => vi.unstubAllGlobals())
+
+describe('what was typed and not sent', () => {
+  it('is found again by its account, with the moment it was kept', () => {
+    expect(keepDraft(ANA, { texto: 'a < b' }, NOW)).toBe(true)
+    expect(keptDraft(ANA, later(6))).toEqual({ at: NOW, draft: { texto: 'a < b' } })
+    expect(keptDraft(BIA, NOW)).toBeNull()
+  })
+
+  it('is gone once it is dropped, and after a week', () => {
+    keepDraft(ANA, 1, NOW)
+    expect(keptDraft(ANA, later(8))).toBeNull()
+    dropDraft(ANA)
+    expect(keptDraft(ANA, NOW)).toBeNull()
+  })
+
+  it('does not wait for the next person at this browser', () => {
+    keepDraft(ANA, 1, NOW)
+    keepDraft(BIA, 2, NOW)
+    dropDraftsOfOthers('bia')
+    expect([keptDraft(ANA, NOW), keptDraft(BIA, NOW)?.draft]).toEqual([null, 2])
+    localStorage.setItem('outra coisa', 'fica')
+    dropAllDrafts()
+    expect(keptDraft(BIA, NOW)).toBeNull()
+    expect(localStorage.getItem('outra coisa')).toBe('fica')
+  })
+
+  it('is nothing when it cannot be read', () => {
+    localStorage.setItem('gabarite:rascunho:ana:questao:nova', '{quebrado')
+    expect(keptDraft(ANA, NOW)).toBeNull()
+    localStorage.setItem('gabarite:rascunho:ana:questao:nova', 'null')
+    expect(keptDraft(ANA, NOW)).toBeNull()
+  })
+
+  it('is said not to be kept when the browser keeps nothing', () => {
+    vi.stubGlobal('localStorage', undefined)
+    expect(keepDraft(ANA, 1, NOW)).toBe(false)
+    expect(keptDraft(ANA, NOW)).toBeNull()
+    expect(() => dropAllDrafts()).not.toThrow()
+  })
+})

@@ -34,6 +34,28 @@ export type World = {
   unusedEmail: string
 }
 
+/** A world in which there is nothing. */
+export const NOWHERE: World = {
+  examId: '',
+  examCode: '',
+  active: '',
+  finished: '',
+  answered: '',
+  beyond: '',
+  comment: '',
+  purchase: '',
+  paymentSession: '',
+  member: '',
+  session: '',
+  bareExam: '',
+  bareQuestion: '',
+  freeCode: '',
+  email: '',
+  unusedEmail: '',
+}
+const isField = (name: string): name is keyof World => Object.hasOwn(NOWHERE, name)
+export const WORLD_FIELDS = Object.keys(NOWHERE).filter(isField)
+
 export type Asked = { method: string; path: string; body?: object }
 
 const ALL = ['easy', 'medium', 'hard']
@@ -219,6 +241,27 @@ function methodOf(call: unknown): string {
   const inner: unknown = Reflect.get(Object(call), '~orpc')
   const route: unknown = Reflect.get(Object(inner), 'route')
   return String(Reflect.get(Object(route), 'method'))
+}
+
+/** What of a world the request to a call names. */
+export function fieldsOf({ name }: (typeof CALLS)[number]): ReadonlySet<keyof World> {
+  const read = new Set<keyof World>()
+  const watched = Object.defineProperties(
+    { ...NOWHERE },
+    Object.fromEntries(
+      WORLD_FIELDS.map((field) => [
+        field,
+        {
+          get: () => {
+            read.add(field)
+            return field
+          },
+        },
+      ]),
+    ),
+  )
+  ASK[name](watched)
+  return read
 }
 
 export const askFor = ({ name, method }: (typeof CALLS)[number], world: World): Asked => {

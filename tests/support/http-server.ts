@@ -18,6 +18,8 @@ export type Answer = { status: number; body: unknown; headers: Headers; text: st
 
 export type HttpStage = {
   origin: string
+  /** Everything that is mounted, as `GET /path`; middleware included. */
+  mounted: string[]
   deps: Dependencies
   database: Database
   /** A caller with cookies of its own, as a browser tab has them. */
@@ -76,6 +78,7 @@ export async function openHttpStage(
   const passwordHash = await deps.auth.hashPassword(PASSWORD)
   return {
     origin,
+    mounted: [...new Set(shell.routes.map(({ method, path }) => `${method} ${path}`))],
     deps,
     database,
     caller,

@@ -4,6 +4,7 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { CAST, CAST_PASSWORD, type Role } from './cast.ts'
+import { freePort } from './free-port.ts'
 import { SEED_VARIABLE } from './seed-once.ts'
 
 export type Site = { origin: string; stop: () => Promise<void> }
@@ -113,13 +114,11 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-const FIRST_PORT = 4400
-
 export const test = base.extend<{ complaints: string[] }, { site: Site }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must build from this pattern
-    async ({}, provide, worker) => {
-      const site = await openSite(FIRST_PORT + worker.parallelIndex)
+    async ({}, provide) => {
+      const site = await openSite(await freePort())
       await provide(site)
       await site.stop()
     },

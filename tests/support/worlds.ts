@@ -1,12 +1,13 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { sessions } from '#server/adapters/db/schema/accounts.ts'
+import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from './builders.ts'
-import type { World } from './contract-calls.ts'
-import { sql } from 'drizzle-orm'
+import { NOWHERE, WORLD_FIELDS, type World } from './contract-calls.ts'
+import { eq, sql } from 'drizzle-orm'
 import type { Caller, HttpStage } from './http-server.ts'
 
-export const KINDS = ['nobody', 'free', 'paid', 'expired', 'admin'] as const
+/** `unconfirmed`: holds a session although the address was never confirmed, which no door gives out. */
+export const KINDS = ['nobody', 'unconfirmed', 'free', 'paid', 'expired', 'admin'] as const
 export type Kind = (typeof KINDS)[number]
 
 const EXAM_SIZE = 18
@@ -21,42 +22,62 @@ export async function openWorlds(stage: HttpStage) {
   const shop = await makeExam(db, { size: 1 })
   const author = await makePerson(db, { name: 'Rui Costa' })
 
-  /** A fresh person of the kind with everything a request may name; `nobody` asks for somebody's without a session. */
-  return async function settle(kind: Kind): Promise<{ caller: Caller; world: World }> {
-    const person = await stage.signedIn(kind === 'admin' ? { role: 'admin' } : {})
-    const userId = person.viewer.id
-    if (kind === 'free') await giveAccess(db, { userId, examId: exam.id, source: 'trial' })
-    if (kind === 'paid') await giveAccess(db, { userId, examId: exam.id, source: 'grant', days: 10 })
-    if (kind === 'expired') await giveAccess(db, { userId, examId: exam.id, source: 'grant', days: -1 })
-    const answered = questionAt(exam, 0)
-    const comment = await saveComment(db, {
-      userId: author.id,
-      questionId: answered,
-      content: 'Boa questão.',
-    })
+  /** Has the person sit the exam twice: once finished, once not. */
+  async function sitTwice(person: Caller) {
     const finished = await sit(person, exam)
     await person.send('POST', `/api/simulations/${finished}/completion`)
-    const active = await sit(person, exam)
-    const bare = await makeExam(db, { size: 1 })
+    return { finished, active: await sit(person, exam) }
+  }
+
+  /**
+   * A fresh person of the kind with everything a request may name, or only what it does: the rest stays empty.
+   * `nobody` asks for somebody's without a session.
+   */
+  return async function settle(
+    kind: Kind,
+    fields: ReadonlySet<keyof World> = new Set(WORLD_FIELDS),
+  ): Promise<{ caller: Caller; world: World }> {
+    const has = (...names: (keyof World)[]) => names.some((name) => fields.has(name))
+    const person = await stage.signedIn(kind === 'admin' ? { role: 'admin' } : {})
+    const userId = person.viewer.id
+    await giveAccessOf(db, kind, { userId, examId: exam.id })
+    const answered = questionAt(exam, 0)
     const world = {
+      ...NOWHERE,
       examId: exam.id,
       examCode: exam.code,
-      active,
-      finished,
       answered,
       beyond: questionAt(exam, BEYOND),
-      comment: comment?.id ?? '',
-      ...(await buy(person, shop)),
-      member: (await makePerson(db)).id,
-      session: await otherSession(db, userId),
-      bareExam: bare.id,
-      bareQuestion: questionAt(bare, 0),
+      ...(has('active', 'finished', 'answered', 'beyond', 'comment') && (await sitTwice(person))),
+      ...(has('comment') && (await commentBy(db, author.id, answered))),
+      ...(has('purchase', 'paymentSession') && (await buy(person, shop))),
+      ...(has('member') && { member: (await makePerson(db)).id }),
+      ...(has('session') && { session: await otherSession(db, userId) }),
+      ...(has('bareExam', 'bareQuestion') && (await bareExam(db))),
       freeCode: `LIVRE-${(number += 1)}`,
       email: person.viewer.email,
       unusedEmail: `livre${(number += 1)}@exemplo.com`,
     }
+    if (kind === 'unconfirmed')
+      await db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
     return { caller: kind === 'nobody' ? stage.caller() : person, world }
   }
+}
+
+async function bareExam(db: Db) {
+  const exam = await makeExam(db, { size: 1 })
+  return { bareExam: exam.id, bareQuestion: questionAt(exam, 0) }
+}
+
+async function commentBy(db: Db, userId: string, questionId: string) {
+  const comment = await saveComment(db, { userId, questionId, content: 'Boa questão.' })
+  return { comment: comment?.id ?? '' }
+}
+
+async function giveAccessOf(db: Db, kind: Kind, of: { userId: string; examId: string }) {
+  if (kind === 'free') await giveAccess(db, { ...of, source: 'trial' })
+  if (kind === 'paid') await giveAccess(db, { ...of, source: 'grant', days: 10 })
+  if (kind === 'expired') await giveAccess(db, { ...of, source: 'grant', days: -1 })
 }
 
 const questionAt = (exam: MadeExam, position: number): string => exam.questions[position]?.id ?? ''

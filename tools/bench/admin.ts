@@ -1,18 +1,9 @@
 // `npm run bench:admin`: every list of the admin area over HTTP on PostgreSQL, under a catalogue and community of size.
-import { openAuth } from '#server/adapters/auth/auth.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
-import { openDesk } from '#server/adapters/payments/open-desk.ts'
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
-import type { Dependencies } from '#server/dependencies.ts'
-import { createShell } from '#server/http/shell.ts'
-import { readSettings } from '#server/settings.ts'
-import { makePerson, PASSWORD } from '#tests/support/builders.ts'
-import { serve } from '@hono/node-server'
 import { readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
 import pg from 'pg'
-import { readFlags, reportAtMost, tell } from '../pay/figures.ts'
-import { startDatabases } from '../pay/product.ts'
+import { startDatabases } from '../figures/databases.ts'
+import { readFlags, reportAtMost, tell } from '../figures/figures.ts'
+import { openListening } from '../figures/listening-product.ts'
 import { adminLists, type AdminList } from './admin-lists.ts'
 
 const P95_MS = 100
@@ -22,7 +13,7 @@ const queries = countQueries()
 const databases = await startDatabases()
 const url = await databases.create('bench_admin')
 await load(url)
-const product = await openProduct(url)
+const product = await openListening({ databaseUrl: url, connections: 1 })
 
 try {
   const lists = adminLists(await firstExam(url))
@@ -58,7 +49,7 @@ async function measure(list: AdminList) {
 async function ask({ path, query }: AdminList, page: number): Promise<{ pages: number }> {
   const parameters = new URLSearchParams({ ...query, page: String(page) })
   const response = await fetch(`${product.origin}/api${path}?${parameters}`, {
-    headers: { cookie: product.cookie },
+    headers: { cookie: product.adminCookie },
   })
   const body: unknown = await response.json()
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(body)}`)
@@ -92,61 +83,4 @@ async function firstExam(databaseUrl: string): Promise<string> {
   const { rows } = await client.query<{ id: string }>('select id from exams order by code limit 1')
   await client.end()
   return rows[0]?.id ?? ''
-}
-
-/** The whole server over one connection, with an administrator signed in. */
-async function openProduct(databaseUrl: string) {
-  const settings = readSettings({ LOG_LEVEL: 'silent', LIMIT_SIGN_IN_ADDRESS: '1000000/1' })
-  const database = await openPostgres({
-    url: databaseUrl,
-    poolSize: 1,
-    timeoutMs: 20_000,
-    onIdleError: () => undefined,
-  })
-  const secret = 'um segredo de medida com mais de trinta e dois letras'
-  const { db } = database
-  const auth = await openAuth({ db, appUrl: settings.appUrl, secret, onTrouble: tell })
-  const { desk, simulated } = await openDesk({ db, stripe: null, appUrl: settings.appUrl, secret })
-  const log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-  const deps: Dependencies = {
-    db,
-    auth,
-    desk,
-    simulatedDesk: simulated,
-    settings,
-    log,
-    wakeMail: () => undefined,
-    wakeDesk: () => undefined,
-  }
-  const shell = createShell({
-    deps,
-    database,
-    pictures: pictureFolder(tmpdir()),
-    renderPage: () => Promise.resolve(new Response('')),
-  })
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: shell.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started))
-  })
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const origin = `http://127.0.0.1:${port}`
-  const admin = await makePerson(db, {
-    role: 'admin',
-    email: 'admin@exemplo.com',
-    passwordHash: await auth.hashPassword(PASSWORD),
-  })
-  const session = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email: admin.email, password: PASSWORD }),
-  })
-  const cookie = session.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1).join())
-    .join('; ')
-  const close = async () => {
-    await new Promise((resolve) => server.close(resolve))
-    await database.close()
-  }
-  return { origin, cookie, close }
 }

@@ -2,10 +2,10 @@
 import { CHECK_INTERVAL_SECONDS } from '#domain/payment.ts'
 import { timedUntil, watchPayments } from '#web/parts/payment-watch-timer.ts'
 import { mock } from 'node:test'
-import { readFlags, reportAtMost, reportReached } from './figures.ts'
+import { readFlags, reportAtMost, reportReached } from '../figures/figures.ts'
 import { eachAtOnce } from './lanes.ts'
 import { signInPeople, type Person } from './people.ts'
-import { startDatabases } from './product.ts'
+import { startDatabases } from '../figures/databases.ts'
 import { numbersTo } from './shards.ts'
 import { openPage, openShop, tellAll, type Shop } from './shop.ts'
 

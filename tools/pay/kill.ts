@@ -1,5 +1,5 @@
 // `npm run pay:kill -- --rounds 200`: the built server dies by signal 9 at every step of fulfilment and refund.
-import { readFlags, reportAtMost, reportReached, tell as say } from './figures.ts'
+import { readFlags, reportAtMost, reportReached, tell as say } from '../figures/figures.ts'
 import type { Fate, Step } from './kill/database-tap.ts'
 import {
   SCENARIOS,
@@ -12,7 +12,7 @@ import {
 } from './kill/scenarios.ts'
 import { startServer, type ServerProcess } from './kill/server-process.ts'
 import { signInPeople, type Person } from './people.ts'
-import { startDatabases } from './product.ts'
+import { startDatabases } from '../figures/databases.ts'
 import { openShop, type Shop } from './shop.ts'
 
 const { rounds } = readFlags({ rounds: 200 })

@@ -6,7 +6,6 @@ import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { createShell } from '#server/http/shell.ts'
 import { readSettings } from '#server/settings.ts'
-import { createTestDatabase, setup } from '#tests/support/postgres-server.ts'
 import type { StandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { tmpdir } from 'node:os'
 
@@ -75,20 +74,6 @@ export async function openProduct(options: {
 }
 
 const SILENT: Log = { info: () => undefined, warn: () => undefined, error: () => undefined }
-
-/** A PostgreSQL for the whole run, with a migrated database to copy. */
-export async function startDatabases(): Promise<{
-  create: (name: string) => Promise<string>
-  stop: () => Promise<void>
-}> {
-  let server = ''
-  const stop = await setup({
-    provide: (_key, url) => {
-      server = url
-    },
-  })
-  return { create: (name) => createTestDatabase(server, name), stop }
-}
 
 /** A message to the webhook, as the provider posts it. */
 export const webhookRequest = ({ body, signature }: { body: string; signature: string }) =>

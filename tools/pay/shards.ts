@@ -1,6 +1,6 @@
 import { fork } from 'node:child_process'
 import { availableParallelism } from 'node:os'
-import { startDatabases } from './product.ts'
+import { startDatabases } from '../figures/databases.ts'
 
 /** A share of what is numbered, for one process with a database of its own. */
 export type Share = { databaseUrl: string; seed: number; numbers: number[] }

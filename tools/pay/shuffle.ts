@@ -1,5 +1,5 @@
 // `npm run pay:shuffle -- --rounds 10000 --seed 1`: random histories of buying, judged by an oracle of its own.
-import { readFlags, reportReached, tell } from './figures.ts'
+import { readFlags, reportReached, tell } from '../figures/figures.ts'
 import { KINDS } from './histories/stage.ts'
 import { numbersTo, runShards, type Outcome } from './shards.ts'
 

@@ -30,7 +30,7 @@ const findViewer = hotQuery((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.userId, users.id))
-    .where(and(eq(sessions.token, sql.placeholder('token')), isLiveSession))
+    .where(and(eq(sessions.token, sql.placeholder('token')), eq(users.emailVerified, true), isLiveSession))
     .limit(1)
     .prepare('viewer'),
 )

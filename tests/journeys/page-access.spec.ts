@@ -1,0 +1,92 @@
+import type { APIRequestContext } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+import { CAST, CAST_PASSWORD, type Role } from '#tests/support/cast.ts'
+import { expect, test } from '#tests/support/site.ts'
+
+// Which page each kind of person is given (security B11). What stands on a page comes from the calls, which have a matrix
+// of their own; here the doors lead where they should.
+
+const KINDS = ['nobody', 'free', 'paid', 'expired', 'admin'] as const
+type Kind = (typeof KINDS)[number]
+const WHO: Record<Exclude<Kind, 'nobody'>, Role> = {
+  free: 'novata',
+  paid: 'assinante',
+  expired: 'cliente',
+  admin: 'administradora',
+}
+const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
+
+type Outcome = number | `→ ${string}`
+type Doors = { nobody: Outcome; people: Outcome; admin?: Outcome }
+type Stated = { path: string } & Record<Kind, Outcome>
+
+const row = (path: string, { nobody, people, admin = people }: Doors): Stated => ({
+  path,
+  nobody,
+  free: people,
+  paid: people,
+  expired: people,
+  admin,
+})
+const open = (path: string) => row(path, { nobody: 200, people: 200 })
+const signedIn = (path: string) => row(path, { nobody: '→ /auth', people: 200 })
+const foreign = (path: string) => row(path, { nobody: '→ /auth', people: 404 })
+const admins = (path: string, admin: Outcome = 200) => row(path, { nobody: '→ /auth', people: '→ /', admin })
+
+/** By the route's own name; one without a row fails. */
+const STATED: Record<string, Stated> = {
+  '/': open('/'),
+  '/auth': row('/auth', { nobody: 200, people: '→ /' }),
+  '/confirmar-email': open('/confirmar-email'),
+  '/reset-password': row('/reset-password', { nobody: 200, people: '→ /dashboard' }),
+  '/simulados/': open('/simulados'),
+  '/simulados/$examId/': signedIn('/simulados/CLF-C02'),
+  '/simulados/$examId/resultados': signedIn('/simulados/CLF-C02/resultados'),
+  '/simulados/$examId/revisar': signedIn('/simulados/CLF-C02/revisar'),
+  '/dashboard': signedIn('/dashboard'),
+  '/historico': signedIn('/historico'),
+  '/profile': signedIn('/profile'),
+  '/recibos/$purchaseId': foreign(`/recibos/${UNKNOWN}`),
+  '/pagamento-simulado/$sessionId': foreign('/pagamento-simulado/sim_inventado'),
+  '/admin': admins('/admin', '→ /admin/exams'),
+  '/admin/': row('/admin/', { nobody: '→ /admin', people: '→ /admin' }),
+  '/admin/exams': admins('/admin/exams'),
+  '/admin/questions': admins('/admin/questions'),
+  '/admin/users': admins('/admin/users'),
+  '/admin/comments': admins('/admin/comments'),
+  '/admin/registro': admins('/admin/registro'),
+}
+
+test('every route has a row', () => {
+  const tree = readFileSync('src/web/routeTree.gen.ts', 'utf8')
+  const block = /interface FileRoutesByFullPath \{([^}]*)\}/.exec(tree)?.[1] ?? ''
+  const routes = [...block.matchAll(/'([^']+)':/g)].map(([, name]) => name)
+  expect(routes.length).toBeGreaterThan(10)
+  expect(new Set(routes)).toEqual(new Set(Object.keys(STATED)))
+})
+
+async function signIn(request: APIRequestContext, kind: Kind) {
+  if (kind === 'nobody') return
+  const data = { email: CAST[WHO[kind]].email, password: CAST_PASSWORD }
+  expect((await request.post('/api/session', { data })).status()).toBe(200)
+}
+
+async function outcomeOf(request: APIRequestContext, path: string): Promise<Outcome> {
+  const answer = await request.get(path, { maxRedirects: 0 })
+  expect(answer.headers()['cache-control']).toContain('no-store')
+  const to = answer.headers()['location']
+  return to === undefined ? answer.status() : `→ ${to.split('?', 1).join()}`
+}
+
+for (const kind of KINDS) {
+  test(`every page answers ${kind} as stated`, async ({ request }, { annotations }) => {
+    await signIn(request, kind)
+    const stated = Object.entries(STATED).map(([route, row]) => [route, row[kind]])
+    const seen: [string, Outcome][] = []
+    for (const [route, { path }] of Object.entries(STATED)) seen.push([route, await outcomeOf(request, path)])
+    const right = seen.filter(([route, outcome]) => STATED[route]?.[kind] === outcome)
+    // What `npm run authz` adds up.
+    annotations.push({ type: 'cells', description: `${right.length}/${stated.length}` })
+    expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(stated))
+  })
+}

@@ -1,0 +1,33 @@
+// `npm run <figure>`: one measurement, which brings what it needs; flags go on to it.
+import { fileURLToPath } from 'node:url'
+import { refuseOldNode } from './launch/node-version.mjs'
+import { giveUp } from './launch/say.mjs'
+
+const FIGURES = {
+  'pay:shuffle': new URL('./pay/shuffle.ts', import.meta.url),
+  'pay:kill': new URL('./pay/kill.ts', import.meta.url),
+  'pay:nohook': new URL('./pay/nohook.ts', import.meta.url),
+  'pay:races': new URL('./pay/races.ts', import.meta.url),
+  'pay:idle': new URL('./pay/idle.ts', import.meta.url),
+  'bench:admin': new URL('./bench/admin.ts', import.meta.url),
+  'attack:pictures': new URL('./attack/pictures.ts', import.meta.url),
+  authz: new URL('./attack/authz.ts', import.meta.url),
+}
+
+/** In these the built server itself runs. */
+const OVER_A_BUILD = new Set(['pay:kill', 'authz'])
+/** In these a browser looks at it. */
+const IN_A_BROWSER = new Set(['authz'])
+
+if (refuseOldNode()) {
+  const { ensureInstalled } = await import('./launch/install.mjs')
+  const { ensureBuilt } = await import('./launch/build.mjs')
+  const { runOnNode24 } = await import('./launch/child.mjs')
+  const [name = '', ...flags] = process.argv.slice(2)
+  const [, figure] = Object.entries(FIGURES).find(([known]) => known === name) ?? []
+  if (figure === undefined) giveUp(`Não conheço "${name}"; há ${Object.keys(FIGURES).join(', ')}.`)
+  await ensureInstalled()
+  if (OVER_A_BUILD.has(name)) await ensureBuilt()
+  const brought = IN_A_BROWSER.has(name) ? await runOnNode24(['tools/ensure-chromium.ts']) : 0
+  process.exitCode = brought || (await runOnNode24([fileURLToPath(figure), ...flags]))
+}

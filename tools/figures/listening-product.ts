@@ -1,0 +1,81 @@
+import { openAuth } from '#server/adapters/auth/auth.ts'
+import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openDesk } from '#server/adapters/payments/open-desk.ts'
+import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { createShell } from '#server/http/shell.ts'
+import { readSettings } from '#server/settings.ts'
+import { makePerson, PASSWORD } from '#tests/support/builders.ts'
+import { serve } from '@hono/node-server'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { tell } from './figures.ts'
+
+export type ListeningProduct = {
+  origin: string
+  deps: Dependencies
+  /** Of an administrator who has signed in. */
+  adminCookie: string
+  close: () => Promise<void>
+}
+
+const SECRET = 'um segredo de medida com mais de trinta e dois letras'
+
+/** The whole server but its pages on a free port, over a PostgreSQL with so many connections. */
+export async function openListening(options: {
+  databaseUrl: string
+  connections: number
+}): Promise<ListeningProduct> {
+  const settings = readSettings({ LOG_LEVEL: 'silent', LIMIT_SIGN_IN_ADDRESS: '1000000/1' })
+  const { appUrl } = settings
+  const database = await openPostgres({
+    url: options.databaseUrl,
+    poolSize: options.connections,
+    timeoutMs: 20_000,
+    onIdleError: () => undefined,
+  })
+  const { db } = database
+  const auth = await openAuth({ db, appUrl, secret: SECRET, onTrouble: tell })
+  const { desk, simulated } = await openDesk({ db, stripe: null, appUrl, secret: SECRET })
+  const quiet = () => undefined
+  const log = { info: quiet, warn: quiet, error: quiet }
+  const parts = { db, auth, desk, simulatedDesk: simulated }
+  const deps: Dependencies = { ...parts, settings, log, wakeMail: quiet, wakeDesk: quiet }
+  const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
+  const shell = createShell({
+    deps,
+    database,
+    pictures: pictureFolder(folder),
+    renderPage: () => Promise.resolve(new Response('')),
+  })
+  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
+    const started = serve({ fetch: shell.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started))
+  })
+  const address = server.address()
+  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
+  return {
+    origin,
+    deps,
+    adminCookie: await signInAdmin(deps, origin),
+    close: async () => {
+      await new Promise((resolve) => server.close(resolve))
+      await database.close()
+      rmSync(folder, { recursive: true, force: true })
+    },
+  }
+}
+
+async function signInAdmin({ db, auth }: Dependencies, origin: string): Promise<string> {
+  const email = 'admin@exemplo.com'
+  await makePerson(db, { role: 'admin', email, passwordHash: await auth.hashPassword(PASSWORD) })
+  const session = await fetch(`${origin}/api/session`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({ email, password: PASSWORD }),
+  })
+  return session.headers
+    .getSetCookie()
+    .map((line) => line.split(';', 1).join())
+    .join('; ')
+}

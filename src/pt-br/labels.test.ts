@@ -108,6 +108,7 @@ test('a list says how much of it is shown', () => {
 
 test.each([
   [{ page: 1, pages: 125, shown: 10, total: 1248 }, 'Mostrando 1 a 10 de 1.248 usuários'],
+  [{ page: 1, pages: 1, shown: 7, total: 7 }, 'Mostrando 7 de 7 usuários'],
   [{ page: 3, pages: 125, shown: 10, total: 1248 }, 'Mostrando 21 a 30 de 1.248 usuários'],
   [{ page: 125, pages: 125, shown: 8, total: 1248 }, 'Mostrando 1.241 a 1.248 de 1.248 usuários'],
 ])('a page of a list says which part of it is shown', (page, label) => {

@@ -135,11 +135,12 @@ export function freePlanLabel(position: number): string {
   return `Plano gratuito: ${position + 1} de ${FREE_QUESTIONS} questões`
 }
 
-/** 'Mostrando 11 a 20 de 1.248 usuários', under a page of a list; every page but the last is full. */
+/** 'Mostrando 11 a 20 de 1.248 usuários', under a page of a list whose pages but the last are full. */
 export function showingRangeLabel(
   { page, pages, shown, total }: { page: number; pages: number; shown: number; total: number },
   plural: string,
 ): string {
+  if (pages === 1) return showingLabel(shown, total, plural)
   const last = page === pages ? total : page * shown
   const range = [last - shown + 1, last].map(formatInteger).join(' a ')
   return `Mostrando ${range} de ${formatInteger(total)} ${plural}`

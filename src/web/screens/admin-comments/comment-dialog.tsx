@@ -125,19 +125,22 @@ function Decisions({
       >
         Fechar
       </Button>
-      {otherStatuses(comment.status).map((status) => (
-        <Button
-          key={status}
-          variant={status === 'approved' ? 'filled' : 'default'}
-          disabled={moderate.isPending}
-          loading={moderate.isPending && moderate.variables.status === status}
-          onClick={() =>
-            moderate.mutate({ commentId: comment.id, status }, { ...tellOfDecision, onSettled: onClose })
-          }
-        >
-          {DECISIONS[status].label}
-        </Button>
-      ))}
+      {/* The primary one stands last. */}
+      {otherStatuses(comment.status)
+        .toSorted((status) => (status === 'approved' ? 1 : -1))
+        .map((status) => (
+          <Button
+            key={status}
+            variant={status === 'approved' ? 'filled' : 'default'}
+            disabled={moderate.isPending}
+            loading={moderate.isPending && moderate.variables.status === status}
+            onClick={() =>
+              moderate.mutate({ commentId: comment.id, status }, { ...tellOfDecision, onSettled: onClose })
+            }
+          >
+            {DECISIONS[status].label}
+          </Button>
+        ))}
     </DialogFooter>
   )
 }

@@ -15,7 +15,7 @@ export const DECISIONS: Readonly<Record<CommentStatus, Decision>> = {
   pending: { label: 'Pendente', icon: IconClock, done: 'Comentário marcado como pendente com sucesso!' },
 }
 
-/** The statuses that a comment may be given: the two that it does not have, 'Aprovar' last or first of them. */
+/** The statuses that a comment may be given: the two that it does not have (product 4). */
 export const otherStatuses = (status: CommentStatus): CommentStatus[] =>
   COMMENT_STATUSES.filter((other) => other !== status)
 

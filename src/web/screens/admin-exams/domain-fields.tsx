@@ -5,6 +5,7 @@ import { useId } from 'react'
 import classes from './admin-exams.module.css'
 import { type DomainDraft, NEW_DOMAIN } from './exam-draft.ts'
 import type { ExamFields } from './exam-fields.ts'
+import { keepsField } from './keeps-field.ts'
 
 /** Looks and says so, and can still be asked why. */
 const LOCKED = { 'aria-disabled': true, 'data-disabled': true } as const
@@ -28,6 +29,7 @@ export function DomainFields({ form }: { form: ExamFields }) {
         className={classes.add ?? ''}
         leftSection={<IconPlus size={18} stroke={1.75} aria-hidden />}
         disabled={domains.length >= MOST_DOMAINS}
+        onMouseDown={keepsField}
         onClick={add}
       >
         Adicionar domínio

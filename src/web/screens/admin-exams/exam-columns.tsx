@@ -64,6 +64,7 @@ function Featured({ code, isOn, isDisabled, onChange }: FeaturedProps) {
     <span className={classes.featured}>
       <Switch
         aria-label={`Destaque: ${code}`}
+        classNames={{ track: classes.track ?? '' }}
         checked={isOn}
         // Keeps the keyboard while the change is on its way.
         aria-disabled={isDisabled || undefined}

@@ -9,6 +9,7 @@ import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import classes from './admin-exams.module.css'
 import { DomainFields } from './domain-fields.tsx'
+import { keepsField } from './keeps-field.ts'
 import type { ExamFields } from './exam-fields.ts'
 import { EXAM_RULES, examFormOf, type ExamDraft } from './exam-draft.ts'
 
@@ -62,10 +63,16 @@ export function ExamForm({ examId, draft, save, onTyped, onSaved, onCancel }: Ex
       <OfficialFields form={form} />
       <DomainFields form={form} />
       <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={onCancel} disabled={save.isPending}>
+        <Button
+          variant="subtle"
+          color="gray"
+          onMouseDown={keepsField}
+          onClick={onCancel}
+          disabled={save.isPending}
+        >
           Cancelar
         </Button>
-        <Button type="submit" loading={save.isPending}>
+        <Button type="submit" onMouseDown={keepsField} loading={save.isPending}>
           {isNew ? 'Criar exame' : 'Salvar exame'}
         </Button>
       </DialogFooter>
@@ -90,7 +97,7 @@ function BasicFields({ form }: { form: ExamFields }) {
         />
       </div>
       <Textarea label="Descrição" minRows={2} maxLength={2000} {...form.getInputProps('description')} />
-      <div className={classes.pair}>
+      <div className={classes.halves}>
         <ChoiceField
           label="Status"
           data={EXAM_STATUSES.map((status) => ({ value: status, label: EXAM_STATUS_LABELS[status] }))}
@@ -99,7 +106,7 @@ function BasicFields({ form }: { form: ExamFields }) {
         <ChoiceField
           label="Caderno"
           data={[
-            { value: '', label: `Pelo código (${BOOKLET_LABELS[bookletOf(code.trim())]})` },
+            { value: '', label: `Pelo código: ${bookletOf(code.trim())}` },
             ...BOOKLET_COLORS.map((color) => ({ value: color, label: BOOKLET_LABELS[color] })),
           ]}
           {...form.getInputProps('booklet')}

@@ -3,7 +3,8 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
 
-import { desc, eq, sql } from 'drizzle-orm'
+import type { Slice } from '#server/paging/pages.ts'
+import { asc, desc, eq, sql } from 'drizzle-orm'
 
 /** Acts done by a command on the server, not by a person in the admin area. */
 export const SERVER_ACTOR = 'servidor'
@@ -25,14 +26,15 @@ const ofAct = (act: AuditedAct | undefined) => (act === undefined ? undefined : 
 export const countActs = (db: Db, act: AuditedAct | undefined) => db.$count(adminAudit, ofAct(act))
 
 /** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
-export const listActs = (db: Db, act: AuditedAct | undefined, page: { offset: number; limit: number }) => {
+export const listActs = (db: Db, act: AuditedAct | undefined, slice: Slice) => {
+  const inOrder = slice.fromEnd ? asc : desc
   const ids = db
     .select({ id: adminAudit.id })
     .from(adminAudit)
     .where(ofAct(act))
-    .orderBy(desc(adminAudit.at), desc(adminAudit.id))
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy(inOrder(adminAudit.at), inOrder(adminAudit.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
     .as('shown')
   return (
     db

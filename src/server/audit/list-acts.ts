@@ -11,8 +11,8 @@ export async function readActs(
   { act, page }: { act?: AuditedAct | undefined; page: number },
 ) {
   const total = await countActs(db, act)
-  const { offset, limit, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listActs(db, act, { offset, limit })
+  const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
+  const rows = await listActs(db, act, slice)
   return {
     entries: rows.map(({ at, email, actor, ...entry }) => ({
       ...entry,

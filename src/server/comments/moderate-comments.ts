@@ -36,8 +36,8 @@ export async function readModeration({ db }: Dependencies, { status, exam, from,
     until: until === undefined ? undefined : dayRange(until).until,
   }
   const total = await countModerated(db, filter)
-  const { offset, limit, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listModerated(db, filter, { offset, limit })
+  const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
+  const rows = await listModerated(db, filter, slice)
   return {
     entries: rows.map((row) => moderatedView({ ...row, content: excerpt(row.content, EXCERPT_LENGTH) })),
     ...shown,

@@ -3,7 +3,8 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
-import { and, count, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
+import type { Slice } from '#server/paging/pages.ts'
+import { and, asc, count, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
 
 /** What moderation is narrowed by; days are moments already, `until` is the first moment after. */
 export type ModerationFilter = {
@@ -38,14 +39,15 @@ const moderatedColumns = {
 }
 
 /** Reported ones first, then newest. The page is found by its ids alone, so that a late one reads no rows that it skips. */
-export const listModerated = (db: Db, filter: ModerationFilter, page: { offset: number; limit: number }) => {
+export const listModerated = (db: Db, filter: ModerationFilter, slice: Slice) => {
+  const inOrder = slice.fromEnd ? asc : desc
   const ids = db
     .select({ id: comments.id })
     .from(comments)
     .where(matching(filter))
-    .orderBy(desc(comments.isReported), desc(comments.createdAt), desc(comments.id))
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy(inOrder(comments.isReported), inOrder(comments.createdAt), inOrder(comments.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
     .as('shown')
   return db
     .select(moderatedColumns)

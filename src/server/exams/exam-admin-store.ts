@@ -2,7 +2,7 @@ import type { BookletColor, ExamStatus } from '#domain/exams.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
-import { likePattern } from '#server/paging/pages.ts'
+import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, asc, count, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 
 /** An exam as the form gives it: `weight` in percent, `minutes` of the official exam. */
@@ -26,8 +26,9 @@ const matching = (search: string | undefined): SQL | undefined =>
 export const countExams = (db: Db, search: string | undefined) => db.$count(exams, matching(search))
 
 /** Newest first. */
-export const listExamRows = (db: Db, search: string | undefined, page: { offset: number; limit: number }) =>
-  db
+export async function listExamRows(db: Db, search: string | undefined, slice: Slice) {
+  const inOrder = slice.fromEnd ? asc : desc
+  const rows = await db
     .select({
       id: exams.id,
       code: exams.code,
@@ -39,9 +40,11 @@ export const listExamRows = (db: Db, search: string | undefined, page: { offset:
     })
     .from(exams)
     .where(matching(search))
-    .orderBy(desc(exams.createdAt), desc(exams.id))
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy(inOrder(exams.createdAt), inOrder(exams.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
+  return slice.fromEnd ? rows.toReversed() : rows
+}
 
 /** Every exam by name, active or not. */
 export const listExamOptions = (db: Db) =>

@@ -19,8 +19,8 @@ export async function readExams(
   { search, page }: { search?: string | undefined; page: number },
 ) {
   const total = await countExams(db, search)
-  const { offset, limit, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listExamRows(db, search, { offset, limit })
+  const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
+  const rows = await listExamRows(db, search, slice)
   return {
     entries: rows.map(({ createdAt, ...exam }) => ({ ...exam, createdAt: createdAt.toISOString() })),
     ...shown,

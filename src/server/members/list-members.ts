@@ -26,8 +26,8 @@ export async function readMembers({ db }: Dependencies, { search, role, from, un
     until: until === undefined ? undefined : dayRange(until).until,
   }
   const total = await countMembers(db, filter)
-  const { offset, limit, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listMembers(db, filter, { offset, limit })
+  const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
+  const rows = await listMembers(db, filter, slice)
   const admins = await listAdminIds(db)
   return { entries: rows.map(memberView), ...shown, total, adminCount: admins.length }
 }

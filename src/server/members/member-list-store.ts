@@ -1,8 +1,8 @@
 import type { Role } from '#domain/roles.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { roles, users } from '#server/adapters/db/schema/accounts.ts'
-import { likePattern } from '#server/paging/pages.ts'
-import { and, count, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { likePattern, type Slice } from '#server/paging/pages.ts'
+import { and, asc, count, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
 
 /** What the list of people is narrowed by; days are moments already, `until` is the first moment after. */
 export type MemberFilter = {
@@ -44,14 +44,15 @@ export async function countMembers(db: Db, filter: MemberFilter): Promise<number
 }
 
 /** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
-export const listMembers = (db: Db, filter: MemberFilter, page: { offset: number; limit: number }) => {
+export const listMembers = (db: Db, filter: MemberFilter, slice: Slice) => {
+  const inOrder = slice.fromEnd ? asc : desc
   const ids = db
     .select({ id: users.id })
     .from(users)
     .where(matching(db, filter))
-    .orderBy(desc(users.createdAt), desc(users.id))
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy(inOrder(users.createdAt), inOrder(users.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
     .as('shown')
   return db
     .select(memberColumns)

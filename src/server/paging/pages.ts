@@ -1,10 +1,24 @@
 import { pageCount } from '#domain/paging.ts'
 
-/** Where a numbered page begins; one that is too high is the last (pages count from 1). */
-export function numberedPage({ page, size, total }: { page: number; size: number; total: number }) {
+/** Rows of an ordered list, counted from its beginning or from its end. */
+export type Slice = { fromEnd: boolean; offset: number; limit: number }
+
+/**
+ * Which page is shown, counting from 1, and where its rows stand; one that is too high is the last. A page of the second
+ * half is counted from the end: the database then skips half of the rows at most.
+ */
+export function numberedPage({ page, size, total }: { page: number; size: number; total: number }): {
+  page: number
+  pages: number
+  slice: Slice
+} {
   const pages = pageCount(total, size)
   const shown = Math.min(page, pages)
-  return { page: shown, pages, offset: (shown - 1) * size, limit: size }
+  const offset = (shown - 1) * size
+  const limit = Math.min(size, total - offset)
+  const behind = total - offset - limit
+  const fromEnd = behind < offset
+  return { page: shown, pages, slice: { fromEnd, offset: fromEnd ? behind : offset, limit } }
 }
 
 /** What a search is compared with, by `like`: folded as the database folds, with the pattern's own signs taken literally. */

@@ -2,7 +2,7 @@ import type { Difficulty } from '#domain/difficulty.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
-import { likePattern } from '#server/paging/pages.ts'
+import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, asc, desc, eq, exists, inArray, lt, or, sql, sum, type SQL } from 'drizzle-orm'
 import { contentColumns } from './revision-store.ts'
 
@@ -33,12 +33,13 @@ async function bySearch(db: Db, search: string) {
   const inStatement = sql`${questions.searchText} like ${folded}`
   return named.length === 0
     ? inStatement
-    : or(
-        inStatement,
+    : // The cheap question first: the other one reads the whole text.
+      or(
         inArray(
           questions.examId,
           named.map(({ id }) => id),
         ),
+        inStatement,
       )
 }
 
@@ -59,14 +60,15 @@ const usedIn = (db: Db, revision?: SQL) =>
   ).mapWith(Boolean)
 
 /** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
-export function listQuestions(db: Db, matching: SQL | undefined, page: { offset: number; limit: number }) {
+export function listQuestions(db: Db, matching: SQL | undefined, slice: Slice) {
+  const inOrder = slice.fromEnd ? asc : desc
   const ids = db
     .select({ id: questions.id })
     .from(questions)
     .where(matching)
-    .orderBy(desc(questions.createdAt), desc(questions.id))
-    .limit(page.limit)
-    .offset(page.offset)
+    .orderBy(inOrder(questions.createdAt), inOrder(questions.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
     .as('shown')
   return db
     .select({

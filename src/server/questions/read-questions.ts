@@ -23,8 +23,8 @@ export async function readQuestions(
   const matching = await questionsMatching(db, filter)
   const allTotal = await countAllQuestions(db)
   const total = matching ? await countQuestions(db, matching) : allTotal
-  const { offset, limit, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listQuestions(db, matching, { offset, limit })
+  const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
+  const rows = await listQuestions(db, matching, slice)
   const entries = rows.map(({ statement, ...question }) => ({
     ...question,
     statementPreview: statementPreview(statement),

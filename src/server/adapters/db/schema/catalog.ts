@@ -99,6 +99,8 @@ export const questions = pgTable(
     index('questions_search').using('gin', t.searchText.op('gin_trgm_ops')),
     index('questions_of_exam').on(t.examId, t.createdAt, t.id),
     index('questions_newest').on(t.createdAt, t.id),
+    index('questions_newest_of_status').on(t.isActive, t.createdAt, t.id),
+    index('questions_newest_of_difficulty').on(t.currentDifficulty, t.createdAt, t.id),
     foreignKey({
       name: 'questions_domain_of_exam',
       columns: [t.examId, t.domainId],

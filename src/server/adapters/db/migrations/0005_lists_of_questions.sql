@@ -1,0 +1,2 @@
+CREATE INDEX "questions_newest_of_status" ON "questions" USING btree ("is_active","created_at","id");--> statement-breakpoint
+CREATE INDEX "questions_newest_of_difficulty" ON "questions" USING btree ("current_difficulty","created_at","id");

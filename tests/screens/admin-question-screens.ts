@@ -155,7 +155,7 @@ const LISTED: ScreenState[] = [
   },
   {
     name: 'admin-questao-excluir',
-    path: `${QUESTIONS}?busca=psm`,
+    path: '/admin/exams',
     as,
     routes: [QUESTIONS],
     dialogs: ['screens/admin-questions/removal-dialogs.tsx'],
@@ -165,8 +165,7 @@ const LISTED: ScreenState[] = [
         const list = await answer.text()
         await route.fulfill({ response: answer, body: list.replaceAll('"isUsed":true', '"isUsed":false') })
       })
-      await page.getByRole('combobox', { name: 'Status' }).selectOption('active')
-      await page.waitForLoadState('networkidle')
+      await toQuestions(page)
       await button(page, /^Excluir questão/)
         .first()
         .click()

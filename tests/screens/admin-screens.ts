@@ -52,6 +52,17 @@ const FRAME: ScreenState[] = [
     prepare: (page) => page.getByRole('heading', { name: 'Exames' }).waitFor(),
   },
   {
+    name: 'admin-carregando',
+    path: '/',
+    as,
+    routes: ['/admin'],
+    prepare: async (page) => {
+      await page.route('**/assets/route-*.js', never)
+      await follow(page, 'Administração')
+      await page.getByText('Carregando...').waitFor()
+    },
+  },
+  {
     name: 'admin-menu',
     path: USERS,
     as,

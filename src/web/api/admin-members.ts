@@ -46,9 +46,10 @@ function useReadAgain() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const viewer = useViewer()
-  return async (userId: string) => {
+  return (userId: string) => {
     if (userId !== viewer?.id) return readAdminAgain(queryClient)
-    await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
-    return router.invalidate()
+    // Not waited for: the person still hears what came of it before the page closes.
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => router.invalidate())
+    return undefined
   }
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react'
+import { flushSync } from 'react-dom'
 
 /** A row for which a dialog is open. It stays while the dialog leaves the screen, so that nothing goes blank. */
 export function useChosen<Row>() {
@@ -8,7 +9,8 @@ export function useChosen<Row>() {
     chosen,
     isOpen,
     choose: (row: Row) => {
-      setChosen(row)
+      // The dialog is there before it opens: only then does it know where the keyboard goes back to.
+      flushSync(() => setChosen(row))
       setOpen(true)
     },
     close: () => setOpen(false),

@@ -34,7 +34,8 @@ export function Dialog({
   return (
     <Modal
       opened={opened}
-      onClose={onClose}
+      // Not within the key press that closes it: a dialog that opens then would take the same one for its own.
+      onClose={() => setTimeout(onClose)}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       title={title}
       size={size}

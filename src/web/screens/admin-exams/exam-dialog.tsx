@@ -37,7 +37,7 @@ export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProp
         onClose={form.onCancel}
         size={720}
         title={chosen === null ? 'Novo exame' : 'Editar exame'}
-        locked={save.isPending}
+        locked={save.isPending || isLeaving}
       >
         {chosen === null ? (
           <ExamForm {...form} draft={NEW_EXAM} />

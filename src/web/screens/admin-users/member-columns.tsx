@@ -25,7 +25,12 @@ const SHORT_ID = 8
 
 /** The columns of the table of users (product 2). */
 export const memberColumns = (on: MemberColumns): AdminColumn<Member>[] => [
-  { name: 'ID', kind: 'code', cell: ({ id }) => <span title={id}>{id.slice(0, SHORT_ID)}</span> },
+  {
+    name: 'ID',
+    kind: 'code',
+    secondary: true,
+    cell: ({ id }) => <span title={id}>{id.slice(0, SHORT_ID)}</span>,
+  },
   {
     name: 'Nome',
     kind: 'title',
@@ -44,7 +49,7 @@ export const memberColumns = (on: MemberColumns): AdminColumn<Member>[] => [
         label={`Role de ${member.email}`}
         value={on.roleOf(member)}
         lock={on.roleLock(member)}
-        isDisabled={on.isChanging}
+        isBusy={on.isChanging}
         onChange={(role) => on.onRole(member, role)}
       />
     ),

@@ -12,12 +12,13 @@ type RoleSelectProps = {
   value: Role
   /** Why it cannot change, shown over it; null when it can. */
   lock: string | null
-  isDisabled: boolean
+  /** A change is on its way: another one waits for it. */
+  isBusy: boolean
   onChange: (role: Role) => void
 }
 
 /** The role in the row: a choice takes effect at once (product 2). */
-export function RoleSelect({ label, value, lock, isDisabled, onChange }: RoleSelectProps) {
+export function RoleSelect({ label, value, lock, isBusy, onChange }: RoleSelectProps) {
   return (
     <Tooltip label={lock} disabled={lock === null} multiline w={260}>
       <div className={classes.role} title={lock ?? undefined}>
@@ -26,10 +27,12 @@ export function RoleSelect({ label, value, lock, isDisabled, onChange }: RoleSel
           aria-label={lock === null ? label : `${label}. ${lock}`}
           data={CHOICES}
           value={value}
-          disabled={lock !== null || isDisabled}
+          disabled={lock !== null}
+          // Keeps the keyboard meanwhile.
+          aria-disabled={isBusy || undefined}
           onChange={({ currentTarget }) => {
             const role = ROLES.find((each) => each === currentTarget.value)
-            if (role !== undefined) onChange(role)
+            if (role !== undefined && !isBusy) onChange(role)
           }}
         />
       </div>

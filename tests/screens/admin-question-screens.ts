@@ -87,12 +87,13 @@ const QUESTION = {
 }
 
 /** Opens the form of the first question of the list, as it is written above. */
-async function openForm(page: Page, revision = QUESTION.revision) {
+async function openForm(page: Page) {
   await page.route('**/api/admin/exam-options', (route) => route.fulfill({ json: OPTIONS }))
   await page.route(ONE, async (route) => {
     const id = route.request().url().split('/').at(-1)
-    await route.fulfill({ json: { ...QUESTION, id, revision } })
+    await route.fulfill({ json: { ...QUESTION, id } })
   })
+  await page.reload()
   await edit(page)
   await textbox(page, 'Enunciado').waitFor()
   await page.getByText('depois de responder').waitFor({ state: 'attached' })
@@ -224,7 +225,7 @@ const WRITTEN: ScreenState[] = [
     as,
     routes: [QUESTIONS],
     dialogs: FORM,
-    prepare: (page) => openForm(page),
+    prepare: openForm,
   },
   {
     name: 'admin-questao-escrevendo',
@@ -239,7 +240,7 @@ const WRITTEN: ScreenState[] = [
         .click()
       await textbox(page, 'Explicação da alternativa B').waitFor()
       await textbox(page, 'Enunciado').getByText('10 s').click()
-      await dialog(page).getByRole('group', { name: 'Tabela' }).waitFor()
+      await dialog(page).getByRole('group', { name: 'Linhas e colunas da tabela' }).waitFor()
     },
   },
   {

@@ -1,7 +1,7 @@
 import type { QuestionToEdit } from '#web/api/admin-questions.ts'
 import { dropDraft, keepDraft, keptDraft } from '#web/api/kept-drafts.ts'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { isKeptQuestion, type KeptQuestion } from './kept-question.ts'
 import {
   type Field,
@@ -34,6 +34,7 @@ export function useQuestionForm({ accountId, question, examId }: Beginning) {
   const [isKept, setIsKept] = useState(true)
   const [generation, setGeneration] = useState(0)
   const isDirty = !saysTheSame(fields, beginning)
+  const afterPress = useAfterPress()
 
   const keep = useDebouncedCallback((typed: QuestionFields) => {
     if (saysTheSame(typed, beginning)) dropDraft(place)
@@ -60,7 +61,8 @@ export function useQuestionForm({ accountId, question, examId }: Beginning) {
     change: setFields,
     /** Another one is another form: its editors begin again. */
     generation,
-    leave: (field: Field) => setLeft((some) => (some.has(field) ? some : new Set([...some, field]))),
+    leave: (field: Field) =>
+      afterPress(() => setLeft((some) => (some.has(field) ? some : new Set([...some, field])))),
     /** When the form began from a kept draft: since when it waits. */
     keptSince: kept?.at ?? null,
     forget: () => {
@@ -82,6 +84,29 @@ export function useQuestionForm({ accountId, question, examId }: Beginning) {
 }
 
 export type QuestionFormState = ReturnType<typeof useQuestionForm>
+
+/**
+ * Lets a pressed pointer go first: a sentence that appears under a field would move the button that is being pressed, and
+ * the press would be lost.
+ */
+function useAfterPress() {
+  const isPressed = useRef(false)
+  const waiting = useRef<(() => void)[]>([])
+  const release = () => {
+    isPressed.current = false
+    const steps = waiting.current
+    waiting.current = []
+    // The click itself comes after the pointer is up.
+    setTimeout(() => steps.forEach((step) => step()))
+  }
+  useWindowEvent('pointerdown', () => (isPressed.current = true), { capture: true })
+  useWindowEvent('pointerup', release, { capture: true })
+  useWindowEvent('pointercancel', release, { capture: true })
+  return (step: () => void) => {
+    if (isPressed.current) waiting.current.push(step)
+    else step()
+  }
+}
 
 function keptQuestion(place: { accountId: string; name: string }): (KeptQuestion & { at: Date }) | null {
   const kept = keptDraft(place, new Date())

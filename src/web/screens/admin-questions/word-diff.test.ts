@@ -16,6 +16,11 @@ describe('two versions of a text', () => {
     ['velho', '', '[-velho-]'],
     ['guarda os arquivos', 'guarda todos os arquivos', 'guarda [+todos +]os arquivos'],
     ['a zona, hoje.', 'a região, hoje.', 'a [-zona-][+região+], hoje.'],
+    [
+      'O que descreve o nó?',
+      'Quais frases descrevem o nó?',
+      '[-O que descreve-][+Quais frases descrevem+] o nó?',
+    ],
     ['um\ndois', 'um\ntrês', 'um\n[-dois-][+três+]'],
   ])('from %j to %j it shows what went and what came', (before, after, diff) => {
     expect(shown(wordDiff(before, after))).toBe(diff)

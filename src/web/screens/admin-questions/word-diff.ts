@@ -67,13 +67,29 @@ function commonLengths(one: readonly string[], other: readonly string[]): Uint32
   return lengths
 }
 
-/** Neighbours of one kind become one; a space between two changed words changes with them. */
+/** Neighbours of one kind become one; the space between two changed words changes with them. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
-  for (const piece of pieces) {
-    const last = result.at(-1)
-    if (last?.kind === piece.kind) last.text += piece.text
-    else result.push({ ...piece })
+  const run = { gone: '', new: '' }
+  const end = () => {
+    if (run.gone !== '') result.push(gone(run.gone))
+    if (run.new !== '') result.push(fresh(run.new))
+    run.gone = ''
+    run.new = ''
   }
+  for (const [at, { kind, text }] of pieces.entries()) {
+    const isBetween = run.gone !== '' && run.new !== '' && (pieces[at + 1]?.kind ?? 'same') !== 'same'
+    if (kind !== 'same') run[kind] += text
+    else if (isBetween && /^[^\S\n]+$/.test(text)) {
+      run.gone += text
+      run.new += text
+    } else {
+      end()
+      const last = result.at(-1)
+      if (last?.kind === 'same') last.text += text
+      else result.push(same(text))
+    }
+  }
+  end()
   return result
 }

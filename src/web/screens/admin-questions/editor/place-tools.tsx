@@ -105,7 +105,7 @@ function TableTools({ editor }: { editor: Editor }) {
   )
   const chain = () => editor.chain().focus()
   return (
-    <div role="group" aria-label="Tabela" className={classes.acts}>
+    <div role="group" aria-label="Linhas e colunas da tabela" className={classes.acts}>
       {act('Inserir linha', () => chain().addRowAfter().run())}
       {act('Inserir coluna', () => chain().addColumnAfter().run())}
       {act('Excluir linha', () => chain().deleteRow().run())}

@@ -44,13 +44,12 @@ const OFFICIAL_HOSTS: ReadonlySet<string> = new Set([
   'prometheus.io',
   'www.cncf.io',
   // ITIL
-  'www.axelos.com',
   'www.peoplecert.org',
   // Linux
+  'learning.lpi.org',
   'man7.org',
   'refspecs.linuxfoundation.org',
   'www.gnu.org',
-  'www.lpi.org',
 ])
 
 let exams: CatalogExam[] = []

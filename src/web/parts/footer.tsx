@@ -31,6 +31,16 @@ export function Footer() {
               <li>
                 <Link to="/simulados">Simulados</Link>
               </li>
+              <li>
+                <Link to="/" hash="precos">
+                  Preços
+                </Link>
+              </li>
+              <li>
+                <Link to="/" hash="faq">
+                  FAQ
+                </Link>
+              </li>
             </ul>
           </nav>
           <nav aria-label="Sua conta">

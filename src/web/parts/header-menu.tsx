@@ -41,6 +41,8 @@ export function HeaderMenu({ viewer, onLeave }: HeaderMenuProps) {
         <nav className={classes.nav} aria-label="Principal">
           <MenuLink to="/" label="Início" onChoose={close} />
           <MenuLink to="/simulados" label="Simulados" onChoose={close} />
+          <MenuLink to="/" hash="precos" label="Preços" onChoose={close} />
+          <MenuLink to="/" hash="faq" label="FAQ" onChoose={close} />
           {viewer?.role === 'admin' && <MenuLink to="/admin/exams" label="Administração" onChoose={close} />}
         </nav>
         <div className={classes.actions}>
@@ -56,11 +58,23 @@ export function HeaderMenu({ viewer, onLeave }: HeaderMenuProps) {
   )
 }
 
-type MenuLinkProps = { to: '/' | '/simulados' | '/admin/exams'; label: string; onChoose: () => void }
+type MenuLinkProps = {
+  to: '/' | '/simulados' | '/admin/exams'
+  /** A section of that page. */
+  hash?: string
+  label: string
+  onChoose: () => void
+}
 
-function MenuLink({ to, label, onChoose }: MenuLinkProps) {
+function MenuLink({ to, hash, label, onChoose }: MenuLinkProps) {
   return (
-    <Link to={to} onClick={onChoose} activeOptions={{ exact: true }} activeProps={{ 'aria-current': 'page' }}>
+    <Link
+      to={to}
+      {...(hash && { hash })}
+      onClick={onChoose}
+      activeOptions={{ exact: true, includeHash: true }}
+      activeProps={{ 'aria-current': 'page' }}
+    >
       {label}
       <IconChevronRight size={20} stroke={1.75} aria-hidden />
     </Link>

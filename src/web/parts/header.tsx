@@ -11,6 +11,9 @@ import { Link } from '@tanstack/react-router'
 import { HeaderMenu } from './header-menu.tsx'
 import classes from './header.module.css'
 
+/** A link to a section is the current one only while the address names it. */
+const OF_THE_SECTION = { exact: true, includeHash: true } as const
+
 /** The sticky bar of ordinary pages; on small screens a menu (product.md 2, top navigation). */
 export function Header() {
   const viewer = useViewer()
@@ -26,6 +29,12 @@ export function Header() {
         <nav className={classes.nav} aria-label="Principal">
           <Link to="/simulados" activeProps={{ 'aria-current': 'page' }}>
             Simulados
+          </Link>
+          <Link to="/" hash="precos" activeOptions={OF_THE_SECTION}>
+            Preços
+          </Link>
+          <Link to="/" hash="faq" activeOptions={OF_THE_SECTION}>
+            FAQ
           </Link>
           {viewer?.role === 'admin' && <Link to="/admin/exams">Administração</Link>}
         </nav>

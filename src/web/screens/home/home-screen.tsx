@@ -1,13 +1,25 @@
 import { SitePage } from '#web/parts/site-page.tsx'
+import { Benefits } from './benefits.tsx'
+import { ClosingCall } from './closing-call.tsx'
 import { FeaturedExams } from './featured-exams.tsx'
 import { Hero } from './hero.tsx'
+import { HowItWorks } from './how-it-works.tsx'
+import { Pricing } from './pricing.tsx'
+import { Questions } from './questions.tsx'
+import { Testimonials } from './testimonials.tsx'
 
-/** The landing page (product.md 2). */
+/** The landing page: its sections in their order (product.md 2). */
 export function HomeScreen() {
   return (
     <SitePage width="full">
       <Hero />
       <FeaturedExams />
+      <Benefits />
+      <HowItWorks />
+      <Pricing />
+      <Testimonials />
+      <Questions />
+      <ClosingCall />
     </SitePage>
   )
 }

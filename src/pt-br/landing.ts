@@ -1,0 +1,103 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import type { BookletColor } from '#domain/exams.ts'
+import { PAID_PLAN_TYPES, PLANS, type PlanType } from '#domain/plans.ts'
+import { GUARANTEE_DAYS } from '#domain/refund.ts'
+
+// What the landing page says. No sentence here may be untrue of the product (decisions 1 and 10).
+
+const DAYS_ON_SALE = PAID_PLAN_TYPES.map((type) => PLANS[type].days)
+const LENGTHS = `${DAYS_ON_SALE.slice(0, -1).join(', ')} ou ${DAYS_ON_SALE.at(-1)} dias`
+
+/** What each plan brings, most important first. */
+export const PLAN_PROMISES: Readonly<Record<PlanType, readonly string[]>> = {
+  free: [
+    `${FREE_QUESTIONS} primeiras questões de cada exame`,
+    'Explicação em cada resposta',
+    'Resultados e revisão',
+  ],
+  monthly: [
+    'Todas as questões do exame',
+    'Explicações e comentários',
+    'Classificação por dificuldade',
+    'Não renova sozinho',
+  ],
+  quarterly: [
+    'Tudo do plano mensal',
+    'Questões novas incluídas enquanto durar o plano',
+    'Tempo de sobra para refazer',
+    `Garantia de ${GUARANTEE_DAYS} dias`,
+  ],
+  annual: [
+    'Tudo do trimestral',
+    'Um ano de atualizações incluídas',
+    'O menor preço por mês',
+    `Garantia de ${GUARANTEE_DAYS} dias`,
+  ],
+}
+
+export const STEPS: readonly { title: string; text: string }[] = [
+  { title: 'Crie sua conta', text: 'Nome, e-mail e senha. Você confirma pelo e-mail e já pode começar.' },
+  {
+    title: 'Escolha o exame e o nível',
+    text: `Ative as ${FREE_QUESTIONS} questões gratuitas e marque fácil, médio, difícil ou todas.`,
+  },
+  {
+    title: 'Responda no seu ritmo',
+    text: 'Não há limite de tempo. Cada resposta abre a explicação e os comentários.',
+  },
+  {
+    title: 'Confira o gabarito',
+    text: 'Veja o aproveitamento, revise questão por questão e refaça quando quiser.',
+  },
+]
+
+export type Testimonial = { text: string; role: string; exam: string; booklet: BookletColor }
+
+/** Shown under this label until real ones take their place (decisions 10). */
+export const TESTIMONIALS_LABEL = 'Depoimentos ilustrativos'
+export const TESTIMONIALS: readonly Testimonial[] = [
+  {
+    text: 'Errei muito nos primeiros. A diferença é que cada erro vinha com uma explicação que eu conseguia repetir em voz alta. No dia da prova, era como rever colegas.',
+    role: 'Arquiteta de soluções',
+    exam: 'SAA-C03',
+    booklet: 'azul',
+  },
+  {
+    text: 'Meia hora antes do trabalho, todo dia. Em seis semanas, zerei as difíceis.',
+    role: 'Analista de suporte',
+    exam: 'AZ-900',
+    booklet: 'amarelo',
+  },
+  {
+    text: 'Os comentários de outras pessoas me salvaram em redes. Sem enrolação.',
+    role: 'Desenvolvedora',
+    exam: 'KCNA',
+    booklet: 'rosa',
+  },
+]
+
+/** Five, in the order of the letters A to E. */
+export const QUESTIONS: readonly { question: string; answer: string }[] = [
+  {
+    question: 'Como funciona o teste grátis?',
+    answer: `Em qualquer exame, as ${FREE_QUESTIONS} primeiras questões são suas, com explicação e comentários. Não pedimos cartão. Na ${FREE_QUESTIONS}ª, você decide se quer desbloquear o restante.`,
+  },
+  {
+    question: 'O simulado tem limite de tempo?',
+    answer:
+      'Não. Você responde no seu ritmo, para quando quiser e continua de onde parou. O tempo total aparece no resultado, para comparar com o da prova.',
+  },
+  {
+    question: 'Posso cancelar a qualquer momento?',
+    answer: `Não há o que cancelar: cada plano é um pagamento único, de ${LENGTHS}, e não renova sozinho. Quando o prazo termina, suas respostas e resultados continuam na sua conta.`,
+  },
+  {
+    question: `Como funciona a garantia de ${GUARANTEE_DAYS} dias?`,
+    answer: `Em até ${GUARANTEE_DAYS} dias do pagamento, peça o reembolso em “Meus acessos”, no seu perfil. Devolvemos o valor inteiro, e o acesso termina na hora. Vale uma vez por exame.`,
+  },
+  {
+    question: 'As questões são atualizadas?',
+    answer:
+      'Sim. Corrigimos e acrescentamos questões, e o que entrar no exame enquanto durar o seu plano é seu. Um resultado concluído não muda: ele mostra as questões como você as respondeu.',
+  },
+]

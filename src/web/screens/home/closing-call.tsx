@@ -1,0 +1,52 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import { optionLetter } from '#domain/questions.ts'
+import { Bubble } from '#web/ui/bubble.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Container } from '@mantine/core'
+import classes from './closing-call.module.css'
+
+/** A, B, A, E: the filled bubbles of the brand's sheet. */
+const ROWS = [
+  { row: 1, filled: 0 },
+  { row: 2, filled: 1 },
+  { row: 3, filled: 0 },
+  { row: 4, filled: 4 },
+]
+const LETTERS = [0, 1, 2, 3, 4]
+
+/** The last invitation: an account, or a look at the exams. */
+export function ClosingCall() {
+  return (
+    <section className={classes.call} aria-labelledby="chamada">
+      <Container className={classes.grid ?? ''}>
+        <div>
+          <h2 id="chamada">A primeira resposta é a mais fácil. Quer marcar?</h2>
+          <p>Crie sua conta e resolva {FREE_QUESTIONS} questões de qualquer exame, de graça.</p>
+          <div className={classes.actions}>
+            <LinkButton to="/auth" search={{ aba: 'criar' }} size="lg" className={classes.inverse ?? ''}>
+              Criar conta grátis
+            </LinkButton>
+            <LinkButton to="/simulados" size="lg" className={classes.hollow ?? ''}>
+              Ver exames disponíveis
+            </LinkButton>
+          </div>
+        </div>
+        <div className={classes.sheet} aria-hidden>
+          {ROWS.map(({ row, filled }) => (
+            <div key={row}>
+              {LETTERS.map((letter) => (
+                <Bubble
+                  key={letter}
+                  label={optionLetter(letter)}
+                  state={letter === filled ? 'selected' : 'empty'}
+                  variant={row % 2 === 0 ? 1 : 2}
+                  className={classes.bubble}
+                />
+              ))}
+            </div>
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}

@@ -1,0 +1,39 @@
+import { STEPS } from '#pt-br/landing.ts'
+import { useViewer } from '#web/api/session.ts'
+import { Bubble } from '#web/ui/bubble.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import classes from './how-it-works.module.css'
+import { Section } from './section.tsx'
+
+/** Four steps, the last one still to be filled in. */
+export function HowItWorks() {
+  const viewer = useViewer()
+  return (
+    <Section id="como-funciona" title="Como funciona">
+      <ol className={classes.steps}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title}>
+            <Bubble
+              label={index + 1}
+              size={44}
+              state={index === STEPS.length - 1 ? 'empty' : 'selected'}
+              variant={index % 2 === 0 ? 1 : 2}
+              className={classes.number}
+            />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      {viewer ? (
+        <LinkButton to="/simulados" size="lg">
+          Começar agora
+        </LinkButton>
+      ) : (
+        <LinkButton to="/auth" search={{ aba: 'criar', de: '/simulados' }} size="lg">
+          Começar agora
+        </LinkButton>
+      )}
+    </Section>
+  )
+}

@@ -1,0 +1,45 @@
+import { optionLetter } from '#domain/questions.ts'
+import { QUESTIONS } from '#pt-br/landing.ts'
+import { Bubble } from '#web/ui/bubble.tsx'
+import { Container, Title } from '@mantine/core'
+import { IconChevronDown } from '@tabler/icons-react'
+import classes from './questions.module.css'
+
+/**
+ * Five questions, one open at a time: the browser's own disclosures of one name, which need no script and open for a
+ * search on the page.
+ */
+export function Questions() {
+  return (
+    <section id="faq" className={classes.section} aria-labelledby="faq-titulo">
+      <Container className={classes.grid ?? ''}>
+        <div>
+          <Title order={2} id="faq-titulo">
+            Perguntas frequentes
+          </Title>
+          <p className={classes.sub}>Assinale a alternativa que descreve sua dúvida.</p>
+        </div>
+        <div>
+          {QUESTIONS.map(({ question, answer }, index) => (
+            <details key={question} name="faq" open={index === 0} className={classes.item}>
+              <summary>
+                <span className={classes.letter}>
+                  <Bubble label={optionLetter(index)} className={classes.empty} />
+                  <Bubble
+                    label={optionLetter(index)}
+                    state="selected"
+                    variant={index % 2 === 0 ? 1 : 2}
+                    className={classes.filled}
+                  />
+                </span>
+                <span className={classes.question}>{question}</span>
+                <IconChevronDown size={20} stroke={1.75} aria-hidden className={classes.arrow} />
+              </summary>
+              <p>{answer}</p>
+            </details>
+          ))}
+        </div>
+      </Container>
+    </section>
+  )
+}

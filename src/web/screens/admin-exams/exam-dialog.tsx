@@ -6,29 +6,40 @@ import { Dialog } from '#web/ui/dialog.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
 import { draftOf, NEW_EXAM } from './exam-draft.ts'
 import { ExamForm } from './exam-form.tsx'
 
 type ExamDialogProps = { edited: ReturnType<typeof useChosen<ExamRow | null>> }
 
-/** The form of an exam, new or standing. What was typed is only left after a question. */
+/** The form of an exam, new or standing. What was typed is only left after a question, also by the way back. */
 export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProps) {
   const save = useSaveExam(chosen?.id)
   const [isTyped, setTyped] = useState(false)
-  const [isLeaving, setLeaving] = useState(false)
+  const [isClosing, setClosing] = useState(false)
+  const blocker = useBlocker({
+    shouldBlockFn: () => isTyped,
+    enableBeforeUnload: () => isTyped,
+    withResolver: true,
+  })
+  const isLeaving = isClosing || blocker.status === 'blocked'
   if (chosen === undefined) return null
   const end = () => {
-    setLeaving(false)
+    setClosing(false)
     setTyped(false)
     close()
+  }
+  const stay = () => {
+    setClosing(false)
+    blocker.reset?.()
   }
   const form = {
     examId: chosen?.id,
     save,
     onTyped: () => setTyped(true),
     onSaved: end,
-    onCancel: () => (isTyped ? setLeaving(true) : end()),
+    onCancel: () => (isTyped ? setClosing(true) : end()),
   }
   return (
     <>
@@ -52,8 +63,11 @@ export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProp
         confirmLabel="Descartar"
         cancelLabel="Continuar editando"
         tone="danger"
-        onConfirm={end}
-        onClose={() => setLeaving(false)}
+        onConfirm={() => {
+          end()
+          blocker.proceed?.()
+        }}
+        onClose={stay}
       />
     </>
   )

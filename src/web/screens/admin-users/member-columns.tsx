@@ -41,7 +41,7 @@ export const memberColumns = (on: MemberColumns): AdminColumn<Member>[] => [
       </span>
     ),
   },
-  { name: 'Email', kind: 'line', className: classes.email, cell: ({ email }) => email },
+  { name: 'Email', kind: 'line', className: classes.email, cell: ({ email }) => <Address email={email} /> },
   {
     name: 'Role',
     cell: (member) => (
@@ -74,3 +74,15 @@ export const memberColumns = (on: MemberColumns): AdminColumn<Member>[] => [
     ),
   },
 ]
+
+/** Where it must break, it breaks before the domain. */
+function Address({ email }: { email: string }) {
+  const at = email.lastIndexOf('@')
+  return (
+    <>
+      {email.slice(0, at)}
+      <wbr />
+      {email.slice(at)}
+    </>
+  )
+}

@@ -7,6 +7,7 @@ import { adminPictures } from './admin/pictures.ts'
 import { adminQuestions } from './admin/questions.ts'
 import { checkouts } from './checkouts.ts'
 import { comments } from './comments.ts'
+import { company } from './company.ts'
 import { exams } from './exams.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
@@ -31,6 +32,7 @@ export const contract = {
   simulations,
   results,
   comments,
+  company,
   adminMembers,
   adminComments,
   adminActs,

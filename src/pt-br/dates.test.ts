@@ -4,6 +4,7 @@ import {
   dayRange,
   formatDate,
   formatDateTime,
+  formatLongDay,
   formatMonth,
   formatRelative,
   formatTime,
@@ -74,4 +75,11 @@ describe('a calendar day', () => {
       expect(() => dayRange(day)).toThrow(RangeError)
     },
   )
+})
+
+test.each([
+  { day: '2026-11-21', text: '21 de novembro de 2026' },
+  { day: '2026-12-01', text: '1º de dezembro de 2026' },
+])('$day in full is $text', ({ day, text }) => {
+  expect(formatLongDay(day)).toBe(text)
 })

@@ -15,6 +15,7 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
+const LONG_DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'long' })
 const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' })
 const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
   timeZone: TIME_ZONE,
@@ -26,6 +27,11 @@ const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
 /** '20/11/2026'. */
 export function formatDate(moment: Date): string {
   return DAY.format(moment)
+}
+
+/** '21 de novembro de 2026' from '2026-11-21'; the first of a month is '1º'. */
+export function formatLongDay(day: string): string {
+  return LONG_DAY.format(new Date(`${day}T12:00:00Z`)).replace(/^1 /, '1º ')
 }
 
 /** '14:31'. */

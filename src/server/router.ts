@@ -8,6 +8,7 @@ import { examAdminProcedures } from './exams/exam-admin-procedures.ts'
 import { examProcedures } from './admission/exam-procedures.ts'
 import {
   checkoutProcedures,
+  companyProcedures,
   paymentProcedures,
   purchaseProcedures,
   simulatedPaymentProcedures,
@@ -33,6 +34,7 @@ export const router = {
   simulations: simulationProcedures,
   results: resultProcedures,
   comments: commentProcedures,
+  company: companyProcedures,
   adminMembers: memberProcedures,
   adminComments: moderationProcedures,
   adminActs: { ...actProcedures, confirm: confirmPassword },

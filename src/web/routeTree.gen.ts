@@ -15,8 +15,10 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HistoricoRouteImport } from './routes/historico'
+import { Route as PrivacidadeRouteImport } from './routes/privacidade'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
+import { Route as TermosRouteImport } from './routes/termos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCommentsRouteImport } from './routes/admin/comments'
 import { Route as AdminExamsRouteImport } from './routes/admin/exams'
@@ -60,6 +62,11 @@ const HistoricoRoute = HistoricoRouteImport.update({
   path: '/historico',
   getParentRoute: () => rootRouteImport,
 } as any)
+const PrivacidadeRoute = PrivacidadeRouteImport.update({
+  id: '/privacidade',
+  path: '/privacidade',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
@@ -68,6 +75,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
   id: '/reset-password',
   path: '/reset-password',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TermosRoute = TermosRouteImport.update({
+  id: '/termos',
+  path: '/termos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -140,8 +152,10 @@ export interface FileRoutesByFullPath {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
+  '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/termos': typeof TermosRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
@@ -161,8 +175,10 @@ export interface FileRoutesByTo {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
+  '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/termos': typeof TermosRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
@@ -184,8 +200,10 @@ export interface FileRoutesById {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
+  '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
   '/reset-password': typeof ResetPasswordRoute
+  '/termos': typeof TermosRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
@@ -208,8 +226,10 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
+    | '/privacidade'
     | '/profile'
     | '/reset-password'
+    | '/termos'
     | '/admin/comments'
     | '/admin/exams'
     | '/admin/questions'
@@ -229,8 +249,10 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
+    | '/privacidade'
     | '/profile'
     | '/reset-password'
+    | '/termos'
     | '/admin/comments'
     | '/admin/exams'
     | '/admin/questions'
@@ -251,8 +273,10 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
+    | '/privacidade'
     | '/profile'
     | '/reset-password'
+    | '/termos'
     | '/admin/comments'
     | '/admin/exams'
     | '/admin/questions'
@@ -274,8 +298,10 @@ export interface RootRouteChildren {
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   DashboardRoute: typeof DashboardRoute
   HistoricoRoute: typeof HistoricoRoute
+  PrivacidadeRoute: typeof PrivacidadeRoute
   ProfileRoute: typeof ProfileRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
+  TermosRoute: typeof TermosRoute
   PagamentoSimuladoSessionIdRoute: typeof PagamentoSimuladoSessionIdRoute
   RecibosPurchaseIdRoute: typeof RecibosPurchaseIdRoute
   SimuladosIndexRoute: typeof SimuladosIndexRoute
@@ -328,6 +354,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof HistoricoRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/privacidade': {
+      id: '/privacidade'
+      path: '/privacidade'
+      fullPath: '/privacidade'
+      preLoaderRoute: typeof PrivacidadeRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/profile': {
       id: '/profile'
       path: '/profile'
@@ -340,6 +373,13 @@ declare module '@tanstack/react-router' {
       path: '/reset-password'
       fullPath: '/reset-password'
       preLoaderRoute: typeof ResetPasswordRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/termos': {
+      id: '/termos'
+      path: '/termos'
+      fullPath: '/termos'
+      preLoaderRoute: typeof TermosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -458,8 +498,10 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmarEmailRoute: ConfirmarEmailRoute,
   DashboardRoute: DashboardRoute,
   HistoricoRoute: HistoricoRoute,
+  PrivacidadeRoute: PrivacidadeRoute,
   ProfileRoute: ProfileRoute,
   ResetPasswordRoute: ResetPasswordRoute,
+  TermosRoute: TermosRoute,
   PagamentoSimuladoSessionIdRoute: PagamentoSimuladoSessionIdRoute,
   RecibosPurchaseIdRoute: RecibosPurchaseIdRoute,
   SimuladosIndexRoute: SimuladosIndexRoute,

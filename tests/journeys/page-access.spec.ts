@@ -39,6 +39,8 @@ const STATED: Record<string, Stated> = {
   '/auth': row('/auth', { nobody: 200, people: '→ /' }),
   '/confirmar-email': open('/confirmar-email'),
   '/reset-password': row('/reset-password', { nobody: 200, people: '→ /dashboard' }),
+  '/privacidade': open('/privacidade'),
+  '/termos': open('/termos'),
   '/simulados/': open('/simulados'),
   '/simulados/$examId/': signedIn('/simulados/CLF-C02'),
   '/simulados/$examId/resultados': signedIn('/simulados/CLF-C02/resultados'),

@@ -49,6 +49,8 @@ export const SCREENS: ScreenState[] = [
     dialogs: ['parts/header-menu.tsx'],
     prepare: (page) => button(page, 'Abrir menu').click(),
   },
+  { name: 'privacidade', path: '/privacidade', routes: ['/privacidade'] },
+  { name: 'termos', path: '/termos', routes: ['/termos'] },
   { name: 'nao-encontrada', path: '/nao-existe', routes: ['__root'] },
   { name: 'entrar', path: '/auth', routes: ['/auth'] },
   {

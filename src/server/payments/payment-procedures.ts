@@ -1,4 +1,5 @@
-import { signedIn } from '#server/procedures.ts'
+import { BRAND } from '#pt-br/brand.ts'
+import { anyone, signedIn } from '#server/procedures.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
 import { checkPayments, readPending } from './check-payments.ts'
 import { readMyAccesses } from './my-accesses.ts'
@@ -47,4 +48,11 @@ export const simulatedPaymentProcedures = {
   act: signedIn.simulatedPayments.act.handler(({ input, context }) =>
     actOnSimulatedPage(context.deps, context.person, input),
   ),
+}
+
+export const companyProcedures = {
+  get: anyone.company.get.handler(({ context }) => ({
+    ...context.deps.settings.company,
+    ...BRAND.contact,
+  })),
 }

@@ -47,6 +47,17 @@ export function Footer() {
             <h2 className={classes.heading}>Sua conta</h2>
             {viewer ? <MemberLinks /> : <VisitorLinks />}
           </nav>
+          <nav aria-label="Termos">
+            <h2 className={classes.heading}>Termos</h2>
+            <ul className={classes.links}>
+              <li>
+                <Link to="/privacidade">Política de privacidade</Link>
+              </li>
+              <li>
+                <Link to="/termos">Termos de uso</Link>
+              </li>
+            </ul>
+          </nav>
         </div>
         <p className={classes.notice}>{copyrightLine(COPYRIGHT_YEAR)}</p>
       </Container>

@@ -6,6 +6,7 @@ import { formatMoney } from '#pt-br/money.ts'
 import { subscriptionsQuery } from '#web/api/subscriptions.ts'
 import { DialogFooter } from '#web/ui/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { TextLink } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconRefreshOff, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -46,7 +47,15 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
         </p>
         <Promises />
         <p className={classes.terms}>
-          Ao ir para o pagamento, você aceita os Termos de uso e a Política de privacidade.
+          Ao ir para o pagamento, você aceita os{' '}
+          <TextLink to="/termos" target="_blank">
+            Termos de uso
+          </TextLink>{' '}
+          e a{' '}
+          <TextLink to="/privacidade" target="_blank">
+            Política de privacidade
+          </TextLink>
+          .
         </p>
       </div>
       <DialogFooter>

@@ -5,6 +5,7 @@ import { refusalCode } from '#web/api/refusal.ts'
 import { emailProblem, isPasswordRefusal, newPasswordProblem } from '#web/parts/account-problems.ts'
 import { PasswordStrength } from '#web/parts/password-strength.tsx'
 import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
+import { TextLink } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -77,7 +78,7 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         <PasswordStrength password={form.values.password} />
       </div>
       <Checkbox
-        label="Li e aceito os Termos de uso e a Política de privacidade."
+        label={<TermsSentence />}
         aria-invalid={form.errors.acceptedTerms !== undefined}
         classNames={{ root: classes.terms ?? '', body: classes.termsBody ?? '' }}
         {...form.getInputProps('acceptedTerms', { type: 'checkbox' })}
@@ -86,5 +87,22 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         Criar conta
       </Button>
     </form>
+  )
+}
+
+/** Opens beside the form, which keeps what was typed. */
+function TermsSentence() {
+  return (
+    <>
+      Li e aceito os{' '}
+      <TextLink to="/termos" target="_blank">
+        Termos de uso
+      </TextLink>{' '}
+      e a{' '}
+      <TextLink to="/privacidade" target="_blank">
+        Política de privacidade
+      </TextLink>
+      .
+    </>
   )
 }

@@ -1,0 +1,14 @@
+import { companyQuery } from '#web/api/company.ts'
+import { publicPageHead } from '#web/parts/page-head.ts'
+import { TermsScreen } from '#web/screens/legal/terms-screen.tsx'
+import { createFileRoute } from '@tanstack/react-router'
+
+export const Route = createFileRoute('/termos')({
+  loader: ({ context }) => context.queryClient.ensureQueryData(companyQuery),
+  head: () =>
+    publicPageHead({
+      title: 'Termos de uso',
+      description: 'O que oferecemos, quanto custa, como desistir em 7 dias e o que vale para os dois lados.',
+    }),
+  component: TermsScreen,
+})

@@ -1,0 +1,27 @@
+/** What is kept, row by row, under two headings. */
+export function FactsTable({
+  headings: [first, second],
+  rows,
+}: {
+  headings: readonly [string, string]
+  rows: readonly (readonly [string, string])[]
+}) {
+  return (
+    <table>
+      <thead>
+        <tr>
+          <th scope="col">{first}</th>
+          <th scope="col">{second}</th>
+        </tr>
+      </thead>
+      <tbody>
+        {rows.map(([name, text]) => (
+          <tr key={name}>
+            <th scope="row">{name}</th>
+            <td>{text}</td>
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}

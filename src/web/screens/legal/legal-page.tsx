@@ -1,0 +1,65 @@
+import { SitePage } from '#web/parts/site-page.tsx'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import type { ReactNode } from 'react'
+import classes from './legal-page.module.css'
+
+export type LegalSection = { id: string; title: string; body: ReactNode }
+
+type LegalPageProps = {
+  title: string
+  /** Since when it holds, and under which law. */
+  lead: string
+  /** Three sentences for whoever reads no further. */
+  summary: readonly ReactNode[]
+  sections: readonly LegalSection[]
+  other: { to: '/privacidade' | '/termos'; label: string }
+}
+
+/** A text with numbered sections and its index (design, mock 30). */
+export function LegalPage({ title, lead, summary, sections, other }: LegalPageProps) {
+  return (
+    <SitePage>
+      <div className={classes.page}>
+        <header className={classes.head}>
+          <p className={classes.kind}>Termos</p>
+          <h1>{title}</h1>
+          <p className={classes.lead}>{lead}</p>
+        </header>
+        <nav className={classes.index} aria-label="Nesta página">
+          <b>Nesta página</b>
+          {sections.map((section) => (
+            <a key={section.id} href={`#${section.id}`}>
+              {section.title}
+            </a>
+          ))}
+          <TextLink to={other.to} className={classes.other ?? ''}>
+            {other.label}
+          </TextLink>
+        </nav>
+        <div className={classes.text}>
+          <div className={classes.summary}>
+            <h2>Em resumo</h2>
+            <ul>
+              {summary.map((sentence, index) => (
+                // oxlint-disable-next-line react/no-array-index-key -- fixed sentences, some of them elements
+                <li key={index}>
+                  <Tick />
+                  <span>{sentence}</span>
+                </li>
+              ))}
+            </ul>
+          </div>
+          {sections.map(({ id, title: name, body }, index) => (
+            <section key={id} aria-labelledby={id}>
+              <h2 id={id}>
+                <span>{index + 1}.</span> {name}
+              </h2>
+              {body}
+            </section>
+          ))}
+        </div>
+      </div>
+    </SitePage>
+  )
+}

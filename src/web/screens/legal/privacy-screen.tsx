@@ -1,0 +1,147 @@
+import { TERMS_VERSION } from '#domain/terms.ts'
+import { formatLongDay } from '#pt-br/dates.ts'
+import { companyQuery, type Company } from '#web/api/company.ts'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { useSuspenseQuery } from '@tanstack/react-query'
+import { CompanyFacts } from './company-facts.tsx'
+import { FactsTable } from './facts-table.tsx'
+import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { MailLink } from './mail-link.tsx'
+
+/** What we keep, why, for how long, and how to take it along or delete it (LGPD). */
+export function PrivacyScreen() {
+  const { data: company } = useSuspenseQuery(companyQuery)
+  return (
+    <LegalPage
+      title="Política de privacidade"
+      lead={`Vale a partir de ${formatLongDay(TERMS_VERSION)}. Segue a Lei Geral de Proteção de Dados (Lei nº 13.709/2018).`}
+      summary={[
+        'Guardamos o necessário para você estudar: conta, respostas e compras.',
+        'Não vendemos dados, não mostramos anúncios e não usamos ferramentas de rastreamento.',
+        <>
+          Você baixa ou exclui tudo no <TextLink to="/profile">perfil</TextLink>, sem pedir a ninguém.
+        </>,
+      ]}
+      sections={sectionsFor(company)}
+      other={{ to: '/termos', label: 'Termos de uso' }}
+    />
+  )
+}
+
+const KEPT = [
+  [
+    'Nome e e-mail',
+    'Do cadastro. O nome aparece nos seus comentários; o e-mail não aparece para outras pessoas que estudam aqui.',
+  ],
+  ['Senha', 'Guardada de forma que nem nós conseguimos ler.'],
+  ['Aceite dos termos', 'A versão que você aceitou e quando.'],
+  ['Respostas e avaliações', 'Dos simulados que você faz, com data e tempo por questão.'],
+  ['Comentários e denúncias', 'Do que você publica ou denuncia nas questões.'],
+  [
+    'Compras',
+    'Plano, valor, data, forma de pagamento e situação. Do cartão guardamos só os quatro últimos dígitos: o número fica com a operadora e nunca passa por nós.',
+  ],
+  ['Sessões', 'Navegador e horário de cada entrada, para você reconhecer seus aparelhos.'],
+  [
+    'Tentativas de acesso',
+    'O endereço de rede de quem tenta entrar ou pedir e-mails, por pouco tempo, para barrar quem tenta adivinhar senhas.',
+  ],
+] as const
+
+const USES = [
+  [
+    'Executar o contrato',
+    'Manter o simulado onde você parou, calcular resultados, liberar o acesso que você comprou e enviar as mensagens da conta: confirmação de e-mail, recuperação de senha, recibo e aviso de vencimento.',
+  ],
+  ['Cumprir a lei', 'Guardar os registros de pagamento e de acesso que a lei exige.'],
+  [
+    'Legítimo interesse',
+    'Proteger a conta e o serviço contra fraude e abuso, e moderar comentários. Não enviamos propaganda.',
+  ],
+] as const
+
+const sectionsFor = (company: Company): LegalSection[] => [
+  {
+    id: 'dados',
+    title: 'O que guardamos',
+    body: <FactsTable headings={['Dado', 'De onde vem']} rows={KEPT} />,
+  },
+  {
+    id: 'uso',
+    title: 'Para que usamos',
+    body: <FactsTable headings={['Base legal', 'Para quê']} rows={USES} />,
+  },
+  {
+    id: 'terceiros',
+    title: 'Com quem dividimos',
+    body: (
+      <p>
+        Com a operadora de pagamentos, quando você compra, e com os serviços que hospedam o site e entregam os
+        e-mails, que só agem por nossa ordem. Nenhuma página carrega conteúdo de outros sites sem que você
+        clique para isso.
+      </p>
+    ),
+  },
+  {
+    id: 'cookies',
+    title: 'Cookies',
+    body: (
+      <p>
+        Usamos um cookie de sessão, para você continuar conectado, e guardamos no navegador o tema e rascunhos
+        seus. Nada disso acompanha você fora daqui, por isso não há aviso de cookies.
+      </p>
+    ),
+  },
+  {
+    id: 'prazo',
+    title: 'Por quanto tempo',
+    body: (
+      <p>
+        Enquanto a conta existir. Ao excluí-la, os dados pessoais somem no mesmo instante. Ficam os
+        comentários, assinados por “Usuário anônimo”, os registros de pagamento sem os seus dados pessoais e,
+        se você já usou a garantia, um código que reconhece o mesmo e-mail sem revelar qual é, para que a
+        garantia valha uma vez por exame. Cópias de segurança são apagadas no seu próprio ciclo.
+      </p>
+    ),
+  },
+  {
+    id: 'direitos',
+    title: 'Seus direitos',
+    body: (
+      <ul>
+        <li>
+          <span>
+            Saber o que guardamos e receber uma cópia: <b>Baixar meus dados</b>, no{' '}
+            <TextLink to="/profile">perfil</TextLink>.
+          </span>
+        </li>
+        <li>
+          <span>Corrigir o que estiver errado: o nome, no perfil; o resto, escrevendo para nós.</span>
+        </li>
+        <li>
+          <span>
+            Excluir a conta a qualquer momento: <b>Excluir minha conta</b>, no perfil.
+          </span>
+        </li>
+        <li>
+          <span>Opor-se a um uso e pedir explicações sobre ele.</span>
+        </li>
+        <li>
+          <span>Reclamar à Autoridade Nacional de Proteção de Dados (ANPD).</span>
+        </li>
+      </ul>
+    ),
+  },
+  {
+    id: 'contato',
+    title: 'Fale com a gente',
+    body: (
+      <>
+        <p>
+          O encarregado pelo tratamento de dados responde em até 15 dias em <MailLink to={company.privacy} />.
+        </p>
+        <CompanyFacts company={company} />
+      </>
+    ),
+  },
+]

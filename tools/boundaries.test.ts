@@ -59,6 +59,7 @@ const PLANTED: Record<string, Planted> = {
   'door-catalogue-files': ['src/server/exams/read.ts', 'yaml'],
   'door-zod': ['src/server/exams/parse.ts', 'zod'],
   'door-pino': ['src/server/exams/log.ts', 'pino'],
+  'door-editor': ['src/web/parts/note.tsx', '@tiptap/react'],
   'door-react': ['src/server/exams/render.ts', 'react'],
   'door-tanstack': ['src/server/exams/cache.ts', '@tanstack/react-query'],
 

@@ -97,6 +97,7 @@ const PACKAGES = [
   'zod',
   'pino',
   'react',
+  '@tiptap/react',
   '@tanstack/react-query',
 ]
 

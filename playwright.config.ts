@@ -23,5 +23,6 @@ export default defineConfig({
     { name: 'axe', testMatch: 'screens/axe.spec.ts' },
     { name: 'axe-in-turn', testMatch: 'screens/axe.spec.ts' },
     { name: 'shots', testMatch: 'screens/shots.spec.ts' },
+    { name: 'attack', testMatch: 'attack/**/*.spec.ts' },
   ],
 })

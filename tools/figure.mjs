@@ -11,13 +11,14 @@ const FIGURES = {
   'pay:idle': new URL('./pay/idle.ts', import.meta.url),
   'bench:admin': new URL('./bench/admin.ts', import.meta.url),
   'attack:pictures': new URL('./attack/pictures.ts', import.meta.url),
+  'attack:script': new URL('./attack/script.ts', import.meta.url),
   authz: new URL('./attack/authz.ts', import.meta.url),
 }
 
 /** In these the built server itself runs. */
-const OVER_A_BUILD = new Set(['pay:kill', 'authz'])
+const OVER_A_BUILD = new Set(['pay:kill', 'attack:script', 'authz'])
 /** In these a browser looks at it. */
-const IN_A_BROWSER = new Set(['authz'])
+const IN_A_BROWSER = new Set(['attack:script', 'authz'])
 
 if (refuseOldNode()) {
   const { ensureInstalled } = await import('./launch/install.mjs')

@@ -20,6 +20,7 @@ const ROOMY = {
   LIMIT_LINK_ADDRESS: '100000/10',
   LIMIT_HAND_OUTS: '100000/10',
   LIMIT_COMMENTS_MINUTE: '100000/10',
+  LIMIT_COMMENTS_DAY: '100000/10',
 }
 
 /** The built server over a seeded data folder of its own. */

@@ -74,7 +74,7 @@ export function VersionsDialog({ opened, onClose, theirs, mine, onKeepMine }: Ve
           <Button variant="subtle" color="gray" onClick={onClose}>
             Voltar a editar
           </Button>
-          <Button onClick={onKeepMine}>Salvar a minha por cima</Button>
+          <Button onClick={onKeepMine}>Manter a minha versão</Button>
         </>
       }
     >

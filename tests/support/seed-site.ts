@@ -11,7 +11,7 @@ import { openPlace } from '#server/simulations/open-place.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
 import { activateTrial } from '#server/admission/activate-trial.ts'
-import { sql } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { makePerson } from './builders.ts'
 import { CAST, CAST_PASSWORD, type Role } from './cast.ts'
 import { seedAdmin } from './seed-admin.ts'
@@ -137,7 +137,7 @@ async function finish(deps: Dependencies, viewer: Viewer, sheet: Sheet) {
 
 /** Six finished simulations over two months; the database's clock made them all today, so their dates are moved. */
 async function finishHistory(deps: Dependencies, viewer: Viewer) {
-  const wrongFrom = [9, 13, 12, 15, 18, 20]
+  const wrongFrom = [18, 26, 24, 30, 36, 40]
   const daysAgo = [47, 33, 26, 17, 12, 1]
   for (const [round, from] of wrongFrom.entries()) {
     const answers: Sheet['answers'] = (position) => {
@@ -149,7 +149,7 @@ async function finishHistory(deps: Dependencies, viewer: Viewer) {
   }
   const short = await finish(deps, viewer, {
     exam: OTHER,
-    answers: (position) => (position < 10 ? 'right' : 'blank'),
+    answers: (position) => (position < 20 ? 'right' : 'blank'),
   })
   await moveBack(deps, short, 3)
 }
@@ -164,15 +164,21 @@ async function moveBack({ db }: Dependencies, simulationId: string, days: number
   })
 }
 
+const COMMENTED = 24
 const REMARKS = [
   'Decore o par: quem paga por hora e quem paga por compromisso. Caiu nas duas provas que fiz.',
   'Macete: se o enunciado fala em menor custo e tolera espera, pense nas classes de arquivo.',
 ]
 
 async function commentOn(deps: Dependencies, viewer: Viewer) {
-  const { questions } = await import('#server/adapters/db/schema/catalog.ts')
-  const rows = await deps.db.select({ id: questions.id }).from(questions)
-  const seen = rows.slice(0, 24)
+  const { exams, questions } = await import('#server/adapters/db/schema/catalog.ts')
+  const seen = await deps.db
+    .select({ id: questions.id })
+    .from(questions)
+    .innerJoin(exams, eq(exams.id, questions.examId))
+    .where(eq(exams.code, EXAM))
+    .orderBy(asc(questions.createdAt), asc(questions.id))
+    .limit(COMMENTED)
   for (const { id } of seen) {
     for (const content of REMARKS)
       await postComment(deps, viewer, { questionId: id, content }).catch(() => null)

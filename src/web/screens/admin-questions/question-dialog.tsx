@@ -3,11 +3,12 @@ import { examOptionsQuery } from '#web/api/admin-exams.ts'
 import { questionToEditQuery, savingQuestion } from '#web/api/admin-questions.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { useViewer } from '#web/api/session.ts'
+import { keepFocus } from '#web/parts/admin-title.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { lazy, type ReactNode, Suspense } from 'react'
+import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import classes from './question-dialog.module.css'
 import { NEW_QUESTION } from './questions-search.ts'
 
@@ -24,6 +25,7 @@ type QuestionDialogProps = {
 /** The question form with its live preview (product 2; design, mock 24). */
 export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
   const navigate = useNavigate()
+  useOpenerFocus()
   const isSaving = useIsMutating({ mutationKey: savingQuestion }) > 0
   // The form itself asks before what was typed is lost.
   const close = () =>
@@ -61,14 +63,29 @@ export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
   )
 }
 
+/** The keyboard goes back to what opened the form, or to the title where that is gone. */
+function useOpenerFocus() {
+  const [opener] = useState(() => document.activeElement)
+  useEffect(
+    () => () =>
+      void setTimeout(() => {
+        if (document.querySelector('[role="dialog"]') !== null) return
+        if (opener instanceof HTMLElement && opener.isConnected) opener.focus()
+        keepFocus()
+      }),
+    [opener],
+  )
+}
+
 function NewQuestion({ exam, onClose }: { exam: string | undefined; onClose: () => void }) {
-  const viewer = useViewer()
+  const account = useAccount()
   const exams = useQuery(examOptionsQuery)
-  if (exams.data === undefined || viewer === null) return <Arriving query={exams} onClose={onClose} />
+  if (exams.data === undefined || account.id === null) return <Arriving query={exams} onClose={onClose} />
   const offered = exams.data.find(({ id, status }) => id === exam && status === 'active')
   return (
     <QuestionForm
-      accountId={viewer.id}
+      accountId={account.id}
+      isSignedIn={account.isSignedIn}
       question={null}
       exams={exams.data}
       examId={offered?.id ?? null}
@@ -78,20 +95,30 @@ function NewQuestion({ exam, onClose }: { exam: string | undefined; onClose: () 
 }
 
 function StandingQuestion({ questionId, onClose }: { questionId: string; onClose: () => void }) {
-  const viewer = useViewer()
+  const account = useAccount()
   const exams = useQuery(examOptionsQuery)
   const question = useQuery(questionToEditQuery(questionId))
-  if (question.data === undefined || viewer === null) return <Arriving query={question} onClose={onClose} />
+  if (question.data === undefined || account.id === null)
+    return <Arriving query={question} onClose={onClose} />
   if (exams.data === undefined) return <Arriving query={exams} onClose={onClose} />
   return (
     <QuestionForm
-      accountId={viewer.id}
+      accountId={account.id}
+      isSignedIn={account.isSignedIn}
       question={question.data}
       exams={exams.data}
       examId={question.data.examId}
       onClose={onClose}
     />
   )
+}
+
+/** Whose form it is, also once the session has ended: nothing that was typed goes with it. */
+function useAccount() {
+  const viewer = useViewer()
+  const [id, setId] = useState(viewer?.id ?? null)
+  if (viewer !== null && viewer.id !== id) setId(viewer.id)
+  return { id, isSignedIn: viewer !== null }
 }
 
 type ArrivingProps = {

@@ -17,6 +17,8 @@ import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
 
 type QuestionFormProps = {
   accountId: string
+  /** False once the session has ended: then nothing more is kept in this browser. */
+  isSignedIn: boolean
   /** As it stands now; null for a new one. */
   question: QuestionToEdit | null
   exams: readonly ExamOption[]
@@ -28,8 +30,9 @@ type QuestionFormProps = {
 const NARROW = '(max-width: 900px)'
 
 /** The form at the left, what the learner will see at the right; on small screens one at a time. */
-export function QuestionForm({ accountId, question, exams, examId, onClose }: QuestionFormProps) {
-  const form = useQuestionForm({ accountId, question, examId })
+export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps) {
+  const { question } = beginning
+  const form = useQuestionForm(beginning)
   const [uploading, setUploading] = useState(0)
   const isSaved = useRef(false)
   const save = useSave(form, question, () => {

@@ -17,6 +17,8 @@ const KEEP_MS = 300
 
 type Beginning = {
   accountId: string
+  /** Whoever signed out, here or in another tab, leaves nothing in this browser. */
+  isSignedIn: boolean
   /** The question to edit; null for a new one. */
   question: QuestionToEdit | null
   /** The exam that a new one is offered for. */
@@ -24,7 +26,7 @@ type Beginning = {
 }
 
 /** What was typed, what is wrong with it, and its copy in this browser: it survives a refusal and a reload. */
-export function useQuestionForm({ accountId, question, examId }: Beginning) {
+export function useQuestionForm({ accountId, isSignedIn, question, examId }: Beginning) {
   const place = { accountId, name: `questao:${question?.id ?? 'nova'}` }
   const [beginning] = useState(() => (question === null ? newFields(examId) : fieldsOf(question)))
   const [kept, setKept] = useState(() => keptQuestion(place))
@@ -38,6 +40,7 @@ export function useQuestionForm({ accountId, question, examId }: Beginning) {
 
   const keep = useDebouncedCallback((typed: QuestionFields) => {
     if (saysTheSame(typed, beginning)) dropDraft(place)
+    else if (!isSignedIn) setIsKept(false)
     else setIsKept(keepDraft(place, { revision, fields: typed } satisfies KeptQuestion, new Date()))
   }, KEEP_MS)
   const [first] = useState(fields)

@@ -115,7 +115,7 @@ function DifficultyField({ value, onChange }: DifficultyFieldProps) {
         Dificuldade
       </div>
       <SegmentedControl
-        className={classes.difficulty ?? ''}
+        classNames={{ root: classes.difficulty ?? '', indicator: classes.chosen ?? '' }}
         aria-labelledby={id}
         value={value}
         onChange={(chosen) => {

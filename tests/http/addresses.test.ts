@@ -11,6 +11,8 @@ type Row = { method: string; path: string; status: number }
 /** A call nobody declared is a call of no one; a message must be signed by the provider, whoever sends it. */
 const STATED: Record<string, Row> = {
   'GET /health': { method: 'GET', path: '/health', status: 200 },
+  'GET /robots.txt': { method: 'GET', path: '/robots.txt', status: 200 },
+  'GET /sitemap.xml': { method: 'GET', path: '/sitemap.xml', status: 200 },
   'GET /ready': { method: 'GET', path: '/ready', status: 200 },
   'ALL /imagens/*': { method: 'GET', path: '/imagens/a/b', status: 404 },
   'GET /imagens/:name': {

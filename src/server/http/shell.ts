@@ -21,7 +21,11 @@ import { probes } from './probes.ts'
 import { refusalResponse } from './refusal-response.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { siteFiles } from './site-files.ts'
 import { visitOf } from './visit.ts'
+
+/** What a page is drawn with. */
+type RenderedFor = { nonce: string; api: Client; origin: string }
 
 export type ShellOptions = {
   deps: Dependencies
@@ -29,7 +33,7 @@ export type ShellOptions = {
   pictures: PictureStore
   /** The built client's files; absent in development, where Vite serves them. */
   staticFolder?: string
-  renderPage: (request: Request, page: { nonce: string; api: Client }) => Promise<Response>
+  renderPage: (request: Request, page: RenderedFor) => Promise<Response>
 }
 
 type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { requestId: string } }
@@ -50,6 +54,7 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
 
   app.route('/', probes(database))
   app.route('/imagens', pictureRoutes(pictures))
+  app.route('/', siteFiles(settings.appUrl))
   app.route('/webhooks/payments', paymentWebhook(deps))
   if (settings.demonstration) app.route('/dev/emails', devEmails(deps.db))
   if (staticFolder) app.use(staticFiles(staticFolder))
@@ -84,7 +89,11 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
     const client = apiInProcess(log, contextOf(c, cookies), (status) => {
       refusedStatus ||= status
     })
-    const page = await renderPage(c.req.raw, { nonce: nonceOf(c), api: client })
+    const page = await renderPage(c.req.raw, {
+      nonce: nonceOf(c),
+      api: client,
+      origin: new URL(settings.appUrl).origin,
+    })
     const status = page.status === 500 && refusedStatus ? refusedStatus : page.status
     return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
   })

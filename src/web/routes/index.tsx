@@ -1,16 +1,17 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { featuredExamsQuery } from '#web/api/featured-exams.ts'
+import { publicPageHead } from '#web/parts/page-head.ts'
 import { HomeScreen } from '#web/screens/home/home-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
   // A failed read is the section's own matter: it shows its failed face, the page stands.
   loader: ({ context }) => context.queryClient.prefetchQuery(featuredExamsQuery),
-  head: () => ({
-    meta: [
-      { title: `${BRAND.name} · Simulados comentados para certificações` },
-      { name: 'description', content: BRAND.slogan },
-    ],
-  }),
+  head: () =>
+    publicPageHead({
+      title: `${BRAND.name} · Simulados comentados para certificações`,
+      description: BRAND.slogan,
+      path: '/',
+    }),
   component: HomeScreen,
 })

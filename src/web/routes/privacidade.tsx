@@ -1,3 +1,4 @@
+import { BRAND } from '#pt-br/brand.ts'
 import { companyQuery } from '#web/api/company.ts'
 import { publicPageHead } from '#web/parts/page-head.ts'
 import { PrivacyScreen } from '#web/screens/legal/privacy-screen.tsx'
@@ -7,7 +8,8 @@ export const Route = createFileRoute('/privacidade')({
   loader: ({ context }) => context.queryClient.ensureQueryData(companyQuery),
   head: () =>
     publicPageHead({
-      title: 'Política de privacidade',
+      title: `Política de privacidade · ${BRAND.name}`,
+      path: '/privacidade',
       description: 'O que guardamos, para quê, por quanto tempo, e como levar ou excluir os seus dados.',
     }),
   component: PrivacyScreen,

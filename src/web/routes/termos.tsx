@@ -1,3 +1,4 @@
+import { BRAND } from '#pt-br/brand.ts'
 import { companyQuery } from '#web/api/company.ts'
 import { publicPageHead } from '#web/parts/page-head.ts'
 import { TermsScreen } from '#web/screens/legal/terms-screen.tsx'
@@ -7,7 +8,8 @@ export const Route = createFileRoute('/termos')({
   loader: ({ context }) => context.queryClient.ensureQueryData(companyQuery),
   head: () =>
     publicPageHead({
-      title: 'Termos de uso',
+      title: `Termos de uso · ${BRAND.name}`,
+      path: '/termos',
       description: 'O que oferecemos, quanto custa, como desistir em 7 dias e o que vale para os dois lados.',
     }),
   component: TermsScreen,

@@ -1,0 +1,43 @@
+import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { describe, expect, it } from 'vitest'
+
+const stage = await openHttpStage({ ...ROOMY, APP_URL: 'https://gabarite.example' })
+const forged = { host: 'mal.example', 'x-forwarded-host': 'mal.example' }
+
+describe('what search engines read first', () => {
+  it('robots.txt names the map of the configured site, and keeps them off what is private', async () => {
+    const { status, text, headers } = await stage.caller().get('/robots.txt', forged)
+    expect([status, headers.get('content-type')]).toEqual([200, 'text/plain; charset=UTF-8'])
+    expect(text).toContain('Sitemap: https://gabarite.example/sitemap.xml')
+    for (const path of ['/admin', '/api', '/dashboard', '/profile'])
+      expect(text).toContain(`Disallow: ${path}\n`)
+    expect(text).not.toContain('mal.example')
+  })
+
+  it('sitemap.xml lists the public pages, and nothing that wants a session', async () => {
+    const { status, text, headers } = await stage.caller().get('/sitemap.xml', forged)
+    expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
+    const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place)
+    expect(places).toEqual([
+      'https://gabarite.example/',
+      'https://gabarite.example/simulados',
+      'https://gabarite.example/privacidade',
+      'https://gabarite.example/termos',
+    ])
+  })
+
+  it('pages are drawn with the configured origin, whatever the request claims', async () => {
+    let origin = ''
+    const drawn = await openHttpStage(
+      { ...ROOMY, APP_URL: 'https://gabarite.example' },
+      {
+        renderPage: (_request, page) => {
+          origin = page.origin
+          return Promise.resolve(new Response(''))
+        },
+      },
+    )
+    await drawn.caller().get('/', forged)
+    expect(origin).toBe('https://gabarite.example')
+  })
+})

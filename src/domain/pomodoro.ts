@@ -1,0 +1,166 @@
+import { dayAt, focusWithin, recentFocus, type FocusDay, type LocalTime } from './pomodoro-days.ts'
+
+/** Minutes of each phase, and how many cycles come before a long break. */
+export type PomodoroDurations = { focus: number; shortBreak: number; longBreak: number; longAfter: number }
+
+/** Product 9. */
+export const DEFAULT_DURATIONS: PomodoroDurations = { focus: 25, shortBreak: 5, longBreak: 15, longAfter: 4 }
+
+/** The smallest and greatest value of each; a minute has its mark in the drawing, so an hour is the most. */
+export const DURATION_LIMITS: Readonly<Record<keyof PomodoroDurations, readonly [number, number]>> = {
+  focus: [1, 60],
+  shortBreak: [1, 30],
+  longBreak: [1, 60],
+  longAfter: [2, 8],
+}
+
+export type PomodoroPhase = 'focus' | 'shortBreak' | 'longBreak'
+
+/** Moments and lengths in milliseconds. `countedFrom`: up to there the focus is in `focusByDay` already. */
+export type PomodoroTimer =
+  | { kind: 'paused'; left: number }
+  | { kind: 'running'; endsAt: number; countedFrom: number }
+
+export type PomodoroState = {
+  phase: PomodoroPhase
+  timer: PomodoroTimer
+  /** Length of the phase as it was begun, in milliseconds. */
+  whole: number
+  /** Focus cycles since the last long break, on `day`. */
+  cyclesCompleted: number
+  /** The local day that `cyclesCompleted` is of, `2026-11-21`. */
+  day: string
+  /** Focus cycles since the last reset of everything. */
+  totalCycles: number
+  focusByDay: readonly FocusDay[]
+  durations: PomodoroDurations
+}
+
+export type PomodoroEvent =
+  | { kind: 'start' | 'pause' | 'reset' | 'resetAll' | 'skip' | 'tick' }
+  | { kind: 'setDurations'; durations: PomodoroDurations }
+  /** A page found the timer running with nobody behind it; `seenAt` is the last moment somebody was. */
+  | { kind: 'abandoned'; seenAt: number }
+
+/** What became of an event: the new state, and the phase that came to its end by it. */
+export type PomodoroStep = { state: PomodoroState; completed: PomodoroPhase | null }
+
+const MINUTE = 60_000
+
+/** A timer nobody has touched. */
+export const restingPomodoro = (day = ''): PomodoroState => ({
+  phase: 'focus',
+  timer: { kind: 'paused', left: DEFAULT_DURATIONS.focus * MINUTE },
+  whole: DEFAULT_DURATIONS.focus * MINUTE,
+  cyclesCompleted: 0,
+  day,
+  totalCycles: 0,
+  focusByDay: [],
+  durations: DEFAULT_DURATIONS,
+})
+
+/** Milliseconds to the end of the phase, 0 to its whole length. */
+export const timeLeft = ({ timer, whole }: PomodoroState, now: number): number =>
+  Math.min(whole, Math.max(0, timer.kind === 'paused' ? timer.left : timer.endsAt - now))
+
+/**
+ * The one timer of page and widget (product 4, decisions 11). A phase ends by the clock, once, however late anybody
+ * looks; the next one waits to be started. What somebody pressed while a phase had ended unnoticed was meant for that
+ * phase and is not done to the next one.
+ */
+export function stepPomodoro(from: PomodoroState, event: PomodoroEvent, time: LocalTime): PomodoroStep {
+  if (event.kind === 'abandoned') {
+    const { state, completed } = stepPomodoro(from, { kind: 'pause' }, lastSeen(from, event.seenAt, time))
+    return { state: onDay(state, time), completed }
+  }
+  const { state, completed } = settled(from, time)
+  if (event.kind === 'resetAll') return { state: zeroed(state, time), completed }
+  if (event.kind === 'setDurations') return { state: withDurations(state, event.durations), completed }
+  if (completed !== null) return { state, completed }
+  return { state: handled(state, event.kind, time.now), completed }
+}
+
+function handled(state: PomodoroState, kind: 'start' | 'pause' | 'reset' | 'skip' | 'tick', now: number) {
+  const { timer } = state
+  if (kind === 'start' && timer.kind === 'paused')
+    return { ...state, timer: { kind: 'running', endsAt: now + timer.left, countedFrom: now } } as const
+  if (kind === 'pause' && timer.kind === 'running')
+    return { ...state, timer: { kind: 'paused', left: timeLeft(state, now) } } as const
+  if (kind === 'reset') return begun(state, state.phase)
+  if (kind === 'skip') return begun(state, state.phase === 'focus' ? 'shortBreak' : 'focus')
+  return state
+}
+
+/** The moment the timer was last looked after: within its run, and not in the future. */
+function lastSeen({ timer }: PomodoroState, seenAt: number, time: LocalTime): LocalTime {
+  const earliest = timer.kind === 'running' ? timer.countedFrom : time.now
+  return { ...time, now: Math.min(time.now, Math.max(earliest, seenAt)) }
+}
+
+/** Everything up to now: the focus counted, the phase ended where its time was up, the day turned. */
+function settled(from: PomodoroState, time: LocalTime): PomodoroStep {
+  const { timer } = from
+  if (timer.kind === 'paused') return { state: onDay(from, time), completed: null }
+  // A clock that was set back must not make the phase longer than it is.
+  const endsAt = Math.min(timer.endsAt, time.now + from.whole)
+  const until = { ...time, now: Math.min(time.now, endsAt) }
+  const isFocus = from.phase === 'focus'
+  const focusByDay = isFocus ? focusWithin(from.focusByDay, timer.countedFrom, until) : from.focusByDay
+  const counted: PomodoroState = {
+    ...from,
+    focusByDay,
+    timer: { kind: 'running', endsAt, countedFrom: until.now },
+  }
+  if (time.now < endsAt) return { state: onDay(counted, time), completed: null }
+  return { state: onDay(ended(onDay(counted, until)), time), completed: from.phase }
+}
+
+/** The phase after one that ran to its end. */
+function ended(state: PomodoroState): PomodoroState {
+  if (state.phase !== 'focus') return begun(state, 'focus')
+  const cycles = state.cyclesCompleted + 1
+  const isRound = cycles >= state.durations.longAfter
+  return begun(
+    { ...state, cyclesCompleted: isRound ? 0 : cycles, totalCycles: state.totalCycles + 1 },
+    isRound ? 'longBreak' : 'shortBreak',
+  )
+}
+
+function begun(state: PomodoroState, phase: PomodoroPhase): PomodoroState {
+  const whole = state.durations[phase] * MINUTE
+  return { ...state, phase, whole, timer: { kind: 'paused', left: whole } }
+}
+
+/** 'Ciclos completados hoje' begins again at local midnight. */
+function onDay(state: PomodoroState, { now, offsetMinutes }: LocalTime): PomodoroState {
+  const day = dayAt(now, offsetMinutes)
+  return day === state.day
+    ? state
+    : { ...state, day, cyclesCompleted: 0, focusByDay: recentFocus(state.focusByDay, day) }
+}
+
+/** Both counts and the phase begin again; the minutes that were studied and the chosen durations stay. */
+const zeroed = (state: PomodoroState, { now, offsetMinutes }: LocalTime): PomodoroState =>
+  begun({ ...state, cyclesCompleted: 0, totalCycles: 0, day: dayAt(now, offsetMinutes) }, 'focus')
+
+/** A phase that was begun keeps its length; one that still waits takes the new one. */
+function withDurations(state: PomodoroState, wished: PomodoroDurations): PomodoroState {
+  const durations = soundDurations(wished)
+  const cyclesCompleted = Math.min(state.cyclesCompleted, durations.longAfter - 1)
+  const changed = { ...state, durations, cyclesCompleted }
+  const waits = state.timer.kind === 'paused' && state.timer.left === state.whole
+  return waits ? begun(changed, state.phase) : changed
+}
+
+/** Whole numbers within their limits. */
+export const soundDurations = (wished: PomodoroDurations): PomodoroDurations => ({
+  focus: within('focus', wished.focus),
+  shortBreak: within('shortBreak', wished.shortBreak),
+  longBreak: within('longBreak', wished.longBreak),
+  longAfter: within('longAfter', wished.longAfter),
+})
+
+function within(name: keyof PomodoroDurations, value: number): number {
+  const [least, most] = DURATION_LIMITS[name]
+  return Number.isFinite(value) ? Math.min(most, Math.max(least, Math.round(value))) : DEFAULT_DURATIONS[name]
+}

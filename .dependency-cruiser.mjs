@@ -27,6 +27,7 @@ export const FEATURES = {
   audit: [],
   catalog: ['questions'],
   comments: ['audit', 'limits'],
+  crashes: ['limits'],
   exams: ['accounts', 'audit'],
   limits: [],
   mail: [],

@@ -8,6 +8,7 @@ import { adminQuestions } from './admin/questions.ts'
 import { checkouts } from './checkouts.ts'
 import { comments } from './comments.ts'
 import { company } from './company.ts'
+import { crashes } from './crashes.ts'
 import { exams } from './exams.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
@@ -33,6 +34,7 @@ export const contract = {
   results,
   comments,
   company,
+  crashes,
   adminMembers,
   adminComments,
   adminActs,

@@ -4,6 +4,7 @@ import { memberProcedures } from './members/member-procedures.ts'
 import { confirmPassword } from './profiles/confirm-password.ts'
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
 import { commentProcedures } from './comments/comment-procedures.ts'
+import { crashProcedures } from './crashes/report-crash.ts'
 import { examAdminProcedures } from './exams/exam-admin-procedures.ts'
 import { examProcedures } from './admission/exam-procedures.ts'
 import {
@@ -35,6 +36,7 @@ export const router = {
   results: resultProcedures,
   comments: commentProcedures,
   company: companyProcedures,
+  crashes: crashProcedures,
   adminMembers: memberProcedures,
   adminComments: moderationProcedures,
   adminActs: { ...actProcedures, confirm: confirmPassword },

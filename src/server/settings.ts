@@ -77,6 +77,7 @@ const environment = z.object({
   LIMIT_PASSWORD_CHECKS: limit(10, 900),
   LIMIT_RENAMES: limit(20, 3600),
   LIMIT_DATA_EXPORTS: limit(10, 3600),
+  LIMIT_CRASH_REPORTS: limit(20, 3600),
 })
 
 export type Settings = ReturnType<typeof arrange>
@@ -192,6 +193,7 @@ function arrange(env: z.output<typeof environment>) {
       passwordChecks: env.LIMIT_PASSWORD_CHECKS,
       renames: env.LIMIT_RENAMES,
       dataExports: env.LIMIT_DATA_EXPORTS,
+      crashReports: env.LIMIT_CRASH_REPORTS,
     },
   }
 }

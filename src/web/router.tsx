@@ -1,6 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
+import { reportCrash } from './api/crash-reports.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CatchAllScreen } from './screens/catch-all/catch-all-screen.tsx'
@@ -20,6 +21,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultErrorComponent: CatchAllScreen,
+    defaultOnCatch: reportCrash,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
     scrollRestoration: true,

@@ -115,6 +115,10 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'exams.entry': ({ examCode }) => ({ path: `/exams/${examCode}/entry` }),
   'exams.activateTrial': ({ examCode }) => ({ path: `/exams/${examCode}/trial` }),
   'checkouts.create': ({ examId }) => ({ path: '/checkouts', body: { examId, planType: 'monthly' } }),
+  'crashes.report': () => ({
+    path: '/crash-reports',
+    body: { message: 'x is undefined', stack: 'Error: x is undefined', path: '/simulados' },
+  }),
   'company.get': () => ({ path: '/company' }),
   'profile.rename': () => ({ path: '/profile/name', body: { fullName: 'Ana Lima' } }),
   'profile.changePassword': () => ({

@@ -46,6 +46,7 @@ export const ROOMY = {
   LIMIT_MAIL_ACCOUNT: '100000/10',
   LIMIT_LINK_ADDRESS: '100000/10',
   LIMIT_HAND_OUTS: '100000/10',
+  LIMIT_CRASH_REPORTS: '100000/10',
 }
 
 /** The real shell over a real database on a free port; pages are not rendered here. */

@@ -1,10 +1,12 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
+import { crashId, onCrashReported } from '#web/api/crash-reports.ts'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { DeskNotice } from '#web/ui/desk-notice.tsx'
 import { Button, Container } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
+import { useSyncExternalStore } from 'react'
 import classes from './catch-all-screen.module.css'
 import { supportCode } from './support-code.ts'
 
@@ -16,7 +18,12 @@ const SCRIBBLE =
  * out are whole page loads.
  */
 export function CatchAllScreen({ error }: { error: unknown }) {
-  const code = supportCode(error)
+  const reportedAs = useSyncExternalStore(
+    onCrashReported,
+    () => crashId(error),
+    () => null,
+  )
+  const code = supportCode(error, reportedAs)
   return (
     <>
       <title>{`Algo deu errado · ${BRAND.name}`}</title>

@@ -1,0 +1,27 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idField } from './fields.ts'
+import { refusals } from './refusal-map.ts'
+
+const cut = (most: number) => z.string().transform((text) => text.slice(0, most))
+
+export const crashes = {
+  /** A page that broke in the browser: logged under an id, which the person may read out to support. */
+  report: oc
+    .route({
+      method: 'POST',
+      path: '/crash-reports',
+      tags: ['Falhas'],
+      summary: 'Relatar falha do navegador',
+    })
+    .input(
+      z.object({
+        message: cut(500),
+        stack: cut(4000).optional(),
+        /** The path alone: queries may hold what is nobody's business. */
+        path: cut(300),
+      }),
+    )
+    .output(z.object({ errorId: idField }))
+    .errors(refusals('TOO_MANY_TRIES')),
+}

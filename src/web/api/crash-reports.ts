@@ -1,0 +1,37 @@
+import { api } from './client.ts'
+import { isRefusal } from './refusal.ts'
+
+const reports = new WeakMap<Error, string | null>()
+const listeners = new Set<() => void>()
+
+/** Tells the server of an uncaught failure, once; one that the server answered with is in its log already. */
+export function reportCrash(error: unknown) {
+  if (!(error instanceof Error) || isRefusal(error) || reports.has(error)) return
+  void report(error)
+}
+
+async function report(error: Error) {
+  reports.set(error, null)
+  reports.set(error, await send(error))
+  for (const listener of listeners) listener()
+}
+
+/** The id under which the server keeps a reported failure; null until it is known. */
+export const crashId = (error: unknown): string | null =>
+  error instanceof Error ? (reports.get(error) ?? null) : null
+
+/** For `useSyncExternalStore`. */
+export function onCrashReported(listener: () => void): () => void {
+  listeners.add(listener)
+  return () => void listeners.delete(listener)
+}
+
+/** A report that cannot be sent must not break the page a second time. */
+async function send({ message, stack }: Error): Promise<string | null> {
+  try {
+    const crash = { message, ...(stack && { stack }), path: location.pathname }
+    return (await api.crashes.report(crash)).errorId
+  } catch {
+    return null
+  }
+}

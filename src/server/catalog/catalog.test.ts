@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from '#domain/guessers.ts'
@@ -7,7 +8,14 @@ import type { CatalogExam } from './catalog-exam.ts'
 import { readCatalog } from './read-catalog.ts'
 
 /** A free learner meets fifteen questions; an exam worth paying for has more. */
-const SMALLEST_EXAM = 24
+const SMALLEST_EXAM = 45
+
+const EXAMS = ['101-500', 'AZ-900', 'CLF-C02', 'ITIL4F', 'KCNA', 'PSM-I', 'SAA-C03', 'SY0-701']
+const FEATURED = ['AZ-900', 'CLF-C02', 'PSM-I', 'SAA-C03']
+
+/** `slip`: the reader was wrong and the question is right and clear. */
+const VERDICTS: ReadonlySet<string> = new Set(['agreed', 'slip', 'rewritten', 'clarified'])
+const CHANGED: ReadonlySet<string> = new Set(['rewritten', 'clarified'])
 
 /** Who publishes the exams, and the standards, laws and manuals that they are about. */
 const OFFICIAL_HOSTS: ReadonlySet<string> = new Set([
@@ -52,15 +60,24 @@ const OFFICIAL_HOSTS: ReadonlySet<string> = new Set([
   'www.gnu.org',
 ])
 
+const ROOT = join(import.meta.dirname, '..', '..', '..')
+
 let exams: CatalogExam[] = []
+let protocol: Reading[] = []
 beforeAll(async () => {
-  exams = await readCatalog(join(import.meta.dirname, '..', '..', '..', 'catalog'))
+  exams = await readCatalog(join(ROOT, 'catalog'))
+  protocol = readingsOf(await readFile(join(ROOT, 'docs', 'catalog-second-reading.csv'), 'utf8'))
 })
 
 describe('the demonstration catalogue', () => {
-  test('has the cloud exam and the Scrum exam, each with enough questions', () => {
-    expect(exams.map(({ code }) => code)).toEqual(expect.arrayContaining(['CLF-C02', 'PSM-I']))
+  test('has its eight exams, each with enough questions', () => {
+    expect(exams.map(({ code }) => code).toSorted()).toEqual(EXAMS)
     expect(exams.filter(({ questions }) => questions.length < SMALLEST_EXAM)).toEqual([])
+  })
+
+  test('features four of them', () => {
+    const featured = exams.filter((exam) => exam.featured)
+    expect(featured.map(({ code }) => code).toSorted()).toEqual(FEATURED)
   })
 
   test('breaks none of its own rules', () => {
@@ -78,13 +95,14 @@ describe('the demonstration catalogue', () => {
     expect(lucky).toEqual([])
   })
 
-  test('shows code, a table and at least two drawings', () => {
+  test('shows code, a table and at least ten drawings', () => {
     const statements = exams.flatMap(({ questions }) => questions.map(({ statement }) => statement))
     expect(
       statements.filter((html) => html.includes('<pre><code class="language-')).length,
     ).toBeGreaterThanOrEqual(2)
     expect(statements.filter((html) => html.includes('<table>')).length).toBeGreaterThanOrEqual(1)
-    expect(statements.filter((html) => html.includes('<img src="drawing:')).length).toBeGreaterThanOrEqual(2)
+    const shown = statements.flatMap((html) => html.match(/<img src="drawing:/gu) ?? [])
+    expect(shown.length).toBeGreaterThanOrEqual(10)
   })
 
   test('gives every exam the booklet colour that its code stands for', () => {
@@ -100,3 +118,61 @@ describe('the demonstration catalogue', () => {
     expect(cited.filter((url) => !OFFICIAL_HOSTS.has(new URL(url).hostname))).toEqual([])
   })
 })
+
+describe('the protocol of the second reading', () => {
+  test('has every question of the catalogue once, and nothing else', () => {
+    const inCatalog = exams.flatMap(({ code, questions }) => questions.map(({ key }) => `${code} ${key}`))
+    const inProtocol = protocol.map(({ exam, question }) => `${exam} ${question}`)
+    expect(inProtocol.toSorted()).toEqual(inCatalog.toSorted())
+  })
+
+  test('carries the key that the catalogue has', () => {
+    const keys = new Map(
+      exams.flatMap(({ questions }) =>
+        questions.map(({ key, correctOptions }) => [key, lettersOf(correctOptions)]),
+      ),
+    )
+    expect(protocol.filter(({ question, key }) => keys.get(question) !== key)).toEqual([])
+  })
+
+  test('agrees only where the reader answered what the key says', () => {
+    const agreed = protocol.filter(({ verdict }) => verdict === 'agreed')
+    expect(agreed.filter(({ answer, key }) => answer !== key)).toEqual([])
+  })
+
+  test('knows four verdicts', () => {
+    expect(protocol.filter(({ verdict }) => !VERDICTS.has(verdict))).toEqual([])
+  })
+
+  test('says of every changed question, and of no other, what was changed', () => {
+    expect(protocol.filter(({ verdict, change }) => CHANGED.has(verdict) !== change.length > 0)).toEqual([])
+  })
+})
+
+type Reading = {
+  exam: string
+  question: string
+  answer: string
+  key: string
+  verdict: string
+  change: string
+}
+
+const COLUMNS = 'exam,question,reader_answer,key,verdict,change'
+
+/** The sentences in it have no commas, so that no field needs quotes. */
+function readingsOf(csv: string): Reading[] {
+  const [header, ...rows] = csv.trimEnd().split('\n')
+  if (header !== COLUMNS) throw new Error(`The protocol has the columns ${header}`)
+  return rows.map((row) => {
+    const [exam, question, answer, key, verdict, change, ...rest] = row.split(',')
+    if (!exam || !question || !answer || !key || !verdict || change === undefined || rest.length > 0) {
+      throw new Error(`A row of the protocol is not whole: ${row}`)
+    }
+    return { exam, question, answer, key, verdict, change }
+  })
+}
+
+function lettersOf(correctOptions: readonly number[]): string {
+  return correctOptions.map((index) => 'ABCDE'.charAt(index)).join('')
+}

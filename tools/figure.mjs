@@ -10,6 +10,7 @@ const FIGURES = {
   'pay:races': new URL('./pay/races.ts', import.meta.url),
   'pay:idle': new URL('./pay/idle.ts', import.meta.url),
   'bench:admin': new URL('./bench/admin.ts', import.meta.url),
+  'catalog:guess': new URL('./catalog-guess.ts', import.meta.url),
   'attack:pictures': new URL('./attack/pictures.ts', import.meta.url),
   'attack:script': new URL('./attack/script.ts', import.meta.url),
   authz: new URL('./attack/authz.ts', import.meta.url),

@@ -1,10 +1,14 @@
 import { toastFailure } from '#web/api/refusal-toast.tsx'
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
+import type { EditorView } from '@tiptap/pm/view'
 import { hasForeignPicture, isPictureAlone, withoutForeignMatter } from './picture-files.ts'
 import type { TakePictures } from './use-picture-uploads.ts'
 
-/** The two doors beside the button by which a picture comes in: pasted, and dropped from a folder (product 5). */
+/**
+ * The two doors beside the button by which a picture comes in: pasted, and dropped from a folder (product 5). They are
+ * asked before the editor reads what else was brought, for a picture copied from a page comes with its address there.
+ */
 export const pictureDoors = (take: TakePictures) =>
   Extension.create({
     name: 'pictureDoors',
@@ -13,22 +17,10 @@ export const pictureDoors = (take: TakePictures) =>
       return [
         new Plugin({
           props: {
-            handlePaste(view, { clipboardData }) {
-              const files = [...(clipboardData?.files ?? [])]
-              if (files.length === 0 || !isPictureAlone(clipboardData?.getData('text/html') ?? ''))
-                return false
-              take(editor, files, view.state.selection.from)
-              return true
-            },
-            handleDrop(view, event) {
-              const files = [...(event.dataTransfer?.files ?? [])]
-              // A picture that only moves within the text comes with its file, too.
-              if (view.dragging !== null || files.length === 0) return false
-              // Else the browser would open the file in the place of the page.
-              event.preventDefault()
-              const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
-              take(editor, files, at?.pos ?? view.state.selection.from)
-              return true
+            handleDOMEvents: {
+              paste: (view, event) =>
+                pasted(event, (files) => take(editor, files, view.state.selection.from)),
+              drop: (view, event) => dropped(view, event, (files, at) => take(editor, files, at)),
             },
             transformPastedHTML(html) {
               if (hasForeignPicture(html))
@@ -43,3 +35,28 @@ export const pictureDoors = (take: TakePictures) =>
       ]
     },
   })
+
+/** True when it was all about a picture, and nothing is left to do. */
+function pasted(event: ClipboardEvent, onPictures: (files: File[]) => void): boolean {
+  const { clipboardData } = event
+  const files = [...(clipboardData?.files ?? [])]
+  if (files.length === 0 || !isPictureAlone(clipboardData?.getData('text/html') ?? '')) return false
+  event.preventDefault()
+  onPictures(files)
+  return true
+}
+
+function dropped(
+  view: EditorView,
+  event: DragEvent,
+  onPictures: (files: File[], at: number) => void,
+): boolean {
+  const files = [...(event.dataTransfer?.files ?? [])]
+  // A picture that only moves within the text comes with its file, too.
+  if (view.dragging !== null || files.length === 0) return false
+  // Else the browser would open the file in the place of the page.
+  event.preventDefault()
+  const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
+  onPictures(files, at?.pos ?? view.state.selection.from)
+  return true
+}

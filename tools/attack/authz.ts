@@ -5,6 +5,7 @@ import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { reportReached, tell } from '../figures/figures.ts'
+import { runPlaywright } from '../figures/playwright-notes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-authz-'))
 try {
@@ -37,23 +38,16 @@ function vitest(file: string): Count {
   return { passed: Number(numPassedTests), all: Number(numTotalTests) }
 }
 
+/** Each kind of person is one test, which notes how many of its cells were right; none is when a route has no row. */
 function playwright(file: string): Count {
-  const result = join(folder, 'playwright.json')
-  run(['node_modules/@playwright/test/cli.js', 'test', '--project=journeys', '--reporter=json', file], {
-    PLAYWRIGHT_JSON_OUTPUT_FILE: result,
-  })
-  // Each kind of person is one test, which notes how many of its cells were right.
-  const noted = readFileSync(result, 'utf8').matchAll(/"description": "(\d+)\/(\d+)"/g)
-  const counts = [...noted].map(([, passed, all]) => ({ passed: Number(passed), all: Number(all) }))
-  const sum = (of: 'passed' | 'all') => counts.reduce((total, count) => total + count[of], 0)
-  return { passed: sum('passed'), all: sum('all') }
+  const { status, notes } = runPlaywright(['--project=journeys', file])
+  const counts = notes.filter(({ type }) => type === 'cells').map(({ text }) => text.split('/').map(Number))
+  const sum = (place: number) => counts.reduce((total, count) => total + (count[place] ?? 0), 0)
+  return { passed: status === 0 ? sum(0) : 0, all: sum(1) }
 }
 
-function run(args: string[], env: Record<string, string> = {}) {
-  const { stdout, stderr } = spawnSync(process.execPath, args, {
-    env: { ...process.env, ...env },
-    encoding: 'utf8',
-  })
+function run(args: string[]) {
+  const { stdout, stderr } = spawnSync(process.execPath, args, { encoding: 'utf8' })
   tell([stdout, stderr].join('\n').trim())
 }
 

@@ -3,6 +3,7 @@ import type { Contract } from '#contract/contract.ts'
 import { createORPCClient, type ClientLink } from '@orpc/client'
 import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
+import { fetchOrUnreachable } from './unreachable.ts'
 import contractOutline from './contract.gen.json' with { type: 'json' }
 
 type Link = ClientLink<Record<never, never>>
@@ -17,7 +18,13 @@ const link = createIsomorphicFn()
       return at(input, options)
     },
   }))
-  .client((): Link => new OpenAPILink(asContract(contractOutline), { url: `${location.origin}/api` }))
+  .client(
+    (): Link =>
+      new OpenAPILink(asContract(contractOutline), {
+        url: `${location.origin}/api`,
+        fetch: fetchOrUnreachable,
+      }),
+  )
 
 // The written exception: the minified contract is the contract without its schemas.
 const asContract = (outline: unknown) => outline as Contract

@@ -1,12 +1,13 @@
 import { api } from './client.ts'
 import { isRefusal } from './refusal.ts'
+import { isUnreachable } from './unreachable.ts'
 
 const reports = new WeakMap<Error, string | null>()
 const listeners = new Set<() => void>()
 
 /** Tells the server of an uncaught failure, once; one that the server answered with is in its log already. */
 export function reportCrash(error: unknown) {
-  if (!(error instanceof Error) || isRefusal(error) || reports.has(error)) return
+  if (!(error instanceof Error) || isRefusal(error) || isUnreachable(error) || reports.has(error)) return
   void report(error)
 }
 

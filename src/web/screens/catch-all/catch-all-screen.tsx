@@ -1,6 +1,7 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { crashId, onCrashReported } from '#web/api/crash-reports.ts'
+import { isUnreachable } from '#web/api/unreachable.ts'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { DeskNotice } from '#web/ui/desk-notice.tsx'
@@ -13,8 +14,14 @@ import { supportCode } from './support-code.ts'
 const SCRIBBLE =
   'M8 34C40 12 62 8 58 24S18 54 34 50 104 4 112 14 62 56 82 52 158 4 164 13 116 57 136 52 206 8 210 17 178 50 192 48 226 30 234 22'
 
+const UNEXPECTED = { title: 'Oops! Algo deu errado', text: refusalSentence('UNEXPECTED') }
+const UNREACHABLE = {
+  title: 'Não conseguimos falar com o servidor',
+  text: 'Confira a sua conexão e tente de novo. Se ela estiver boa, o servidor volta em instantes.',
+}
+
 /**
- * Uncaught failures (product.md 2). No navigation but the mark, since it may have failed too: both ways
+ * Uncaught failures (product.md 2), and a server that cannot be reached. No navigation but the mark, since it may have failed too: both ways
  * out are whole page loads.
  */
 export function CatchAllScreen({ error }: { error: unknown }) {
@@ -38,8 +45,7 @@ export function CatchAllScreen({ error }: { error: unknown }) {
         <DeskNotice
           role="alert"
           sheet={<ScribbledSheet />}
-          title="Oops! Algo deu errado"
-          text={refusalSentence('UNEXPECTED')}
+          {...(isUnreachable(error) ? UNREACHABLE : UNEXPECTED)}
           actions={
             <>
               <Button

@@ -83,7 +83,7 @@ async function outcomeOf(request: APIRequestContext, path: string): Promise<Outc
 for (const kind of KINDS) {
   test(`every page answers ${kind} as stated`, async ({ request }, { annotations }) => {
     await signIn(request, kind)
-    const stated = Object.entries(STATED).map(([route, row]) => [route, row[kind]])
+    const stated = Object.entries(STATED).map(([route, outcomes]) => [route, outcomes[kind]])
     const seen: [string, Outcome][] = []
     for (const [route, { path }] of Object.entries(STATED)) seen.push([route, await outcomeOf(request, path)])
     const right = seen.filter(([route, outcome]) => STATED[route]?.[kind] === outcome)

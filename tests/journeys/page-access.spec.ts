@@ -47,6 +47,7 @@ const STATED: Record<string, Stated> = {
   '/simulados/$examId/revisar': signedIn('/simulados/CLF-C02/revisar'),
   '/dashboard': signedIn('/dashboard'),
   '/historico': signedIn('/historico'),
+  '/pomodoro': signedIn('/pomodoro'),
   '/profile': signedIn('/profile'),
   '/recibos/$purchaseId': foreign(`/recibos/${UNKNOWN}`),
   '/pagamento-simulado/$sessionId': foreign('/pagamento-simulado/sim_inventado'),

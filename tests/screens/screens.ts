@@ -5,6 +5,7 @@ import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
+import { POMODORO_SCREENS } from './pomodoro-screens.ts'
 import { PROFILE_SCREENS } from './profile-screens.ts'
 import { RECEIPT_SCREENS } from './receipt-screens.ts'
 import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
@@ -274,6 +275,7 @@ export const SCREENS: ScreenState[] = [
   { name: 'historico-vazio', path: '/historico', as: 'novata', routes: ['/historico'] },
   { name: 'painel', path: '/dashboard', as: 'veterana', routes: ['/dashboard'] },
   { name: 'painel-vazio', path: '/dashboard', as: 'novata', routes: ['/dashboard'] },
+  ...POMODORO_SCREENS,
   ...PROFILE_SCREENS,
   ...MONEY_SCREENS,
   ...RECEIPT_SCREENS,

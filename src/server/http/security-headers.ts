@@ -3,7 +3,8 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 
 /**
  * The headers of every response. Scripts and styles run by nonce; `style-src-attr` is the single exception:
- * Mantine writes variables into style attributes.
+ * Mantine writes variables into style attributes. The one foreign frame is the player of music, which appears after a
+ * press on play; it is allowed on every page because a page reached inside the application keeps the policy of the first.
  */
 export const securityHeaders = ({ https }: { https: boolean }): MiddlewareHandler =>
   secureHeaders({
@@ -16,6 +17,7 @@ export const securityHeaders = ({ https }: { https: boolean }): MiddlewareHandle
       fontSrc: ["'self'"],
       connectSrc: ["'self'"],
       manifestSrc: ["'self'"],
+      frameSrc: ['https://www.youtube-nocookie.com'],
       baseUri: ["'none'"],
       formAction: ["'self'"],
       frameAncestors: ["'none'"],

@@ -1,5 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropDraftsOfOthers } from './kept-drafts.ts'
+import { dropTasksOfOthers } from './kept-tasks.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
 /**
@@ -18,6 +19,7 @@ export function guardPersonalData(queryClient: QueryClient) {
     if (now !== null) {
       last = now
       dropDraftsOfOthers(now.id)
+      dropTasksOfOthers(now.id)
     }
     if (isAnother || hasEnded) forgetUnseenData(queryClient)
     if (isAnother) void queryClient.resetQueries({ predicate: isPersonal })

@@ -3,6 +3,7 @@ import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query
 import { useRouter } from '@tanstack/react-router'
 import { api } from './client.ts'
 import { dropAllDrafts } from './kept-drafts.ts'
+import { dropAllTasks } from './kept-tasks.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { refusalCode } from './refusal.ts'
 import { sessionQuery } from './session.ts'
@@ -100,6 +101,7 @@ export function useDeleteAccount(onDeleted: () => void) {
     onSuccess: async () => {
       await router.navigate({ to: '/', replace: true })
       dropAllDrafts()
+      dropAllTasks()
       queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
       forgetPersonalData(queryClient)
       await router.invalidate()

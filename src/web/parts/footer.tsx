@@ -32,6 +32,9 @@ export function Footer() {
                 <Link to="/simulados">Simulados</Link>
               </li>
               <li>
+                <Link to="/pomodoro">Pomodoro</Link>
+              </li>
+              <li>
                 <Link to="/" hash="precos">
                   Preços
                 </Link>

@@ -41,6 +41,7 @@ export function HeaderMenu({ viewer, onLeave }: HeaderMenuProps) {
         <nav className={classes.nav} aria-label="Principal">
           <MenuLink to="/" label="Início" onChoose={close} />
           <MenuLink to="/simulados" label="Simulados" onChoose={close} />
+          <MenuLink to="/pomodoro" label="Pomodoro" onChoose={close} />
           <MenuLink to="/" hash="precos" label="Preços" onChoose={close} />
           <MenuLink to="/" hash="faq" label="FAQ" onChoose={close} />
           {viewer?.role === 'admin' && <MenuLink to="/admin/exams" label="Administração" onChoose={close} />}
@@ -59,7 +60,7 @@ export function HeaderMenu({ viewer, onLeave }: HeaderMenuProps) {
 }
 
 type MenuLinkProps = {
-  to: '/' | '/simulados' | '/admin/exams'
+  to: '/' | '/simulados' | '/pomodoro' | '/admin/exams'
   /** A section of that page. */
   hash?: string
   label: string

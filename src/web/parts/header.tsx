@@ -30,6 +30,9 @@ export function Header() {
           <Link to="/simulados" activeProps={{ 'aria-current': 'page' }}>
             Simulados
           </Link>
+          <Link to="/pomodoro" activeProps={{ 'aria-current': 'page' }}>
+            Pomodoro
+          </Link>
           <Link to="/" hash="precos" activeOptions={OF_THE_SECTION}>
             Preços
           </Link>

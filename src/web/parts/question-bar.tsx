@@ -23,7 +23,7 @@ export function QuestionBar({
   next,
 }: QuestionBarProps) {
   return (
-    <div className={classes.bar}>
+    <div className={classes.bar} data-question-bar>
       <ActionIcon
         size={48}
         variant="default"

@@ -1,6 +1,7 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { PaymentWatch } from '#web/parts/payment-watch.tsx'
+import { WidgetCorner } from '#web/parts/pomodoro/widget-corner.tsx'
 import { Document } from '#web/ui/document.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     <>
       <Outlet />
       <PaymentWatch />
+      <WidgetCorner />
     </>
   ),
   shellComponent: Document,

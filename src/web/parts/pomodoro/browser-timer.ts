@@ -1,0 +1,66 @@
+import type { PomodoroPhase } from '#domain/pomodoro.ts'
+import { onDeviceChange, POMODORO_KEY, readDevice, SEEN_KEY, writeDevice } from './device-storage.ts'
+import { TimerStore } from './timer-store.ts'
+
+const LOCK = 'gabarite:pomodoro'
+/** Often enough that no second is skipped on the screen. */
+const TICK_MS = 250
+
+/** The timer of this tab, over the browser's storage, clock and locks. It lives as long as the page. */
+export function openBrowserTimer(onCompleted: (phase: PomodoroPhase) => void): TimerStore {
+  // Where nothing can be kept, the timer lives in this page alone.
+  let held: unknown = readDevice(POMODORO_KEY)
+  const store = new TimerStore({
+    time: () => ({ now: Date.now(), offsetMinutes: -new Date().getTimezoneOffset() }),
+    readKept: () => readDevice(POMODORO_KEY) ?? held,
+    keep: (state) => {
+      held = state
+      writeDevice(POMODORO_KEY, state)
+    },
+    readSeen: () => {
+      const seen = readDevice(SEEN_KEY)
+      return typeof seen === 'number' ? seen : null
+    },
+    keepSeen: (moment) => writeDevice(SEEN_KEY, moment),
+    own,
+    isOwned,
+    onCompleted,
+  })
+  onDeviceChange(POMODORO_KEY, () => {
+    held = null
+    store.reread()
+  })
+  setInterval(store.tick, TICK_MS)
+  document.addEventListener('visibilitychange', store.tick)
+  addEventListener('pageshow', store.tick)
+  return store
+}
+
+/** Without Web Locks (a page that is not on https) each tab looks after it; what is kept still ends a phase once. */
+function own(owned: () => void): () => void {
+  if (!('locks' in navigator)) {
+    owned()
+    return () => undefined
+  }
+  const givenUp = new AbortController()
+  const held = Promise.withResolvers<undefined>()
+  const waiting = navigator.locks.request(LOCK, { signal: givenUp.signal }, () => {
+    owned()
+    return held.promise
+  })
+  waiting.catch(() => undefined)
+  return () => {
+    givenUp.abort()
+    held.resolve(undefined)
+  }
+}
+
+async function isOwned(): Promise<boolean> {
+  if (!('locks' in navigator)) return false
+  try {
+    const { held = [] } = await navigator.locks.query()
+    return held.some(({ name }) => name === LOCK)
+  } catch {
+    return false
+  }
+}

@@ -1,0 +1,18 @@
+import { Bubble, type BubbleSize } from '#web/ui/bubble.tsx'
+
+const PEN_VARIANTS = [1, 2, 0] as const
+
+type CycleBubblesProps = { completed: number; longAfter: number; size: BubbleSize }
+
+/** One bubble for each focus cycle up to the long break (design, section 6). Decorative: the count is said beside it. */
+export function CycleBubbles({ completed, longAfter, size }: CycleBubblesProps) {
+  return Array.from({ length: longAfter }, (_, index) => (
+    <Bubble
+      key={index}
+      label={index + 1}
+      size={size}
+      state={index < completed ? 'selected' : 'empty'}
+      variant={PEN_VARIANTS[index % PEN_VARIANTS.length] ?? 0}
+    />
+  ))
+}

@@ -1,0 +1,10 @@
+let shown: string | null = null
+let own = ''
+
+/** Puts the countdown before the title of the page, or takes it away again; a new page brings its own title. */
+export function showInTitle(countdown: string | null) {
+  if (document.title !== shown) own = document.title
+  shown = countdown === null ? null : `${countdown} · ${own}`
+  const title = shown ?? own
+  if (document.title !== title) document.title = title
+}

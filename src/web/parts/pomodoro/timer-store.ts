@@ -1,0 +1,141 @@
+import { readPomodoro } from '#domain/kept-pomodoro.ts'
+import type { LocalTime } from '#domain/pomodoro-days.ts'
+import {
+  restingPomodoro,
+  stepPomodoro,
+  timeLeft,
+  type PomodoroEvent,
+  type PomodoroPhase,
+  type PomodoroState,
+} from '#domain/pomodoro.ts'
+
+/** What every part shows: the timer as it is now, focus counted, and the whole seconds to the end of the phase. */
+export type TimerFace = { state: PomodoroState; seconds: number }
+
+/** What a tab needs of its browser; the tests bring their own. */
+export type TimerPorts = {
+  time: () => LocalTime
+  readKept: () => unknown
+  keep: (state: PomodoroState) => void
+  /** When some tab last looked after the running timer; null when nobody ever wrote it down. */
+  readSeen: () => number | null
+  keepSeen: (moment: number) => void
+  /** Becomes the one tab that looks after the timer, when and if no other does. Calling what it returns gives it up. */
+  own: (owned: () => void) => () => void
+  /** Whether a tab looks after the timer at this moment. */
+  isOwned: () => Promise<boolean>
+  /** This tab ended the phase: exactly one does. */
+  onCompleted: (phase: PomodoroPhase) => void
+}
+
+/** Nobody but the owner ends a phase in its first second; after that the owner sleeps, and whoever is awake does it. */
+const OWNERS_SECOND = 1000
+
+export const RESTING_FACE: TimerFace = { state: restingPomodoro(), seconds: restingPomodoro().whole / 1000 }
+
+/**
+ * The timer of one tab over what all tabs share (decisions 11). Every change is made to the state as it is kept at that
+ * moment, so that two tabs never do the same thing twice.
+ */
+export class TimerStore {
+  readonly #ports: TimerPorts
+  readonly #listeners = new Set<() => void>()
+  #state: PomodoroState
+  #shown: PomodoroState
+  #face: TimerFace
+  #isOwner = false
+  /** Until it is known whether a tab stands behind a timer found running, it is neither ended nor paused. */
+  #isSettling: boolean
+  #release: (() => void) | null = null
+
+  constructor(ports: TimerPorts) {
+    this.#ports = ports
+    this.#state = readPomodoro(ports.readKept(), ports.time())
+    this.#shown = this.#state
+    this.#face = faceOf(this.#state, ports.time())
+    this.#isSettling = this.#state.timer.kind === 'running'
+    if (this.#isSettling) void this.#settle()
+  }
+
+  readonly subscribe = (listener: () => void): (() => void) => {
+    this.#listeners.add(listener)
+    return () => this.#listeners.delete(listener)
+  }
+
+  readonly face = (): TimerFace => this.#face
+
+  send(event: PomodoroEvent) {
+    const time = this.#ports.time()
+    const { state, completed } = stepPomodoro(readPomodoro(this.#ports.readKept(), time), event, time)
+    this.#isSettling = false
+    this.#ports.keep(state)
+    if (state.timer.kind === 'running') this.#ports.keepSeen(time.now)
+    this.#adopt(state)
+    // What ended before this page was opened is no news.
+    if (completed !== null && event.kind !== 'abandoned') this.#ports.onCompleted(completed)
+  }
+
+  /** Looks at the clock; to be called often. */
+  readonly tick = () => {
+    const time = this.#ports.time()
+    const { timer } = this.#state
+    if (timer.kind === 'running' && !this.#isSettling) {
+      const late = time.now - timer.endsAt
+      if (late >= (this.#isOwner ? 0 : OWNERS_SECOND)) return this.send({ kind: 'tick' })
+      if (this.#isOwner) this.#ports.keepSeen(time.now)
+    }
+    // Midnight is seen without being written, so that a tab where nothing runs writes nothing.
+    if (timer.kind === 'paused') this.#state = onThisDay(this.#state, time)
+    this.#show()
+  }
+
+  /** Another tab wrote. */
+  readonly reread = () => this.#adopt(readPomodoro(this.#ports.readKept(), this.#ports.time()))
+
+  #adopt(state: PomodoroState) {
+    this.#state = state
+    this.#holdOrRelease()
+    this.#show()
+  }
+
+  #show() {
+    const next = faceOf(this.#state, this.#ports.time())
+    if (next.seconds === this.#face.seconds && this.#shown === this.#state) return
+    this.#face = next
+    this.#shown = this.#state
+    for (const listener of this.#listeners) listener()
+  }
+
+  /** One tab holds the running timer, the others wait in line for it; a timer that stands is held by nobody. */
+  #holdOrRelease() {
+    const isRunning = this.#state.timer.kind === 'running'
+    if (isRunning && this.#release === null && !this.#isSettling)
+      this.#release = this.#ports.own(() => {
+        this.#isOwner = true
+      })
+    if (isRunning || this.#release === null) return
+    this.#release()
+    this.#release = null
+    this.#isOwner = false
+  }
+
+  async #settle() {
+    const isOwned = await this.#ports.isOwned()
+    if (!this.#isSettling) return
+    this.#isSettling = false
+    if (isOwned) this.#holdOrRelease()
+    else this.send({ kind: 'abandoned', seenAt: this.#ports.readSeen() ?? 0 })
+  }
+}
+
+function onThisDay(state: PomodoroState, time: LocalTime): PomodoroState {
+  const after = stepPomodoro(state, { kind: 'tick' }, time).state
+  return after.day === state.day ? state : after
+}
+function faceOf(state: PomodoroState, time: LocalTime): TimerFace {
+  const now = stepPomodoro(state, { kind: 'tick' }, time)
+  return {
+    state: now.completed === null ? now.state : state,
+    seconds: Math.ceil(timeLeft(state, time.now) / 1000),
+  }
+}

@@ -1,0 +1,36 @@
+import { useLocation } from '@tanstack/react-router'
+import { lazy, Suspense, useEffect, useState } from 'react'
+
+const PomodoroWidget = lazy(async () => ({ default: (await import('./widget.tsx')).PomodoroWidget }))
+
+/** Long after the page stands: the corner must cost the first load nothing. */
+const AFTER_LOAD_MS = 2500
+
+/** Where the timer would be in the way, or is the page itself (product 2). */
+const WITHOUT = ['/pomodoro', '/auth', '/admin', '/pagamento-simulado']
+
+/** The corner of every page that has the floating timer; its code comes when the browser has nothing else to do. */
+export function WidgetCorner() {
+  const pathname = useLocation({ select: (location) => location.pathname })
+  const isIdle = useIdle()
+  if (!isIdle || WITHOUT.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return null
+  return (
+    <Suspense fallback={null}>
+      <PomodoroWidget />
+    </Suspense>
+  )
+}
+
+/** True once the page has loaded, the wait is over and the browser rests. */
+function useIdle(): boolean {
+  const [isIdle, setIsIdle] = useState(false)
+  useEffect(() => {
+    const rest = () => setIsIdle(true)
+    const timeout = setTimeout(() => {
+      if ('requestIdleCallback' in globalThis) requestIdleCallback(rest, { timeout: AFTER_LOAD_MS })
+      else rest()
+    }, AFTER_LOAD_MS)
+    return () => clearTimeout(timeout)
+  }, [])
+  return isIdle
+}

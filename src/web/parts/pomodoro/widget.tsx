@@ -1,0 +1,163 @@
+import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
+import { ActionIcon, Button } from '@mantine/core'
+import {
+  IconClock,
+  IconMaximize,
+  IconMinus,
+  IconPlayerPauseFilled,
+  IconPlayerPlayFilled,
+  IconRefresh,
+  IconRotate,
+  IconX,
+} from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { CycleBubbles } from './cycle-bubbles.tsx'
+import { WIDGET_KEY } from './device-storage.ts'
+import { deviceValue } from './device-value.ts'
+import { MinuteMarks } from './minute-marks.tsx'
+import { sendPomodoro, usePomodoro } from './use-pomodoro.ts'
+import classes from './widget.module.css'
+
+const SIZES = ['expanded', 'minimised', 'closed'] as const
+type WidgetSize = (typeof SIZES)[number]
+
+/** Small until somebody asks for more: nobody's first page is covered. */
+const sizeChoice = deviceValue<WidgetSize>(
+  WIDGET_KEY,
+  (kept) => SIZES.find((size) => size === kept) ?? 'minimised',
+)
+
+/** The timer in the corner of every page (product 2): expanded, minimised or closed, as it was left. */
+export function PomodoroWidget() {
+  const size = sizeChoice.use()
+  const root = useRef<HTMLElement>(null)
+  const isChosenHere = useRef(false)
+  const choose = (chosen: WidgetSize) => {
+    isChosenHere.current = true
+    sizeChoice.set(chosen)
+  }
+  // The button that was pressed is gone: the focus goes to the first one of what came in its place.
+  useEffect(() => {
+    if (isChosenHere.current) root.current?.querySelector('button')?.focus()
+    isChosenHere.current = false
+  }, [size])
+  return (
+    <section ref={root} className={classes.widget} aria-label="Pomodoro" data-pomodoro={size}>
+      {size === 'expanded' && <Expanded onChoose={choose} />}
+      {size === 'minimised' && <Minimised onChoose={choose} />}
+      {size === 'closed' && (
+        <button
+          type="button"
+          className={classes.round}
+          aria-label="Abrir Pomodoro"
+          onClick={() => choose('expanded')}
+        >
+          <IconClock size={24} stroke={1.75} aria-hidden />
+        </button>
+      )}
+    </section>
+  )
+}
+
+type FaceProps = { onChoose: (size: WidgetSize) => void }
+
+function Minimised({ onChoose }: FaceProps) {
+  const { state, seconds } = usePomodoro()
+  const isRunning = state.timer.kind === 'running'
+  return (
+    <div className={classes.pill}>
+      <span className={classes.ink} data-phase={state.phase} aria-hidden />
+      <span className={classes.time} role="timer" aria-label={spokenCountdown(seconds)}>
+        {formatCountdown(seconds)}
+      </span>
+      <ActionIcon
+        aria-label={isRunning ? 'Pausar' : 'Iniciar'}
+        onClick={() => sendPomodoro({ kind: isRunning ? 'pause' : 'start' })}
+      >
+        {isRunning ? (
+          <IconPlayerPauseFilled size={20} aria-hidden />
+        ) : (
+          <IconPlayerPlayFilled size={20} aria-hidden />
+        )}
+      </ActionIcon>
+      <ActionIcon aria-label="Expandir" onClick={() => onChoose('expanded')}>
+        <IconMaximize size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}
+
+function Expanded({ onChoose }: FaceProps) {
+  const { state, seconds } = usePomodoro()
+  const { longAfter } = state.durations
+  return (
+    <div className={classes.card}>
+      <div className={classes.head}>
+        <b role="status">{PHASE_LABELS[state.phase]}</b>
+        <ActionIcon aria-label="Minimizar" onClick={() => onChoose('minimised')}>
+          <IconMinus size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+        <ActionIcon aria-label="Fechar" onClick={() => onChoose('closed')}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <div className={classes.body}>
+        <p className={classes.time} role="timer" aria-label={spokenCountdown(seconds)}>
+          {formatCountdown(seconds)}
+        </p>
+        <MinuteMarks
+          whole={state.whole / 1000}
+          left={seconds}
+          ink={state.phase === 'focus' ? 'pen' : 'plain'}
+        />
+        <div className={classes.cycles}>
+          <CycleBubbles completed={state.cyclesCompleted} longAfter={longAfter} size={24} />
+          <span className={classes.total}>{totalCyclesLine(state.totalCycles)}</span>
+        </div>
+        <p className={classes.until}>
+          Ciclos até pausa longa:{' '}
+          <b>
+            {longAfter - state.cyclesCompleted}/{longAfter}
+          </b>
+        </p>
+        <Controls isRunning={state.timer.kind === 'running'} />
+      </div>
+    </div>
+  )
+}
+
+function Controls({ isRunning }: { isRunning: boolean }) {
+  return (
+    <div className={classes.controls}>
+      <Button
+        className={classes.main ?? ''}
+        leftSection={
+          isRunning ? (
+            <IconPlayerPauseFilled size={18} aria-hidden />
+          ) : (
+            <IconPlayerPlayFilled size={18} aria-hidden />
+          )
+        }
+        onClick={() => sendPomodoro({ kind: isRunning ? 'pause' : 'start' })}
+      >
+        {isRunning ? 'Pausar' : 'Iniciar'}
+      </Button>
+      <ActionIcon
+        variant="default"
+        aria-label="Reiniciar este cronômetro"
+        title="Reiniciar este cronômetro"
+        onClick={() => sendPomodoro({ kind: 'reset' })}
+      >
+        <IconRotate size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+      <ActionIcon
+        variant="default"
+        aria-label="Zerar tudo"
+        title="Zerar tudo"
+        onClick={() => sendPomodoro({ kind: 'resetAll' })}
+      >
+        <IconRefresh size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
+    </div>
+  )
+}

@@ -13,7 +13,7 @@ export const PLAN_PROMISES: Readonly<Record<PlanType, readonly string[]>> = {
   free: [
     `${FREE_QUESTIONS} primeiras questões de cada exame`,
     'Explicação em cada resposta',
-    'Resultados e revisão',
+    'Pomodoro e relatórios',
   ],
   monthly: [
     'Todas as questões do exame',
@@ -63,7 +63,7 @@ export const TESTIMONIALS: readonly Testimonial[] = [
     booklet: 'azul',
   },
   {
-    text: 'Meia hora antes do trabalho, todo dia. Em seis semanas, zerei as difíceis.',
+    text: 'Dois pomodoros antes do trabalho, todo dia. Em seis semanas, zerei as difíceis.',
     role: 'Analista de suporte',
     exam: 'AZ-900',
     booklet: 'amarelo',

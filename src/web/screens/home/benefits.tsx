@@ -1,4 +1,5 @@
 import { GUARANTEE_DAYS } from '#domain/refund.ts'
+import { MinuteMarks } from '#web/parts/pomodoro/minute-marks.tsx'
 import { Bubble } from '#web/ui/bubble.tsx'
 import { DifficultyMark } from '#web/ui/difficulty-mark.tsx'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
@@ -21,8 +22,8 @@ export function Benefits() {
         <Benefit title="Classificação por dificuldade" picture={<Levels />}>
           Diga o quanto cada questão custou. No próximo simulado, treine só o nível de que precisa.
         </Benefit>
-        <Benefit title="Continue de onde parou" picture={<Places />}>
-          Cada resposta fica guardada na hora. Feche a página e volte amanhã, em qualquer aparelho.
+        <Benefit title="Pomodoro integrado" picture={<Timer />}>
+          25 minutos de foco, 5 de pausa. O cronômetro acompanha você em qualquer página.
         </Benefit>
         <Benefit title="Relatórios de progresso" picture={<Trend />}>
           Aproveitamento, acertos, erros e tempo de cada simulado concluído, lado a lado.
@@ -100,21 +101,12 @@ function Levels() {
   )
 }
 
-const PLACES = [
-  { place: 5, state: 'right' },
-  { place: 6, state: 'right' },
-  { place: 7, state: 'wrong' },
-  { place: 8, state: 'selected' },
-  { place: 9, state: 'empty' },
-  { place: 10, state: 'empty' },
-] as const
-
-function Places() {
+/** A phase of focus of which nine minutes have passed, as the timer draws it. */
+function Timer() {
   return (
-    <span className={classes.bubbles}>
-      {PLACES.map(({ place, state }) => (
-        <Bubble key={place} label={place} state={state} />
-      ))}
+    <span className={classes.timer}>
+      <b>16:00</b>
+      <MinuteMarks whole={1500} left={960} ink="pen" />
     </span>
   )
 }

@@ -24,8 +24,8 @@ export function Hero() {
             assunto
           </h1>
           <p className={classes.lead}>
-            Estude com simulados comentados. Você responde, confere a explicação na hora e sabe exatamente o
-            que revisar.
+            Estude com simulados comentados e organize seus estudos com Pomodoro. Você responde, confere a
+            explicação na hora e sabe exatamente o que revisar.
           </p>
           <div className={classes.actions}>
             {viewer ? (

@@ -77,8 +77,8 @@ const sectionsFor = (company: Company): LegalSection[] => [
     body: (
       <p>
         Com a operadora de pagamentos, quando você compra, e com os serviços que hospedam o site e entregam os
-        e-mails, que só agem por nossa ordem. Nenhuma página carrega conteúdo de outros sites sem que você
-        clique para isso.
+        e-mails, que só agem por nossa ordem. A música da tela de Pomodoro vem de outro site, o YouTube, e só
+        carrega se você clicar em tocar.
       </p>
     ),
   },
@@ -87,8 +87,9 @@ const sectionsFor = (company: Company): LegalSection[] => [
     title: 'Cookies',
     body: (
       <p>
-        Usamos um cookie de sessão, para você continuar conectado, e guardamos no navegador o tema e rascunhos
-        seus. Nada disso acompanha você fora daqui, por isso não há aviso de cookies.
+        Usamos um cookie de sessão, para você continuar conectado, e guardamos no navegador o tema, o
+        Pomodoro, as tarefas e rascunhos seus. Nada disso acompanha você fora daqui, por isso não há aviso de
+        cookies.
       </p>
     ),
   },

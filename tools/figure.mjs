@@ -13,6 +13,7 @@ const FIGURES = {
   'catalog:guess': new URL('./catalog-guess.ts', import.meta.url),
   'attack:pictures': new URL('./attack/pictures.ts', import.meta.url),
   'attack:script': new URL('./attack/script.ts', import.meta.url),
+  'pomodoro:clock': new URL('./pomodoro/clock.ts', import.meta.url),
   authz: new URL('./attack/authz.ts', import.meta.url),
 }
 

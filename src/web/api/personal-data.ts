@@ -3,6 +3,9 @@ import { dropDraftsOfOthers } from './kept-drafts.ts'
 import { dropTasksOfOthers } from './kept-tasks.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
+/** A page that was loaded whole brings its session with it: that one is added, and not updated. */
+const READ_BY = new Set<string>(['added', 'updated'])
+
 /**
  * Keeps what belongs to one person from the next one at this browser (security, requirement 54): whenever the session is
  * read as another person's, in this tab or after a change in another, nothing read for the first one survives. Once
@@ -11,8 +14,10 @@ import { sessionQuery, type Viewer } from './session.ts'
 export function guardPersonalData(queryClient: QueryClient) {
   let last: Viewer | null = null
   queryClient.getQueryCache().subscribe(({ type, query }) => {
-    if (type !== 'updated' || !isSession(query)) return
-    const now = queryClient.getQueryData(sessionQuery.queryKey)?.viewer ?? null
+    if (!isSession(query) || !READ_BY.has(type)) return
+    const session = queryClient.getQueryData(sessionQuery.queryKey)
+    if (session === undefined) return
+    const now = session.viewer
     const isAnother = now !== null && last !== null && now.id !== last.id
     const hasEnded = now === null && last !== null
     // A person who left is remembered: whoever comes next may be another one.

@@ -1,0 +1,73 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+
+const clock = (page: Page) => page.getByRole('timer')
+const corner = (page: Page) => page.getByRole('region', { name: 'Pomodoro', exact: true })
+
+/** '24:58' as seconds. */
+async function secondsLeft(page: Page): Promise<number> {
+  const [minutes = 0, seconds = 0] = ((await clock(page).textContent()) ?? '').split(':').map(Number)
+  return minutes * 60 + seconds
+}
+
+test('one timer in all tabs: it runs on in a second one, survives a reload beside it, and stops alone', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'assinante')
+  await visit(page, '/pomodoro')
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await expect(page).toHaveTitle(/^24:5\d Foco · Técnica Pomodoro/)
+
+  const second = await context.newPage()
+  await visit(second, '/pomodoro')
+  await expect(second.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  expect(Math.abs((await secondsLeft(page)) - (await secondsLeft(second)))).toBeLessThanOrEqual(1)
+
+  await page.reload()
+  await expect(page.getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await page.close()
+  const before = await secondsLeft(second)
+  await expect.poll(() => secondsLeft(second)).toBeLessThan(before)
+
+  await second.reload()
+  await expect(second.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible()
+  expect(await secondsLeft(second)).toBeLessThanOrEqual(before)
+  await expect(second).toHaveTitle(/^Técnica Pomodoro/)
+})
+
+test('the corner shows the same timer, and is found again as it was left', async ({ page }) => {
+  await signInAs(page, 'novata')
+  await visit(page, '/pomodoro')
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await page.getByRole('link', { name: 'Simulados', exact: true }).first().click()
+  await expect(corner(page).getByRole('button', { name: 'Pausar' })).toBeVisible()
+  await corner(page).getByRole('button', { name: 'Pausar' }).click()
+  const left = await clock(page).textContent()
+
+  await corner(page).getByRole('button', { name: 'Expandir' }).click()
+  await expect(corner(page).getByRole('button', { name: 'Minimizar' })).toBeFocused()
+  await corner(page).getByRole('button', { name: 'Fechar' }).click()
+  await page.reload()
+  await page.getByRole('button', { name: 'Abrir Pomodoro' }).click()
+  await expect(corner(page).getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible()
+  await expect(clock(page)).toHaveText(left ?? '')
+})
+
+test('tasks wait for the person, and nobody else finds them', async ({ page }) => {
+  await signInAs(page, 'assinante')
+  await visit(page, '/pomodoro')
+  const field = page.getByRole('textbox', { name: 'Nova tarefa' })
+  await field.fill('  Revisar os 7 erros  ')
+  await field.press('Enter')
+  await field.press('Enter')
+  await page.reload()
+  await expect(page.getByRole('region', { name: 'Tarefa atual' })).toContainText('Revisar os 7 erros')
+  await page.getByRole('button', { name: 'Concluir' }).click()
+  await expect(page.getByRole('checkbox', { name: 'Revisar os 7 erros' })).toBeChecked()
+
+  await signInAs(page, 'vizinho')
+  await visit(page, '/pomodoro')
+  await expect(page.getByText('Nenhuma tarefa ainda.')).toBeVisible()
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('7 erros')
+})

@@ -1,7 +1,14 @@
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState } from 'react'
 
-const PomodoroWidget = lazy(async () => ({ default: (await import('./widget.tsx')).PomodoroWidget }))
+/** Where its file is gone, after a release or without a network, the page goes on without the corner. */
+const PomodoroWidget = lazy(async () => {
+  try {
+    return { default: (await import('./widget.tsx')).PomodoroWidget }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** Long after the page stands: the corner must cost the first load nothing. */
 const AFTER_LOAD_MS = 2500

@@ -1,8 +1,8 @@
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState } from 'react'
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 
 /** Where its file is gone, after a release or without a network, the page goes on without the corner. */
-const PomodoroWidget = lazy(async () => {
+const PomodoroWidget = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./widget.tsx')).PomodoroWidget }
   } catch {

@@ -37,11 +37,12 @@ export const comments = {
     .output(comment)
     .errors(refusals('UNAUTHENTICATED', 'NOT_FOUND', 'COMMENT_INVALID', 'TOO_MANY_TRIES')),
 
+  /** An own one; an administrator may take anybody's, with a fresh sign-in, and it is written to the log. */
   remove: oc
     .route({ method: 'DELETE', path: '/comments/{commentId}', tags, summary: 'Excluir comentário próprio' })
     .input(z.object({ commentId: idField }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'COMMENT_NOT_FOUND')),
+    .errors(refusals('UNAUTHENTICATED', 'COMMENT_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 
   /** 'Denunciar': one report per person and comment; safe to repeat. */
   report: oc

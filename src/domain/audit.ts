@@ -9,5 +9,6 @@ export const AUDITED_ACTS = [
   'question-deleted',
   'key-changed',
   'comment-moderated',
+  'comment-deleted',
 ] as const
 export type AuditedAct = (typeof AUDITED_ACTS)[number]

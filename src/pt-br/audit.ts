@@ -14,6 +14,7 @@ export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'question-deleted': 'Questão excluída',
   'key-changed': 'Gabarito alterado',
   'comment-moderated': 'Comentário moderado',
+  'comment-deleted': 'Comentário excluído',
 }
 
 /** What the log keeps of an act beside who, when and to what. */
@@ -33,6 +34,7 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
   'question-deleted': ({ exam, statement }) => [exam, statement],
   'key-changed': ({ from, to, revision }) => [change(from, to), revision && `revisão ${revision}`],
   'comment-moderated': ({ from, status }) => [change(statusLabel(from), statusLabel(status))],
+  'comment-deleted': () => [],
 }
 
 /** 'De user para admin', 'CLF-C02 · 90 dias · suporte': what a line of the log tells of its act; empty where nothing. */

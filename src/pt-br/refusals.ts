@@ -53,6 +53,9 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   DOMAIN_IN_USE: 'Há questões neste domínio. Mude-as de domínio antes de removê-lo.',
   QUESTION_IN_USE:
     'Esta questão não pode ser excluída porque já foi utilizada em simulações. Use a opção de desativar para removê-la de novos simulados.',
+  EXAM_CHANGED:
+    'Outra pessoa alterou este exame enquanto você editava. Copie o que escreveu, reabra o exame e junte as duas versões.',
+  MEMBER_NOT_CONFIRMED: 'Esta pessoa ainda não confirmou o e-mail e não pode administrar.',
   QUESTION_CHANGED:
     'Outra pessoa alterou esta questão enquanto você editava. Copie o que escreveu, reabra a questão e junte as duas versões.',
   QUESTION_INVALID: 'Confira a questão: algum campo não atende às regras.',

@@ -202,7 +202,7 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'adminExams.create': ({ freeCode }) => ({ path: '/admin/exams', body: examForm(freeCode) }),
   'adminExams.update': ({ bareExam, freeCode }) => ({
     path: `/admin/exams/${bareExam}`,
-    body: examForm(freeCode),
+    body: { ...examForm(freeCode), version: 0 },
   }),
   'adminExams.feature': ({ examId }) => ({
     path: `/admin/exams/${examId}/featured`,
@@ -216,7 +216,11 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'adminQuestions.create': ({ examId }) => ({ path: '/admin/questions', body: questionForm(examId) }),
   'adminQuestions.update': ({ bareQuestion, bareExam }) => ({
     path: `/admin/questions/${bareQuestion}`,
-    body: { ...questionForm(bareExam), revision: 1 },
+    body: {
+      ...questionForm(bareExam),
+      revision: 1,
+      was: { examId: bareExam, domainId: null, isActive: true },
+    },
   }),
   'adminQuestions.activate': ({ bareQuestion }) => ({
     path: `/admin/questions/${bareQuestion}/active`,

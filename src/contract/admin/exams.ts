@@ -96,6 +96,7 @@ export const adminExams = {
     .output(
       examForm.extend({
         id: idField,
+        version: z.int(),
         questionTotal: z.int(),
         domains: z.array(domainField.required().extend({ questions: z.int() })),
       }),
@@ -108,11 +109,12 @@ export const adminExams = {
     .output(z.object({ id: idField }))
     .errors(refusals(...examRefusals)),
 
+  /** `version` is the one that was edited: a newer one means that somebody else was faster (EXAM_CHANGED). */
   update: oc
     .route({ method: 'PUT', path: '/admin/exams/{examId}', tags, summary: 'Editar exame' })
-    .input(examForm.extend({ examId: idField }))
+    .input(examForm.extend({ examId: idField, version: z.int().min(0) }))
     .output(nothing)
-    .errors(refusals(...examRefusals, 'EXAM_NOT_FOUND', 'DOMAIN_IN_USE')),
+    .errors(refusals(...examRefusals, 'EXAM_NOT_FOUND', 'EXAM_CHANGED', 'DOMAIN_IN_USE')),
 
   /** The wanted state, not "the opposite". */
   feature: oc

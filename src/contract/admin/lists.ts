@@ -1,3 +1,4 @@
+import { isAskableDay } from '#domain/days.ts'
 import { z } from 'zod'
 
 /** What every call of the area may answer with: no session, or no right. The role is read from the database each time. */
@@ -15,7 +16,7 @@ export const searchField = z
 export const pageField = z.coerce.number().int().min(1).max(1_000_000).default(1)
 
 /** An inclusive day of São Paulo, `yyyy-mm-dd`. */
-export const dayField = z.iso.date().optional()
+export const dayField = z.iso.date().refine(isAskableDay).optional()
 
 /** A page of a list: the page it really is, how many there are, and how many rows stand behind the filter. */
 export const onePage = <Row extends z.ZodType>(row: Row) =>

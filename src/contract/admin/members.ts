@@ -43,7 +43,15 @@ export const adminMembers = {
     .route({ method: 'PUT', path: '/admin/users/{userId}/role', tags, summary: 'Trocar a role' })
     .input(z.object({ userId: idField, role: z.enum(ROLES) }))
     .output(nothing)
-    .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND', 'LAST_ADMIN', 'CONFIRMATION_NEEDED')),
+    .errors(
+      refusals(
+        ...adminRefusals,
+        'MEMBER_NOT_FOUND',
+        'MEMBER_NOT_CONFIRMED',
+        'LAST_ADMIN',
+        'CONFIRMATION_NEEDED',
+      ),
+    ),
 
   /** As when the person does it (decisions 12). */
   remove: oc

@@ -28,6 +28,9 @@ const questionForm = content.extend({
   isActive: z.boolean(),
 })
 
+/** Where a question belongs, and whether it is offered. */
+const questionPlace = z.object({ examId: idField, domainId: idField.nullable(), isActive: z.boolean() })
+
 const questionRow = z.object({
   id: idField,
   isActive: z.boolean(),
@@ -84,10 +87,10 @@ export const adminQuestions = {
     .output(z.object({ id: idField }))
     .errors(refusals(...formRefusals, 'EXAM_INACTIVE')),
 
-  /** `revision` is the one that was edited: a newer one means that somebody else was faster (QUESTION_CHANGED). */
+  /** `revision` and `was` as they were read: if either is another by now, somebody else was faster (QUESTION_CHANGED). */
   update: oc
     .route({ method: 'PUT', path: '/admin/questions/{questionId}', tags, summary: 'Editar questão' })
-    .input(questionForm.extend({ questionId: idField, revision: z.int() }))
+    .input(questionForm.extend({ questionId: idField, revision: z.int(), was: questionPlace }))
     .output(z.object({ revision: z.int() }))
     .errors(refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED')),
 
@@ -107,7 +110,7 @@ export const adminQuestions = {
     .route({ method: 'DELETE', path: '/admin/questions/{questionId}', tags, summary: 'Excluir questão' })
     .input(z.object({ questionId: idField }))
     .output(nothing)
-    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_IN_USE')),
+    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_IN_USE', 'CONFIRMATION_NEEDED')),
 
   /** What the cleaner would keep, and what would stop it from being saved: the preview is drawn from this. */
   preview: oc

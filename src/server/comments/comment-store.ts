@@ -93,13 +93,13 @@ export async function saveComment(db: Db, comment: { userId: string; questionId:
   return row
 }
 
-/** Deletes a comment of this author, or of anybody for an administrator; false when there is none (security T39). */
-export async function deleteComment(db: Db, reader: Reader, commentId: string): Promise<boolean> {
-  const rows = await db
+/** Deletes a comment of this author, or of anybody for an administrator (security T39); answers whose it was. */
+export async function deleteComment(db: Db, reader: Reader, commentId: string) {
+  const [row] = await db
     .delete(comments)
     .where(and(eq(comments.id, commentId), reader.isAdmin ? undefined : eq(comments.userId, reader.userId)))
-    .returning({ id: comments.id })
-  return rows.length > 0
+    .returning({ authorId: comments.userId, examId: comments.examId })
+  return row
 }
 
 /** One report per person and comment. */

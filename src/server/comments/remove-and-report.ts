@@ -1,4 +1,6 @@
 import { hidesComment } from '#domain/comments.ts'
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
@@ -12,14 +14,27 @@ import {
   saveReport,
 } from './comment-store.ts'
 
-/** Deletes an own comment (any, for an administrator). Refuses: COMMENT_NOT_FOUND, foreign and unknown alike. */
-export async function removeComment(
+/**
+ * Deletes an own comment; an administrator may take anybody's, which is a sensitive act (decisions 9, security T54).
+ * Refuses: COMMENT_NOT_FOUND, foreign and unknown alike; CONFIRMATION_NEEDED.
+ */
+export const removeComment = (
   { db }: Dependencies,
   viewer: Viewer,
   { commentId }: { commentId: string },
-) {
-  if (!(await deleteComment(db, readerOf(viewer), commentId))) throw new Refused('COMMENT_NOT_FOUND')
-}
+): Promise<void> =>
+  db.transaction(async (tx) => {
+    const comment = await deleteComment(tx, readerOf(viewer), commentId)
+    if (!comment) throw new Refused('COMMENT_NOT_FOUND')
+    if (comment.authorId === viewer.id) return
+    await requireFreshSession(tx, viewer.sessionId)
+    await recordAct(tx, {
+      actor: viewer.id,
+      act: 'comment-deleted',
+      subject: commentId,
+      details: { author: comment.authorId ?? '', exam: comment.examId },
+    })
+  })
 
 /**
  * 'Denunciar': the third different person since the last decision hides the comment (decisions 8). Safe to repeat.

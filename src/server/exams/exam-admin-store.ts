@@ -93,13 +93,21 @@ export async function insertExam(db: Db, form: ExamForm): Promise<string | undef
   return row?.id
 }
 
-/** False when there is no such exam. Holds its row until the transaction ends. */
-export async function updateExam(db: Db, examId: string, form: ExamForm): Promise<boolean> {
+/** False when there is no such exam of this version. Holds its row until the transaction ends. */
+export async function updateExam(
+  db: Db,
+  { examId, version }: { examId: string; version: number },
+  form: ExamForm,
+): Promise<boolean> {
   const rows = await db
     .update(exams)
     // The day on which it was first seen to be retired stays when it is saved again.
-    .set({ ...columnsOf(form), retiredAt: form.retired ? sql`coalesce(${exams.retiredAt}, now())` : null })
-    .where(eq(exams.id, examId))
+    .set({
+      ...columnsOf(form),
+      retiredAt: form.retired ? sql`coalesce(${exams.retiredAt}, now())` : null,
+      version: version + 1,
+    })
+    .where(and(eq(exams.id, examId), eq(exams.version, version)))
     .returning({ id: exams.id })
   return rows.length > 0
 }
@@ -145,7 +153,7 @@ export async function replaceDomains(db: Db, examId: string, wanted: DomainForm[
 export async function saveFeatured(db: Db, at: { examId: string; featured: boolean }): Promise<boolean> {
   const rows = await db
     .update(exams)
-    .set({ featured: at.featured })
+    .set({ featured: at.featured, version: sql`${exams.version} + 1` })
     .where(eq(exams.id, at.examId))
     .returning({ id: exams.id })
   return rows.length > 0

@@ -38,12 +38,18 @@ const form = (wanted: Partial<ExamForm> = {}): ExamForm => ({
 const idsByName = async (examId: string) =>
   Object.fromEntries((await readExamToEdit(deps, { examId })).domains.map(({ name, id }) => [name, id]))
 
+/** Edits as whoever has just read the exam. */
+async function edit(wanted: Omit<Parameters<typeof editExam>[1], 'version'>) {
+  const [row] = await db.select({ version: exams.version }).from(exams).where(eq(exams.id, wanted.examId))
+  await editExam(deps, { ...wanted, version: row?.version ?? 0 })
+}
+
 describe('creating and editing an exam', () => {
   it('shows it to its form as it was saved, with its domains in order', async () => {
     const { id } = await createExam(deps, form())
     const { domains, ...exam } = await readExamToEdit(deps, { examId: id })
     const { domains: _, ...saved } = form()
-    expect(exam).toEqual({ ...saved, id, questionTotal: 0 })
+    expect(exam).toEqual({ ...saved, id, version: 0, questionTotal: 0 })
     expect(domains.map(({ id: _id, ...domain }) => domain)).toEqual([
       { name: 'Conceitos', weight: 24.5, questions: 0 },
       { name: 'Segurança', weight: null, questions: 0 },
@@ -62,13 +68,9 @@ describe('creating and editing an exam', () => {
     const { id } = await createExam(deps, form())
     const other = await createExam(deps, form({ code: 'OUTRO' }))
     expect(await outcomeOf(createExam(deps, form({ code: 'nuv-01' })))).toBe('EXAM_CODE_TAKEN')
-    expect(await outcomeOf(editExam(deps, { ...form({ code: 'Nuv-01' }), examId: other.id }))).toBe(
-      'EXAM_CODE_TAKEN',
-    )
-    expect(await outcomeOf(editExam(deps, { ...form({ code: 'nuv-01' }), examId: id }))).toBe('ok')
-    expect(await outcomeOf(editExam(deps, { ...form({ code: 'ZZ' }), examId: UNKNOWN }))).toBe(
-      'EXAM_NOT_FOUND',
-    )
+    expect(await outcomeOf(edit({ ...form({ code: 'Nuv-01' }), examId: other.id }))).toBe('EXAM_CODE_TAKEN')
+    expect(await outcomeOf(edit({ ...form({ code: 'nuv-01' }), examId: id }))).toBe('ok')
+    expect(await outcomeOf(edit({ ...form({ code: 'ZZ' }), examId: UNKNOWN }))).toBe('EXAM_NOT_FOUND')
   })
 
   it('gives a code to one of two who ask for it at once', async () => {
@@ -79,6 +81,18 @@ describe('creating and editing an exam', () => {
     }
   })
 
+  it('is saved from what was read: whoever comes second is told, and nothing is undone', async () => {
+    const { id: examId } = await createExam(deps, form())
+    const { version } = await readExamToEdit(deps, { examId })
+    await editExam(deps, { ...form({ status: 'inactive', domains: [] }), examId, version })
+    const late = { ...form({ description: 'De quem leu antes' }), examId, version }
+    expect(await outcomeOf(editExam(deps, late))).toBe('EXAM_CHANGED')
+    expect(await readExamToEdit(deps, { examId })).toMatchObject({ status: 'inactive', domains: [] })
+    const { version: now } = await readExamToEdit(deps, { examId })
+    await featureExam(deps, { examId, featured: true })
+    expect(await outcomeOf(editExam(deps, { ...form(), examId, version: now }))).toBe('EXAM_CHANGED')
+  })
+
   it('keeps domains by their id: they swap names, move, go and come together', async () => {
     const { id: examId } = await createExam(deps, form())
     const before = await idsByName(examId)
@@ -87,11 +101,11 @@ describe('creating and editing an exam', () => {
       { id: before['Segurança'], name: 'Conceitos', weight: 30 },
       { id: before['Conceitos'], name: 'Segurança', weight: null },
     ]
-    await editExam(deps, { ...form({ domains }), examId })
+    await edit({ ...form({ domains }), examId })
     const { domains: after } = await readExamToEdit(deps, { examId })
     expect(after.map(({ name }) => name)).toEqual(['Cobrança', 'Conceitos', 'Segurança'])
     expect(after.slice(1).map(({ id }) => id)).toEqual([before['Segurança'], before['Conceitos']])
-    await editExam(deps, { ...form({ domains: [] }), examId })
+    await edit({ ...form({ domains: [] }), examId })
     expect((await readExamToEdit(deps, { examId })).domains).toEqual([])
   })
 
@@ -101,7 +115,7 @@ describe('creating and editing an exam', () => {
     const { Conceitos: domainId } = await idsByName(examId)
     await db.update(questions).set({ examId, domainId }).where(eq(questions.examId, other.id))
     const change = { ...form({ name: 'Outro nome', domains: [] }), examId }
-    expect(await outcomeOf(editExam(deps, change))).toBe('DOMAIN_IN_USE')
+    expect(await outcomeOf(edit(change))).toBe('DOMAIN_IN_USE')
     const { name, domains } = await readExamToEdit(deps, { examId })
     expect([name, domains.map(({ questions: count }) => count)]).toEqual(['Fundamentos de nuvem', [1, 0]])
   })
@@ -110,9 +124,9 @@ describe('creating and editing an exam', () => {
     const { id: examId } = await createExam(deps, form({ retired: true }))
     const since = new Date('2026-01-05T12:00:00.000Z')
     await db.update(exams).set({ retiredAt: since })
-    await editExam(deps, { ...form({ retired: true }), examId })
+    await edit({ ...form({ retired: true }), examId })
     expect(await db.select({ at: exams.retiredAt }).from(exams)).toEqual([{ at: since }])
-    await editExam(deps, { ...form(), examId })
+    await edit({ ...form(), examId })
     expect(await db.select({ at: exams.retiredAt }).from(exams)).toEqual([{ at: null }])
   })
 

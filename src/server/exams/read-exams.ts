@@ -46,6 +46,7 @@ export async function readExamToEdit({ db }: Dependencies, { examId }: { examId:
   if (!exam) throw new Refused('EXAM_NOT_FOUND')
   return {
     id: exam.id,
+    version: exam.version,
     name: exam.name,
     code: exam.code,
     description: exam.description,

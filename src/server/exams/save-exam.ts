@@ -2,7 +2,14 @@ import { EXAM_CODE } from '#domain/exams.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { insertExam, replaceDomains, saveFeatured, updateExam, type ExamForm } from './exam-admin-store.ts'
+import {
+  findExamToEdit,
+  insertExam,
+  replaceDomains,
+  saveFeatured,
+  updateExam,
+  type ExamForm,
+} from './exam-admin-store.ts'
 
 /** A new exam with its domains. Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN (decisions 2). */
 export async function createExam({ db }: Dependencies, form: ExamForm) {
@@ -15,12 +22,19 @@ export async function createExam({ db }: Dependencies, form: ExamForm) {
   })
 }
 
-/** Saves an exam and its domains together. Refuses: EXAM_NOT_FOUND, EXAM_CODE_INVALID, EXAM_CODE_TAKEN, DOMAIN_IN_USE. */
-export async function editExam({ db }: Dependencies, { examId, ...form }: ExamForm & { examId: string }) {
+/**
+ * Saves an exam and its domains together, as it was edited from `version`.
+ * Refuses: EXAM_NOT_FOUND, EXAM_CHANGED, EXAM_CODE_INVALID, EXAM_CODE_TAKEN, DOMAIN_IN_USE.
+ */
+export async function editExam(
+  { db }: Dependencies,
+  { examId, version, ...form }: ExamForm & { examId: string; version: number },
+) {
   requireCode(form)
   try {
     await db.transaction(async (tx) => {
-      if (!(await updateExam(tx, examId, form))) throw new Refused('EXAM_NOT_FOUND')
+      if (!(await updateExam(tx, { examId, version }, form)))
+        throw new Refused((await findExamToEdit(tx, examId)) ? 'EXAM_CHANGED' : 'EXAM_NOT_FOUND')
       await replaceDomains(tx, examId, form.domains)
     })
   } catch (error) {

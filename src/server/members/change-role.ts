@@ -12,7 +12,7 @@ import { lockAdminSet } from './member-store.ts'
 /**
  * Gives a role in one transaction, alone with the set of administrators (security T41, T42). Whoever loses the role
  * loses every open session with it (T43). The same role again changes nothing.
- * Refuses: MEMBER_NOT_FOUND, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
+ * Refuses: MEMBER_NOT_FOUND, MEMBER_NOT_CONFIRMED, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
  */
 export const changeRole = (
   { db }: Dependencies,
@@ -28,6 +28,8 @@ export const changeRole = (
     const member = await findMember(tx, userId)
     if (!member) throw new Refused('MEMBER_NOT_FOUND')
     if (member.role === role) return
+    // Nobody signs in with such an address, and whoever it really belongs to would find the door open.
+    if (role === 'admin' && !member.emailConfirmed) throw new Refused('MEMBER_NOT_CONFIRMED')
     if (role === 'user') await keepAnAdmin(tx, { userId })
     await saveRole(tx, userId, role)
     if (role === 'user') await endSessionsOf(tx, userId)

@@ -1,6 +1,7 @@
 import type { Difficulty } from '#domain/difficulty.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { comments } from '#server/adapters/db/schema/community.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, asc, desc, eq, exists, inArray, lt, or, sql, sum, type SQL } from 'drizzle-orm'
@@ -141,6 +142,11 @@ export const lockExams = (db: Db, ids: string[]) =>
     .where(inArray(exams.id, ids))
     .orderBy(asc(exams.id))
     .for('no key update')
+
+/** What administrators wrote under an unused question goes with it to its new exam. */
+export async function moveComments(db: Db, to: { questionId: string; examId: string }) {
+  await db.update(comments).set({ examId: to.examId }).where(eq(comments.questionId, to.questionId))
+}
 
 /** Where a question belongs and whether it is offered; false when there is none. */
 export async function savePlace(

@@ -53,6 +53,16 @@ async function stored(wanted: { used?: boolean } = {}) {
   return { exam, person, id }
 }
 
+/** Edits as whoever has just read where the question stands. */
+async function edit(boss: Viewer, wanted: Omit<Parameters<typeof editQuestion>[2], 'was'>) {
+  const [row] = await db
+    .select({ examId: questions.examId, domainId: questions.domainId, isActive: questions.isActive })
+    .from(questions)
+    .where(eq(questions.id, wanted.questionId))
+  const nowhere = { examId: UNKNOWN, domainId: null, isActive: true }
+  return editQuestion(deps, boss, { ...wanted, was: row ?? nowhere })
+}
+
 async function domainOf(examId: string, name = 'Rede') {
   const [row] = await db
     .insert(examDomains)
@@ -140,7 +150,7 @@ describe('editing a question', () => {
     const { exam, id } = await stored()
     const boss = await makeAdmin(db)
     const change = { ...formOf(exam.id, { statement: '<p>Outra</p>' }), questionId: id, revision: 1 }
-    expect(await editQuestion(deps, boss, change)).toEqual({ revision: 2 })
+    expect(await edit(boss, change)).toEqual({ revision: 2 })
     expect(await readQuestion(deps, { questionId: id })).toMatchObject({
       statement: '<p>Outra</p>',
       revision: 2,
@@ -153,7 +163,7 @@ describe('editing a question', () => {
     const { exam, id } = await stored({ used: true })
     const boss = await makeAdmin(db)
     const save = (revision: number, statement: string) =>
-      editQuestion(deps, boss, { ...formOf(exam.id, { statement }), questionId: id, revision })
+      edit(boss, { ...formOf(exam.id, { statement }), questionId: id, revision })
     expect(await save(1, '<p>Segunda</p>')).toEqual({ revision: 2 })
     expect(await readQuestion(deps, { questionId: id })).toMatchObject({
       isUsed: true,
@@ -167,7 +177,7 @@ describe('editing a question', () => {
     const boss = await makeAdmin(db)
     const domainId = await domainOf(exam.id)
     const change = { ...formOf(exam.id), domainId, isActive: false, questionId: id, revision: 1 }
-    expect(await editQuestion(deps, boss, change)).toEqual({ revision: 1 })
+    expect(await edit(boss, change)).toEqual({ revision: 1 })
     expect(await readQuestion(deps, { questionId: id })).toMatchObject({
       domainId,
       isActive: false,
@@ -176,11 +186,21 @@ describe('editing a question', () => {
     expect((await readActs(deps, page)).total).toBe(0)
   })
 
+  it('is refused when somebody withdrew it meanwhile, or moved it to another domain', async () => {
+    const { exam, id } = await stored()
+    const boss = await makeAdmin(db)
+    const was = { examId: exam.id, domainId: null, isActive: true }
+    await activateQuestion(deps, { questionId: id, isActive: false })
+    const late = { ...formOf(exam.id, { statement: '<p>Sem o erro</p>' }), questionId: id, revision: 1, was }
+    expect(await outcomeOf(editQuestion(deps, boss, late))).toBe('QUESTION_CHANGED')
+    expect(await readQuestion(deps, { questionId: id })).toMatchObject({ isActive: false, revision: 1 })
+  })
+
   it('writes another key down, and nothing else', async () => {
     const { exam, id } = await stored()
     const boss = await makeAdmin(db)
     const save = (revision: number, wanted: Partial<QuestionDraft>) =>
-      editQuestion(deps, boss, { ...formOf(exam.id, wanted), questionId: id, revision })
+      edit(boss, { ...formOf(exam.id, wanted), questionId: id, revision })
     await save(1, { explanation: '<p>Nova explicação</p>' })
     expect((await readActs(deps, page)).total).toBe(0)
     await save(2, { correctOptions: [0, 1] })
@@ -198,7 +218,7 @@ describe('editing a question', () => {
     const boss = await makeAdmin(db)
     const target = await makeExam(db, { size: 0 })
     const move = (questionId: string, examId: string) =>
-      outcomeOf(editQuestion(deps, boss, { ...formOf(examId), questionId, revision: 1 }))
+      outcomeOf(edit(boss, { ...formOf(examId), questionId, revision: 1 }))
     expect(await move(used.id, target.id)).toBe('QUESTION_INVALID')
     expect(await move(free.id, UNKNOWN)).toBe('EXAM_NOT_FOUND')
     expect(await move(free.id, target.id)).toBe('ok')
@@ -212,9 +232,7 @@ describe('editing a question', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { exam, id } = await stored({ used })
       const save = (statement: string) =>
-        outcomeOf(
-          editQuestion(deps, boss, { ...formOf(exam.id, { statement }), questionId: id, revision: 1 }),
-        )
+        outcomeOf(edit(boss, { ...formOf(exam.id, { statement }), questionId: id, revision: 1 }))
       const outcomes = await Promise.all([save('<p>Uma</p>'), save('<p>Duas</p>')])
       expect(outcomes.toSorted()).toEqual(['QUESTION_CHANGED', 'ok'])
       const { statement } = await readQuestion(deps, { questionId: id })
@@ -227,9 +245,10 @@ describe('editing a question', () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const { exam, person, id } = await stored()
       const change = { ...formOf(exam.id, { statement: '<p>Nova</p>' }), questionId: id, revision: 1 }
-      expect(
-        await Promise.all([outcomeOf(sit(person, exam)), outcomeOf(editQuestion(deps, boss, change))]),
-      ).toEqual(['ok', 'ok'])
+      expect(await Promise.all([outcomeOf(sit(person, exam)), outcomeOf(edit(boss, change))])).toEqual([
+        'ok',
+        'ok',
+      ])
       const rows = await db
         .select({ revision: simulationQuestions.revision })
         .from(simulationQuestions)

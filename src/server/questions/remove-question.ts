@@ -1,5 +1,6 @@
 import { statementPreview } from '#domain/plain-text.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
@@ -7,7 +8,7 @@ import { deleteQuestion, findQuestion, lockExams } from './question-store.ts'
 
 /**
  * Deletes a question that no simulation ever had in its list (product 5): the keys of the database are the judge.
- * Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE.
+ * Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE, CONFIRMATION_NEEDED.
  */
 export async function removeQuestion(
   { db }: Dependencies,
@@ -16,6 +17,7 @@ export async function removeQuestion(
 ) {
   try {
     await db.transaction(async (tx) => {
+      await requireFreshSession(tx, viewer.sessionId)
       const question = await findQuestion(tx, questionId)
       const [exam] = question ? await lockExams(tx, [question.examId]) : []
       if (!question || !exam || !(await deleteQuestion(tx, questionId)))

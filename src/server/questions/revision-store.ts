@@ -54,7 +54,12 @@ export type LockedQuestion = NonNullable<Awaited<ReturnType<typeof findAndLockQu
  */
 export async function findAndLockQuestion(db: Db, questionId: string) {
   const [question] = await db
-    .select({ examId: questions.examId, number: questions.currentRevision })
+    .select({
+      examId: questions.examId,
+      domainId: questions.domainId,
+      isActive: questions.isActive,
+      number: questions.currentRevision,
+    })
     .from(questions)
     .where(eq(questions.id, questionId))
     .for('no key update')
@@ -104,7 +109,7 @@ export async function reviseQuestion(
   else
     await db
       .update(questionRevisions)
-      .set(next)
+      .set({ ...next, createdAt: sql`now()` })
       .where(and(eq(questionRevisions.questionId, id), eq(questionRevisions.number, number)))
   await db.update(questions).set({ currentRevision: next.number }).where(eq(questions.id, id))
   return next.number

@@ -7,10 +7,11 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { cleanDraft } from './clean-draft.ts'
-import { findExamOf, lockExams, savePlace } from './question-store.ts'
+import { findExamOf, lockExams, moveComments, savePlace } from './question-store.ts'
 import { contentOf, findAndLockQuestion, isListed, reviseQuestion, saveQuestion } from './revision-store.ts'
 
-type QuestionForm = QuestionDraft & { examId: string; domainId: string | null; isActive: boolean }
+type Place = { examId: string; domainId: string | null; isActive: boolean }
+type QuestionForm = QuestionDraft & Place
 
 /** A new question of an active exam (product 5). Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, QUESTION_INVALID, TOO_LARGE. */
 export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
@@ -26,7 +27,7 @@ export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
 }
 
 /**
- * Saves the question that was edited as `revision`. New content is a new revision, the same content none; what the
+ * Saves the question that was edited as `revision` and stood where it `was`. New content is a new revision, the same content none; what the
  * right answer is and what stands to choose goes to the log when it changes (decisions 5 and 9).
  * Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would
  * move to another exam, or its domain is another exam's), TOO_LARGE.
@@ -34,12 +35,12 @@ export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
 export async function editQuestion(
   { db }: Dependencies,
   viewer: Viewer,
-  { questionId, revision, ...form }: QuestionForm & { questionId: string; revision: number },
+  { questionId, revision, was, ...form }: QuestionForm & { questionId: string; revision: number; was: Place },
 ) {
   const content = contentToSave(form)
   return ofItsExam(() =>
     db.transaction(async (tx) => {
-      const question = await lockAt(tx, { questionId, revision, examId: form.examId })
+      const question = await lockAt(tx, { questionId, revision, was, examId: form.examId })
       await savePlace(tx, questionId, {
         examId: form.examId,
         domainId: form.domainId,
@@ -81,16 +82,19 @@ function contentToSave(form: QuestionForm): QuestionDraft {
 }
 
 /** Holds the exams, then the question, when it is still the one that was edited. */
-async function lockAt(tx: Db, at: { questionId: string; revision: number; examId: string }) {
+async function lockAt(tx: Db, at: { questionId: string; revision: number; was: Place; examId: string }) {
   const before = await findExamOf(tx, at.questionId)
   if (before === undefined) throw new Refused('QUESTION_NOT_FOUND')
   const exams = await lockExams(tx, [before, at.examId])
   const question = await findAndLockQuestion(tx, at.questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')
-  if (question.number !== at.revision || question.examId !== before) throw new Refused('QUESTION_CHANGED')
+  const { examId, domainId, isActive } = question
+  const isWhereItWas = examId === before && isDeepStrictEqual({ examId, domainId, isActive }, at.was)
+  if (question.number !== at.revision || !isWhereItWas) throw new Refused('QUESTION_CHANGED')
   if (!exams.some(({ id }) => id === at.examId)) throw new Refused('EXAM_NOT_FOUND')
   const moves = question.examId !== at.examId
   if (moves && (await isListed(tx, at.questionId))) throw new Refused('QUESTION_INVALID')
+  if (moves) await moveComments(tx, at)
   return question
 }
 

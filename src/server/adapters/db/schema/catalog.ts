@@ -42,6 +42,8 @@ export const exams = pgTable(
     /** Kept by the trigger of migration 0001, in the transaction that changes a question. */
     activeQuestionCount: integer().notNull().default(0),
     questionTotal: integer().notNull().default(0),
+    /** Grows with every change of the form's fields: one made from an older reading is refused. */
+    version: integer().notNull().default(0),
     /** Name and code without case and accents, for the search of administrators. */
     searchText: text().generatedAlwaysAs(sql`folded(name || ' ' || code)`),
     createdAt: createdAt(),

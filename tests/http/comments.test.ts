@@ -1,4 +1,4 @@
-import { makeExam, type MadeExam } from '#tests/support/builders.ts'
+import { makeExam, type MadeExam, PASSWORD } from '#tests/support/builders.ts'
 import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -125,7 +125,17 @@ describe('comments', () => {
     expect([foreign.status, foreign.text]).toEqual([404, unknown.text])
     expect((await ana.send('DELETE', `/api/comments/${own.id}`)).status).toBe(200)
     const other = await posted(ana, ana.question, 'outro')
+    await stage.database.executeSql(
+      `update sessions set created_at = created_at - interval '16 minutes' where user_id = '${admin.viewer.id}'`,
+    )
+    const stale = await admin.send('DELETE', `/api/comments/${other.id}`)
+    expect(stale.body).toMatchObject({ code: 'CONFIRMATION_NEEDED' })
+    await admin.send('POST', '/api/admin/confirmation', { password: PASSWORD })
     expect((await admin.send('DELETE', `/api/comments/${other.id}`)).status).toBe(200)
+    const { rows } = await stage.database.executeSql(
+      `select actor from admin_audit where act = 'comment-deleted' and subject = '${other.id}'`,
+    )
+    expect(rows).toEqual([{ actor: admin.viewer.id }])
   })
 
   it('hide after three different reports from all but author and administrators', async () => {

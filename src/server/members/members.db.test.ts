@@ -103,6 +103,8 @@ describe('roles', () => {
     expect(await give(stale, member.id)).toBe('CONFIRMATION_NEEDED')
     expect(await give(await withSession(member), member.id)).toBe('FORBIDDEN')
     expect(await give(boss, '7f1d0000-0000-4000-8000-000000000001')).toBe('MEMBER_NOT_FOUND')
+    await db.update(users).set({ emailVerified: false }).where(eq(users.id, member.id))
+    expect(await give(boss, member.id)).toBe('MEMBER_NOT_CONFIRMED')
   })
 
   it('two administrators who demote each other at once leave one', async () => {

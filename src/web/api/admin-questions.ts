@@ -10,8 +10,11 @@ export type QuestionRow = QuestionsPage['entries'][number]
 export type QuestionToEdit = Awaited<ReturnType<Client['adminQuestions']['get']>>
 export type EarlierRevision = QuestionToEdit['earlier'][number]
 export type QuestionToSave = Parameters<Client['adminQuestions']['create']>[0]
-/** The question whose form is open, as the revision that is edited. */
-export type EditedRevision = { questionId: string; revision: number }
+/** The question whose form is open, as it was read: its revision, and the settings that no revision holds. */
+export type EditedRevision = Pick<
+  Parameters<Client['adminQuestions']['update']>[0],
+  'questionId' | 'revision' | 'was'
+>
 
 /** Questions, newest first, ten a page; `search` finds words of the statement or the exam's name. */
 export const adminQuestionsQuery = (filter: QuestionFilter) =>

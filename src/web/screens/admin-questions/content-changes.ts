@@ -2,6 +2,9 @@ import { plainLines } from '#domain/plain-text.ts'
 import type { QuestionDraft } from '#domain/question-draft.ts'
 import { optionLetter } from '#domain/questions.ts'
 import { DIFFICULTY_LABELS, lettersLabel } from '#pt-br/labels.ts'
+import type { ExamOption } from '#web/api/admin-exams.ts'
+import type { Settings } from './question-beginning.ts'
+import type { QuestionFields } from './question-fields.ts'
 import { type Piece, wordDiff } from './word-diff.ts'
 
 /** One place of a question that two versions of it say differently. */
@@ -22,6 +25,24 @@ export function contentChanges(before: QuestionDraft, after: QuestionDraft): Con
     textChange('Fontes', referencesText(before), referencesText(after)),
   ].filter((change) => change !== null)
 }
+
+/** What the form would change of where the question stands, and whether it is offered. */
+export function settingChanges(
+  before: Settings,
+  after: Pick<QuestionFields, 'examId' | 'domainId' | 'isActive'>,
+  exams: readonly ExamOption[],
+): ContentChange[] {
+  const examOf = (id: string | null) => exams.find((exam) => exam.id === id)
+  const nameOf = ({ examId, domainId }: { examId: string | null; domainId: string | null }) =>
+    examOf(examId)?.domains.find(({ id }) => id === domainId)?.name ?? ''
+  return [
+    valueChange('Simulado', examOf(before.examId)?.code ?? '', examOf(after.examId)?.code ?? ''),
+    valueChange('Domínio', nameOf(before), nameOf(after)),
+    valueChange('Status', statusWord(before.isActive), statusWord(after.isActive)),
+  ].filter((change) => change !== null)
+}
+
+const statusWord = (isActive: boolean) => (isActive ? 'Ativa' : 'Inativa')
 
 function optionChanges(before: QuestionDraft, after: QuestionDraft): (ContentChange | null)[] {
   const most = Math.max(before.options.length, after.options.length)

@@ -1,23 +1,28 @@
 import { formatDateTime } from '#pt-br/dates.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
+import type { ExamOption } from '#web/api/admin-exams.ts'
 import type { QuestionToEdit } from '#web/api/admin-questions.ts'
 import { Notice } from '#web/ui/notice.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
-import { draftOf } from './question-fields.ts'
+import { isBehind } from './question-beginning.ts'
 import { RevisionsDialog, VersionsDialog } from './revisions-dialog.tsx'
 import type { QuestionFormState } from './use-question-form.ts'
 
-type FormNoticesProps = { form: QuestionFormState; question: QuestionToEdit | null }
+type FormNoticesProps = {
+  form: QuestionFormState
+  question: QuestionToEdit | null
+  exams: readonly ExamOption[]
+}
 
 /** What there is to know before going on: an unsent draft, a newer version, the earlier ones. */
-export function FormNotices({ form, question }: FormNoticesProps) {
+export function FormNotices({ form, question, exams }: FormNoticesProps) {
   return (
     <>
       {form.keptSince !== null && <KeptNotice form={form} since={form.keptSince} />}
-      {question !== null && form.revision !== question.revision && (
-        <BehindNotice form={form} question={question} />
+      {question !== null && isBehind(form.followed, question) && (
+        <BehindNotice form={form} question={question} exams={exams} />
       )}
       {question !== null && question.earlier.length > 0 && <EarlierVersions question={question} />}
     </>
@@ -41,8 +46,10 @@ function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
   )
 }
 
+type BehindNoticeProps = FormNoticesProps & { question: QuestionToEdit }
+
 /** Somebody else saved this question meanwhile: nothing that was typed is lost, and nothing of theirs unseen. */
-function BehindNotice({ form, question }: { form: QuestionFormState; question: QuestionToEdit }) {
+function BehindNotice({ form, question, exams }: BehindNoticeProps) {
   const [isComparing, { open, close }] = useDisclosure(false)
   return (
     <Notice
@@ -59,9 +66,10 @@ function BehindNotice({ form, question }: { form: QuestionFormState; question: Q
         opened={isComparing}
         onClose={close}
         theirs={question}
-        mine={draftOf(form.fields)}
+        mine={form.fields}
+        exams={exams}
         onKeepMine={() => {
-          form.followRevision(question.revision)
+          form.follow(question)
           close()
         }}
       />

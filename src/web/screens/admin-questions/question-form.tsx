@@ -52,7 +52,7 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
       <div className={classes.panes}>
         <PaneOf pane="form" shown={isNarrow ? pane : null}>
           <form id={FORM_ID} noValidate method="post" className={classes.form} onSubmit={submit}>
-            <FormNotices form={form} question={question} />
+            <FormNotices form={form} question={question} exams={exams} />
             <FormFields
               key={form.generation}
               form={form}
@@ -84,7 +84,7 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
   const save = useSaveQuestion()
   const queryClient = useQueryClient()
   const edited =
-    question === null || form.revision === null ? null : { questionId: question.id, revision: form.revision }
+    question === null || form.followed === null ? null : { questionId: question.id, ...form.followed }
   const run = () => {
     const typed = questionToSave(form.fields)
     if (typed === null) return

@@ -1,9 +1,11 @@
 import type { QuestionDraft } from '#domain/question-draft.ts'
 import { formatDateTime } from '#pt-br/dates.ts'
+import type { ExamOption } from '#web/api/admin-exams.ts'
 import type { EarlierRevision, QuestionToEdit } from '#web/api/admin-questions.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Button, Title } from '@mantine/core'
-import { type ContentChange, contentChanges } from './content-changes.ts'
+import { type ContentChange, contentChanges, settingChanges } from './content-changes.ts'
+import { draftOf, type QuestionFields } from './question-fields.ts'
 import classes from './revisions-dialog.module.css'
 
 const WIDTH = 760
@@ -56,12 +58,14 @@ type VersionsDialogProps = {
   /** As somebody else saved it. */
   theirs: QuestionToEdit
   /** As it stands in the form. */
-  mine: QuestionDraft
+  mine: QuestionFields
+  /** Whose names the settings go by. */
+  exams: readonly ExamOption[]
   onKeepMine: () => void
 }
 
 /** Two people edited at once: what saving this form would do to the version of the other (T60). */
-export function VersionsDialog({ opened, onClose, theirs, mine, onKeepMine }: VersionsDialogProps) {
+export function VersionsDialog({ opened, onClose, theirs, mine, exams, onKeepMine }: VersionsDialogProps) {
   return (
     <Dialog
       opened={opened}
@@ -78,7 +82,7 @@ export function VersionsDialog({ opened, onClose, theirs, mine, onKeepMine }: Ve
         </>
       }
     >
-      <Changes changes={contentChanges(theirs, mine)} />
+      <Changes changes={[...settingChanges(theirs, mine, exams), ...contentChanges(theirs, draftOf(mine))]} />
     </Dialog>
   )
 }

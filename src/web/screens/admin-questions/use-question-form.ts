@@ -3,11 +3,10 @@ import { dropDraft, keepDraft, keptDraft } from '#web/api/kept-drafts.ts'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { isKeptQuestion, type KeptQuestion } from './kept-question.ts'
+import { beginningOf, stateOf } from './question-beginning.ts'
 import {
   type Field,
   type FieldProblems,
-  fieldsOf,
-  newFields,
   problemsOf,
   type QuestionFields,
   saysTheSame,
@@ -15,7 +14,7 @@ import {
 
 const KEEP_MS = 300
 
-type Beginning = {
+type QuestionFormOf = {
   accountId: string
   /** Whoever signed out, here or in another tab, leaves nothing in this browser. */
   isSignedIn: boolean
@@ -26,27 +25,27 @@ type Beginning = {
 }
 
 /** What was typed, what is wrong with it, and its copy in this browser: it survives a refusal and a reload. */
-export function useQuestionForm({ accountId, isSignedIn, question, examId }: Beginning) {
+export function useQuestionForm({ accountId, isSignedIn, question, examId }: QuestionFormOf) {
   const place = { accountId, name: `questao:${question?.id ?? 'nova'}` }
-  const [beginning] = useState(() => (question === null ? newFields(examId) : fieldsOf(question)))
+  const [beginning, setBeginning] = useState(() => beginningOf(question, examId))
   const [kept, setKept] = useState(() => keptQuestion(place))
-  const [fields, setFields] = useState(kept?.fields ?? beginning)
-  const [revision, setRevision] = useState(kept ? kept.revision : (question?.revision ?? null))
+  const [fields, setFields] = useState(kept?.fields ?? beginning.fields)
+  const [followed, setFollowed] = useState(kept ? kept.followed : beginning.followed)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [isKept, setIsKept] = useState(true)
   const [generation, setGeneration] = useState(0)
-  const isDirty = !saysTheSame(fields, beginning)
+  const isDirty = !saysTheSame(fields, beginning.fields)
   const afterPress = useAfterPress()
 
   const keep = useDebouncedCallback((typed: QuestionFields) => {
-    if (saysTheSame(typed, beginning)) dropDraft(place)
+    if (saysTheSame(typed, beginning.fields)) dropDraft(place)
     else if (!isSignedIn) setIsKept(false)
-    else setIsKept(keepDraft(place, { revision, fields: typed } satisfies KeptQuestion, new Date()))
+    else setIsKept(keepDraft(place, { followed, fields: typed } satisfies KeptQuestion, new Date()))
   }, KEEP_MS)
   const [first] = useState(fields)
   // The browser's storage is outside React.
   useEffect(() => {
-    if (fields !== first && fields !== beginning) keep(fields)
+    if (fields !== first && fields !== beginning.fields) keep(fields)
   }, [fields, first, beginning, keep])
   // A reload right after a key was pressed keeps that key, too.
   useWindowEvent('pagehide', () => keep.flush())
@@ -54,7 +53,8 @@ export function useQuestionForm({ accountId, isSignedIn, question, examId }: Beg
   const problems = problemsOf(fields)
   return {
     fields,
-    revision,
+    /** The state of the question that is edited; null for a new one. */
+    followed,
     isDirty,
     /** Whether a closed tab loses nothing. */
     isKept,
@@ -76,13 +76,18 @@ export function useQuestionForm({ accountId, isSignedIn, question, examId }: Beg
       keep.cancel()
       dropDraft(place)
       setKept(null)
-      setFields(beginning)
-      setRevision(question?.revision ?? null)
+      const next = beginningOf(question, examId)
+      setBeginning(next)
+      setFields(next.fields)
+      setFollowed(next.followed)
       setLeft(new Set())
       setGeneration((before) => before + 1)
     },
     /** Somebody else was faster, and this version is to follow theirs. */
-    followRevision: setRevision,
+    follow: (theirs: QuestionToEdit) => {
+      setBeginning(beginningOf(theirs, examId))
+      setFollowed(stateOf(theirs))
+    },
   }
 }
 

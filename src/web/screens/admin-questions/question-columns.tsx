@@ -12,7 +12,7 @@ import classes from './admin-questions.module.css'
 type QuestionColumns = {
   onEdit: (question: QuestionRow) => void
   onActivate: (question: QuestionRow) => void
-  /** The one whose state is on its way. */
+  /** The one whose state is on its way: the others wait, so that each hears what came of it. */
   activatingId: string | undefined
   onRemove: (question: QuestionRow) => void
 }
@@ -59,6 +59,7 @@ function QuestionActions({ question, on }: { question: QuestionRow; on: Question
         label={isActive ? 'Desativar questão' : 'Ativar questão'}
         of={of}
         isLoading={on.activatingId === id}
+        isDisabled={on.activatingId !== undefined && on.activatingId !== id}
         onClick={() => on.onActivate(question)}
       />
       <RowAction icon={IconTrash} label="Excluir questão" of={of} onClick={() => on.onRemove(question)} />

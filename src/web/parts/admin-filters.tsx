@@ -1,6 +1,6 @@
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { Button } from '@mantine/core'
-import { IconFilterOff } from '@tabler/icons-react'
+import { IconFilterOff, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
 import classes from './admin-filters.module.css'
 import { useSearchChange } from './admin-search.ts'
@@ -48,25 +48,55 @@ type SelectFilterProps<Value extends string> = {
   all: string
   choices: readonly { value: Value; label: string }[]
   value: Value | undefined
+  /** Where the choices come from the server: how that goes, and what is said of one that is none of them. */
+  source?: ChoicesSource
 }
 
-/** A choice, or all. */
+type ChoicesSource = {
+  query: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown }
+  /** 'Exame não encontrado' */
+  unknown: string
+}
+
+/** A choice, or all. What the list is filtered by is always among them: nothing else may seem chosen. */
 export function SelectFilter<Value extends string>({
   param,
   label,
   all,
   choices,
   value,
+  source,
 }: SelectFilterProps<Value>) {
   const change = useSearchChange()
+  const isMissing = value !== undefined && choices.every((choice) => choice.value !== value)
+  const missing = isMissing ? [{ value, label: missingLabel(source) }] : []
   return (
-    <ChoiceField
-      className={classes.select ?? ''}
-      size="sm"
-      aria-label={label}
-      value={value ?? ''}
-      onChange={({ currentTarget }) => change({ [param]: currentTarget.value || undefined })}
-      data={[{ value: '', label: all }, ...choices]}
-    />
+    <>
+      <ChoiceField
+        className={classes.select ?? ''}
+        size="sm"
+        aria-label={label}
+        value={value ?? ''}
+        onChange={({ currentTarget }) => change({ [param]: currentTarget.value || undefined })}
+        data={[{ value: '', label: all }, ...missing, ...choices]}
+      />
+      {source?.query.isError === true && (
+        <Button
+          size="sm"
+          variant="default"
+          aria-label={`Tentar Novamente: ${label}`}
+          leftSection={<IconRefresh size={18} stroke={1.75} aria-hidden />}
+          loading={source.query.isFetching}
+          onClick={() => void source.query.refetch()}
+        >
+          Tentar Novamente
+        </Button>
+      )}
+    </>
   )
+}
+
+function missingLabel(source: ChoicesSource | undefined): string {
+  if (source?.query.isPending === true) return 'Carregando...'
+  return source?.query.isError === true ? 'Não foi possível carregar' : (source?.unknown ?? 'Não encontrado')
 }

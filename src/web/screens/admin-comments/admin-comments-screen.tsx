@@ -63,6 +63,7 @@ function CommentFilters({ search }: { search: CommentsSearch }) {
         all="Todos os exames"
         choices={(exams.data ?? []).map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }))}
         value={search.exame}
+        source={{ query: exams, unknown: 'Exame não encontrado' }}
       />
       <DayFilter param="de" label="De" value={search.de} />
       <DayFilter param="ate" label="Até" value={search.ate} />

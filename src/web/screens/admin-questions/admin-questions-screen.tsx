@@ -105,6 +105,7 @@ function QuestionFilters({ search }: { search: QuestionsSearch }) {
         all="Todos os exames"
         choices={(exams.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` }))}
         value={search.exame}
+        source={{ query: exams, unknown: 'Exame não encontrado' }}
       />
       <SelectFilter
         param="status"

@@ -175,6 +175,28 @@ const EXAM_STATES: ScreenState[] = [
     },
   },
   {
+    name: 'admin-exame-alterado-por-outra-pessoa',
+    path: `${EXAMS}?busca=clf`,
+    as,
+    routes: [EXAMS],
+    dialogs: ['screens/admin-exams/exam-dialog.tsx'],
+    tolerates: /status of 409/,
+    prepare: async (page) => {
+      await page.route('**/api/admin/exams/*', (route) =>
+        route.request().method() === 'PUT'
+          ? route.fulfill({
+              status: 409,
+              json: { defined: true, code: 'EXAM_CHANGED', status: 409, message: 'Alterado' },
+            })
+          : route.fallback(),
+      )
+      await button(page, 'Editar CLF-C02').click()
+      await page.getByLabel('Nome').fill('Outro nome')
+      await button(page, 'Salvar exame').click()
+      await dialog(page).getByText('Há uma versão mais nova.').waitFor()
+    },
+  },
+  {
     name: 'admin-exame-codigo-repetido',
     path: EXAMS,
     as,

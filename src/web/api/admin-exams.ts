@@ -10,6 +10,8 @@ export type ExamToEdit = Awaited<ReturnType<Client['adminExams']['get']>>
 /** An exam to choose, with its domains. */
 export type ExamOption = Awaited<ReturnType<Client['adminExams']['options']>>['exams'][number]
 export type ExamForm = Parameters<Client['adminExams']['create']>[0]
+/** The exam whose form is open, as the version that was read. */
+export type EditedVersion = Pick<Parameters<Client['adminExams']['update']>[0], 'examId' | 'version'>
 
 /** All exams, newest first, ten a page; `search` finds name or code. */
 export const adminExamsQuery = (filter: { search?: string; page: number }) =>
@@ -34,13 +36,16 @@ export const examToEditQuery = (examId: string) =>
     gcTime: 0,
   })
 
-/** A new exam, or with an id the one that stands. Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN, EXAM_NOT_FOUND, DOMAIN_IN_USE. */
-export function useSaveExam(examId: string | undefined) {
+/**
+ * A new exam, or the edited one as it is wanted now.
+ * Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN, EXAM_NOT_FOUND, EXAM_CHANGED, DOMAIN_IN_USE.
+ */
+export function useSaveExam() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (form: ExamForm) => {
-      if (examId === undefined) await api.adminExams.create(form)
-      else await api.adminExams.update({ ...form, examId })
+    mutationFn: async ({ exam, edited }: { exam: ExamForm; edited: EditedVersion | null }) => {
+      if (edited === null) await api.adminExams.create(exam)
+      else await api.adminExams.update({ ...exam, ...edited })
     },
     onSuccess: () => readExamsAgain(queryClient),
   })

@@ -1,5 +1,5 @@
 import { type ExamRow, examToEditQuery, useSaveExam } from '#web/api/admin-exams.ts'
-import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { failureSentence, toastRefusal } from '#web/api/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin-chosen.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -15,7 +15,7 @@ type ExamDialogProps = { edited: ReturnType<typeof useChosen<ExamRow | null>> }
 
 /** The form of an exam, new or standing. What was typed is only left after a question, also by the way back. */
 export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProps) {
-  const save = useSaveExam(chosen?.id)
+  const save = useSaveExam()
   const [isTyped, setTyped] = useState(false)
   const [isClosing, setClosing] = useState(false)
   const blocker = useBlocker({
@@ -35,7 +35,6 @@ export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProp
     blocker.reset?.()
   }
   const form = {
-    examId: chosen?.id,
     save,
     onTyped: () => setTyped(true),
     onSaved: end,
@@ -51,9 +50,9 @@ export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProp
         locked={save.isPending || isLeaving}
       >
         {chosen === null ? (
-          <ExamForm {...form} draft={NEW_EXAM} />
+          <ExamForm {...form} draft={NEW_EXAM} edited={null} />
         ) : (
-          <EditedExam {...form} examId={chosen.id} />
+          <EditedExam {...form} examId={chosen.id} onReadAgain={() => setTyped(false)} />
         )}
       </Dialog>
       <ConfirmDialog
@@ -73,11 +72,31 @@ export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProp
   )
 }
 
-type EditedExamProps = Omit<Parameters<typeof ExamForm>[0], 'draft'> & { examId: string }
+type EditedExamProps = Omit<Parameters<typeof ExamForm>[0], 'draft' | 'edited' | 'newest'> & {
+  examId: string
+  /** What was typed gave way to the exam as it stands now. */
+  onReadAgain: () => void
+}
 
-function EditedExam({ examId, ...form }: EditedExamProps) {
+function EditedExam({ examId, onReadAgain, ...form }: EditedExamProps) {
   const exam = useQuery({ ...examToEditQuery(examId), refetchOnReconnect: false })
-  if (exam.data !== undefined) return <ExamForm {...form} examId={examId} draft={draftOf(exam.data)} />
+  const [reading, setReading] = useState(0)
+  const readNewest = async () => {
+    const { isSuccess, error } = await exam.refetch()
+    if (!isSuccess) return toastRefusal(error, 'Não foi possível ler o exame. Tente novamente.')
+    setReading((before) => before + 1)
+    onReadAgain()
+  }
+  if (exam.data !== undefined)
+    return (
+      <ExamForm
+        {...form}
+        key={reading}
+        draft={draftOf(exam.data)}
+        edited={{ examId, version: exam.data.version }}
+        newest={{ read: () => void readNewest(), isReading: exam.isFetching }}
+      />
+    )
   if (exam.isError)
     return (
       <FailedFace

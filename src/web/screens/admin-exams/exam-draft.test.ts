@@ -10,6 +10,7 @@ const STANDING = {
   featured: true,
   retired: true,
   booklet: 'rosa',
+  version: 2,
   questionTotal: 3,
   official: { questions: 65, minutes: 130, passing: '720 de 1.000' },
   domains: [
@@ -22,12 +23,12 @@ const draft = (changed: Partial<ExamDraft>): ExamDraft => ({ ...NEW_EXAM, ...cha
 const domain = (changed: Partial<ReturnType<typeof NEW_DOMAIN>>) => ({ ...NEW_DOMAIN('novo'), ...changed })
 
 test('an exam that is opened and saved as it stands is the same exam', () => {
-  const { id: _, questionTotal, ...standing } = STANDING
+  const { id: _, version: __, questionTotal, ...standing } = STANDING
   const form = examFormOf(draftOf({ ...STANDING, domains: [...STANDING.domains] }))
   expect(questionTotal).toBe(3)
   expect(form).toEqual({
     ...standing,
-    domains: standing.domains.map(({ questions: __, ...kept }) => kept),
+    domains: standing.domains.map(({ questions: ___, ...kept }) => kept),
   })
 })
 

@@ -1,12 +1,16 @@
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { BOOKLET_COLORS, bookletOf, EXAM_STATUSES } from '#domain/exams.ts'
 import { BOOKLET_LABELS, EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
-import type { useSaveExam } from '#web/api/admin-exams.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import type { EditedVersion, useSaveExam } from '#web/api/admin-exams.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import { DialogFooter } from '#web/ui/dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { IconAlertTriangle } from '@tabler/icons-react'
+import { useState } from 'react'
 import classes from './admin-exams.module.css'
 import { DomainFields } from './domain-fields.tsx'
 import { keepsField } from './keeps-field.ts'
@@ -14,9 +18,11 @@ import type { ExamFields } from './exam-fields.ts'
 import { EXAM_RULES, examFormOf, type ExamDraft } from './exam-draft.ts'
 
 type ExamFormProps = {
-  /** Absent for a new one. */
-  examId: string | undefined
   draft: ExamDraft
+  /** The exam as it was read when the form opened; null for a new one. */
+  edited: EditedVersion | null
+  /** Begins again with the exam as it stands now. */
+  newest?: NewestExam
   save: ReturnType<typeof useSaveExam>
   /** Something is not as it stands on the server. */
   onTyped: () => void
@@ -24,9 +30,14 @@ type ExamFormProps = {
   onCancel: () => void
 }
 
+type NewestExam = { read: () => void; isReading: boolean }
+
 /** Every field of an exam; a refusal leaves what was typed where it is (product 5). */
-export function ExamForm({ examId, draft, save, onTyped, onSaved, onCancel }: ExamFormProps) {
-  const isNew = examId === undefined
+export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...opened }: ExamFormProps) {
+  // Whatever is read meanwhile, what was typed changes the version that the form opened with.
+  const [edited] = useState(opened.edited)
+  const [isBehind, setBehind] = useState(false)
+  const isNew = edited === null
   const form = useForm<ExamDraft>({
     initialValues: draft,
     validate: EXAM_RULES,
@@ -35,23 +46,28 @@ export function ExamForm({ examId, draft, save, onTyped, onSaved, onCancel }: Ex
   })
   const submit = form.onSubmit(
     (typed) =>
-      save.mutate(examFormOf(typed), {
-        onSuccess: () => {
-          onSaved()
-          toastSuccess(isNew ? 'Exame criado com sucesso!' : 'Exame atualizado com sucesso!')
+      save.mutate(
+        { exam: examFormOf(typed), edited },
+        {
+          onSuccess: () => {
+            onSaved()
+            toastSuccess(isNew ? 'Exame criado com sucesso!' : 'Exame atualizado com sucesso!')
+          },
+          onError: (error) => {
+            const code = refusalCode(error)
+            if (code === 'EXAM_CODE_TAKEN' || code === 'EXAM_CODE_INVALID') {
+              form.setFieldError('code', failureSentence(error))
+              form.getInputNode('code')?.focus()
+            } else {
+              toastRefusal(
+                error,
+                isNew ? 'Erro ao criar exame. Tente novamente.' : 'Erro ao atualizar exame. Tente novamente.',
+              )
+              setBehind(code === 'EXAM_CHANGED')
+            }
+          },
         },
-        onError: (error) => {
-          const code = refusalCode(error)
-          if (code === 'EXAM_CODE_TAKEN' || code === 'EXAM_CODE_INVALID') {
-            form.setFieldError('code', failureSentence(error))
-            form.getInputNode('code')?.focus()
-          } else
-            toastRefusal(
-              error,
-              isNew ? 'Erro ao criar exame. Tente novamente.' : 'Erro ao atualizar exame. Tente novamente.',
-            )
-        },
-      }),
+      ),
     (errors) => {
       const [first] = Object.keys(errors)
       if (first !== undefined) form.getInputNode(first)?.focus()
@@ -62,6 +78,7 @@ export function ExamForm({ examId, draft, save, onTyped, onSaved, onCancel }: Ex
       <BasicFields form={form} />
       <OfficialFields form={form} />
       <DomainFields form={form} />
+      {newest !== undefined && isBehind && <ChangedNotice newest={newest} />}
       <DialogFooter>
         <Button
           variant="subtle"
@@ -77,6 +94,23 @@ export function ExamForm({ examId, draft, save, onTyped, onSaved, onCancel }: Ex
         </Button>
       </DialogFooter>
     </form>
+  )
+}
+
+/** Somebody else was faster: what was typed stays until the person has copied it. */
+function ChangedNotice({ newest }: { newest: NewestExam }) {
+  return (
+    <Notice
+      tone="amber"
+      sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+      action={
+        <Button size="sm" variant="default" loading={newest.isReading} onClick={newest.read}>
+          Descartar e ler a mais nova
+        </Button>
+      }
+    >
+      <b>Há uma versão mais nova.</b> {refusalSentence('EXAM_CHANGED')}
+    </Notice>
   )
 }
 

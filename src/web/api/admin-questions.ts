@@ -3,6 +3,7 @@ import type { QuestionDraft } from '#domain/question-draft.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey, adminList, readAdminAgain } from './admin-lists.ts'
 import { api } from './client.ts'
+import { useConfirmed } from './confirmed-act.ts'
 
 export type QuestionFilter = Parameters<Client['adminQuestions']['list']>[0]
 export type QuestionsPage = Awaited<ReturnType<Client['adminQuestions']['list']>>
@@ -71,11 +72,12 @@ export function useActivateQuestion() {
   })
 }
 
-/** Deletes a question that no simulation ever had. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
+/** Deletes a question that no simulation ever had, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
 export function useRemoveQuestion() {
+  const confirmed = useConfirmed()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (questionId: string) => api.adminQuestions.remove({ questionId }),
+    mutationFn: (questionId: string) => confirmed(() => api.adminQuestions.remove({ questionId })),
     onSuccess: () => readAdminAgain(queryClient),
   })
 }

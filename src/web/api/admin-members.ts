@@ -20,7 +20,7 @@ export const membersQuery = (filter: MembersFilter) =>
     ...adminList,
   })
 
-/** Gives a role, after the password where the server asks for it. Refuses: MEMBER_NOT_FOUND, LAST_ADMIN. */
+/** Gives a role, after the password. Refuses: MEMBER_NOT_FOUND, MEMBER_NOT_CONFIRMED, LAST_ADMIN. */
 export function useChangeRole() {
   const confirmed = useConfirmed()
   const readAgain = useReadAgain()

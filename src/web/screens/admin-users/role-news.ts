@@ -1,12 +1,14 @@
+import { refusalSentence } from '#pt-br/refusals.ts'
 import type { Member } from '#web/api/admin-members.ts'
 import { toastFailure, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 
 /** Why this role cannot change; null when it can. With one administrator it is always that one who looks. */
-export const roleLock = ({ role }: Member, adminCount: number): string | null =>
-  role === 'admin' && adminCount === 1
-    ? 'Você é o único administrador. Dê essa role a outra pessoa antes.'
-    : null
+export function roleLock({ role, emailConfirmed }: Member, adminCount: number): string | null {
+  if (role === 'admin')
+    return adminCount === 1 ? 'Você é o único administrador. Dê essa role a outra pessoa antes.' : null
+  return emailConfirmed ? null : refusalSentence('MEMBER_NOT_CONFIRMED')
+}
 
 /** What the person hears of a change of role (product 8). */
 export const tellOfRole = {

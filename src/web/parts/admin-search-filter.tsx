@@ -1,6 +1,7 @@
 import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import classes from './admin-filters.module.css'
+import { oneLine } from './one-line.ts'
 import { useFieldVersion, useWriteParam } from './admin-written-param.ts'
 
 type SearchFilterProps = {
@@ -30,7 +31,7 @@ function SearchField({ placeholder, value, onWrite }: SearchFieldProps) {
       aria-label={placeholder}
       leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
       defaultValue={value}
-      onChange={({ currentTarget }) => write(currentTarget.value.trim())}
+      onChange={({ currentTarget }) => write(oneLine(currentTarget.value))}
       onKeyDown={({ key }) => {
         if (key === 'Enter') write.flush()
       }}

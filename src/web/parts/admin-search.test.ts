@@ -19,6 +19,8 @@ test.each([
   ['aws', { busca: 'aws' }],
   [900, { busca: '900' }],
   ['  ', {}],
+  ['rede\tprivada\r\nvirtual', { busca: 'rede privada virtual' }],
+  ['\u0000', {}],
   [['aws'], {}],
   ['x'.repeat(300), { busca: 'x'.repeat(200) }],
 ])('the search %j of an address is read as %j', (busca, read) => {

@@ -1,5 +1,6 @@
 import { readDay, typedDay } from '#pt-br/typed-days.ts'
 import { useNavigate } from '@tanstack/react-router'
+import { oneLine } from './one-line.ts'
 
 /** What the router hands a route of the admin area as its address parameters. */
 export type RawSearch = Readonly<Record<string, unknown>>
@@ -16,7 +17,7 @@ export function pageParam({ pagina }: RawSearch): { pagina?: number } {
 /** `?busca=…`; the router reads a search of digits alone as a number. */
 export function textParam({ busca }: RawSearch): { busca?: string } {
   if (typeof busca !== 'string' && typeof busca !== 'number') return {}
-  const text = String(busca).trim().slice(0, LONGEST_SEARCH)
+  const text = oneLine(String(busca).slice(0, LONGEST_SEARCH))
   return text === '' ? {} : { busca: text }
 }
 

@@ -81,3 +81,18 @@ test('two domains have two names, and one with questions keeps one', () => {
   expect(EXAM_RULES.domains.name('Custos', values, 'domains.2.name')).toBeNull()
   expect(EXAM_RULES.domains.weight('101')).toBe('De 0 a 100')
 })
+
+test('a pasted tab or line break is a space in a field of one line', () => {
+  const pasted = draft({
+    name: 'AWS\tCloud\r\nPractitioner',
+    code: 'CLF-C02\n',
+    passing: '700\tde 1.000',
+    domains: [domain({ name: 'Redes\te borda' })],
+  })
+  expect(examFormOf(pasted)).toMatchObject({
+    name: 'AWS Cloud Practitioner',
+    code: 'CLF-C02',
+    official: { passing: '700 de 1.000' },
+    domains: [{ name: 'Redes e borda' }],
+  })
+})

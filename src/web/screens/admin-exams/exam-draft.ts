@@ -1,6 +1,7 @@
 import { bookletOf, EXAM_CODE, type BookletColor, type ExamStatus } from '#domain/exams.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import type { ExamForm, ExamToEdit } from '#web/api/admin-exams.ts'
+import { oneLine } from '#web/parts/one-line.ts'
 
 /** A domain as its row of the form stands. */
 export type DomainDraft = {
@@ -69,21 +70,21 @@ export const draftOf = ({ official, domains, ...exam }: ExamToEdit): ExamDraft =
 
 /** The draft as the server takes it. Rows without a name are no domains. */
 export const examFormOf = (draft: ExamDraft): ExamForm => ({
-  name: draft.name.trim(),
-  code: draft.code.trim(),
+  name: oneLine(draft.name),
+  code: oneLine(draft.code),
   description: draft.description.trim() || null,
   status: draft.status,
   featured: draft.featured,
   retired: draft.retired,
-  booklet: draft.booklet || bookletOf(draft.code.trim()),
+  booklet: draft.booklet || bookletOf(oneLine(draft.code)),
   official: {
     questions: numberOf(draft.questions),
     minutes: numberOf(draft.minutes),
-    passing: draft.passing.trim() || null,
+    passing: oneLine(draft.passing) || null,
   },
   domains: draft.domains.filter(isNamed).map(({ id, name, weight }) => ({
     ...(id !== undefined && { id }),
-    name: name.trim(),
+    name: oneLine(name),
     weight: numberOf(weight),
   })),
 })
@@ -94,10 +95,10 @@ const MOST_WEIGHT = 100
 
 /** Why a field does not do, in a sentence under it; null where it does (product 5). */
 export const EXAM_RULES = {
-  name: (name: string) => (name.trim() === '' ? 'Nome é obrigatório' : null),
+  name: (name: string) => (oneLine(name) === '' ? 'Nome é obrigatório' : null),
   code: (code: string) => {
-    if (code.trim() === '') return 'Código é obrigatório'
-    return EXAM_CODE.test(code.trim()) ? null : refusalSentence('EXAM_CODE_INVALID')
+    if (oneLine(code) === '') return 'Código é obrigatório'
+    return EXAM_CODE.test(oneLine(code)) ? null : refusalSentence('EXAM_CODE_INVALID')
   },
   questions: (typed: string) => wholeNumberProblem(typed, MOST_QUESTIONS),
   minutes: (typed: string) => wholeNumberProblem(typed, MOST_MINUTES),
@@ -114,11 +115,11 @@ export const EXAM_RULES = {
 function domainNameProblem(name: string, domains: readonly DomainDraft[], path: string): string | null {
   const here = domains[Number(path.split('.')[1])]
   // Questions belong to it: it can be renamed, not lost by an empty name.
-  if (name.trim() === '') {
+  if (oneLine(name) === '') {
     const isInUse = here !== undefined && (here.questions > 0 || here.weight.trim() !== '')
     return isInUse ? 'Dê um nome ao domínio' : null
   }
-  const same = domains.filter((other) => other.name.trim() === name.trim())
+  const same = domains.filter((other) => oneLine(other.name) === oneLine(name))
   return same.length > 1 ? 'Há outro domínio com este nome' : null
 }
 
@@ -127,7 +128,7 @@ function wholeNumberProblem(typed: string, most: number): string | null {
   return value === null || (Number.isInteger(value) && value >= 1 && value <= most) ? null : `De 1 a ${most}`
 }
 
-const isNamed = ({ name }: DomainDraft) => name.trim() !== ''
+const isNamed = ({ name }: DomainDraft) => oneLine(name) !== ''
 
 const typedNumber = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 

@@ -2,6 +2,8 @@ import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
 import { expect, signInAs, test, visit } from '#tests/support/site.ts'
 import type { Page } from '@playwright/test'
 
+const CANDIDATE = 'candidato48@exemplo.com'
+/** Has not confirmed the address. */
 const OTAVIO = 'otavio@exemplo.com'
 const row = (page: Page, name: RegExp) => page.getByRole('row', { name })
 const roleOf = (page: Page, email: string) => page.getByRole('combobox', { name: `Role de ${email}` })
@@ -31,26 +33,29 @@ test('an administrator gives and takes a role, decides on a reported comment and
 
   await enter(page, 'Usuários')
   await page.getByLabel('Buscar por e-mail ou nome').fill('otavio')
-  await expect(page).toHaveURL(/\/admin\/users\?busca=otavio$/)
+  await expect(roleOf(page, OTAVIO)).toBeDisabled()
+  await expect(roleOf(page, OTAVIO)).toHaveAccessibleName(/ainda não confirmou o e-mail/)
+  await page.getByLabel('Buscar por e-mail ou nome').fill('candidato48')
+  await expect(page).toHaveURL(/\/admin\/users\?busca=candidato48$/)
   await expect(page.getByText('Mostrando 1 de 1 usuário')).toBeVisible()
   await page.reload()
-  await expect(page.getByLabel('Buscar por e-mail ou nome')).toHaveValue('otavio')
+  await expect(page.getByLabel('Buscar por e-mail ou nome')).toHaveValue('candidato48')
 
   await wantsPasswordOnce(page)
-  await roleOf(page, OTAVIO).selectOption('admin')
+  await roleOf(page, CANDIDATE).selectOption('admin')
   await page.getByLabel('Senha', { exact: true }).fill('não é esta')
   await page.getByRole('button', { name: 'Confirmar senha' }).click()
   await expect(page.getByText('Senha incorreta. Confira e tente novamente.')).toBeVisible()
   await page.getByLabel('Senha', { exact: true }).fill(CAST_PASSWORD)
   await page.getByRole('button', { name: 'Confirmar senha' }).click()
   await expect(toast(page, 'Role do usuário atualizada com sucesso!')).toBeVisible()
-  await expect(roleOf(page, OTAVIO)).toHaveValue('admin')
-  await page.getByRole('button', { name: `Editar ${OTAVIO}` }).click()
-  const dialog = page.getByRole('dialog', { name: 'Otávio Sá' })
+  await expect(roleOf(page, CANDIDATE)).toHaveValue('admin')
+  await page.getByRole('button', { name: `Editar ${CANDIDATE}` }).click()
+  const dialog = page.getByRole('dialog', { name: 'Candidato 48' })
   await dialog.getByLabel('Role').selectOption('user')
   await dialog.getByRole('button', { name: 'Salvar role' }).click()
   await expect(dialog).toBeHidden()
-  await expect(roleOf(page, OTAVIO)).toHaveValue('user')
+  await expect(roleOf(page, CANDIDATE)).toHaveValue('user')
 
   await enter(page, 'Comentários')
   const doubted = row(page, /A explicação está errada/)

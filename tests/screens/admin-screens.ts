@@ -22,7 +22,7 @@ export const roleOf = (page: Page, email: string) =>
 
 async function askForPassword(page: Page) {
   await wantsPassword(page, '**/api/admin/users/*/role')
-  await roleOf(page, 'otavio@exemplo.com').selectOption('admin')
+  await roleOf(page, 'candidato48@exemplo.com').selectOption('admin')
   await dialog(page).getByText('Confirme sua senha').waitFor()
 }
 
@@ -85,7 +85,7 @@ const FRAME: ScreenState[] = [
   },
   {
     name: 'admin-senha',
-    path: `${USERS}?busca=otavio`,
+    path: `${USERS}?busca=candidato48`,
     as,
     routes: [USERS],
     dialogs: ['parts/admin-confirmation.tsx'],
@@ -93,7 +93,7 @@ const FRAME: ScreenState[] = [
   },
   {
     name: 'admin-senha-errada',
-    path: `${USERS}?busca=otavio`,
+    path: `${USERS}?busca=candidato48`,
     as,
     routes: [USERS],
     dialogs: ['parts/admin-confirmation.tsx'],

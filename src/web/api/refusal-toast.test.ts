@@ -1,6 +1,10 @@
-import { expect, test } from 'vitest'
-import { failureSentence } from './refusal-toast.tsx'
+import { notificationsStore } from '@mantine/notifications'
+import { afterEach, expect, test, vi } from 'vitest'
+import { GivenUp } from './confirmed-act.ts'
+import { failureSentence, toastRefusal } from './refusal-toast.tsx'
 import { refusalError } from './refusal.ts'
+
+afterEach(() => vi.unstubAllGlobals())
 
 test('a refusal is told in its own sentence, whatever the screen would say', () => {
   const refused = refusalError({ code: 'INVALID_CREDENTIALS', status: 401, message: 'x' })
@@ -29,4 +33,14 @@ test('without words of the screen we say that we could not answer', () => {
   expect(failureSentence(new TypeError('Failed to fetch'))).toBe(
     'Não conseguimos responder agora. Tente novamente em instantes.',
   )
+})
+
+test('who gives an act up hears nothing of it; whose act failed does', () => {
+  vi.stubGlobal('matchMedia', () => ({ matches: false }))
+  const shown = () =>
+    notificationsStore.getState().notifications.map(({ title, message }) => [title, message])
+  toastRefusal(new GivenUp(), 'Erro ao excluir exame')
+  expect(shown()).toEqual([])
+  toastRefusal(new TypeError('Failed to fetch'), 'Erro ao excluir questão', 'Erro')
+  expect(shown()).toEqual([['Erro', 'Erro ao excluir questão']])
 })

@@ -1,6 +1,7 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
+import { GivenUp } from './confirmed-act.ts'
 import { isRefusal, refusalCode } from './refusal.ts'
 
 const SHOWN_MS = 5000
@@ -31,10 +32,15 @@ export function toastFailure(title: string, text?: string) {
 
 /**
  * The sentence for whatever a call was refused or failed with (product.md 8).
+ * An act that the person gave up is no news to them.
  * @param fallback the screen's own sentence for what is not a refusal: the network, a broken assumption
+ * @param title a line above the sentence, where the screen has one
  */
-export function toastRefusal(error: unknown, fallback?: string) {
-  toastFailure(failureSentence(error, fallback))
+export function toastRefusal(error: unknown, fallback?: string, title?: string) {
+  if (error instanceof GivenUp) return
+  const sentence = failureSentence(error, fallback)
+  if (title === undefined) toastFailure(sentence)
+  else toastFailure(title, sentence)
 }
 
 /** A refusal's own sentence, else the fallback, else that we could not answer. */

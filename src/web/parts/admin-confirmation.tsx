@@ -1,5 +1,5 @@
 import { useConfirmPassword } from '#web/api/admin-acts.ts'
-import { ConfirmedActs, type DoConfirmed } from '#web/api/confirmed-act.ts'
+import { ConfirmedActs, type DoConfirmed, GivenUp } from '#web/api/confirmed-act.ts'
 import { failureSentence, toastRefusal } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import { useViewer } from '#web/api/session.ts'
@@ -21,8 +21,7 @@ export function AdminConfirmation({ children }: { children: ReactNode }) {
     } catch (error) {
       if (refusalCode(error) !== 'CONFIRMATION_NEEDED') throw error
       await new Promise<void>((goOn, refuse) => {
-        // oxlint-disable-next-line typescript/prefer-promise-reject-errors -- the refusal of the server, handed on
-        const giveUp = () => refuse(error)
+        const giveUp = () => refuse(new GivenUp())
         setWaiting((others) => [...others, { goOn, giveUp }])
       })
       return act()

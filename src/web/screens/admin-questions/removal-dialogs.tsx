@@ -1,6 +1,6 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { type QuestionRow, useRemoveQuestion } from '#web/api/admin-questions.ts'
-import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import type { useChosen } from '#web/parts/admin-chosen.ts'
 import { keepFocus } from '#web/parts/admin-title.tsx'
@@ -30,7 +30,7 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, onInUse }: R
       },
       onError: (error) => {
         close()
-        toastFailure('Erro', failureSentence(error, 'Erro ao excluir questão. Tente novamente.'))
+        toastRefusal(error, 'Erro ao excluir questão. Tente novamente.', 'Erro')
         if (refusalCode(error) === 'QUESTION_IN_USE') onInUse(chosen)
       },
     })

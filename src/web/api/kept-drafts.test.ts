@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropAllDrafts, dropDraft, dropDraftsOfOthers, keepDraft, keptDraft } from './kept-drafts.ts'
+import { dropAllDrafts, dropDraft, dropDraftsBut, keepDraft, keptDraft } from './kept-drafts.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -40,12 +40,20 @@ describe('what was typed and not sent', () => {
   it('does not wait for the next person at this browser', () => {
     keepDraft(ANA, 1, NOW)
     keepDraft(BIA, 2, NOW)
-    dropDraftsOfOthers('bia')
+    dropDraftsBut('bia', NOW)
     expect([keptDraft(ANA, NOW), keptDraft(BIA, NOW)?.draft]).toEqual([null, 2])
     localStorage.setItem('outra coisa', 'fica')
     dropAllDrafts()
     expect(keptDraft(BIA, NOW)).toBeNull()
     expect(localStorage.getItem('outra coisa')).toBe('fica')
+  })
+
+  it('leaves this browser after a week, also unasked for, and when it cannot be read', () => {
+    keepDraft(ANA, 1, NOW)
+    keepDraft({ accountId: 'ana', name: 'questao:q2' }, 2, later(5))
+    localStorage.setItem('gabarite:rascunho:ana:questao:q3', '{quebrado')
+    dropDraftsBut('ana', later(8))
+    expect(Object.keys(localStorage)).toEqual(['gabarite:rascunho:ana:questao:q2'])
   })
 
   it('is nothing when it cannot be read', () => {

@@ -1,6 +1,7 @@
 /**
  * What a person has typed and not sent, kept in this browser so that a reload loses nothing. Each draft belongs to one
- * account; it goes when it is sent or given up, when the person signs out, and when somebody else signs in.
+ * account; it goes when it is sent or given up, after a week, when the person signs out or is no administrator any more,
+ * and when somebody else signs in.
  */
 const PREFIX = 'gabarite:rascunho:'
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -32,28 +33,34 @@ export function keepDraft(place: DraftPlace, draft: unknown, now: Date): boolean
 /** What was kept, and when; null for nothing, for what is older than a week, and for what cannot be read. */
 export function keptDraft(place: DraftPlace, now: Date): { at: Date; draft: unknown } | null {
   const kept = parsed(storage()?.getItem(keyOf(place)) ?? null)
-  return kept !== null && now.getTime() - kept.at.getTime() <= KEPT_MS ? kept : null
+  return kept !== null && isFresh(kept, now) ? kept : null
 }
 
 export function dropDraft(place: DraftPlace) {
   storage()?.removeItem(keyOf(place))
 }
 
+const isFresh = ({ at }: { at: Date }, now: Date) => now.getTime() - at.getTime() <= KEPT_MS
+
 /** When the person signs out: nothing of anybody stays. */
 export function dropAllDrafts() {
   dropKeys(() => true)
 }
 
-/** Whoever is signed in finds nothing of those before. */
-export function dropDraftsOfOthers(accountId: string) {
-  dropKeys((key) => !key.startsWith(`${PREFIX}${accountId}:`))
+/** Whoever is signed in finds nothing of those before, and nothing that is older than a week or cannot be read. */
+export function dropDraftsBut(accountId: string, now: Date) {
+  dropKeys((key, text) => {
+    if (!key.startsWith(`${PREFIX}${accountId}:`)) return true
+    const kept = parsed(text)
+    return kept === null || !isFresh(kept, now)
+  })
 }
 
-function dropKeys(isGone: (key: string) => boolean) {
+function dropKeys(isGone: (key: string, text: string | null) => boolean) {
   const kept = storage()
   if (kept === null) return
   const keys = Object.keys(kept).filter((key) => key.startsWith(PREFIX))
-  for (const key of keys.filter(isGone)) kept.removeItem(key)
+  for (const key of keys.filter((key) => isGone(key, kept.getItem(key)))) kept.removeItem(key)
 }
 
 function parsed(text: string | null): { at: Date; draft: unknown } | null {

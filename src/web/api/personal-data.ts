@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query'
-import { dropDraftsOfOthers } from './kept-drafts.ts'
+import { dropAllDrafts, dropDraftsBut } from './kept-drafts.ts'
 import { dropTasksOfOthers } from './kept-tasks.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
@@ -23,7 +23,9 @@ export function guardPersonalData(queryClient: QueryClient) {
     // A person who left is remembered: whoever comes next may be another one.
     if (now !== null) {
       last = now
-      dropDraftsOfOthers(now.id)
+      // Only administrators write what is kept.
+      if (now.role === 'admin') dropDraftsBut(now.id, new Date())
+      else dropAllDrafts()
       dropTasksOfOthers(now.id)
     }
     if (isAnother || hasEnded) forgetUnseenData(queryClient)

@@ -118,7 +118,7 @@ function useAccount() {
   const viewer = useViewer()
   const [id, setId] = useState(viewer?.id ?? null)
   if (viewer !== null && viewer.id !== id) setId(viewer.id)
-  return { id, isSignedIn: viewer !== null }
+  return { id, isSignedIn: viewer?.role === 'admin' }
 }
 
 type ArrivingProps = {

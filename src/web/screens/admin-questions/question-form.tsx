@@ -17,7 +17,7 @@ import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
 
 type QuestionFormProps = {
   accountId: string
-  /** False once the session has ended: then nothing more is kept in this browser. */
+  /** False once the session or the role has ended: then nothing is kept in this browser. */
   isSignedIn: boolean
   /** As it stands now; null for a new one. */
   question: QuestionToEdit | null

@@ -16,7 +16,7 @@ const KEEP_MS = 300
 
 type QuestionFormOf = {
   accountId: string
-  /** Whoever signed out, here or in another tab, leaves nothing in this browser. */
+  /** As an administrator. Whoever signed out, here or in another tab, leaves nothing in this browser. */
   isSignedIn: boolean
   /** The question to edit; null for a new one. */
   question: QuestionToEdit | null
@@ -26,7 +26,8 @@ type QuestionFormOf = {
 
 /** What was typed, what is wrong with it, and its copy in this browser: it survives a refusal and a reload. */
 export function useQuestionForm({ accountId, isSignedIn, question, examId }: QuestionFormOf) {
-  const place = { accountId, name: `questao:${question?.id ?? 'nova'}` }
+  const name = `questao:${question?.id ?? 'nova'}`
+  const place = { accountId, name }
   const [beginning, setBeginning] = useState(() => beginningOf(question, examId))
   const [kept, setKept] = useState(() => keptQuestion(place))
   const [fields, setFields] = useState(kept?.fields ?? beginning.fields)
@@ -39,14 +40,18 @@ export function useQuestionForm({ accountId, isSignedIn, question, examId }: Que
 
   const keep = useDebouncedCallback((typed: QuestionFields) => {
     if (saysTheSame(typed, beginning.fields)) dropDraft(place)
-    else if (!isSignedIn) setIsKept(false)
     else setIsKept(keepDraft(place, { followed, fields: typed } satisfies KeptQuestion, new Date()))
   }, KEEP_MS)
-  const [first] = useState(fields)
+  // What stands in the storage already; nothing, once the session has ended.
+  const [first, setFirst] = useState<QuestionFields | null>(fields)
+  if (!isSignedIn && first !== null) setFirst(null)
   // The browser's storage is outside React.
   useEffect(() => {
-    if (fields !== first && fields !== beginning.fields) keep(fields)
-  }, [fields, first, beginning, keep])
+    if (!isSignedIn) {
+      keep.cancel()
+      dropDraft({ accountId, name })
+    } else if (fields !== first && fields !== beginning.fields) keep(fields)
+  }, [fields, first, beginning, keep, isSignedIn, accountId, name])
   // A reload right after a key was pressed keeps that key, too.
   useWindowEvent('pagehide', () => keep.flush())
 
@@ -57,7 +62,7 @@ export function useQuestionForm({ accountId, isSignedIn, question, examId }: Que
     followed,
     isDirty,
     /** Whether a closed tab loses nothing. */
-    isKept,
+    isKept: isKept && isSignedIn,
     problems,
     /** Of the places that the person has left. */
     shownProblems: only(problems, left),

@@ -3,7 +3,10 @@ import { refusalCode } from '#web/api/refusal.ts'
 import { EmptyFace } from '#web/ui/empty-face.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Button } from '@mantine/core'
+import { IconAlertTriangle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { AdminFoot } from './admin-pages.tsx'
@@ -44,25 +47,24 @@ export function AdminList<Row extends { id: string }>({
 }: AdminListProps<Row>) {
   const { data, error } = query
   if (data === undefined && error === null) return <AdminTableSkeleton columns={columns} text={loading} />
-  if (data === undefined)
-    return (
-      <ListFailed
-        title={failed}
-        error={error}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
+  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching }
+  // Who may not see the list any more does not see what was read before.
+  if (data === undefined || isClosed(error)) return <ListFailed title={failed} error={error} {...retry} />
+  const notice = error !== null && <StaleNotice {...retry} />
   if (data.entries.length === 0)
     return (
-      <Sheet>
-        <div role="status">
-          <EmptyFace title={empty} action={emptyAction} />
-        </div>
-      </Sheet>
+      <>
+        {notice}
+        <Sheet>
+          <div role="status">
+            <EmptyFace title={empty} action={emptyAction} />
+          </div>
+        </Sheet>
+      </>
     )
   return (
     <>
+      {notice}
       <AdminTable
         {...table}
         columns={columns}
@@ -75,7 +77,29 @@ export function AdminList<Row extends { id: string }>({
   )
 }
 
-type ListFailedProps = { title: string; error: Error | null; onRetry: () => void; isRetrying: boolean }
+const isClosed = (error: Error | null) => {
+  const code = refusalCode(error)
+  return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN'
+}
+
+type Retry = { onRetry: () => void; isRetrying: boolean }
+
+/** The rows are those of before: the newest could not be read. */
+const StaleNotice = ({ onRetry, isRetrying }: Retry) => (
+  <Notice
+    tone="amber"
+    sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+    action={
+      <Button size="sm" variant="default" loading={isRetrying} onClick={onRetry}>
+        Tentar Novamente
+      </Button>
+    }
+  >
+    <b>Não foi possível atualizar a lista.</b> Ela pode ter mudado.
+  </Notice>
+)
+
+type ListFailedProps = Retry & { title: string; error: Error | null }
 
 function ListFailed({ title, error, ...retry }: ListFailedProps) {
   const code = refusalCode(error)

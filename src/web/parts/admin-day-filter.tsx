@@ -1,3 +1,4 @@
+import { isAskableDay } from '#domain/days.ts'
 import { maskDay, readDay, typedDay } from '#pt-br/typed-days.ts'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
@@ -12,20 +13,27 @@ export function DayFilter({ value = '', ...field }: DayFilterProps) {
   return <DayField key={version} {...field} value={value} onWrite={onWrite} />
 }
 
+/** Why a day that was typed is none to ask for; null where it is one. */
+function dayProblem(typed: string): string | null {
+  const day = readDay(typed)
+  if (day === null) return 'Use dd/mm/aaaa'
+  return isAskableDay(day) ? null : 'De 2000 a 2100'
+}
+
 type DayFieldProps = { param: string; label: string; value: string; onWrite: (value: string) => void }
 
 function DayField({ param, label, value, onWrite }: DayFieldProps) {
   const write = useWriteParam({ param, value, onWrite })
   const [typed, setTyped] = useState(value && typedDay(value))
   const [isLeft, setLeft] = useState(false)
-  const isWrong = isLeft && typed !== '' && readDay(typed) === null
+  const problem = isLeft && typed !== '' && dayProblem(typed)
   const id = useId()
   const type = (input: HTMLInputElement) => {
     // In the middle of the text nothing moves under the caret.
     const next = input.selectionStart === input.value.length ? maskDay(input.value) : input.value
     setTyped(next)
     const whole = next === '' ? '' : readDay(next)
-    if (whole !== null) write(whole)
+    if (whole !== null && (whole === '' || isAskableDay(whole))) write(whole)
   }
   return (
     <div className={classes.day}>
@@ -38,7 +46,7 @@ function DayField({ param, label, value, onWrite }: DayFieldProps) {
         placeholder="dd/mm/aaaa"
         maxLength={10}
         value={typed}
-        error={isWrong && 'Use dd/mm/aaaa'}
+        error={problem}
         onChange={({ currentTarget }) => type(currentTarget)}
         onFocus={() => setLeft(false)}
         onBlur={() => {

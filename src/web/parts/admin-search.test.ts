@@ -30,6 +30,8 @@ test.each([
 test.each([
   ['2026-11-20', '2026-11-20'],
   ['2026-02-30', undefined],
+  ['1999-12-31', undefined],
+  ['2101-01-01', undefined],
   ['20/11/2026', undefined],
   [20261120, undefined],
 ])('the day %j of an address is read as %j', (value, day) => {

@@ -1,3 +1,4 @@
+import { isAskableDay } from '#domain/days.ts'
 import { readDay, typedDay } from '#pt-br/typed-days.ts'
 import { useNavigate } from '@tanstack/react-router'
 import { oneLine } from './one-line.ts'
@@ -26,9 +27,9 @@ export function oneOf<Value extends string>(values: readonly Value[], value: unk
   return values.find((known) => known === value)
 }
 
-/** A day as `yyyy-mm-dd`, if there is such a day. */
+/** A day as `yyyy-mm-dd`, if there is such a day and a filter may ask for it. */
 export function dayParam(value: unknown): string | undefined {
-  const isDay = typeof value === 'string' && /^\d{4}-\d{2}-\d{2}$/.test(value)
+  const isDay = typeof value === 'string' && isAskableDay(value)
   return isDay ? (readDay(typedDay(value)) ?? undefined) : undefined
 }
 

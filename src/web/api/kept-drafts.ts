@@ -60,7 +60,7 @@ function dropKeys(isGone: (key: string, text: string | null) => boolean) {
   const kept = storage()
   if (kept === null) return
   const keys = Object.keys(kept).filter((key) => key.startsWith(PREFIX))
-  for (const key of keys.filter((key) => isGone(key, kept.getItem(key)))) kept.removeItem(key)
+  for (const key of keys) if (isGone(key, kept.getItem(key))) kept.removeItem(key)
 }
 
 function parsed(text: string | null): { at: Date; draft: unknown } | null {

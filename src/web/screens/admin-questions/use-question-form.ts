@@ -35,7 +35,6 @@ export function useQuestionForm({ accountId, isSignedIn, question, examId }: Que
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
   const [isKept, setIsKept] = useState(true)
   const [generation, setGeneration] = useState(0)
-  const isDirty = !saysTheSame(fields, beginning.fields)
   const afterPress = useAfterPress()
 
   const keep = useDebouncedCallback((typed: QuestionFields) => {
@@ -60,7 +59,7 @@ export function useQuestionForm({ accountId, isSignedIn, question, examId }: Que
     fields,
     /** The state of the question that is edited; null for a new one. */
     followed,
-    isDirty,
+    isDirty: !saysTheSame(fields, beginning.fields),
     /** Whether a closed tab loses nothing. */
     isKept: isKept && isSignedIn,
     problems,

@@ -31,7 +31,7 @@ export const FEATURES = {
   exams: ['accounts', 'audit'],
   limits: [],
   mail: [],
-  members: ['accounts', 'audit', 'limits'],
+  members: ['accounts', 'audit', 'limits', 'subscriptions'],
   payments: ['accounts', 'audit', 'exams', 'limits', 'mail', 'simulations', 'subscriptions'],
   profiles: ['accounts', 'exams', 'limits', 'mail', 'members', 'payments', 'simulations', 'subscriptions'],
   pictures: [],

@@ -16,6 +16,9 @@ const member = z.object({
   emailConfirmed: z.boolean(),
 })
 
+/** A paid access that runs; null is for ever. */
+const livePlan = z.object({ code: z.string(), name: z.string(), expiresAt: moment.nullable() })
+
 export const adminMembers = {
   /** Newest first, ten a page; days are inclusive. `adminCount`: with one, that one's role cannot change. */
   list: oc
@@ -32,10 +35,11 @@ export const adminMembers = {
     .output(onePage(member).extend({ adminCount: z.int() }))
     .errors(refusals(...adminRefusals)),
 
+  /** With the paid accesses that a deletion would end (decisions 12). */
   get: oc
     .route({ method: 'GET', path: '/admin/users/{userId}', tags, summary: 'Um usuário' })
     .input(z.object({ userId: idField }))
-    .output(member)
+    .output(member.extend({ livePlans: z.array(livePlan) }))
     .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND')),
 
   /** One transaction under the lock of administrators; the person's sessions end when the role goes down. */

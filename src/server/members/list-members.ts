@@ -1,8 +1,10 @@
 import type { Role } from '#domain/roles.ts'
 import { dayRange } from '#pt-br/dates.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
+import { livePlansOf } from '#server/subscriptions/live-plans.ts'
 import { countMembers, findMember, listMembers, type MemberFilter } from './member-list-store.ts'
 import { listAdminIds } from './member-store.ts'
 
@@ -32,11 +34,12 @@ export async function readMembers({ db }: Dependencies, { search, role, from, un
   return { entries: rows.map(memberView), ...shown, total, adminCount: admins.length }
 }
 
-/** Refuses: MEMBER_NOT_FOUND. */
+/** With the plans that a deletion would end (decisions 12). Refuses: MEMBER_NOT_FOUND. */
 export async function readMember({ db }: Dependencies, { userId }: { userId: string }) {
   const member = await findMember(db, userId)
   if (!member) throw new Refused('MEMBER_NOT_FOUND')
-  return memberView(member)
+  const livePlans = await livePlansOf(db, userId, await readNow(db))
+  return { ...memberView(member), livePlans }
 }
 
 const memberView = ({ createdAt, ...member }: Awaited<ReturnType<typeof listMembers>>[number]) => ({

@@ -8,13 +8,13 @@ import type { Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
+import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
 import { onPostgres } from '#tests/support/database.ts'
 import { openStage } from '#tests/support/stage.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { changeRole } from './change-role.ts'
-import { readMembers } from './list-members.ts'
+import { readMember, readMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
 
 const { deps, db } = await openStage()
@@ -129,6 +129,16 @@ describe('roles', () => {
 })
 
 describe('deleting a user', () => {
+  it('names the plans that run, and nothing that is over or free', async () => {
+    const member = await makePerson(db)
+    const [runs, over, trial] = [await makeExam(db), await makeExam(db), await makeExam(db)]
+    await giveAccess(db, { userId: member.id, examId: runs.id, source: 'grant', days: 10 })
+    await giveAccess(db, { userId: member.id, examId: over.id, source: 'grant', days: -1 })
+    await giveAccess(db, { userId: member.id, examId: trial.id, source: 'trial' })
+    const { livePlans } = await readMember(deps, { userId: member.id })
+    expect(livePlans.map(({ code }) => code)).toEqual([runs.code])
+  })
+
   it('takes the account and all that is personal, once, and is written down', async () => {
     const boss = await admin()
     const stale = await admin(16)

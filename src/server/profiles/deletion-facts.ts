@@ -1,4 +1,3 @@
-import { bestAccess } from '#domain/access.ts'
 import { isGuaranteeUsed, refundFace } from '#domain/refund.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -6,7 +5,8 @@ import { readSnapshot } from '#server/adapters/db/snapshot.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { isLastAdmin } from '#server/members/keep-an-admin.ts'
 import { listGuarantees } from '#server/payments/guarantee-store.ts'
-import { countOwnComments, listAccessTitles, listRefundFacts } from './deletion-store.ts'
+import { livePlansOf } from '#server/subscriptions/live-plans.ts'
+import { countOwnComments, listRefundFacts } from './deletion-store.ts'
 
 /** What the confirmation names before an account is deleted: accesses that run, refunds still possible, what stays (decisions 12). */
 export const readDeletionFacts = ({ db, auth }: Pick<Dependencies, 'db' | 'auth'>, viewer: Viewer) =>
@@ -19,16 +19,6 @@ export const readDeletionFacts = ({ db, auth }: Pick<Dependencies, 'db' | 'auth'
       comments: await countOwnComments(tx, viewer.id),
     }
   })
-
-async function livePlansOf(tx: Db, userId: string, now: Date) {
-  const byExam = Map.groupBy(await listAccessTitles(tx, userId), ({ code }) => code)
-  return [...byExam.values()].flatMap((rows) => {
-    const access = bestAccess(rows, now)
-    if (access.kind !== 'paid') return []
-    const expiresAt = access.expiresAt?.toISOString() ?? null
-    return rows.slice(0, 1).map(({ code, name }) => ({ code, name, expiresAt }))
-  })
-}
 
 async function refundableOf(tx: Db, of: { userId: string; mark: string }, now: Date) {
   const guarantees = await listGuarantees(tx, of)

@@ -1,26 +1,10 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
+import { purchases } from '#server/adapters/db/schema/access.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
-import { and, asc, eq, isNull } from 'drizzle-orm'
+import { and, asc, eq } from 'drizzle-orm'
 
 const title = { code: exams.code, name: exams.name }
-
-/** What may give the person access, with the exam's title, by code. */
-export const listAccessTitles = (db: Db, userId: string) =>
-  db
-    .select({
-      ...title,
-      plan: subscriptions.plan,
-      source: subscriptions.source,
-      startsAt: subscriptions.startsAt,
-      expiresAt: subscriptions.expiresAt,
-      endedAt: subscriptions.endedAt,
-    })
-    .from(subscriptions)
-    .innerJoin(exams, eq(exams.id, subscriptions.examId))
-    .where(and(eq(subscriptions.userId, userId), isNull(subscriptions.endedAt)))
-    .orderBy(asc(exams.code))
 
 /** What decides whether a paid purchase can be given back, with the exam's title, the oldest first. */
 export const listRefundFacts = (db: Db, userId: string) =>

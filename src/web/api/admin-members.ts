@@ -9,6 +9,7 @@ import { sessionQuery, useViewer } from './session.ts'
 
 export type MembersPage = Awaited<ReturnType<Client['adminMembers']['list']>>
 export type Member = MembersPage['entries'][number]
+export type MemberWithPlans = Awaited<ReturnType<Client['adminMembers']['get']>>
 /** Days are inclusive, `yyyy-mm-dd`. */
 export type MembersFilter = { search?: string; role?: Role; from?: string; until?: string; page: number }
 
@@ -18,6 +19,14 @@ export const membersQuery = (filter: MembersFilter) =>
     queryKey: [...adminKey, 'members', filter],
     queryFn: () => api.adminMembers.list(filter),
     ...adminList,
+  })
+
+/** One account with the plans that run, read anew each time it is asked for. */
+export const memberQuery = (userId: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'member', userId],
+    queryFn: () => api.adminMembers.get({ userId }),
+    staleTime: 0,
   })
 
 /** Gives a role, after the password. Refuses: MEMBER_NOT_FOUND, MEMBER_NOT_CONFIRMED, LAST_ADMIN. */

@@ -1,15 +1,18 @@
-import { type Member, useRemoveMember } from '#web/api/admin-members.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { type Member, memberQuery, type MemberWithPlans, useRemoveMember } from '#web/api/admin-members.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin-chosen.ts'
 import { keepFocus } from '#web/parts/admin-title.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 type RemovalDialogProps = { removed: ReturnType<typeof useChosen<Member>>; isOwn: boolean }
 
 /** 'Tem certeza que deseja excluir este usuário?', with what ends and what stays (decisions 12). */
 export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: RemovalDialogProps) {
   const remove = useRemoveMember()
+  const member = useQuery({ ...memberQuery(chosen?.id ?? ''), enabled: isOpen && chosen !== undefined })
   if (chosen === undefined) return null
   const confirm = () =>
     remove.mutate(chosen.id, {
@@ -32,6 +35,8 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
       cancelLabel="Manter usuário"
       tone="danger"
       loading={remove.isPending}
+      // What ends is named first.
+      disabled={member.data === undefined}
       onConfirm={confirm}
       onClose={close}
     >
@@ -39,9 +44,24 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
         <Fact name="Usuário">
           {chosen.fullName === '' ? chosen.email : `${chosen.fullName}, ${chosen.email}`}
         </Fact>
+        <Fact name="Acesso pago">{livePlansSentence(member)}</Fact>
         <Fact name="Termina">Simulados, respostas, acessos e sessões.</Fact>
         <Fact name="Fica">Compras, sem a pessoa, e comentários, sem o nome.</Fact>
       </FactList>
     </ConfirmDialog>
   )
+}
+
+/** A live plan is named before it ends, and not refunded by itself (decisions 12). */
+function livePlansSentence({
+  data,
+  isError,
+}: Pick<UseQueryResult<MemberWithPlans>, 'data' | 'isError'>): string {
+  if (data === undefined)
+    return isError ? 'Não foi possível ler os acessos. Feche e tente novamente.' : 'Carregando...'
+  if (data.livePlans.length === 0) return 'Nenhum em curso.'
+  const plans = data.livePlans.map(({ code, expiresAt }) =>
+    expiresAt === null ? `${code}, sem data de fim` : `${code}, até ${formatDate(new Date(expiresAt))}`,
+  )
+  return `${plans.join('; ')}. O valor não é devolvido por si.`
 }

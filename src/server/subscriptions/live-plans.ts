@@ -1,0 +1,14 @@
+import { bestAccess } from '#domain/access.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { listAccessTitles } from './live-plan-store.ts'
+
+/** The paid accesses of a person that run now, by exam: what the deletion of the account names (decisions 12). */
+export async function livePlansOf(db: Db, userId: string, now: Date) {
+  const byExam = Map.groupBy(await listAccessTitles(db, userId), ({ code }) => code)
+  return [...byExam.values()].flatMap((rows) => {
+    const access = bestAccess(rows, now)
+    if (access.kind !== 'paid') return []
+    const expiresAt = access.expiresAt?.toISOString() ?? null
+    return rows.slice(0, 1).map(({ code, name }) => ({ code, name, expiresAt }))
+  })
+}

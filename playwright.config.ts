@@ -21,7 +21,7 @@ export default defineConfig({
   projects: [
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'axe', testMatch: 'screens/axe.spec.ts' },
-    { name: 'axe-in-turn', testMatch: 'screens/axe.spec.ts' },
+    { name: 'axe-in-turn', testMatch: 'screens/axe.spec.ts', grep: /@first/ },
     { name: 'shots', testMatch: 'screens/shots.spec.ts' },
     { name: 'attack', testMatch: 'attack/**/*.spec.ts' },
   ],

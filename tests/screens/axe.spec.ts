@@ -26,9 +26,18 @@ type Scheme = 'light' | 'dark'
 // Wide in the light scheme, then narrow in the dark one: contrast and layout are both met without the whole grid.
 const SCHEMES: readonly Scheme[] = ['light', 'dark']
 
+const met = new Set<string>()
+/** The first state to show a route or a dialog; the list is in the order of the product. */
+function isFirst({ routes, dialogs = [] }: ScreenState): boolean {
+  const shown = [...routes, ...dialogs].filter((name) => !met.has(name))
+  for (const name of shown) met.add(name)
+  return shown.length > 0
+}
+
 for (const [index, state] of [...SCREENS, afterAnswering].entries()) {
-  test(`${state.name} has no accessibility violation`, async ({ page, complaints }, { project }) => {
-    // Every test run looks at each state from one side, in turn; `npm run axe` looks from both.
+  const tag = isFirst(state) ? '@first' : '@further'
+  test(`${state.name} has no accessibility violation`, { tag }, async ({ page, complaints }, { project }) => {
+    // Every test run looks at each route and dialog once, from one side in turn; `npm run axe` at all states, from both.
     const looked = project.name === 'axe' ? SCHEMES : SCHEMES.filter((_, side) => side === index % 2)
     await page.setViewportSize({ width: state.only === 'narrow' ? 390 : 1440, height: 900 })
     await standOn(page, state)

@@ -61,8 +61,8 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
       cron: '*/15 * * * *',
       pollSeconds: 10,
       run: async () => {
-        const { settled, waiting, failed } = await reconcile(deps)
-        deps.log.info({ settled, waiting, failed }, 'payments reconciled')
+        const { looked, waiting, failed } = await reconcile(deps)
+        deps.log.info({ looked, waiting, failed }, 'payments reconciled')
       },
     },
     {

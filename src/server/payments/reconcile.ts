@@ -22,19 +22,22 @@ const EVENTS_BACK_MS = 24 * HOUR_MS
 /** The provider keeps its events for so long. */
 const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS
 
-/** `waiting`: refunds that the provider did not make (yet); each is logged and noted where it was tried. */
-export type Reconciliation = { settled: number; waiting: number; failed: number }
+/**
+ * `looked`: steps that went through, whether or not there was news. `waiting`: refunds that the provider did not make
+ * (yet); each is logged and noted where it was tried.
+ */
+export type Reconciliation = { looked: number; waiting: number; failed: number }
 
 /**
  * The job of every 15 minutes: what no message told us (decisions 7, security F10). Pending purchases are read from the
  * provider, events that never arrived are handled, refunds that failed are tried again. One failure does not stop it.
  */
 export async function reconcile(deps: Dependencies): Promise<Reconciliation> {
-  const count = { settled: 0, waiting: 0, failed: 0 }
+  const count = { looked: 0, waiting: 0, failed: 0 }
   const tryOne = async (work: () => Promise<unknown>) => {
     try {
       await work()
-      count.settled += 1
+      count.looked += 1
     } catch (error) {
       count.failed += 1
       deps.log.warn({ err: error, event: 'reconcile-failed' }, 'a payment could not be reconciled')

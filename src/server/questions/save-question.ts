@@ -27,8 +27,8 @@ export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
 }
 
 /**
- * Saves the question that was edited as `revision` and stood where it `was`. New content is a new revision, the same content none; what the
- * right answer is and what stands to choose goes to the log when it changes (decisions 5 and 9).
+ * Saves the question that was edited as `revision` and stood where it `was`. New content is a new revision, the same
+ * content none; what the right answer is and what stands to choose goes to the log when it changes (decisions 5 and 9).
  * Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would
  * move to another exam, or its domain is another exam's), TOO_LARGE.
  */

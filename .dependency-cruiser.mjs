@@ -28,6 +28,7 @@ export const FEATURES = {
   catalog: ['questions'],
   comments: ['accounts', 'audit', 'limits'],
   crashes: ['limits'],
+  demonstration: ['accounts', 'admission', 'comments', 'mail', 'payments', 'simulations', 'subscriptions'],
   exams: ['accounts', 'audit'],
   limits: [],
   mail: [],
@@ -151,6 +152,22 @@ const features = [
   ),
 ]
 
+/** What acts for others than who asks, and the file that alone may begin it. */
+const demonstration = [
+  rule('demonstration-alone', 'Nothing of the product knows its demonstration: entry begins it.', {
+    from: { path: '^src/(?!server/demonstration/|entry/demonstration\\.ts$)', pathNot: TESTS },
+    to: { path: '^src/server/demonstration/' },
+  }),
+  rule(
+    'clock-stands',
+    "The clock is moved by the demonstration's history and by tests (docs/decisions/020).",
+    {
+      from: { path: '^src/', pathNot: `^src/(?:server/demonstration/|entry/demonstration\\.ts$)|${TESTS}` },
+      to: { path: '^src/server/adapters/db/move-clock\\.ts$' },
+    },
+  ),
+]
+
 const web = [
   rule('screens-apart', 'A screen imports no other screen; what two share moves to parts.', {
     from: { path: '^src/web/screens/([^/]+)/' },
@@ -210,7 +227,7 @@ const everywhere = [
 
 /** @type {import('dependency-cruiser').IConfiguration} */
 export default {
-  forbidden: [...floors, ...plainFloors, ...features, ...web, ...doors, ...everywhere],
+  forbidden: [...floors, ...plainFloors, ...features, ...demonstration, ...web, ...doors, ...everywhere],
   options: {
     doNotFollow: { path: 'node_modules' },
     exclude: { path: '^(?:dist|data)/' },

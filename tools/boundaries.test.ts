@@ -39,6 +39,9 @@ const PLANTED: Record<string, Planted> = {
   'features-below-http': ['src/server/exams/show.ts', '#server/http/shell.ts'],
   'adapters-are-leaves': ['src/server/adapters/mail/smtp.ts', '#server/exams/exam-store.ts'],
 
+  'demonstration-alone': ['src/server/exams/tell.ts', '#server/demonstration/tell-history.ts'],
+  'clock-stands': ['src/server/exams/backdate.ts', '#server/adapters/db/move-clock.ts'],
+
   'screens-apart': ['src/web/screens/results/results.tsx', '#web/screens/review/review.tsx'],
   'kit-knows-no-product': ['src/web/ui/dialog.tsx', '#web/parts/question-card.tsx'],
   'parts-below-screens': ['src/web/parts/header.tsx', '#web/screens/review/review.tsx'],

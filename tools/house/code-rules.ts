@@ -10,6 +10,10 @@ type CodeRule = {
 
 const inSource = (path: string): boolean => path.startsWith('src/') && !isTest(path)
 const CLOCKS = new Set(['Date.now', 'performance.now', 'Math.random', 'crypto.randomUUID'])
+/** Deadlines of a process measure with `performance.now`; a moment that is kept or judged is the database's. */
+const MOMENTS = new Set(['Date.now', 'Date'])
+const BARE_NOW =
+  /(?<![\w.])(?:now|transaction_timestamp|statement_timestamp|clock_timestamp)\(\)|\b(?:current_timestamp|localtimestamp)\b/i
 const NOT_RUN = new Set(['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'])
 const TEST_WORDS = /^(?:it|test|describe|suite)(?:\.|$)/
 const RAW_MARKUP = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
@@ -24,6 +28,20 @@ const RULES: readonly CodeRule[] = [
       (ts.isCallExpression(node) && CLOCKS.has(node.expression.getText()))
         ? 'A rule never reads the clock or rolls dice: take `now` as an argument.'
         : null,
+  },
+  {
+    rule: 'one-clock',
+    applies: (path) =>
+      inSource(path) && path.startsWith('src/server/') && path !== 'src/server/adapters/db/now.ts',
+    find: (node) => {
+      const asked =
+        (ts.isNewExpression(node) && node.expression.getText() === 'Date' && !node.arguments?.length) ||
+        (ts.isCallExpression(node) && MOMENTS.has(node.expression.getText())) ||
+        (ts.isPropertyAccessExpression(node) && node.name.text === 'defaultNow')
+      return asked || (isText(node) && BARE_NOW.test(node.text))
+        ? 'The server knows one clock: `readNow`, and `NOW` in a statement (docs/decisions/020).'
+        : null
+    },
   },
   {
     rule: 'environment-in-settings',
@@ -120,6 +138,9 @@ export function findInCode(path: string, text: string): Finding[] {
   visit(file)
   return findings
 }
+
+const isText = (node: ts.Node): node is ts.StringLiteralLike | ts.TemplateLiteralLikeNode =>
+  ts.isStringLiteralLike(node) || ts.isTemplateHead(node) || ts.isTemplateMiddleOrTemplateTail(node)
 
 function lineOf(node: ts.Node, file: ts.SourceFile): number {
   return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1

@@ -57,6 +57,12 @@ describe('code', () => {
     ['no-clock-in-rules', 'src/domain/a.ts', 'const now = new Date()'],
     ['no-clock-in-rules', 'src/domain/a.ts', 'const now = Date.now()'],
     ['no-clock-in-rules', 'src/pt-br/a.ts', 'const dice = Math.random()'],
+    ['one-clock', 'src/server/exams/exam-store.ts', 'const now = sql`now()`'],
+    ['one-clock', 'src/server/exams/exam-store.ts', 'const since = sql`${exams.createdAt} > now() - ${ago}`'],
+    ['one-clock', 'src/server/exams/exam-store.ts', 'const at = sql`CURRENT_TIMESTAMP`'],
+    ['one-clock', 'src/server/adapters/db/schema/exams.ts', 'const at = moment().defaultNow()'],
+    ['one-clock', 'src/server/exams/a.ts', 'const now = new Date()'],
+    ['one-clock', 'src/server/exams/a.ts', 'const late = end < Date.now()'],
     ['environment-in-settings', 'src/server/http/a.ts', 'const port = process.env.PORT'],
     ['environment-in-settings', 'src/entry/serve.ts', "const port = globalThis.process['env'].PORT"],
     ['environment-in-settings', 'src/server/a.ts', 'const { env } = process'],
@@ -82,6 +88,9 @@ describe('code', () => {
 
   it.each([
     ['src/domain/a.ts', 'const begun = new Date(startedAt.getTime() + 60_000)'],
+    ['src/server/exams/exam-store.ts', 'const soon = sql`${NOW} + ${wait}`\nconst later = clock.now()'],
+    ['src/server/exams/exam-store.db.test.ts', 'const now = sql`now()`'],
+    ['src/server/http/a.ts', 'const begun = performance.now()\nconst at = new Date(text)'],
     ['src/server/settings.ts', 'const port = process.env.PORT'],
     ['src/server/a.ts', 'process.exitCode = 1'],
     ['src/web/a.ts', 'const dev = import.meta.env.DEV'],

@@ -13,6 +13,7 @@ import {
 import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { invariant } from '#server/refusal.ts'
+import { NOW } from '#server/adapters/db/now.ts'
 
 const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
@@ -53,7 +54,7 @@ export async function saveRole(db: Db, userId: string, role: Role) {
   await db
     .insert(roles)
     .values({ userId, role })
-    .onConflictDoUpdate({ target: roles.userId, set: { role, changedAt: sql`now()` } })
+    .onConflictDoUpdate({ target: roles.userId, set: { role, changedAt: NOW } })
 }
 
 /** Removes an account of this address that was never confirmed, so that the newest sign-up wins. */
@@ -78,8 +79,8 @@ export async function saveConfirmationToken(
 ) {
   const row = {
     tokenHash: hashOf(link.token),
-    expiresAt: sql`now() + make_interval(secs => ${link.seconds})`,
-    createdAt: sql`now()`,
+    expiresAt: sql`${NOW} + make_interval(secs => ${link.seconds})`,
+    createdAt: NOW,
   }
   await db
     .insert(emailTokens)
@@ -92,7 +93,7 @@ export async function spendConfirmationToken(db: Db, token: string) {
   const tokenHash = hashOf(token)
   const [spent] = await db
     .delete(emailTokens)
-    .where(and(eq(emailTokens.tokenHash, tokenHash), gt(emailTokens.expiresAt, sql`now()`)))
+    .where(and(eq(emailTokens.tokenHash, tokenHash), gt(emailTokens.expiresAt, NOW)))
     .returning({ userId: emailTokens.userId })
   if (spent)
     await db.insert(spentEmailTokens).values({ tokenHash, userId: spent.userId }).onConflictDoNothing()
@@ -134,8 +135,8 @@ export async function keepNewestSessions(db: Db, email: string, most: number) {
 
 /** Sessions and links that are over: the prepared reader passes over them, so a job removes them. */
 export async function dropExpiredLinksAndSessions(db: Db) {
-  await db.delete(sessions).where(lt(sessions.expiresAt, sql`now()`))
-  await db.delete(verifications).where(lt(verifications.expiresAt, sql`now()`))
-  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, sql`now()`))
-  await db.delete(spentEmailTokens).where(lt(spentEmailTokens.spentAt, sql`now() - interval '30 days'`))
+  await db.delete(sessions).where(lt(sessions.expiresAt, NOW))
+  await db.delete(verifications).where(lt(verifications.expiresAt, NOW))
+  await db.delete(emailTokens).where(lt(emailTokens.expiresAt, NOW))
+  await db.delete(spentEmailTokens).where(lt(spentEmailTokens.spentAt, sql`${NOW} - interval '30 days'`))
 }

@@ -1,6 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 /** Whether a session signed in, or gave its password again, in the last minutes. */
 export async function isFreshSession(db: Db, sessionId: string, minutes: number): Promise<boolean> {
@@ -10,7 +11,7 @@ export async function isFreshSession(db: Db, sessionId: string, minutes: number)
     .where(
       and(
         eq(sessions.id, sessionId),
-        sql`greatest(${sessions.createdAt}, ${sessions.confirmedAt}) > now() - make_interval(mins => ${minutes})`,
+        sql`greatest(${sessions.createdAt}, ${sessions.confirmedAt}) > ${NOW} - make_interval(mins => ${minutes})`,
       ),
     )
   return rows.length > 0
@@ -18,10 +19,7 @@ export async function isFreshSession(db: Db, sessionId: string, minutes: number)
 
 /** Notes that the person of a session gave the password again. */
 export async function saveConfirmation(db: Db, sessionId: string) {
-  await db
-    .update(sessions)
-    .set({ confirmedAt: sql`now()` })
-    .where(eq(sessions.id, sessionId))
+  await db.update(sessions).set({ confirmedAt: NOW }).where(eq(sessions.id, sessionId))
 }
 
 /** Ends every session of a person. */

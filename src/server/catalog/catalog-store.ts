@@ -3,6 +3,7 @@ import { catalogEntries, examDomains, exams } from '#server/adapters/db/schema/c
 import { invariant } from '#server/refusal.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CatalogExam } from './catalog-exam.ts'
+import { NOW } from '#server/adapters/db/now.ts'
 
 /** The key that stands for the exam itself among its entries. */
 export const EXAM_KEY = ''
@@ -67,6 +68,6 @@ export async function saveEntry(
     .values(entry)
     .onConflictDoUpdate({
       target: [catalogEntries.examCode, catalogEntries.key],
-      set: { contentHash: entry.contentHash, loadedAt: sql`now()` },
+      set: { contentHash: entry.contentHash, loadedAt: NOW },
     })
 }

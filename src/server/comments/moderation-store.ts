@@ -5,6 +5,7 @@ import { exams, questionRevisions, questions } from '#server/adapters/db/schema/
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import type { Slice } from '#server/paging/pages.ts'
 import { and, asc, count, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 /** What moderation is narrowed by; days are moments already, `until` is the first moment after. */
 export type ModerationFilter = {
@@ -100,10 +101,7 @@ export async function lockForDecision(db: Db, commentId: string) {
 export async function saveDecision(db: Db, commentId: string, status: CommentStatus) {
   await db
     .update(commentReports)
-    .set({ clearedAt: sql`now()` })
+    .set({ clearedAt: NOW })
     .where(and(eq(commentReports.commentId, commentId), isNull(commentReports.clearedAt)))
-  await db
-    .update(comments)
-    .set({ status, hiddenAt: null, updatedAt: sql`now()` })
-    .where(eq(comments.id, commentId))
+  await db.update(comments).set({ status, hiddenAt: null, updatedAt: NOW }).where(eq(comments.id, commentId))
 }

@@ -4,6 +4,7 @@ import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, asc, count, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 /** An exam as the form gives it: `weight` in percent, `minutes` of the official exam. */
 export type ExamForm = {
@@ -87,7 +88,7 @@ export const listDomainsOf = (db: Db, examId: string) =>
 export async function insertExam(db: Db, form: ExamForm): Promise<string | undefined> {
   const [row] = await db
     .insert(exams)
-    .values({ ...columnsOf(form), retiredAt: form.retired ? sql`now()` : null })
+    .values({ ...columnsOf(form), retiredAt: form.retired ? NOW : null })
     .onConflictDoNothing()
     .returning({ id: exams.id })
   return row?.id
@@ -104,7 +105,7 @@ export async function updateExam(
     // The day on which it was first seen to be retired stays when it is saved again.
     .set({
       ...columnsOf(form),
-      retiredAt: form.retired ? sql`coalesce(${exams.retiredAt}, now())` : null,
+      retiredAt: form.retired ? sql`coalesce(${exams.retiredAt}, ${NOW})` : null,
       version: version + 1,
     })
     .where(and(eq(exams.id, examId), eq(exams.version, version)))

@@ -1,8 +1,9 @@
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { tryCounts } from '#server/adapters/db/schema/accounts.ts'
 import { eq, inArray, lte, sql } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
-const over = sql`${tryCounts.windowEndsAt} <= now()`
+const over = sql`${tryCounts.windowEndsAt} <= ${NOW}`
 
 const countOne = hotQuery((db) =>
   db
@@ -10,7 +11,7 @@ const countOne = hotQuery((db) =>
     .values({
       key: sql.placeholder('key'),
       tries: sql.placeholder('times'),
-      windowEndsAt: sql`now() + make_interval(secs => ${sql.placeholder('seconds')})`,
+      windowEndsAt: sql`${NOW} + make_interval(secs => ${sql.placeholder('seconds')})`,
     })
     .onConflictDoUpdate({
       target: tryCounts.key,
@@ -21,7 +22,7 @@ const countOne = hotQuery((db) =>
     })
     .returning({
       tries: tryCounts.tries,
-      leftSeconds: sql`ceil(extract(epoch from ${tryCounts.windowEndsAt} - now()))`.mapWith(Number),
+      leftSeconds: sql`ceil(extract(epoch from ${tryCounts.windowEndsAt} - ${NOW}))`.mapWith(Number),
     })
     .prepare('count_try'),
 )
@@ -43,5 +44,5 @@ export async function dropTriesEndingWith(db: Db, whom: string[]) {
 
 /** Windows that are over, for the clean-up job. */
 export async function dropPastWindows(db: Db) {
-  await db.delete(tryCounts).where(lte(tryCounts.windowEndsAt, sql`now()`))
+  await db.delete(tryCounts).where(lte(tryCounts.windowEndsAt, NOW))
 }

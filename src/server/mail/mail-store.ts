@@ -2,6 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
 import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
 
@@ -21,7 +22,7 @@ export async function claimDueMail(db: Db, leaseSeconds: number) {
   const due = db
     .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(and(waiting, lte(outboxMails.nextAttemptAt, sql`now()`)))
+    .where(and(waiting, lte(outboxMails.nextAttemptAt, NOW)))
     .orderBy(asc(outboxMails.nextAttemptAt), asc(outboxMails.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -29,7 +30,7 @@ export async function claimDueMail(db: Db, leaseSeconds: number) {
     .update(outboxMails)
     .set({
       attempts: sql`${outboxMails.attempts} + 1`,
-      nextAttemptAt: sql`now() + make_interval(secs => ${leaseSeconds})`,
+      nextAttemptAt: sql`${NOW} + make_interval(secs => ${leaseSeconds})`,
     })
     .where(eq(outboxMails.id, sql`(${due})`))
     .returning()
@@ -37,10 +38,7 @@ export async function claimDueMail(db: Db, leaseSeconds: number) {
 }
 
 export async function markSent(db: Db, id: string) {
-  await db
-    .update(outboxMails)
-    .set({ sentAt: sql`now()` })
-    .where(eq(outboxMails.id, id))
+  await db.update(outboxMails).set({ sentAt: NOW }).where(eq(outboxMails.id, id))
 }
 
 /** Sets the time of the next try, or gives the message up when `waitSeconds` is null. */
@@ -50,8 +48,8 @@ export async function markFailed(db: Db, id: string, failure: { error: string; w
     .set({
       lastError: failure.error.slice(0, 500),
       ...(failure.waitSeconds === null
-        ? { failedAt: sql`now()` }
-        : { nextAttemptAt: sql`now() + make_interval(secs => ${failure.waitSeconds})` }),
+        ? { failedAt: NOW }
+        : { nextAttemptAt: sql`${NOW} + make_interval(secs => ${failure.waitSeconds})` }),
     })
     .where(eq(outboxMails.id, id))
 }

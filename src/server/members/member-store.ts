@@ -5,6 +5,7 @@ import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 /** One number over all processes: whoever holds it is alone with the set of administrators. */
 const ADMIN_SET_LOCK = 726_574_002
@@ -54,7 +55,7 @@ export async function keepSpentGuarantees(tx: Db, { userId, mark }: { userId: st
     .selectDistinct({
       mark: sql`${mark}::text`.as('mark'),
       examId: purchases.examId,
-      spentAt: sql`now()`.as('spent_at'),
+      spentAt: sql`${NOW}`.as('spent_at'),
     })
     .from(purchases)
     .where(and(eq(purchases.userId, userId), isNotNull(purchases.refundRequestedAt)))

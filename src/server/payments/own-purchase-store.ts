@@ -5,6 +5,7 @@ import { exams } from '#server/adapters/db/schema/catalog.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { isOpen, purchaseColumns, sold, type PurchaseRow } from './purchase-store.ts'
+import { NOW } from '#server/adapters/db/now.ts'
 
 // What a person sees of their purchases, and may have asked about them.
 
@@ -26,7 +27,7 @@ const selectWithExam = (db: Db) =>
     .from(purchases)
     .innerJoin(exams, eq(exams.id, purchases.examId))
 
-const longAgo = sql`now() - make_interval(secs => ${CHECK_INTERVAL_SECONDS})`
+const longAgo = sql`${NOW} - make_interval(secs => ${CHECK_INTERVAL_SECONDS})`
 
 /**
  * Takes the right to ask the provider about purchases of a person that may still be paid: each at most once in 30 s,
@@ -59,7 +60,7 @@ export async function claimChecks(
     .for('update')
   const rows = await db
     .update(purchases)
-    .set({ checkedAt: sql`now()` })
+    .set({ checkedAt: NOW })
     .where(inArray(purchases.id, due))
     .returning({ sessionId: purchases.providerSessionId })
   return rows.flatMap(({ sessionId }) => sessionId ?? [])
@@ -69,7 +70,7 @@ export async function claimChecks(
 export async function claimCancellation(db: Db, id: string): Promise<string | null> {
   const [row] = await db
     .update(purchases)
-    .set({ cancelledAt: sql`now()` })
+    .set({ cancelledAt: NOW })
     .where(
       and(
         eq(purchases.id, id),

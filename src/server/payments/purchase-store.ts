@@ -3,7 +3,8 @@ import type { PaidPlanType, PlanType } from '#domain/plans.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
 import { invariant } from '#server/refusal.ts'
-import { and, asc, eq, desc, isNull, lt, ne, or, sql } from 'drizzle-orm'
+import { and, asc, eq, desc, isNull, lt, ne, or } from 'drizzle-orm'
+import { NOW, STATEMENT_TIME } from '#server/adapters/db/now.ts'
 
 export const purchaseColumns = {
   id: purchases.id,
@@ -122,7 +123,7 @@ export async function endUnknownToProvider(db: Db, sessionId: string) {
         and(
           eq(purchases.providerSessionId, sessionId),
           eq(purchases.status, 'pending'),
-          lt(purchases.expiresAt, sql`now()`),
+          lt(purchases.expiresAt, NOW),
         ),
       )
       .returning({ id: purchases.id })
@@ -221,7 +222,7 @@ export async function saveChange(
   change: { purchaseId: string; status: PaymentStatus; cause: PurchaseCause },
 ) {
   // The time of the statement, not of the transaction: two lines of one transaction keep their order.
-  await db.insert(purchaseChanges).values({ ...change, changedAt: sql`clock_timestamp()` })
+  await db.insert(purchaseChanges).values({ ...change, changedAt: STATEMENT_TIME })
 }
 
 /** The history of a purchase, newest first. */

@@ -2,6 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { providerEvents, purchases } from '#server/adapters/db/schema/access.ts'
 import type { DeskEvent } from '#server/adapters/payments/payment-desk.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 /** Notes an event with what it did, in that transaction; false when it was noted before (security T25). */
 export async function saveEvent(db: Db, event: DeskEvent): Promise<boolean> {
@@ -12,7 +13,7 @@ export async function saveEvent(db: Db, event: DeskEvent): Promise<boolean> {
       type: event.type,
       // Names of the provider's alone: an event as it came carries the buyer's address.
       payload: { session: event.sessionId, payment: event.paymentId },
-      handledAt: sql`now()`,
+      handledAt: NOW,
     })
     .onConflictDoNothing()
     .returning({ id: providerEvents.id })
@@ -59,7 +60,7 @@ export const listNeverOpened = (db: Db, olderThanMinutes: number) =>
       and(
         eq(purchases.status, 'pending'),
         isNull(purchases.providerSessionId),
-        lt(purchases.createdAt, sql`now() - make_interval(mins => ${olderThanMinutes})`),
+        lt(purchases.createdAt, sql`${NOW} - make_interval(mins => ${olderThanMinutes})`),
       ),
     )
 

@@ -1,6 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { credentials, users, verifications } from '#server/adapters/db/schema/accounts.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 const passwordOf = (userId: string) =>
   and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'))
@@ -21,7 +22,7 @@ export async function replacePassword(
 ): Promise<boolean> {
   const rows = await db
     .update(credentials)
-    .set({ password: to, updatedAt: sql`now()` })
+    .set({ password: to, updatedAt: NOW })
     .where(and(passwordOf(userId), eq(credentials.password, from)))
     .returning({ id: credentials.id })
   return rows.length > 0
@@ -36,7 +37,7 @@ export async function deleteRecoveryLinks(db: Db, userId: string) {
 export async function saveName(db: Db, { userId, name }: { userId: string; name: string }): Promise<boolean> {
   const rows = await db
     .update(users)
-    .set({ fullName: name, updatedAt: sql`now()` })
+    .set({ fullName: name, updatedAt: NOW })
     .where(eq(users.id, userId))
     .returning({ id: users.id })
   return rows.length > 0

@@ -4,6 +4,7 @@ import { questionRevisions, questions } from '#server/adapters/db/schema/catalog
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { invariant } from '#server/refusal.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 /** The columns of what a question says, which are those of a revision. */
 export const contentColumns = {
@@ -38,7 +39,7 @@ export async function saveQuestion(
       examId,
       domainId,
       isActive,
-      createdAt: sql`date_trunc('milliseconds', now()) + make_interval(secs => ${after / 1000})`,
+      createdAt: sql`date_trunc('milliseconds', ${NOW}) + make_interval(secs => ${after / 1000})`,
     })
     .returning({ id: questions.id })
   invariant(row, 'an inserted question comes back')
@@ -109,7 +110,7 @@ export async function reviseQuestion(
   else
     await db
       .update(questionRevisions)
-      .set({ ...next, createdAt: sql`now()` })
+      .set({ ...next, createdAt: NOW })
       .where(and(eq(questionRevisions.questionId, id), eq(questionRevisions.number, number)))
   await db.update(questions).set({ currentRevision: next.number }).where(eq(questions.id, id))
   return next.number

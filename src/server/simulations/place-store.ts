@@ -9,6 +9,7 @@ import {
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
 import { and, asc, eq, inArray, isNotNull, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 const answerOfPlace = and(
   eq(simulationAnswers.simulationId, simulationQuestions.simulationId),
@@ -192,7 +193,7 @@ export async function saveRating(
   const own = db.select({ id: simulations.id }).from(simulations).where(eq(simulations.userId, rating.userId))
   const rows = await db
     .update(simulationAnswers)
-    .set({ userDifficultyRating: rating.difficulty, ratedAt: sql`now()` })
+    .set({ userDifficultyRating: rating.difficulty, ratedAt: NOW })
     .where(
       and(
         eq(simulationAnswers.simulationId, rating.simulationId),

@@ -8,6 +8,7 @@ import {
 } from '#server/adapters/db/schema/simulations.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 const findOwn = hotQuery((db) =>
   db
@@ -174,7 +175,7 @@ export async function markCompleted(
     .update(simulations)
     .set({
       status: 'completed',
-      completedAt: sql`now()`,
+      completedAt: NOW,
       countedQuestions: result.countedQuestions,
       correctAnswers: result.correctAnswers,
     })
@@ -187,6 +188,6 @@ export async function markCompleted(
 export async function markAbandoned(db: Db, simulationId: string) {
   await db
     .update(simulations)
-    .set({ status: 'abandoned', abandonedAt: sql`now()` })
+    .set({ status: 'abandoned', abandonedAt: NOW })
     .where(and(eq(simulations.id, simulationId), eq(simulations.status, 'active')))
 }

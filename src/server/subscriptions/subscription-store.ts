@@ -4,6 +4,7 @@ import type { QueueEntry } from '#domain/purchase-queue.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { expiryReminders, purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { and, eq, gt, isNull, lte, ne, sql } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
 const accessColumns = {
   plan: subscriptions.plan,
@@ -57,7 +58,7 @@ export async function saveGrant(
     examId: grant.examId,
     source: 'grant',
     reason: grant.reason,
-    expiresAt: grant.days === null ? null : sql`now() + make_interval(days => ${grant.days})`,
+    expiresAt: grant.days === null ? null : sql`${NOW} + make_interval(days => ${grant.days})`,
   })
 }
 
@@ -150,8 +151,8 @@ export const listEndingSoon = (db: Db, days: number) =>
       and(
         ne(subscriptions.source, 'trial'),
         isNull(subscriptions.endedAt),
-        gt(subscriptions.expiresAt, sql`now()`),
-        lte(subscriptions.expiresAt, sql`now() + make_interval(days => ${days})`),
+        gt(subscriptions.expiresAt, NOW),
+        lte(subscriptions.expiresAt, sql`${NOW} + make_interval(days => ${days})`),
       ),
     )
 

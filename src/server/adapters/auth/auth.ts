@@ -1,10 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
+import { readNow } from '#server/adapters/db/clock.ts'
 import {
   createBetterAuth,
   hashPassword,
   verifyPassword,
   type AuthOptions,
+  type CallOfEngine,
   type LinkMail,
 } from './better-auth.ts'
 import { viewerReader } from './viewer-reader.ts'
@@ -28,12 +30,8 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
  * Origin checks and limits are therefore the shell's and the use cases'.
  */
 export async function openAuth(options: AuthOptions) {
-  const collected = new AsyncLocalStorage<LinkMail[]>()
-  const collect = (mail: LinkMail) => {
-    collected.getStore()?.push(mail)
-    return Promise.resolve()
-  }
-  const better = createBetterAuth(options, collect)
+  const calls = new AsyncLocalStorage<Call>()
+  const better = createBetterAuth(options, within(calls))
   const { authCookies } = await better.$context
   // At sign-out it also clears cookies under its own names, which are never set here.
   const isOwnCookie = (line: string) => line.startsWith(`${authCookies.sessionToken.name}=`)
@@ -44,7 +42,8 @@ export async function openAuth(options: AuthOptions) {
     call: (with_: { headers: Headers; asResponse: true }) => Promise<Response>,
   ): Promise<AuthAnswer> {
     const links: LinkMail[] = []
-    const attempt = () => collected.run(links, () => call({ headers, asResponse: true }))
+    const now = await readNow(options.db)
+    const attempt = () => calls.run({ links, now }, () => call({ headers, asResponse: true }))
     let response = await attempt()
     let code = await codeOf(response)
     // Several sign-ups of one address at once: the later finds the earlier's account, or its place free again.
@@ -82,7 +81,7 @@ export async function openAuth(options: AuthOptions) {
       if (!LINK_TOKEN.test(token)) return null
       const { internalAdapter } = await better.$context
       const link = await internalAdapter.findVerificationValue(`reset-password:${token}`)
-      return link && link.expiresAt.getTime() > Date.now() ? link.value : null
+      return link && link.expiresAt > (await readNow(options.db)) ? link.value : null
     },
     /** The stored form of a password, for accounts made by a command on the server and for a change in the profile. */
     hashPassword,
@@ -95,6 +94,16 @@ export async function openAuth(options: AuthOptions) {
     viewer: await viewerReader(better, options.db),
   }
 }
+
+type Call = { links: LinkMail[]; now: Date }
+
+const within = (calls: AsyncLocalStorage<Call>): CallOfEngine => ({
+  collect: (mail) => {
+    calls.getStore()?.links.push(mail)
+    return Promise.resolve()
+  },
+  now: () => calls.getStore()?.now,
+})
 
 async function codeOf(response: Response): Promise<string | null> {
   if (response.ok) return null

@@ -24,6 +24,13 @@ export type AuthOptions = {
   onTrouble: (message: string) => void
 }
 
+/** What the surroundings of a call hand to the engine within it. */
+export type CallOfEngine = {
+  collect: (mail: LinkMail) => Promise<void>
+  /** The database's clock at the call, for the stamps of the rows it writes; undefined outside of a call. */
+  now: () => Date | undefined
+}
+
 // OWASP's advice for argon2id: 19 MiB, two passes, one lane.
 const ARGON = { memoryCost: 19_456, timeCost: 2, parallelism: 1 }
 
@@ -37,9 +44,24 @@ export const hashPassword = (password: string) => hash(normal(password), ARGON)
 export const verifyPassword = (stored: string, password: string): Promise<boolean> =>
   verify(stored, normal(password)).catch(() => false)
 
+/** The engine stamps its rows by the process's clock; we compare them with the database's, so that one counts. */
+function stampedBy(now: CallOfEngine['now']) {
+  const stamp = () => {
+    const moment = now()
+    return Promise.resolve(moment && { data: { createdAt: moment, updatedAt: moment } })
+  }
+  const stampChange = () => {
+    const moment = now()
+    return Promise.resolve(moment && { data: { updatedAt: moment } })
+  }
+  const create = { before: stamp }
+  const both = { create, update: { before: stampChange } }
+  return { user: both, account: both, session: { create }, verification: { create } }
+}
+
 export type BetterAuth = ReturnType<typeof createBetterAuth>
 
-export function createBetterAuth(options: AuthOptions, collect: (mail: LinkMail) => Promise<void>) {
+export function createBetterAuth(options: AuthOptions, { collect, now }: CallOfEngine) {
   const { db, appUrl, secret, onTrouble } = options
   const secure = appUrl.startsWith('https:')
   return betterAuth({
@@ -54,6 +76,7 @@ export function createBetterAuth(options: AuthOptions, collect: (mail: LinkMail)
       schema: { user: users, session: sessions, account: credentials, verification: verifications },
       transaction: true,
     }),
+    databaseHooks: stampedBy(now),
     user: { fields: { name: 'fullName' } },
     session: { expiresIn: SESSION_IDLE_SECONDS, updateAge: DAY_SECONDS, freshAge: 0 },
     verification: { storeIdentifier: 'hashed' },

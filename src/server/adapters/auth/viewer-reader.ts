@@ -4,15 +4,16 @@ import { and, eq, gt, or, isNull, ne, sql } from 'drizzle-orm'
 import { createHmac, timingSafeEqual } from 'node:crypto'
 import type { BetterAuth } from './better-auth.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './lifetimes.ts'
+import { NOW } from '#server/adapters/db/now.ts'
 
 /** A session that still opens the door, in a query that joins its person's role: neither unused nor kept for too long. */
 export const isLiveSession = and(
-  gt(sessions.expiresAt, sql`now()`),
-  gt(sessions.createdAt, sql.raw(`now() - interval '${SESSION_ABSOLUTE_DAYS} days'`)),
+  gt(sessions.expiresAt, NOW),
+  gt(sessions.createdAt, sql.raw(`clock_now() - interval '${SESSION_ABSOLUTE_DAYS} days'`)),
   or(
     isNull(roles.role),
     ne(roles.role, 'admin'),
-    gt(sessions.createdAt, sql.raw(`now() - interval '${ADMIN_SESSION_HOURS} hours'`)),
+    gt(sessions.createdAt, sql.raw(`clock_now() - interval '${ADMIN_SESSION_HOURS} hours'`)),
   ),
 )
 
@@ -25,7 +26,7 @@ const findViewer = hotQuery((db) =>
       role: roles.role,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
-      now: sql`now()`.mapWith(sessions.expiresAt),
+      now: sql`${NOW}`.mapWith(sessions.expiresAt),
     })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))

@@ -1,9 +1,10 @@
 import { sql } from 'drizzle-orm'
 import { hotQuery, type Db } from './database.ts'
 import { users } from './schema/accounts.ts'
+import { NOW } from './now.ts'
 
 /** The database's clock in whole milliseconds, asked for with a use case's first fetch (decisions 2). */
-export const databaseNow = sql`date_trunc('milliseconds', now())`.mapWith(users.createdAt)
+export const databaseNow = sql`date_trunc('milliseconds', ${NOW})`.mapWith(users.createdAt)
 
 const now = hotQuery((db) =>
   db

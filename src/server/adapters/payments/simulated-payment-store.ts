@@ -6,12 +6,12 @@ import {
   type SimulatedOrder,
 } from '#server/adapters/db/schema/simulated-desk.ts'
 import { and, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
+import { NOW } from '#server/adapters/db/now.ts'
 
-const now = sql`now()`
-const isOpen = and(isNull(simulatedPayments.outcome), gt(simulatedPayments.expiresAt, now))
+const isOpen = and(isNull(simulatedPayments.outcome), gt(simulatedPayments.expiresAt, NOW))
 const isPaid = or(
   eq(simulatedPayments.outcome, 'approved'),
-  and(eq(simulatedPayments.outcome, 'delayed'), lte(simulatedPayments.settlesAt, now)),
+  and(eq(simulatedPayments.outcome, 'delayed'), lte(simulatedPayments.settlesAt, NOW)),
 )
 const isWhole = lt(simulatedPayments.refundedCentavos, simulatedPayments.amountCentavos)
 const isUndisputed = or(isNull(simulatedPayments.dispute), eq(simulatedPayments.dispute, 'won'))
@@ -19,7 +19,7 @@ const isUndisputed = or(isNull(simulatedPayments.dispute), eq(simulatedPayments.
 /** `afterSeconds`: it happens so much later than the change that announces it. */
 type EventWish = { type: string; afterSeconds?: number }
 
-const inSeconds = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`
+const inSeconds = (seconds: number) => sql`${NOW} + make_interval(secs => ${seconds})`
 
 /** Keeps one page per purchase: asked for again, the first one stays. */
 export async function savePayment(
@@ -72,7 +72,7 @@ export function decide(
   const change = {
     outcome,
     method,
-    decidedAt: now,
+    decidedAt: NOW,
     settlesAt: settlesAfterSeconds === null ? null : inSeconds(settlesAfterSeconds),
   }
   return changed(db, id, { change, where: isOpen, events })
@@ -127,10 +127,10 @@ export async function expireUnused(db: Db, event: string): Promise<void> {
   const expired = await db
     .select({ id: simulatedPayments.id })
     .from(simulatedPayments)
-    .where(and(isNull(simulatedPayments.outcome), lte(simulatedPayments.expiresAt, now)))
+    .where(and(isNull(simulatedPayments.outcome), lte(simulatedPayments.expiresAt, NOW)))
   for (const { id } of expired)
     await changed(db, id, {
-      change: { outcome: 'expired', decidedAt: now },
+      change: { outcome: 'expired', decidedAt: NOW },
       where: isNull(simulatedPayments.outcome),
       events: [{ type: event }],
     })
@@ -141,7 +141,7 @@ export const listEvents = (db: Db, { since, limit }: { since: Date; limit: numbe
   db
     .select({ id: simulatedEvents.id, type: simulatedEvents.type, paymentId: simulatedEvents.paymentId })
     .from(simulatedEvents)
-    .where(and(sql`${simulatedEvents.createdAt} >= ${since}`, lte(simulatedEvents.createdAt, now)))
+    .where(and(sql`${simulatedEvents.createdAt} >= ${since}`, lte(simulatedEvents.createdAt, NOW)))
     .orderBy(simulatedEvents.createdAt, simulatedEvents.id)
     .limit(limit)
 
@@ -153,7 +153,7 @@ export async function claimDueEvent(db: Db, leaseSeconds: number) {
   const due = db
     .select({ id: simulatedEvents.id })
     .from(simulatedEvents)
-    .where(and(isNull(simulatedEvents.deliveredAt), lte(simulatedEvents.nextAttemptAt, now)))
+    .where(and(isNull(simulatedEvents.deliveredAt), lte(simulatedEvents.nextAttemptAt, NOW)))
     .orderBy(simulatedEvents.nextAttemptAt, simulatedEvents.id)
     .limit(1)
     .for('update', { skipLocked: true })
@@ -173,7 +173,7 @@ export async function claimDueEvent(db: Db, leaseSeconds: number) {
 }
 
 export async function markDelivered(db: Db, id: string) {
-  await db.update(simulatedEvents).set({ deliveredAt: now }).where(eq(simulatedEvents.id, id))
+  await db.update(simulatedEvents).set({ deliveredAt: NOW }).where(eq(simulatedEvents.id, id))
 }
 
 export async function putOff(db: Db, id: string, waitSeconds: number) {

@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
+import { NOW } from '#server/adapters/db/now.ts'
 
 /** A random key made by the database. */
 export const id = () =>
@@ -10,4 +11,4 @@ export const id = () =>
 /** A moment in milliseconds: finer stamps would not survive the trip through a JavaScript Date. */
 export const moment = () => timestamp({ precision: 3, withTimezone: true })
 
-export const createdAt = () => moment().notNull().defaultNow()
+export const createdAt = () => moment().notNull().default(NOW)

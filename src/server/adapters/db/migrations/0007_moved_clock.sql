@@ -1,8 +1,13 @@
 -- The present moment of every statement of ours. A transaction may set it back, for itself alone, to tell what happened
 -- before (docs/decisions/020); never ahead: least() passes over an empty setting and keeps the earlier of two.
-CREATE FUNCTION "clock_now"() RETURNS timestamptz
+CREATE OR REPLACE FUNCTION "clock_now"() RETURNS timestamptz
 LANGUAGE sql STABLE PARALLEL SAFE
 AS $$ SELECT least(now(), nullif(current_setting('gabarite.now', true), '')::timestamptz) $$;
+--> statement-breakpoint
+CREATE TABLE "told_histories" (
+	"name" text PRIMARY KEY NOT NULL,
+	"told_at" timestamp (3) with time zone DEFAULT clock_now() NOT NULL
+);
 --> statement-breakpoint
 ALTER TABLE "expiry_reminders" ALTER COLUMN "written_at" SET DEFAULT clock_now();--> statement-breakpoint
 ALTER TABLE "provider_events" ALTER COLUMN "received_at" SET DEFAULT clock_now();--> statement-breakpoint

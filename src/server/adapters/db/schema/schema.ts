@@ -2,6 +2,7 @@ import * as access from './access.ts'
 import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import * as community from './community.ts'
+import * as demonstration from './demonstration.ts'
 import * as mail from './mail.ts'
 import * as simulatedDesk from './simulated-desk.ts'
 import * as simulations from './simulations.ts'
@@ -13,6 +14,7 @@ export const schema = {
   ...simulations,
   ...access,
   ...community,
+  ...demonstration,
   ...mail,
   ...simulatedDesk,
 }

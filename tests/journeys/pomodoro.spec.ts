@@ -71,3 +71,44 @@ test('tasks wait for the person, and nobody else finds them', async ({ page }) =
   await expect(page.getByText('Nenhuma tarefa ainda.')).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('7 erros')
 })
+
+test('a tab in the background ends the phase on time, though its own timers are slowed down', async ({
+  page,
+}) => {
+  await page.addInitScript(() => {
+    const isFirst = localStorage.getItem('gabarite:pomodoro') === null
+    if (isFirst) {
+      localStorage.setItem('gabarite:pomodoro', '{"phase":"focus","timer":{"kind":"paused","left":2500}}')
+    }
+    // What Chromium does to a tab nobody sees: its timers run once a minute.
+    const everySoOften = globalThis.setInterval
+    Object.defineProperty(globalThis, 'setInterval', {
+      value: (work: () => void, pace: number) => everySoOften(work, Math.max(pace, 60_000)),
+    })
+  })
+  await signInAs(page, 'assinante')
+  await visit(page, '/pomodoro')
+  await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await page.evaluate(() => {
+    Object.defineProperty(document, 'hidden', { value: true })
+    document.dispatchEvent(new Event('visibilitychange'))
+  })
+  await expect(page.getByRole('timer', { name: '5 minutos' })).toBeVisible({ timeout: 4000 })
+})
+
+test('on a phone the corner is small when a simulation opens, and gives way when the question is touched', async ({
+  page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.addInitScript(() => localStorage.setItem('gabarite:pomodoro:janela', '"expanded"'))
+  await signInAs(page, 'noMeio')
+  await visit(page, '/simulados/CLF-C02')
+  await corner(page).getByRole('button', { name: 'Expandir' }).click()
+  await expect(corner(page).getByRole('button', { name: 'Zerar tudo' })).toBeVisible()
+  await page.getByRole('heading', { name: /^Questão \d+$/ }).click()
+  await expect(corner(page).getByRole('button', { name: 'Expandir' })).toBeVisible()
+
+  const bar = await page.getByRole('button', { name: /^Mapa de questões/ }).boundingBox()
+  const box = await corner(page).boundingBox()
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})

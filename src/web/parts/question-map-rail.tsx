@@ -31,7 +31,12 @@ const LEGEND_WORDS: Readonly<Record<LegendEntry, string>> = {
 export function QuestionMapRail({ legend, note, footer, frame = 'sheet', ...map }: QuestionMapRailProps) {
   const isSheet = frame === 'sheet'
   return (
-    <nav className={classes.rail} data-sheet={isSheet || undefined} aria-label="Mapa de questões">
+    <nav
+      className={classes.rail}
+      data-sheet={isSheet || undefined}
+      data-question-rail={isSheet || undefined}
+      aria-label="Mapa de questões"
+    >
       <Marks />
       <div>
         {isSheet && (

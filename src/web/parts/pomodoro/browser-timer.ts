@@ -1,5 +1,6 @@
 import type { PomodoroPhase } from '#domain/pomodoro.ts'
 import { onDeviceChange, POMODORO_KEY, readDevice, SEEN_KEY, writeDevice } from './device-storage.ts'
+import { tickWhileHidden } from './ticks-while-hidden.ts'
 import { TimerStore } from './timer-store.ts'
 
 const LOCK = 'gabarite:pomodoro'
@@ -31,6 +32,7 @@ export function openBrowserTimer(onCompleted: (phase: PomodoroPhase) => void): T
     store.reread()
   })
   setInterval(store.tick, TICK_MS)
+  tickWhileHidden({ isRunning: () => store.face().state.timer.kind === 'running', tick: store.tick })
   document.addEventListener('visibilitychange', store.tick)
   addEventListener('pageshow', store.tick)
   return store

@@ -1,3 +1,4 @@
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 
@@ -9,9 +10,6 @@ const PomodoroWidget = lazy(async (): Promise<{ default: ComponentType }> => {
     return { default: () => null }
   }
 })
-
-/** Long after the page stands: the corner must cost the first load nothing. */
-const AFTER_LOAD_MS = 2500
 
 /** Where the timer would be in the way, or is the page itself (product 2). */
 const WITHOUT = ['/pomodoro', '/auth', '/admin', '/pagamento-simulado']
@@ -31,13 +29,6 @@ export function WidgetCorner() {
 /** True once the page has loaded, the wait is over and the browser rests. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => {
-    const rest = () => setIsIdle(true)
-    const timeout = setTimeout(() => {
-      if ('requestIdleCallback' in globalThis) requestIdleCallback(rest, { timeout: AFTER_LOAD_MS })
-      else rest()
-    }, AFTER_LOAD_MS)
-    return () => clearTimeout(timeout)
-  }, [])
+  useEffect(() => whenIdle(() => setIsIdle(true)), [])
   return isIdle
 }

@@ -1,5 +1,6 @@
 import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
 import { ActionIcon, Button } from '@mantine/core'
+import { useClickOutside, useFocusWithin, useMergedRef } from '@mantine/hooks'
 import {
   IconClock,
   IconMaximize,
@@ -10,11 +11,12 @@ import {
   IconRotate,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { CycleBubbles } from './cycle-bubbles.tsx'
 import { WIDGET_KEY } from './device-storage.ts'
 import { deviceValue } from './device-value.ts'
 import { MinuteMarks } from './minute-marks.tsx'
+import { useQuestionBeneath } from './question-beneath.ts'
 import { sendPomodoro, usePomodoro } from './use-pomodoro.ts'
 import classes from './widget.module.css'
 
@@ -29,12 +31,14 @@ const sizeChoice = deviceValue<WidgetSize>(
 
 /** The timer in the corner of every page (product 2): expanded, minimised or closed, as it was left. */
 export function PomodoroWidget() {
-  const size = sizeChoice.use()
+  const { size, choose, leave } = useWidgetSize()
   const root = useRef<HTMLElement>(null)
   const isChosenHere = useRef(false)
-  const choose = (chosen: WidgetSize) => {
+  const pressedElsewhere = useClickOutside<HTMLElement>(leave)
+  const { ref: left } = useFocusWithin<HTMLElement>({ onBlur: leave })
+  const onChoose = (chosen: WidgetSize) => {
     isChosenHere.current = true
-    sizeChoice.set(chosen)
+    choose(chosen)
   }
   // The button that was pressed is gone: the focus goes to the first one of what came in its place.
   useEffect(() => {
@@ -42,21 +46,44 @@ export function PomodoroWidget() {
     isChosenHere.current = false
   }, [size])
   return (
-    <section ref={root} className={classes.widget} aria-label="Pomodoro" data-pomodoro={size}>
-      {size === 'expanded' && <Expanded onChoose={choose} />}
-      {size === 'minimised' && <Minimised onChoose={choose} />}
+    <section
+      ref={useMergedRef(root, pressedElsewhere, left)}
+      className={classes.widget}
+      aria-label="Pomodoro"
+      data-pomodoro={size}
+    >
+      {size === 'expanded' && <Expanded onChoose={onChoose} />}
+      {size === 'minimised' && <Minimised onChoose={onChoose} />}
       {size === 'closed' && (
         <button
           type="button"
           className={classes.round}
           aria-label="Abrir Pomodoro"
-          onClick={() => choose('expanded')}
+          onClick={() => onChoose('expanded')}
         >
           <IconClock size={24} stroke={1.75} aria-hidden />
         </button>
       )}
     </section>
   )
+}
+
+/**
+ * The size as this browser remembers it. Over a question it begins small all the same, and `leave`, a press or the focus
+ * going elsewhere, makes it small again: what is remembered for other pages stays as it was.
+ */
+function useWidgetSize() {
+  const kept = sizeChoice.use()
+  const beneath = useQuestionBeneath()
+  const [openedOver, setOpenedOver] = useState<string | null>(null)
+  if (openedOver !== null && openedOver !== beneath) setOpenedOver(null)
+  const isInTheWay = beneath !== null && openedOver !== beneath
+  const size: WidgetSize = kept === 'expanded' && isInTheWay ? 'minimised' : kept
+  const choose = (chosen: WidgetSize) => {
+    sizeChoice.set(chosen)
+    setOpenedOver(chosen === 'expanded' ? beneath : null)
+  }
+  return { size, choose, leave: () => setOpenedOver(null) }
 }
 
 type FaceProps = { onChoose: (size: WidgetSize) => void }

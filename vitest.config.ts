@@ -48,7 +48,7 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
-          globalSetup: ['tests/support/embedded-image.ts'],
+          globalSetup: ['tests/support/embedded-image.ts', 'tests/support/postgres-server.ts'],
           maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,

@@ -146,6 +146,8 @@ function arrange(env: z.output<typeof environment>) {
     port: env.PORT,
     dataFolder: env.DATA_DIR,
     pictureFolder: join(env.DATA_DIR, 'pictures'),
+    /** How long a request may wait for the database in all. */
+    databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     bucket: bucketOf(env),
     appUrl: env.APP_URL ?? `http://${shownHost(env.HOST)}:${env.PORT}`,
     authSecret: env.AUTH_SECRET,

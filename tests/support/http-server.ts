@@ -49,12 +49,19 @@ export const ROOMY = {
   LIMIT_CRASH_REPORTS: '100000/10',
 }
 
+type StageOptions = {
+  log?: Log
+  renderPage?: ShellOptions['renderPage']
+  /** Absent: an embedded one of its own. */
+  database?: Database
+}
+
 /** The real shell over a real database on a free port; pages are not rendered here. */
 export async function openHttpStage(
   env: Record<string, string> = ROOMY,
-  { log, renderPage = plainPage }: { log?: Log; renderPage?: ShellOptions['renderPage'] } = {},
+  { log, renderPage = plainPage, database: given }: StageOptions = {},
 ): Promise<HttpStage> {
-  const database = await openEmbedded({ image: await openAsBlob(inject('embeddedImage')) })
+  const database = given ?? (await openEmbedded({ image: await openAsBlob(inject('embeddedImage')) }))
   const deps = await dependenciesOn(database, env, log)
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
   const shell = createShell({

@@ -19,7 +19,16 @@ declare module 'vitest' {
 
 export type TestServer = { url: string; stop: () => Promise<void> }
 
-// PostgreSQL refuses to run as root; Debian's `nobody` will do.
+/** A server that can be made to fail. */
+export type OwnServer = TestServer & {
+  /** Shut down and started again on the same port and data: connections are told, and new ones refused meanwhile. */
+  restart: () => Promise<void>
+  /** The process and its children stand still: connections stay open and nobody answers. */
+  pause: () => void
+  resume: () => void
+}
+
+// Debian's `nobody`.
 const NOBODY = 65_534
 const START_TRIES = 100
 
@@ -34,44 +43,75 @@ export async function setup({ provide }: { provide: (key: 'postgresUrl', value: 
 /** A throw-away PostgreSQL on a free port, or the one of TEST_DATABASE_URL. */
 export async function startTestServer(): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
-  if (given) return { url: given, stop: () => Promise.resolve() }
+  return given ? { url: given, stop: () => Promise.resolve() } : startOwnServer()
+}
+
+/** A throw-away PostgreSQL on a free port. */
+export async function startOwnServer(): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-postgres-'))
   // Readable by the server's user, whatever the rights of the folder that the project stands in.
   chmodSync(folder, 0o755)
   cpSync(nativeFolder(), join(folder, 'native'), { recursive: true, verbatimSymlinks: true })
+  makeDataIn(folder)
   const port = await freePort()
-  const server = startIn(folder, port)
+  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
+  const running = { server: startIn(folder, port) }
   const remove = () => {
-    server.kill('SIGQUIT')
+    running.server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
   }
   process.once('exit', remove)
-  const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  await untilReady(url, server)
+  await untilReady(url, running.server)
+  const end = async () => {
+    const gone = new Promise((resolve) => running.server.once('exit', resolve))
+    running.server.kill('SIGINT')
+    await gone
+  }
   return {
     url,
     stop: async () => {
       process.off('exit', remove)
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGINT')
-      await gone
+      await end()
       rmSync(folder, { recursive: true, force: true })
     },
+    restart: async () => {
+      await end()
+      running.server = startIn(folder, port)
+      await untilReady(url, running.server)
+    },
+    pause: () => signalAll(running.server, 'SIGSTOP'),
+    resume: () => signalAll(running.server, 'SIGCONT'),
   }
 }
 
-function startIn(folder: string, port: number): ChildProcess {
-  const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+function signalAll(server: ChildProcess, signal: NodeJS.Signals) {
+  const listed = spawnSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).stdout
+  const children = listed.split('\n').flatMap((line) => {
+    const [pid = 0, parent = 0] = line.trim().split(/\s+/).map(Number)
+    return parent === server.pid ? [pid] : []
+  })
+  server.kill(signal)
+  for (const pid of children) process.kill(pid, signal)
+}
+
+// PostgreSQL refuses to run as root.
+const asOther = process.getuid?.() === 0 ? { uid: NOBODY, gid: NOBODY } : {}
+const binaryIn = (folder: string, name: string) => join(folder, 'native/bin', name)
+
+function makeDataIn(folder: string) {
   const data = join(folder, 'data')
   mkdirSync(data, { mode: 0o700 })
   if ('uid' in asOther) chownSync(data, NOBODY, NOBODY)
-  const binary = (name: string) => join(folder, 'native/bin', name)
   const made = spawnSync(
-    binary('initdb'),
+    binaryIn(folder, 'initdb'),
     ['-D', data, '-U', 'postgres', '-A', 'trust', '-E', 'UTF8', '--locale=C', '--no-sync'],
     { ...asOther, cwd: folder, encoding: 'utf8' },
   )
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
+}
+
+function startIn(folder: string, port: number): ChildProcess {
+  const data = join(folder, 'data')
   const settings = [
     'fsync=off',
     'synchronous_commit=off',
@@ -80,7 +120,7 @@ function startIn(folder: string, port: number): ChildProcess {
     'listen_addresses=127.0.0.1',
   ]
   return spawn(
-    binary('postgres'),
+    binaryIn(folder, 'postgres'),
     ['-D', data, '-p', String(port), '-k', data, ...settings.flatMap((setting) => ['-c', setting])],
     { ...asOther, cwd: folder, stdio: 'ignore' },
   )
@@ -115,7 +155,8 @@ async function isReady(url: string): Promise<boolean> {
   }
 }
 
-async function makeTemplate(url: string) {
+/** Makes the migrated, empty database that `createTestDatabase` copies. */
+export async function makeTemplate(url: string) {
   await withClient(url, async (client) => {
     await client.query(`drop database if exists ${TEMPLATE}`)
     await client.query(`create database ${TEMPLATE}`)

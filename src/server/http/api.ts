@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { REFUSALS } from '#domain/refusals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
+import { metDatabaseWeather } from '#server/adapters/db/patience.ts'
 import { isDatabaseWeather, isGoneAccount, isGoneExam } from '#server/adapters/db/weather.ts'
 import type { Log } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
@@ -40,7 +41,7 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
     return await next()
   } catch (error) {
     if (isExpected(error)) throw error
-    if (isDatabaseWeather(error)) {
+    if (isDatabaseWeather(error) || metDatabaseWeather()) {
       log.error({ err: error }, 'the database did not answer')
       throw new ORPCError('UNAVAILABLE', {
         status: REFUSALS.UNAVAILABLE,

@@ -16,6 +16,16 @@ export const errorPage = ({ errorId, nonce }: { errorId: string; nonce: string }
     code: errorId,
   })
 
+/** While the database does not answer: the face of a server that cannot be reached (product.md 2). */
+export const unavailablePage = ({ nonce }: { nonce: string }): Promise<Response> =>
+  barePage(nonce, {
+    status: REFUSALS.UNAVAILABLE,
+    tab: 'Servidor indisponível',
+    title: 'Não conseguimos falar com o servidor',
+    text: `${refusalSentence('UNAVAILABLE')} Suas respostas já confirmadas estão salvas.`,
+    link: 'Voltar ao Início',
+  })
+
 /** For an address that the router of the pages could not even read. */
 export const unreadableAddressPage = ({ nonce }: { nonce: string }): Promise<Response> =>
   barePage(nonce, {

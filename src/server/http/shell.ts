@@ -1,5 +1,7 @@
 import type { Client } from '#contract/client.ts'
+import { REFUSALS } from '#domain/refusals.ts'
 import type { Database } from '#server/adapters/db/database.ts'
+import { withPatience } from '#server/adapters/db/patience.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
@@ -13,7 +15,8 @@ import { apiInProcess, createApiHandler } from './api.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { jsonDoor, PICTURE_UPLOAD, pictureDoor } from './body-doors.ts'
 import { devEmails } from './dev-emails.ts'
-import { errorPage, unreadableAddressPage } from './bare-pages.ts'
+import { unreadableAddressPage } from './bare-pages.ts'
+import { failureResponse } from './failure-response.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pictureRoutes } from './picture-routes.ts'
@@ -22,6 +25,7 @@ import { refusalResponse } from './refusal-response.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { siteFiles } from './site-files.ts'
+import { trafficSigns } from './traffic-signs.ts'
 import { visitOf } from './visit.ts'
 
 /** What a page is drawn with. */
@@ -34,25 +38,25 @@ export type ShellOptions = {
   /** The built client's files; absent in development, where Vite serves them. */
   staticFolder?: string
   renderPage: (request: Request, page: RenderedFor) => Promise<Response>
+  /** Whether the process is about to end: it still answers, and wants no more. */
+  isLeaving?: () => boolean
 }
 
 type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { requestId: string } }
 
 /** The one HTTP application: headers, limits, health, the calls, and the pages as its last route. */
-export function createShell({ deps, database, pictures, staticFolder, renderPage }: ShellOptions) {
+export function createShell(options: ShellOptions) {
+  const { deps, database, pictures, staticFolder, renderPage, isLeaving = () => false } = options
   const { settings, log } = deps
   const https = settings.appUrl.startsWith('https:')
   const app = new Hono<Env>()
 
-  app.onError((error, c) => {
-    log.error({ err: error, requestId: c.get('requestId') }, 'a request failed')
-    const errorId = c.get('requestId')
-    if (isApi(c.req.path)) return refusalResponse('UNEXPECTED', { errorId })
-    return errorPage({ errorId, nonce: nonceOf(c) })
-  })
+  app.onError(failureResponse(log))
   app.use(requestId({ headerName: '' }), requestLog(log), except('/imagens/*', securityHeaders({ https })))
+  app.use(trafficSigns(isLeaving))
+  app.use((_, next) => withPatience(settings.databaseTimeoutMs, next))
 
-  app.route('/', probes(database))
+  app.route('/', probes({ database, isLeaving }))
   app.route('/imagens', pictureRoutes(pictures))
   app.route('/', siteFiles(settings.appUrl))
   app.route('/webhooks/payments', paymentWebhook(deps))
@@ -94,7 +98,7 @@ export function createShell({ deps, database, pictures, staticFolder, renderPage
       api: client,
       origin: new URL(settings.appUrl).origin,
     })
-    const status = page.status === 500 && refusedStatus ? refusedStatus : page.status
+    const status = pageStatus(page.status, refusedStatus)
     return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
   })
   return app
@@ -116,7 +120,11 @@ function isPageAddress(pathname: string): boolean {
   }
 }
 
-const isApi = (path: string) => path === '/api' || path.startsWith('/api/')
+/** A page that failed says why; one drawn without what the database could not tell is not to be kept as if it were whole. */
+function pageStatus(drawn: number, refused: number): number {
+  if (refused === REFUSALS.UNAVAILABLE && drawn === 200) return refused
+  return drawn === 500 && refused ? refused : drawn
+}
 
 /** Personal answers are kept by nobody on the way; cookies set by the calls join the response. */
 function withCookies(response: Response, cookies: readonly string[]): Response {

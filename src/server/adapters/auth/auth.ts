@@ -1,3 +1,4 @@
+import { metDatabaseWeather } from '#server/adapters/db/patience.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { createHmac } from 'node:crypto'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -47,7 +48,9 @@ export async function openAuth(options: AuthOptions) {
     let response = await attempt()
     let code = await codeOf(response)
     // Several sign-ups of one address at once: the later finds the earlier's account, or its place free again.
-    for (let again = 0; code === 'FAILED_TO_CREATE_USER' && again < MOST_REPEATS; again += 1) {
+    // While the database fails nobody knows what is there: the person asks again, not we.
+    const isWorthRepeating = () => code === 'FAILED_TO_CREATE_USER' && !metDatabaseWeather()
+    for (let again = 0; isWorthRepeating() && again < MOST_REPEATS; again += 1) {
       response = await attempt()
       code = await codeOf(response)
     }

@@ -3,32 +3,21 @@ import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
 import { asTransaction, guardOuter, type Database, type Db } from './database.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
+import { withPatience } from './patience.ts'
+import { openPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
 
 const MIGRATION_LOCK = 726_574_001
 
-export type PostgresOptions = {
-  url: string
-  poolSize: number
-  /** How long one statement, or the wait for a connection, may take. */
-  timeoutMs: number
-  onIdleError: (error: Error) => void
-}
+export type PostgresOptions = PoolOptions
 
 /** Opens PostgreSQL (15 or newer) and brings its tables up to date. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  const pool = new pg.Pool({
-    connectionString: options.url,
-    max: options.poolSize,
-    connectionTimeoutMillis: options.timeoutMs,
-    statement_timeout: options.timeoutMs,
-    query_timeout: options.timeoutMs,
-    idle_in_transaction_session_timeout: options.timeoutMs * 2,
-  })
-  pool.on('error', options.onIdleError)
-  await migrateOnce(options.url)
+  await migrateOnce(options)
+  const connections = openPool(options)
+  const { pool } = connections
   const outer = asDb(drizzle(pool, { casing: 'snake_case' }))
   return {
-    db: guardOuter(withTransactions(outer, pool)),
+    db: guardOuter(withTransactions(outer, connections)),
     engine: 'postgres',
     executeSql: (text, values) => pool.query(text, values),
     answers: (timeoutMs) => answersWithin(pool, timeoutMs),
@@ -37,8 +26,14 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
 }
 
 /** `migrate()` takes no lock by itself: of four parallel starts three failed. */
-async function migrateOnce(url: string) {
-  const client = new pg.Client({ connectionString: url })
+async function migrateOnce({ url, timeoutMs }: PostgresOptions) {
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: timeoutMs,
+    keepAlive: true,
+  })
+  // The statement under way fails by itself when the connection is lost.
+  client.on('error', () => undefined)
   await client.connect()
   try {
     await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
@@ -49,7 +44,7 @@ async function migrateOnce(url: string) {
 }
 
 /** Transactions keep one Drizzle instance per connection, so that prepared statements live as long as it does. */
-function withTransactions(outer: Db, pool: pg.Pool): Db {
+function withTransactions(outer: Db, { withConnection }: PostgresPool): Db {
   const bound = new WeakMap<pg.PoolClient, Db>()
   const boundTo = (client: pg.PoolClient): Db => {
     const known = bound.get(client)
@@ -59,37 +54,37 @@ function withTransactions(outer: Db, pool: pg.Pool): Db {
     bound.set(client, db)
     return db
   }
-  outer.transaction = async (work) => {
-    const client = await pool.connect()
-    let broken: Error | undefined
-    try {
-      await client.query('begin')
-      const tx = boundTo(client)
-      const result = await asTransaction(() => work(tx as Parameters<typeof work>[0]))
-      await client.query('commit')
-      return result
-    } catch (error) {
-      await client.query('rollback').catch((failure: Error) => {
-        broken = failure
-      })
-      throw error
-    } finally {
-      client.release(broken)
-    }
-  }
+  outer.transaction = (work) =>
+    withConnection(async ({ client, isHung, drop }) => {
+      try {
+        await client.query('begin')
+        const tx = boundTo(client)
+        const result = await asTransaction(() => work(tx as Parameters<typeof work>[0]))
+        await commit(client)
+        return result
+      } catch (error) {
+        // Behind a statement without an answer a rollback would only wait, too: the connection is closed instead.
+        if (!isHung()) await client.query('rollback').catch(drop)
+        throw error
+      }
+    })
   return outer
 }
 
-async function answersWithin(pool: pg.Pool, timeoutMs: number): Promise<boolean> {
-  const late = new Promise<false>((resolve) => {
-    setTimeout(() => resolve(false), timeoutMs).unref()
-  })
-  const asked = pool.query('select 1').then(
+/**
+ * A lost connection leaves open whether the commit was done: that is a failure, too, and whoever asked may ask again.
+ * After a failed statement PostgreSQL answers a commit with a rollback and without an error.
+ */
+async function commit(client: pg.PoolClient) {
+  const { command } = await client.query('commit')
+  if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
+}
+
+const answersWithin = (pool: pg.Pool, timeoutMs: number): Promise<boolean> =>
+  withPatience(timeoutMs, () => pool.query('select 1')).then(
     () => true,
     () => false,
   )
-  return Promise.race([asked, late])
-}
 
 // The written exception: one type for both engines.
 const asDb = (engine: unknown) => engine as Db

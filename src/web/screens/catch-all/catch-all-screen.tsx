@@ -1,6 +1,7 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { crashId, onCrashReported } from '#web/api/crash-reports.ts'
+import { refusalCode } from '#web/api/refusal.ts'
 import { isUnreachable } from '#web/api/unreachable.ts'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
@@ -19,6 +20,9 @@ const UNREACHABLE = {
   title: 'Não conseguimos falar com o servidor',
   text: 'Confira a sua conexão e tente de novo. Se ela estiver boa, o servidor volta em instantes.',
 }
+
+/** Nobody answered, or somebody who could not reach the database. */
+const isAway = (error: unknown) => isUnreachable(error) || refusalCode(error) === 'UNAVAILABLE'
 
 /**
  * Uncaught failures (product.md 2), and a server that cannot be reached. No navigation but the mark, since it may have failed too: both ways
@@ -45,7 +49,7 @@ export function CatchAllScreen({ error }: { error: unknown }) {
         <DeskNotice
           role="alert"
           sheet={<ScribbledSheet />}
-          {...(isUnreachable(error) ? UNREACHABLE : UNEXPECTED)}
+          {...(isAway(error) ? UNREACHABLE : UNEXPECTED)}
           actions={
             <>
               <Button

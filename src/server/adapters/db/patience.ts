@@ -1,0 +1,81 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { isDatabaseWeather } from './weather.ts'
+
+/** What a piece of work has waited for the database so far; waits beside each other count once. */
+type Patience = { limitMs: number; spentMs: number; waits: number; since: number; metWeather: boolean }
+
+const patience = new AsyncLocalStorage<Patience>()
+
+/** The database kept a piece of work waiting for longer than it may: weather (weather.ts). */
+class PatienceOver extends Error {
+  readonly code = 'ETIMEDOUT'
+
+  constructor(limitMs: number) {
+    super(`The database was waited for ${limitMs} ms`)
+  }
+}
+
+/**
+ * Lets the work wait for the database for so many milliseconds in all, however many statements it makes: a request ends
+ * in time also when the database hangs (security F3). The time that other things take does not count.
+ */
+export const withPatience = <Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> =>
+  patience.run({ limitMs, spentMs: 0, waits: 0, since: 0, metWeather: false }, work)
+
+/** Whether the database failed this piece of work: a library in between may have turned that into an error of its own. */
+export const metDatabaseWeather = (): boolean => patience.getStore()?.metWeather ?? false
+
+/**
+ * Waits for the database, at most for what is left of the work's patience or `mostMs`. `ask` gets that time and sees to
+ * it that nothing of its own outlives it. Throws weather when there is nothing left.
+ */
+export async function waitPatiently<Result>(
+  mostMs: number,
+  ask: (leftMs: number) => Promise<Result>,
+): Promise<Result> {
+  const own = patience.getStore()
+  if (!own) return ask(mostMs)
+  const leftMs = Math.min(mostMs, own.limitMs - spentUntilNow(own))
+  if (leftMs < 1) {
+    own.metWeather = true
+    throw new PatienceOver(own.limitMs)
+  }
+  if (own.waits === 0) own.since = performance.now()
+  own.waits += 1
+  try {
+    return await ask(Math.ceil(leftMs))
+  } catch (error) {
+    own.metWeather ||= isDatabaseWeather(error)
+    throw error
+  } finally {
+    own.waits -= 1
+    if (own.waits === 0) own.spentMs += performance.now() - own.since
+  }
+}
+
+const spentUntilNow = ({ spentMs, waits, since }: Patience): number =>
+  waits === 0 ? spentMs : spentMs + performance.now() - since
+
+/** Gives up waiting after so long; what comes later is handed to `late`, so that it does not leak. */
+export async function withinMs<Value>(
+  leftMs: number,
+  coming: Promise<Value>,
+  late: (value: Value) => void,
+): Promise<Value> {
+  const wait: { isOver: boolean; timer?: NodeJS.Timeout } = { isOver: false }
+  const over = new Promise<never>((_resolve, reject) => {
+    wait.timer = setTimeout(() => {
+      wait.isOver = true
+      reject(new PatienceOver(leftMs))
+    }, leftMs)
+  })
+  coming.then(
+    (value) => wait.isOver && late(value),
+    () => undefined,
+  )
+  try {
+    return await Promise.race([coming, over])
+  } finally {
+    clearTimeout(wait.timer)
+  }
+}

@@ -1,0 +1,90 @@
+import pg from 'pg'
+import { waitPatiently, withinMs } from './patience.ts'
+
+export type PoolOptions = {
+  url: string
+  poolSize: number
+  /** How long one statement, or the wait for a connection, may take. */
+  timeoutMs: number
+  onIdleError: (error: Error) => void
+}
+
+/** A connection in use; once a statement got no answer it `isHung`: whatever comes next would wait behind it. */
+export type Connection = { client: pg.PoolClient; isHung: () => boolean; drop: () => void }
+
+export type PostgresPool = {
+  /** For Drizzle: each statement takes a connection and gives it back. */
+  pool: pg.Pool
+  /** A connection for several statements. One that is broken, hung or dropped leaves the pool afterwards. */
+  withConnection: <Result>(work: (connection: Connection) => Promise<Result>) => Promise<Result>
+}
+
+/**
+ * Connections that get lost, hang or are refused without harm to the process: every wait has its end (patience.ts),
+ * what is broken leaves the pool, and the next statement opens a connection anew.
+ */
+export function openPool({ url, poolSize, timeoutMs, onIdleError }: PoolOptions): PostgresPool {
+  const hung = new WeakSet<pg.PoolClient>()
+  const dropped = new WeakSet<pg.PoolClient>()
+  const pool = new pg.Pool({
+    connectionString: url,
+    max: poolSize,
+    connectionTimeoutMillis: timeoutMs,
+    statement_timeout: timeoutMs,
+    query_timeout: timeoutMs,
+    idle_in_transaction_session_timeout: timeoutMs * 2,
+    keepAlive: true,
+  })
+  pool.on('error', onIdleError)
+  pool.on('connect', (client) => {
+    // A connection that ends between two statements of a transaction tells it by this event alone; without a listener
+    // it would end the process. The next statement on it fails, and that is enough.
+    client.on('error', () => undefined)
+    Object.assign(client, { query: patientQuery({ client, timeoutMs, onHung: () => hung.add(client) }) })
+  })
+
+  const takeConnection = () =>
+    waitPatiently(timeoutMs, (leftMs) =>
+      withinMs(leftMs, pool.connect(), (tooLate) => {
+        tooLate.release()
+      }),
+    )
+  const withConnection: PostgresPool['withConnection'] = async (work) => {
+    const client = await takeConnection()
+    try {
+      return await work({
+        client,
+        isHung: () => hung.has(client),
+        drop: () => dropped.add(client),
+      })
+    } finally {
+      client.release(hung.has(client) || dropped.has(client))
+    }
+  }
+  const query = (text: string | pg.QueryConfig, values?: unknown[]) =>
+    withConnection(({ client }) => client.query(text, values))
+  return { pool: Object.assign(pool, { query }), withConnection }
+}
+
+/** A connection's `query` in which each statement has as long as the work that asks has patience. */
+function patientQuery({
+  client,
+  timeoutMs,
+  onHung,
+}: {
+  client: pg.PoolClient
+  timeoutMs: number
+  onHung: () => void
+}) {
+  const ask: (config: object, values?: unknown[]) => Promise<pg.QueryResult> = client.query.bind(client)
+  return (statement: string | pg.QueryConfig, values?: unknown[]) =>
+    waitPatiently(timeoutMs, async (leftMs) => {
+      const config = typeof statement === 'string' ? { text: statement } : statement
+      try {
+        return await ask({ ...config, query_timeout: leftMs }, values)
+      } catch (error) {
+        if (error instanceof Error && error.message === 'Query read timeout') onHung()
+        throw error
+      }
+    })
+}

@@ -1,0 +1,81 @@
+import { freePort } from '#tests/support/free-port.ts'
+import { spawn } from 'node:child_process'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join, resolve } from 'node:path'
+
+const ROOT = resolve(import.meta.dirname, '../..')
+const START_MS = 60_000
+
+/** The built server as it runs in production, in a process of its own. */
+export type ServerProcess = {
+  origin: string
+  hasEnded: () => boolean
+  /** SIGTERM, and the wait for the end; answers the exit code. */
+  stop: () => Promise<number | null>
+}
+
+/** Where nobody listens: nothing here pays, and nothing may leave this machine. */
+const NOWHERE = 'http://127.0.0.1:9'
+
+export async function startServer(options: {
+  databaseUrl: string
+  port?: number
+  env?: Record<string, string>
+}): Promise<ServerProcess> {
+  const port = options.port ?? (await freePort())
+  const origin = `http://127.0.0.1:${port}`
+  const folder = mkdtempSync(join(tmpdir(), 'gabarite-faults-'))
+  const server = spawn(process.execPath, ['src/entry/serve.ts'], {
+    cwd: ROOT,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: options.databaseUrl,
+      APP_URL: 'http://127.0.0.1:3000',
+      AUTH_SECRET: 'um segredo de medida com mais de trinta e dois letras',
+      STRIPE_SECRET_KEY: 'sk_test_faults',
+      STRIPE_WEBHOOK_SECRET: 'whsec_faults',
+      STRIPE_API_URL: NOWHERE,
+      LIMIT_SIGN_IN_ADDRESS: '1000000/1',
+      LIMIT_HAND_OUTS: '1000000/1',
+      LOG_LEVEL: 'silent',
+      ...options.env,
+      DATA_DIR: folder,
+      PORT: String(port),
+    },
+  })
+  const gone = new Promise<number | null>((settle) => server.once('exit', settle))
+  const kill = () => void server.kill('SIGKILL')
+  process.once('exit', kill)
+  await untilReady(origin, () => server.exitCode)
+  return {
+    origin,
+    hasEnded: () => server.exitCode !== null || server.signalCode !== null,
+    stop: async () => {
+      server.kill('SIGTERM')
+      const code = await gone
+      process.off('exit', kill)
+      rmSync(folder, { recursive: true, force: true })
+      return code
+    },
+  }
+}
+
+async function untilReady(origin: string, exitCode: () => number | null) {
+  const end = Date.now() + START_MS
+  while (Date.now() < end) {
+    if (exitCode() !== null) throw new Error(`the server ended with ${exitCode()}`)
+    if (await isReady(origin)) return
+    await new Promise((settle) => setTimeout(settle, 50))
+  }
+  throw new Error('the server was not ready in time')
+}
+
+/** Whether requests should come to it, as a load balancer asks. */
+export const isReady = (origin: string): Promise<boolean> =>
+  fetch(`${origin}/ready`).then(
+    ({ ok }) => ok,
+    () => false,
+  )

@@ -14,11 +14,21 @@ const FIGURES = {
   'attack:pictures': new URL('./attack/pictures.ts', import.meta.url),
   'attack:script': new URL('./attack/script.ts', import.meta.url),
   'pomodoro:clock': new URL('./pomodoro/clock.ts', import.meta.url),
+  'faults:database': new URL('./faults/database.ts', import.meta.url),
+  'faults:deploy': new URL('./faults/deploy.ts', import.meta.url),
+  'bench:restart': new URL('./bench/restart.ts', import.meta.url),
   authz: new URL('./attack/authz.ts', import.meta.url),
 }
 
 /** In these the built server itself runs. */
-const OVER_A_BUILD = new Set(['pay:kill', 'attack:script', 'authz'])
+const OVER_A_BUILD = new Set([
+  'pay:kill',
+  'attack:script',
+  'authz',
+  'faults:database',
+  'faults:deploy',
+  'bench:restart',
+])
 /** In these a browser looks at it. */
 const IN_A_BROWSER = new Set(['attack:script', 'authz'])
 

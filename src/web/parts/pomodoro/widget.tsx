@@ -1,6 +1,5 @@
 import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
 import { ActionIcon, Button } from '@mantine/core'
-import { useClickOutside, useFocusWithin, useMergedRef } from '@mantine/hooks'
 import {
   IconClock,
   IconMaximize,
@@ -11,7 +10,7 @@ import {
   IconRotate,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useRef, useState, type RefObject } from 'react'
 import { CycleBubbles } from './cycle-bubbles.tsx'
 import { WIDGET_KEY } from './device-storage.ts'
 import { deviceValue } from './device-value.ts'
@@ -31,11 +30,9 @@ const sizeChoice = deviceValue<WidgetSize>(
 
 /** The timer in the corner of every page (product 2): expanded, minimised or closed, as it was left. */
 export function PomodoroWidget() {
-  const { size, choose, leave } = useWidgetSize()
   const root = useRef<HTMLElement>(null)
+  const { size, choose } = useWidgetSize(root)
   const isChosenHere = useRef(false)
-  const pressedElsewhere = useClickOutside<HTMLElement>(leave)
-  const { ref: left } = useFocusWithin<HTMLElement>({ onBlur: leave })
   const onChoose = (chosen: WidgetSize) => {
     isChosenHere.current = true
     choose(chosen)
@@ -46,12 +43,7 @@ export function PomodoroWidget() {
     isChosenHere.current = false
   }, [size])
   return (
-    <section
-      ref={useMergedRef(root, pressedElsewhere, left)}
-      className={classes.widget}
-      aria-label="Pomodoro"
-      data-pomodoro={size}
-    >
+    <section ref={root} className={classes.widget} aria-label="Pomodoro" data-pomodoro={size}>
       {size === 'expanded' && <Expanded onChoose={onChoose} />}
       {size === 'minimised' && <Minimised onChoose={onChoose} />}
       {size === 'closed' && (
@@ -69,21 +61,32 @@ export function PomodoroWidget() {
 }
 
 /**
- * The size as this browser remembers it. Over a question it begins small all the same, and `leave`, a press or the focus
- * going elsewhere, makes it small again: what is remembered for other pages stays as it was.
+ * The size as this browser remembers it. Over a question it begins small all the same, and a press elsewhere, or the
+ * focus going elsewhere, makes it small again: what is remembered for other pages stays as it was.
  */
-function useWidgetSize() {
+function useWidgetSize(root: RefObject<HTMLElement | null>) {
   const kept = sizeChoice.use()
   const beneath = useQuestionBeneath()
   const [openedOver, setOpenedOver] = useState<string | null>(null)
   if (openedOver !== null && openedOver !== beneath) setOpenedOver(null)
+  useEffect(() => {
+    if (openedOver === null) return undefined
+    const hear = ({ target }: Event) => {
+      if (target instanceof Node && root.current?.contains(target) === false) setOpenedOver(null)
+    }
+    const heard = ['pointerdown', 'focusin']
+    for (const event of heard) document.addEventListener(event, hear)
+    return () => {
+      for (const event of heard) document.removeEventListener(event, hear)
+    }
+  }, [openedOver, root])
   const isInTheWay = beneath !== null && openedOver !== beneath
   const size: WidgetSize = kept === 'expanded' && isInTheWay ? 'minimised' : kept
   const choose = (chosen: WidgetSize) => {
     sizeChoice.set(chosen)
     setOpenedOver(chosen === 'expanded' ? beneath : null)
   }
-  return { size, choose, leave: () => setOpenedOver(null) }
+  return { size, choose }
 }
 
 type FaceProps = { onChoose: (size: WidgetSize) => void }

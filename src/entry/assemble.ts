@@ -1,4 +1,5 @@
 import { openAuth } from '#server/adapters/auth/auth.ts'
+import type { Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
 import { openDesk } from '#server/adapters/payments/open-desk.ts'
@@ -34,17 +35,19 @@ export async function assemble(
   )
   const mailer = openMailer(settings)
   const pictures = openPictures(settings)
-  const parts = await openParts(settings, { db: database.db, log })
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
   const running: { jobs?: Jobs; shell?: ReturnType<typeof createShell> } = {}
-  const deps: Dependencies = {
-    ...parts,
-    db: database.db,
+  const partsOver = async (db: Db): Promise<Dependencies> => ({
+    ...(await openParts(settings, { db, log })),
+    db,
     settings,
     log,
     wakeMail: () => running.jobs?.wake(MAIL),
     wakeDesk: () => running.jobs?.wake(SIMULATED_DESK),
-  }
+  })
+  const deps = await partsOver(database.db)
+  // Before the jobs: none of them runs while the history is told.
+  const demonstrationAccounts = await prepareDemonstration({ deps, pictures, partsOver })
   const jobs = await startWorker({
     database,
     mailer,
@@ -53,7 +56,6 @@ export async function assemble(
       (await running.shell?.fetch(request)) ?? new Response(null, { status: 503 }),
   })
   running.jobs = jobs
-  const demonstrationAccounts = await prepareDemonstration(deps, pictures)
 
   const clientFolder = join(process.cwd(), 'dist/client')
   const shell = createShell({

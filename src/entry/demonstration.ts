@@ -2,10 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { saveDemonstrationAccount } from '#server/accounts/demonstration-account.ts'
+import type { Db } from '#server/adapters/db/database.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { loadCatalog } from '#server/catalog/load-catalog.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
+import { atMoment } from '#server/demonstration/at-moment.ts'
+import type { StoryMoment } from '#server/demonstration/moments.ts'
+import { isHistoryTold, tellHistory } from '#server/demonstration/tell-history.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import type { Settings } from '#server/settings.ts'
 
 export type DemonstrationAccount = {
   label: string
@@ -13,25 +18,74 @@ export type DemonstrationAccount = {
   password: string
   role: 'admin' | 'user'
   name: string
+  since: StoryMoment
 }
 
+/** Until the history is told, the site opened weeks ago and its two accounts came then. */
+const OPENING = { daysAgo: 75, time: '09:00' }
+
 const CAST = [
-  { label: 'Administrador', email: 'admin@gabarite.example', role: 'admin', name: 'Administração' },
-  { label: 'Estudante', email: 'estudante@gabarite.example', role: 'user', name: 'Marina Souza' },
+  {
+    label: 'Administrador',
+    email: 'admin@gabarite.example',
+    role: 'admin',
+    name: 'Administração',
+    since: OPENING,
+  },
+  {
+    label: 'Estudante',
+    email: 'estudante@gabarite.example',
+    role: 'user',
+    name: 'Marina Souza',
+    since: { daysAgo: 41, time: '20:05' },
+  },
 ] as const
 
-/** Loads what is new in the catalogue and, in demonstration mode only, makes the two accounts (decisions 4). */
-export async function prepareDemonstration(
-  deps: Dependencies,
-  pictures: PictureStore,
-): Promise<DemonstrationAccount[]> {
+const [ADMINISTRATOR, LEARNER] = CAST
+
+const TELLING =
+  'Primeira vez nesta pasta: preparando as últimas semanas da demonstração (pessoas, simulados, compras e comentários)…'
+
+export type Preparation = {
+  deps: Dependencies
+  pictures: PictureStore
+  /** The parts of the use cases over another database: the one transaction of the history. */
+  partsOver: (db: Db) => Promise<Dependencies>
+}
+
+/**
+ * Loads what is new in the catalogue and, in demonstration mode only, makes the two accounts (decisions 4); in a new folder
+ * it also tells the weeks before. To be called before jobs and requests: nobody else may see the moved clock's transaction wait.
+ */
+export async function prepareDemonstration(preparation: Preparation): Promise<DemonstrationAccount[]> {
+  const { deps, pictures } = preparation
   if (!deps.settings.demonstration) return []
-  if (deps.settings.demonstrationCatalog) {
-    await loadCatalog({ db: deps.db, pictures }, await readCatalog(join(process.cwd(), 'catalog')))
-  }
   const accounts = keptAccounts(join(deps.settings.dataFolder, 'demonstration-accounts.json'))
-  for (const account of accounts) await saveDemonstrationAccount(deps, account)
+  const tells = isClosed(deps.settings) && !(await isHistoryTold(deps.db))
+  if (tells) console.log(TELLING)
+  const at = <Result>(when: StoryMoment, work: (db: Db) => Promise<Result>) =>
+    tells ? atMoment(deps.db, when, work) : work(deps.db)
+  if (deps.settings.demonstrationCatalog) {
+    const catalog = await readCatalog(join(process.cwd(), 'catalog'))
+    await at(OPENING, (db) => loadCatalog({ db, pictures }, catalog))
+  }
+  for (const { since, ...account } of accounts)
+    await at(since, (db) => saveDemonstrationAccount({ ...deps, db }, account))
+  if (tells) await tell(preparation)
   return accounts
+}
+
+/** A history is told where nobody outside could hear of it: no real payments, no mail that leaves, and the catalogue there. */
+const isClosed = ({ stripe, mail, demonstrationCatalog }: Settings) =>
+  stripe === null && mail.smtpUrl === undefined && demonstrationCatalog
+
+/** The site is worth opening without its past, too: what failed was undone, and the next start tries again. */
+async function tell({ deps, partsOver }: Preparation) {
+  try {
+    await tellHistory({ db: deps.db, partsOver, learner: LEARNER.email, administrator: ADMINISTRATOR.email })
+  } catch (error) {
+    deps.log.error({ err: error }, 'the history of the demonstration could not be told')
+  }
 }
 
 /** The passwords are random per data folder, and kept there for its owner only. */

@@ -3,6 +3,8 @@ import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import { loadCatalog } from '#server/catalog/load-catalog.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { postComment } from '#server/comments/post-comment.ts'
+import { saveTold } from '#server/demonstration/history-store.ts'
+import { HISTORY } from '#server/demonstration/tell-history.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
@@ -52,6 +54,8 @@ async function seed() {
   await commentOn(deps, people.vizinho)
   await seedMoney(deps, people)
   await seedAdmin(deps, people)
+  // The site has its own cast: the demonstration's is not told on top of it.
+  await saveTold(deps.db, HISTORY)
   await database.close()
 }
 

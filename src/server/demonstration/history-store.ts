@@ -1,0 +1,71 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { subscriptions } from '#server/adapters/db/schema/access.ts'
+import { catalogEntries, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { toldHistories } from '#server/adapters/db/schema/demonstration.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { simulations } from '#server/adapters/db/schema/simulations.ts'
+import { and, desc, eq, inArray, sql } from 'drizzle-orm'
+
+export async function isTold(db: Db, name: string): Promise<boolean> {
+  return (await db.$count(toldHistories, eq(toldHistories.name, name))) > 0
+}
+
+export async function saveTold(db: Db, name: string) {
+  await db.insert(toldHistories).values({ name }).onConflictDoNothing()
+}
+
+/** What answering needs to know of a question as it stands: its catalogue key, if it has one, and what is right. */
+export type AnswerKey = { questionId: string; key: string | null; correct: number[]; options: number }
+
+/** The active questions of an active exam; none for an exam that is not there or not active. */
+export async function listAnswerKeys(db: Db, examCode: string): Promise<AnswerKey[]> {
+  const keys = await db
+    .select({
+      questionId: questions.id,
+      key: catalogEntries.key,
+      correct: questionRevisions.correctOptions,
+      options: sql`jsonb_array_length(${questionRevisions.options})`.mapWith(Number),
+    })
+    .from(questions)
+    .innerJoin(exams, eq(exams.id, questions.examId))
+    .innerJoin(
+      questionRevisions,
+      and(
+        eq(questionRevisions.questionId, questions.id),
+        eq(questionRevisions.number, questions.currentRevision),
+      ),
+    )
+    .leftJoin(catalogEntries, eq(catalogEntries.questionId, questions.id))
+    .where(and(eq(exams.code, examCode), eq(exams.status, 'active'), eq(questions.isActive, true)))
+  return keys
+}
+
+/** Codes of the exams of which a person has a simulation or an access. */
+export async function listTouchedExams(db: Db, userId: string): Promise<Set<string>> {
+  const sat = db.select({ id: simulations.examId }).from(simulations).where(eq(simulations.userId, userId))
+  const held = db
+    .select({ id: subscriptions.examId })
+    .from(subscriptions)
+    .where(eq(subscriptions.userId, userId))
+  const rows = await db
+    .select({ code: exams.code })
+    .from(exams)
+    .where(sql`${exams.id} in (${sat}) or ${exams.id} in (${held})`)
+  return new Set(rows.map(({ code }) => code))
+}
+
+/** The text of the newest message to a person. */
+export async function findNewestLetter(db: Db, userId: string): Promise<string | undefined> {
+  const [mail] = await db
+    .select({ text: outboxMails.text })
+    .from(outboxMails)
+    .where(eq(outboxMails.userId, userId))
+    .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
+    .limit(1)
+  return mail?.text
+}
+
+/** Throws the messages to these people away. */
+export async function dropLettersTo(db: Db, userIds: readonly string[]) {
+  if (userIds.length > 0) await db.delete(outboxMails).where(inArray(outboxMails.userId, [...userIds]))
+}

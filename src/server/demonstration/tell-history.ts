@@ -32,7 +32,10 @@ export type Telling = {
   /** Addresses of the two accounts that the demonstration made. */
   learner: string
   administrator: string
+  chapters?: readonly Chapter[]
 }
+
+const WHOLE_HISTORY: readonly Chapter[] = [...OTHERS, ...MARINA, ...TALK]
 
 export const isHistoryTold = (db: Db) => isTold(db, HISTORY)
 
@@ -41,7 +44,8 @@ export const isHistoryTold = (db: Db) => isTold(db, HISTORY)
  * in one transaction, so that a start that dies in between leaves nothing (docs/decisions/020). Messages of those days count
  * as sent then; only the learner's and the administrator's are kept. Exams that the two touched themselves are left alone.
  */
-export async function tellHistory({ db, partsOver, learner, administrator }: Telling): Promise<void> {
+export async function tellHistory(telling: Telling): Promise<void> {
+  const { db, partsOver, learner, administrator, chapters = WHOLE_HISTORY } = telling
   if (await isTold(db, HISTORY)) return
   await inOneTransaction(db, async (tx) => {
     const now = await readNow(tx)
@@ -50,7 +54,7 @@ export async function tellHistory({ db, partsOver, learner, administrator }: Tel
     admit(stage, ADMINISTRATOR, await findViewer(stage.deps, administrator, 'admin'))
     const known = new Set([...stage.people.values()].map(({ id }) => id))
     const touched = await touchedBy(stage, LEARNER)
-    for (const scene of scenesOf(now)) {
+    for (const scene of scenesOf(now, chapters)) {
       await stage.clock.set(scene.at)
       if (scene.chapter === null) await doRounds(stage)
       else await play(stage, scene.chapter, touched)
@@ -68,8 +72,7 @@ export async function tellHistory({ db, partsOver, learner, administrator }: Tel
 type Scene = { at: Date; chapter: Chapter | null }
 
 /** All chapters and daily rounds in the order of their moments. */
-function scenesOf(now: Date): Scene[] {
-  const chapters = [...OTHERS, ...MARINA, ...TALK]
+function scenesOf(now: Date, chapters: readonly Chapter[]): Scene[] {
   const first = Math.max(...chapters.map(({ daysAgo }) => daysAgo))
   const rounds = Array.from({ length: first }, (_, day) => ({
     at: momentOf(now, { daysAgo: day + 1, time: ROUNDS_TIME }),

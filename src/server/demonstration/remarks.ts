@@ -266,6 +266,11 @@ const REMARKS: readonly Remark[] = [
   },
 ]
 
+/** Decisions fall on the morning after, within an hour and a half. */
+const FIRST_DECISION = '08:40'
+const MINUTES_APART = 37
+const WITHIN_MINUTES = 90
+
 /** The first reports come at noon of the next day, half an hour apart. */
 const FIRST_REPORT = '12:10'
 const BETWEEN_REPORTS_MINUTES = 31
@@ -289,7 +294,7 @@ export const TALK: Chapter[] = REMARKS.flatMap((remark, number) => {
           {
             who: ADMINISTRATOR,
             daysAgo: nextDay,
-            time: '09:20',
+            time: later(FIRST_DECISION, (number * MINUTES_APART) % WITHIN_MINUTES),
             deed: { kind: 'decide' as const, comment: name, status: decided },
           },
         ]),

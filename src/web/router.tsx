@@ -2,6 +2,7 @@ import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
 import { reportCrash } from './api/crash-reports.ts'
+import { noteMissingFiles } from './api/new-release.ts'
 import { createQueryClient } from './api/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CatchAllScreen } from './screens/catch-all/catch-all-screen.tsx'
@@ -9,6 +10,13 @@ import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { PendingScreen } from './screens/pending/pending-screen.tsx'
 import { focusArrival } from './ui/arrival-focus.ts'
 import './api/request-context.ts'
+
+declare module '@tanstack/react-router' {
+  interface StaticDataRouteOption {
+    /** A page to read: drawn without the sheet of controls, and for visitors without scripts until it is used. */
+    isToRead?: boolean
+  }
+}
 
 export function getRouter() {
   const queryClient = createQueryClient()
@@ -26,6 +34,7 @@ export function getRouter() {
     defaultPendingComponent: PendingScreen,
     scrollRestoration: true,
   })
+  if (!router.isServer) noteMissingFiles()
   setupRouterSsrQueryIntegration({ router, queryClient })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) focusArrival()

@@ -1,4 +1,5 @@
 import { api } from './client.ts'
+import { isMissingFile } from './new-release.ts'
 import { isRefusal } from './refusal.ts'
 import { isUnreachable } from './unreachable.ts'
 
@@ -7,7 +8,9 @@ const listeners = new Set<() => void>()
 
 /** Tells the server of an uncaught failure, once; one that the server answered with is in its log already. */
 export function reportCrash(error: unknown) {
-  if (!(error instanceof Error) || isRefusal(error) || isUnreachable(error) || reports.has(error)) return
+  if (!(error instanceof Error) || reports.has(error)) return
+  // Refusals are answers, and neither a cut line nor a release is a fault of the page.
+  if (isRefusal(error) || isUnreachable(error) || isMissingFile(error)) return
   void report(error)
 }
 

@@ -1,6 +1,7 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { crashId, onCrashReported } from '#web/api/crash-reports.ts'
+import { isMissingFile, loadAnew, type Stuck } from '#web/api/new-release.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { isUnreachable } from '#web/api/unreachable.ts'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
@@ -8,7 +9,7 @@ import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { DeskNotice } from '#web/ui/desk-notice.tsx'
 import { Button, Container } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
-import { useSyncExternalStore } from 'react'
+import { useEffect, useState, useSyncExternalStore } from 'react'
 import classes from './catch-all-screen.module.css'
 import { supportCode } from './support-code.ts'
 
@@ -24,11 +25,23 @@ const UNREACHABLE = {
 /** Nobody answered, or somebody who could not reach the database. */
 const isAway = (error: unknown) => isUnreachable(error) || refusalCode(error) === 'UNAVAILABLE'
 
-/**
- * Uncaught failures (product.md 2), and a server that cannot be reached. No navigation but the mark, since it may have failed too: both ways
- * out are whole page loads.
- */
+/** Uncaught failures (product.md 2), a server that cannot be reached, and a page that a release has replaced. */
 export function CatchAllScreen({ error }: { error: unknown }) {
+  return isMissingFile(error) ? <ReplacedPage error={error} /> : <FailedPage error={error} />
+}
+
+/** Quiet while the same address is loaded anew; a failure like any other where that is no way out. */
+function ReplacedPage({ error }: { error: object }) {
+  const [stuck, setStuck] = useState<Stuck | null>(null)
+  useEffect(() => void loadAnew(error).then(setStuck), [error])
+  if (stuck === null) return null
+  return <FailedPage error={error} isUnreached={stuck === 'unreachable'} />
+}
+
+type FailedPageProps = { error: unknown; isUnreached?: boolean }
+
+/** No navigation but the mark, since it may have failed too: both ways out are whole page loads. */
+function FailedPage({ error, isUnreached = isAway(error) }: FailedPageProps) {
   const reportedAs = useSyncExternalStore(
     onCrashReported,
     () => crashId(error),
@@ -49,7 +62,7 @@ export function CatchAllScreen({ error }: { error: unknown }) {
         <DeskNotice
           role="alert"
           sheet={<ScribbledSheet />}
-          {...(isAway(error) ? UNREACHABLE : UNEXPECTED)}
+          {...(isUnreached ? UNREACHABLE : UNEXPECTED)}
           actions={
             <>
               <Button

@@ -21,6 +21,8 @@ export type Assembly = {
   log: Log
   /** The two accounts of demonstration mode, with their passwords; empty in production. */
   demonstrationAccounts: DemonstrationAccount[]
+  /** From now on the process wants no new work: readiness says no, connections end with their answer, jobs stop. */
+  leave: () => void
   close: () => Promise<void>
 }
 
@@ -36,7 +38,7 @@ export async function assemble(
   const mailer = openMailer(settings)
   const pictures = openPictures(settings)
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
-  const running: { jobs?: Jobs; shell?: ReturnType<typeof createShell> } = {}
+  const running: { jobs?: Jobs; shell?: ReturnType<typeof createShell>; isLeaving?: true } = {}
   const partsOver = async (db: Db): Promise<Dependencies> => ({
     ...(await openParts(settings, { db, log })),
     db,
@@ -63,6 +65,7 @@ export async function assemble(
     database,
     pictures,
     renderPage,
+    isLeaving: () => running.isLeaving === true,
     ...(import.meta.env.PROD && existsSync(clientFolder) && { staticFolder: clientFolder }),
   })
   running.shell = shell
@@ -71,6 +74,10 @@ export async function assemble(
     settings,
     log,
     demonstrationAccounts,
+    leave: () => {
+      running.isLeaving = true
+      void jobs.close()
+    },
     close: async () => {
       await jobs.close()
       mailer.close()

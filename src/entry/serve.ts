@@ -6,8 +6,7 @@ import { createServer } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Assembly } from './assemble.ts'
-
-const DRAIN_MS = 8000
+import { drain } from './drain.ts'
 
 /** The production process: loads the built server, listens, and leaves in order. */
 async function main() {
@@ -32,26 +31,23 @@ async function main() {
   })
 
   let leaving = false
-  const leave = () => {
+  const leave = (noticeMs: number) => {
     if (leaving) return
     leaving = true
-    const late = setTimeout(() => process.exit(0), DRAIN_MS)
-    server.close(() => {
-      gabarite.close().then(
-        () => {
-          clearTimeout(late)
-          process.exit(0)
-        },
-        () => process.exit(1),
-      )
-    })
-    if ('closeIdleConnections' in server) server.closeIdleConnections()
+    drain({ server, gabarite, noticeMs }).then(
+      () => process.exit(0),
+      (error: unknown) => {
+        gabarite.log.error({ err: error }, 'the process ended before its work did')
+        process.exit(1)
+      },
+    )
   }
   process.on('unhandledRejection', (error) =>
     gabarite.log.error({ err: error }, 'nobody waited for this failure'),
   )
-  process.on('SIGTERM', leave)
-  process.on('SIGINT', leave)
+  process.on('SIGTERM', () => leave(gabarite.settings.drainNoticeMs))
+  // Whoever sits at the terminal does not stand behind a load balancer.
+  process.on('SIGINT', () => leave(0))
 }
 
 /** Tells of a taken port before anything is opened. */

@@ -33,6 +33,7 @@ const environment = z.object({
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/, error: 'use postgres://…' })),
   DATABASE_POOL: z.coerce.number('use um número').int().min(1).max(200).default(10),
   DATABASE_TIMEOUT_MS: z.coerce.number('use milissegundos').int().min(100).max(60_000).default(8000),
+  DRAIN_NOTICE_MS: z.coerce.number('use milissegundos').int().min(0).max(60_000).optional(),
   SMTP_URL: optional(z.url({ protocol: /^smtps?$/, error: 'use smtp://… ou smtps://…' })),
   MAIL_FROM: z.string().min(3).default('Gabarite <nao-responda@gabarite.example>'),
   STRIPE_SECRET_KEY: optional(
@@ -159,6 +160,8 @@ function arrange(env: z.output<typeof environment>) {
           timeoutMs: env.DATABASE_TIMEOUT_MS,
         }
       : { kind: 'embedded' as const, folder: join(env.DATA_DIR, 'database') },
+    /** How long after SIGTERM new requests are still taken. Nothing stands in front of a demonstration. */
+    drainNoticeMs: env.DRAIN_NOTICE_MS ?? (demonstration ? 0 : 3000),
     /** Null is the simulated hosted page, in demonstration mode only. */
     stripe:
       env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET

@@ -25,6 +25,7 @@ export const FEATURES = {
   accounts: ['limits', 'mail'],
   admission: ['exams', 'simulations', 'subscriptions'],
   audit: [],
+  backup: [],
   catalog: ['questions'],
   comments: ['accounts', 'audit', 'limits'],
   crashes: ['limits'],

@@ -5,23 +5,46 @@ import { readSettings, WrongSettings, type Settings } from '#server/settings.ts'
 /** What a command tells the operator, and whether it did what was asked. */
 export type Told = { done: boolean; sentence: string }
 
+/** An hour, in milliseconds: reading a whole database takes as long as it takes. */
+const LONG_MS = 3_600_000
+
+type How = {
+  /** False leaves the tables as they are. */
+  migrate?: boolean
+  /** For statements over whole tables. */
+  isLong?: boolean
+}
+
 /** Runs a command of the server over the configured database; says in one sentence what happened. */
-export async function runCommand(work: (db: Db, settings: Settings) => Promise<Told>) {
+export const runCommand = (work: (db: Db, settings: Settings) => Promise<Told>, how?: How) =>
+  sayOf(() => overDatabase(readSettings(), work, how))
+
+/** The same for a command that opens what it needs by itself. */
+export async function sayOf(work: () => Promise<Told>) {
   const { done, sentence } = await told(work)
   if (done) console.log(sentence)
   else console.error(sentence)
   process.exitCode = done ? 0 : 1
 }
 
-async function told(work: (db: Db, settings: Settings) => Promise<Told>): Promise<Told> {
+/** Opens the database that the settings name for as long as the work takes. */
+export async function overDatabase<Result>(
+  settings: Settings,
+  work: (db: Db, settings: Settings) => Promise<Result>,
+  { migrate, isLong = false }: How = {},
+): Promise<Result> {
+  const choice = { ...settings.database, ...(isLong && { timeoutMs: LONG_MS }) }
+  const database = await openDatabase(choice, () => undefined, { ...(migrate !== undefined && { migrate }) })
   try {
-    const settings = readSettings()
-    const database = await openDatabase(settings.database, () => undefined)
-    try {
-      return await work(database.db, settings)
-    } finally {
-      await database.close()
-    }
+    return await work(database.db, settings)
+  } finally {
+    await database.close()
+  }
+}
+
+async function told(work: () => Promise<Told>): Promise<Told> {
+  try {
+    return await work()
   } catch (error) {
     if (error instanceof WrongSettings)
       return { done: false, sentence: `Configuração errada:\n  ${error.faults.join('\n  ')}` }

@@ -20,6 +20,9 @@ const outerDatabases = new WeakSet<Db>()
 /** Runs the work of a transaction so that touching an outer database in it throws at once. */
 export const asTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.run(true, work)
 
+/** Work on a second database while a transaction of the first is open: a move from one to the other. */
+export const besideTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.exit(work)
+
 /**
  * The embedded engine has one connection: awaiting the outer database inside a transaction would wait for itself
  * for ever. This makes the mistake an error at once, on both engines.

@@ -18,17 +18,18 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Opens the engine that the settings name, migrated; the embedded one under its folder's lock. Throws FolderInUse. */
+/** Opens the engine that the settings name, migrated unless told otherwise; the embedded one under its folder's lock. Throws FolderInUse. */
 export async function openDatabase(
   choice: DatabaseChoice,
   onIdleError: (error: Error) => void,
+  { migrate = true }: { migrate?: boolean } = {},
 ): Promise<Database> {
-  if (choice.kind === 'postgres') return openPostgres({ ...choice, onIdleError })
+  if (choice.kind === 'postgres') return openPostgres({ ...choice, onIdleError, migrate })
   mkdirSync(choice.folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(choice.folder)
   if (!lock) throw new FolderInUse(choice.folder)
   try {
-    const database = await openEmbedded({ folder: choice.folder })
+    const database = await openEmbedded({ folder: choice.folder, migrate })
     return {
       ...database,
       close: async () => {

@@ -10,12 +10,18 @@ export type EmbeddedOptions = {
   folder?: string
   /** A migrated image to start from, for tests. */
   image?: Blob
+  /** False leaves the tables as they are. */
+  migrate?: boolean
 }
 
 export type EmbeddedDatabase = Database & { lite: PGlite }
 
 /** Opens PGlite (PostgreSQL in this process, one connection) and brings its tables up to date. */
-export async function openEmbedded({ folder, image }: EmbeddedOptions): Promise<EmbeddedDatabase> {
+export async function openEmbedded({
+  folder,
+  image,
+  migrate: isMigrated = true,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lite = await PGlite.create({
     // Trigrams, by which administrators search: with PostgreSQL the extension comes from its server.
     extensions: { pg_trgm },
@@ -23,7 +29,7 @@ export async function openEmbedded({ folder, image }: EmbeddedOptions): Promise<
     ...(image && { loadDataDir: image }),
   })
   const engine = drizzle(lite, { casing: 'snake_case' })
-  await migrate(engine, { migrationsFolder: MIGRATIONS_FOLDER })
+  if (isMigrated) await migrate(engine, { migrationsFolder: MIGRATIONS_FOLDER })
   return {
     db: guardOuter(withGuardedTransactions(asDb(engine))),
     lite,

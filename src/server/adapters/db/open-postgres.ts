@@ -8,11 +8,14 @@ import { openPool, type PoolOptions, type PostgresPool } from './postgres-pool.t
 
 const MIGRATION_LOCK = 726_574_001
 
-export type PostgresOptions = PoolOptions
+export type PostgresOptions = PoolOptions & {
+  /** False leaves the tables as they are. */
+  migrate?: boolean
+}
 
 /** Opens PostgreSQL (15 or newer) and brings its tables up to date. */
 export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  await migrateOnce(options)
+  if (options.migrate !== false) await migrateOnce(options)
   const connections = openPool(options)
   const { pool } = connections
   const outer = asDb(drizzle(pool, { casing: 'snake_case' }))

@@ -62,7 +62,15 @@ export function openPool({ url, poolSize, timeoutMs, onIdleError }: PoolOptions)
     }
   }
   const query = (text: string | pg.QueryConfig, values?: unknown[]) =>
-    withConnection(({ client }) => client.query(text, values))
+    withConnection(async ({ client, drop }) => {
+      try {
+        return await client.query(text, values)
+      } catch (error) {
+        // The job engine sends whole transactions as one statement: a failed one may still be open.
+        drop()
+        throw error
+      }
+    })
   return { pool: Object.assign(pool, { query }), withConnection }
 }
 

@@ -1,4 +1,10 @@
-import { GetObjectCommand, NoSuchKey, PutObjectCommand, S3Client } from '@aws-sdk/client-s3'
+import {
+  GetObjectCommand,
+  NoSuchKey,
+  paginateListObjectsV2,
+  PutObjectCommand,
+  S3Client,
+} from '@aws-sdk/client-s3'
 import { pictureType, type PictureStore } from './picture-store.ts'
 
 export type Bucket = {
@@ -39,6 +45,11 @@ export function pictureBucket({ endpoint, name: bucket, region, ...credentials }
           throw error
         })
       return bytes ? { bytes: new Uint8Array(bytes), type } : null
+    },
+    async *names() {
+      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket }))
+        for (const { Key: name } of page.Contents ?? [])
+          if (name !== undefined && pictureType(name) !== null) yield name
     },
   }
 }

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { mkdir, readFile, rename, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureType, type PictureStore } from './picture-store.ts'
 
@@ -21,6 +21,13 @@ export function pictureFolder(folder: string): PictureStore {
         throw error
       })
       return bytes && { bytes: new Uint8Array(bytes), type }
+    },
+    async *names() {
+      const files = await readdir(folder).catch((error: NodeJS.ErrnoException) => {
+        if (error.code === 'ENOENT') return []
+        throw error
+      })
+      yield* files.filter((name) => pictureType(name) !== null).toSorted()
     },
   }
 }

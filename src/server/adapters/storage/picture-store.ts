@@ -21,4 +21,6 @@ export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string }
 export type PictureStore = {
   save: (name: string, bytes: Uint8Array) => Promise<void>
   find: (name: string) => Promise<Picture | null>
+  /** The names of all pictures, for a back-up. */
+  names: () => AsyncIterable<string>
 }

@@ -1,0 +1,26 @@
+import { openPictures } from '#server/adapters/storage/open-pictures.ts'
+import { backUp } from '#server/backup/back-up.ts'
+import { writeBackup } from '#server/backup/backup-file.ts'
+import { statSync } from 'node:fs'
+import { join } from 'node:path'
+import { toldOfFaults } from './backup-sentences.ts'
+import { runCommand } from './with-database.ts'
+
+// npm run backup [-- <arquivo>]
+
+await runCommand(
+  (db, settings) =>
+    toldOfFaults(async () => {
+      const file = process.argv[2] ?? join(settings.dataFolder, 'backups', nameOfNow())
+      const source = { db, engine: settings.database.kind, pictures: openPictures(settings) }
+      await backUp(source, (records) => writeBackup(file, records))
+      const size = (statSync(file).size / 1e6).toLocaleString('pt-BR', { maximumFractionDigits: 1 })
+      return { done: true, sentence: `Backup pronto: ${file} (${size} MB). Guarde-o fora desta máquina.` }
+    }),
+  { migrate: false, isLong: true },
+)
+
+/** In the order of time when listed by name. */
+function nameOfNow(): string {
+  return `gabarite-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`
+}

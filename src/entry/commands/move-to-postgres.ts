@@ -1,0 +1,42 @@
+import { openDatabase } from '#server/adapters/db/open-database.ts'
+import { openPictures } from '#server/adapters/storage/open-pictures.ts'
+import { move } from '#server/backup/move.ts'
+import { readSettings } from '#server/settings.ts'
+import { existsSync } from 'node:fs'
+import { join } from 'node:path'
+import { toldOfFaults } from './backup-sentences.ts'
+import { overDatabase, sayOf } from './with-database.ts'
+
+// DATABASE_URL=postgres://… npm run move-to-postgres
+
+await sayOf(() =>
+  toldOfFaults(async () => {
+    const settings = readSettings()
+    const folder = join(settings.dataFolder, 'database')
+    if (settings.database.kind !== 'postgres')
+      return { done: false, sentence: 'Diga em DATABASE_URL o PostgreSQL de destino.' }
+    if (!existsSync(folder))
+      return { done: false, sentence: `Não há banco embutido em ${folder}. Confira DATA_DIR.` }
+    // Under the folder's lock: nobody writes there meanwhile.
+    const embedded = await openDatabase({ kind: 'embedded', folder }, () => undefined)
+    try {
+      const pictures = openPictures(settings)
+      const staying = { pictureFolder: settings.pictureFolder, bucket: null }
+      const { rows } = await overDatabase(
+        settings,
+        (db) =>
+          move(
+            { db: embedded.db, pictures: settings.bucket ? openPictures(staying) : null },
+            { db, pictures },
+          ),
+        { isLong: true },
+      )
+      return {
+        done: true,
+        sentence: `Pronto: ${rows} linhas estão no PostgreSQL. O banco embutido ficou como estava, em ${folder}.`,
+      }
+    } finally {
+      await embedded.close()
+    }
+  }),
+)

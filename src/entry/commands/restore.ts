@@ -1,0 +1,29 @@
+import { openPictures } from '#server/adapters/storage/open-pictures.ts'
+import { checkBackup, readBackup } from '#server/backup/backup-file.ts'
+import { restore } from '#server/backup/restore.ts'
+import { readSettings } from '#server/settings.ts'
+import { toldOfFaults } from './backup-sentences.ts'
+import { overDatabase, sayOf } from './with-database.ts'
+
+// npm run restore -- <arquivo>
+
+const file = process.argv[2]
+
+await sayOf(() =>
+  toldOfFaults(async () => {
+    if (!file) return { done: false, sentence: 'Use: npm run restore -- <arquivo>' }
+    const settings = readSettings()
+    // The whole file is judged before the database is even opened.
+    await checkBackup(file)
+    const { head, rows, pictures } = await overDatabase(
+      settings,
+      (db) => restore({ db, pictures: openPictures(settings) }, readBackup(file)),
+      { isLong: true },
+    )
+    const when = new Date(head.at).toLocaleString('pt-BR')
+    return {
+      done: true,
+      sentence: `Pronto: ${rows} linhas e ${pictures} imagens do backup de ${when} foram restauradas.`,
+    }
+  }),
+)

@@ -1,0 +1,103 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { migrationName } from '#server/adapters/db/migration-names.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
+import { inOrder } from './back-up.ts'
+import { BackupRefused, type BackupHead, type BackupRecord } from './backup-records.ts'
+import {
+  analyze,
+  countRows,
+  findVersion,
+  holdTriggers,
+  insertRows,
+  listTables,
+  releaseTriggers,
+  saveSequences,
+  speakPlainly,
+  type StoredTable,
+} from './backup-store.ts'
+
+export type Restored = { head: BackupHead; rows: number; pictures: number }
+
+type Deps = { db: Db; pictures: PictureStore }
+
+/**
+ * Fills a freshly migrated, empty database from a back-up: everything, or nothing. Pictures are stored under their own
+ * names, so that storing them again changes nothing. Throws BackupRefused.
+ */
+export async function restore(
+  { db, pictures }: Deps,
+  records: AsyncIterable<BackupRecord>,
+): Promise<Restored> {
+  const restored = await db.transaction(async (tx) => {
+    await speakPlainly(tx)
+    const tables = inOrder(await listTables(tx))
+    await holdTriggers(tx, tables)
+    await requireEmpty(tx, tables)
+    const done = await fill({ tx, pictures, tables }, records)
+    await releaseTriggers(tx, tables)
+    return done
+  })
+  await analyze(db)
+  return restored
+}
+
+async function requireEmpty(tx: Db, tables: readonly StoredTable[]) {
+  for (const table of tables)
+    if ((await countRows(tx, table)) > 0) throw new BackupRefused({ kind: 'not-empty', table: table.name })
+}
+
+type Into = { tx: Db; pictures: PictureStore; tables: readonly StoredTable[] }
+type Filling = {
+  head?: BackupHead
+  table?: StoredTable | undefined
+  counts: Map<string, number>
+  pictures: number
+}
+
+async function fill(into: Into, records: AsyncIterable<BackupRecord>): Promise<Restored> {
+  const filling: Filling = { counts: new Map(), pictures: 0 }
+  for await (const record of records) await take(into, filling, record)
+  const { head, counts, pictures } = filling
+  if (!head) throw new BackupRefused({ kind: 'not-a-backup' })
+  for (const table of into.tables)
+    if ((await countRows(into.tx, table)) !== (counts.get(table.name) ?? 0))
+      throw new Error(`Not every row of ${table.name} arrived`)
+  return { head, rows: [...counts.values()].reduce((sum, count) => sum + count, 0), pictures }
+}
+
+async function take({ tx, pictures, tables }: Into, filling: Filling, record: BackupRecord) {
+  switch (record.kind) {
+    case 'head':
+      await requireSameShape(tx, tables, record.head)
+      filling.head = record.head
+      return
+    case 'table':
+      filling.table = tables.find(({ name }) => name === record.name)
+      return
+    case 'rows':
+      return takeRows(tx, filling, record.rows)
+    case 'sequences':
+      await saveSequences(tx, record.values)
+      return
+    case 'picture':
+      await pictures.save(record.name, record.bytes)
+      filling.pictures += 1
+  }
+}
+
+async function takeRows(tx: Db, { table, counts }: Filling, rows: readonly string[]) {
+  if (!table) throw new BackupRefused({ kind: 'damaged' })
+  await insertRows(tx, table, rows)
+  counts.set(table.name, (counts.get(table.name) ?? 0) + rows.length)
+}
+
+/** A back-up fits the tables of its own version only. */
+async function requireSameShape(tx: Db, tables: readonly StoredTable[], head: BackupHead) {
+  const version = await findVersion(tx)
+  const columns = tables.map((table) => [table.name, table.columns.map(({ name }) => name)] as const)
+  const isSame =
+    version === head.version && JSON.stringify(Object.fromEntries(columns)) === JSON.stringify(head.tables)
+  if (isSame) return
+  const ours = version === null ? '' : (migrationName(version) ?? String(version))
+  throw new BackupRefused({ kind: 'other-version', theirs: head.versionName, ours })
+}

@@ -1,0 +1,101 @@
+import type { Database } from '#server/adapters/db/database.ts'
+import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
+import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { makeExam, makePerson } from '#tests/support/builders.ts'
+import { everySequence, everyTable } from '#tests/support/every-table.ts'
+import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { dependenciesOn } from '#tests/support/stage.ts'
+import { liveWholeLife } from '#tests/support/whole-life.ts'
+import { spawn } from 'node:child_process'
+import { existsSync, mkdirSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, expect, inject, it } from 'vitest'
+import '#tests/support/embedded-image.ts'
+
+const folder = mkdtempSync(join(tmpdir(), 'gabarite-commands-'))
+const dataFolder = join(folder, 'data')
+const file = join(folder, 'backup.gz')
+const PICTURE = `${'0b'.repeat(16)}.png`
+const known: { tables?: unknown; sequences?: unknown } = {}
+
+afterAll(() => rmSync(folder, { recursive: true, force: true }))
+
+/** The commands as an operator types them. */
+function command(name: string, { args = [], env }: { args?: string[]; env: Record<string, string> }) {
+  return new Promise<{ code: number | null; said: string }>((resolve) => {
+    const child = spawn(process.execPath, [`src/entry/commands/${name}.ts`, ...args], {
+      env: { PATH: process.env.PATH ?? '', ...env },
+    })
+    const said: string[] = []
+    for (const stream of [child.stdout, child.stderr])
+      stream.on('data', (part: Buffer) => said.push(part.toString()))
+    child.once('close', (code) => resolve({ code, said: said.join('') }))
+  })
+}
+
+const onPostgres = (url: string, data: string) => ({
+  DATABASE_URL: url,
+  DATA_DIR: data,
+  APP_URL: 'http://127.0.0.1:3000',
+  AUTH_SECRET: 'um segredo de teste com mais de trinta e dois letras',
+  STRIPE_SECRET_KEY: 'sk_test_x',
+  STRIPE_WEBHOOK_SECRET: 'whsec_x',
+})
+
+async function contentsOf(database: Database) {
+  const contents = { tables: await everyTable(database), sequences: await everySequence(database) }
+  await database.close()
+  return contents
+}
+
+const openUrl = (url: string) =>
+  openPostgres({
+    url: `${url}?options=-c%20timezone%3DUTC`,
+    poolSize: 1,
+    timeoutMs: 10_000,
+    onIdleError: () => undefined,
+  })
+const newUrl = (name: string) => createTestDatabase(inject('postgresUrl'), `${name}_${process.pid}`)
+
+beforeAll(async () => {
+  mkdirSync(dataFolder, { recursive: true })
+  const embedded = await openEmbedded({
+    folder: join(dataFolder, 'database'),
+    image: await openAsBlob(inject('embeddedImage')),
+  })
+  const deps = await dependenciesOn(embedded)
+  await liveWholeLife(deps, await makePerson(embedded.db), await makeExam(embedded.db, { size: 3 }))
+  mkdirSync(join(dataFolder, 'pictures'))
+  writeFileSync(join(dataFolder, 'pictures', PICTURE), 'uma imagem')
+  Object.assign(known, await contentsOf(embedded))
+})
+
+it('the embedded database moves to PostgreSQL by one command, and once', async () => {
+  const url = await newUrl('moved')
+  const env = onPostgres(url, dataFolder)
+  expect(await command('move-to-postgres', { env })).toMatchObject({ code: 0 })
+  expect(await contentsOf(await openUrl(url))).toEqual(known)
+  const again = await command('move-to-postgres', { env })
+  expect(again).toMatchObject({ code: 1 })
+  expect(again.said).toContain('já tem dados')
+})
+
+it('a back-up of the embedded engine opens on PostgreSQL, pictures included', async () => {
+  const made = await command('backup', { args: [file], env: { DATA_DIR: dataFolder } })
+  expect(made).toMatchObject({ code: 0 })
+  const url = await newUrl('restored')
+  const second = join(folder, 'second')
+  const env = onPostgres(url, second)
+  expect(await command('restore', { args: [file], env })).toMatchObject({ code: 0 })
+  expect(await contentsOf(await openUrl(url))).toEqual(known)
+  expect(existsSync(join(second, 'pictures', PICTURE))).toBe(true)
+})
+
+it('a file that is not there is told, and nothing is touched', async () => {
+  const env = { DATA_DIR: join(folder, 'nothing') }
+  const { code, said } = await command('restore', { args: [join(folder, 'nowhere.gz')], env })
+  expect(code).toBe(1)
+  expect(said).toContain('nowhere.gz')
+  expect(existsSync(env.DATA_DIR)).toBe(false)
+})

@@ -1,5 +1,6 @@
+import { readFileSync } from 'node:fs'
 import { describe, expect, it } from 'vitest'
-import { readSettings, WrongSettings } from './settings.ts'
+import { readSettings, SETTING_NAMES, WrongSettings } from './settings.ts'
 
 const faultsOf = (env: Record<string, string>): string[] => {
   try {
@@ -129,5 +130,12 @@ describe('settings', () => {
     expect(faultsOf({ ...five, S3_REGION: '' })).toEqual([
       'S3_REGION: diga as cinco configurações S3_… juntas, ou nenhuma.',
     ])
+  })
+})
+
+describe('the page for operators', () => {
+  it('explains every setting', () => {
+    const page = readFileSync('docs/operations.md', 'utf8')
+    expect(SETTING_NAMES.filter((name) => !page.includes(`\`${name}\``))).toEqual([])
   })
 })

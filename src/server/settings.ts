@@ -81,6 +81,9 @@ const environment = z.object({
   LIMIT_CRASH_REPORTS: limit(20, 3600),
 })
 
+/** The names of all of them; docs/operations.md explains each. */
+export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
+
 export type Settings = ReturnType<typeof arrange>
 
 /** A setting that is wrong: one Portuguese sentence per fault. */

@@ -64,6 +64,7 @@ const DOORS = [
   { vendor: 'better-auth', packages: 'better-auth|@better-auth/[^/]+', only: '^src/server/adapters/auth/' },
   { vendor: 'argon2', packages: '@node-rs/argon2', only: '^src/server/adapters/auth/' },
   { vendor: 'nodemailer', packages: 'nodemailer', only: '^src/server/adapters/mail/' },
+  { vendor: 'error-service', packages: '@sentry/[^/]+', only: '^src/server/adapters/errors/' },
   { vendor: 'storage', packages: 'sharp|@aws-sdk/[^/]+', only: '^src/server/adapters/storage/' },
   { vendor: 'hono', packages: 'hono|@hono/[^/]+', only: '^src/(?:server/http|entry)/' },
   { vendor: 'sanitize-html', packages: 'sanitize-html', only: '^src/server/rich-text/' },

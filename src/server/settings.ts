@@ -61,6 +61,9 @@ const environment = z.object({
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent')
     .optional(),
+  ERROR_DSN: optional(
+    z.url({ protocol: /^https?$/, error: 'use o DSN do projeto, https://chave@servidor/número' }),
+  ),
   CATALOG: z.enum(['demonstration', 'none'], 'use demonstration ou none').default('demonstration'),
   LIMIT_SIGN_IN_ADDRESS: limit(3, 10),
   LIMIT_SIGN_IN_ACCOUNT_MINUTE: limit(5, 60),
@@ -183,6 +186,8 @@ function arrange(env: z.output<typeof environment>) {
     trustedProxy: env.TRUSTED_PROXY,
     // Whoever tries the product at a terminal wants to see its address, not a line per request.
     logLevel: env.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),
+    /** Where failures are reported; null reports them nowhere but in the log. */
+    errorDsn: env.ERROR_DSN ?? null,
     demonstrationCatalog: env.CATALOG === 'demonstration',
     limits: {
       signInByAddress: env.LIMIT_SIGN_IN_ADDRESS,

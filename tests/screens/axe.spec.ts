@@ -1,30 +1,37 @@
-import { AxeBuilder } from '@axe-core/playwright'
-import type { Page } from '@playwright/test'
+import type { JSHandle, Page } from '@playwright/test'
+import axe from 'axe-core'
 import { expect, test } from '#tests/support/site.ts'
 import type { ScreenState } from './screen-state.ts'
+import { everyLook, lookInTurn, settle, sidewaysFaults, take } from './looks.ts'
 import { afterAnswering, SCREENS } from './screens.ts'
 import { standOn } from './stand-on.ts'
 
-/** What passes is not worked out, and no second page is opened for frames of other sites, of which there are none. */
-const OPTIONS: Parameters<AxeBuilder['options']>[0] = {
+/** What passes is not worked out; there are no frames. */
+const OPTIONS = {
   runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
   resultTypes: ['violations'],
+  iframes: false,
+} satisfies axe.RunOptions
+
+type Axe = JSHandle<typeof axe>
+
+/** Brings axe into the page, once: it is by far the slowest part of a look. */
+const bringAxe = (page: Page): Promise<Axe> => page.evaluateHandle<typeof axe>(`${axe.source}; axe`)
+
+/** Violations by rule with the elements at fault, and what lies beyond the window. */
+async function faultsOf(page: Page, engine: Axe): Promise<string[]> {
+  const violations = await engine.evaluate(async ({ run }, options) => {
+    const found = await run(document, options)
+    return found.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 5)
+          .map(({ html }) => html.slice(0, 120))
+          .join(' | ')}`,
+    )
+  }, OPTIONS)
+  return [...violations, ...(await sidewaysFaults(page))]
 }
-
-/** Violations by rule with the elements at fault, and how far the page scrolls sideways. */
-async function faultsOf(page: Page): Promise<string[]> {
-  const { violations } = await new AxeBuilder({ page }).setLegacyMode(true).options(OPTIONS).analyze()
-  const overflow = await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)
-  return [
-    ...violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' | ')}`),
-    ...(overflow > 0 ? [`the page scrolls ${overflow} px sideways`] : []),
-  ]
-}
-
-type Scheme = 'light' | 'dark'
-
-// Wide in the light scheme, then narrow in the dark one: contrast and layout are both met without the whole grid.
-const SCHEMES: readonly Scheme[] = ['light', 'dark']
 
 const met = new Set<string>()
 /** The first state to show a route or a dialog; the list is in the order of the product. */
@@ -37,24 +44,22 @@ function isFirst({ routes, dialogs = [] }: ScreenState): boolean {
 for (const [index, state] of [...SCREENS, afterAnswering].entries()) {
   const tag = isFirst(state) ? '@first' : '@further'
   test(`${state.name} has no accessibility violation`, { tag }, async ({ page, complaints }, { project }) => {
-    // Every test run looks at each route and dialog once, from one side in turn; `npm run axe` at all states, from both.
-    const looked = project.name === 'axe' ? SCHEMES : SCHEMES.filter((_, side) => side === index % 2)
-    await page.setViewportSize({ width: state.only === 'narrow' ? 390 : 1440, height: 900 })
+    // Every test run looks at each route and dialog once, from one side in turn; `npm run axe` at all, from every side.
+    const [first, ...further] = project.name === 'axe' ? everyLook(state) : lookInTurn(state, index)
+    if (first === undefined) throw new Error(`${state.name} exists in no window`)
+    await take(page, first)
     await standOn(page, state)
-    const found: Partial<Record<Scheme, string[]>> = {}
-    for (const scheme of looked) {
-      if (scheme === 'dark') await turnDark(page, state)
-      found[scheme] = await faultsOf(page)
+    const engine = await bringAxe(page)
+    await settle(page, first)
+    const faults = (await faultsOf(page, engine)).map((fault) => ({ ...first, fault }))
+    for (const look of further) {
+      await take(page, look)
+      await settle(page, look)
+      for (const fault of await faultsOf(page, engine)) faults.push({ ...look, fault })
     }
-    expect(found).toEqual(Object.fromEntries(looked.map((scheme) => [scheme, []])))
+    expect(faults).toEqual([])
     const tolerated = complaints.filter((complaint) => state.tolerates?.test(complaint))
     expect(complaints).toEqual(tolerated)
     complaints.length = 0
   })
-}
-
-async function turnDark(page: Page, { only }: ScreenState) {
-  await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
-  if (only === undefined) await page.setViewportSize({ width: 390, height: 844 })
-  await page.waitForTimeout(500)
 }

@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test'
+import type { ScreenState } from './screen-state.ts'
+
+type Scheme = 'light' | 'dark'
+/** A window in which a state is looked at. 320 px is also a window of 1280 px at 400 % (WCAG 1.4.10). */
+export type Look = { width: 320 | 390 | 1440; scheme: Scheme }
+
+const HEIGHTS: Readonly<Record<Look['width'], number>> = { 320: 640, 390: 844, 1440: 900 }
+
+// The page that was opened wide is made narrow, as a person does who zooms; it is not loaded again.
+const ALL: readonly Look[] = [
+  { width: 1440, scheme: 'light' },
+  { width: 1440, scheme: 'dark' },
+  { width: 390, scheme: 'dark' },
+  { width: 390, scheme: 'light' },
+  { width: 320, scheme: 'light' },
+  { width: 320, scheme: 'dark' },
+]
+const IN_TURN: readonly Look[] = [
+  { width: 1440, scheme: 'light' },
+  { width: 390, scheme: 'dark' },
+]
+
+const isIn =
+  ({ only }: ScreenState) =>
+  ({ width }: Look) =>
+    only === undefined || (only === 'wide') === (width === 1440)
+
+/** Every width and scheme in which the state exists. */
+export const everyLook = (state: ScreenState): readonly Look[] => ALL.filter(isIn(state))
+
+/** One look, wide and light or narrow and dark: states take turns, so that a test run meets both. */
+export function lookInTurn({ only }: ScreenState, index: number): readonly Look[] {
+  const look = IN_TURN[index % 2]
+  if (look === undefined) return []
+  if (only === undefined) return [look]
+  return [{ width: only === 'wide' ? 1440 : 390, scheme: look.scheme }]
+}
+
+/** The window before the page is loaded, and each time it changes afterwards. */
+export async function take(page: Page, { width, scheme }: Look) {
+  await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
+  await page.setViewportSize({ width, height: HEIGHTS[width] })
+}
+
+/** Waits until a page that stood already wears the scheme. Its colours change at once: one on its way is no fault. */
+export const settle = (page: Page, { scheme }: Look) =>
+  page.evaluate(async (worn) => {
+    const still = new CSSStyleSheet()
+    still.replaceSync('*, *::before, *::after { transition: none !important; }')
+    document.adoptedStyleSheets = [still]
+    const frame = () => new Promise((resolve) => requestAnimationFrame(resolve))
+    while (document.documentElement.dataset['mantineColorScheme'] !== worn) await frame()
+    await frame()
+    await frame()
+  }, scheme)
+
+/** What a reader would have to scroll sideways for, or cannot reach: empty on a sound page. */
+export const sidewaysFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    const { scrollWidth, clientWidth } = document.documentElement
+    const faults =
+      scrollWidth > clientWidth ? [`the page scrolls ${scrollWidth - clientWidth} px sideways`] : []
+    // A dialog scrolls by itself, and what is fixed to the window is beyond any scrolling.
+    for (const dialog of document.querySelectorAll('[role="dialog"], [role="alertdialog"]')) {
+      const within = [dialog, ...dialog.querySelectorAll('.mantine-Modal-body, .mantine-Drawer-body')]
+      if (within.some((box) => box.scrollWidth > box.clientWidth)) faults.push('a dialog scrolls sideways')
+    }
+    for (const element of document.body.querySelectorAll('*')) {
+      const { position, visibility } = getComputedStyle(element)
+      const { left, right, width } = element.getBoundingClientRect()
+      const isOutside = left < -1 || right > clientWidth + 1
+      if (position === 'fixed' && visibility === 'visible' && width > 0 && isOutside)
+        faults.push(`beyond the window: ${element.outerHTML.slice(0, 120)}`)
+    }
+    return faults
+  })

@@ -1,4 +1,4 @@
-import { lifeOf, visitor, type Chapter } from './script.ts'
+import { ALL, lifeOf, visitor, type Chapter } from './script.ts'
 
 /** People who pay, and what became of it. */
 const BUYERS: Chapter[] = [
@@ -10,7 +10,7 @@ const BUYERS: Chapter[] = [
     [
       31,
       '20:15',
-      { kind: 'sit', exam: 'CLF-C02', difficulties: ['hard'], answers: 9, right: 0.78, ending: 'finish' },
+      { kind: 'sit', exam: 'CLF-C02', difficulties: ['hard'], answers: ALL, right: 0.78, ending: 'finish' },
     ],
   ]),
   ...lifeOf('Leandro Siqueira', [
@@ -21,7 +21,7 @@ const BUYERS: Chapter[] = [
     [
       20,
       '21:00',
-      { kind: 'sit', exam: 'SAA-C03', difficulties: ['hard'], answers: 8, right: 0.75, ending: 'finish' },
+      { kind: 'sit', exam: 'SAA-C03', difficulties: ['hard'], answers: ALL, right: 0.75, ending: 'finish' },
     ],
   ]),
   ...lifeOf('Aline Ferraz', [
@@ -32,7 +32,7 @@ const BUYERS: Chapter[] = [
     [
       13,
       '19:10',
-      { kind: 'sit', exam: 'PSM-I', difficulties: ['hard'], answers: 9, right: 0.89, ending: 'finish' },
+      { kind: 'sit', exam: 'PSM-I', difficulties: ['hard'], answers: ALL, right: 0.89, ending: 'finish' },
     ],
   ]),
   ...lifeOf('Sueli Andrade', [
@@ -42,7 +42,7 @@ const BUYERS: Chapter[] = [
     [
       44,
       '18:30',
-      { kind: 'sit', exam: 'ITIL4F', difficulties: ['easy'], answers: 13, right: 0.77, ending: 'finish' },
+      { kind: 'sit', exam: 'ITIL4F', difficulties: ['easy'], answers: ALL, right: 0.77, ending: 'finish' },
     ],
   ]),
   ...lifeOf('Sandra Vilela', [
@@ -86,7 +86,7 @@ const BUYERS: Chapter[] = [
     [
       6,
       '21:20',
-      { kind: 'sit', exam: '101-500', difficulties: ['hard'], answers: 8, right: 0.63, ending: 'finish' },
+      { kind: 'sit', exam: '101-500', difficulties: ['hard'], answers: ALL, right: 0.63, ending: 'finish' },
     ],
   ]),
   ...lifeOf('Bruno Teixeira', [

@@ -6,6 +6,7 @@ import { markPlace, rateQuestion } from '#server/simulations/mark-and-rate.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { readSitting } from '#server/simulations/read-sitting.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
+import type { Dice } from './dice.ts'
 import type { AnswerKey } from './history-store.ts'
 import type { Sitting } from './script.ts'
 import type { Stage } from './stage.ts'
@@ -15,8 +16,10 @@ const THINKING = [22, 105] as const
 const READING = [6, 40] as const
 /** Every so manieth answered question is rated. */
 const RATED_EVERY = 3
+/** All but one of so many ratings are the question's own difficulty. */
+const AGREES_EVERY = 4
 
-/** Starts or resumes a simulation and answers its next blank places, one by one. */
+/** Starts or resumes a simulation and answers its next blank places, one by one; more answers than places are all of them. */
 export async function sit(stage: Stage, viewer: Viewer, sitting: Sitting) {
   const { deps, clock, dice } = stage
   const { exam, answers, right, difficulties = DIFFICULTIES, ending, marks = [] } = sitting
@@ -49,17 +52,19 @@ async function answerAt(
   if (!key) return
   const secondsSpent = dice.between(...THINKING)
   await clock.pass(secondsSpent + dice.between(...READING))
-  const selectedOptions = isRight ? key.correct : wrongChoice(key)
+  const selectedOptions = isRight ? key.correct : wrongChoice(key, dice)
   await answerQuestion(deps, viewer, { simulationId, questionId, selectedOptions, secondsSpent })
   if (dice.between(1, RATED_EVERY) > 1) return
-  const rating = DIFFICULTIES[dice.between(0, DIFFICULTIES.length - 1)] ?? 'medium'
+  const agrees = dice.between(1, AGREES_EVERY) > 1
+  const [felt = question.difficulty] = dice.shuffled(DIFFICULTIES)
+  const rating = agrees ? question.difficulty : felt
   await rateQuestion(deps, viewer, { simulationId, questionId, rating })
 }
 
-/** As many options as are right, the first wrong one among them. */
-function wrongChoice({ correct, options }: AnswerKey): number[] {
+/** As many options as are right, a wrong one among them. */
+function wrongChoice({ correct, options }: AnswerKey, dice: Dice): number[] {
   const others = Array.from({ length: options }, (_, option) => option).filter(
     (option) => !correct.includes(option),
   )
-  return [...others.slice(0, 1), ...correct.slice(1)].toSorted((one, other) => one - other)
+  return [...dice.shuffled(others).slice(0, 1), ...correct.slice(1)].toSorted((one, other) => one - other)
 }

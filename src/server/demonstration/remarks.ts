@@ -1,5 +1,5 @@
 import type { CommentStatus } from '#domain/comments.ts'
-import { ADMINISTRATOR, LEARNER, later, type Chapter } from './script.ts'
+import { LEARNER } from './script.ts'
 
 type Remark = {
   by: string
@@ -14,7 +14,7 @@ type Remark = {
 }
 
 /** What people wrote under questions that they had answered: each fits its question and says nothing wrong about the matter. */
-const REMARKS: readonly Remark[] = [
+export const REMARKS: readonly Remark[] = [
   {
     by: 'Camila Nogueira',
     daysAgo: 57,
@@ -265,38 +265,3 @@ const REMARKS: readonly Remark[] = [
     decided: 'approved',
   },
 ]
-
-/** Decisions fall on the morning after, within an hour and a half. */
-const FIRST_DECISION = '08:40'
-const MINUTES_APART = 37
-const WITHIN_MINUTES = 90
-
-/** The first reports come at noon of the next day, half an hour apart. */
-const FIRST_REPORT = '12:10'
-const BETWEEN_REPORTS_MINUTES = 31
-
-/** Writing, reporting and moderating, as chapters of the story. */
-export const TALK: Chapter[] = REMARKS.flatMap((remark, number) => {
-  const { by, daysAgo, time, exam, question, text, decided, reportedBy = [] } = remark
-  const name = `${question}-${number}`
-  const nextDay = daysAgo - 1
-  return [
-    { who: by, daysAgo, time, deed: { kind: 'comment', exam, question, name, text } },
-    ...reportedBy.map((who, turn) => ({
-      who,
-      daysAgo: nextDay,
-      time: later(FIRST_REPORT, turn * BETWEEN_REPORTS_MINUTES),
-      deed: { kind: 'report' as const, comment: name },
-    })),
-    ...(decided === undefined
-      ? []
-      : [
-          {
-            who: ADMINISTRATOR,
-            daysAgo: nextDay,
-            time: later(FIRST_DECISION, (number * MINUTES_APART) % WITHIN_MINUTES),
-            deed: { kind: 'decide' as const, comment: name, status: decided },
-          },
-        ]),
-  ] satisfies Chapter[]
-})

@@ -7,6 +7,9 @@ import type { StoryMoment } from './moments.ts'
 export const LEARNER = 'Marina Souza'
 export const ADMINISTRATOR = 'Administração'
 
+/** More answers than any simulation has places. */
+export const ALL = 1000
+
 /** One sitting at a simulation: how many places are answered, and which share of them rightly. */
 export type Sitting = {
   exam: string

@@ -15,9 +15,9 @@ import { findViewer, join } from './play-account.ts'
 import { deliverDeskEvents, giveBack, order, postLetters } from './play-order.ts'
 import { sit } from './play-sitting.ts'
 import { comment, decide, report } from './play-talk.ts'
-import { TALK } from './remarks.ts'
 import { ADMINISTRATOR, LEARNER, type Chapter, type Deed } from './script.ts'
 import { openStage, type Stage } from './stage.ts'
+import { TALK } from './talk.ts'
 
 /** The name under which the telling is noted: a folder that has it is never told again. */
 export const HISTORY = 'first-weeks'

@@ -1,0 +1,180 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import { saveDemonstrationAccount } from '#server/accounts/demonstration-account.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { comments } from '#server/adapters/db/schema/community.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { schema } from '#server/adapters/db/schema/schema.ts'
+import { simulatedEvents } from '#server/adapters/db/schema/simulated-desk.ts'
+import { simulationAnswers, simulations, trialOpenings } from '#server/adapters/db/schema/simulations.ts'
+import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { loadCatalog } from '#server/catalog/load-catalog.ts'
+import { readCatalog } from '#server/catalog/read-catalog.ts'
+import { atMoment } from '#server/demonstration/at-moment.ts'
+import { tellHistory } from '#server/demonstration/tell-history.ts'
+import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
+import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { dependenciesOn } from '#tests/support/stage.ts'
+import { and, asc, count, eq, getTableColumns, isNull, ne, sql } from 'drizzle-orm'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+
+const stage = await openHttpStage()
+const { database } = stage
+const { db } = database
+const pictures = mkdtempSync(join(tmpdir(), 'gabarite-history-'))
+afterAll(() => rmSync(pictures, { recursive: true, force: true }))
+
+const LEARNER = 'estudante@gabarite.example'
+const ADMINISTRATOR = 'admin@gabarite.example'
+const PASSWORD = 'caneta azul 42'
+const TELLING_MS = 240_000
+
+const partsOver = (on: Db) => dependenciesOn({ ...database, db: on }, ROOMY)
+const tell = () => tellHistory({ db, partsOver, learner: LEARNER, administrator: ADMINISTRATOR })
+
+/** A new folder, as its first start makes it. */
+beforeAll(async () => {
+  const catalog = await readCatalog('catalog')
+  await atMoment(db, { daysAgo: 75, time: '09:00' }, async (tx) => {
+    await loadCatalog({ db: tx, pictures: pictureFolder(pictures) }, catalog)
+    const deps = await partsOver(tx)
+    const person = { password: PASSWORD, role: 'user' as const }
+    await saveDemonstrationAccount(deps, { ...person, email: LEARNER, name: 'Marina Souza' })
+    await saveDemonstrationAccount(deps, { ...person, email: ADMINISTRATOR, name: 'Ada', role: 'admin' })
+  })
+  await tell()
+}, TELLING_MS)
+
+/** Ends may be ahead, exams retired when they did, and the telling is of today. */
+const OF_ANOTHER_TIME = new Set(['expiresAt', 'retiredAt', 'toldAt'])
+
+type Table = typeof users
+const isTable = (value: unknown): value is Table =>
+  typeof value === 'object' && value !== null && Symbol.for('drizzle:IsDrizzleTable') in value
+
+const learnerId = db.select({ id: users.id }).from(users).where(eq(users.email, LEARNER))
+
+describe('the demonstration', () => {
+  it('is all of days gone by, in every table', async () => {
+    const strays: string[] = []
+    for (const table of Object.values(schema)) {
+      if (!isTable(table)) continue
+      for (const [name, column] of Object.entries(getTableColumns(table))) {
+        if (column.columnType !== 'PgTimestamp' || OF_ANOTHER_TIME.has(name)) continue
+        const stray = sql`${column} > now() - interval '2 hours' or ${column} < now() - interval '77 days'`
+        const rows = await db.$count(table, stray)
+        if (rows > 0) strays.push(`${name}: ${rows}`)
+      }
+    }
+    expect(strays).toEqual([])
+  })
+
+  it('shows a site where people were: some forty of them, and what they wrote', async () => {
+    expect(await db.$count(users)).toBeGreaterThanOrEqual(40)
+    expect(await db.$count(simulationAnswers)).toBeGreaterThan(400)
+    const said = await db
+      .selectDistinct({
+        status: comments.status,
+        reports: comments.openReports,
+        hidden: sql<boolean>`${comments.hiddenAt} is not null`,
+      })
+      .from(comments)
+    expect(said).toHaveLength(5)
+    expect(said).toEqual(
+      expect.arrayContaining([
+        { status: 'approved', reports: 0, hidden: false },
+        { status: 'pending', reports: 0, hidden: false },
+        { status: 'removed', reports: 0, hidden: false },
+        { status: 'pending', reports: 2, hidden: false },
+        { status: 'pending', reports: 3, hidden: true },
+      ]),
+    )
+    expect(await db.$count(comments)).toBe(28)
+  })
+
+  it('has purchases that were paid, given back, declined and left', async () => {
+    const rows = await db.selectDistinct({ status: purchases.status }).from(purchases)
+    const statuses = rows.map(({ status }) => status).toSorted()
+    expect(statuses).toEqual(['expired', 'failed', 'paid', 'refunded'])
+  })
+
+  it('lets the learner in, whose results grow', async () => {
+    const learner = stage.caller()
+    expect(await learner.send('POST', '/api/session', { email: LEARNER, password: PASSWORD })).toMatchObject({
+      status: 200,
+    })
+    const own = await db
+      .select({
+        code: exams.code,
+        status: simulations.status,
+        percent: sql`round(100.0 * ${simulations.correctAnswers} / ${simulations.countedQuestions})`.mapWith(
+          Number,
+        ),
+      })
+      .from(simulations)
+      .innerJoin(exams, eq(exams.id, simulations.examId))
+      .where(eq(simulations.userId, sql`(${learnerId})`))
+      .orderBy(asc(simulations.startedAt))
+    const done = own.filter(({ code, status }) => code === 'CLF-C02' && status === 'completed')
+    const percents = done.map(({ percent }) => percent)
+    expect(percents).toEqual(percents.toSorted((one, other) => one - other))
+    expect([percents.length, percents[0], percents.at(-1)]).toEqual([5, 53, 81])
+    const active = own.filter(({ status }) => status === 'active')
+    expect(active.map(({ code }) => code)).toEqual(['SAA-C03', 'CLF-C02'])
+  })
+
+  it('gives her a plan with three to five days left', async () => {
+    const [plan] = await db
+      .select({ days: sql`extract(day from ${subscriptions.expiresAt} - now())`.mapWith(Number) })
+      .from(subscriptions)
+      .where(and(eq(subscriptions.userId, sql`(${learnerId})`), eq(subscriptions.source, 'purchase')))
+    expect([3, 4, 5]).toContain(plan?.days)
+  })
+
+  it('keeps the rules: one simulation at a time, fifteen free openings, scores that are the answers’', async () => {
+    const active = await db
+      .select({ rows: count() })
+      .from(simulations)
+      .where(eq(simulations.status, 'active'))
+      .groupBy(simulations.userId, simulations.examId)
+    expect(Math.max(...active.map(({ rows }) => rows))).toBe(1)
+    const openings = await db
+      .select({ rows: count() })
+      .from(trialOpenings)
+      .groupBy(trialOpenings.userId, trialOpenings.examId)
+    expect(Math.max(...openings.map(({ rows }) => rows))).toBeLessThanOrEqual(FREE_QUESTIONS)
+    const scores = await db
+      .select({
+        stored: simulations.correctAnswers,
+        right: sql`count(*) filter (where ${simulationAnswers.isCorrect})`.mapWith(Number),
+      })
+      .from(simulations)
+      .innerJoin(simulationAnswers, eq(simulationAnswers.simulationId, simulations.id))
+      .where(eq(simulations.status, 'completed'))
+      .groupBy(simulations.id)
+    expect(scores.length).toBeGreaterThan(10)
+    expect(scores.filter(({ stored, right }) => stored !== right)).toEqual([])
+  })
+
+  it('leaves nothing to be sent, and shows the letters of the learner alone', async () => {
+    expect(await db.$count(outboxMails)).toBeGreaterThan(0)
+    expect(await db.$count(outboxMails, ne(outboxMails.recipient, LEARNER))).toBe(0)
+    expect(await db.$count(outboxMails, isNull(outboxMails.sentAt))).toBe(0)
+    expect(await db.$count(simulatedEvents, isNull(simulatedEvents.deliveredAt))).toBe(0)
+    expect(await remindOfExpiry(stage.deps)).toBe(0)
+  })
+
+  it('is told once: a later start changes nothing, and who was deleted stays away', async () => {
+    await db.delete(users).where(eq(users.email, 'wesley.tavares@correio.example'))
+    const before = [await db.$count(users), await db.$count(simulationAnswers), await db.$count(comments)]
+    await tell()
+    expect([await db.$count(users), await db.$count(simulationAnswers), await db.$count(comments)]).toEqual(
+      before,
+    )
+  })
+})

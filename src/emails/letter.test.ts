@@ -7,6 +7,12 @@ import {
   takenAddressLetter,
 } from './account-letters.ts'
 import { writeLetter } from './letter.ts'
+import {
+  expiryLetter,
+  paymentPendingLetter,
+  purchaseConfirmedLetter,
+  refundedLetter,
+} from './payment-letters.ts'
 
 const address = 'https://gabarite.example/confirmar-email?token=abc&x=1'
 const letters = [
@@ -17,6 +23,27 @@ const letters = [
   ownPasswordChangeLetter,
 ]
 
+function paymentLetters() {
+  const exam = { code: 'CLF-C02', name: 'AWS Certified Cloud Practitioner' }
+  const day = new Date('2026-11-21T12:00:00Z')
+  const bought = {
+    name: 'Ana Lima',
+    exam,
+    plan: 'quarterly' as const,
+    amountCentavos: 11_900,
+    number: 'GB-2026-0001',
+    address,
+  }
+  return [
+    purchaseConfirmedLetter({ ...bought, from: day, until: day, guaranteeUntil: day }),
+    paymentPendingLetter({ ...bought, method: 'boleto', deadline: day }),
+    paymentPendingLetter({ ...bought, method: 'pix', deadline: null }),
+    refundedLetter({ ...bought, protocol: 'R-1', accessUntil: null }),
+    expiryLetter({ kind: 'week', name: 'Ana Lima', exam, expiresAt: day, address }),
+    expiryLetter({ kind: 'day', name: 'Ana Lima', exam, expiresAt: day, address }),
+  ]
+}
+
 describe('every message', () => {
   it.each(letters.map((write) => [write({ name: 'Ana Lima', address })]))(
     'says the same in both versions',
@@ -26,6 +53,21 @@ describe('every message', () => {
       expect(letter.html).toContain('Olá, Ana.')
       expect(letter.html).toContain('token=abc&amp;x=1')
       expect(letter.html).not.toMatch(/<script|<img|src=/)
+    },
+  )
+
+  it.each([...letters.map((write) => write({ name: 'Ana Lima', address })), ...paymentLetters()])(
+    'can be read without its looks: $subject',
+    ({ subject, html, text }) => {
+      const rows = text.split('\n')
+      // The address stands alone in its row, so that programs make a link of all of it.
+      expect(rows).toContain(address)
+      expect(text).not.toMatch(/<[a-z/!]|&(amp|lt|gt|quot|nbsp|#\d+);|\{|undefined|null/i)
+      expect(rows.some((row, index) => row === '' && rows[index + 1] === '')).toBe(false)
+      expect(subject).not.toContain('\n')
+      expect(html).toContain('content="light only"')
+      // Whatever has a colour to read has a ground to read it on.
+      expect(html.match(/bgcolor="#[0-9a-f]{6}"/g)?.length).toBeGreaterThanOrEqual(4)
     },
   )
 

@@ -54,7 +54,10 @@ const NOTE_STYLE =
 
 const asHtml = (letter: Letter): string => frame(letter, sheet(letter)).markup
 
-/** The document around the sheet: page colours, brand above, reason and contact below. */
+/**
+ * The document around the sheet: page colours, brand above, reason and contact below. Always light (language 13): said to
+ * the programs that ask, and every text stands on a ground of its own, so that those that invert turn both.
+ */
 const frame = ({ subject, preview, reason }: Letter, content: SafeHtml) =>
   html`<!doctype html>
     <html lang="pt-BR">
@@ -64,10 +67,23 @@ const frame = ({ subject, preview, reason }: Letter, content: SafeHtml) =>
         <meta name="color-scheme" content="light only" />
         <meta name="supported-color-schemes" content="light" />
         <title>${subject}</title>
+        <style>
+          :root {
+            color-scheme: light only;
+            supported-color-schemes: light;
+          }
+        </style>
       </head>
-      <body style="margin:0;background:#f5f3ee">
+      <body bgcolor="#f5f3ee" style="margin:0;background:#f5f3ee">
         <div style="display:none;max-height:0;overflow:hidden">${preview}</div>
-        <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${PAGE_STYLE}">
+        <table
+          role="presentation"
+          width="100%"
+          cellpadding="0"
+          cellspacing="0"
+          bgcolor="#f5f3ee"
+          style="${PAGE_STYLE}"
+        >
           <tr>
             <td align="center">
               <table
@@ -96,7 +112,14 @@ const frame = ({ subject, preview, reason }: Letter, content: SafeHtml) =>
     </html>`
 
 const sheet = ({ title, greetingName, paragraphs, action, note }: Letter) =>
-  html`<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="${SHEET_STYLE}">
+  html`<table
+    role="presentation"
+    width="100%"
+    cellpadding="0"
+    cellspacing="0"
+    bgcolor="#fffefb"
+    style="${SHEET_STYLE}"
+  >
     <tr>
       <td style="padding:32px 24px 34px">
         <h1 style="${TITLE_STYLE}">${title}</h1>
@@ -110,7 +133,7 @@ const sheet = ({ title, greetingName, paragraphs, action, note }: Letter) =>
 const button = ({ label, address }: { label: string; address: string }) =>
   html`<table role="presentation" cellpadding="0" cellspacing="0" style="margin:6px 0 26px">
       <tr>
-        <td style="background:#2146bc;border-radius:8px">
+        <td bgcolor="#2146bc" style="background:#2146bc;border-radius:8px">
           <a
             href="${address}"
             style="display:inline-block;padding:16px 28px;font-size:17px;font-weight:650;color:#ffffff;text-decoration:none;line-height:1.2"

@@ -35,7 +35,7 @@ export async function assemble(
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
-  const mailer = openMailer(settings)
+  const mailer = await openMailer(settings)
   const pictures = openPictures(settings)
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
   const running: { jobs?: Jobs; shell?: ReturnType<typeof createShell>; isLeaving?: true } = {}
@@ -101,6 +101,6 @@ async function openParts(settings: Settings, { db, log }: Pick<Dependencies, 'db
   return { auth, desk, simulatedDesk: simulated }
 }
 
-function openMailer({ mail: { smtpUrl, from }, appUrl }: Settings) {
+async function openMailer({ mail: { smtpUrl, from }, appUrl }: Settings) {
   return smtpUrl ? smtpMailer({ url: smtpUrl, from, host: new URL(appUrl).hostname }) : outboxMailer()
 }

@@ -4,8 +4,7 @@ import { dirname, join } from 'node:path'
 import { saveDemonstrationAccount } from '#server/accounts/demonstration-account.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
-import { loadCatalog } from '#server/catalog/load-catalog.ts'
-import { readCatalog } from '#server/catalog/read-catalog.ts'
+import { loadCatalogFolder } from '#server/catalog/load-catalog.ts'
 import { atMoment } from '#server/demonstration/at-moment.ts'
 import type { StoryMoment } from '#server/demonstration/moments.ts'
 import { isHistoryTold, tellHistory } from '#server/demonstration/tell-history.ts'
@@ -66,8 +65,7 @@ export async function prepareDemonstration(preparation: Preparation): Promise<De
   const at = <Result>(when: StoryMoment, work: (db: Db) => Promise<Result>) =>
     tells ? atMoment(deps.db, when, work) : work(deps.db)
   if (deps.settings.demonstrationCatalog) {
-    const catalog = await readCatalog(join(process.cwd(), 'catalog'))
-    await at(OPENING, (db) => loadCatalog({ db, pictures }, catalog))
+    await at(OPENING, (db) => loadCatalogFolder({ db, pictures }, join(process.cwd(), 'catalog')))
   }
   for (const { since, ...account } of accounts)
     await at(since, (db) => saveDemonstrationAccount({ ...deps, db }, account))

@@ -9,7 +9,7 @@ import { startServer } from './server-process.ts'
 // npm run faults:deploy [-- --rounds 20 --learners 20]
 // Two processes over one PostgreSQL are restarted in turn under answering load: nobody may notice.
 
-const EVERY_MS = 300
+const EVERY_MS = 500
 
 const flags = readFlags({ rounds: 20, learners: 20 })
 const postgres = await startOwnServer()

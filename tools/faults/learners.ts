@@ -2,7 +2,7 @@ import { hashPassword } from '#server/adapters/auth/better-auth.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { giveAccess, makeExam, makePerson, PASSWORD } from '#tests/support/builders.ts'
 
-const QUESTIONS = 200
+const QUESTIONS = 600
 
 /** What became of one request; `status` 0: no answer came. */
 export type Seen = { what: string; status: number; ms: number; at: number }

@@ -1,6 +1,7 @@
 import { ensureBuilt } from './build.mjs'
 import { runOnNode24 } from './child.mjs'
 import { ensureInstalled } from './install.mjs'
+import { inProject } from './project.mjs'
 import { say } from './say.mjs'
 
 /** Packages and site in place. */
@@ -15,6 +16,8 @@ export async function prepare() {
  */
 export async function serve() {
   say('Iniciando o Gabarite…')
-  const env = { ...process.env, NODE_ENV: 'production' }
+  // What was compiled once is kept for the next start; where that folder cannot be written, nothing is.
+  const kept = inProject('node_modules', '.cache', 'compiled')
+  const env = { NODE_COMPILE_CACHE: kept, ...process.env, NODE_ENV: 'production' }
   process.exitCode = await runOnNode24(['src/entry/serve.ts', ...process.argv.slice(2)], { env })
 }

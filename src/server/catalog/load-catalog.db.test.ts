@@ -4,12 +4,12 @@ import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makePerson } from '#tests/support/builders.ts'
 import { openStage } from '#tests/support/stage.ts'
 import { eq } from 'drizzle-orm'
-import { mkdtempSync } from 'node:fs'
+import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
-import { loadCatalog, planUpdate, updateCatalog } from './load-catalog.ts'
+import { loadCatalog, loadCatalogFolder, planUpdate, updateCatalog } from './load-catalog.ts'
 
 const { db, deps } = await openStage()
 const pictures = pictureFolder(mkdtempSync(join(tmpdir(), 'gabarite-catalog-')))
@@ -137,5 +137,17 @@ describe('updating the catalogue', () => {
       { number: 2, statement: '<p>Melhor</p>' },
     ])
     expect(await db.select({ current: questions.currentRevision }).from(questions)).toEqual([{ current: 2 }])
+  })
+})
+
+describe('a folder of the catalogue', () => {
+  it('is read again once something in it changed, and not before', async () => {
+    const folder = mkdtempSync(join(tmpdir(), 'gabarite-catalogue-'))
+    cpSync('catalog/kcna', join(folder, 'kcna'), { recursive: true })
+    expect(await loadCatalogFolder(loader, folder)).not.toEqual([])
+    expect(await loadCatalogFolder(loader, folder)).toEqual([])
+    appendFileSync(join(folder, 'kcna/exam.yaml'), '\nisto: não é de exame\n')
+    await expect(loadCatalogFolder(loader, folder)).rejects.toThrow('exam.yaml')
+    rmSync(folder, { recursive: true })
   })
 })

@@ -1,17 +1,55 @@
+import { createHash } from 'node:crypto'
+import { readdir, readFile } from 'node:fs/promises'
+import { join, relative } from 'node:path'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { lockQuestion, reviseQuestion, saveQuestion } from '#server/questions/revision-store.ts'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
 import { EXAM_KEY, findEntries, findExamIdByCode, saveDomains, saveEntry, saveExam } from './catalog-store.ts'
+import { readCatalog } from './read-catalog.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
 type Deps = { db: Db; pictures: PictureStore }
+
+/** No exam's code: the entry that stands for the whole catalogue. */
+const WHOLE_CATALOG = '*'
 
 /** One thing the catalogue would do, or did, to the database. */
 export type CatalogChange = {
   examCode: string
   key: string
   kind: 'exam-added' | 'question-added' | 'question-revised'
+}
+
+/**
+ * At every start: `loadCatalog` for a folder that is not exactly the one brought in last. Reading it takes longer than
+ * the rest of a start, and there is nothing in it that was not loaded.
+ */
+export async function loadCatalogFolder(deps: Deps, folder: string): Promise<CatalogChange[]> {
+  const contentHash = await fingerprintOf(folder)
+  const known = (await findEntries(deps.db, WHOLE_CATALOG)).get(EXAM_KEY)
+  if (known?.contentHash === contentHash) return []
+  const changes = await loadCatalog(deps, await readCatalog(folder))
+  await saveEntry(deps.db, { examCode: WHOLE_CATALOG, key: EXAM_KEY, contentHash, questionId: null })
+  return changes
+}
+
+/** Of every file's name and content. */
+async function fingerprintOf(folder: string): Promise<string> {
+  const hash = createHash('sha256')
+  const entries = await readdir(folder, { recursive: true, withFileTypes: true })
+  const files = entries
+    .filter((entry) => entry.isFile())
+    .map(({ parentPath, name }) => join(parentPath, name))
+  for (const file of files.toSorted()) {
+    hash.update(`${relative(folder, file)}\0`)
+    hash.update(
+      createHash('sha256')
+        .update(await readFile(file))
+        .digest(),
+    )
+  }
+  return hash.digest('hex')
 }
 
 /**

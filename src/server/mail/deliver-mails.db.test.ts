@@ -106,7 +106,7 @@ describe('delivering messages', () => {
     await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
     const address = server.server.address()
     const port = typeof address === 'object' && address ? address.port : 0
-    const mailer = smtpMailer({
+    const mailer = await smtpMailer({
       url: `smtp://127.0.0.1:${port}`,
       from: 'Gabarite <nao-responda@exemplo.com>',
       host: 'exemplo.com',

@@ -1,8 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Database } from './database.ts'
 import { lockFolder } from './folder-lock.ts'
-import { openEmbedded } from './open-embedded.ts'
-import { openPostgres } from './open-postgres.ts'
 
 export type DatabaseChoice =
   | { kind: 'postgres'; url: string; poolSize: number; timeoutMs: number }
@@ -24,11 +22,16 @@ export async function openDatabase(
   onIdleError: (error: Error) => void,
   { migrate = true }: { migrate?: boolean } = {},
 ): Promise<Database> {
-  if (choice.kind === 'postgres') return openPostgres({ ...choice, onIdleError, migrate })
+  // Only the engine that is used is loaded.
+  if (choice.kind === 'postgres') {
+    const { openPostgres } = await import('./open-postgres.ts')
+    return openPostgres({ ...choice, onIdleError, migrate })
+  }
   mkdirSync(choice.folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(choice.folder)
   if (!lock) throw new FolderInUse(choice.folder)
   try {
+    const { openEmbedded } = await import('./open-embedded.ts')
     const database = await openEmbedded({ folder: choice.folder, migrate })
     return {
       ...database,

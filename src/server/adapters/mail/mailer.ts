@@ -1,5 +1,3 @@
-import nodemailer from 'nodemailer'
-
 export type OutgoingMail = { id: string; recipient: string; subject: string; html: string; text: string }
 
 /** The one door for messages that leave. */
@@ -11,7 +9,17 @@ export type Mailer = {
 
 const TIMEOUT_MS = 10_000
 
-export function smtpMailer({ url, from, host }: { url: string; from: string; host: string }): Mailer {
+/** The library is loaded here, because a demonstration never sends. */
+export async function smtpMailer({
+  url,
+  from,
+  host,
+}: {
+  url: string
+  from: string
+  host: string
+}): Promise<Mailer> {
+  const { default: nodemailer } = await import('nodemailer')
   const transport = nodemailer.createTransport(
     {
       url,

@@ -1,4 +1,4 @@
-import sharp from 'sharp'
+import type Sharp from 'sharp'
 
 /** All frames together (security T58): a picture that would be larger is never unpacked. */
 const MOST_PIXELS = 40_000_000
@@ -12,19 +12,28 @@ const QUALITY = 90
 const USUAL_EFFORT = 4
 const QUICK_EFFORT = 1
 
-// Only these four readers exist for this process: a drawing or a document cannot even be opened.
-sharp.block({ operation: ['VipsForeignLoad'] })
-sharp.unblock({
-  operation: [
-    'VipsForeignLoadPngBuffer',
-    'VipsForeignLoadJpegBuffer',
-    'VipsForeignLoadWebpBuffer',
-    'VipsForeignLoadNsgifBuffer',
-  ],
-})
-// Decoders share their threads with passwords and files: one picture at a time on one thread keeps sign-in quick.
-sharp.concurrency(1)
-sharp.cache(false)
+let opening: Promise<typeof Sharp> | undefined
+
+/** The library is large and most processes never see a picture: it is loaded with the first. */
+const openSharp = (): Promise<typeof Sharp> =>
+  (opening ??= import('sharp').then(({ default: sharp }) => restrained(sharp)))
+
+function restrained(sharp: typeof Sharp): typeof Sharp {
+  // Only these four readers exist for this process: a drawing or a document cannot even be opened.
+  sharp.block({ operation: ['VipsForeignLoad'] })
+  sharp.unblock({
+    operation: [
+      'VipsForeignLoadPngBuffer',
+      'VipsForeignLoadJpegBuffer',
+      'VipsForeignLoadWebpBuffer',
+      'VipsForeignLoadNsgifBuffer',
+    ],
+  })
+  // Decoders share their threads with passwords and files: one picture at a time on one thread keeps sign-in quick.
+  sharp.concurrency(1)
+  sharp.cache(false)
+  return sharp
+}
 
 export type DecodedPicture = { bytes: Uint8Array; width: number; height: number; ending: 'webp' }
 
@@ -43,6 +52,7 @@ export function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null>
 
 async function decode(bytes: Uint8Array): Promise<DecodedPicture | null> {
   if (!hasKnownBeginning(Buffer.from(bytes.buffer, bytes.byteOffset, 12))) return null
+  const sharp = await openSharp()
   const limits = { limitInputPixels: MOST_PIXELS, failOn: 'warning' } as const
   const { width, height, pages = 1 } = await sharp(bytes, limits).metadata()
   if (pages > MOST_FRAMES || width * height * pages > mostPixels(pages)) return null

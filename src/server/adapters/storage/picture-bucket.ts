@@ -1,10 +1,3 @@
-import {
-  GetObjectCommand,
-  NoSuchKey,
-  paginateListObjectsV2,
-  PutObjectCommand,
-  S3Client,
-} from '@aws-sdk/client-s3'
 import { pictureType, type PictureStore } from './picture-store.ts'
 
 export type Bucket = {
@@ -21,22 +14,31 @@ const REQUEST_TIMEOUT = 10_000
 
 /** Keeps pictures in a bucket of any storage that speaks S3; addresses carry the bucket in their path. */
 export function pictureBucket({ endpoint, name: bucket, region, ...credentials }: Bucket): PictureStore {
-  const client = new S3Client({
-    endpoint,
-    region,
-    credentials,
-    forcePathStyle: true,
-    requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
-  })
+  // The library is large, and without a bucket nobody needs it: it is loaded with the first picture.
+  const open = async () => {
+    const sdk = await import('@aws-sdk/client-s3')
+    const client = new sdk.S3Client({
+      endpoint,
+      region,
+      credentials,
+      forcePathStyle: true,
+      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
+    })
+    return { ...sdk, client }
+  }
+  let opening: ReturnType<typeof open> | undefined
+  const storage = () => (opening ??= open())
   return {
     async save(name, bytes) {
       const type = pictureType(name)
       if (type === null) throw new Error(`Not a picture name: ${name}`)
+      const { client, PutObjectCommand } = await storage()
       await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType: type }))
     },
     async find(name) {
       const type = pictureType(name)
       if (type === null) return null
+      const { client, GetObjectCommand, NoSuchKey } = await storage()
       const bytes = await client
         .send(new GetObjectCommand({ Bucket: bucket, Key: name }))
         .then((answer) => answer.Body?.transformToByteArray())
@@ -47,6 +49,7 @@ export function pictureBucket({ endpoint, name: bucket, region, ...credentials }
       return bytes ? { bytes: new Uint8Array(bytes), type } : null
     },
     async *names() {
+      const { client, paginateListObjectsV2 } = await storage()
       for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket }))
         for (const { Key: name } of page.Contents ?? [])
           if (name !== undefined && pictureType(name) !== null) yield name

@@ -78,6 +78,7 @@ const DOORS = [
   { vendor: 'pino', packages: 'pino', only: '^src/entry/' },
   { vendor: 'react', packages: 'react|react-dom|@mantine/[^/]+|@tabler/[^/]+', only: '^src/(?:web|entry)/' },
   { vendor: 'editor', packages: '@tiptap/[^/]+', only: '^src/web/screens/admin-questions/editor/' },
+  { vendor: 'browser-database', packages: 'idb', only: '^src/web/api/answer-store\\.ts$' },
   { vendor: 'tanstack', packages: '@tanstack/[^/]+', only: '^src/(?:web|entry)/' },
 ]
 

@@ -64,6 +64,7 @@ const PLANTED: Record<string, Planted> = {
   'door-zod': ['src/server/exams/parse.ts', 'zod'],
   'door-pino': ['src/server/exams/log.ts', 'pino'],
   'door-editor': ['src/web/parts/note.tsx', '@tiptap/react'],
+  'door-browser-database': ['src/web/api/kept-tries.ts', 'idb'],
   'door-react': ['src/server/exams/render.ts', 'react'],
   'door-tanstack': ['src/server/exams/cache.ts', '@tanstack/react-query'],
 

@@ -1,3 +1,4 @@
+import { loadHttpLink } from '#web/api/client.ts'
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -10,3 +11,6 @@ startTransition(() => {
     </StrictMode>,
   )
 })
+
+// Nearly every page asks for something soon. One that woke on use, and so has no entry in it, may go on without.
+if (document.querySelector('script[type=module][src]')) void loadHttpLink()

@@ -1,13 +1,17 @@
 import { readSettings } from '#server/settings.ts'
 import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
 import { assemble, type Assembly } from './assemble.ts'
+import { putToSleep } from './sleeping-page.ts'
 
 declare global {
   /** Development only: the running assembly, so that a reload of this module closes the one before. */
   var gabariteAssembly: Assembly | undefined
 }
 
-const renderPage = createStartHandler(defaultStreamHandler)
+const renderPage = createStartHandler((page) => {
+  putToSleep(page.router)
+  return defaultStreamHandler(page)
+})
 
 await globalThis.gabariteAssembly?.close()
 

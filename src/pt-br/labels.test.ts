@@ -5,7 +5,6 @@ import { PLAN_TYPES } from '#domain/plans.ts'
 import { expect, test } from 'vitest'
 import {
   ACCURACY_BAND_LABELS,
-  BOOKLET_LABELS,
   chooseLabel,
   COMMENT_STATUS_LABELS,
   DIFFICULTY_LABELS,
@@ -68,7 +67,6 @@ test('a blank place is still open in the map and no longer in the review', () =>
 })
 
 test.each([
-  BOOKLET_LABELS,
   DIFFICULTY_LABELS,
   PAYMENT_METHOD_LABELS,
   PAYMENT_STATUS_LABELS,

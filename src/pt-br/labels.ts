@@ -3,7 +3,7 @@ import type { OptionState } from '#domain/answering.ts'
 import type { CommentStatus } from '#domain/comments.ts'
 import type { Difficulty } from '#domain/difficulty.ts'
 import type { ExamCardKind } from '#domain/exam-card.ts'
-import type { BookletColor, ExamStatus } from '#domain/exams.ts'
+import type { ExamStatus } from '#domain/exams.ts'
 import type { PaymentMethod, PaymentStatus } from '#domain/payment.ts'
 import type { PlanType } from '#domain/plans.ts'
 import type { Role } from '#domain/roles.ts'
@@ -26,14 +26,6 @@ export const PLAN_LABELS: Labels<PlanType> = {
 }
 
 export const EXAM_STATUS_LABELS: Labels<ExamStatus> = { active: 'Ativo', inactive: 'Inativo' }
-
-export const BOOKLET_LABELS: Labels<BookletColor> = {
-  azul: 'Caderno azul',
-  amarelo: 'Caderno amarelo',
-  rosa: 'Caderno rosa',
-  verde: 'Caderno verde',
-  cinza: 'Caderno cinza',
-}
 
 /** The badge of an exam's card on the list; an exam that nobody has touched carries none (product 4). */
 export const EXAM_CARD_BADGES: Readonly<Record<ExamCardKind, string | null>> = {
@@ -111,9 +103,6 @@ export const PENDING_PAYMENT_SENTENCES: Labels<PaymentMethod> = {
 
 /** The author of a comment without a name (decisions 4). */
 export const ANONYMOUS_AUTHOR = 'Usuário anônimo'
-
-/** What an exam without a description of its own says (decisions 1). */
-export const DEFAULT_EXAM_BLURB = 'Questões comentadas no formato da prova oficial.'
 
 /** 'Única' or 'Múltipla' in the table of questions (product 2). */
 export function questionTypeLabel(correctCount: number): string {

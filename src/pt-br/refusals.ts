@@ -2,6 +2,7 @@ import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/passwords.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { waitInWords } from './durations.ts'
+import { UNEXPECTED } from './failures.ts'
 import { formatInteger } from './numbers.ts'
 
 /** What a refusal knows beyond its code. */
@@ -65,7 +66,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   PASSWORD_OWN_ADDRESS: 'Essa senha é fácil de adivinhar: repete o seu e-mail',
   TOO_MANY_TRIES: ({ retryAfterSeconds }) =>
     `Muitas tentativas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} e tente novamente.`,
-  UNEXPECTED: 'Ocorreu um erro inesperado. Nossa equipe foi notificada automaticamente.',
+  UNEXPECTED,
   CHECKOUT_UNAVAILABLE: 'Erro ao criar sessão de pagamento. Tente novamente.',
   UNAVAILABLE: 'Não conseguimos responder agora. Tente novamente em instantes.',
 }

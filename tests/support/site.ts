@@ -1,13 +1,11 @@
 import { test as base, type Page } from '@playwright/test'
-import { spawn, type ChildProcess } from 'node:child_process'
-import { cpSync, mkdtempSync, rmSync } from 'node:fs'
+import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { openBuiltSite, type BuiltSite } from './built-site.ts'
 import { CAST, CAST_PASSWORD, type Role } from './cast.ts'
 import { freePort } from './free-port.ts'
 import { SEED_VARIABLE } from './seed-once.ts'
-
-export type Site = { origin: string; stop: () => Promise<void> }
 
 const START_MS = 60_000
 
@@ -24,47 +22,10 @@ const ROOMY = {
 }
 
 /** The built server over a seeded data folder of its own. */
-async function openSite(port: number): Promise<Site> {
+async function openSite(port: number): Promise<BuiltSite> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-site-'))
   cpSync(process.env[SEED_VARIABLE] ?? '', folder, { recursive: true })
-  const env = {
-    ...process.env,
-    ...ROOMY,
-    DATA_DIR: folder,
-    PORT: String(port),
-    LOG_LEVEL: 'error',
-    NODE_ENV: 'production',
-  }
-  const server = spawn(process.execPath, ['src/entry/serve.ts'], { env, stdio: ['ignore', 'pipe', 'pipe'] })
-  const output: string[] = []
-  for (const stream of [server.stdout, server.stderr])
-    stream.on('data', (piece: Buffer) => output.push(piece.toString()))
-  const origin = `http://127.0.0.1:${port}`
-  await untilReady(origin, server, output)
-  return {
-    origin,
-    stop: async () => {
-      const gone = new Promise((resolve) => server.once('exit', resolve))
-      server.kill('SIGTERM')
-      await gone
-      rmSync(folder, { recursive: true, force: true })
-    },
-  }
-}
-
-async function untilReady(origin: string, server: ChildProcess, output: string[]) {
-  const end = Date.now() + START_MS
-  while (Date.now() < end) {
-    if (server.exitCode !== null)
-      throw new Error(`the server ended with ${server.exitCode}: ${output.join('')}`)
-    const ready = await fetch(`${origin}/ready`).then(
-      ({ ok }) => ok,
-      () => false,
-    )
-    if (ready) return
-    await new Promise((resolve) => setTimeout(resolve, 200))
-  }
-  throw new Error(`the server was not ready in time: ${output.join('')}`)
+  return openBuiltSite({ port, folder, env: ROOMY })
 }
 
 /** The address of the newest message's one-use link, read where the demonstration shows its outbox. */
@@ -115,7 +76,7 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-export const test = base.extend<{ complaints: string[] }, { site: Site }>({
+export const test = base.extend<{ complaints: string[] }, { site: BuiltSite }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must build from this pattern
     async ({}, provide) => {

@@ -4,7 +4,8 @@ import { brotliCompressSync, gzipSync } from 'node:zlib'
 import { inProject } from './project.mjs'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
-const LEAST_BYTES = 1024
+/** Below this an encoding saves nothing. */
+const LEAST_BYTES = 128
 
 /** Lays a brotli and a gzip version beside each text file of the built client: compressed once, not per request. */
 export function compressClient() {

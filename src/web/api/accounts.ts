@@ -1,8 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
-import { useRouter } from '@tanstack/react-router'
 import { api } from './client.ts'
-import { dropAllDrafts } from './kept-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
 
@@ -21,22 +19,6 @@ export function useSignIn() {
       await readSessionAgain(queryClient)
     },
     ...keepsNoSecret,
-  })
-}
-
-/** Ends the session, goes home, and forgets what belonged to the person (product.md 2). */
-export function useSignOut() {
-  const queryClient = useQueryClient()
-  const router = useRouter()
-  return useMutation({
-    mutationFn: () => api.session.signOut(),
-    onSuccess: async () => {
-      dropAllDrafts()
-      queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
-      await router.navigate({ to: '/' })
-      forgetPersonalData(queryClient)
-      await router.invalidate()
-    },
   })
 }
 

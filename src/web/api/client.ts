@@ -1,10 +1,6 @@
 import type { Client } from '#contract/client.ts'
-import type { Contract } from '#contract/contract.ts'
-import { createORPCClient, type ClientLink } from '@orpc/client'
-import { OpenAPILink } from '@orpc/openapi-client/fetch'
+import type { ClientLink } from '@orpc/client'
 import { createIsomorphicFn, getGlobalStartContext } from '@tanstack/react-start'
-import { fetchOrUnreachable } from './unreachable.ts'
-import contractOutline from './contract.gen.json' with { type: 'json' }
 
 type Link = ClientLink<Record<never, never>>
 
@@ -18,16 +14,26 @@ const link = createIsomorphicFn()
       return at(input, options)
     },
   }))
-  .client(
-    (): Link =>
-      new OpenAPILink(asContract(contractOutline), {
-        url: `${location.origin}/api`,
-        fetch: fetchOrUnreachable,
-      }),
-  )
+  // A page that is only read makes no call, and loads nothing to make one with.
+  .client((): Link => ({
+    call: async (path, input, options) => (await loadHttpLink()).call(path, input, options),
+  }))
 
-// The written exception: the minified contract is the contract without its schemas.
-const asContract = (outline: unknown) => outline as Contract
+/** Loads what calls are made with, ahead of the first one. */
+export const loadHttpLink = async (): Promise<Link> => (await import('./http-link.ts')).httpLink
+
+const call = link().call
+
+/** A call by its path of names; the library's own way to write this weighs more than all that is behind it. */
+const callsUnder = (path: readonly string[]): unknown =>
+  new Proxy(() => undefined, {
+    get: (_target, name) => (typeof name === 'string' ? callsUnder([...path, name]) : undefined),
+    apply: (_target, _self, [input, options = {}]: [unknown, { signal?: AbortSignal }?]) =>
+      call(path, input, { ...options, context: {} }),
+  })
+
+// The written exception: a proxy has no shape of its own.
+const asClient = (calls: unknown) => calls as Client
 
 /** The one way of the screens to ask the server. */
-export const api: Client = createORPCClient(link())
+export const api: Client = asClient(callsUnder([]))

@@ -1,12 +1,6 @@
 import { readTasks, type FocusTask } from '#domain/focus-tasks.ts'
 import { useSyncExternalStore } from 'react'
-
-/**
- * The study tasks of one account, kept in this browser only. The timer belongs to the device and stays; tasks are
- * somebody's words. So they wait through a sign-out for the same person, and go when another account signs in here or
- * when the account is deleted (security, requirement 54).
- */
-const PREFIX = 'gabarite:tarefas:'
+import { TASKS_PREFIX } from './dropped-tasks.ts'
 
 const NO_TASKS: readonly FocusTask[] = []
 const listeners = new Set<() => void>()
@@ -22,7 +16,7 @@ function tasksOf(accountId: string): readonly FocusTask[] {
 
 function textOf(accountId: string): string | null {
   try {
-    return localStorage.getItem(PREFIX + accountId)
+    return localStorage.getItem(TASKS_PREFIX + accountId)
   } catch {
     return null
   }
@@ -43,7 +37,7 @@ export function changeTasks(
 ) {
   const tasks = change(tasksOf(accountId))
   try {
-    localStorage.setItem(PREFIX + accountId, JSON.stringify(tasks))
+    localStorage.setItem(TASKS_PREFIX + accountId, JSON.stringify(tasks))
   } catch {
     // Full, or forbidden: the list lives as long as the page.
   }
@@ -67,22 +61,3 @@ export const useTasks = (accountId: string): readonly FocusTask[] =>
     () => tasksOf(accountId),
     () => NO_TASKS,
   )
-
-/** Whoever is signed in finds nothing of those before. */
-export function dropTasksOfOthers(accountId: string) {
-  dropKeys((key) => key !== PREFIX + accountId)
-}
-
-/** With the account go its tasks. */
-export function dropAllTasks() {
-  dropKeys(() => true)
-}
-
-function dropKeys(isGone: (key: string) => boolean) {
-  try {
-    const keys = Object.keys(localStorage).filter((key) => key.startsWith(PREFIX))
-    for (const key of keys.filter(isGone)) localStorage.removeItem(key)
-  } catch {
-    // No storage here, or none that may be used: nothing was kept.
-  }
-}

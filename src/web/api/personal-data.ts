@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts, dropDraftsBut } from './kept-drafts.ts'
-import { dropTasksOfOthers } from './kept-tasks.ts'
+import { dropTasksOfOthers } from './dropped-tasks.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
 /** A page that was loaded whole brings its session with it: that one is added, and not updated. */

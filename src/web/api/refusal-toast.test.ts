@@ -35,12 +35,12 @@ test('without words of the screen we say that we could not answer', () => {
   )
 })
 
-test('who gives an act up hears nothing of it; whose act failed does', () => {
+test('who gives an act up hears nothing of it; whose act failed does', async () => {
   vi.stubGlobal('matchMedia', () => ({ matches: false }))
   const shown = () =>
     notificationsStore.getState().notifications.map(({ title, message }) => [title, message])
   toastRefusal(new GivenUp(), 'Erro ao excluir exame')
   expect(shown()).toEqual([])
   toastRefusal(new TypeError('Failed to fetch'), 'Erro ao excluir questão', 'Erro')
-  expect(shown()).toEqual([['Erro', 'Erro ao excluir questão']])
+  await vi.waitFor(() => expect(shown()).toEqual([['Erro', 'Erro ao excluir questão']]))
 })

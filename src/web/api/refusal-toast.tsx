@@ -1,8 +1,8 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { notifications } from '@mantine/notifications'
 import type { ReactNode } from 'react'
 import { GivenUp } from './confirmed-act.ts'
 import { isRefusal, refusalCode } from './refusal.ts'
+import { showToast, takeToast } from './toasts.ts'
 
 const SHOWN_MS = 5000
 /** Long enough to reach for what it offers. */
@@ -16,7 +16,7 @@ export function toastSuccess(title: string, text?: ReactNode) {
 
 /** Takes a toast away: what it said is no longer so, or its way on was taken. */
 export function hideToast(title: string) {
-  notifications.hide(title)
+  void takeToast(title)
 }
 
 /** Neither good nor bad: what was asked for is still on its way. */
@@ -62,7 +62,7 @@ type Toast = {
 
 /** Bottom right, on phones at the top. The same news twice is one toast. */
 function toast({ id, title, text, sign, role }: Toast) {
-  notifications.show({
+  void showToast({
     id: id ?? title,
     title,
     message: text,

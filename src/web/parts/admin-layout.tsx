@@ -1,18 +1,13 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { useSignOut } from '#web/api/accounts.ts'
-import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import { useSignOut } from '#web/api/sign-out.ts'
 import { useViewer } from '#web/api/session.ts'
 import { BrandLockup, BrandMark } from '#web/ui/brand-mark.tsx'
+import { MenuSheet } from '#web/ui/menu-sheet.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
-import { ActionIcon, Button, Drawer, Tooltip } from '@mantine/core'
-import { useDisclosure, useLocalStorage } from '@mantine/hooks'
-import {
-  IconLayoutSidebarLeftCollapse,
-  IconLayoutSidebarLeftExpand,
-  IconLogout,
-  IconMenu2,
-} from '@tabler/icons-react'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { AdminConfirmation } from './admin-confirmation.tsx'
@@ -69,11 +64,13 @@ function SidebarHead({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle
 function AreaHeader() {
   const viewer = useViewer()
   const signOut = useSignOut()
-  const leave = () =>
-    signOut.mutate(undefined, { onError: (error) => toastRefusal(error, 'Erro ao sair. Tente novamente.') })
+  const leave = () => signOut.mutate()
   return (
     <header className={classes.header}>
-      <AdminDrawer />
+      <MenuSheet id="menu" shape="side" className={classes.menu}>
+        <AdminNav />
+        <SchemeSwitch variant="button" />
+      </MenuSheet>
       <b>Área Administrativa</b>
       <span className={classes.email}>{viewer?.email}</span>
       <Button
@@ -87,36 +84,5 @@ function AreaHeader() {
         Sair
       </Button>
     </header>
-  )
-}
-
-/** The sidebar of small windows; closes after each choice. */
-function AdminDrawer() {
-  const [opened, { open, close }] = useDisclosure(false)
-  return (
-    <>
-      <ActionIcon
-        className={classes.menu ?? ''}
-        variant="default"
-        aria-label="Abrir menu"
-        aria-haspopup="dialog"
-        aria-expanded={opened}
-        onClick={open}
-      >
-        <IconMenu2 size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <Drawer
-        opened={opened}
-        onClose={close}
-        size={290}
-        title={<BrandLockup />}
-        closeButtonProps={{ 'aria-label': 'Fechar menu', size: 44, iconSize: 20 }}
-      >
-        <AdminNav onChoose={close} />
-        <div className={classes.foot}>
-          <SchemeSwitch variant="button" />
-        </div>
-      </Drawer>
-    </>
   )
 }

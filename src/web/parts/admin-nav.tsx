@@ -20,10 +20,8 @@ const ENTRIES = [
   { to: '/admin/registro', label: 'Registro', icon: IconHistory },
 ] as const satisfies readonly Entry[]
 
-type AdminNavProps = { isCollapsed?: boolean; onChoose?: () => void }
-
 /** 'Admin Panel': the screens of the area; collapsed, their icons with tooltips. */
-export function AdminNav({ isCollapsed = false, onChoose }: AdminNavProps) {
+export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
   return (
     <div className={classes.panel} data-collapsed={isCollapsed || undefined}>
       {isCollapsed ? (
@@ -36,7 +34,6 @@ export function AdminNav({ isCollapsed = false, onChoose }: AdminNavProps) {
           <Tooltip key={to} label={label} position="right" disabled={!isCollapsed}>
             <Link
               to={to}
-              onClick={onChoose}
               aria-label={isCollapsed ? label : undefined}
               activeOptions={{ includeSearch: false }}
               activeProps={{ 'aria-current': 'page' }}

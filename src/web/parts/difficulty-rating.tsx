@@ -1,6 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#domain/difficulty.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
-import { Dialog, DialogFooter } from '#web/ui/dialog.tsx'
+import { DialogFooter } from '#web/ui/dialog-footer.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { DifficultyMark } from '#web/ui/difficulty-mark.tsx'
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/labels.ts'
+import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import { BookletCover } from '#web/ui/booklet-cover.tsx'
 import { Perforation } from '#web/ui/perforation.tsx'
 import { Skeleton } from '@mantine/core'

@@ -1,5 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { DEFAULT_EXAM_BLURB } from '#pt-br/labels.ts'
+import { DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 
 type ListedExam = { code: string; name: string; description: string | null }
 

@@ -1,11 +1,10 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { useSignOut } from '#web/api/accounts.ts'
-import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import { useSignOut } from '#web/api/sign-out.ts'
 import { useViewer, type Viewer } from '#web/api/session.ts'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
-import { ActionIcon, Container, Tooltip } from '@mantine/core'
+import { ActionIcon, Container } from '@mantine/core'
 import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { HeaderMenu } from './header-menu.tsx'
@@ -18,8 +17,7 @@ const OF_THE_SECTION = { exact: true, includeHash: true } as const
 export function Header() {
   const viewer = useViewer()
   const signOut = useSignOut()
-  const leave = () =>
-    signOut.mutate(undefined, { onError: (error) => toastRefusal(error, 'Erro ao sair. Tente novamente.') })
+  const leave = () => signOut.mutate()
   return (
     <header className={classes.header}>
       <Container className={classes.bar ?? ''}>
@@ -82,11 +80,9 @@ function MemberActions({ viewer, isLeaving, onLeave }: MemberActionsProps) {
         Meu Painel
       </LinkButton>
       <SchemeSwitch />
-      <Tooltip label="Sair">
-        <ActionIcon aria-label="Sair" onClick={onLeave} loading={isLeaving}>
-          <IconLogout size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
-      </Tooltip>
+      <ActionIcon aria-label="Sair" title="Sair" onClick={onLeave} loading={isLeaving}>
+        <IconLogout size={20} stroke={1.75} aria-hidden />
+      </ActionIcon>
     </>
   )
 }

@@ -1,6 +1,6 @@
 import type { OptionState } from '#domain/answering.ts'
 import { optionLetter } from '#domain/questions.ts'
-import { ActionIcon, Tooltip } from '@mantine/core'
+import { ActionIcon } from '@mantine/core'
 import { IconArrowBackUp, IconStrikethrough } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode } from 'react'
 import classes from './option-list.module.css'
@@ -103,18 +103,13 @@ function StrikeButton({
 }) {
   const verb = isStruck ? 'Devolver alternativa' : 'Eliminar alternativa'
   return (
-    <Tooltip label={verb}>
-      <ActionIcon
-        className={classes.strike}
-        aria-label={`${verb} ${optionLetter(index)}`}
-        onClick={() => onStrike(index)}
-      >
-        {isStruck ? (
-          <IconArrowBackUp size={18} stroke={1.75} />
-        ) : (
-          <IconStrikethrough size={18} stroke={1.75} />
-        )}
-      </ActionIcon>
-    </Tooltip>
+    <ActionIcon
+      className={classes.strike}
+      aria-label={`${verb} ${optionLetter(index)}`}
+      title={verb}
+      onClick={() => onStrike(index)}
+    >
+      {isStruck ? <IconArrowBackUp size={18} stroke={1.75} /> : <IconStrikethrough size={18} stroke={1.75} />}
+    </ActionIcon>
   )
 }

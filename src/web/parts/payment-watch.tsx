@@ -1,7 +1,6 @@
 import { rereadPayments } from '#web/api/access-changes.ts'
 import { onPageRestored } from '#web/api/page-restored.ts'
 import { isCheckingPayments, pendingPaymentsQuery, useCheckPayments } from '#web/api/payments.ts'
-import { useViewer } from '#web/api/session.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
 import { announceAccess } from './access-news.tsx'
@@ -11,15 +10,10 @@ import { timedUntil, watchPayments } from './payment-watch-timer.ts'
 const MOST_WATCHED = 20
 
 /**
- * The silent check of signed-in people, once on every page (product 7, decisions 7): with nothing pending it asks
+ * The silent check of a signed-in person, once on every page (product 7, decisions 7): with nothing pending it asks
  * nothing, and what it finds paid is announced and unlocks where it stands. Failures are silent; the next look follows.
  */
-export function PaymentWatch() {
-  const viewer = useViewer()
-  return viewer === null ? null : <Watch key={viewer.id} viewerId={viewer.id} />
-}
-
-function Watch({ viewerId }: { viewerId: string }) {
+export function PaymentWatch({ viewerId }: { viewerId: string }) {
   const queryClient = useQueryClient()
   const pending = useQuery(pendingPaymentsQuery(viewerId))
   const { mutate } = useCheckPayments()

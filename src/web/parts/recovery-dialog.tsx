@@ -1,6 +1,7 @@
 import { useRequestRecovery } from '#web/api/accounts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
-import { Dialog, DialogFooter } from '#web/ui/dialog.tsx'
+import { DialogFooter } from '#web/ui/dialog-footer.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { emailProblem } from './account-problems.ts'

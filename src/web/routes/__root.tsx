@@ -1,7 +1,8 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { sessionQuery } from '#web/api/session.ts'
-import { PaymentWatch } from '#web/parts/payment-watch.tsx'
+import { MemberWatch } from '#web/parts/member-watch.tsx'
 import { WidgetCorner } from '#web/parts/pomodoro/widget-corner.tsx'
+import { Toasts } from '#web/parts/toasts.tsx'
 import { Document } from '#web/ui/document.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
@@ -15,7 +16,8 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: () => (
     <>
       <Outlet />
-      <PaymentWatch />
+      <MemberWatch />
+      <Toasts />
       <WidgetCorner />
     </>
   ),

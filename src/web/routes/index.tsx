@@ -14,4 +14,5 @@ export const Route = createFileRoute('/')({
       path: '/',
     }),
   component: HomeScreen,
+  staticData: { isToRead: true },
 })

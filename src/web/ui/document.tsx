@@ -1,14 +1,15 @@
 import { BRAND } from '#pt-br/brand.ts'
+import controlsSheet from '#web/theme/controls.css?url'
 import { PRELOADED_FONTS } from '#web/theme/fonts.ts'
 import '#web/theme/mantine.css'
 import '#web/theme/global.css'
-import { cssVariablesResolver } from '#web/theme/css-variables.ts'
 import { theme } from '#web/theme/theme.ts'
 import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from '@mantine/core'
-import { Notifications } from '@mantine/notifications'
-import { HeadContent, Scripts, useRouter } from '@tanstack/react-router'
+import { HeadContent, Scripts, useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
+import { TAP_SCRIPT } from './tap-script.ts'
+import { isToRead } from './wakes-on-use.ts'
 
 /** The HTML document around every page: colour scheme without flash, theme, toasts. */
 export function Document({ children }: { children: ReactNode }) {
@@ -29,20 +30,30 @@ export function Document({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
+        <script nonce={nonce} suppressHydrationWarning>
+          {import.meta.env.SSR ? TAP_SCRIPT : null}
+        </script>
         <HeadContent />
+        <ControlsSheet />
       </head>
       <body>
         <MantineProvider
           theme={theme}
-          cssVariablesResolver={cssVariablesResolver}
+          withCssVariables={false}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
         >
           {children}
-          <Notifications containerWidth={400} />
         </MantineProvider>
         <Scripts />
       </body>
     </html>
   )
+}
+
+/** Awaited by what is drawn with it; a page to read is drawn without, and loads it once it is in use. */
+function ControlsSheet() {
+  const isInUse = useHydrated()
+  const isWithout = useRouterState({ select: ({ matches }) => isToRead(matches) })
+  return isInUse || !isWithout ? <link rel="stylesheet" href={controlsSheet} precedence="controls" /> : null
 }

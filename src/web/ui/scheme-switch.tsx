@@ -1,29 +1,34 @@
-import { ActionIcon, Button, useComputedColorScheme, useMantineColorScheme } from '@mantine/core'
+import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import classes from './scheme-switch.module.css'
+import { TURNS_SCHEME } from './tap-script.ts'
 
-/** Light or dark, remembered by the browser. Until hydration both icons stand ready and CSS shows the right one. */
+const TURNS = { [TURNS_SCHEME]: '' }
+
+/**
+ * Light or dark, remembered by the browser. The document's own script turns it, and style sheets show what it will turn
+ * to: it answers before anything else of the page does.
+ */
 export function SchemeSwitch({ variant = 'icon' }: { variant?: 'icon' | 'button' }) {
-  const { setColorScheme } = useMantineColorScheme()
-  const scheme = useComputedColorScheme('light')
-  const next = scheme === 'light' ? 'dark' : 'light'
-  const turn = () => setColorScheme(next)
   const icon = (
     <>
-      <IconMoon size={20} stroke={1.75} aria-hidden className={classes.moon} />
-      <IconSun size={20} stroke={1.75} aria-hidden className={classes.sun} />
+      <IconMoon size={20} stroke={1.75} aria-hidden className={classes.toDark} />
+      <IconSun size={20} stroke={1.75} aria-hidden className={classes.toLight} />
     </>
   )
   if (variant === 'button') {
     return (
-      <Button variant="subtle" color="gray" fullWidth leftSection={icon} onClick={turn}>
-        {next === 'dark' ? 'Tema escuro' : 'Tema claro'}
+      <Button variant="subtle" color="gray" fullWidth leftSection={icon} {...TURNS}>
+        <span className={classes.toDark}>Tema escuro</span>
+        <span className={classes.toLight}>Tema claro</span>
       </Button>
     )
   }
   return (
-    <ActionIcon onClick={turn} aria-label={next === 'dark' ? 'Usar tema escuro' : 'Usar tema claro'}>
+    <ActionIcon {...TURNS}>
       {icon}
+      <VisuallyHidden className={classes.toDark ?? ''}>Usar tema escuro</VisuallyHidden>
+      <VisuallyHidden className={classes.toLight ?? ''}>Usar tema claro</VisuallyHidden>
     </ActionIcon>
   )
 }

@@ -1,6 +1,7 @@
 import { nounFor } from '#pt-br/counts.ts'
 import { showingRangeLabel } from '#pt-br/labels.ts'
-import { adminExamsQuery, type ExamRow, useFeatureExam } from '#web/api/admin-exams.ts'
+import { adminExamsQuery, type ExamRow } from '#web/api/admin-exams.ts'
+import { useFeatureExam } from '#web/api/admin-exam-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { useChosen } from '#web/parts/admin-chosen.ts'
 import { AdminFilters } from '#web/parts/admin-filters.tsx'

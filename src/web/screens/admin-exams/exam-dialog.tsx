@@ -1,4 +1,5 @@
-import { type ExamRow, examToEditQuery, useSaveExam } from '#web/api/admin-exams.ts'
+import { type ExamRow, examToEditQuery } from '#web/api/admin-exams.ts'
+import { useSaveExam } from '#web/api/admin-exam-acts.ts'
 import { failureSentence, toastRefusal } from '#web/api/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin-chosen.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'

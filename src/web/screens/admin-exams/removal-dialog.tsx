@@ -1,5 +1,6 @@
 import { counted } from '#pt-br/counts.ts'
-import { type ExamRow, useRemoveExam } from '#web/api/admin-exams.ts'
+import { type ExamRow } from '#web/api/admin-exams.ts'
+import { useRemoveExam } from '#web/api/admin-exam-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin-chosen.ts'
 import { keepFocus } from '#web/parts/admin-title.tsx'

@@ -1,5 +1,6 @@
 import { formatDate } from '#pt-br/dates.ts'
-import { type Member, memberQuery, type MemberWithPlans, useRemoveMember } from '#web/api/admin-members.ts'
+import { type Member, memberQuery, type MemberWithPlans } from '#web/api/admin-members.ts'
+import { useRemoveMember } from '#web/api/admin-member-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin-chosen.ts'
 import { keepFocus } from '#web/parts/admin-title.tsx'

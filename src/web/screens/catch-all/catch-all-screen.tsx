@@ -1,5 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { refusalSentence } from '#pt-br/refusals.ts'
+import { UNEXPECTED as UNEXPECTED_TEXT } from '#pt-br/failures.ts'
 import { crashId, onCrashReported } from '#web/api/crash-reports.ts'
 import { isMissingFile, loadAnew, type Stuck } from '#web/api/new-release.ts'
 import { refusalCode } from '#web/api/refusal.ts'
@@ -16,7 +16,7 @@ import { supportCode } from './support-code.ts'
 const SCRIBBLE =
   'M8 34C40 12 62 8 58 24S18 54 34 50 104 4 112 14 62 56 82 52 158 4 164 13 116 57 136 52 206 8 210 17 178 50 192 48 226 30 234 22'
 
-const UNEXPECTED = { title: 'Oops! Algo deu errado', text: refusalSentence('UNEXPECTED') }
+const UNEXPECTED = { title: 'Oops! Algo deu errado', text: UNEXPECTED_TEXT }
 const UNREACHABLE = {
   title: 'Não conseguimos falar com o servidor',
   text: 'Confira a sua conexão e tente de novo. Se ela estiver boa, o servidor volta em instantes.',

@@ -7,7 +7,8 @@ import {
   usePomodoro,
   wishForNotices,
 } from '#web/parts/pomodoro/use-pomodoro.ts'
-import { Dialog, DialogFooter } from '#web/ui/dialog.tsx'
+import { DialogFooter } from '#web/ui/dialog-footer.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { Button, NumberInput, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconVolume } from '@tabler/icons-react'

@@ -1,5 +1,6 @@
 import { dayOf } from '#pt-br/dates.ts'
-import { type PersonalData, useOwnData } from '#web/api/profile.ts'
+import { type PersonalData } from '#web/api/profile.ts'
+import { useOwnData } from '#web/api/profile-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'

@@ -1,6 +1,6 @@
 import { NAME_MAX_LENGTH, nameProblem, type NameProblem } from '#domain/person-name.ts'
 import { BRAND } from '#pt-br/brand.ts'
-import { useRename } from '#web/api/profile.ts'
+import { useRename } from '#web/api/profile-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import type { Viewer } from '#web/api/session.ts'
 import { Anchor, Button, TextInput } from '@mantine/core'

@@ -1,6 +1,6 @@
 import { passwordProblem } from '#domain/passwords.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { useChangePassword } from '#web/api/profile.ts'
+import { useChangePassword } from '#web/api/profile-acts.ts'
 import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import type { Viewer } from '#web/api/session.ts'

@@ -1,5 +1,6 @@
 import { deviceLabel, lastSeenSentence, signedInSentence } from '#pt-br/sessions.ts'
-import { type OwnSession, useEndSession } from '#web/api/profile.ts'
+import { type OwnSession } from '#web/api/profile.ts'
+import { useEndSession } from '#web/api/profile-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Tick } from '#web/ui/strokes.tsx'

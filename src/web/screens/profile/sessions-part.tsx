@@ -1,4 +1,5 @@
-import { ownSessionsQuery, useEndOtherSessions } from '#web/api/profile.ts'
+import { ownSessionsQuery } from '#web/api/profile.ts'
+import { useEndOtherSessions } from '#web/api/profile-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'

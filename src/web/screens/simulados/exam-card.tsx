@@ -1,5 +1,5 @@
 import { counted } from '#pt-br/counts.ts'
-import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/labels.ts'
+import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import type { Exam } from '#web/api/exams.ts'
 import { BookletCover } from '#web/ui/booklet-cover.tsx'
 import { Perforation } from '#web/ui/perforation.tsx'

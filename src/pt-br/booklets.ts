@@ -1,0 +1,13 @@
+import type { BookletColor } from '#domain/exams.ts'
+
+/** How a booklet's colour is named to those who do not see it. */
+export const BOOKLET_LABELS: Readonly<Record<BookletColor, string>> = {
+  azul: 'Caderno azul',
+  amarelo: 'Caderno amarelo',
+  rosa: 'Caderno rosa',
+  verde: 'Caderno verde',
+  cinza: 'Caderno cinza',
+}
+
+/** What an exam without a description of its own says (decisions 1). */
+export const DEFAULT_EXAM_BLURB = 'Questões comentadas no formato da prova oficial.'

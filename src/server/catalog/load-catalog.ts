@@ -6,7 +6,6 @@ import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { lockQuestion, reviseQuestion, saveQuestion } from '#server/questions/revision-store.ts'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
 import { EXAM_KEY, findEntries, findExamIdByCode, saveDomains, saveEntry, saveExam } from './catalog-store.ts'
-import { readCatalog } from './read-catalog.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
 type Deps = { db: Db; pictures: PictureStore }
@@ -29,6 +28,8 @@ export async function loadCatalogFolder(deps: Deps, folder: string): Promise<Cat
   const contentHash = await fingerprintOf(folder)
   const known = (await findEntries(deps.db, WHOLE_CATALOG)).get(EXAM_KEY)
   if (known?.contentHash === contentHash) return []
+  // So do the libraries that read it.
+  const { readCatalog } = await import('./read-catalog.ts')
   const changes = await loadCatalog(deps, await readCatalog(folder))
   await saveEntry(deps.db, { examCode: WHOLE_CATALOG, key: EXAM_KEY, contentHash, questionId: null })
   return changes

@@ -1,9 +1,27 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { defineConfig } from 'vite'
+import { basename } from 'node:path'
+import { defineConfig, type Plugin } from 'vite'
 
-// Client chunks by what changes together, so that a page needs few files and a release leaves the vendors cached.
-const vendor = (name: string, test: RegExp, priority: number) => ({ name, test, priority, minShareCount: 2 })
+/**
+ * Files of the libraries that no browser needs here: there are no server functions to call, and the variables of the
+ * theme stand in a sheet of their own (src/web/theme/variables.gen.css).
+ */
+const LEFT_OUT: Readonly<Record<string, string>> = {
+  'serverFnFetcher.js': `export const serverFnFetcher = () => { throw new Error('There are no server functions') }
+    export const trackPostProcessPromise = () => undefined`,
+  'MantineCssVariables.mjs': 'export const MantineCssVariables = () => null',
+}
+const withoutUnused: Plugin = {
+  name: 'without-unused',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source) => {
+    const file = basename(source)
+    return file in LEFT_OUT ? `\0${file}` : null
+  },
+  load: (id) => (id.startsWith('\0') ? LEFT_OUT[id.slice(1)] : null),
+}
 
 export default defineConfig({
   plugins: [
@@ -14,11 +32,16 @@ export default defineConfig({
         entry: './web/router.tsx',
         routesDirectory: './web/routes',
         generatedRouteTree: './web/routeTree.gen.ts',
+        // One file per page, its faces included: none of them weighs on the others.
+        codeSplittingOptions: {
+          defaultBehavior: [['component', 'pendingComponent', 'errorComponent', 'notFoundComponent']],
+        },
       },
       server: { entry: './entry/server.ts' },
       client: { entry: './entry/client.tsx' },
     }),
     react(),
+    withoutUnused,
   ],
   environments: {
     // Most of a start is looking for modules, and these alone are eight hundred.
@@ -28,10 +51,11 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
+              // By what changes together, so that a release leaves the vendors cached; the rest falls as pages share it.
               groups: [
-                { ...vendor('react', /node_modules\/(react|react-dom|scheduler)\//, 30), minShareCount: 1 },
-                vendor('base', /node_modules\/@?(tanstack|orpc|seroval)/, 20),
-                vendor('ui', /node_modules\/@(mantine|floating-ui|tabler)/, 10),
+                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+                { name: 'base', test: /node_modules\//, tags: ['$initial'], priority: 20 },
+                { name: 'own', tags: ['$initial'], priority: 10 },
               ],
             },
           },

@@ -17,6 +17,7 @@ const FIGURES = {
   'faults:database': new URL('./faults/database.ts', import.meta.url),
   'faults:deploy': new URL('./faults/deploy.ts', import.meta.url),
   'bench:restart': new URL('./bench/restart.ts', import.meta.url),
+  'bench:lighthouse': new URL('./bench/lighthouse.ts', import.meta.url),
   authz: new URL('./attack/authz.ts', import.meta.url),
 }
 
@@ -28,9 +29,10 @@ const OVER_A_BUILD = new Set([
   'faults:database',
   'faults:deploy',
   'bench:restart',
+  'bench:lighthouse',
 ])
 /** In these a browser looks at it. */
-const IN_A_BROWSER = new Set(['attack:script', 'authz'])
+const IN_A_BROWSER = new Set(['attack:script', 'bench:lighthouse', 'authz'])
 
 if (refuseOldNode()) {
   const { ensureInstalled } = await import('./launch/install.mjs')

@@ -17,6 +17,10 @@ export const reportReached = (name: string, value: number, target: number) =>
 export const reportAtMost = (name: string, value: number, target: number) =>
   report({ name, value, target, ok: value <= target })
 
+/** So much is wanted at least. */
+export const reportAtLeast = (name: string, value: number, target: number) =>
+  report({ name, value, target, ok: value >= target })
+
 /** Flags of the command line, all of them whole numbers: `npm run pay:shuffle -- --rounds 500 --seed 7`. */
 export function readFlags<Name extends string>(defaults: Record<Name, number>): Record<Name, number> {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }]))

@@ -9,6 +9,8 @@ const FIGURES = {
   'pay:nohook': new URL('./pay/nohook.ts', import.meta.url),
   'pay:races': new URL('./pay/races.ts', import.meta.url),
   'pay:idle': new URL('./pay/idle.ts', import.meta.url),
+  'bench:bundle': new URL('./bench/bundle.ts', import.meta.url),
+  'bench:pages': new URL('./bench/pages.ts', import.meta.url),
   'bench:admin': new URL('./bench/admin.ts', import.meta.url),
   'catalog:guess': new URL('./catalog-guess.ts', import.meta.url),
   'attack:pictures': new URL('./attack/pictures.ts', import.meta.url),
@@ -30,9 +32,11 @@ const OVER_A_BUILD = new Set([
   'faults:deploy',
   'bench:restart',
   'bench:lighthouse',
+  'bench:bundle',
+  'bench:pages',
 ])
 /** In these a browser looks at it. */
-const IN_A_BROWSER = new Set(['attack:script', 'bench:lighthouse', 'authz'])
+const IN_A_BROWSER = new Set(['attack:script', 'bench:lighthouse', 'authz', 'bench:bundle'])
 
 if (refuseOldNode()) {
   const { ensureInstalled } = await import('./launch/install.mjs')

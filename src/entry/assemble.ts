@@ -1,6 +1,7 @@
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
+import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
 import { openDesk } from '#server/adapters/payments/open-desk.ts'
 import { outboxMailer, smtpMailer } from '#server/adapters/mail/mailer.ts'
@@ -31,7 +32,8 @@ export async function assemble(
   settings: Settings,
   { renderPage }: Pick<ShellOptions, 'renderPage'>,
 ): Promise<Assembly> {
-  const log = openLog(settings.logLevel)
+  const errors = await openErrorService({ dsn: settings.errorDsn, blot: withoutAddresses, log: process.stdout })
+  const log = openLog(settings.logLevel, errors)
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
@@ -82,6 +84,7 @@ export async function assemble(
       await jobs.close()
       mailer.close()
       await database.close()
+      await errors.close()
     },
   }
 }

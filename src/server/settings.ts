@@ -58,6 +58,7 @@ const environment = z.object({
   COMPANY_TAX_ID: z.string().min(1).optional(),
   COMPANY_ADDRESS: z.string().min(1).optional(),
   TRUSTED_PROXY: flag,
+  PUBLIC_PAGE_SECONDS: z.coerce.number('use segundos').min(0).max(60).default(5),
   LOG_LEVEL: z
     .enum(['debug', 'info', 'warn', 'error', 'silent'], 'use debug, info, warn, error ou silent')
     .optional(),
@@ -188,6 +189,7 @@ function arrange(env: z.output<typeof environment>) {
     logLevel: env.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),
     /** Where failures are reported; null reports them nowhere but in the log. */
     errorDsn: env.ERROR_DSN ?? null,
+    publicPageMs: env.PUBLIC_PAGE_SECONDS * 1000,
     demonstrationCatalog: env.CATALOG === 'demonstration',
     limits: {
       signInByAddress: env.LIMIT_SIGN_IN_ADDRESS,

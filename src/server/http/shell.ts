@@ -21,6 +21,7 @@ import { paymentWebhook } from './payment-webhook.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { probes } from './probes.ts'
+import { publicPages } from './public-pages.ts'
 import { refusalResponse } from './refusal-response.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
@@ -41,6 +42,12 @@ export type ShellOptions = {
   /** Whether the process is about to end: it still answers, and wants no more. */
   isLeaving?: () => boolean
 }
+
+type Visitor = Pick<Parameters<typeof visitOf>[0], 'headers' | 'address' | 'requestId'>
+type Drawing = { nonce: string; cookies: string[]; context: Context }
+
+/** Where a page that is drawn for all is asked for from. */
+const NOBODY = 'gabarite'
 
 type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { requestId: string } }
 
@@ -64,17 +71,33 @@ export function createShell(options: ShellOptions) {
   if (staticFolder) app.use(staticFiles(staticFolder))
   app.use(compress())
 
-  const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
-    const visit = visitOf({
-      headers: c.req.raw.headers,
-      address: clientAddress(c, settings.trustedProxy),
-      requestId: c.get('requestId'),
-      secure: https,
-      onCookie: (line) => cookies.push(line),
-    })
+  const contextFor = (visitor: Visitor, cookies: string[]): Context => {
+    const visit = visitOf({ ...visitor, secure: https, onCookie: (line) => cookies.push(line) })
     return { deps, pictures, visit, viewer: once(() => readViewer(deps, visit.headers, cookies)) }
   }
+  const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
+    const { headers } = c.req.raw
+    const address = clientAddress(c, settings.trustedProxy)
+    return contextFor({ headers, address, requestId: c.get('requestId') }, cookies)
+  }
 
+  const draw = async (request: Request, { nonce, cookies, context }: Drawing) => {
+    let refusedStatus = 0
+    const client = apiInProcess(log, context, (status) => {
+      refusedStatus ||= status
+    })
+    const page = await renderPage(request, { nonce, api: client, origin: new URL(settings.appUrl).origin })
+    const status = pageStatus(page.status, refusedStatus)
+    return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
+  }
+  const pages = publicPages({
+    lifeMs: settings.publicPageMs,
+    draw: (path, nonce) => {
+      const cookies: string[] = []
+      const context = contextFor({ headers: new Headers(), address: NOBODY, requestId: path }, cookies)
+      return draw(new Request(new URL(path, settings.appUrl)), { nonce, cookies, context })
+    },
+  })
   const api = createApiHandler(log)
   const origins = ownOrigins(settings)
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
@@ -83,23 +106,16 @@ export function createShell(options: ShellOptions) {
   app.all('/api/*', async (c) => {
     const cookies: string[] = []
     const { response } = await api.handle(c.req.raw, { prefix: '/api', context: contextOf(c, cookies) })
+    if (c.req.method !== 'GET' && c.req.path.startsWith('/api/admin/')) pages.forget()
     return withCookies(response ?? refusalResponse('NOT_FOUND'), cookies)
   })
 
   app.get('*', async (c) => {
     if (!isPageAddress(new URL(c.req.url).pathname)) return unreadableAddressPage({ nonce: nonceOf(c) })
+    const known = await pages.answer(c.req.raw, nonceOf(c))
+    if (known) return known
     const cookies: string[] = []
-    let refusedStatus = 0
-    const client = apiInProcess(log, contextOf(c, cookies), (status) => {
-      refusedStatus ||= status
-    })
-    const page = await renderPage(c.req.raw, {
-      nonce: nonceOf(c),
-      api: client,
-      origin: new URL(settings.appUrl).origin,
-    })
-    const status = pageStatus(page.status, refusedStatus)
-    return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
+    return draw(c.req.raw, { nonce: nonceOf(c), cookies, context: contextOf(c, cookies) })
   })
   return app
 }

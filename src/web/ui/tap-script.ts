@@ -11,20 +11,20 @@ const STORAGE_KEY = 'mantine-color-scheme-value'
  * links is followed and when the focus leaves it.
  */
 export const TAP_SCRIPT = `(() => {
-  const root = document.documentElement, name = 'data-mantine-color-scheme'
-  addEventListener('click', ({ target }) => {
-    if (target.closest('[${TURNS_SCHEME}]')) {
-      const newValue = root.getAttribute(name) === 'dark' ? 'light' : 'dark', key = '${STORAGE_KEY}'
-      root.setAttribute(name, newValue)
-      try {
-        localStorage.setItem(key, newValue)
-        dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
-      } catch {}
-    }
-    target.closest('a[href]')?.closest('[${COVERS_SCREEN}]')?.hidePopover?.()
-  })
-  addEventListener('focusin', ({ target }) => {
-    const sheet = document.querySelector('[${COVERS_SCREEN}]:popover-open')
-    if (sheet && !sheet.contains(target) && target.getAttribute('popovertarget') !== sheet.id) sheet.hidePopover()
-  })
-})()`.replaceAll(/\n\s*/g, '\n')
+const root = document.documentElement, name = 'data-mantine-color-scheme'
+addEventListener('click', ({ target }) => {
+if (target.closest('[${TURNS_SCHEME}]')) {
+const newValue = root.getAttribute(name) === 'dark' ? 'light' : 'dark', key = '${STORAGE_KEY}'
+root.setAttribute(name, newValue)
+try {
+localStorage.setItem(key, newValue)
+dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
+} catch {}
+}
+target.closest('a[href]')?.closest('[${COVERS_SCREEN}]')?.hidePopover?.()
+})
+addEventListener('focusin', ({ target }) => {
+const sheet = document.querySelector('[${COVERS_SCREEN}]:popover-open')
+if (sheet && !sheet.contains(target) && target.getAttribute('popovertarget') !== sheet.id) sheet.hidePopover()
+})
+})()`

@@ -3,11 +3,8 @@ import { formatMoney, moneyParts } from '#pt-br/money.ts'
 import { planName } from '#pt-br/subscriptions.ts'
 import { toastRefusal } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
-import {
-  type SimulatedPayment,
-  simulatedPaymentQuery,
-  useSimulatedOutcome,
-} from '#web/api/simulated-payments.ts'
+import { useSimulatedOutcome } from '#web/api/simulated-outcome.ts'
+import { type SimulatedPayment, simulatedPaymentQuery } from '#web/api/simulated-payments.ts'
 import { SignInFace } from '#web/parts/sign-in-face.tsx'
 import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'

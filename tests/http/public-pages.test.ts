@@ -1,0 +1,84 @@
+import { ROOMY, openHttpStage } from '#tests/support/http-server.ts'
+import { expect, test } from 'vitest'
+
+let drawn = 0
+let status = 200
+
+const site = await openHttpStage(
+  { ...ROOMY, PUBLIC_PAGE_SECONDS: '60' },
+  {
+    renderPage: async (request, { nonce, api }) => {
+      drawn += 1
+      const { viewer } = await api.session.who()
+      const page = `<!doctype html><script nonce="${nonce}"></script>${viewer?.email ?? 'visita'} ${request.url} ${drawn}`
+      return new Response(page, { status, headers: { 'content-type': 'text/html' } })
+    },
+  },
+)
+
+const nonceOf = (text: string) => /nonce="([^"]+)"/.exec(text)?.[1]
+
+test('a public page is drawn once, and every response has a nonce of its own, in page and policy', async () => {
+  const visitor = site.caller()
+  const first = await visitor.get('/')
+  const before = drawn
+  const second = await visitor.get('/', { 'accept-encoding': 'gzip' })
+  expect(drawn).toBe(before)
+  expect(nonceOf(first.text)).not.toBe(nonceOf(second.text))
+  for (const { text, headers } of [first, second]) {
+    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonceOf(text)}'`)
+    expect(headers.get('cache-control')).toBe('private, no-cache')
+  }
+  expect(second.text.replace(nonceOf(second.text) ?? '', '')).toBe(
+    first.text.replace(nonceOf(first.text) ?? '', ''),
+  )
+})
+
+test('many who come at once have it drawn once', async () => {
+  const before = drawn
+  await Promise.all(Array.from({ length: 30 }, () => site.caller().get('/termos')))
+  expect(drawn - before).toBe(1)
+})
+
+test('a signed-in person’s page is theirs alone, and kept by nobody', async () => {
+  const ana = await site.signedIn({ email: 'ana@exemplo.com' })
+  const page = await ana.get('/simulados')
+  expect(page.text).toContain('ana@exemplo.com')
+  expect(page.headers.get('cache-control')).toBe('private, no-store')
+  const visitor = await site.caller().get('/simulados')
+  expect(visitor.text).toContain('visita')
+  expect(visitor.text).not.toContain('ana@exemplo.com')
+})
+
+test('the address stands in it as its operator set it, whatever the request claims', async () => {
+  const page = await site.caller().raw('/privacidade', { headers: { host: 'outro.exemplo.com' } })
+  expect(page.text).toContain(new URL(site.deps.settings.appUrl).origin)
+  expect(page.text).not.toContain('outro.exemplo.com')
+})
+
+test('an address with a query, and any other page, is drawn for its request', async () => {
+  const before = drawn
+  await site.caller().get('/?x=1')
+  await site.caller().get('/?x=1')
+  await site.caller().get('/auth')
+  await site.caller().get('/auth')
+  expect(drawn - before).toBe(4)
+})
+
+test('an act of an administrator has them drawn anew', async () => {
+  const admin = await site.signedIn({ role: 'admin', email: 'chefe@exemplo.com' })
+  await site.caller().get('/')
+  const before = drawn
+  await admin.send('POST', '/api/admin/confirmation', { password: 'qualquer' })
+  await site.caller().get('/')
+  expect(drawn - before).toBe(1)
+})
+
+test('a page that failed is given to nobody else', async () => {
+  const admin = await site.signedIn({ role: 'admin', email: 'outra@exemplo.com' })
+  await admin.send('POST', '/api/admin/confirmation', { password: 'qualquer' })
+  status = 503
+  expect((await site.caller().get('/')).status).toBe(503)
+  status = 200
+  expect((await site.caller().get('/')).status).toBe(200)
+})

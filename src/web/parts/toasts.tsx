@@ -1,7 +1,15 @@
 import { loadToasts, onToasts, wereToasts } from '#web/api/toasts.ts'
-import { lazy, Suspense, useSyncExternalStore } from 'react'
+import type { NotificationsProps } from '@mantine/notifications'
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 
-const Notifications = lazy(async () => ({ default: (await loadToasts()).Notifications }))
+/** Where its file is gone, after a release or without a network, the page goes on without them. */
+const Notifications = lazy(async (): Promise<{ default: ComponentType<NotificationsProps> }> => {
+  try {
+    return { default: (await loadToasts()).Notifications }
+  } catch {
+    return { default: () => null }
+  }
+})
 
 /** Where toasts appear. What draws them comes with the first of them. */
 export function Toasts() {

@@ -1,5 +1,7 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
 import { localPath } from '#domain/origin.ts'
-import { pageHead } from '#web/parts/page-head.ts'
+import { BRAND } from '#pt-br/brand.ts'
+import { publicPageHead } from '#web/parts/page-head.ts'
 import { AuthScreen } from '#web/screens/auth/auth-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
@@ -25,7 +27,13 @@ export const Route = createFileRoute('/auth')({
     // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
     if (context.viewer !== null) throw redirect({ href: originOf(search) })
   },
-  head: ({ match }) => pageHead(match.search.aba === 'criar' ? 'Criar conta' : 'Entrar'),
+  // Also what a messenger shows of a link to a page behind it.
+  head: ({ match }) =>
+    publicPageHead({
+      title: `${match.search.aba === 'criar' ? 'Criar conta' : 'Entrar'} · ${BRAND.name}`,
+      description: `Entre na sua conta, ou crie uma, para fazer simulados comentados. As ${FREE_QUESTIONS} primeiras questões de cada exame são gratuitas.`,
+      path: '/auth',
+    }),
   component: AuthRoute,
 })
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { REFUSALS, type RefusalCode } from './refusals.ts'
+import type { RefusalCode } from './refusals.ts'
 import {
   afterFailure,
   type AnswerQueue,
@@ -131,7 +131,7 @@ describe('what a request without an answer means', () => {
   ]
 
   it('is the end of the choice only where a rule refused it', () => {
-    const codes: (keyof typeof REFUSALS)[] = ['UNEXPECTED', 'UNAVAILABLE', 'TOO_MANY_TRIES', 'NOT_FOUND']
+    const codes: RefusalCode[] = ['UNEXPECTED', 'UNAVAILABLE', 'TOO_MANY_TRIES', 'NOT_FOUND']
     expect(codes.map(fateOf)).toEqual(codes.map(() => 'try again'))
     expect(FINAL.map(fateOf)).toEqual(FINAL.map(() => 'give up'))
   })

@@ -59,14 +59,11 @@ export const isSameQuestion = (
 export const isSameChoice = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((index) => others.includes(index))
 
-/** The queue with those that are not in it yet; of one question the first choice stays. */
+/** The queue with those that are not in it yet, one of each question; of a question the first choice stays. */
 export const joinedBy = (queue: AnswerQueue, answers: readonly QueuedAnswer[]): AnswerQueue =>
-  answers
-    .reduce<AnswerQueue>(
-      (all, answer) => (all.some((known) => isSameQuestion(known, answer)) ? all : [...all, answer]),
-      queue,
-    )
-    .toSorted((one, other) => one.chosenAt - other.chosenAt || one.position - other.position)
+  [...queue, ...answers.filter((answer) => !queue.some((known) => isSameQuestion(known, answer)))].toSorted(
+    (one, other) => one.chosenAt - other.chosenAt || one.position - other.position,
+  )
 
 /** The queue without the choice of that question. */
 export const without = (queue: AnswerQueue, gone: UnsentAnswer): AnswerQueue =>

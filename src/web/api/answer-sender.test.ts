@@ -49,7 +49,7 @@ class Shelf {
 /** A server that keeps the first answer, at the end of a line that can be cut. */
 class Server {
   line: 'up' | 'cut' | 'mute' | 'loses replies' = 'up'
-  refuses: unknown = null
+  refuses: Error | null = null
   readonly stored = new Map<string, readonly number[]>()
   readonly arrived: string[] = []
 

@@ -1,6 +1,5 @@
 import type { UnsentAnswer } from '#domain/unsent-answers.ts'
 import { type DBSchema, openDB } from 'idb'
-import { answersOf } from './kept-answers.ts'
 
 /** Choices that wait, as the browser keeps them for one account, for all its tabs. */
 export type AnswerStore = {
@@ -18,11 +17,11 @@ interface Answers extends DBSchema {
 }
 
 /**
- * Opens the choices of an account.
+ * Opens the choices that are kept under a name.
  * @param onDropped the person signed out, here or in another tab: what was read must be forgotten
  */
-export async function openAnswerStore(accountId: string, onDropped: () => void): Promise<AnswerStore> {
-  const db = await openDB<Answers>(answersOf(accountId), VERSION, {
+export async function openAnswerStore(name: string, onDropped: () => void): Promise<AnswerStore> {
+  const db = await openDB<Answers>(name, VERSION, {
     upgrade: (fresh) => void fresh.createObjectStore('answers', { keyPath: ['simulationId', 'questionId'] }),
     blocking: (_mine, wanted) => {
       db.close()

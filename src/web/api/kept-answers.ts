@@ -11,7 +11,7 @@ export const answersOf = (accountId: string): string => PREFIX + accountId
 export async function countKeptAnswers(accountId: string): Promise<number> {
   if (!(await mayHoldAnswers(accountId))) return 0
   const { openAnswerStore } = await import('./answer-store.ts')
-  const store = await openAnswerStore(accountId, () => undefined)
+  const store = await openAnswerStore(answersOf(accountId), () => undefined)
   const kept = await store.list()
   store.close()
   return kept.length

@@ -1,6 +1,7 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { dropAllDrafts, dropDraftsBut } from './kept-drafts.ts'
 import { dropTasksOfOthers } from './dropped-tasks.ts'
+import { dropAnswersOfOthers } from './kept-answers.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
 /** A page that was loaded whole brings its session with it: that one is added, and not updated. */
@@ -27,6 +28,7 @@ export function guardPersonalData(queryClient: QueryClient) {
       if (now.role === 'admin') dropDraftsBut(now.id, new Date())
       else dropAllDrafts()
       dropTasksOfOthers(now.id)
+      void dropAnswersOfOthers(now.id)
     }
     if (isAnother || hasEnded) forgetUnseenData(queryClient)
     if (isAnother) void queryClient.resetQueries({ predicate: isPersonal })

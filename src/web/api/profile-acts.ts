@@ -2,6 +2,7 @@ import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from './client.ts'
 import { dropAllTasks } from './dropped-tasks.ts'
+import { dropAllAnswers } from './kept-answers.ts'
 import { dropAllDrafts } from './kept-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { ownSessionsQuery } from './profile.ts'
@@ -81,6 +82,7 @@ export function useDeleteAccount(onDeleted: () => void) {
       await router.navigate({ to: '/', replace: true })
       dropAllDrafts()
       dropAllTasks()
+      await dropAllAnswers()
       queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
       forgetPersonalData(queryClient)
       await router.invalidate()

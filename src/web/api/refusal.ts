@@ -25,3 +25,6 @@ const isKnown = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, c
 export function refusalCode(error: unknown): RefusalCode | null {
   return isRefusal(error) && isKnown(error.code) ? error.code : null
 }
+
+/** Trying again later makes sense: no line, no reply in time, or a server in trouble. */
+export const isWeather = (error: unknown): boolean => !isRefusal(error) || error.status >= 500

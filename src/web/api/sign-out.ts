@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from './client.ts'
+import { dropAllAnswers } from './kept-answers.ts'
 import { dropAllDrafts } from './kept-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
@@ -13,6 +14,7 @@ export function useSignOut() {
     mutationFn: () => api.session.signOut(),
     onSuccess: async () => {
       dropAllDrafts()
+      await dropAllAnswers()
       queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
       await router.navigate({ to: '/' })
       forgetPersonalData(queryClient)

@@ -1,8 +1,10 @@
 import type { Client } from '#contract/client.ts'
 import type { Difficulty } from '#domain/difficulty.ts'
+import { REPLY_WITHIN_MS } from '#domain/unsent-answers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './client.ts'
 import { type ExamEntry, examEntryQuery } from './exams.ts'
+import { isWeather } from './refusal.ts'
 
 /** The map of a simulation and where it stands; no content. */
 export type Sitting = Awaited<ReturnType<Client['simulations']['sitting']>>
@@ -20,6 +22,7 @@ export const sittingQuery = (simulationId: string) =>
 
 /** Longer than anybody stays on one question, so that going back is instant. */
 const PLACE_KEPT_MS = 60 * 60_000
+const ASKED_AGAIN_MS = 3000
 
 /**
  * One place, opened by a POST that also saves it as the current one: so it is asked again, in the background, each time
@@ -29,7 +32,8 @@ export const placeQuery = (simulationId: string, position: number) =>
   queryOptions({
     queryKey: ['simulations', simulationId, 'places', position],
     queryFn: async ({ client }) => {
-      const place = await api.simulations.open({ simulationId, position })
+      const signal = AbortSignal.timeout(REPLY_WITHIN_MS)
+      const place = await api.simulations.open({ simulationId, position }, { signal })
       const sitting = client.getQueryData(sittingQuery(simulationId).queryKey)
       // On the free plan an opening may have used up the quota, which locks places further on.
       if (sitting?.access !== 'paid')
@@ -38,9 +42,12 @@ export const placeQuery = (simulationId: string, position: number) =>
     },
     staleTime: 0,
     gcTime: PLACE_KEPT_MS,
-    refetchOnReconnect: false,
-    // Without a line the failed face is shown at once, instead of waiting for it to come back.
+    // Without a line the face says so at once, and asks again by itself until the place is there.
     networkMode: 'always',
+    retry: false,
+    refetchInterval: ({ state }) =>
+      state.data === undefined && state.error !== null && isWeather(state.error) ? ASKED_AGAIN_MS : false,
+    refetchOnReconnect: ({ state }) => state.data === undefined,
   })
 
 /** Starts a simulation, or finds the active one; the entry of the exam then leads to it. */
@@ -75,18 +82,6 @@ export function useCompleteSimulation() {
     },
   })
 }
-
-/** Safe to repeat: the reply is the first stored answer, whoever sent it. */
-export const useSendAnswer = () =>
-  useMutation({
-    mutationFn: (answer: {
-      simulationId: string
-      questionId: string
-      selectedOptions: number[]
-      secondsSpent: number
-    }) => api.simulations.answer(answer),
-    networkMode: 'always',
-  })
 
 /** Puts a stored answer into the place and the map that are on the screen. */
 export async function keepAnswer(queryClient: QueryClient, simulationId: string, reply: AnswerReply) {

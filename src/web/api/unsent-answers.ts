@@ -3,6 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { AnswerSender } from './answer-sender.ts'
 import { api } from './client.ts'
+import { answersOf } from './kept-answers.ts'
 import { noteSessionEnd } from './personal-data.ts'
 import { keepAnswer, sittingQuery } from './simulations.ts'
 
@@ -14,7 +15,8 @@ function answerSenderOf(queryClient: QueryClient): AnswerSender {
   const known = senders.get(queryClient)
   if (known) return known
   const sender = new AnswerSender({
-    openStore: async (...at) => (await import('./answer-store.ts')).openAnswerStore(...at),
+    openStore: async (accountId, onDropped) =>
+      (await import('./answer-store.ts')).openAnswerStore(answersOf(accountId), onDropped),
     send: ({ simulationId, questionId, selectedOptions, secondsSpent }, signal) =>
       api.simulations.answer(
         { simulationId, questionId, selectedOptions: [...selectedOptions], secondsSpent },

@@ -1,5 +1,4 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { useSignOut } from '#web/api/sign-out.ts'
 import { useViewer } from '#web/api/session.ts'
 import { BrandLockup, BrandMark } from '#web/ui/brand-mark.tsx'
 import { MenuSheet } from '#web/ui/menu-sheet.tsx'
@@ -13,6 +12,7 @@ import type { ReactNode } from 'react'
 import { AdminConfirmation } from './admin-confirmation.tsx'
 import classes from './admin-layout.module.css'
 import { AdminNav } from './admin-nav.tsx'
+import { useLeaving } from './use-leaving.tsx'
 
 /** The frame of the admin area: sidebar, header, content; the one place that asks for the password (product 2). */
 export function AdminLayout({ children }: { children: ReactNode }) {
@@ -63,8 +63,7 @@ function SidebarHead({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle
 
 function AreaHeader() {
   const viewer = useViewer()
-  const signOut = useSignOut()
-  const leave = () => signOut.mutate()
+  const { leave, isLeaving, question } = useLeaving()
   return (
     <header className={classes.header}>
       <MenuSheet id="menu" shape="side" className={classes.menu}>
@@ -78,11 +77,12 @@ function AreaHeader() {
         variant="default"
         className={classes.leave ?? ''}
         leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
-        loading={signOut.isPending}
+        loading={isLeaving}
         onClick={leave}
       >
         Sair
       </Button>
+      {question}
     </header>
   )
 }

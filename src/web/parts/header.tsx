@@ -1,5 +1,4 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { useSignOut } from '#web/api/sign-out.ts'
 import { useViewer, type Viewer } from '#web/api/session.ts'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -9,6 +8,7 @@ import { IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import { HeaderMenu } from './header-menu.tsx'
 import classes from './header.module.css'
+import { useLeaving } from './use-leaving.tsx'
 
 /** A link to a section is the current one only while the address names it. */
 const OF_THE_SECTION = { exact: true, includeHash: true } as const
@@ -16,8 +16,7 @@ const OF_THE_SECTION = { exact: true, includeHash: true } as const
 /** The sticky bar of ordinary pages; on small screens a menu (product.md 2, top navigation). */
 export function Header() {
   const viewer = useViewer()
-  const signOut = useSignOut()
-  const leave = () => signOut.mutate()
+  const { leave, isLeaving, question } = useLeaving()
   return (
     <header className={classes.header}>
       <Container className={classes.bar ?? ''}>
@@ -41,7 +40,7 @@ export function Header() {
         </nav>
         <div className={classes.end}>
           {viewer ? (
-            <MemberActions viewer={viewer} isLeaving={signOut.isPending} onLeave={leave} />
+            <MemberActions viewer={viewer} isLeaving={isLeaving} onLeave={leave} />
           ) : (
             <VisitorActions />
           )}
@@ -50,6 +49,7 @@ export function Header() {
           <HeaderMenu viewer={viewer} onLeave={leave} />
         </div>
       </Container>
+      {question}
     </header>
   )
 }

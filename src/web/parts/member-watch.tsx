@@ -1,6 +1,8 @@
+import { mayHoldAnswers } from '#web/api/kept-answers.ts'
 import { useViewer } from '#web/api/session.ts'
 import { loadToasts } from '#web/api/toasts.ts'
 import { whenIdle } from '#web/ui/when-idle.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 
 type WatchProps = { viewerId: string }
@@ -14,14 +16,26 @@ const PaymentWatch = lazy(async (): Promise<{ default: ComponentType<WatchProps>
   }
 })
 
+/** Answers that an earlier visit could not send go from whatever page comes next (decisions 6). */
+async function sendLeftAnswers(queryClient: QueryClient, viewerId: string) {
+  if (!(await mayHoldAnswers(viewerId))) return
+  const { sendKeptAnswers } = await import('#web/api/unsent-answers.ts')
+  await sendKeptAnswers(queryClient, viewerId)
+}
+
 /** What goes on behind every page of signed-in people, and of nobody else. */
 export function MemberWatch() {
+  const queryClient = useQueryClient()
   const viewer = useViewer()
-  const isMember = viewer !== null
-  useEffect(
-    () => (isMember ? whenIdle(() => void loadToasts().catch(() => undefined)) : undefined),
-    [isMember],
-  )
+  const viewerId = viewer?.id
+  useEffect(() => {
+    if (viewerId === undefined) return undefined
+    return whenIdle(() => {
+      void loadToasts().catch(() => undefined)
+      // Without a line their code may not come either: the next page tries again.
+      void sendLeftAnswers(queryClient, viewerId).catch(() => undefined)
+    })
+  }, [queryClient, viewerId])
   if (viewer === null) return null
   return (
     <Suspense fallback={null}>

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
 
-/** Answers that wait in this tab would be lost with it: leaving asks first. */
+/** Where the browser keeps nothing, answers that wait would be lost with the tab: leaving asks first. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => active,
@@ -18,7 +18,7 @@ export function LeaveGuard({ active }: { active: boolean }) {
       onConfirm={() => blocker.proceed?.()}
       onClose={() => blocker.reset?.()}
     >
-      A resposta que falta enviar está guardada só nesta aba e se perde.
+      Este navegador não guarda dados: o que falta enviar está só nesta aba e se perde ao sair.
     </ConfirmDialog>
   )
 }

@@ -1,3 +1,4 @@
+import { justChosen } from '#domain/unsent-answers.ts'
 import type { OpenPlace } from '#web/api/simulations.ts'
 import { describe, expect, it } from 'vitest'
 import { placeView } from './place-view.ts'
@@ -30,29 +31,44 @@ const answered: OpenPlace = {
   },
   key,
 }
-const after = (...events: SessionEvent[]) => events.reduce(afterEvent, startAt(0))
+const after = (...events: SessionEvent[]) => ({
+  state: events.reduce(afterEvent, startAt(0)),
+  unsent: new Map(),
+})
+const queued = justChosen({
+  simulationId: 's',
+  questionId: 'q',
+  position: 0,
+  selectedOptions: [1],
+  secondsSpent: 2,
+  chosenAt: 0,
+})
 
 describe('what a place shows', () => {
   it('is the choice so far before the answer', () => {
-    const state = after({ type: 'chosen', option: 1, choose: 2 })
-    expect(placeView(blank, state)).toEqual({ kind: 'open', selected: [1], practising: false })
+    const here = after({ type: 'chosen', option: 1, choose: 2 })
+    expect(placeView(blank, here)).toEqual({ kind: 'open', selected: [1], practising: false })
   })
 
   it('is the answer on its way, without a verdict', () => {
-    const answer = { questionId: 'q', selectedOptions: [1], secondsSpent: 2 }
-    const state = after({ type: 'sent', position: 0, answer })
-    expect(placeView(blank, state)).toMatchObject({ kind: 'sent', selected: [1] })
+    const here = { ...after(), unsent: new Map([[0, queued]]) }
+    expect(placeView(blank, here)).toEqual({ kind: 'sent', selected: [1], unsent: queued })
+  })
+
+  it('is the stored answer as soon as it is there', () => {
+    const here = { ...after(), unsent: new Map([[0, queued]]) }
+    expect(placeView(answered, here)).toMatchObject({ kind: 'answered', selected: [0] })
   })
 
   it('is the stored answer with its key, whatever is chosen here', () => {
-    const state = after({ type: 'chosen', option: 1, choose: 2 })
-    expect(placeView(answered, state)).toEqual({ kind: 'answered', selected: [0], key, practising: false })
+    const here = after({ type: 'chosen', option: 1, choose: 2 })
+    expect(placeView(answered, here)).toEqual({ kind: 'answered', selected: [0], key, practising: false })
   })
 
   it('is the practice, first open and then with the key', () => {
     const practising = after({ type: 'practice started' })
     expect(placeView(answered, practising)).toEqual({ kind: 'open', selected: [], practising: true })
-    const shown = afterEvent(practising, { type: 'chosen', option: 1, choose: 1 })
+    const shown = after({ type: 'practice started' }, { type: 'chosen', option: 1, choose: 1 })
     expect(placeView(answered, shown)).toEqual({ kind: 'answered', selected: [1], key, practising: true })
   })
 })

@@ -28,7 +28,7 @@ type QuestionSheetProps = {
 export function QuestionSheet({ place, answering, corner, headingRef, onRate }: QuestionSheetProps) {
   const { position, question } = place
   const { state, dispatch } = answering
-  const view = placeView(place, state)
+  const view = placeView(place, answering)
   return (
     <QuestionCard position={position} question={question} headingRef={headingRef} corner={corner}>
       {view.kind === 'open' && <ChooseLine choose={question.choose} chosen={view.selected.length} />}
@@ -41,7 +41,7 @@ export function QuestionSheet({ place, answering, corner, headingRef, onRate }: 
           choose: question.choose,
           struck: draftOf(state, position).struck,
           locked: view.kind === 'sent',
-          note: view.kind === 'sent' && view.unsent.status === 'waiting' ? <UnsentSign /> : undefined,
+          note: view.kind === 'sent' && view.unsent.isOverdue ? <UnsentSign /> : undefined,
           onChoose: (option) => answering.choose(place, option),
           onStrike: (option) => dispatch({ type: 'struck', option }),
         }}
@@ -142,7 +142,7 @@ const UnsentSign = () => (
 )
 
 function OnItsWay({ view }: { view: Extract<PlaceView, { kind: 'sent' }> }) {
-  if (view.unsent.status === 'sending') {
+  if (!view.unsent.isOverdue) {
     return (
       <div className={classes.sending}>
         <BubbleLoader text="Conferindo a resposta..." />
@@ -158,7 +158,10 @@ function OnItsWay({ view }: { view: Extract<PlaceView, { kind: 'sent' }> }) {
           {letters.length === 1 ? 'Sua resposta é' : 'Suas respostas são'} {joinedWithE(letters)}. Falta
           enviar.
         </b>
-        <p>O gabarito e a explicação aparecem assim que ela chegar. Não feche esta aba.</p>
+        <p>
+          O gabarito e a explicação aparecem assim que ela chegar.
+          {!view.unsent.isKept && ' Não feche esta aba.'}
+        </p>
       </div>
     </div>
   )

@@ -16,7 +16,9 @@ export function SessionMap({ session }: { session: Session }) {
   const isWaiting = answering.waiting.length > 0
   const map = {
     places: sitting.places.map((place): MapPlace =>
-      answering.waiting.includes(place.position) ? { ...place, state: 'unsent' } : place,
+      answering.waiting.some(({ position }) => position === place.position)
+        ? { ...place, state: 'unsent' }
+        : place,
     ),
     current: answering.state.position,
     onChoose: go,
@@ -44,11 +46,7 @@ function noteOf({ sitting, dialog }: Session, isWaiting: boolean) {
     return (
       <>
         <IconCloudOff size={18} stroke={1.75} aria-hidden />
-        <span>
-          {navigator.onLine
-            ? 'Até a resposta ser enviada, abrem só as questões que você já viu.'
-            : 'Sem internet, abrem só as questões que você já respondeu.'}
-        </span>
+        <span>As questões que você ainda não abriu aparecem quando a conexão voltar.</span>
       </>
     )
   }
@@ -90,7 +88,7 @@ function RailFooter({ session, withShortcuts = false }: { session: Session; with
           Atalhos de teclado
         </Button>
       )}
-      {answering.state.unsent.size === 0 && (
+      {answering.unsent.size === 0 && (
         <Button
           variant="subtle"
           color="gray"

@@ -42,7 +42,7 @@ export function SessionBar({ session }: { session: Session }) {
 /** 'Próxima', 'Desbloquear Acesso' before a locked place, 'Finalizar' on the last one. */
 function NextButton({ session, size }: { session: Session; size: 'md' | 'lg' }) {
   const { sitting, answering, finishing, dialog, go, canGo } = session
-  const { position, unsent } = answering.state
+  const { position } = answering.state
   const { data: place } = useQuery({ ...placeQuery(sitting.id, position), enabled: false })
   const step = nextStep(sitting, position)
   if (step === 'unlock') {
@@ -60,20 +60,15 @@ function NextButton({ session, size }: { session: Session; size: 'md' | 'lg' }) 
   }
   if (step === 'finish') {
     return (
-      <Button
-        size={size}
-        className={classes.next ?? ''}
-        disabled={unsent.size > 0}
-        loading={finishing.isBusy}
-        onClick={finishing.ask}
-      >
+      <Button size={size} className={classes.next ?? ''} loading={finishing.isBusy} onClick={finishing.ask}>
         Finalizar
       </Button>
     )
   }
   const state = sitting.places[position]?.state
   // 'Confirmar Resposta' is the first thing to do: the way on stays quiet beside it.
-  const awaitsConfirming = state === 'blank' && place !== undefined && place.question.choose > 1
+  const awaitsConfirming =
+    state === 'blank' && !answering.unsent.has(position) && place !== undefined && place.question.choose > 1
   return (
     <Button
       size={size}

@@ -1,8 +1,8 @@
-import { refusalCode } from '#web/api/refusal.ts'
+import { isWeather, refusalCode } from '#web/api/refusal.ts'
 import { placeQuery } from '#web/api/simulations.ts'
-import { Comments } from '#web/parts/comments/comments.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
+import { LateComments } from './late-comments.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
@@ -10,7 +10,7 @@ import { SessionMap } from './session-map.tsx'
 import { SessionBar, SessionNav } from './session-nav.tsx'
 import classes from './session-page.module.css'
 import { useSessionShortcuts } from './session-shortcuts.ts'
-import { SimulationFailed } from './simulation-faces.tsx'
+import { QuestionAway, SimulationFailed } from './simulation-faces.tsx'
 import { countsOf } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
 
@@ -46,11 +46,11 @@ function PlaceOnScreen({ session, position }: { session: Session; position: numb
           onRate={() => dialog.open('rating')}
         />
         <SessionNav session={session} />
-        {place.answer !== null && <Comments questionId={place.question.questionId} />}
+        {place.answer !== null && <LateComments questionId={place.question.questionId} />}
       </>
     )
   }
-  if (query.isPending) return <QuestionSkeleton />
+  if (query.isPending && query.errorUpdateCount === 0) return <QuestionSkeleton />
   const refusal = refusalCode(query.error)
   if (refusal === 'PLACE_LOCKED' || refusal === 'ACCESS_RESTRICTED') {
     const { answeredFree, locked } = countsOf(sitting)
@@ -63,6 +63,18 @@ function PlaceOnScreen({ session, position }: { session: Session; position: numb
         headingRef={headingRef}
         onSeePlans={() => dialog.open('plans')}
       />
+    )
+  }
+  if (query.error === null || isWeather(query.error)) {
+    return (
+      <>
+        <QuestionAway
+          number={position + 1}
+          isRetrying={query.isFetching}
+          onRetry={() => void query.refetch()}
+        />
+        <SessionNav session={session} />
+      </>
     )
   }
   return (

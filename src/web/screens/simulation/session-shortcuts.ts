@@ -20,7 +20,7 @@ const isForPlace = (shortcut: Shortcut): shortcut is PlaceShortcut =>
   ['choose', 'strike', 'confirm', 'mark'].includes(shortcut.kind)
 
 function actOnPlace({ answering, sitting, go, mark }: Session, place: OpenPlace, shortcut: PlaceShortcut) {
-  const view = placeView(place, answering.state)
+  const view = placeView(place, answering)
   if (shortcut.kind === 'mark')
     mark(place.position, !(sitting.places[place.position]?.marked ?? place.marked))
   else if (shortcut.kind === 'confirm') {
@@ -34,8 +34,9 @@ function actOnPlace({ answering, sitting, go, mark }: Session, place: OpenPlace,
 
 function goAround({ answering, sitting, go, dialog }: Session, { kind }: Shortcut) {
   const { position } = answering.state
+  const isChosen = (at: number) => answering.unsent.has(at)
   if (kind === 'previous') go(position - 1)
   else if (kind === 'next') go(position + 1)
   else if (kind === 'list') dialog.open('shortcuts')
-  else if (kind === 'next blank') go(nextBlankOf(sitting, position) ?? position)
+  else if (kind === 'next blank') go(nextBlankOf(sitting, position, isChosen) ?? position)
 }

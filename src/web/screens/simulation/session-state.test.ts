@@ -6,11 +6,9 @@ import {
   type SessionEvent,
   type SessionState,
   startAt,
-  waitingPlaces,
 } from './session-state.ts'
 
 const after = (events: SessionEvent[], state: SessionState = startAt(0)) => events.reduce(afterEvent, state)
-const answer = { questionId: 'q', selectedOptions: [1], secondsSpent: 12 }
 
 describe('choosing', () => {
   it.each([
@@ -59,45 +57,17 @@ describe('striking out', () => {
   })
 })
 
-describe('an answer on its way', () => {
-  it('waits when it could not be delivered, and leaves when it is stored', () => {
-    const sent = after([{ type: 'sent', position: 4, answer }])
-    expect(waitingPlaces(sent)).toEqual([])
-    const waiting = after([{ type: 'delayed', position: 4 }], sent)
-    expect(waitingPlaces(waiting)).toEqual([4])
-    const again = after([{ type: 'sent', position: 4, answer }], waiting)
-    expect(waitingPlaces(again)).toEqual([])
-    expect(after([{ type: 'stored', position: 4, selectedOptions: [1] }], again).unsent.size).toBe(0)
-  })
-
-  it('is named in the order of the questions', () => {
-    const state = after([
-      { type: 'sent', position: 7, answer },
-      { type: 'sent', position: 2, answer },
-      { type: 'delayed', position: 7 },
-      { type: 'delayed', position: 2 },
-    ])
-    expect(waitingPlaces(state)).toEqual([2, 7])
-  })
-
-  it('gives way to an answer of another tab, which the person is told', () => {
-    const sent = after([{ type: 'sent', position: 4, answer }])
-    expect([...after([{ type: 'stored', position: 4, selectedOptions: [1] }], sent).overruled]).toEqual([])
-    expect([...after([{ type: 'stored', position: 4, selectedOptions: [2] }], sent).overruled]).toEqual([4])
+describe('an answer that was sent', () => {
+  it('gives way to one of another tab, which the person is told at that question', () => {
+    expect([...after([{ type: 'overruled', position: 4 }]).overruled]).toEqual([4])
   })
 
   it('frees the options again when the server refuses it', () => {
     const state = after([
       { type: 'chosen', option: 1, choose: 1 },
-      { type: 'sent', position: 0, answer },
       { type: 'refused', position: 0 },
     ])
-    expect(state.unsent.size).toBe(0)
     expect(draftOf(state, 0).selected).toEqual([])
-  })
-
-  it('cannot be delayed once it is stored', () => {
-    expect(after([{ type: 'delayed', position: 4 }]).unsent.size).toBe(0)
   })
 })
 
@@ -106,7 +76,6 @@ describe('answering again', () => {
     const state = after([{ type: 'practice started' }, { type: 'chosen', option: 3, choose: 1 }])
     expect(state.practice).toEqual({ selected: [3], shown: true })
     expect(draftOf(state, 0).selected).toEqual([])
-    expect(state.unsent.size).toBe(0)
   })
 
   it('waits for the confirmation of several choices', () => {

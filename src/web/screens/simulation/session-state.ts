@@ -1,14 +1,6 @@
 /** What is on the screen only: the choice so far and what is struck out, as option indexes from 0. */
 export type Draft = { selected: readonly number[]; struck: readonly number[] }
 
-/** An answer that the server has not stored yet. `sending` is on its way, `waiting` could not be delivered. */
-export type UnsentAnswer = {
-  questionId: string
-  selectedOptions: number[]
-  secondsSpent: number
-  status: 'sending' | 'waiting'
-}
-
 /** 'Responder de novo': practice against the key that is shown already; nothing of it is sent. */
 export type Practice = { selected: readonly number[]; shown: boolean }
 
@@ -16,7 +8,6 @@ export type Practice = { selected: readonly number[]; shown: boolean }
 export type SessionState = {
   position: number
   drafts: ReadonlyMap<number, Draft>
-  unsent: ReadonlyMap<number, UnsentAnswer>
   /** Places where an answer from elsewhere was first, and counts. */
   overruled: ReadonlySet<number>
   practice: Practice | null
@@ -26,9 +17,7 @@ export type SessionEvent =
   | { type: 'moved'; position: number }
   | { type: 'chosen'; option: number; choose: number }
   | { type: 'struck'; option: number }
-  | { type: 'sent'; position: number; answer: Omit<UnsentAnswer, 'status'> }
-  | { type: 'delayed'; position: number }
-  | { type: 'stored'; position: number; selectedOptions: readonly number[] }
+  | { type: 'overruled'; position: number }
   | { type: 'refused'; position: number }
   | { type: 'practice started' }
   | { type: 'practice shown' }
@@ -38,7 +27,6 @@ const EMPTY_DRAFT: Draft = { selected: [], struck: [] }
 export const startAt = (position: number): SessionState => ({
   position,
   drafts: new Map(),
-  unsent: new Map(),
   overruled: new Set(),
   practice: null,
 })
@@ -56,14 +44,10 @@ export function afterEvent(state: SessionState, event: SessionEvent): SessionSta
       return afterChoice(state, event)
     case 'struck':
       return withDraft(state, struckOut(draftOf(state, state.position), event.option))
-    case 'sent':
-      return withUnsent(state, event.position, { ...event.answer, status: 'sending' })
-    case 'delayed':
-      return delayed(state, event.position)
-    case 'stored':
-      return stored(state, event)
+    case 'overruled':
+      return { ...state, overruled: new Set([...state.overruled, event.position]) }
     case 'refused':
-      return withDraft(withUnsent(state, event.position, null), { selected: [] }, event.position)
+      return withDraft(state, { selected: [] }, event.position)
     case 'practice started':
       return withDraft({ ...state, practice: { selected: [], shown: false } }, { struck: [] })
     case 'practice shown':
@@ -100,37 +84,7 @@ function struckOut({ selected, struck }: Draft, option: number): Draft {
   }
 }
 
-function delayed(state: SessionState, position: number): SessionState {
-  const answer = state.unsent.get(position)
-  return answer === undefined ? state : withUnsent(state, position, { ...answer, status: 'waiting' })
-}
-
-function stored(
-  state: SessionState,
-  { position, selectedOptions }: { position: number; selectedOptions: readonly number[] },
-): SessionState {
-  const sent = state.unsent.get(position)?.selectedOptions
-  const settled = withUnsent(state, position, null)
-  if (sent === undefined || isSame(sent, selectedOptions)) return settled
-  return { ...settled, overruled: new Set([...state.overruled, position]) }
-}
-
-const isSame = (some: readonly number[], others: readonly number[]) =>
-  some.length === others.length && some.every((index) => others.includes(index))
-
 function withDraft(state: SessionState, change: Partial<Draft>, position = state.position): SessionState {
   const draft = { ...draftOf(state, position), ...change }
   return { ...state, drafts: new Map([...state.drafts, [position, draft]]) }
 }
-
-function withUnsent(state: SessionState, position: number, answer: UnsentAnswer | null): SessionState {
-  const others = [...state.unsent].filter(([at]) => at !== position)
-  return { ...state, unsent: new Map(answer === null ? others : [...others, [position, answer]]) }
-}
-
-/** The places whose answers wait to be sent, first to last. */
-export const waitingPlaces = ({ unsent }: SessionState): number[] =>
-  [...unsent]
-    .filter(([, { status }]) => status === 'waiting')
-    .map(([position]) => position)
-    .toSorted((a, b) => a - b)

@@ -1,9 +1,11 @@
 import type { Sitting } from '#web/api/simulations.ts'
 import { FocusPage } from '#web/parts/focus-page.tsx'
 import { PlanDialog } from '#web/parts/plan-dialog.tsx'
+import { loadDialogs } from '#web/ui/dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
+import { whenIdle } from '#web/ui/when-idle.ts'
 import { Anchor, Button } from '@mantine/core'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { GateSheet } from './gate-sheet.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -21,18 +23,15 @@ export function Session({ sitting }: { sitting: Sitting }) {
   const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(sitting) !== null)
   const gate = standsAtGate ? gateAtEntrance(sitting) : null
   const { answered, answeredFree, locked } = countsOf(sitting)
+  // Toasts come by themselves for whoever is signed in.
+  useEffect(() => whenIdle(loadDialogs), [])
 
   return (
     <FocusPage
       back={<BackLink to="/" />}
       title={`Simulado ${sitting.exam.code}`}
       right={
-        <Button
-          variant="default"
-          disabled={answering.state.unsent.size > 0}
-          loading={finishing.isBusy}
-          onClick={finishing.ask}
-        >
+        <Button variant="default" loading={finishing.isBusy} onClick={finishing.ask}>
           Finalizar
         </Button>
       }
@@ -61,7 +60,7 @@ export function Session({ sitting }: { sitting: Sitting }) {
       )}
       <SessionDialogs session={session} />
       <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={sitting.exam} />
-      <LeaveGuard active={answering.state.unsent.size > 0} />
+      <LeaveGuard active={answering.waiting.some(({ isKept }) => !isKept)} />
     </FocusPage>
   )
 }

@@ -67,3 +67,15 @@ export const SimulationFailed = ({ error, isRetrying, onRetry }: SimulationFaile
     }
   />
 )
+
+type QuestionAwayProps = { number: number; isRetrying: boolean; onRetry: () => void }
+
+/** A question that was not opened before the line was lost; it is asked for again all the time. */
+export const QuestionAway = ({ number, isRetrying, onRetry }: QuestionAwayProps) => (
+  <FailedFace
+    title={navigator.onLine ? 'O servidor não respondeu' : 'Sem conexão'}
+    text={`A questão ${number} aparece aqui assim que a conexão voltar. Enquanto isso, dá para reler as que você já abriu.`}
+    onRetry={onRetry}
+    isRetrying={isRetrying}
+  />
+)

@@ -62,8 +62,14 @@ describe('the sentence about locked questions', () => {
   })
 })
 
+const none = () => false
+
 it('finds the next blank question past locked ones, and goes round', () => {
-  expect(nextBlankOf(listOf('blank', 'right', 'locked', 'blank'), 1)).toBe(3)
-  expect(nextBlankOf(listOf('blank', 'right', 'locked', 'right'), 1)).toBe(0)
-  expect(nextBlankOf(listOf('right', 'right'), 0)).toBeNull()
+  expect(nextBlankOf(listOf('blank', 'right', 'locked', 'blank'), 1, none)).toBe(3)
+  expect(nextBlankOf(listOf('blank', 'right', 'locked', 'right'), 1, none)).toBe(0)
+  expect(nextBlankOf(listOf('right', 'right'), 0, none)).toBeNull()
+})
+
+it('passes over a question whose answer is on its way', () => {
+  expect(nextBlankOf(listOf('right', 'blank', 'blank'), 0, (position) => position === 1)).toBe(2)
 })

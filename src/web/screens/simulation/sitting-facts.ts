@@ -31,10 +31,17 @@ export function gateAtEntrance({ gate, places }: Pick<Sitting, 'gate' | 'places'
   return places.some(({ state }) => state === 'locked') ? gate : null
 }
 
-/** The next blank place in the order of the list, going round; null without one. */
-export const nextBlankOf = ({ places }: Pick<Sitting, 'places'>, position: number) =>
+/**
+ * The next blank place in the order of the list, going round; null without one.
+ * @param isChosen whether the answer of a place is on its way: then it is not blank to the person
+ */
+export const nextBlankOf = (
+  { places }: Pick<Sitting, 'places'>,
+  position: number,
+  isChosen: (position: number) => boolean,
+) =>
   nextBlank(
-    places.map(({ state }) => state),
+    places.map((place) => (isChosen(place.position) ? 'right' : place.state)),
     position,
   )
 

@@ -1,21 +1,34 @@
+import type { QueuedAnswer } from '#domain/unsent-answers.ts'
+import { counted } from '#pt-br/counts.ts'
 import { joinedWithE } from '#pt-br/lists.ts'
-import { Button, Container } from '@mantine/core'
+import { Button, Container, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconCloudOff, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { useState } from 'react'
 import classes from './unsent-band.module.css'
 
 type UnsentBandProps = {
-  /** Positions from 0, in order. */
-  waiting: readonly number[]
+  /** In the order of the questions. */
+  waiting: readonly QueuedAnswer[]
   onRetry: () => void
 }
 
 /** What could not be sent, where it is kept, and 'Tentar agora' (design, section 13, Offline). */
 export function UnsentBand({ waiting, onRetry }: UnsentBandProps) {
+  const [hasWaited, setHasWaited] = useState(false)
+  if (waiting.length > 0 && !hasWaited) setHasWaited(true)
+  return (
+    <>
+      {waiting.length > 0 && <Band waiting={waiting} onRetry={onRetry} />}
+      <VisuallyHidden role="status">
+        {hasWaited && waiting.length === 0 && 'Todas as respostas foram enviadas.'}
+      </VisuallyHidden>
+    </>
+  )
+}
+
+function Band({ waiting, onRetry }: UnsentBandProps) {
   const { online } = useNetwork()
-  if (waiting.length === 0) return null
-  const one = waiting.length === 1
-  const numbers = joinedWithE(waiting.map((position) => String(position + 1)))
   return (
     <div className={classes.band} role="alert">
       <Container className={classes.line ?? ''}>
@@ -25,10 +38,8 @@ export function UnsentBand({ waiting, onRetry }: UnsentBandProps) {
           <IconWifiOff size={20} stroke={1.75} aria-hidden />
         )}
         <p>
-          <b>{online ? 'O servidor não respondeu.' : 'Sem conexão.'}</b>{' '}
-          {one ? 'A resposta da questão' : 'As respostas das questões'} {numbers}{' '}
-          {one ? 'está guardada nesta aba e será enviada' : 'estão guardadas nesta aba e serão enviadas'}{' '}
-          quando {online ? 'você tentar de novo' : 'a internet voltar'}.
+          <b>{online ? 'O servidor não respondeu.' : 'Sem conexão.'}</b> {whereabouts(waiting)}{' '}
+          {online ? 'assim que ele responder' : 'quando a internet voltar'}.
         </p>
         <Button
           variant="subtle"
@@ -41,4 +52,20 @@ export function UnsentBand({ waiting, onRetry }: UnsentBandProps) {
       </Container>
     </div>
   )
+}
+
+/** More would make no sentence. */
+const MOST_NAMED = 6
+
+/** 'As respostas das questões 3 e 4 estão guardadas neste aparelho e serão enviadas'. */
+function whereabouts(waiting: readonly QueuedAnswer[]): string {
+  const place = waiting.every(({ isKept }) => isKept) ? 'neste aparelho' : 'nesta aba'
+  const numbers = waiting.map(({ position }) => String(position + 1))
+  if (numbers.length === 1)
+    return `A resposta da questão ${numbers.join()} está guardada ${place} e será enviada`
+  const which =
+    numbers.length > MOST_NAMED
+      ? counted(numbers.length, 'answer')
+      : `As respostas das questões ${joinedWithE(numbers)}`
+  return `${which} estão guardadas ${place} e serão enviadas`
 }

@@ -1,72 +1,73 @@
-import { isRefusal } from '#web/api/refusal.ts'
-import { toastRefusal } from '#web/api/refusal-toast.tsx'
-import {
-  keepAnswer,
-  type OpenPlace,
-  type Sitting,
-  sittingQuery,
-  useSendAnswer,
-} from '#web/api/simulations.ts'
-import { useWindowEvent } from '@mantine/hooks'
-import { useQueryClient } from '@tanstack/react-query'
-import { type Dispatch, useReducer } from 'react'
-import {
-  afterEvent,
-  draftOf,
-  type SessionEvent,
-  type SessionState,
-  startAt,
-  type UnsentAnswer,
-  waitingPlaces,
-} from './session-state.ts'
+import type { QueuedAnswer } from '#domain/unsent-answers.ts'
+import type { Settled } from '#web/api/answer-sender.ts'
+import { toastFailure } from '#web/api/refusal-toast.tsx'
+import { useViewer } from '#web/api/session.ts'
+import type { OpenPlace, Sitting } from '#web/api/simulations.ts'
+import { useUnsentAnswers } from '#web/api/unsent-answers.ts'
+import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react'
+import { afterEvent, draftOf, type SessionEvent, type SessionState, startAt } from './session-state.ts'
 import { useVisibleTime } from './use-visible-time.ts'
-
-type Answer = Omit<UnsentAnswer, 'status'>
 
 export type Answering = {
   state: SessionState
   dispatch: Dispatch<SessionEvent>
-  /** Positions whose answers could not be delivered yet. */
-  waiting: number[]
+  /** What the server is not known to have stored, by position: on its way, or 'Não enviada'. */
+  unsent: ReadonlyMap<number, QueuedAnswer>
+  /** Those that could not be delivered yet, first to last. */
+  waiting: readonly QueuedAnswer[]
   /** Chooses an option of the place; a single choice is the answer (product.md 4). */
   choose: (place: OpenPlace, option: number) => void
   /** 'Confirmar Resposta': sends the chosen options, or shows the verdict of a practice. */
   confirm: (place: OpenPlace) => void
   /** 'Tentar agora'. */
   retry: () => void
+  /** Once nothing of this simulation waits any more, in this tab or another. */
+  whenSent: () => Promise<void>
 }
 
-/** The choices of a sitting and their way to the server; what could not be sent waits here and goes when the line is back. */
+/** The choices of a sitting and their way to the server; the queue keeps what could not be sent (decisions 6). */
 export function useAnswering(sitting: Sitting, onStored: (position: number) => void): Answering {
   const [state, dispatch] = useReducer(afterEvent, sitting.currentIndex, startAt)
   const secondsOf = useVisibleTime(state.position)
-  const deliver = useDelivery(sitting.id, { dispatch, onStored })
-  const waiting = waitingPlaces(state)
+  const { sender, queue } = useUnsentAnswers(useViewer()?.id ?? null)
+  const own = queue.filter(({ simulationId }) => simulationId === sitting.id)
+  const unsent = new Map(own.map((answer) => [answer.position, answer]))
+
+  const settle = useEffectEvent((settled: Settled) => {
+    const { simulationId, position } = settled.answer
+    if (simulationId !== sitting.id) return
+    if (settled.kind === 'refused') dispatch({ type: 'refused', position })
+    else {
+      if (settled.isOverruled) {
+        dispatch({ type: 'overruled', position })
+        if (position !== state.position) tellOverruled(position)
+      }
+      onStored(position)
+    }
+  })
+  useEffect(() => sender.onSettled((settled) => settle(settled)), [sender])
 
   const submit = ({ position, question, answer }: OpenPlace, selected: readonly number[]) => {
-    if (answer !== null || state.unsent.has(position) || selected.length === 0) return
-    void deliver(position, {
+    if (answer !== null || unsent.has(position) || selected.length === 0) return
+    sender.add({
+      simulationId: sitting.id,
       questionId: question.questionId,
-      selectedOptions: [...selected],
+      position,
+      selectedOptions: selected,
       secondsSpent: secondsOf(position),
+      chosenAt: Date.now(),
     })
   }
-
-  const retry = () => {
-    for (const position of waiting) {
-      const answer = state.unsent.get(position)
-      if (answer) void deliver(position, answer)
-    }
-  }
-  useWindowEvent('online', retry)
 
   return {
     state,
     dispatch,
-    waiting,
-    retry,
+    unsent,
+    waiting: own.filter(({ isOverdue }) => isOverdue).toSorted((one, other) => one.position - other.position),
+    retry: () => void sender.look(),
+    whenSent: () => sender.whenSent(sitting.id),
     choose: (place, option) => {
-      if (state.unsent.has(place.position)) return
+      if (unsent.has(place.position)) return
       const { choose } = place.question
       const wasStruck = draftOf(state, place.position).struck.includes(option)
       dispatch({ type: 'chosen', option, choose })
@@ -79,31 +80,9 @@ export function useAnswering(sitting: Sitting, onStored: (position: number) => v
   }
 }
 
-type Outcome = { dispatch: Dispatch<SessionEvent>; onStored: (position: number) => void }
-
-/** Sends an answer and keeps what the server replies; without a line it waits, a refusal frees the question again. */
-function useDelivery(simulationId: string, { dispatch, onStored }: Outcome) {
-  const queryClient = useQueryClient()
-  const sending = useSendAnswer()
-  return async (position: number, { questionId, selectedOptions, secondsSpent }: Answer) => {
-    const answer = { questionId, selectedOptions, secondsSpent }
-    dispatch({ type: 'sent', position, answer })
-    try {
-      const reply = await sending.mutateAsync({ simulationId, ...answer })
-      await keepAnswer(queryClient, simulationId, reply)
-      dispatch({ type: 'stored', position, selectedOptions: reply.answer.selectedOptions })
-      onStored(position)
-    } catch (error) {
-      if (isWeather(error)) {
-        dispatch({ type: 'delayed', position })
-        return
-      }
-      dispatch({ type: 'refused', position })
-      toastRefusal(error)
-      await queryClient.invalidateQueries({ queryKey: sittingQuery(simulationId).queryKey })
-    }
-  }
-}
-
-/** Trying again later makes sense: no line, or a server in trouble. */
-const isWeather = (error: unknown) => !isRefusal(error) || error.status >= 500
+/** On the screen of the question itself its verdict says so. */
+const tellOverruled = (position: number) =>
+  toastFailure(
+    `A questão ${position + 1} já estava respondida`,
+    'Você já tinha respondido em outra aba, e é essa resposta que vale.',
+  )

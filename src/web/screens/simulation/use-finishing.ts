@@ -1,21 +1,36 @@
 import { refusalCode } from '#web/api/refusal.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
-import { type Sitting, useCompleteSimulation } from '#web/api/simulations.ts'
+import { type Sitting, sittingQuery, useCompleteSimulation } from '#web/api/simulations.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import { useRef } from 'react'
+import type { Answering } from './use-answering.ts'
 import { countsOf } from './sitting-facts.ts'
 
 export type Finishing = {
-  /** 'Finalizar': at once, or after one question when places are blank (decisions 6). */
+  /** 'Finalizar': after all answers are sent; then at once, or after one question when places are blank (decisions 6). */
   ask: () => void
   finish: () => void
+  /** Stops waiting for answers that are not sent. */
+  cancel: () => void
   isBusy: boolean
 }
 
+type Asking = {
+  /** Something may have yet to be sent. */
+  showWaiting: () => void
+  showBlanks: () => void
+  hide: () => void
+}
+
 /** Ends the simulation and leads to its result (product.md 8). */
-export function useFinishing(sitting: Sitting, askFirst: () => void): Finishing {
+export function useFinishing(sitting: Sitting, answering: Answering, asking: Asking): Finishing {
   const navigate = useNavigate()
+  const queryClient = useQueryClient()
   const { code } = sitting.exam
   const completing = useCompleteSimulation()
+  /** The press that is waited for; another one or a change of mind ends the wait. */
+  const pressed = useRef<object | null>(null)
 
   const finish = () =>
     completing.mutate(sitting.id, {
@@ -34,11 +49,25 @@ export function useFinishing(sitting: Sitting, askFirst: () => void): Finishing 
         ),
     })
 
+  const ask = async () => {
+    const press = {}
+    pressed.current = press
+    asking.showWaiting()
+    await answering.whenSent()
+    if (pressed.current !== press) return
+    pressed.current = null
+    asking.hide()
+    const { blank } = countsOf(queryClient.getQueryData(sittingQuery(sitting.id).queryKey) ?? sitting)
+    if (blank > 0) asking.showBlanks()
+    else finish()
+  }
+
   return {
+    ask: () => void ask(),
     finish,
-    ask: () => {
-      if (countsOf(sitting).blank > 0) askFirst()
-      else finish()
+    cancel: () => {
+      pressed.current = null
+      asking.hide()
     },
     isBusy: completing.isPending || completing.isSuccess,
   }

@@ -15,7 +15,7 @@ import { type Answering, useAnswering } from './use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
 
 /** One dialog at a time. */
-export type SessionDialog = 'rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
+export type SessionDialog = 'rating' | 'map' | 'plans' | 'shortcuts' | 'unsent' | 'finish' | 'restart'
 
 /** The rating dialog opens by itself one second after the answer (product.md 9). */
 const RATING_DELAY_MS = 1000
@@ -27,7 +27,7 @@ export type Session = {
   dialog: { shown: SessionDialog | null; open: (dialog: SessionDialog) => void; close: () => void }
   /** Goes to a place, if it can be opened now; `focus` moves the keyboard to its heading. */
   go: (position: number) => void
-  /** Whether a place can be gone to: not locked, and without a line only those already at hand. */
+  /** Whether a place can be gone to: it is there, and not locked. */
   canGo: (position: number) => boolean
   /** For the heading of the place: takes the focus when the person has just come to it. */
   headingRef: (heading: HTMLHeadingElement | null) => void
@@ -49,16 +49,16 @@ export function useSession(sitting: Sitting): Session {
     // Not for an answer that arrives when the person is on another question already.
     if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
   })
-  const finishing = useFinishing(sitting, () => setShown('finish'))
+  const finishing = useFinishing(sitting, answering, {
+    showWaiting: () => setShown('unsent'),
+    showBlanks: () => setShown('finish'),
+    hide: dialog.close,
+  })
   const marking = useMarkPlace(sitting.id)
   const rating = useRateQuestion(sitting.id)
   const abandoning = useAbandonSimulation(sitting.exam.code)
 
-  const canGo = (position: number) => {
-    const place = sitting.places[position]
-    if (place === undefined || place.state === 'locked') return false
-    return answering.waiting.length === 0 || placeAt(position) !== undefined
-  }
+  const canGo = (position: number) => (sitting.places[position]?.state ?? 'locked') !== 'locked'
   const arriving = useRef(false)
 
   return {

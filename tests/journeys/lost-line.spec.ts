@@ -1,0 +1,119 @@
+import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { onQuestion, startSimulation } from '#tests/support/simulado.ts'
+import type { Page, Request } from '@playwright/test'
+
+const ANSWERS = '**/api/simulations/*/answers/*'
+
+/** Loses every answer on its way; answers how to bring the line back, which tells what arrives from then on. */
+async function loseAnswers(page: Page) {
+  await page.route(ANSWERS, (route) => route.abort('connectionfailed'))
+  return async () => {
+    const arrived: string[] = []
+    page.on('requestfinished', (request: Request) => {
+      if (request.method() === 'PUT') arrived.push(request.url().split('/').at(-1) ?? '')
+    })
+    await page.unroute(ANSWERS)
+    return arrived
+  }
+}
+
+/** The browser tells of each request that the test cut off. */
+const forgiveLostRequests = (complaints: string[]) =>
+  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('net::ERR_')))
+
+const choose = (page: Page, option: number) => page.getByRole('radio').nth(option).click()
+const unsentSign = (page: Page) => page.getByText('Não enviada', { exact: true }).first()
+const inMap = (page: Page, number: number, state: string) =>
+  page.getByRole('navigation', { name: 'Mapa de questões' }).getByLabel(`Questão ${number}, ${state}`)
+
+/** Stands on question 1 of a new simulation, the first three questions at hand. */
+async function begin(page: Page) {
+  await visit(page, '/simulados/PSM-I')
+  await startSimulation(page)
+  for (const number of [2, 3]) {
+    await page.getByRole('button', { name: 'Próxima' }).click()
+    await onQuestion(page, number)
+  }
+  await inMap(page, 1, 'em branco').click()
+  await onQuestion(page, 1)
+}
+
+test('choices without a line survive a reload and a change of tab, and finishing waits for them', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await signInAs(page, 'veterana')
+  await begin(page)
+  const mend = await loseAnswers(page)
+  await choose(page, 1)
+  await expect(unsentSign(page)).toBeVisible({ timeout: 5000 })
+  await expect(page.getByText('A resposta da questão 1 está guardada neste aparelho')).toBeVisible()
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await choose(page, 2)
+  await expect(page.getByText('As respostas das questões 1 e 2 estão guardadas neste aparelho')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Explicação' })).toHaveCount(0)
+
+  await page.reload()
+  await onQuestion(page, 2)
+  await expect(unsentSign(page)).toBeVisible()
+  await expect(page.getByRole('radio').nth(2)).toBeChecked()
+  for (const number of [1, 2]) await expect(inMap(page, number, 'não enviada')).toBeVisible()
+  await page.getByRole('button', { name: 'Finalizar', exact: true }).first().click()
+  const wait = page.getByRole('dialog', { name: 'Aguardando o envio de 2 respostas…' })
+  await wait.getByRole('button', { name: 'Voltar às questões' }).click()
+  await expect(wait).toHaveCount(0)
+
+  const arrived = await mend()
+  await page.getByRole('button', { name: 'Tentar agora' }).click()
+  await expect(page.getByRole('heading', { name: 'Explicação' })).toBeVisible()
+  await expect(page.getByText(/^Você marcou C\./)).toBeVisible()
+  await expect(page.getByText('Sem conexão.')).toHaveCount(0)
+  expect(arrived).toHaveLength(2)
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Pular' }).click()
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await onQuestion(page, 3)
+  await loseAnswers(page)
+  await choose(page, 0)
+  await expect(unsentSign(page)).toBeVisible()
+  // A second tab, whose line is whole, sends what the first one left.
+  const second = await context.newPage()
+  await visit(second, '/simulados/PSM-I')
+  await onQuestion(second, 3)
+  await expect(second.getByText(/^Você marcou A\./)).toBeVisible()
+  forgiveLostRequests(complaints)
+})
+
+test('an answer from another browser counts if it was first, and signing out clears what waits', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, 'noMeio')
+  await begin(page)
+  const mend = await loseAnswers(page)
+  const lost = page.waitForRequest(ANSWERS)
+  await choose(page, 1)
+  const address = (await lost).url()
+  await expect(unsentSign(page)).toBeVisible()
+  await page.request.put(address, { data: { selectedOptions: [3] } })
+  await mend()
+  await page.getByRole('button', { name: 'Tentar agora' }).click()
+  await expect(
+    page.getByText('Você marcou D. Você já tinha respondido em outra aba, e é essa resposta que vale.'),
+  ).toBeVisible()
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Pular' }).click()
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await loseAnswers(page)
+  await choose(page, 0)
+  await expect(unsentSign(page)).toBeVisible()
+  await page.getByRole('link', { name: 'Voltar' }).click()
+  await page.getByRole('button', { name: 'Sair' }).first().click()
+  const question = page.getByRole('dialog', { name: 'Sair sem enviar 1 resposta?' })
+  await question.getByRole('button', { name: 'Sair assim mesmo' }).click()
+  await expect(page.getByRole('link', { name: 'Entrar' }).first()).toBeVisible()
+  const kept = await page.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))
+  expect(kept.filter((name) => name?.startsWith('gabarite:respostas'))).toEqual([])
+  forgiveLostRequests(complaints)
+})

@@ -2,8 +2,8 @@ import { constants, crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
 /** A page that is drawn once and given to many, each time with a nonce of its own (docs/decisions/025). */
 export type PageTemplate = {
-  plain: (nonce: string) => Uint8Array<ArrayBuffer>
-  gzip: (nonce: string) => Uint8Array<ArrayBuffer>
+  plain: (nonce: string) => Buffer<ArrayBuffer>
+  gzip: (nonce: string) => Buffer<ArrayBuffer>
 }
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
@@ -21,7 +21,7 @@ export async function pageTemplate(html: string, placeholder: string): Promise<P
     plain: fillPlain,
     gzip: (nonce) => {
       const bytes = filled(zipped.bytes, { places: zipped.places, nonce })
-      const tail = Buffer.from(bytes.buffer, bytes.length - GZIP_TAIL_BYTES)
+      const tail = bytes.subarray(-GZIP_TAIL_BYTES)
       tail.writeUInt32LE(crc32(fillPlain(nonce)), 0)
       tail.writeUInt32LE(plain.length, 4)
       return bytes
@@ -36,7 +36,7 @@ function placesOf(page: Buffer, placeholder: Buffer): number[] {
 }
 
 function filled(page: Uint8Array, { places, nonce }: { places: readonly number[]; nonce: string }) {
-  const copy = Buffer.from(new ArrayBuffer(page.length))
+  const copy = Buffer.allocUnsafeSlow(page.length)
   copy.set(page)
   for (const place of places) copy.write(nonce, place, 'latin1')
   return copy

@@ -11,42 +11,45 @@ export type PublicPagesOptions = {
   lifeMs: number
 }
 
-type Kept = { until: number; page: Promise<PageTemplate | null> }
+/** What was drawn; with another status than 200 it is for those who waited for it, and not kept. */
+type Drawn = { status: number; template: PageTemplate }
+type Kept = { until: number; page: Promise<Drawn> }
 
 /** Pages that are the same for all visitors: drawn once, given with a nonce of each response's own. */
 export type PublicPages = {
-  /** Null for what has to be drawn for this request: another page, or one that could not be drawn well. */
+  /** Null for what has to be drawn for its own request. */
   answer: (request: Request, nonce: string) => Promise<Response | null>
   /** What they show has changed. */
   forget: () => void
 }
 
-const PATHS: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
+/** Their addresses. */
+export const PUBLIC_PATHS: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
 
 export function publicPages({ draw, lifeMs }: PublicPagesOptions): PublicPages {
   const placeholder = randomBytes(NONCE_BYTES).toString('base64')
   let kept = new Map<string, Kept>()
 
   /** One drawing at a time for each page; one begun before `forget` stays with the map that it was begun for. */
-  const pageAt = (path: string): Promise<PageTemplate | null> => {
+  const pageAt = (path: string): Promise<Drawn> => {
     const known = kept.get(path)
     if (known && known.until > performance.now()) return known.page
-    const page = templateOf(draw(path, placeholder), placeholder)
+    const page = drawnFrom(draw(path, placeholder), placeholder)
     const entry = { until: performance.now() + lifeMs, page }
     const within = kept
     within.set(path, entry)
     const drop = () => void (within.get(path) === entry && within.delete(path))
-    page.then((drawn) => drawn ?? drop(), drop)
+    page.then(({ status }) => status === 200 || drop(), drop)
     return page
   }
 
   return {
     answer: async (request, nonce) => {
       const { pathname, search } = new URL(request.url)
-      const isForAll = search === '' && PATHS.has(pathname) && !request.headers.has('cookie')
+      const isForAll = search === '' && PUBLIC_PATHS.has(pathname) && !request.headers.has('cookie')
       if (lifeMs === 0 || !isForAll || nonce.length !== placeholder.length) return null
       const page = await pageAt(pathname)
-      return page && pageResponse(page, { nonce, takesGzip: takesGzip(request) })
+      return pageResponse(page, { nonce, isZipped: takesGzip(request) })
     },
     forget: () => {
       kept = new Map()
@@ -54,24 +57,26 @@ export function publicPages({ draw, lifeMs }: PublicPagesOptions): PublicPages {
   }
 }
 
-async function templateOf(drawing: Promise<Response>, placeholder: string): Promise<PageTemplate | null> {
+/** Drawn for somebody without a cookie, a page says nothing to one visitor alone. */
+async function drawnFrom(drawing: Promise<Response>, placeholder: string): Promise<Drawn> {
   const response = await drawing
-  const html = await response.text()
-  // Whatever is not the plain page, or would say something to one visitor alone, is not for all.
-  if (response.status !== 200 || response.headers.has('set-cookie')) return null
-  return pageTemplate(html, placeholder)
+  if (response.headers.has('set-cookie')) throw new Error('a page for all must set no cookie')
+  return { status: response.status, template: await pageTemplate(await response.text(), placeholder) }
 }
 
 const takesGzip = (request: Request) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
 
 /** Not to be kept on the way: a nonce is for one response. */
-function pageResponse(page: PageTemplate, { nonce, takesGzip }: { nonce: string; takesGzip: boolean }) {
+function pageResponse(
+  { status, template }: Drawn,
+  { nonce, isZipped }: { nonce: string; isZipped: boolean },
+) {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
     'cache-control': 'private, no-cache',
     vary: 'accept-encoding, cookie',
   }
-  return takesGzip
-    ? new Response(page.gzip(nonce), { headers: { ...headers, 'content-encoding': 'gzip' } })
-    : new Response(page.plain(nonce), { headers })
+  return isZipped
+    ? new Response(template.gzip(nonce), { status, headers: { ...headers, 'content-encoding': 'gzip' } })
+    : new Response(template.plain(nonce), { status, headers })
 }

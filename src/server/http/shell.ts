@@ -1,5 +1,3 @@
-import type { Client } from '#contract/client.ts'
-import { REFUSALS } from '#domain/refusals.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { withPatience } from '#server/adapters/db/patience.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
@@ -11,7 +9,8 @@ import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import { apiInProcess, createApiHandler } from './api.ts'
+import { createApiHandler } from './api.ts'
+import { createDrawing, NOBODY, withCookies, type RenderPage } from './drawing.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { jsonDoor, PICTURE_UPLOAD, pictureDoor } from './body-doors.ts'
 import { devEmails } from './dev-emails.ts'
@@ -21,16 +20,13 @@ import { paymentWebhook } from './payment-webhook.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { probes } from './probes.ts'
-import { publicPages } from './public-pages.ts'
+import { PUBLIC_PATHS, publicPages } from './public-pages.ts'
 import { refusalResponse } from './refusal-response.ts'
 import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
+import { sharingRoutes } from './sharing-routes.ts'
 import { siteFiles } from './site-files.ts'
 import { trafficSigns } from './traffic-signs.ts'
-import { visitOf } from './visit.ts'
-
-/** What a page is drawn with. */
-type RenderedFor = { nonce: string; api: Client; origin: string }
 
 export type ShellOptions = {
   deps: Dependencies
@@ -38,18 +34,15 @@ export type ShellOptions = {
   pictures: PictureStore
   /** The built client's files; absent in development, where Vite serves them. */
   staticFolder?: string
-  renderPage: (request: Request, page: RenderedFor) => Promise<Response>
+  renderPage: RenderPage
   /** Whether the process is about to end: it still answers, and wants no more. */
   isLeaving?: () => boolean
 }
 
-type Visitor = Pick<Parameters<typeof visitOf>[0], 'headers' | 'address' | 'requestId'>
-type Drawing = { nonce: string; cookies: string[]; context: Context }
-
-/** Where a page that is drawn for all is asked for from. */
-const NOBODY = 'gabarite'
-
 type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { requestId: string } }
+
+/** Pictures bring headers of their own. */
+const PLAIN_PICTURES = ['/imagens/*', '/compartilhar/*']
 
 /** The one HTTP application: headers, limits, health, the calls, and the pages as its last route. */
 export function createShell(options: ShellOptions) {
@@ -59,45 +52,34 @@ export function createShell(options: ShellOptions) {
   const app = new Hono<Env>()
 
   app.onError(failureResponse(log))
-  app.use(requestId({ headerName: '' }), requestLog(log), except('/imagens/*', securityHeaders({ https })))
+  app.use(requestId({ headerName: '' }), requestLog(log), except(PLAIN_PICTURES, securityHeaders({ https })))
   app.use(trafficSigns(isLeaving))
-  app.use((_, next) => withPatience(settings.databaseTimeoutMs, next))
-
-  app.route('/', probes({ database, isLeaving }))
-  app.route('/imagens', pictureRoutes(pictures))
-  app.route('/', siteFiles(settings.appUrl))
-  app.route('/webhooks/payments', paymentWebhook(deps))
-  if (settings.demonstration) app.route('/dev/emails', devEmails(deps.db))
-  if (staticFolder) app.use(staticFiles(staticFolder))
-  app.use(compress())
-
-  const contextFor = (visitor: Visitor, cookies: string[]): Context => {
-    const visit = visitOf({ ...visitor, secure: https, onCookie: (line) => cookies.push(line) })
-    return { deps, pictures, visit, viewer: once(() => readViewer(deps, visit.headers, cookies)) }
-  }
+  const { contextFor, draw } = createDrawing({ deps, pictures, renderPage })
   const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
-    const { headers } = c.req.raw
     const address = clientAddress(c, settings.trustedProxy)
-    return contextFor({ headers, address, requestId: c.get('requestId') }, cookies)
-  }
-
-  const draw = async (request: Request, { nonce, cookies, context }: Drawing) => {
-    let refusedStatus = 0
-    const client = apiInProcess(log, context, (status) => {
-      refusedStatus ||= status
-    })
-    const page = await renderPage(request, { nonce, api: client, origin: new URL(settings.appUrl).origin })
-    const status = pageStatus(page.status, refusedStatus)
-    return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
+    return contextFor({ headers: c.req.raw.headers, address, requestId: c.get('requestId') }, cookies)
   }
   const pages = publicPages({
     lifeMs: settings.publicPageMs,
     draw: (path, nonce) => {
       const cookies: string[] = []
       const context = contextFor({ headers: new Headers(), address: NOBODY, requestId: path }, cookies)
-      return draw(new Request(new URL(path, settings.appUrl)), { nonce, cookies, context })
+      const request = new Request(new URL(path, settings.appUrl))
+      return withPatience(settings.databaseTimeoutMs, () => draw(request, { nonce, cookies, context }))
     },
   })
+  app.on('GET', [...PUBLIC_PATHS], async (c, next) => (await pages.answer(c.req.raw, nonceOf(c))) ?? next())
+  app.use((_, next) => withPatience(settings.databaseTimeoutMs, next))
+
+  app.route('/', probes({ database, isLeaving }))
+  app.route('/imagens', pictureRoutes(pictures))
+  app.route('/compartilhar', sharingRoutes(deps.db))
+  app.route('/', siteFiles(settings.appUrl))
+  app.route('/webhooks/payments', paymentWebhook(deps))
+  if (settings.demonstration) app.route('/dev/emails', devEmails(deps.db))
+  if (staticFolder) app.use(staticFiles(staticFolder))
+  app.use(compress())
+
   const api = createApiHandler(log)
   const origins = ownOrigins(settings)
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
@@ -112,8 +94,6 @@ export function createShell(options: ShellOptions) {
 
   app.get('*', async (c) => {
     if (!isPageAddress(new URL(c.req.url).pathname)) return unreadableAddressPage({ nonce: nonceOf(c) })
-    const known = await pages.answer(c.req.raw, nonceOf(c))
-    if (known) return known
     const cookies: string[] = []
     return draw(c.req.raw, { nonce: nonceOf(c), cookies, context: contextOf(c, cookies) })
   })
@@ -134,32 +114,6 @@ function isPageAddress(pathname: string): boolean {
   } catch {
     return false
   }
-}
-
-/** A page that failed says why; one drawn without what the database could not tell is not to be kept as if it were whole. */
-function pageStatus(drawn: number, refused: number): number {
-  if (refused === REFUSALS.UNAVAILABLE && drawn === 200) return refused
-  return drawn === 500 && refused ? refused : drawn
-}
-
-/** Personal answers are kept by nobody on the way; cookies set by the calls join the response. */
-function withCookies(response: Response, cookies: readonly string[]): Response {
-  const headers = new Headers(response.headers)
-  for (const line of cookies) headers.append('set-cookie', line)
-  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-  return new Response(response.body, { status: response.status, headers })
-}
-
-async function readViewer(deps: Dependencies, headers: Headers, cookies: string[]) {
-  const out = new Headers()
-  const viewer = await deps.auth.viewer(headers, out)
-  cookies.push(...out.getSetCookie())
-  return viewer
-}
-
-function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
-  let reading: Promise<Value> | undefined
-  return () => (reading ??= read())
 }
 
 /** Under which names our own pages may be open: demonstration mode trusts all local names of its port. */

@@ -1,4 +1,5 @@
 import { openAuth } from '#server/adapters/auth/auth.ts'
+import type { Database } from '#server/adapters/db/database.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { openDesk } from '#server/adapters/payments/open-desk.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
@@ -11,23 +12,27 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tell } from './figures.ts'
+import { MEASURED_SECRET as SECRET } from './seats.ts'
 
 export type ListeningProduct = {
   origin: string
   deps: Dependencies
+  database: Database
   /** Of an administrator who has signed in. */
   adminCookie: string
   close: () => Promise<void>
 }
-
-const SECRET = 'um segredo de medida com mais de trinta e dois letras'
 
 /** The whole server but its pages on a free port, over a PostgreSQL with so many connections. */
 export async function openListening(options: {
   databaseUrl: string
   connections: number
 }): Promise<ListeningProduct> {
-  const settings = readSettings({ LOG_LEVEL: 'silent', LIMIT_SIGN_IN_ADDRESS: '1000000/1' })
+  const settings = readSettings({
+    LOG_LEVEL: 'silent',
+    LIMIT_SIGN_IN_ADDRESS: '1000000/1',
+    LIMIT_HAND_OUTS: '1000000/1',
+  })
   const { appUrl } = settings
   const database = await openPostgres({
     url: options.databaseUrl,
@@ -57,6 +62,7 @@ export async function openListening(options: {
   return {
     origin,
     deps,
+    database,
     adminCookie: await signInAdmin(deps, origin),
     close: async () => {
       await new Promise((resolve) => server.close(resolve))

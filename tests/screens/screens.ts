@@ -4,6 +4,7 @@ import { linkMailedTo } from '#tests/support/site.ts'
 import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
+import { LOST_LINE_SCREENS } from './lost-line-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { POMODORO_SCREENS } from './pomodoro-screens.ts'
 import { PROFILE_SCREENS } from './profile-screens.ts'
@@ -218,25 +219,7 @@ export const SCREENS: ScreenState[] = [
       await button(page, 'Avaliar dificuldade').click()
     },
   },
-  {
-    name: 'nao-enviada',
-    tolerates: /ERR_INTERNET_DISCONNECTED/,
-    path: '/simulados/PSM-I',
-    as: 'assinante',
-    routes: ['/simulados/$examId/'],
-    dialogs: ['screens/simulation/leave-guard.tsx'],
-    prepare: async (page) => {
-      const begin = dialog(page).getByRole('button', { name: 'Iniciar simulado' })
-      await begin.or(page.getByRole('radio').first()).first().waitFor()
-      if (await begin.isVisible()) await begin.click()
-      await page.getByRole('radio').first().waitFor()
-      await page.context().setOffline(true)
-      await page.getByRole('radio').first().click()
-      await page.getByText('Não enviada').first().waitFor()
-      await page.getByRole('link', { name: 'Voltar' }).or(button(page, 'Voltar')).first().click()
-      await dialog(page).waitFor()
-    },
-  },
+  ...LOST_LINE_SCREENS,
   { name: 'limite', path: CLF, as: 'noLimite', routes: ['/simulados/$examId/'] },
   {
     name: 'simulado-inexistente',

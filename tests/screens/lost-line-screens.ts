@@ -1,0 +1,92 @@
+import { button, dialog, type ScreenState } from './screen-state.ts'
+import type { Page } from '@playwright/test'
+
+const routes = ['/simulados/$examId/']
+const path = '/simulados/PSM-I'
+const tolerates = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
+
+/** A choice is made on a question that stands, while nothing gets through any more. */
+async function chooseWithoutLine(page: Page) {
+  const begin = dialog(page).getByRole('button', { name: 'Iniciar simulado' })
+  await begin.or(page.getByRole('radio').first()).first().waitFor()
+  if (await begin.isVisible()) await begin.click()
+  await page.getByRole('radio').first().waitFor()
+  await page.context().setOffline(true)
+  await page.getByRole('radio').first().click()
+  await page.getByText('Não enviada').first().waitFor()
+}
+
+/** What dialogs are drawn with comes when the page rests: after that, one opens without a line. */
+const untilDialogsAreHere = (page: Page) =>
+  page.waitForFunction(() =>
+    performance.getEntriesByType('resource').some(({ name }) => /dialog-window[^/]*\.js/.test(name)),
+  )
+
+/** A simulation whose line is lost (decisions 6). */
+export const LOST_LINE_SCREENS: readonly ScreenState[] = [
+  { name: 'nao-enviada', path, tolerates, as: 'assinante', routes, prepare: chooseWithoutLine },
+  {
+    name: 'questao-sem-conexao',
+    path,
+    tolerates,
+    as: 'assinante',
+    routes,
+    prepare: async (page) => {
+      await chooseWithoutLine(page)
+      await button(page, 'Próxima').click()
+      await page.getByRole('heading', { name: 'Sem conexão' }).waitFor()
+    },
+  },
+  {
+    name: 'finalizar-aguarda-envio',
+    path,
+    tolerates,
+    as: 'assinante',
+    routes,
+    dialogs: ['screens/simulation/session-dialogs.tsx'],
+    prepare: async (page) => {
+      await untilDialogsAreHere(page)
+      await chooseWithoutLine(page)
+      await button(page, 'Finalizar').click()
+      await dialog(page).waitFor()
+    },
+  },
+  {
+    name: 'sair-da-aba-que-nao-guarda',
+    path,
+    tolerates,
+    as: 'assinante',
+    routes,
+    dialogs: ['screens/simulation/leave-guard.tsx'],
+    prepare: async (page) => {
+      await page.evaluate(() => {
+        IDBDatabase.prototype.transaction = () => {
+          throw new Error('Nothing is kept here')
+        }
+      })
+      await untilDialogsAreHere(page)
+      await chooseWithoutLine(page)
+      await page.getByRole('link', { name: 'Voltar' }).click()
+      await dialog(page).waitFor()
+    },
+  },
+  {
+    name: 'sair-sem-enviar',
+    path,
+    tolerates,
+    as: 'assinante',
+    routes: ['/simulados/$examId/', '/'],
+    dialogs: ['parts/sign-out-question.tsx'],
+    prepare: async (page) => {
+      await page.route('**/api/simulations/*/answers/*', (route) => route.abort())
+      await chooseWithoutLine(page)
+      await page.context().setOffline(false)
+      await page.getByRole('link', { name: 'Voltar' }).click()
+      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      const opensMenu = button(page, 'Abrir menu')
+      if (await opensMenu.isVisible()) await opensMenu.click()
+      await button(page, 'Sair').filter({ visible: true }).click()
+      await page.getByRole('dialog', { name: 'Sair sem enviar' }).waitFor()
+    },
+  },
+]

@@ -36,3 +36,14 @@ export function readFlags<Name extends string>(defaults: Record<Name, number>): 
 
 /** What is being done, and what went wrong, for whoever watches; the figures alone are on standard output. */
 export const tell = (sentence: string) => console.error(sentence)
+
+/** Whether `--name` stands on the command line; taken from it, so that `readFlags` meets numbers only. */
+export function takeSwitch(name: string): boolean {
+  const place = process.argv.indexOf(`--${name}`)
+  if (place < 0) return false
+  process.argv.splice(place, 1)
+  return true
+}
+
+export const medianOf = (values: readonly number[]): number =>
+  values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN

@@ -1,0 +1,37 @@
+import { fork } from 'node:child_process'
+import type { Reached, Wish } from './client.ts'
+
+/** The floor's process over a database; answers its address. */
+export async function startFloor(databaseUrl: string, connections: number) {
+  const child = fork(new URL('./floor.ts', import.meta.url), {
+    env: {
+      ...process.env,
+      NODE_ENV: 'production',
+      DATABASE_URL: databaseUrl,
+      DATABASE_POOL: String(connections),
+    },
+  })
+  const port = await new Promise<number>((resolve, reject) => {
+    child.once('message', (message: number) => resolve(message))
+    child.once('exit', (code) => reject(new Error(`the floor ended with ${code}`)))
+  })
+  return { origin: `http://127.0.0.1:${port}`, stop: () => child.disconnect() }
+}
+
+/** The client's process, which remembers which places it has answered. */
+export function startClient() {
+  const child = fork(new URL('./client.ts', import.meta.url))
+  return {
+    run: (wish: Wish) =>
+      new Promise<Reached>((resolve, reject) => {
+        const onExit = (code: number | null) => reject(new Error(`the client ended with ${code}`))
+        child.once('exit', onExit)
+        child.once('message', (reached: Reached) => {
+          child.off('exit', onExit)
+          resolve(reached)
+        })
+        child.send(wish)
+      }),
+    stop: () => child.disconnect(),
+  }
+}

@@ -66,6 +66,7 @@ const DOORS = [
   { vendor: 'nodemailer', packages: 'nodemailer', only: '^src/server/adapters/mail/' },
   { vendor: 'error-service', packages: '@sentry/[^/]+', only: '^src/server/adapters/errors/' },
   { vendor: 'storage', packages: 'sharp|@aws-sdk/[^/]+', only: '^src/server/adapters/storage/' },
+  { vendor: 'rasteriser', packages: '@resvg/[^/]+', only: '^src/server/adapters/sharing-pictures/' },
   { vendor: 'hono', packages: 'hono|@hono/[^/]+', only: '^src/(?:server/http|entry)/' },
   { vendor: 'sanitize-html', packages: 'sanitize-html', only: '^src/server/rich-text/' },
   { vendor: 'catalogue-files', packages: 'yaml|markdown-it', only: '^src/server/catalog/' },

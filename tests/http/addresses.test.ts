@@ -1,4 +1,5 @@
 import { openHttpStage } from '#tests/support/http-server.ts'
+import { PUBLIC_PATHS } from '#server/http/public-pages.ts'
 import { KINDS, openWorlds } from '#tests/support/worlds.ts'
 import { describe, expect, it } from 'vitest'
 
@@ -20,6 +21,8 @@ const STATED: Record<string, Row> = {
     path: '/imagens/00000000000000000000000000000000.webp',
     status: 404,
   },
+  'ALL /compartilhar/*': { method: 'POST', path: '/compartilhar/AZ-900.png', status: 404 },
+  'GET /compartilhar/:file': { method: 'GET', path: '/compartilhar/XX-1.png', status: 404 },
   'POST /webhooks/payments': { method: 'POST', path: '/webhooks/payments', status: 400 },
   'GET /dev/emails': { method: 'GET', path: '/dev/emails', status: 200 },
   'GET /dev/emails/:id{[0-9a-f-]{36}}': {
@@ -35,7 +38,9 @@ const STATED: Record<string, Row> = {
 }
 
 /** Middleware of everything and of the outbox, the door of one call (in its own matrix), and the pages. */
-const ELSEWHERE = ['ALL /*', 'ALL /dev/emails/*', 'ALL /api/admin/pictures', 'GET /*']
+const ELSEWHERE = ['ALL /*', 'ALL /dev/emails/*', 'ALL /api/admin/pictures', 'GET /*'].concat(
+  [...PUBLIC_PATHS].map((path) => `GET ${path}`),
+)
 
 it('every mounted address has a row', () => {
   expect(stage.mounted.toSorted()).toEqual([...Object.keys(STATED), ...ELSEWHERE].toSorted())

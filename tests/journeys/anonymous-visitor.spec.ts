@@ -41,6 +41,17 @@ test('guards answer with a real redirect, and an unknown address with 404', asyn
   expect((await request.get('/nao-existe')).status()).toBe(404)
 })
 
+test('a link to an exam is previewed with its name and its own picture', async ({ request }) => {
+  const page = await (await request.get('/simulados/CLF-C02')).text()
+  const shown = (property: string) =>
+    new RegExp(`<meta property="og:${property}" content="([^"]*)"`).exec(page)?.[1] ?? ''
+  expect(shown('title')).toBe('Simulado CLF-C02: AWS Certified Cloud Practitioner · Gabarite')
+  expect(new URL(shown('url')).pathname).toBe('/simulados/CLF-C02')
+  expect(new URL(shown('image')).pathname).toBe('/compartilhar/CLF-C02.png')
+  const picture = await request.get(new URL(shown('image')).pathname)
+  expect([picture.status(), picture.headers()['content-type']]).toEqual([200, 'image/png'])
+})
+
 test('the 404 screen shows its fixed words and the way home', async ({ page }) => {
   await visit(page, '/nao-existe')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()

@@ -1,18 +1,6 @@
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { Hono } from 'hono'
-import { secureHeaders } from 'hono/secure-headers'
-
-/** Opened by itself a picture is a document without rights: no script, no frame, no foreign load (security T58). */
-const asPlainPicture = secureHeaders({
-  contentSecurityPolicy: {
-    defaultSrc: ["'none'"],
-    styleSrc: ["'unsafe-inline'"],
-    frameAncestors: ["'none'"],
-    sandbox: [],
-  },
-  crossOriginResourcePolicy: 'same-origin',
-  strictTransportSecurity: false,
-})
+import { asPlainPicture } from './plain-picture.ts'
 
 /** Pictures of questions, by their unguessable names (security T8). */
 export const pictureRoutes = (pictures: PictureStore) =>

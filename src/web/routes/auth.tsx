@@ -1,6 +1,7 @@
 import { FREE_QUESTIONS } from '#domain/access.ts'
 import { localPath } from '#domain/origin.ts'
 import { BRAND } from '#pt-br/brand.ts'
+import { examCodeIn, previewedExam } from '#web/api/shared-exam.ts'
 import { publicPageHead } from '#web/parts/page-head.ts'
 import { AuthScreen } from '#web/screens/auth/auth-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
@@ -27,12 +28,18 @@ export const Route = createFileRoute('/auth')({
     // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
     if (context.viewer !== null) throw redirect({ href: originOf(search) })
   },
+  loaderDeps: ({ search }) => ({ code: examCodeIn(search.de) }),
+  loader: async ({ context: { queryClient }, deps: { code } }) => {
+    const exam = await previewedExam(queryClient, code)
+    return exam && { code: exam.code, name: exam.name, description: exam.description }
+  },
   // Also what a messenger shows of a link to a page behind it.
-  head: ({ match }) =>
+  head: ({ match, loaderData }) =>
     publicPageHead({
       title: `${match.search.aba === 'criar' ? 'Criar conta' : 'Entrar'} · ${BRAND.name}`,
       description: `Entre na sua conta, ou crie uma, para fazer simulados comentados. As ${FREE_QUESTIONS} primeiras questões de cada exame são gratuitas.`,
       path: '/auth',
+      exam: loaderData,
     }),
   component: AuthRoute,
 })

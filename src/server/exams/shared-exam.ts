@@ -1,0 +1,18 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import { bookletOf, examReference } from '#domain/exams.ts'
+import { sharingNote } from '#pt-br/sharing.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { findExam } from './exam-store.ts'
+
+/** What a shared address shows of an exam, by its code in any case; null for all but active exams. */
+export async function sharedExam(db: Db, code: string) {
+  const reference = examReference(code)
+  const exam = reference.kind === 'code' ? await findExam(db, reference) : undefined
+  if (exam?.status !== 'active') return null
+  return {
+    code: exam.code,
+    name: exam.name,
+    color: exam.booklet ?? bookletOf(exam.code),
+    note: sharingNote(Math.min(FREE_QUESTIONS, exam.activeQuestionCount)),
+  }
+}

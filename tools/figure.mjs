@@ -18,6 +18,7 @@ const FIGURES = {
   'pomodoro:clock': new URL('./pomodoro/clock.ts', import.meta.url),
   'faults:database': new URL('./faults/database.ts', import.meta.url),
   'faults:deploy': new URL('./faults/deploy.ts', import.meta.url),
+  'faults:line': new URL('./faults/line.ts', import.meta.url),
   'bench:restart': new URL('./bench/restart.ts', import.meta.url),
   'bench:lighthouse': new URL('./bench/lighthouse.ts', import.meta.url),
   authz: new URL('./attack/authz.ts', import.meta.url),
@@ -30,13 +31,14 @@ const OVER_A_BUILD = new Set([
   'authz',
   'faults:database',
   'faults:deploy',
+  'faults:line',
   'bench:restart',
   'bench:lighthouse',
   'bench:bundle',
   'bench:pages',
 ])
 /** In these a browser looks at it. */
-const IN_A_BROWSER = new Set(['attack:script', 'bench:lighthouse', 'authz', 'bench:bundle'])
+const IN_A_BROWSER = new Set(['faults:line', 'attack:script', 'bench:lighthouse', 'authz', 'bench:bundle'])
 
 if (refuseOldNode()) {
   const { ensureInstalled } = await import('./launch/install.mjs')

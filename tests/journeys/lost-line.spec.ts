@@ -60,7 +60,7 @@ test('choices without a line survive a reload and a change of tab, and finishing
   await expect(page.getByRole('radio').nth(2)).toBeChecked()
   for (const number of [1, 2]) await expect(inMap(page, number, 'não enviada')).toBeVisible()
   await page.getByRole('button', { name: 'Finalizar', exact: true }).first().click()
-  const wait = page.getByRole('dialog', { name: 'Aguardando o envio de 2 respostas…' })
+  const wait = page.getByRole('alert').filter({ hasText: 'Aguardando o envio de 2 respostas…' })
   await wait.getByRole('button', { name: 'Voltar às questões' }).click()
   await expect(wait).toHaveCount(0)
 

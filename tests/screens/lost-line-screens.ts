@@ -43,12 +43,10 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
     tolerates,
     as: 'assinante',
     routes,
-    dialogs: ['screens/simulation/session-dialogs.tsx'],
     prepare: async (page) => {
-      await untilDialogsAreHere(page)
       await chooseWithoutLine(page)
-      await button(page, 'Finalizar').click()
-      await dialog(page).waitFor()
+      await button(page, 'Finalizar').first().click()
+      await page.getByText('Aguardando o envio de').waitFor()
     },
   },
   {

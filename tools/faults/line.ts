@@ -79,9 +79,11 @@ async function openPage(at: Browser, sightings: Sightings): Promise<Page> {
   const signedIn = await context.request.post('/api/session', { data: { email, password: PASSWORD } })
   if (!signedIn.ok()) throw new Error(`the sign-in answered ${signedIn.status()}`)
   const page = await context.newPage()
-  await page.addLocatorHandler(page.getByRole('dialog').getByRole('button', { name: 'Pular' }), (skip) =>
-    skip.click(),
-  )
+  // The rating may be asked for at any moment, and go again with the page under it.
+  const skip = page.getByRole('dialog').getByRole('button', { name: 'Pular' })
+  await page.addLocatorHandler(skip, () => skip.click({ timeout: 2000 }).catch(() => undefined), {
+    noWaitAfter: true,
+  })
   await page.goto(`/simulados/${EXAM}`)
   await page.getByRole('dialog').getByRole('button', { name: 'Iniciar simulado' }).click()
   await page.getByRole('heading', { name: 'Questão 1', exact: true }).waitFor()

@@ -1,10 +1,7 @@
 import { counted } from '#pt-br/counts.ts'
 import { placeQuery } from '#web/api/simulations.ts'
 import { DifficultyRating } from '#web/parts/difficulty-rating.tsx'
-import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
-import { Button } from '@mantine/core'
 import { useQueryClient } from '@tanstack/react-query'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { countsOf } from './sitting-facts.ts'
@@ -26,18 +23,6 @@ export function SessionDialogs({ session }: { session: Session }) {
         onSkip={dialog.close}
         onRate={(value) => place && rating.save(place, value)}
       />
-      <Dialog
-        opened={dialog.shown === 'unsent' && answering.unsent.size > 0}
-        onClose={finishing.cancel}
-        title={`Aguardando o envio de ${counted(answering.unsent.size, 'answer')}…`}
-        footer={
-          <Button variant="default" onClick={finishing.cancel}>
-            Voltar às questões
-          </Button>
-        }
-      >
-        <BubbleLoader text="O simulado é finalizado assim que tudo chegar. Nada se perde: o que falta enviar está guardado." />
-      </Dialog>
       <ConfirmDialog
         opened={dialog.shown === 'finish'}
         title="Finalizar o simulado?"

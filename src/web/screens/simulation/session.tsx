@@ -23,8 +23,9 @@ export function Session({ sitting }: { sitting: Sitting }) {
   const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(sitting) !== null)
   const gate = standsAtGate ? gateAtEntrance(sitting) : null
   const { answered, answeredFree, locked } = countsOf(sitting)
-  // Toasts come by themselves for whoever is signed in.
-  useEffect(() => whenIdle(loadDialogs), [])
+  // Once there is something that a dialog could be about, so that it opens without a line. Toasts come by themselves.
+  const hasBegun = answered > 0
+  useEffect(() => (hasBegun ? whenIdle(loadDialogs) : undefined), [hasBegun])
 
   return (
     <FocusPage
@@ -36,7 +37,7 @@ export function Session({ sitting }: { sitting: Sitting }) {
         </Button>
       }
       progress={<SessionProgress sitting={sitting} position={answering.state.position} />}
-      band={<UnsentBand waiting={answering.waiting} onRetry={answering.retry} />}
+      band={<UnsentBand waiting={answering.waiting} finishing={finishing} onRetry={answering.retry} />}
     >
       {gate === null ? (
         <SessionPage session={session} />

@@ -6,20 +6,23 @@ import { useNetwork } from '@mantine/hooks'
 import { IconCloudOff, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './unsent-band.module.css'
+import type { Finishing } from './use-finishing.ts'
 
 type UnsentBandProps = {
   /** In the order of the questions. */
   waiting: readonly QueuedAnswer[]
+  finishing: Pick<Finishing, 'isWaiting' | 'cancel'>
   onRetry: () => void
 }
 
 /** What could not be sent, where it is kept, and 'Tentar agora' (design, section 13, Offline). */
-export function UnsentBand({ waiting, onRetry }: UnsentBandProps) {
+export function UnsentBand(props: UnsentBandProps) {
+  const { waiting } = props
   const [hasWaited, setHasWaited] = useState(false)
   if (waiting.length > 0 && !hasWaited) setHasWaited(true)
   return (
     <>
-      {waiting.length > 0 && <Band waiting={waiting} onRetry={onRetry} />}
+      {waiting.length > 0 && <Band {...props} />}
       <VisuallyHidden role="status">
         {hasWaited && waiting.length === 0 && 'Todas as respostas foram enviadas.'}
       </VisuallyHidden>
@@ -27,7 +30,7 @@ export function UnsentBand({ waiting, onRetry }: UnsentBandProps) {
   )
 }
 
-function Band({ waiting, onRetry }: UnsentBandProps) {
+function Band({ waiting, finishing, onRetry }: UnsentBandProps) {
   const { online } = useNetwork()
   return (
     <div className={classes.band} role="alert">
@@ -38,9 +41,23 @@ function Band({ waiting, onRetry }: UnsentBandProps) {
           <IconWifiOff size={20} stroke={1.75} aria-hidden />
         )}
         <p>
-          <b>{online ? 'O servidor não respondeu.' : 'Sem conexão.'}</b> {whereabouts(waiting)}{' '}
-          {online ? 'assim que ele responder' : 'quando a internet voltar'}.
+          {finishing.isWaiting ? (
+            <>
+              <b>Aguardando o envio de {counted(waiting.length, 'answer')}…</b> O simulado é finalizado assim
+              que tudo chegar.
+            </>
+          ) : (
+            <>
+              <b>{online ? 'O servidor não respondeu.' : 'Sem conexão.'}</b> {whereabouts(waiting)}{' '}
+              {online ? 'assim que ele responder' : 'quando a internet voltar'}.
+            </>
+          )}
         </p>
+        {finishing.isWaiting && (
+          <Button variant="subtle" color="gray" onClick={finishing.cancel}>
+            Voltar às questões
+          </Button>
+        )}
         <Button
           variant="subtle"
           color="gray"

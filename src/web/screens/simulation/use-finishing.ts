@@ -3,7 +3,7 @@ import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-to
 import { type Sitting, sittingQuery, useCompleteSimulation } from '#web/api/simulations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { useRef } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import type { Answering } from './use-answering.ts'
 import { countsOf } from './sitting-facts.ts'
 
@@ -11,26 +11,23 @@ export type Finishing = {
   /** 'Finalizar': after all answers are sent; then at once, or after one question when places are blank (decisions 6). */
   ask: () => void
   finish: () => void
-  /** Stops waiting for answers that are not sent. */
+  /** Answers have yet to be sent before it goes on by itself; `cancel` changes one's mind. */
+  isWaiting: boolean
   cancel: () => void
   isBusy: boolean
 }
 
-type Asking = {
-  /** Something may have yet to be sent. */
-  showWaiting: () => void
-  showBlanks: () => void
-  hide: () => void
-}
-
 /** Ends the simulation and leads to its result (product.md 8). */
-export function useFinishing(sitting: Sitting, answering: Answering, asking: Asking): Finishing {
+export function useFinishing(sitting: Sitting, answering: Answering, askFirst: () => void): Finishing {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
   const { code } = sitting.exam
   const completing = useCompleteSimulation()
   /** The press that is waited for; another one or a change of mind ends the wait. */
   const pressed = useRef<object | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  // So does leaving the screen.
+  useEffect(() => () => void (pressed.current = null), [])
 
   const finish = () =>
     completing.mutate(sitting.id, {
@@ -49,26 +46,28 @@ export function useFinishing(sitting: Sitting, answering: Answering, asking: Ask
         ),
     })
 
+  const cancel = () => {
+    pressed.current = null
+    setWaiting(false)
+  }
+
   const ask = async () => {
     const press = {}
     pressed.current = press
-    asking.showWaiting()
+    setWaiting(true)
     await answering.whenSent()
     if (pressed.current !== press) return
-    pressed.current = null
-    asking.hide()
+    cancel()
     const { blank } = countsOf(queryClient.getQueryData(sittingQuery(sitting.id).queryKey) ?? sitting)
-    if (blank > 0) asking.showBlanks()
+    if (blank > 0) askFirst()
     else finish()
   }
 
   return {
     ask: () => void ask(),
     finish,
-    cancel: () => {
-      pressed.current = null
-      asking.hide()
-    },
-    isBusy: completing.isPending || completing.isSuccess,
+    cancel,
+    isWaiting,
+    isBusy: isWaiting || completing.isPending || completing.isSuccess,
   }
 }

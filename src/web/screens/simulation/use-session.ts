@@ -15,7 +15,7 @@ import { type Answering, useAnswering } from './use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
 
 /** One dialog at a time. */
-export type SessionDialog = 'rating' | 'map' | 'plans' | 'shortcuts' | 'unsent' | 'finish' | 'restart'
+export type SessionDialog = 'rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
 
 /** The rating dialog opens by itself one second after the answer (product.md 9). */
 const RATING_DELAY_MS = 1000
@@ -49,11 +49,7 @@ export function useSession(sitting: Sitting): Session {
     // Not for an answer that arrives when the person is on another question already.
     if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
   })
-  const finishing = useFinishing(sitting, answering, {
-    showWaiting: () => setShown('unsent'),
-    showBlanks: () => setShown('finish'),
-    hide: dialog.close,
-  })
+  const finishing = useFinishing(sitting, answering, () => setShown('finish'))
   const marking = useMarkPlace(sitting.id)
   const rating = useRateQuestion(sitting.id)
   const abandoning = useAbandonSimulation(sitting.exam.code)

@@ -32,7 +32,11 @@ export async function assemble(
   settings: Settings,
   { renderPage }: Pick<ShellOptions, 'renderPage'>,
 ): Promise<Assembly> {
-  const errors = await openErrorService({ dsn: settings.errorDsn, blot: withoutAddresses, log: process.stdout })
+  const errors = await openErrorService({
+    dsn: settings.errorDsn,
+    blot: withoutAddresses,
+    log: process.stdout,
+  })
   const log = openLog(settings.logLevel, errors)
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),

@@ -21,7 +21,7 @@ function withoutScripts(manifest: Manifest): Manifest {
   const routes: Manifest['routes'] = {}
   for (const [id, route] of Object.entries(manifest.routes)) {
     const scripts = route.scripts?.map((script) => {
-      const source = script.attrs?.['src']
+      const source: unknown = script.attrs?.['src']
       return typeof source === 'string' ? { children: wakingScript(source) } : script
     })
     routes[id] = { ...route, preloads: [], ...(scripts && { scripts }) }

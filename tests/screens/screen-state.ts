@@ -27,7 +27,7 @@ export async function follow(page: Page, link: string) {
   const opensMenu = button(page, 'Abrir menu')
   const isInMenu = await opensMenu.isVisible()
   if (isInMenu) await opensMenu.click()
-  const from = isInMenu ? dialog(page) : page
+  const from = isInMenu ? page.locator(':popover-open') : page
   await from.getByRole('link', { name: link, exact: true }).first().click()
 }
 

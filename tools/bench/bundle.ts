@@ -105,7 +105,7 @@ function filesOf({ sent }: Visit, kind: Kind) {
 /** The sizes of the fonts that the page asks for before its sheet does. */
 async function preloadedFonts(visit: Visit): Promise<number[]> {
   const links = visit.page.locator('link[rel=preload][as=font]')
-  const addresses = await links.evaluateAll((found) => found.map((link) => Reflect.get(link, 'href')))
+  const addresses = await links.evaluateAll((found) => found.map((link) => String(Reflect.get(link, 'href'))))
   return filesOf(visit, 'font')
     .filter(([request]) => addresses.includes(request.url()))
     .map(([, size]) => size)

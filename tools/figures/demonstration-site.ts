@@ -25,7 +25,7 @@ export async function openDemonstration(env: Record<string, string> = {}): Promi
       const session = await fetch(`${origin}/api/session`, {
         method: 'POST',
         headers: { 'content-type': 'application/json' },
-        body: JSON.stringify({ email: LEARNER, password: Reflect.get(Object(kept), LEARNER) }),
+        body: JSON.stringify({ email: LEARNER, password: String(Reflect.get(Object(kept), LEARNER)) }),
       })
       const [name = '', value = ''] = session.headers.getSetCookie().join(';').split(';', 1).join().split('=')
       if (!session.ok || value === '') throw new Error(`the learner's sign-in answered ${session.status}`)

@@ -2,17 +2,17 @@ import type { Viewer } from '#web/api/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { MenuSheet } from '#web/ui/menu-sheet.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
-import { Button } from '@mantine/core'
 import { IconChevronRight } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import classes from './header-menu.module.css'
+import { LateLeaveButton } from './late-leave-button.tsx'
 
-type HeaderMenuProps = { viewer: Viewer | null; onLeave: () => void }
+const MENU = 'menu'
 
 /** The navigation of small screens: fills the screen and closes after each choice (product.md 2). */
-export function HeaderMenu({ viewer, onLeave }: HeaderMenuProps) {
+export function HeaderMenu({ viewer }: { viewer: Viewer | null }) {
   return (
-    <MenuSheet id="menu" shape="page">
+    <MenuSheet id={MENU} shape="page">
       <nav className={classes.nav} aria-label="Principal">
         <MenuLink to="/" label="Início" />
         <MenuLink to="/simulados" label="Simulados" />
@@ -22,7 +22,7 @@ export function HeaderMenu({ viewer, onLeave }: HeaderMenuProps) {
         {viewer?.role === 'admin' && <MenuLink to="/admin/exams" label="Administração" />}
       </nav>
       <div className={classes.actions}>
-        {viewer ? <MemberChoices viewer={viewer} onLeave={onLeave} /> : <VisitorChoices />}
+        {viewer ? <MemberChoices viewer={viewer} /> : <VisitorChoices />}
         <SchemeSwitch variant="button" />
       </div>
     </MenuSheet>
@@ -63,16 +63,14 @@ function VisitorChoices() {
   )
 }
 
-function MemberChoices({ viewer, onLeave }: HeaderMenuProps & { viewer: Viewer }) {
+function MemberChoices({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <p className={classes.greeting}>Olá, {viewer.email}</p>
       <LinkButton to="/dashboard" size="lg">
         Meu Painel
       </LinkButton>
-      <Button size="lg" variant="default" onClick={onLeave} popoverTarget="menu" popoverTargetAction="hide">
-        Sair
-      </Button>
+      <LateLeaveButton menu={MENU} />
     </>
   )
 }

@@ -3,12 +3,11 @@ import { useViewer, type Viewer } from '#web/api/session.ts'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
-import { ActionIcon, Container } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { Container } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { HeaderMenu } from './header-menu.tsx'
 import classes from './header.module.css'
-import { useLeaving } from './use-leaving.tsx'
+import { LateLeaveButton } from './late-leave-button.tsx'
 
 /** A link to a section is the current one only while the address names it. */
 const OF_THE_SECTION = { exact: true, includeHash: true } as const
@@ -16,7 +15,6 @@ const OF_THE_SECTION = { exact: true, includeHash: true } as const
 /** The sticky bar of ordinary pages; on small screens a menu (product.md 2, top navigation). */
 export function Header() {
   const viewer = useViewer()
-  const { leave, isLeaving, question } = useLeaving()
   return (
     <header className={classes.header}>
       <Container className={classes.bar ?? ''}>
@@ -38,18 +36,11 @@ export function Header() {
           </Link>
           {viewer?.role === 'admin' && <Link to="/admin/exams">Administração</Link>}
         </nav>
-        <div className={classes.end}>
-          {viewer ? (
-            <MemberActions viewer={viewer} isLeaving={isLeaving} onLeave={leave} />
-          ) : (
-            <VisitorActions />
-          )}
-        </div>
+        <div className={classes.end}>{viewer ? <MemberActions viewer={viewer} /> : <VisitorActions />}</div>
         <div className={classes.small}>
-          <HeaderMenu viewer={viewer} onLeave={leave} />
+          <HeaderMenu viewer={viewer} />
         </div>
       </Container>
-      {question}
     </header>
   )
 }
@@ -68,9 +59,7 @@ function VisitorActions() {
   )
 }
 
-type MemberActionsProps = { viewer: Viewer; isLeaving: boolean; onLeave: () => void }
-
-function MemberActions({ viewer, isLeaving, onLeave }: MemberActionsProps) {
+function MemberActions({ viewer }: { viewer: Viewer }) {
   return (
     <>
       <span className={classes.greeting} title={viewer.email}>
@@ -80,9 +69,7 @@ function MemberActions({ viewer, isLeaving, onLeave }: MemberActionsProps) {
         Meu Painel
       </LinkButton>
       <SchemeSwitch />
-      <ActionIcon aria-label="Sair" title="Sair" onClick={onLeave} loading={isLeaving}>
-        <IconLogout size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
+      <LateLeaveButton />
     </>
   )
 }

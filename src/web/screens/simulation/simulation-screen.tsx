@@ -10,7 +10,10 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { GateSheet } from './gate-sheet.tsx'
 import { Session } from './session.tsx'
 import { SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
-import { StartScreen } from './start-screen.tsx'
+import { lazy, Suspense } from 'react'
+
+// Whoever goes on with a simulation has no use for what begins one.
+const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }))
 
 /** The door of a simulation: resume, choose the difficulties, or the gate (product.md 2, decisions 6). */
 export function SimulationScreen({ code }: { code: string }) {
@@ -31,7 +34,17 @@ export function SimulationScreen({ code }: { code: string }) {
       </SimulationFrame>
     )
   }
-  return <StartScreen entry={entry} />
+  return (
+    <Suspense
+      fallback={
+        <SimulationFrame code={entry.exam.code}>
+          <BubbleLoader text="Carregando simulado..." fullPage />
+        </SimulationFrame>
+      }
+    >
+      <StartScreen entry={entry} />
+    </Suspense>
+  )
 }
 
 /** Reads the map of the active simulation before the first place is opened. */

@@ -48,6 +48,8 @@ export async function linkMailedTo(page: Page, email: string): Promise<string> {
 /** Opens a page that was drawn on the server and waits until its buttons answer. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
+  // A page to read wakes at the first sign of use.
+  await page.mouse.move(1, 1)
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll('a, button')].at(-1)
     return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))

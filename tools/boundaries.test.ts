@@ -97,6 +97,7 @@ const PACKAGES = [
   '@node-rs/argon2',
   'nodemailer',
   'sharp',
+  '@resvg/resvg-js',
   '@sentry/core',
   'hono',
   'sanitize-html',
@@ -105,6 +106,7 @@ const PACKAGES = [
   'pino',
   'react',
   '@tiptap/react',
+  'idb',
   '@tanstack/react-query',
 ]
 

@@ -15,10 +15,16 @@ const FIGURES = {
   'catalog:guess': new URL('./catalog-guess.ts', import.meta.url),
   'attack:pictures': new URL('./attack/pictures.ts', import.meta.url),
   'attack:script': new URL('./attack/script.ts', import.meta.url),
+  'attack:headers': new URL('./attack/headers.ts', import.meta.url),
   'pomodoro:clock': new URL('./pomodoro/clock.ts', import.meta.url),
   'faults:database': new URL('./faults/database.ts', import.meta.url),
   'faults:deploy': new URL('./faults/deploy.ts', import.meta.url),
   'faults:line': new URL('./faults/line.ts', import.meta.url),
+  'faults:kill': new URL('./faults/kill.ts', import.meta.url),
+  'faults:races': new URL('./faults/races.ts', import.meta.url),
+  'bench:answer': new URL('./bench/answer.ts', import.meta.url),
+  'bench:growth': new URL('./bench/growth.ts', import.meta.url),
+  load: new URL('./load/load.ts', import.meta.url),
   'bench:restart': new URL('./bench/restart.ts', import.meta.url),
   'bench:lighthouse': new URL('./bench/lighthouse.ts', import.meta.url),
   authz: new URL('./attack/authz.ts', import.meta.url),
@@ -32,13 +38,23 @@ const OVER_A_BUILD = new Set([
   'faults:database',
   'faults:deploy',
   'faults:line',
+  'faults:kill',
+  'bench:answer',
+  'load',
   'bench:restart',
   'bench:lighthouse',
   'bench:bundle',
   'bench:pages',
 ])
 /** In these a browser looks at it. */
-const IN_A_BROWSER = new Set(['faults:line', 'attack:script', 'bench:lighthouse', 'authz', 'bench:bundle'])
+const IN_A_BROWSER = new Set([
+  'faults:line',
+  'attack:script',
+  'attack:headers',
+  'bench:lighthouse',
+  'authz',
+  'bench:bundle',
+])
 
 if (refuseOldNode()) {
   const { ensureInstalled } = await import('./launch/install.mjs')

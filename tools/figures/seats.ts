@@ -112,6 +112,13 @@ export async function givePlans({ executeSql }: Sql, examId: string) {
   )
 }
 
+export async function givePlanTo({ executeSql }: Sql, of: { userId: string; examId: string }) {
+  await executeSql(
+    `insert into subscriptions (user_id, exam_id, source, reason) values ($1, $2, 'grant', 'medida')`,
+    [of.userId, of.examId],
+  )
+}
+
 /** The session's cookie as sign-in sets it on a site without encryption. */
 function cookieOf(token: string): string {
   const signature = createHmac('sha256', MEASURED_SECRET).update(token).digest('base64')

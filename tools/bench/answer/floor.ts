@@ -10,6 +10,7 @@ const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.DATABASE_POOL),
 })
+pool.on('error', () => undefined)
 
 const server = createServer((request, response) => {
   answer(request).then(

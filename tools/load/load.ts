@@ -1,0 +1,91 @@
+// `npm run load [-- --learners 300 --seconds 300 --every 6]`: an evening of studying on PostgreSQL. Everybody opens and answers
+// one question each six seconds; every reply is checked word by word, and the server's memory is watched.
+import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { spawnSync } from 'node:child_process'
+import { startServer } from '../faults/server-process.ts'
+import { startDatabases } from '../figures/databases.ts'
+import { readFlags, reportAtLeast, reportAtMost, tell } from '../figures/figures.ts'
+import { seatPeople } from '../figures/seats.ts'
+import { study, type Sample } from './study.ts'
+
+const { learners, seconds, every } = readFlags({ learners: 300, seconds: 300, every: 6 })
+const P95_MS = 150
+const P99_MS = 400
+const MOST_PERCENT = 10
+/** The last part of the run, in which memory must stay as it is: three minutes of five. */
+const FLAT_SHARE = 0.6
+const LOOK_EVERY_MS = 2000
+const SHOWN = 10
+
+const databases = await startDatabases()
+const databaseUrl = await databases.create('load')
+const turns = Math.ceil(seconds / every) + 2
+const { seats, questionIds } = await seat()
+const server = await startServer({ databaseUrl })
+const samples: Sample[] = []
+const memory: { at: number; kilobytes: number }[] = []
+const begin = performance.now()
+const untilMs = begin + seconds * 1000
+const watch = setInterval(look, LOOK_EVERY_MS)
+
+tell(`${learners} learners, one answer each ${every} s, for ${seconds} s`)
+await Promise.all(
+  seats.map((person) =>
+    study({ origin: server.origin, seat: person, questionIds, everyMs: every * 1000, untilMs }, samples),
+  ),
+)
+clearInterval(watch)
+const answers = await countAnswers()
+await server.stop()
+await databases.stop()
+
+const faults = samples.filter(({ fault }) => fault !== null)
+for (const { what, fault } of faults.slice(0, SHOWN)) tell(`${what}: ${fault}`)
+const confirmed = samples.filter(({ what, fault }) => what === 'answer' && fault === null).length
+// Whoever begins at the end of the first turn has one answer less.
+reportAtLeast('load: answers confirmed', confirmed, learners * Math.floor(seconds / every - 1))
+reportAtMost('load: replies that were wrong, or none', faults.length, 0)
+reportAtMost('load: confirmed answers that are not stored', Math.max(0, confirmed - answers), 0)
+for (const what of ['open', 'answer'] as const) {
+  const times = samples.flatMap((sample) => (sample.what === what ? [sample.ms] : []))
+  reportAtMost(`load: ${what}, p95 in ms`, percentile(times, 0.95), P95_MS)
+  reportAtMost(`load: ${what}, p99 in ms`, percentile(times, 0.99), P99_MS)
+}
+reportAtMost('load: memory in the last part, most above least in percent', spread(), MOST_PERCENT)
+
+function look() {
+  const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })
+  memory.push({ at: performance.now(), kilobytes: Number(stdout) })
+}
+
+function spread(): number {
+  const flat = memory.filter(({ at }) => at > untilMs - seconds * 1000 * FLAT_SHARE)
+  const sizes = flat.map(({ kilobytes }) => kilobytes)
+  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
+  tell(`memory: ${Math.round(least / 1024)} to ${Math.round(most / 1024)} MB in the last part`)
+  return Math.round((1000 * (most - least)) / least) / 10
+}
+
+async function seat() {
+  const database = await openDirect()
+  const seated = await seatPeople(database, { people: learners, questions: turns })
+  await database.executeSql('analyze')
+  await database.close()
+  return seated
+}
+
+async function countAnswers(): Promise<number> {
+  const database = await openDirect()
+  const { rows } = await database.executeSql('select count(*) from simulation_answers')
+  await database.close()
+  return Number(rows[0]?.count)
+}
+
+function openDirect() {
+  return openPostgres({ url: databaseUrl, poolSize: 1, timeoutMs: 60_000, onIdleError: () => undefined })
+}
+
+function percentile(values: readonly number[], share: number): number {
+  const sorted = values.toSorted((one, other) => one - other)
+  return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.POSITIVE_INFINITY)
+}

@@ -5,26 +5,28 @@ const routes = ['/simulados/$examId/']
 const path = '/simulados/PSM-I'
 const tolerates = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-/** A choice is made on a question that stands, while nothing gets through any more. */
-async function chooseWithoutLine(page: Page) {
+/** A choice is made on a question that stands; from then on nothing gets through, or no answer does. */
+async function chooseWithoutLine(page: Page, lost: 'everything' | 'answers' = 'everything') {
   const begin = dialog(page).getByRole('button', { name: 'Iniciar simulado' })
   await begin.or(page.getByRole('radio').first()).first().waitFor()
   if (await begin.isVisible()) await begin.click()
   await page.getByRole('radio').first().waitFor()
-  await page.context().setOffline(true)
+  if (lost === 'everything') await page.context().setOffline(true)
+  else await page.route('**/api/simulations/*/answers/*', (route) => route.abort())
   await page.getByRole('radio').first().click()
   await page.getByText('Não enviada').first().waitFor()
 }
 
-/** What dialogs are drawn with comes when the page rests: after that, one opens without a line. */
-const untilDialogsAreHere = (page: Page) =>
-  page.waitForFunction(() =>
-    performance.getEntriesByType('resource').some(({ name }) => /dialog-window[^/]*\.js/.test(name)),
-  )
-
 /** A simulation whose line is lost (decisions 6). */
 export const LOST_LINE_SCREENS: readonly ScreenState[] = [
-  { name: 'nao-enviada', path, tolerates, as: 'assinante', routes, prepare: chooseWithoutLine },
+  {
+    name: 'nao-enviada',
+    path,
+    tolerates,
+    as: 'assinante',
+    routes,
+    prepare: (page) => chooseWithoutLine(page),
+  },
   {
     name: 'questao-sem-conexao',
     path,
@@ -62,8 +64,7 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
           throw new Error('Nothing is kept here')
         }
       })
-      await untilDialogsAreHere(page)
-      await chooseWithoutLine(page)
+      await chooseWithoutLine(page, 'answers')
       await page.getByRole('link', { name: 'Voltar' }).click()
       await dialog(page).waitFor()
     },
@@ -76,12 +77,11 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
     routes: ['/simulados/$examId/', '/'],
     dialogs: ['parts/sign-out-question.tsx'],
     prepare: async (page) => {
-      await page.route('**/api/simulations/*/answers/*', (route) => route.abort())
-      await chooseWithoutLine(page)
-      await page.context().setOffline(false)
+      await chooseWithoutLine(page, 'answers')
       await page.getByRole('link', { name: 'Voltar' }).click()
-      await page.getByRole('heading', { level: 1 }).first().waitFor()
+      await page.waitForURL((url) => url.pathname === '/')
       const opensMenu = button(page, 'Abrir menu')
+      await opensMenu.or(button(page, 'Sair')).filter({ visible: true }).first().waitFor()
       if (await opensMenu.isVisible()) await opensMenu.click()
       await button(page, 'Sair').filter({ visible: true }).click()
       await page.getByRole('dialog', { name: 'Sair sem enviar' }).waitFor()

@@ -4,7 +4,9 @@ import type { Sitting } from '#web/api/simulations.ts'
 
 type Places = Sitting['places']
 
-const isAnswered = ({ state }: Places[number]) => state === 'right' || state === 'wrong'
+/** Whether the answer of a place is stored. */
+export const isAnswered = (place: Places[number] | undefined) =>
+  place?.state === 'right' || place?.state === 'wrong'
 
 /** What the frame around a question counts. */
 export function countsOf({ places }: Pick<Sitting, 'places'>) {

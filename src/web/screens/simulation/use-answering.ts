@@ -6,6 +6,7 @@ import type { OpenPlace, Sitting } from '#web/api/simulations.ts'
 import { useUnsentAnswers } from '#web/api/unsent-answers.ts'
 import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react'
 import { afterEvent, draftOf, type SessionEvent, type SessionState, startAt } from './session-state.ts'
+import { isAnswered } from './sitting-facts.ts'
 import { useVisibleTime } from './use-visible-time.ts'
 
 export type Answering = {
@@ -30,7 +31,10 @@ export function useAnswering(sitting: Sitting, onStored: (position: number) => v
   const [state, dispatch] = useReducer(afterEvent, sitting.currentIndex, startAt)
   const secondsOf = useVisibleTime(state.position)
   const { sender, queue } = useUnsentAnswers(useViewer()?.id ?? null)
-  const own = queue.filter(({ simulationId }) => simulationId === sitting.id)
+  // What the server's map calls answered is stored, though its reply may have been lost with an earlier page.
+  const own = queue.filter(
+    ({ simulationId, position }) => simulationId === sitting.id && !isAnswered(sitting.places[position]),
+  )
   const unsent = new Map(own.map((answer) => [answer.position, answer]))
 
   const settle = useEffectEvent((settled: Settled) => {

@@ -11,6 +11,9 @@ import type { ReactNode } from 'react'
 import { TAP_SCRIPT } from './tap-script.ts'
 import { isToRead } from './wakes-on-use.ts'
 
+// Written by the server alone: the browser has it from there, and need not load it again.
+const TAPS = { __html: import.meta.env.SSR ? TAP_SCRIPT : '' }
+
 /** The HTML document around every page: colour scheme without flash, theme, toasts. */
 export function Document({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce
@@ -30,9 +33,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
-        <script nonce={nonce} suppressHydrationWarning>
-          {import.meta.env.SSR ? TAP_SCRIPT : null}
-        </script>
+        <script nonce={nonce} dangerouslySetInnerHTML={TAPS} suppressHydrationWarning />
         <HeadContent />
         <ControlsSheet />
       </head>

@@ -56,7 +56,7 @@ export const isSameQuestion = (
 ): boolean => one.simulationId === other.simulationId && one.questionId === other.questionId
 
 /** Whether two choices are of the same options, in any order. */
-export const isSameChoice = (some: readonly number[], others: readonly number[]): boolean =>
+const isSameChoice = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((index) => others.includes(index))
 
 /** The queue with those that are not in it yet, one of each question; of a question the first choice stays. */

@@ -78,7 +78,7 @@ async function goTo({ page }: Sitting, position: number) {
   await page.getByText(`Enunciado ${position + 1}`, { exact: true }).waitFor()
 }
 
-export async function choose({ page, sightings, random }: Sitting, position: number) {
+async function choose({ page, sightings, random }: Sitting, position: number) {
   const option = random.between(0, OPTIONS - 1)
   sightings.choose(position, option)
   await page.getByRole('radio').nth(option).click()

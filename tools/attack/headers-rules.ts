@@ -1,0 +1,144 @@
+// What the headers of every answer have to say (security B15, T50, T58, V3.4). Written without a look at the server's own
+// list: a rule that is loosened there is noticed here.
+
+export type HeadersSeen = {
+  url: string
+  status: number
+  /** By lower-case name; several cookies stand on lines of their own. */
+  headers: Readonly<Record<string, string>>
+  /** Asked for without a cookie. */
+  isAnonymous: boolean
+}
+
+const EXACT: Readonly<Record<string, string>> = {
+  'x-content-type-options': 'nosniff',
+  'x-frame-options': 'DENY',
+  'cross-origin-opener-policy': 'same-origin',
+  'cross-origin-resource-policy': 'same-origin',
+}
+const CAREFUL_REFERRERS = ['no-referrer', 'same-origin', 'strict-origin', 'strict-origin-when-cross-origin']
+const FORBIDDEN_DEVICES = ['camera', 'microphone', 'geolocation', 'payment']
+const YEAR_SECONDS = 31_536_000
+
+/** All that may be told of an answer. Another name is a leak until somebody enters it here. */
+const KNOWN_NAMES = new Set(
+  [
+    Object.keys(EXACT),
+    ['content-security-policy', 'referrer-policy', 'permissions-policy', 'strict-transport-security'],
+    ['origin-agent-cluster', 'x-dns-prefetch-control', 'x-download-options'],
+    ['x-permitted-cross-domain-policies', 'x-xss-protection'],
+    ['content-type', 'content-length', 'content-encoding', 'content-range', 'accept-ranges'],
+    ['cache-control', 'vary', 'etag', 'last-modified', 'date', 'allow', 'retry-after'],
+    ['location', 'set-cookie', 'connection', 'keep-alive', 'transfer-encoding'],
+  ].flat(),
+)
+
+/** Directives that say exactly this. Opened by itself, a picture is a document that may do nothing at all. */
+const CLOSED = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
+const OF_A_PAGE = { ...CLOSED, 'base-uri': "'none'", 'object-src': "'none'", 'form-action': "'self'" }
+const OF_A_PICTURE = { ...CLOSED, sandbox: '' }
+
+/** The same for everybody, so that it may be kept; whatever is not named here counts as personal. */
+const OPEN_TO_ALL =
+  /^\/(assets\/.*|api\/docs(\/.*)?|api\/openapi\.json|health|ready|[\w-]+\.(txt|xml|svg|png|css|webmanifest))$/
+/** The same for every visitor who brings nothing; still asked for anew each time, for the number in it. */
+const PUBLIC_PAGE = /^\/(simulados|privacidade|termos)?$/
+const PICTURE = /^\/imagens\//
+
+/** The only host beside ours, and the only place where it may stand: the player of music. */
+const PLAYER = 'frame-src https://www.youtube-nocookie.com'
+const NONCE = /^'nonce-([A-Za-z0-9+/_=-]{22,})'$/
+
+/** What is wrong with the headers of one answer; empty on a sound one. */
+export function headerFaults(seen: HeadersSeen): string[] {
+  const { pathname, protocol } = new URL(seen.url)
+  const { headers } = seen
+  const isPicture = PICTURE.test(pathname)
+  return [
+    ...Object.entries(EXACT)
+      .filter(([name, value]) => headers[name] !== value)
+      .map(([name]) => `${name}: ${headers[name]}`),
+    ...(CAREFUL_REFERRERS.includes(headers['referrer-policy'] ?? '')
+      ? []
+      : [`referrer-policy: ${headers['referrer-policy']}`]),
+    ...FORBIDDEN_DEVICES.filter(
+      (device) => !(headers['permissions-policy'] ?? '').split(/, ?/).includes(`${device}=()`),
+    ).map((device) => `permissions-policy: ${device} is not forbidden`),
+    ...transportFaults(headers['strict-transport-security'], protocol === 'https:'),
+    ...policyFaults(headers['content-security-policy'] ?? '', isPicture),
+    ...keepingFaults(seen, pathname),
+    ...cookieFaults(headers['set-cookie'], protocol === 'https:'),
+    ...Object.keys(headers)
+      .filter((name) => !KNOWN_NAMES.has(name))
+      .map((name) => `unknown header ${name}: ${headers[name]}`),
+  ]
+}
+
+/** The number that makes a script of this answer ours; null without one. */
+export function nonceOf({ headers }: HeadersSeen): string | null {
+  const sources = (headers['content-security-policy'] ?? '').split(/[ ;]+/)
+  return sources.map((source) => NONCE.exec(source)?.[1]).find((nonce) => nonce !== undefined) ?? null
+}
+
+function transportFaults(transport: string | undefined, isHttps: boolean): string[] {
+  if (!isHttps) return transport === undefined ? [] : ['strict-transport-security without https']
+  const seconds = Number(/(?:^|; ?)max-age=(\d+)/.exec(transport ?? '')?.[1] ?? 0)
+  return seconds >= YEAR_SECONDS ? [] : [`strict-transport-security: ${transport}`]
+}
+
+function policyFaults(policy: string, isPicture: boolean): string[] {
+  const directives = new Map(
+    policy.split(';').map((directive): [string, string[]] => {
+      const [name = '', ...sources] = directive.trim().split(/\s+/)
+      return [name, sources]
+    }),
+  )
+  const unlike = Object.entries(isPicture ? OF_A_PICTURE : OF_A_PAGE)
+    .filter(([name, value]) => directives.get(name)?.join(' ') !== value)
+    .map(([name]) => `policy: ${name} ${directives.get(name)?.join(' ')}`)
+  const withoutNonce = ['script-src', 'style-src']
+    .filter((name) => !isPicture && !directives.get(name)?.some((source) => NONCE.test(source)))
+    .map((name) => `policy: ${name} has no nonce`)
+  const loose = [...directives].flatMap(([name, sources]) =>
+    sources
+      .filter((source) => !isAllowedSource(name, source))
+      .map((source) => `policy: ${name} allows ${source}`),
+  )
+  return [...unlike, ...withoutNonce, ...loose]
+}
+
+function isAllowedSource(directive: string, source: string): boolean {
+  if (source === "'none'" || source === "'self'") return true
+  if (NONCE.test(source)) return /^(?:script|style)-src(?:-elem)?$/.test(directive)
+  const stated = `${directive} ${source}`
+  return ["style-src-attr 'unsafe-inline'", 'img-src data:', PLAYER].includes(stated)
+}
+
+/**
+ * Who may keep an answer: what belongs to one person is kept by nobody, a picture by that person's browser only. A refusal
+ * without a word of ours says nothing of anybody.
+ */
+function keepingFaults(seen: HeadersSeen, pathname: string): string[] {
+  const { headers, isAnonymous } = seen
+  const kept = headers['cache-control'] ?? ''
+  if (kept.includes('no-store') && !kept.includes('public')) return []
+  if (headers['set-cookie'] !== undefined) return ['a cookie in an answer that may be kept']
+  const isOwn = PICTURE.test(pathname) && kept.includes('private')
+  const isForVisitors = isAnonymous && PUBLIC_PAGE.test(pathname) && kept === 'private, no-cache'
+  const mayBeKept = isOwn || isForVisitors || OPEN_TO_ALL.test(pathname) || isBareRefusal(seen)
+  return mayBeKept ? [] : [`cache-control: ${kept}`]
+}
+
+const isBareRefusal = ({ status, headers }: HeadersSeen) =>
+  status >= 400 && (headers['content-type'] ?? 'text/plain').startsWith('text/plain')
+
+function cookieFaults(lines: string | undefined, isHttps: boolean): string[] {
+  const wanted = isHttps
+    ? [/^__Host-/, /; ?secure/i, /; ?httponly/i, /; ?samesite=(?:lax|strict)/i, /; ?path=\/(?:;|$)/i]
+    : [/; ?httponly/i, /; ?samesite=(?:lax|strict)/i, /; ?path=\/(?:;|$)/i]
+  return (lines?.split('\n') ?? []).flatMap((line) =>
+    wanted
+      .filter((form) => !form.test(line))
+      .map((form) => `cookie ${line.split('=', 1).join()}: not ${form}`),
+  )
+}

@@ -80,8 +80,9 @@ async function goTo({ page }: Sitting, position: number) {
 
 async function choose({ page, sightings, random }: Sitting, position: number) {
   const option = random.between(0, OPTIONS - 1)
-  sightings.choose(position, option)
   await page.getByRole('radio').nth(option).click()
+  const at = await page.evaluate(() => Number(Reflect.get(globalThis, 'pressedAt')))
+  sightings.choose(position, { option, at })
 }
 
 async function reload(page: Page) {

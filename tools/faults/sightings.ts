@@ -18,6 +18,8 @@ const UNSENT = 'não enviada'
 export function lookAtMap() {
   const EVERY_MS = 100
   let isFresh = true
+  // The moment of the press itself: what drives the page may have to wait for a dialog to go first.
+  document.addEventListener('click', () => Reflect.set(globalThis, 'pressedAt', Date.now()), true)
   setInterval(() => {
     const places = document.querySelectorAll(
       'nav[aria-label="Mapa de questões"] button[aria-label^="Questão "]',
@@ -52,8 +54,8 @@ export class Sightings {
   #states: string[] = []
   readonly #untoldSince = new Map<number, number>()
 
-  choose(position: number, option: number) {
-    this.chosen.set(position, { option, at: Date.now() })
+  choose(position: number, chosen: Chosen) {
+    this.chosen.set(position, chosen)
   }
 
   isSaved = (position: number): boolean => SAVED.has(this.#states[position] ?? '')

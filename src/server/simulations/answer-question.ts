@@ -3,7 +3,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer } from './answer-store.ts'
-import { entitlementOf, openForHandOut } from './hand-out.ts'
+import { entitlementBy, openForHandOut } from './hand-out.ts'
 import { answerKeyOf, storedAnswerOf } from './place-views.ts'
 
 type Input = {
@@ -37,7 +37,7 @@ async function storeFirst(tx: Db, viewer: Viewer, { place, input }: { place: Pla
     optionCount: place.options.length,
   })
   if (judgement.kind === 'refused') throw new Refused('ANSWER_INVALID')
-  const entitlement = await entitlementOf(tx, { ...place, userId: viewer.id })
+  const entitlement = await entitlementBy(tx, { ...place, userId: viewer.id })
   await openForHandOut(tx, entitlement, { ...place, questionId: input.questionId })
   return insertAnswer(tx, {
     simulationId: input.simulationId,

@@ -7,6 +7,7 @@ import {
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
+import { accessWithin } from '#server/subscriptions/subscription-store.ts'
 import { and, eq, sql } from 'drizzle-orm'
 
 // The answer path is the product's hottest: every statement here is prepared once per connection.
@@ -27,6 +28,7 @@ const placeToAnswer = hotQuery((db) =>
         sql`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${simulations.userId} and ${trialOpenings.questionId} = ${simulationQuestions.questionId})`.mapWith(
           Boolean,
         ),
+      access: accessWithin(simulations),
       now: databaseNow,
     })
     .from(simulations)

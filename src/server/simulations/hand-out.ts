@@ -1,4 +1,4 @@
-import { bestAccess, mayShow, type Access, type Showing } from '#domain/access.ts'
+import { bestAccess, mayShow, type Access, type AccessRow, type Showing } from '#domain/access.ts'
 import type { ExamStatus } from '#domain/exams.ts'
 import type { SimulationStatus } from '#domain/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -19,8 +19,15 @@ export type Entitlement = Sitting & { access: Access; openedCount: number }
 type Place = { position: number; questionId: string; opened: boolean; answered: boolean }
 
 /** What the person may open of this simulation now, by the database's clock. */
-export async function entitlementOf(db: Db, sitting: Sitting & { now: Date }): Promise<Entitlement> {
-  const access = bestAccess(await listAccess(db, sitting), sitting.now)
+export const entitlementOf = async (db: Db, sitting: Sitting & { now: Date }): Promise<Entitlement> =>
+  entitlementBy(db, { ...sitting, access: await listAccess(db, sitting) })
+
+/** The same, where what may give access has been read. */
+export async function entitlementBy(
+  db: Db,
+  { access: rows, now, ...sitting }: Sitting & { now: Date; access: readonly AccessRow[] },
+): Promise<Entitlement> {
+  const access = bestAccess(rows, now)
   const openedCount = access.kind === 'paid' ? 0 : await countTrialOpenings(db, sitting)
   return { ...sitting, access, openedCount }
 }

@@ -37,7 +37,9 @@ type Row = Record<string, unknown> & { options: { explanation: string | null }[]
 
 async function answer(request: IncomingMessage): Promise<string> {
   const [simulationId = '', , questionId = ''] = request.url?.split('/').slice(3) ?? []
-  const input: { selectedOptions: number[]; secondsSpent: number } = JSON.parse(await textOf(request))
+  const input: unknown = JSON.parse(await textOf(request))
+  const selected: unknown = Reflect.get(Object(input), 'selectedOptions')
+  const options = Array.isArray(selected) ? selected.map(Number) : []
   const token = request.headers.cookie?.split('=')[1]?.split('.')[0] ?? ''
   const client = await pool.connect()
   const run = async (statement: FloorStatement, values: unknown[] = []) => {
@@ -51,13 +53,13 @@ async function answer(request: IncomingMessage): Promise<string> {
     const person = await run('session', [token])
     const place = await run('place', [simulationId, questionId, person.id])
     await run('access', [person.id, place.exam_id])
-    const isCorrect = input.selectedOptions[0] === rightOption(Number(place.position))
+    const isCorrect = options[0] === rightOption(Number(place.position))
     const stored = await run('answer', [
       simulationId,
       questionId,
-      input.selectedOptions,
+      options,
       isCorrect,
-      input.secondsSpent,
+      Reflect.get(Object(input), 'secondsSpent'),
     ])
     await client.query('commit')
     return JSON.stringify({

@@ -45,6 +45,7 @@ const OVER_A_BUILD = new Set([
   'bench:lighthouse',
   'bench:bundle',
   'bench:pages',
+  'attack:headers',
 ])
 /** In these a browser looks at it. */
 const IN_A_BROWSER = new Set([

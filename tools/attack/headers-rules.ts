@@ -40,10 +40,10 @@ const OF_A_PICTURE = { ...CLOSED, sandbox: '' }
 
 /** The same for everybody, so that it may be kept; whatever is not named here counts as personal. */
 const OPEN_TO_ALL =
-  /^\/(assets\/.*|api\/docs(\/.*)?|api\/openapi\.json|health|ready|[\w-]+\.(txt|xml|svg|png|css|webmanifest))$/
+  /^\/(assets\/.*|compartilhar\/.*|api\/docs(\/.*)?|api\/openapi\.json|health|ready|[\w-]+\.(txt|xml|svg|png|css|webmanifest))$/
 /** The same for every visitor who brings nothing; still asked for anew each time, for the number in it. */
 const PUBLIC_PAGE = /^\/(simulados|privacidade|termos)?$/
-const PICTURE = /^\/imagens\//
+const PICTURE = /^\/(imagens|compartilhar)\//
 
 /** The only host beside ours, and the only place where it may stand: the player of music. */
 const PLAYER = 'frame-src https://www.youtube-nocookie.com'

@@ -29,8 +29,17 @@ export const pictureDoor = <E extends Env>({
     limitOf(PICTURE_MAX_BYTES, 'PICTURE_TOO_LARGE'),
   )
 
-const limitOf = (maxSize: number, code: RefusalCode) =>
-  bodyLimit({ maxSize, onError: () => refusedUnread(code) })
+/** A body that tells its size is judged by that, for the parser holds it to it: to look at the body itself would copy it. */
+function limitOf(maxSize: number, code: RefusalCode): MiddlewareHandler {
+  const countWhileReading = bodyLimit({ maxSize, onError: () => refusedUnread(code) })
+  return async (c, next) => {
+    const { headers } = c.req.raw
+    const told = headers.get('content-length')
+    if (told === null || headers.has('transfer-encoding')) return countWhileReading(c, next)
+    if (Number(told) > maxSize) return refusedUnread(code)
+    return next()
+  }
+}
 
 /** A stranger's file is not even read; the call itself asks for the role again. */
 const administratorsOnly =

@@ -50,12 +50,15 @@ function pageStatus(drawn: number, refused: number): number {
   return drawn === 500 && refused ? refused : drawn
 }
 
-/** Personal answers are kept by nobody on the way; cookies set by the calls join the response. */
+/**
+ * Personal answers are kept by nobody on the way; cookies set by the calls join the response. Written into the response
+ * itself: a second one around its body would turn text that is there into a stream.
+ */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
-  const headers = new Headers(response.headers)
+  const { headers } = response
   for (const line of cookies) headers.append('set-cookie', line)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
-  return new Response(response.body, { status: response.status, headers })
+  return response
 }
 
 async function readViewer(deps: Dependencies, headers: Headers, cookies: string[]) {

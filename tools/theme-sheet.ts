@@ -26,8 +26,10 @@ export function themeSheet(): string {
     light: used({ '--mantine-color-scheme': 'light', ...given.light, ...own.light }),
     dark: used({ '--mantine-color-scheme': 'dark', ...given.dark, ...own.dark }),
   })
-  return HEADING + css.replaceAll(/[;{}](?!$)/g, '$&\n') + '\n'
+  return `${HEADING}${css.replaceAll(/[;{}](?!$)/g, '$&\n')}\n`
 }
 
 const used = (variables: Record<string, string>) =>
-  Object.fromEntries(Object.entries(variables).filter(([name]) => !UNUSED.some((unused) => unused.test(name))))
+  Object.fromEntries(
+    Object.entries(variables).filter(([name]) => !UNUSED.some((unused) => unused.test(name))),
+  )

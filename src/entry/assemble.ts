@@ -32,12 +32,7 @@ export async function assemble(
   settings: Settings,
   { renderPage }: Pick<ShellOptions, 'renderPage'>,
 ): Promise<Assembly> {
-  const errors = await openErrorService({
-    dsn: settings.errorDsn,
-    blot: withoutAddresses,
-    log: process.stdout,
-  })
-  const log = openLog(settings.logLevel, errors)
+  const { errors, log } = await openVoice(settings)
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
@@ -91,6 +86,12 @@ export async function assemble(
       await errors.close()
     },
   }
+}
+
+/** The log, and who reads its errors elsewhere. */
+async function openVoice({ errorDsn, logLevel }: Settings) {
+  const errors = await openErrorService({ dsn: errorDsn, blot: withoutAddresses, log: process.stdout })
+  return { errors, log: openLog(logLevel, errors) }
 }
 
 /** What signs and what takes money: both keep their own secrets. */

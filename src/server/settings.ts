@@ -146,6 +146,12 @@ function bucketOf(env: z.output<typeof environment>) {
   return { endpoint, name, region, accessKeyId, secretAccessKey }
 }
 
+/** Null is the simulated hosted page, in demonstration mode only. */
+function stripeOf(env: z.output<typeof environment>) {
+  const { STRIPE_SECRET_KEY: secretKey, STRIPE_WEBHOOK_SECRET: webhookSecret } = env
+  return secretKey && webhookSecret ? { secretKey, webhookSecret, apiUrl: env.STRIPE_API_URL } : null
+}
+
 function arrange(env: z.output<typeof environment>) {
   const demonstration = !env.DATABASE_URL
   return {
@@ -169,15 +175,7 @@ function arrange(env: z.output<typeof environment>) {
       : { kind: 'embedded' as const, folder: join(env.DATA_DIR, 'database') },
     /** How long after SIGTERM new requests are still taken. Nothing stands in front of a demonstration. */
     drainNoticeMs: env.DRAIN_NOTICE_MS ?? (demonstration ? 0 : 3000),
-    /** Null is the simulated hosted page, in demonstration mode only. */
-    stripe:
-      env.STRIPE_SECRET_KEY && env.STRIPE_WEBHOOK_SECRET
-        ? {
-            secretKey: env.STRIPE_SECRET_KEY,
-            webhookSecret: env.STRIPE_WEBHOOK_SECRET,
-            apiUrl: env.STRIPE_API_URL,
-          }
-        : null,
+    stripe: stripeOf(env),
     company: {
       legalName: env.COMPANY_NAME ?? BRAND.company.legalName,
       taxId: env.COMPANY_TAX_ID ?? BRAND.company.taxId,

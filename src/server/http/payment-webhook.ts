@@ -13,18 +13,22 @@ const BODY_LIMIT_BYTES = 256 * 1024
  * forged message gets 400, and whatever else goes wrong 5xx, so that the provider sends it again.
  */
 export function paymentWebhook(deps: Dependencies) {
-  return new Hono().post('/', bodyLimit({ maxSize: BODY_LIMIT_BYTES }), async (c) => {
-    try {
-      await receiveEvent(deps, { body: await c.req.text(), signature: c.req.header('stripe-signature') })
-      return c.body(null, 204)
-    } catch (error) {
-      if (error instanceof ForgedEvent) {
-        deps.log.warn({ err: error, event: 'forged-payment-event' }, 'a forged payment event was refused')
-        return c.body(null, 400)
+  return new Hono().post(
+    '/',
+    bodyLimit({ maxSize: BODY_LIMIT_BYTES, onError: (c) => c.body(null, 413) }),
+    async (c) => {
+      try {
+        await receiveEvent(deps, { body: await c.req.text(), signature: c.req.header('stripe-signature') })
+        return c.body(null, 204)
+      } catch (error) {
+        if (error instanceof ForgedEvent) {
+          deps.log.warn({ err: error, event: 'forged-payment-event' }, 'a forged payment event was refused')
+          return c.body(null, 400)
+        }
+        deps.log.error({ err: error, event: 'payment-event-failed' }, 'a payment event could not be handled')
+        const isWeather = error instanceof DeskUnavailable || isDatabaseWeather(error)
+        return c.body(null, isWeather ? 503 : 500)
       }
-      deps.log.error({ err: error, event: 'payment-event-failed' }, 'a payment event could not be handled')
-      const isWeather = error instanceof DeskUnavailable || isDatabaseWeather(error)
-      return c.body(null, isWeather ? 503 : 500)
-    }
-  })
+    },
+  )
 }

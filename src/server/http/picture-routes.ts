@@ -1,11 +1,9 @@
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { Hono } from 'hono'
-import { asPlainPicture } from './plain-picture.ts'
 
 /** Pictures of questions, by their unguessable names (security T8). */
 export const pictureRoutes = (pictures: PictureStore) =>
   new Hono()
-    .use(asPlainPicture)
     .get('/:name', async (c) => {
       const picture = await pictures.find(c.req.param('name'))
       if (!picture) return c.notFound()

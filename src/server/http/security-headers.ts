@@ -1,13 +1,17 @@
 import type { MiddlewareHandler } from 'hono'
 import { NONCE, secureHeaders } from 'hono/secure-headers'
 
+/** Whether people come by https: only then are browsers told to. */
+type Transport = { https: boolean }
+
 /**
  * The headers of every response. Scripts and styles run by nonce; `style-src-attr` is the single exception:
  * Mantine writes variables into style attributes. The one foreign frame is the player of music, which appears after a
  * press on play; it is allowed on every page because a page reached inside the application keeps the policy of the first.
  */
-export const securityHeaders = ({ https }: { https: boolean }): MiddlewareHandler =>
+export const securityHeaders = ({ https }: Transport): MiddlewareHandler =>
   secureHeaders({
+    ...commonHeaders({ https }),
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE],
@@ -23,10 +27,26 @@ export const securityHeaders = ({ https }: { https: boolean }): MiddlewareHandle
       frameAncestors: ["'none'"],
       objectSrc: ["'none'"],
     },
-    strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-    referrerPolicy: 'strict-origin-when-cross-origin',
-    xFrameOptions: 'DENY',
-    crossOriginOpenerPolicy: 'same-origin',
-    crossOriginResourcePolicy: 'same-origin',
-    permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
   })
+
+/** Opened by itself a picture is a document without rights: no script, no frame, no foreign load (security T58). */
+export const pictureHeaders = ({ https }: Transport): MiddlewareHandler =>
+  secureHeaders({
+    ...commonHeaders({ https }),
+    contentSecurityPolicy: {
+      defaultSrc: ["'none'"],
+      styleSrcAttr: ["'unsafe-inline'"],
+      frameAncestors: ["'none'"],
+      sandbox: [],
+    },
+  })
+
+/** What every response says, whatever it carries. */
+const commonHeaders = ({ https }: Transport) => ({
+  strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
+  referrerPolicy: 'strict-origin-when-cross-origin',
+  xFrameOptions: 'DENY',
+  crossOriginOpenerPolicy: 'same-origin',
+  crossOriginResourcePolicy: 'same-origin',
+  permissionsPolicy: { camera: [], microphone: [], geolocation: [], payment: [] },
+})

@@ -3,7 +3,6 @@ import { sharingPictures, type SharingPictures } from '#server/adapters/sharing-
 import { sharedExam } from '#server/exams/shared-exam.ts'
 import { Hono } from 'hono'
 import { etag } from 'hono/etag'
-import { asPlainPicture } from './plain-picture.ts'
 
 const ENDING = '.png'
 const KEPT = { 'cache-control': 'public, max-age=3600' }
@@ -15,7 +14,6 @@ const BUSY = { 'retry-after': '5', 'cache-control': 'no-store' }
  */
 export const sharingRoutes = (db: Db, pictures: SharingPictures = sharingPictures()) =>
   new Hono()
-    .use(asPlainPicture)
     .get('/:file', etag(), async (c) => {
       const file = c.req.param('file')
       const code = file.slice(0, -ENDING.length)

@@ -23,7 +23,7 @@ import { probes } from './probes.ts'
 import { PUBLIC_PATHS, publicPages } from './public-pages.ts'
 import { refusalResponse } from './refusal-response.ts'
 import { requestLog } from './request-log.ts'
-import { securityHeaders } from './security-headers.ts'
+import { pictureHeaders, securityHeaders } from './security-headers.ts'
 import { sharingRoutes } from './sharing-routes.ts'
 import { siteFiles } from './site-files.ts'
 import { trafficSigns } from './traffic-signs.ts'
@@ -53,6 +53,7 @@ export function createShell(options: ShellOptions) {
 
   app.onError(failureResponse(log))
   app.use(requestId({ headerName: '' }), requestLog(log), except(PLAIN_PICTURES, securityHeaders({ https })))
+  app.on('ALL', PLAIN_PICTURES, pictureHeaders({ https }))
   app.use(trafficSigns(isLeaving))
   const { contextFor, draw } = createDrawing({ deps, pictures, renderPage })
   const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {

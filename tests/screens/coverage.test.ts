@@ -18,7 +18,9 @@ const routes = filesIn('routes').map((file) => {
 
 const dialogs = ['parts', 'screens']
   .flatMap(filesIn)
-  .filter((file) => /<(?:Dialog|ConfirmDialog|Drawer|MenuSheet|Modal)\b/.test(readFileSync(join(WEB, file), 'utf8')))
+  .filter((file) =>
+    /<(?:Dialog|ConfirmDialog|Drawer|MenuSheet|Modal)\b/.test(readFileSync(join(WEB, file), 'utf8')),
+  )
 
 it('every route has a row in the list of screens', () => {
   expect(routes.length).toBeGreaterThan(8)

@@ -73,7 +73,7 @@ function pageResponse(
 ) {
   const headers = {
     'content-type': 'text/html; charset=utf-8',
-    'cache-control': 'private, no-cache',
+    'cache-control': status === 200 ? 'private, no-cache' : 'private, no-store',
     vary: 'accept-encoding, cookie',
   }
   return isZipped

@@ -7,6 +7,8 @@ export async function standOn(page: Page, state: ScreenState) {
   await page.emulateMedia({ reducedMotion: 'reduce' })
   if (state.as) await signInAs(page, state.as)
   await page.goto(state.path)
+  // A page to read wakes at the first sign of use.
+  await page.mouse.move(1, 1)
   await page.waitForLoadState('networkidle')
   await state.prepare?.(page)
   await page.waitForTimeout(400)

@@ -1,8 +1,15 @@
-import { lazy, Suspense, useState } from 'react'
+import { lazy, Suspense, useState, type ComponentType } from 'react'
 import type { DialogProps } from './dialog-window.tsx'
+import { PlainDialog } from './plain-dialog.tsx'
 
 const load = () => import('./dialog-window.tsx')
-const DialogWindow = lazy(async () => ({ default: (await load()).DialogWindow }))
+const DialogWindow = lazy(async (): Promise<{ default: ComponentType<DialogProps> }> => {
+  try {
+    return { default: (await load()).DialogWindow }
+  } catch {
+    return { default: PlainDialog }
+  }
+})
 
 /** Brings what dialogs are drawn with, where one will be wanted even over a lost line. */
 export const loadDialogs = () => void load().catch(() => undefined)

@@ -1,0 +1,49 @@
+import { useEffect, useId, useRef } from 'react'
+import { DialogFooter } from './dialog-footer.tsx'
+import type { DialogProps } from './dialog-window.tsx'
+import classes from './plain-dialog.module.css'
+
+/** In pixels: from here on the wider of two widths. */
+const WIDE = 640
+
+/** The browser's own dialog, for where what the others are drawn with did not come: a lost line, or a release. */
+export function PlainDialog({
+  opened,
+  onClose,
+  onClosed,
+  title,
+  lead,
+  size = 480,
+  footer,
+  locked = false,
+  children,
+}: DialogProps) {
+  const box = useRef<HTMLDialogElement>(null)
+  const titleId = useId()
+  useEffect(() => {
+    const dialog = box.current
+    if (opened && dialog?.open === false) dialog.showModal()
+    if (opened || dialog?.open !== true) return
+    dialog.close()
+    onClosed?.()
+  }, [opened, onClosed])
+  return (
+    <dialog
+      ref={box}
+      className={classes.box}
+      data-wide={size > WIDE || undefined}
+      aria-labelledby={titleId}
+      onCancel={(event) => {
+        event.preventDefault()
+        if (!locked) onClose()
+      }}
+    >
+      <h2 id={titleId} className={classes.title}>
+        {title}
+      </h2>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {children}
+      {footer && <DialogFooter>{footer}</DialogFooter>}
+    </dialog>
+  )
+}

@@ -13,6 +13,8 @@ export const Route = createFileRoute('/admin')({
       <Outlet />
     </AdminLayout>
   ),
+  // Its sentence is there while the area's file is still on its way.
+  codeSplitGroupings: [['component']],
   pendingComponent: () => (
     <main>
       <BubbleLoader text="Carregando..." fullPage />

@@ -9,7 +9,8 @@ const SIGNS = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin',
 
 /**
  * A page that wakes on use asks for none of its scripts before: neither their preloads nor the entry itself stand in it,
- * only the few words that load the entry at the first sign. A timer that runs on this device and a button that only scripts can serve are signs too.
+ * only the few words that load the entry at the first sign, and at the next one where that failed. A timer that runs on
+ * this device and a button that only scripts can serve are signs too.
  */
 export function putToSleep(router: AnyRouter) {
   const manifest = router.ssr?.manifest
@@ -33,9 +34,12 @@ const wakingScript = (source: string) => `(() => {
   const signs = ${JSON.stringify(SIGNS)}
   const wake = () => {
     for (const sign of signs) removeEventListener(sign, wake, true)
-    import(${JSON.stringify(source)})
+    import(${JSON.stringify(source)}).catch(listen)
   }
-  for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
+  const listen = () => {
+    for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
+  }
+  listen()
   try { if (localStorage.getItem(${JSON.stringify(POMODORO_KEY)})) wake() } catch {}
   if (document.querySelector('main button')) wake()
 })()`

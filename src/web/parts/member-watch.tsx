@@ -31,8 +31,8 @@ export function MemberWatch() {
   useEffect(() => {
     if (viewerId === undefined) return undefined
     return whenIdle(() => {
+      // Without a line neither may come: the first toast, and the next page, try again.
       void loadToasts().catch(() => undefined)
-      // Without a line their code may not come either: the next page tries again.
       void sendLeftAnswers(queryClient, viewerId).catch(() => undefined)
     })
   }, [queryClient, viewerId])

@@ -14,7 +14,7 @@ import { isToRead } from './wakes-on-use.ts'
 // Written by the server alone: the browser has it from there, and need not load it again.
 const TAPS = { __html: import.meta.env.SSR ? TAP_SCRIPT : '' }
 
-/** The HTML document around every page: colour scheme without flash, theme, toasts. */
+/** The HTML document around every page: colour scheme without flash, first taps, fonts, theme. */
 export function Document({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce
   if (nonce) setNonce(nonce)

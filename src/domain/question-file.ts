@@ -1,0 +1,127 @@
+import type { Difficulty } from './difficulty.ts'
+
+/** The kinds of file that questions are brought in from, in the order of their worth. */
+export const QUESTION_FILE_FORMATS = [
+  'csv',
+  'xlsx',
+  'markdown',
+  'json',
+  'gift',
+  'aiken',
+  'moodle-xml',
+] as const
+export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number]
+
+/** What a column of a sheet can hold. `correct` takes numbers from 1, letters or the option's own text. */
+export const SHEET_FIELDS = [
+  'statement',
+  'option1',
+  'option2',
+  'option3',
+  'option4',
+  'option5',
+  'option6',
+  'option7',
+  'option8',
+  'optionExplanation1',
+  'optionExplanation2',
+  'optionExplanation3',
+  'optionExplanation4',
+  'optionExplanation5',
+  'optionExplanation6',
+  'optionExplanation7',
+  'optionExplanation8',
+  'correct',
+  'kind',
+  'explanation',
+  'difficulty',
+  'domain',
+  'reference',
+  'isActive',
+] as const
+export type SheetField = (typeof SHEET_FIELDS)[number]
+
+/** One column of a sheet: how the file calls it, what stands in the first row of data, and what it was taken for. */
+export type SheetColumn = { name: string; example: string; field: SheetField | null }
+
+/** What the person says of a sheet: a field (or null, 'Ignorar esta coluna') per column, in the order of the file. */
+export type SheetMapping = { hasHeader: boolean; fields: readonly (SheetField | null)[] }
+
+/**
+ * What a reader noticed about one entry. `entryUnreadable`, `kindUnsupported`, `keyMissing`, `keyOutside` and
+ * `keyAmbiguous` refuse it; the others are doubts that a person may wave through. `details` fill the sentence.
+ */
+export const READER_FINDINGS = [
+  'entryUnreadable',
+  'kindUnsupported',
+  'keyMissing',
+  'keyOutside',
+  'keyAmbiguous',
+  'severalKeysWithoutHint',
+  'partialCreditLost',
+  'answersInsideSentence',
+  'difficultyUnknown',
+  'pictureLost',
+  'fileLost',
+  'encodingGuessed',
+  'markupLost',
+] as const
+export type ReaderFinding = { kind: (typeof READER_FINDINGS)[number]; details: Record<string, string> }
+
+/** One question of a file, as far as it could be read: rich text not yet cleaned, a key never guessed. */
+export type FileEntry = {
+  /** 1 for the first line (or row of a sheet, or entry where lines say nothing). */
+  line: number
+  /** The file within a ZIP, null otherwise. */
+  file: string | null
+  statement: string
+  options: { text: string; explanation: string | null }[]
+  /** Indexes from 0 into `options`; empty when the file gives none. */
+  correctOptions: number[]
+  explanation: string | null
+  /** Null when the file does not say, or says what nobody understands. */
+  difficulty: Difficulty | null
+  /** The domain's name as the file writes it. */
+  domain: string | null
+  references: { title: string; url: string }[]
+  isActive: boolean | null
+  findings: ReaderFinding[]
+}
+
+/**
+ * A file as it was understood. A picture inside an entry's rich text has `src="file:<name>"`, and `pictures` holds its
+ * bytes under that name; every other `src` is a lost picture and already a finding.
+ */
+export type QuestionFile = {
+  format: QuestionFileFormat
+  /** As a person names it: 'UTF-8', 'Windows-1252', 'UTF-8 e Windows-1252 misturados'. */
+  encoding: string
+  /** ',' ';' or tab of a CSV, null for others. */
+  separator: string | null
+  /** Null unless the file is a sheet. */
+  columns: SheetColumn[] | null
+  hasHeader: boolean
+  /** Lines, rows or entries that were read, the header not counted. */
+  rows: number
+  entries: FileEntry[]
+  pictures: ReadonlyMap<string, Uint8Array>
+}
+
+/** Why a whole file is refused; each has one Portuguese sentence. */
+export const FILE_REFUSALS = [
+  'tooLarge',
+  'tooManyEntries',
+  'empty',
+  'formatUnknown',
+  'zipTooLarge',
+  'zipBroken',
+  'xmlEntities',
+  'xmlBroken',
+  'sheetBroken',
+  'jsonBroken',
+  'tookTooLong',
+] as const
+export type FileRefusal = (typeof FILE_REFUSALS)[number]
+
+/** The files of one import: usually one; Markdown may come as statements and answers. */
+export type UploadedFile = { name: string; bytes: Uint8Array }

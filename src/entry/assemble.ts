@@ -7,7 +7,7 @@ import { openDesk } from '#server/adapters/payments/open-desk.ts'
 import { outboxMailer, smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
-import { createShell, type ShellOptions } from '#server/http/shell.ts'
+import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
 import type { Settings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -17,7 +17,8 @@ import { ownSecret } from './own-secret.ts'
 import { MAIL, SIMULATED_DESK, startWorker } from './worker.ts'
 
 export type Assembly = {
-  fetch: (request: Request, connection?: object) => Response | Promise<Response>
+  fetch: Shell['fetch']
+  pages: Shell['pages']
   settings: Settings
   log: Log
   /** The two accounts of demonstration mode, with their passwords; empty in production. */
@@ -39,7 +40,7 @@ export async function assemble(
   const mailer = await openMailer(settings)
   const pictures = openPictures(settings)
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
-  const running: { jobs?: Jobs; shell?: ReturnType<typeof createShell>; isLeaving?: true } = {}
+  const running: { jobs?: Jobs; shell?: Shell; isLeaving?: true } = {}
   const partsOver = async (db: Db): Promise<Dependencies> => ({
     ...(await openParts(settings, { db, log })),
     db,
@@ -71,7 +72,8 @@ export async function assemble(
   })
   running.shell = shell
   return {
-    fetch: (request, connection) => shell.fetch(request, connection),
+    fetch: shell.fetch,
+    pages: shell.pages,
     settings,
     log,
     demonstrationAccounts,

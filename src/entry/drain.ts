@@ -1,4 +1,4 @@
-import type { ServerType } from '@hono/node-server'
+import type { Server } from 'node:http'
 import { setTimeout as pause } from 'node:timers/promises'
 import type { Assembly } from './assemble.ts'
 
@@ -15,7 +15,7 @@ export async function drain({
   gabarite,
   noticeMs,
 }: {
-  server: ServerType
+  server: Server
   gabarite: Assembly
   noticeMs: number
 }) {

@@ -1,8 +1,9 @@
-import { serve, type Http2Bindings, type HttpBindings } from '@hono/node-server'
 import type { FolderInUse } from '#server/adapters/db/open-database.ts'
+import { requestListener } from '#server/http/request-listener.ts'
 import { readSettings, type WrongSettings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
-import { createServer } from 'node:net'
+import { createServer } from 'node:http'
+import { createServer as createProbe } from 'node:net'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { Assembly } from './assemble.ts'
@@ -18,17 +19,13 @@ async function main() {
   await requireFreePort(readSettings())
   const { gabarite }: { gabarite: Assembly } = await import(pathToFileURL(built).href)
   const { host, port } = gabarite.settings
-  const server = serve({
-    hostname: host,
-    port,
-    fetch: (request: Request, env: HttpBindings | Http2Bindings) => gabarite.fetch(request, env),
-    serverOptions: { headersTimeout: 10_000, requestTimeout: 60_000 },
-  })
+  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 }, requestListener(gabarite))
   server.once('error', (error: NodeJS.ErrnoException) => refuse(portSentence(error, port)))
   server.once('listening', () => {
     greet(gabarite)
     void warmUp(gabarite)
   })
+  server.listen(port, host)
 
   let leaving = false
   const leave = (noticeMs: number) => {
@@ -53,7 +50,7 @@ async function main() {
 /** Tells of a taken port before anything is opened. */
 async function requireFreePort({ host, port }: { host: string; port: number }) {
   const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
-    const probe = createServer()
+    const probe = createProbe()
     probe.once('error', resolve)
     probe.listen(port, host, () => probe.close(() => resolve(null)))
   })

@@ -40,6 +40,17 @@ test('many who come at once have it drawn once', async () => {
   expect(drawn - before).toBe(1)
 })
 
+test('of a hundred under way each has its own nonce, in page and policy, plain and compressed', async () => {
+  const pages = await Promise.all(
+    Array.from({ length: 100 }, (_, at) =>
+      site.caller().get('/termos', { 'accept-encoding': at % 2 ? 'gzip' : 'identity' }),
+    ),
+  )
+  for (const { text, headers } of pages)
+    expect(headers.get('content-security-policy')).toContain(`'nonce-${nonceOf(text)}'`)
+  expect(new Set(pages.map(({ text }) => nonceOf(text))).size).toBe(pages.length)
+})
+
 test('a signed-in person’s page is theirs alone, and kept by nobody', async () => {
   const ana = await site.signedIn({ email: 'ana@exemplo.com' })
   const page = await ana.get('/simulados')

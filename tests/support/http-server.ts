@@ -3,10 +3,11 @@ import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies, Log, Viewer } from '#server/dependencies.ts'
+import { requestListener } from '#server/http/request-listener.ts'
 import { createShell, type ShellOptions } from '#server/http/shell.ts'
-import { serve } from '@hono/node-server'
 import { desc, eq } from 'drizzle-orm'
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
@@ -70,9 +71,8 @@ export async function openHttpStage(
     pictures: pictureFolder(folder),
     renderPage,
   })
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: shell.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started))
-  })
+  const server = createServer(requestListener(shell))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
   const origin = `http://127.0.0.1:${port}`

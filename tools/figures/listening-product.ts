@@ -4,11 +4,12 @@ import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { openDesk } from '#server/adapters/payments/open-desk.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { requestListener } from '#server/http/request-listener.ts'
 import { createShell } from '#server/http/shell.ts'
 import { readSettings } from '#server/settings.ts'
 import { makePerson, PASSWORD } from '#tests/support/builders.ts'
-import { serve } from '@hono/node-server'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { tell } from './figures.ts'
@@ -54,9 +55,8 @@ export async function openListening(options: {
     pictures: pictureFolder(folder),
     renderPage: () => Promise.resolve(new Response('')),
   })
-  const server = await new Promise<ReturnType<typeof serve>>((resolve) => {
-    const started = serve({ fetch: shell.fetch, hostname: '127.0.0.1', port: 0 }, () => resolve(started))
-  })
+  const server = createServer(requestListener(shell))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {

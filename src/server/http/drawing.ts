@@ -14,9 +14,6 @@ export type RenderPage = (
 
 type Visitor = Pick<Parameters<typeof visitOf>[0], 'headers' | 'address' | 'requestId'>
 
-/** Where a page that is drawn for all is asked for from. */
-export const NOBODY = 'gabarite'
-
 type DrawingOptions = { deps: Dependencies; pictures: PictureStore; renderPage: RenderPage }
 
 /** What calls and pages run in, and how a page is drawn with both. */

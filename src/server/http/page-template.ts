@@ -1,30 +1,55 @@
 import { constants, crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
-/** A page that is drawn once and given to many, each time with a nonce of its own (docs/decisions/025). */
-export type PageTemplate = {
-  plain: (nonce: string) => Buffer<ArrayBuffer>
-  gzip: (nonce: string) => Buffer<ArrayBuffer>
+/** The bytes of a page in one encoding, each time with a nonce of its own. */
+export type PageForm = {
+  /** The page with this nonce. Whoever took it writes it out, and gives it back once it is written. */
+  take: (nonce: string) => Buffer<ArrayBuffer>
+  giveBack: (bytes: Buffer<ArrayBuffer>) => void
 }
+
+/** A page that is drawn once and given to many (docs/decisions/025). */
+export type PageTemplate = { plain: PageForm; gzip: PageForm }
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const GZIP_TAIL_BYTES = 8
 /** Of a block that is stored as it is: its kind, its length, and the length's complement. */
 const STORED_HEAD_BYTES = 5
+/** Copies that wait for the next response: more are made when more are under way, and then left to the collector. */
+const SPARE_COPIES = 32
+const BYTE_VALUES = 256
+const BITS = 8
 
-/** @param placeholder stands wherever the nonce belongs, and is as long as every nonce */
+/** @param placeholder stands wherever the nonce belongs, and is as long as every nonce; Latin-1 as they are */
 export async function pageTemplate(html: string, placeholder: string): Promise<PageTemplate> {
-  const plain = Buffer.from(html)
-  const places = placesOf(plain, Buffer.from(placeholder))
-  const zipped = await compressAround(plain, { places, length: placeholder.length })
-  const fillPlain = (nonce: string) => filled(plain, { places, nonce })
+  const page = Buffer.from(html)
+  const places = placesOf(page, Buffer.from(placeholder))
+  const zipped = await compressAround(page, { places, length: placeholder.length })
+  const sumOf = checksums(page, { places, length: placeholder.length })
   return {
-    plain: fillPlain,
-    gzip: (nonce) => {
-      const bytes = filled(zipped.bytes, { places: zipped.places, nonce })
-      const tail = bytes.subarray(-GZIP_TAIL_BYTES)
-      tail.writeUInt32LE(crc32(fillPlain(nonce)), 0)
-      tail.writeUInt32LE(plain.length, 4)
-      return bytes
+    plain: copies(page, (copy, nonce) => write(copy, { places, nonce })),
+    gzip: copies(zipped.bytes, (copy, nonce) => {
+      write(copy, { places: zipped.places, nonce })
+      copy.writeUInt32LE(sumOf(nonce), copy.length - GZIP_TAIL_BYTES)
+    }),
+  }
+}
+
+/** A copy that came back is the page already: only what differs is written again. */
+function copies(page: Buffer, fill: (copy: Buffer, nonce: string) => void): PageForm {
+  const spare: Buffer<ArrayBuffer>[] = []
+  const copyOf = () => {
+    const copy = Buffer.allocUnsafeSlow(page.length)
+    copy.set(page)
+    return copy
+  }
+  return {
+    take: (nonce) => {
+      const copy = spare.pop() ?? copyOf()
+      fill(copy, nonce)
+      return copy
+    },
+    giveBack: (copy) => {
+      if (spare.length < SPARE_COPIES) spare.push(copy)
     },
   }
 }
@@ -35,11 +60,36 @@ function placesOf(page: Buffer, placeholder: Buffer): number[] {
   return places
 }
 
-function filled(page: Uint8Array, { places, nonce }: { places: readonly number[]; nonce: string }) {
-  const copy = Buffer.allocUnsafeSlow(page.length)
-  copy.set(page)
-  for (const place of places) copy.write(nonce, place, 'latin1')
-  return copy
+function write(page: Buffer, { places, nonce }: { places: readonly number[]; nonce: string }) {
+  for (const place of places) page.write(nonce, place, 'latin1')
+}
+
+/**
+ * The page's CRC-32 for any nonce without reading the page again. The sum is linear over bits: what one bit of the nonce
+ * changes in it is always the same, so a table for each of its bytes says the rest.
+ */
+function checksums(page: Buffer, { places, length }: { places: readonly number[]; length: number }) {
+  const probe = Buffer.from(page)
+  const sumWith = (nonce: Buffer) => {
+    for (const place of places) probe.set(nonce, place)
+    return crc32(probe)
+  }
+  const base = sumWith(Buffer.alloc(length))
+  const tables = Array.from({ length }, (_, position) => {
+    const changes = Array.from({ length: BITS }, (__, bit) => {
+      const nonce = Buffer.alloc(length)
+      nonce[position] = 1 << bit
+      return sumWith(nonce) ^ base
+    })
+    return Int32Array.from({ length: BYTE_VALUES }, (__, value) =>
+      changes.reduce((sum, change, bit) => ((value >> bit) & 1 ? sum ^ change : sum), 0),
+    )
+  })
+  return (nonce: string) => {
+    let sum = base
+    for (const [position, table] of tables.entries()) sum ^= table[nonce.charCodeAt(position)] ?? 0
+    return sum >>> 0
+  }
 }
 
 /**
@@ -67,8 +117,15 @@ async function compressAround(
     from = place + length
   }
   add(await finished(stream, page.subarray(from)))
-  add(Buffer.alloc(GZIP_TAIL_BYTES))
+  add(tailOf(page))
   return { bytes: Buffer.concat(pieces), places: gaps }
+}
+
+/** Room for the sum, and the length that is always the same. */
+function tailOf(page: Buffer): Buffer {
+  const tail = Buffer.alloc(GZIP_TAIL_BYTES)
+  tail.writeUInt32LE(page.length, 4)
+  return tail
 }
 
 function storedBlock(length: number): Buffer {

@@ -1,82 +1,127 @@
-import { randomBytes } from 'node:crypto'
-import { pageTemplate, type PageTemplate } from './page-template.ts'
+import type { Log } from '#server/dependencies.ts'
+import { randomBytes, randomUUID } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { pageTemplate, type PageForm, type PageTemplate } from './page-template.ts'
 
-/** As many characters as the nonces of the policy: 16 bytes in base64. */
+/** Pages that are the same for everybody who brings nothing. */
+const PUBLIC_PATHS: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
+
+/** As the policy's: 16 bytes in base64. */
 const NONCE_BYTES = 16
+const NONCE_IN_POLICY = /'nonce-([^']+)'/
+
+/** What a response gets anew each time, or what another sets here. */
+const NOT_KEPT = new Set(['cache-control', 'content-length', 'content-security-policy', 'vary'])
 
 export type PublicPagesOptions = {
-  /** Draws the page as a visitor sees it who brings nothing: no cookie, no header of theirs. */
-  draw: (path: string, nonce: string) => Promise<Response>
+  /** The whole application: draws a page with all its headers, for nobody in particular. */
+  draw: (path: string) => Promise<Response>
   /** How long a page may be given again; 0 draws every one anew. */
   lifeMs: number
+  /** A process that is about to end tells so in each of its answers: none of them is a kept one. */
+  isLeaving: () => boolean
+  log: Log
 }
 
-/** What was drawn; with another status than 200 it is for those who waited for it, and not kept. */
-type Drawn = { status: number; template: PageTemplate }
-type Kept = { until: number; page: Promise<Drawn> }
+type Drawn = {
+  status: number
+  template: PageTemplate
+  /** Names and values in turn, as Node writes them fastest. */
+  headers: string[]
+  /** The policy around its nonces. */
+  policy: string[]
+}
+type Kept = { until: number; drawing: Promise<Drawn>; drawn?: Drawn }
 
-/** Pages that are the same for all visitors: drawn once, given with a nonce of each response's own. */
+/**
+ * Pages that are the same for all visitors: drawn once by the application, given with a nonce of each response's own.
+ * They are answered before Node's request becomes a fetch `Request`, which would cost more than the answer.
+ */
 export type PublicPages = {
-  /** Null for what has to be drawn for its own request. */
-  answer: (request: Request, nonce: string) => Promise<Response | null>
+  /** Answers, or leaves the request to `next`: it has to be drawn for whoever asks. */
+  answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** What they show has changed. */
   forget: () => void
 }
 
-/** Their addresses. */
-export const PUBLIC_PATHS: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
-
-export function publicPages({ draw, lifeMs }: PublicPagesOptions): PublicPages {
-  const placeholder = randomBytes(NONCE_BYTES).toString('base64')
-  let kept = new Map<string, Kept>()
+export function publicPages({ draw, lifeMs, isLeaving, log }: PublicPagesOptions): PublicPages {
+  let pages = new Map<string, Kept>()
 
   /** One drawing at a time for each page; one begun before `forget` stays with the map that it was begun for. */
-  const pageAt = (path: string): Promise<Drawn> => {
-    const known = kept.get(path)
-    if (known && known.until > performance.now()) return known.page
-    const page = drawnFrom(draw(path, placeholder), placeholder)
-    const entry = { until: performance.now() + lifeMs, page }
-    const within = kept
-    within.set(path, entry)
-    const drop = () => void (within.get(path) === entry && within.delete(path))
-    page.then(({ status }) => status === 200 || drop(), drop)
-    return page
+  const pageAt = (path: string): Kept => {
+    const known = pages.get(path)
+    if (known && known.until > performance.now()) return known
+    const within = pages
+    const kept: Kept = { until: performance.now() + lifeMs, drawing: draw(path).then(drawnFrom) }
+    within.set(path, kept)
+    const drop = () => void (within.get(path) === kept && within.delete(path))
+    kept.drawing.then((drawn) => {
+      kept.drawn = drawn
+      // Another status is for those who waited for it.
+      if (drawn.status !== 200) drop()
+    }, drop)
+    return kept
   }
 
   return {
-    answer: async (request, nonce) => {
-      const { pathname, search } = new URL(request.url)
-      const isForAll = search === '' && PUBLIC_PATHS.has(pathname) && !request.headers.has('cookie')
-      if (lifeMs === 0 || !isForAll || nonce.length !== placeholder.length) return null
-      const page = await pageAt(pathname)
-      return pageResponse(page, { nonce, isZipped: takesGzip(request) })
+    answer: (request, response, next) => {
+      const path = request.url ?? ''
+      const isForAll = request.method === 'GET' && PUBLIC_PATHS.has(path) && !request.headers.cookie
+      if (!isForAll || lifeMs === 0 || isLeaving()) return next()
+      const begin = performance.now()
+      const give = (drawn: Drawn) => {
+        write(request, response, drawn)
+        const ms = Math.round(performance.now() - begin)
+        log.info({ requestId: randomUUID(), method: 'GET', path, status: drawn.status, ms }, 'request')
+      }
+      const { drawn, drawing } = pageAt(path)
+      if (drawn) return give(drawn)
+      drawing.then(give, next)
     },
     forget: () => {
-      kept = new Map()
+      pages = new Map()
     },
   }
 }
 
 /** Drawn for somebody without a cookie, a page says nothing to one visitor alone. */
-async function drawnFrom(drawing: Promise<Response>, placeholder: string): Promise<Drawn> {
-  const response = await drawing
-  if (response.headers.has('set-cookie')) throw new Error('a page for all must set no cookie')
-  return { status: response.status, template: await pageTemplate(await response.text(), placeholder) }
+async function drawnFrom(response: Response): Promise<Drawn> {
+  const { headers, status } = response
+  if (headers.has('set-cookie')) throw new Error('a page for all must set no cookie')
+  const policy = headers.get('content-security-policy') ?? ''
+  const nonce = NONCE_IN_POLICY.exec(policy)?.[1] ?? ''
+  const isOfItsLength = nonce.length === newNonce().length
+  if (!isOfItsLength) throw new Error('a page for all must have a policy with a nonce')
+  return {
+    status,
+    template: await pageTemplate(await response.text(), nonce),
+    headers: [
+      ...[...headers].filter(([name]) => !NOT_KEPT.has(name)).flat(),
+      // Not to be kept on the way: a nonce is for one response.
+      'cache-control',
+      status === 200 ? 'private, no-cache' : 'private, no-store',
+      'vary',
+      'accept-encoding, cookie',
+    ],
+    policy: policy.split(nonce),
+  }
 }
 
-const takesGzip = (request: Request) => /\bgzip\b/.test(request.headers.get('accept-encoding') ?? '')
+const newNonce = () => randomBytes(NONCE_BYTES).toString('base64')
 
-/** Not to be kept on the way: a nonce is for one response. */
-function pageResponse(
-  { status, template }: Drawn,
-  { nonce, isZipped }: { nonce: string; isZipped: boolean },
-) {
-  const headers = {
-    'content-type': 'text/html; charset=utf-8',
-    'cache-control': status === 200 ? 'private, no-cache' : 'private, no-store',
-    vary: 'accept-encoding, cookie',
-  }
-  return isZipped
-    ? new Response(template.gzip(nonce), { status, headers: { ...headers, 'content-encoding': 'gzip' } })
-    : new Response(template.plain(nonce), { status, headers })
+function write(request: IncomingMessage, response: ServerResponse, drawn: Drawn) {
+  const nonce = newNonce()
+  const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
+  const form: PageForm = isZipped ? drawn.template.gzip : drawn.template.plain
+  const bytes = form.take(nonce)
+  response.writeHead(drawn.status, [
+    ...drawn.headers,
+    'content-security-policy',
+    drawn.policy.join(nonce),
+    'content-length',
+    String(bytes.length),
+    ...(isZipped ? ['content-encoding', 'gzip'] : []),
+  ])
+  // Handed to the system whole; one that broke off is never given back.
+  response.end(bytes, () => form.giveBack(bytes))
 }

@@ -10,7 +10,7 @@ import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { createApiHandler } from './api.ts'
-import { createDrawing, NOBODY, withCookies, type RenderPage } from './drawing.ts'
+import { createDrawing, withCookies, type RenderPage } from './drawing.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { jsonDoor, PICTURE_UPLOAD, pictureDoor } from './body-doors.ts'
 import { devEmails } from './dev-emails.ts'
@@ -20,7 +20,7 @@ import { paymentWebhook } from './payment-webhook.ts'
 import { openApiRoutes } from './openapi.ts'
 import { pictureRoutes } from './picture-routes.ts'
 import { probes } from './probes.ts'
-import { PUBLIC_PATHS, publicPages } from './public-pages.ts'
+import { publicPages, type PublicPages } from './public-pages.ts'
 import { refusalResponse } from './refusal-response.ts'
 import { requestLog } from './request-log.ts'
 import { pictureHeaders, securityHeaders } from './security-headers.ts'
@@ -44,8 +44,11 @@ type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { request
 /** Pictures bring headers of their own. */
 const PLAIN_PICTURES = ['/imagens/*', '/compartilhar/*']
 
+/** The application, and what is answered before a request reaches it. */
+export type Shell = Pick<Hono<Env>, 'fetch' | 'routes'> & { pages: PublicPages }
+
 /** The one HTTP application: headers, limits, health, the calls, and the pages as its last route. */
-export function createShell(options: ShellOptions) {
+export function createShell(options: ShellOptions): Shell {
   const { deps, database, pictures, staticFolder, renderPage, isLeaving = () => false } = options
   const { settings, log } = deps
   const https = settings.appUrl.startsWith('https:')
@@ -61,15 +64,11 @@ export function createShell(options: ShellOptions) {
     return contextFor({ headers: c.req.raw.headers, address, requestId: c.get('requestId') }, cookies)
   }
   const pages = publicPages({
+    draw: async (path) => app.fetch(new Request(new URL(path, settings.appUrl))),
     lifeMs: settings.publicPageMs,
-    draw: (path, nonce) => {
-      const cookies: string[] = []
-      const context = contextFor({ headers: new Headers(), address: NOBODY, requestId: path }, cookies)
-      const request = new Request(new URL(path, settings.appUrl))
-      return withPatience(settings.databaseTimeoutMs, () => draw(request, { nonce, cookies, context }))
-    },
+    isLeaving,
+    log,
   })
-  app.on('GET', [...PUBLIC_PATHS], async (c, next) => (await pages.answer(c.req.raw, nonceOf(c))) ?? next())
   app.use((_, next) => withPatience(settings.databaseTimeoutMs, next))
 
   app.route('/', probes({ database, isLeaving }))
@@ -98,7 +97,7 @@ export function createShell(options: ShellOptions) {
     const cookies: string[] = []
     return draw(c.req.raw, { nonce: nonceOf(c), cookies, context: contextOf(c, cookies) })
   })
-  return app
+  return { fetch: app.fetch, routes: app.routes, pages }
 }
 
 const nonceOf = (c: HonoContext<Env>): string => c.get('secureHeadersNonce') ?? ''

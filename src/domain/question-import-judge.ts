@@ -1,0 +1,222 @@
+import { statementPreview } from './plain-text.ts'
+import { draftProblems, draftToSave, type DraftProblem, type QuestionDraft } from './question-draft.ts'
+import type { FileEntry, ReaderFinding } from './question-file.ts'
+import {
+  isRefusing,
+  isWaiting,
+  type ImportFinding,
+  type ImportFindingKind,
+  type JudgedEntry,
+} from './question-import.ts'
+import { openLikenessIndex, wordRunsOf, type Likeness, type LikenessIndex } from './question-likeness.ts'
+import { lintBalance } from './question-lint-balance.ts'
+import type { LintQuestion, LintRule } from './question-lint-finding.ts'
+import { lintWording } from './question-lint-wording.ts'
+
+export type ImportTarget = {
+  code: string
+  domains: readonly { id: string; name: string; weight: number | null }[]
+  /** The questions that the exam has, as they stand now. */
+  questions: readonly { statement: string; options: readonly { text: string }[] }[]
+}
+
+/** The whole rehearsal: entries in the order of the file, and what holds for the file as a whole. */
+export type Judgement = { entries: JudgedEntry[]; notes: string[] }
+
+/** Rules of the linter that are doubts of their own here. */
+const LINT_DOUBTS: Partial<Record<LintRule, ImportFindingKind>> = {
+  'letter-named': 'letterNamed',
+  'repeated-option': 'optionRepeated',
+}
+/** What makes a whole file guessable; shares of domains and difficulties are the exam's matter, not the file's. */
+const FILE_NOTES: ReadonlySet<LintRule> = new Set<LintRule>(['letter-balance', 'guessable'])
+
+const DRAFT_FINDINGS: Readonly<Record<DraftProblem, ImportFindingKind>> = {
+  statementEmpty: 'statementEmpty',
+  tooFewOptions: 'tooFewOptions',
+  tooManyOptions: 'tooManyOptions',
+  noCorrectOption: 'keyMissing',
+  correctOptionOutside: 'keyOutside',
+  correctOptionDoubled: 'keyAmbiguous',
+  correctOptionEmpty: 'keyEmpty',
+  referenceUntitled: 'referenceLost',
+  referenceNotHttp: 'referenceLost',
+}
+
+/** A source that cannot be stored is a source lost. */
+const REFERENCE_PROBLEMS: ReadonlySet<DraftProblem> = new Set(['referenceUntitled', 'referenceNotHttp'])
+
+/** An entry whose texts went through the cleaner, with what that found. */
+export type CleanedEntry = Omit<FileEntry, 'findings'> & { findings: (ReaderFinding | ImportFinding)[] }
+
+/**
+ * The rehearsal of an import (decisions 5): which entries go in, which wait for a person, which are refused, and why. A
+ * key is never guessed. `asInactive` brings everything in switched off.
+ */
+export function judgeEntries(
+  entries: readonly CleanedEntry[],
+  target: ImportTarget,
+  { asInactive }: { asInactive: boolean },
+): Judgement {
+  const read = entries.map((entry) => readEntry(entry, target))
+  const bank = target.questions.map((question) => ({ question, runs: wordRunsOf(question) }))
+  const runs = read.map(({ draft }) => (draft ? wordRunsOf(draft) : new Set<string>()))
+  const all = [...bank.map((known) => known.runs), ...runs]
+  const inBank = openLikenessIndex<string>(all)
+  for (const known of bank) inBank.add(statementPreview(known.question.statement), known.runs)
+  const inFile = openLikenessIndex<string>(all)
+  const judged = read.map((entry, place) => {
+    const own = runs[place] ?? new Set<string>()
+    const likeness = entry.draft ? likenessFindings({ inBank, inFile }, own) : []
+    if (entry.draft) inFile.add(String(entry.line), own)
+    return verdictOf(entry, likeness, { asInactive })
+  })
+  return { entries: judged, notes: notesOn(judged, target) }
+}
+
+type ReadEntry = Pick<FileEntry, 'line' | 'file' | 'isActive'> & {
+  preview: string
+  findings: ImportFinding[]
+  advice: string[]
+  /** Null where it is refused. */
+  draft: QuestionDraft | null
+  domainId: string | null
+}
+
+function readEntry(entry: CleanedEntry, target: ImportTarget): ReadEntry {
+  const given: QuestionDraft = {
+    statement: entry.statement,
+    options: entry.options,
+    correctOptions: [...new Set(entry.correctOptions)],
+    explanation: entry.explanation,
+    difficulty: entry.difficulty ?? 'medium',
+    references: entry.references,
+  }
+  const problems = problemFindings(given, entry)
+  const base = { line: entry.line, file: entry.file, isActive: entry.isActive }
+  const found = [...entry.findings, ...problems]
+  const preview = statementPreview(entry.statement)
+  if (found.some(isRefusing))
+    return { ...base, preview, findings: found, advice: [], draft: null, domainId: null }
+  const references = given.references.filter((reference) => isKeepable(given, reference))
+  const draft = draftToSave({ ...given, references })
+  const domain = domainOf(entry.domain, target)
+  const lint = lintFindings(draft, domain.id, target)
+  return {
+    ...base,
+    preview,
+    findings: [...found, ...domain.findings, ...lint.doubts],
+    advice: lint.advice,
+    draft,
+    domainId: domain.id,
+  }
+}
+
+/** What the reader said of the key is said once: it knows the file's own words. */
+function problemFindings(draft: QuestionDraft, { findings, options }: CleanedEntry): ImportFinding[] {
+  const told = new Set<ImportFindingKind>(findings.map(({ kind }) => kind))
+  if (told.has('entryUnreadable') || told.has('kindUnsupported')) return []
+  const isKeyTold = ['keyMissing', 'keyOutside', 'keyAmbiguous'].some((kind) =>
+    findings.some((finding) => finding.kind === kind),
+  )
+  const kinds = draftProblems(draft)
+    .filter((problem) => !isKeyTold || !problem.includes('orrectOption'))
+    .map((problem) => DRAFT_FINDINGS[problem])
+  return [...new Set(kinds)].map((kind) => ({ kind, details: { options: String(options.length) } }))
+}
+
+const isKeepable = (draft: QuestionDraft, reference: QuestionDraft['references'][number]): boolean =>
+  !draftProblems({ ...draft, references: [reference] }).some((problem) => REFERENCE_PROBLEMS.has(problem))
+
+function domainOf(
+  name: string | null,
+  { domains }: ImportTarget,
+): { id: string | null; findings: ImportFinding[] } {
+  if (name === null || name.trim() === '') return { id: null, findings: [] }
+  const known = domains.find((domain) => foldedName(domain.name) === foldedName(name))
+  if (known) return { id: known.id, findings: [] }
+  return { id: null, findings: [{ kind: 'domainUnknown', details: { domain: name.trim() } }] }
+}
+
+const foldedName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function lintFindings(draft: QuestionDraft, domainKey: string | null, { domains }: ImportTarget) {
+  const doubts: ImportFinding[] = []
+  const advice: string[] = []
+  for (const { rule, message } of lintWording(
+    asLinted(draft, domainKey),
+    new Set(domains.map(({ id }) => id)),
+  )) {
+    const kind = LINT_DOUBTS[rule]
+    if (kind === undefined) advice.push(message)
+    else if (!doubts.some((doubt) => doubt.kind === kind)) doubts.push({ kind, details: { text: message } })
+  }
+  return { doubts, advice }
+}
+
+const asLinted = (draft: QuestionDraft, domainKey: string | null): LintQuestion => ({
+  ...draft,
+  key: '',
+  domainKey,
+})
+
+type Indexes = { inBank: LikenessIndex<string>; inFile: LikenessIndex<string> }
+
+function likenessFindings({ inBank, inFile }: Indexes, runs: ReadonlySet<string>): ImportFinding[] {
+  return [
+    ...likenessFinding(inBank.nearest(runs), { same: 'repeatedInBank', near: 'nearInBank', as: 'question' }),
+    ...likenessFinding(inFile.nearest(runs), { same: 'repeatedInFile', near: 'nearInFile', as: 'line' }),
+  ]
+}
+
+function likenessFinding(
+  found: Likeness<string> | null,
+  kinds: { same: ImportFindingKind; near: ImportFindingKind; as: 'question' | 'line' },
+): ImportFinding[] {
+  if (found === null) return []
+  const percent = Math.floor(found.likeness * 100)
+  return [
+    {
+      kind: found.likeness === 1 ? kinds.same : kinds.near,
+      details: { [kinds.as]: found.mark, percent: String(percent) },
+    },
+  ]
+}
+
+function verdictOf(
+  { draft, domainId, isActive, ...entry }: ReadEntry,
+  likeness: readonly ImportFinding[],
+  { asInactive }: { asInactive: boolean },
+): JudgedEntry {
+  const findings = [...entry.findings, ...likeness].toSorted((one, other) => gravity(one) - gravity(other))
+  const { line, file, preview, advice } = entry
+  const shown = { line, file, preview, findings, advice }
+  if (draft === null) return { ...shown, verdict: 'refused', wanted: false, question: null }
+  return {
+    ...shown,
+    verdict: findings.length === 0 ? 'ready' : 'doubtful',
+    wanted: !findings.some(isWaiting),
+    question: { ...draft, domainId, isActive: asInactive ? false : (isActive ?? true) },
+  }
+}
+
+function gravity(finding: ImportFinding): number {
+  if (isRefusing(finding)) return 0
+  return isWaiting(finding) ? 1 : 2
+}
+
+/** What is true of the whole file, of what goes in unless the person says otherwise. */
+function notesOn(entries: readonly JudgedEntry[], { code }: ImportTarget): string[] {
+  const questions = entries.flatMap(({ question, wanted }) =>
+    question && wanted ? [asLinted(question, null)] : [],
+  )
+  return lintBalance({ code, domains: [], questions })
+    .filter(({ rule }) => FILE_NOTES.has(rule))
+    .map(({ message }) => message)
+}

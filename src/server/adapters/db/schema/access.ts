@@ -87,6 +87,16 @@ export const purchases = pgTable(
       .where(sql`${t.refundRequestedAt} is not null and ${t.status} <> 'refunded'`),
     index('purchases_of_person').on(t.userId, t.examId, t.createdAt),
     unique('purchases_of_exam').on(t.id, t.examId),
+    // Reports count by the moment.
+    index('purchases_paid_at')
+      .on(t.paidAt)
+      .where(sql`${t.paidAt} is not null`),
+    index('purchases_refunded_at')
+      .on(t.refundedAt)
+      .where(sql`${t.refundedAt} is not null`),
+    index('purchases_partly_refunded')
+      .on(t.id)
+      .where(sql`${t.refundedCentavos} > 0 and ${t.refundedAt} is null`),
     index('purchases_pending')
       .on(t.createdAt)
       .where(sql`${t.status} = 'pending'`),
@@ -168,6 +178,9 @@ export const subscriptions = pgTable(
     uniqueIndex('subscriptions_purchase_key').on(t.purchaseId),
     index('subscriptions_of_person').on(t.userId, t.examId),
     index('subscriptions_of_exam').on(t.examId),
+    index('subscriptions_trials')
+      .on(t.startsAt)
+      .where(sql`${t.source} = 'trial'`),
     foreignKey({
       name: 'subscriptions_purchase_of_exam',
       columns: [t.purchaseId, t.examId],

@@ -46,6 +46,7 @@ export const comments = pgTable(
   (t) => [
     index('comments_of_question').on(t.questionId, t.createdAt, t.id),
     index('comments_of_person').on(t.userId, t.createdAt),
+    index('comments_written').on(t.createdAt, t.questionId),
     // The order of moderation: reported ones first, then newest, over everything, by status and by exam.
     index('comments_moderation').on(t.isReported, t.createdAt, t.id),
     index('comments_moderation_of_status').on(t.status, t.isReported, t.createdAt, t.id),
@@ -70,7 +71,10 @@ export const commentReports = pgTable(
     /** A decision of the moderation clears the reports made before it. */
     clearedAt: moment(),
   },
-  (t) => [primaryKey({ columns: [t.commentId, t.userId] })],
+  (t) => [
+    primaryKey({ columns: [t.commentId, t.userId] }),
+    index('comment_reports_reported').on(t.reportedAt),
+  ],
 )
 
 /** Sensitive acts; a trigger of migration 0001 refuses change and removal. */

@@ -51,6 +51,11 @@ export const simulations = pgTable(
       .on(t.userId, t.completedAt, t.id)
       .where(sql`${t.status} = 'completed'`),
     index('simulations_of_exam').on(t.examId),
+    // Reports count by the moment.
+    index('simulations_started').on(t.startedAt),
+    index('simulations_finished')
+      .on(t.completedAt)
+      .where(sql`${t.status} = 'completed'`),
     check(
       'simulations_index',
       sql`${t.currentQuestionIndex} >= 0 and ${t.currentQuestionIndex} < ${t.totalQuestions}`,
@@ -121,6 +126,33 @@ export const simulationAnswers = pgTable(
     ),
     check('simulation_answers_seconds', sql`${t.secondsSpent} >= 0`),
     check('simulation_answers_rating', sql`(${t.userDifficultyRating} is null) = (${t.ratedAt} is null)`),
+  ],
+)
+
+/**
+ * What a person answered when a question was new to them, in whichever simulation: written by a trigger on the answers,
+ * and by nothing else (docs/decisions/029).
+ */
+export const firstAnswers = pgTable(
+  'first_answers',
+  {
+    userId: uuid().notNull(),
+    questionId: uuid().notNull(),
+    simulationId: uuid()
+      .notNull()
+      .references(() => simulations.id, { onDelete: 'cascade' }),
+    isCorrect: boolean().notNull(),
+    answeredAt: moment().notNull(),
+    /** An abandoned simulation appears in no report of accuracy (decisions 6): a trigger on the simulations says so. */
+    isAbandoned: boolean().notNull().default(false),
+  },
+  (t) => [
+    primaryKey({ columns: [t.userId, t.questionId] }),
+    index('first_answers_of_simulation').on(t.simulationId),
+    // All that a report reads of a row stands in its index.
+    index('first_answers_reported')
+      .on(t.answeredAt, t.questionId, t.isCorrect)
+      .where(sql`not ${t.isAbandoned}`),
   ],
 )
 

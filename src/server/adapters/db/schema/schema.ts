@@ -3,6 +3,7 @@ import * as accounts from './accounts.ts'
 import * as catalog from './catalog.ts'
 import * as community from './community.ts'
 import * as demonstration from './demonstration.ts'
+import * as imports from './imports.ts'
 import * as mail from './mail.ts'
 import * as simulatedDesk from './simulated-desk.ts'
 import * as simulations from './simulations.ts'
@@ -15,6 +16,7 @@ export const schema = {
   ...access,
   ...community,
   ...demonstration,
+  ...imports,
   ...mail,
   ...simulatedDesk,
 }

@@ -1,0 +1,144 @@
+import {
+  ENTRY_VERDICTS,
+  IMPORT_STATES,
+  type ImportFinding,
+  type ImportedQuestion,
+  type ImportSummary,
+} from '#domain/question-import.ts'
+import type { ReadFacts } from '#domain/question-import-file.ts'
+import type { SheetMapping } from '#domain/question-file.ts'
+import { sql } from 'drizzle-orm'
+import {
+  boolean,
+  check,
+  customType,
+  index,
+  integer,
+  jsonb,
+  pgEnum,
+  pgTable,
+  primaryKey,
+  smallint,
+  text,
+  uuid,
+} from 'drizzle-orm/pg-core'
+import { users } from './accounts.ts'
+import { exams, questions } from './catalog.ts'
+import { createdAt, id, moment } from './columns.ts'
+
+export const importState = pgEnum('import_state', IMPORT_STATES)
+export const entryVerdict = pgEnum('entry_verdict', ENTRY_VERDICTS)
+
+const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
+
+/** One file on its way into an exam, and what became of it. What was never imported goes after a day. */
+export const questionImports = pgTable(
+  'question_imports',
+  {
+    id: id(),
+    examId: uuid()
+      .notNull()
+      .references(() => exams.id, { onDelete: 'cascade' }),
+    /** Null once the account is gone; the log keeps who it was. */
+    userId: uuid().references(() => users.id, { onDelete: 'set null' }),
+    /** Of the batch, as a person finds it again. */
+    name: text().notNull(),
+    state: importState().notNull().default('uploaded'),
+    facts: jsonb().$type<ReadFacts>().notNull(),
+    mapping: jsonb().$type<SheetMapping>(),
+    asInactive: boolean().notNull().default(false),
+    summary: jsonb().$type<ImportSummary>(),
+    /** What the rehearsal says of the file as a whole. */
+    notes: jsonb().$type<string[]>().notNull().default([]),
+    importedCount: integer(),
+    createdAt: createdAt(),
+    importedAt: moment(),
+    undoneAt: moment(),
+  },
+  (t) => [
+    index('question_imports_batches')
+      .on(t.importedAt, t.id)
+      .where(sql`${t.importedAt} is not null`),
+    index('question_imports_of_exam').on(t.examId),
+    check('question_imports_name', sql`btrim(${t.name}) <> ''`),
+    check(
+      'question_imports_ending',
+      sql`(case ${t.state}
+        when 'imported' then ${t.importedAt} is not null and ${t.importedCount} is not null and ${t.undoneAt} is null
+        when 'undone' then ${t.importedAt} is not null and ${t.undoneAt} is not null
+        else ${t.importedAt} is null and ${t.undoneAt} is null
+      end) is true`,
+    ),
+  ],
+)
+
+/** The files as they came; gone once their questions are in. */
+export const questionImportFiles = pgTable(
+  'question_import_files',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => questionImports.id, { onDelete: 'cascade' }),
+    position: smallint().notNull(),
+    name: text().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.position] })],
+)
+
+/** What the rehearsal says of each entry, and the question as it would be stored. Gone once the questions are in. */
+export const questionImportEntries = pgTable(
+  'question_import_entries',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => questionImports.id, { onDelete: 'cascade' }),
+    position: integer().notNull(),
+    line: integer().notNull(),
+    file: text(),
+    verdict: entryVerdict().notNull(),
+    /** 0 refused, 1 waits for a person, 2 goes in: the order of the list of doubts. */
+    rank: smallint().notNull(),
+    wanted: boolean().notNull(),
+    preview: text().notNull(),
+    findings: jsonb().$type<ImportFinding[]>().notNull(),
+    advice: jsonb().$type<string[]>().notNull(),
+    question: jsonb().$type<ImportedQuestion>(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.importId, t.position] }),
+    index('question_import_entries_shown').on(t.importId, t.verdict, t.rank, t.position),
+    check(
+      'question_import_entries_question',
+      sql`(${t.verdict} = 'refused') = (${t.question} is null) and (${t.verdict} <> 'refused' or not ${t.wanted})`,
+    ),
+  ],
+)
+
+/** Pictures of the file, as they will be shown: written to where pictures are kept when the questions go in. */
+export const questionImportPictures = pgTable(
+  'question_import_pictures',
+  {
+    importId: uuid()
+      .notNull()
+      .references(() => questionImports.id, { onDelete: 'cascade' }),
+    /** Under which the picture will be kept. */
+    name: text().notNull(),
+    bytes: bytes().notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.importId, t.name] })],
+)
+
+/** Which questions came with which batch: what 'Desfazer' takes out again. */
+export const importedQuestions = pgTable(
+  'imported_questions',
+  {
+    questionId: uuid()
+      .primaryKey()
+      .references(() => questions.id, { onDelete: 'cascade' }),
+    importId: uuid()
+      .notNull()
+      .references(() => questionImports.id, { onDelete: 'cascade' }),
+  },
+  (t) => [index('imported_questions_of_import').on(t.importId)],
+)

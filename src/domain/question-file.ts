@@ -107,6 +107,16 @@ export type QuestionFile = {
   pictures: ReadonlyMap<string, Uint8Array>
 }
 
+/** Bytes of everything that is sent for one import (decisions 5). */
+export const QUESTION_FILE_MAX_BYTES = 10 * 1024 * 1024
+
+/** Questions of one file; a longer one is cut by whoever keeps it. */
+export const QUESTION_FILE_MAX_ENTRIES = 10_000
+
+/** Files within a ZIP, and the bytes that all of them may unfold to. */
+export const ZIP_MAX_FILES = 500
+export const ZIP_MAX_BYTES = 50 * 1024 * 1024
+
 /** Why a whole file is refused; each has one Portuguese sentence. */
 export const FILE_REFUSALS = [
   'tooLarge',
@@ -115,6 +125,7 @@ export const FILE_REFUSALS = [
   'formatUnknown',
   'zipTooLarge',
   'zipBroken',
+  'zipNested',
   'xmlEntities',
   'xmlBroken',
   'sheetBroken',

@@ -4,10 +4,12 @@ import { formatInteger } from './numbers.ts'
 const NOUNS = {
   act: ['ato', 'atos'],
   answer: ['resposta', 'respostas'],
+  column: ['coluna', 'colunas'],
   comment: ['comentário', 'comentários'],
   day: ['dia', 'dias'],
   exam: ['exame', 'exames'],
   hour: ['hora', 'horas'],
+  line: ['linha', 'linhas'],
   minute: ['minuto', 'minutos'],
   option: ['alternativa', 'alternativas'],
   question: ['questão', 'questões'],

@@ -1,0 +1,238 @@
+import type { FileRefusal, QuestionFileFormat, SheetField } from '#domain/question-file.ts'
+import {
+  QUESTION_FILE_MAX_BYTES,
+  QUESTION_FILE_MAX_ENTRIES,
+  ZIP_MAX_BYTES,
+  ZIP_MAX_FILES,
+} from '#domain/question-file.ts'
+import type { ImportFinding, ImportFindingKind } from '#domain/question-import.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions.ts'
+import { counted } from './counts.ts'
+import { formatInteger } from './numbers.ts'
+
+const MEGABYTE = 1024 * 1024
+
+/** Why a whole file is not read, and what to do about it. */
+export const FILE_REFUSAL_SENTENCES: Readonly<Record<FileRefusal, string>> = {
+  tooLarge: `O arquivo passa de ${QUESTION_FILE_MAX_BYTES / MEGABYTE} MB. Divida-o em partes menores.`,
+  tooManyEntries: `O arquivo tem mais de ${formatInteger(QUESTION_FILE_MAX_ENTRIES)} questões. Divida-o em partes menores.`,
+  empty: 'Não há nenhuma questão neste arquivo.',
+  formatUnknown:
+    'Não reconhecemos o formato deste arquivo. Envie CSV, XLSX, Markdown, JSON, GIFT, Aiken ou XML do Moodle.',
+  zipTooLarge: `O ZIP tem mais de ${ZIP_MAX_FILES} arquivos ou passa de ${ZIP_MAX_BYTES / MEGABYTE} MB depois de aberto.`,
+  zipBroken: 'O ZIP está incompleto ou danificado. Gere o arquivo outra vez.',
+  zipNested: 'Há outro ZIP dentro deste. Envie os arquivos em um ZIP só, sem pacotes dentro dele.',
+  xmlEntities: 'Este XML declara entidades, o que não aceitamos por segurança. Exporte-o de novo sem elas.',
+  xmlBroken: 'O XML está malformado. Exporte-o de novo da plataforma de origem.',
+  sheetBroken: 'Não conseguimos abrir a planilha. Salve-a de novo como XLSX ou CSV.',
+  jsonBroken: 'O JSON está malformado. Confira vírgulas, aspas e chaves.',
+  tookTooLong: 'A leitura do arquivo demorou demais. Divida-o em partes menores.',
+}
+
+/** Each field of a question as the mapping of columns offers it. */
+export const SHEET_FIELD_LABELS: Readonly<Record<SheetField, string>> = {
+  statement: 'Enunciado',
+  option1: 'Alternativa A',
+  option2: 'Alternativa B',
+  option3: 'Alternativa C',
+  option4: 'Alternativa D',
+  option5: 'Alternativa E',
+  option6: 'Alternativa F',
+  option7: 'Alternativa G',
+  option8: 'Alternativa H',
+  optionExplanation1: 'Comentário da alternativa A',
+  optionExplanation2: 'Comentário da alternativa B',
+  optionExplanation3: 'Comentário da alternativa C',
+  optionExplanation4: 'Comentário da alternativa D',
+  optionExplanation5: 'Comentário da alternativa E',
+  optionExplanation6: 'Comentário da alternativa F',
+  optionExplanation7: 'Comentário da alternativa G',
+  optionExplanation8: 'Comentário da alternativa H',
+  correct: 'Correta(s), por número, letra ou texto',
+  kind: 'Tipo de questão',
+  explanation: 'Explicação',
+  difficulty: 'Dificuldade',
+  domain: 'Domínio',
+  reference: 'Fonte',
+  isActive: 'Ativa',
+}
+
+const FORMAT_NAMES: Readonly<Record<QuestionFileFormat, string>> = {
+  csv: 'CSV',
+  xlsx: 'XLSX',
+  markdown: 'Markdown',
+  json: 'JSON',
+  gift: 'GIFT',
+  aiken: 'Aiken',
+  'moodle-xml': 'XML do Moodle',
+}
+
+const SEPARATOR_NAMES: Readonly<Record<string, string>> = {
+  ',': 'vírgula',
+  ';': 'ponto e vírgula',
+  '\t': 'tabulação',
+}
+
+export type ReadFileFacts = {
+  format: QuestionFileFormat
+  encoding: string
+  separator: string | null
+  rows: number
+  /** Null unless the file is a sheet. */
+  columns: number | null
+}
+
+/** The line under a file's name: '48 linhas, 9 colunas, CSV com vírgula, UTF-8'. */
+export function describeQuestionFile({ format, encoding, separator, rows, columns }: ReadFileFacts): string {
+  const size =
+    columns === null ? [counted(rows, 'question')] : [counted(rows, 'line'), counted(columns, 'column')]
+  const between = separator === null ? undefined : SEPARATOR_NAMES[separator]
+  const written = between === undefined ? FORMAT_NAMES[format] : `${FORMAT_NAMES[format]} com ${between}`
+  return [...size, written, ...(format === 'xlsx' ? [] : [encoding])].join(', ')
+}
+
+/** What happened to an entry: a few words, and the sentence under them. */
+export type FindingSentence = { title: string; detail: string }
+
+type Details = ImportFinding['details']
+type Sentence = (details: Details) => FindingSentence
+
+const NUMBER_WORDS: Readonly<Record<string, string>> = { '6': 'Seis', '7': 'Sete', '8': 'Oito' }
+
+const optionsOf = ({ options }: Details): string => counted(Number(options ?? 0), 'option')
+const written = ({ column, written: words }: Details, verb: string): string =>
+  column === undefined ? `O arquivo ${verb} ${words ?? ''}` : `“${column}” ${verb} ${words ?? ''}`
+
+const KEY_SENTENCES = {
+  keyMissing: ({ column }) => ({
+    title: 'Falta a resposta correta',
+    detail: column === undefined ? 'O arquivo não diz qual é.' : `A coluna “${column}” está vazia.`,
+  }),
+  keyOutside: (details) => ({
+    title: 'Resposta fora das alternativas',
+    detail:
+      details['written'] === undefined
+        ? `A correta não está entre ${optionsOf(details)}.`
+        : `${written(details, 'diz')}, mas a questão tem ${optionsOf(details)}.`,
+  }),
+  keyAmbiguous: (details) => ({
+    title: 'Resposta com mais de um sentido',
+    detail:
+      details['written'] === undefined
+        ? 'A mesma alternativa aparece duas vezes como correta.'
+        : `${written(details, 'diz')}, o que serve para mais de uma alternativa. Não adivinhamos.`,
+  }),
+  keyEmpty: () => ({
+    title: 'Alternativa correta vazia',
+    detail: 'A alternativa marcada como correta não tem texto.',
+  }),
+  severalKeysWithoutHint: ({ keys }) => ({
+    title: `${keys ?? 'Várias'} respostas corretas`,
+    detail: 'Nada no enunciado diz que é para escolher mais de uma. Confira antes de importar.',
+  }),
+  partialCreditLost: () => ({
+    title: 'Acerto parcial não existe aqui',
+    detail: 'Alternativas que valiam parte dos pontos entram como erradas.',
+  }),
+} satisfies Partial<Record<ImportFindingKind, Sentence>>
+
+const CONTENT_SENTENCES = {
+  entryUnreadable: ({ reason }) => ({
+    title: 'Não conseguimos ler',
+    detail: reason ?? 'A questão está incompleta ou malformada neste ponto do arquivo.',
+  }),
+  kindUnsupported: ({ kind }) => ({
+    title: 'Tipo de questão sem suporte',
+    detail: `${kind === undefined ? 'Este tipo' : `“${kind}”`} não vira múltipla escolha.`,
+  }),
+  statementEmpty: () => ({ title: 'Sem enunciado', detail: 'O enunciado está vazio.' }),
+  tooFewOptions: ({ options }) => ({
+    title: options === '1' ? 'Uma alternativa só' : 'Faltam alternativas',
+    detail: `O mínimo é ${MIN_OPTIONS}. Complete no arquivo e importe de novo.`,
+  }),
+  tooManyOptions: ({ options = '' }) => ({
+    title: `${NUMBER_WORDS[options] ?? options} alternativas`,
+    detail: `O limite é ${MAX_OPTIONS}. Reduza no arquivo e importe de novo.`,
+  }),
+  textTooLong: () => ({
+    title: 'Texto longo demais',
+    detail: 'Um dos textos da questão passa do tamanho que guardamos.',
+  }),
+  optionRepeated: () => ({
+    title: 'Alternativa repetida',
+    detail: 'Duas alternativas têm o mesmo texto.',
+  }),
+  letterNamed: ({ text }) => ({
+    title: 'Explicação cita uma letra',
+    detail: text ?? 'A ordem das alternativas pode mudar; prefira citar o texto.',
+  }),
+  answersInsideSentence: () => ({
+    title: 'Lacuna no meio da frase',
+    detail: 'As alternativas ficavam dentro do enunciado. No lugar delas entra “_____”.',
+  }),
+} satisfies Partial<Record<ImportFindingKind, Sentence>>
+
+const LOSS_SENTENCES = {
+  difficultyUnknown: ({ written: words }) => ({
+    title: 'Dificuldade não reconhecida',
+    detail: `“${words ?? ''}” vira Médio. Ajuste depois, se quiser.`,
+  }),
+  pictureLost: ({ reason }) => ({
+    title: 'Imagem removida',
+    detail:
+      reason === 'absent'
+        ? 'A imagem não veio com o arquivo. A questão entra sem ela.'
+        : 'A imagem está em outro endereço. A questão entra sem ela.',
+  }),
+  fileLost: ({ name }) => ({
+    title: 'Anexo removido',
+    detail: `${name === undefined ? 'O anexo' : `“${name}”`} não é uma imagem. A questão entra sem ele.`,
+  }),
+  encodingGuessed: ({ encoding }) => ({
+    title: 'Acentos a conferir',
+    detail: `A linha não está na mesma codificação do resto do arquivo; lemos como ${encoding ?? 'Windows-1252'}.`,
+  }),
+  markupLost: ({ markup }) => ({
+    title: 'Formatação removida',
+    detail: `${markup ?? 'Parte da formatação'} não existe aqui. O texto entra sem ela.`,
+  }),
+  referenceLost: () => ({
+    title: 'Fonte removida',
+    detail: 'Uma fonte precisa de título e de um endereço com http:// ou https://.',
+  }),
+  domainUnknown: ({ domain }) => ({
+    title: 'Domínio não encontrado',
+    detail: `O exame não tem “${domain ?? ''}”. A questão entra sem domínio.`,
+  }),
+} satisfies Partial<Record<ImportFindingKind, Sentence>>
+
+const LIKENESS_SENTENCES = {
+  repeatedInBank: ({ question }) => ({
+    title: 'Igual a uma questão existente',
+    detail: `Mesmo texto de “${question ?? ''}”.`,
+  }),
+  nearInBank: ({ percent, question }) => ({
+    title: 'Parecida com uma questão existente',
+    detail: `${percent ?? ''}% igual à questão “${question ?? ''}”.`,
+  }),
+  repeatedInFile: ({ line }) => ({
+    title: 'Repetida no arquivo',
+    detail: `Mesmo texto da linha ${line ?? ''}.`,
+  }),
+  nearInFile: ({ percent, line }) => ({
+    title: 'Parecida com outra do arquivo',
+    detail: `${percent ?? ''}% igual à da linha ${line ?? ''}.`,
+  }),
+} satisfies Partial<Record<ImportFindingKind, Sentence>>
+
+const FINDING_SENTENCES: Readonly<Record<ImportFindingKind, Sentence>> = {
+  ...KEY_SENTENCES,
+  ...CONTENT_SENTENCES,
+  ...LOSS_SENTENCES,
+  ...LIKENESS_SENTENCES,
+}
+
+/** What the report of a rehearsal says of a finding (decisions 5). */
+export function describeFinding({ kind, details }: ImportFinding): FindingSentence {
+  return FINDING_SENTENCES[kind](details)
+}

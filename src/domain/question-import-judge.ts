@@ -8,7 +8,7 @@ import {
   type ImportFindingKind,
   type JudgedEntry,
 } from './question-import.ts'
-import { openLikenessIndex, wordRunsOf, type Likeness, type LikenessIndex } from './question-likeness.ts'
+import { openLikenessIndex, wordRunsOf, type Likeness } from './question-likeness.ts'
 import { lintBalance } from './question-lint-balance.ts'
 import type { LintQuestion, LintRule } from './question-lint-finding.ts'
 import { lintWording } from './question-lint-wording.ts'
@@ -61,15 +61,14 @@ export function judgeEntries(
   const read = entries.map((entry) => readEntry(entry, target))
   const bank = target.questions.map((question) => ({ question, runs: wordRunsOf(question) }))
   const runs = read.map(({ draft }) => (draft ? wordRunsOf(draft) : new Set<string>()))
-  const all = [...bank.map((known) => known.runs), ...runs]
-  const inBank = openLikenessIndex<string>(all)
-  for (const known of bank) inBank.add(statementPreview(known.question.statement), known.runs)
-  const inFile = openLikenessIndex<string>(all)
+  const index = openLikenessIndex<Twin>([...bank.map((known) => known.runs), ...runs])
+  for (const { question, runs: known } of bank)
+    index.add({ kind: 'question', named: statementPreview(question.statement) }, known)
   const judged = read.map((entry, place) => {
-    const own = runs[place] ?? new Set<string>()
-    const likeness = entry.draft ? likenessFindings({ inBank, inFile }, own) : []
-    if (entry.draft) inFile.add(String(entry.line), own)
-    return verdictOf(entry, likeness, { asInactive })
+    const own = runs[place]
+    const twin =
+      own && entry.draft ? index.addAndFind({ kind: 'line', named: String(entry.line) }, own) : null
+    return verdictOf(entry, twin ? [likenessFinding(twin)] : [], { asInactive })
   })
   return { entries: judged, notes: notesOn(judged, target) }
 }
@@ -166,27 +165,20 @@ const asLinted = (draft: QuestionDraft, domainKey: string | null): LintQuestion 
   domainKey,
 })
 
-type Indexes = { inBank: LikenessIndex<string>; inFile: LikenessIndex<string> }
+/** What an entry repeats: a question of the exam, or a line of the file. */
+type Twin = { kind: 'question' | 'line'; named: string }
 
-function likenessFindings({ inBank, inFile }: Indexes, runs: ReadonlySet<string>): ImportFinding[] {
-  return [
-    ...likenessFinding(inBank.nearest(runs), { same: 'repeatedInBank', near: 'nearInBank', as: 'question' }),
-    ...likenessFinding(inFile.nearest(runs), { same: 'repeatedInFile', near: 'nearInFile', as: 'line' }),
-  ]
-}
+const TWIN_FINDINGS = {
+  question: { same: 'repeatedInBank', near: 'nearInBank' },
+  line: { same: 'repeatedInFile', near: 'nearInFile' },
+} as const
 
-function likenessFinding(
-  found: Likeness<string> | null,
-  kinds: { same: ImportFindingKind; near: ImportFindingKind; as: 'question' | 'line' },
-): ImportFinding[] {
-  if (found === null) return []
-  const percent = Math.floor(found.likeness * 100)
-  return [
-    {
-      kind: found.likeness === 1 ? kinds.same : kinds.near,
-      details: { [kinds.as]: found.mark, percent: String(percent) },
-    },
-  ]
+function likenessFinding({ mark: { kind, named }, likeness }: Likeness<Twin>): ImportFinding {
+  const kinds = TWIN_FINDINGS[kind]
+  return {
+    kind: likeness === 1 ? kinds.same : kinds.near,
+    details: { [kind]: named, percent: String(Math.floor(likeness * 100)) },
+  }
 }
 
 function verdictOf(

@@ -12,7 +12,7 @@ type Likenable = { statement: string; options: readonly { text: string }[] }
 
 /** The runs of three words that a question is made of; a shorter one is one run. Texts are cleaned rich text. */
 export function wordRunsOf({ statement, options }: Likenable): Set<string> {
-  const words = [statement, ...options.map(({ text }) => text)].flatMap(wordsOf)
+  const words = wordsOf([statement, ...options.map(({ text }) => text)].join('<br>'))
   const runs = words.slice(RUN_LENGTH - 1).map((_, index) => words.slice(index, index + RUN_LENGTH).join(' '))
   return new Set(runs.length === 0 ? [words.join(' ')] : runs)
 }
@@ -31,49 +31,59 @@ export type Likeness<Mark> = { mark: Mark; likeness: number }
 
 export type LikenessIndex<Mark> = {
   add: (mark: Mark, runs: ReadonlySet<string>) => void
-  /** The most alike of those added so far, the earliest of several; null where none is a near-duplicate. */
-  nearest: (runs: ReadonlySet<string>) => Likeness<Mark> | null
+  /** Adds it, and tells the most alike of those added before, the earliest of several; null without a near-duplicate. */
+  addAndFind: (mark: Mark, runs: ReadonlySet<string>) => Likeness<Mark> | null
 }
 
 /**
  * Finds near-duplicates among thousands without comparing each with each. Two sets as alike as that must share one of the
  * rarest runs of either: only those are looked up, and what they lead to is compared in full. `all` are the sets that will
- * be added or looked for; they tell which runs are rare.
+ * be added; they tell which runs are rare.
  */
 export function openLikenessIndex<Mark>(all: readonly ReadonlySet<string>[]): LikenessIndex<Mark> {
   const frequency = new Map<string, number>()
   for (const runs of all) for (const run of runs) frequency.set(run, (frequency.get(run) ?? 0) + 1)
-  const rarest = (runs: ReadonlySet<string>): string[] => {
-    const inOrder = [...runs].toSorted(
-      (one, other) =>
-        (frequency.get(one) ?? 0) - (frequency.get(other) ?? 0) || (one < other ? -1 : Number(one > other)),
-    )
-    return inOrder.slice(0, runs.size - Math.ceil(NEAR_DUPLICATE * runs.size) + 1)
-  }
+  const rarest = (runs: ReadonlySet<string>): string[] =>
+    Array.from(runs, (run) => ({ run, seen: frequency.get(run) ?? 0 }))
+      .sort((one, other) => one.seen - other.seen || (one.run < other.run ? -1 : 1))
+      .slice(0, runs.size - Math.ceil(NEAR_DUPLICATE * runs.size) + 1)
+      .map(({ run }) => run)
   const added: { mark: Mark; runs: ReadonlySet<string> }[] = []
   const places = new Map<string, number[]>()
+  const addUnder = (runs: readonly string[], entry: (typeof added)[number]) => {
+    for (const run of runs) {
+      const known = places.get(run)
+      if (known) known.push(added.length)
+      else places.set(run, [added.length])
+    }
+    added.push(entry)
+  }
   return {
-    add: (mark, runs) => {
-      for (const run of rarest(runs)) {
-        const known = places.get(run)
-        if (known) known.push(added.length)
-        else places.set(run, [added.length])
-      }
-      added.push({ mark, runs })
-    },
-    nearest: (runs) => {
-      const candidates = new Set(rarest(runs).flatMap((run) => places.get(run) ?? []))
-      let best: Likeness<Mark> | null = null
-      for (const place of [...candidates].toSorted((one, other) => one - other)) {
-        const candidate = added[place]
-        if (!candidate || !couldBeAlike(runs.size, candidate.runs.size)) continue
-        const likeness = likenessOf(runs, candidate.runs)
-        if (isNearDuplicate(likeness) && likeness > (best?.likeness ?? 0))
-          best = { mark: candidate.mark, likeness }
-      }
-      return best
+    add: (mark, runs) => addUnder(rarest(runs), { mark, runs }),
+    addAndFind: (mark, runs) => {
+      const looked = rarest(runs)
+      const candidates = new Set(looked.flatMap((run) => places.get(run) ?? []))
+      const nearest = mostAlike(
+        runs,
+        [...candidates].sort((one, other) => one - other).flatMap((place) => added[place] ?? []),
+      )
+      addUnder(looked, { mark, runs })
+      return nearest
     },
   }
+}
+
+function mostAlike<Mark>(
+  runs: ReadonlySet<string>,
+  candidates: readonly { mark: Mark; runs: ReadonlySet<string> }[],
+): Likeness<Mark> | null {
+  let best: Likeness<Mark> | null = null
+  for (const { mark, runs: other } of candidates) {
+    if (!couldBeAlike(runs.size, other.size)) continue
+    const likeness = likenessOf(runs, other)
+    if (isNearDuplicate(likeness) && likeness > (best?.likeness ?? 0)) best = { mark, likeness }
+  }
+  return best
 }
 
 const couldBeAlike = (one: number, other: number): boolean =>

@@ -5,6 +5,7 @@ import {
   PICTURE_SIDE,
   RICH_TEXT_TAGS,
 } from '#domain/rich-text-limits.ts'
+import { isAlreadyClean } from './already-clean.ts'
 import { isElementName } from './html-element-names.ts'
 
 type PictureSrc = (src: string) => string | null
@@ -27,8 +28,10 @@ const TAG_START = /<(\/?)([a-z][^\s/<>]*)/gi
  * return an address that it gave before unchanged.
  */
 export function cleanRichText(html: string, { pictureSrc }: { pictureSrc: PictureSrc }): string {
+  const typed = html.toWellFormed().replace(CONTROL_CHARACTER, '')
+  if (isAlreadyClean(typed)) return typed
   const stored = new Set<string>()
-  let current = cleanOnce(html.toWellFormed(), (src) => {
+  let current = cleanOnce(typed, (src) => {
     const address = pictureSrc(src)
     if (address !== null) stored.add(address)
     return address

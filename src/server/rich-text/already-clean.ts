@@ -1,0 +1,34 @@
+import { CODE_LANGUAGE_CLASS } from '#domain/rich-text-limits.ts'
+
+/** Text, one of the three characters that are written as names, or a tag as the cleaner itself writes it. */
+const PIECE = /[^<>&]+|&(?:amp|lt|gt);|<br \/>|<(\/?)(p|pre|code|b|strong|i|em|u)(?: class="([^"<>&]*)")?>/y
+const BLOCKS: ReadonlySet<string> = new Set(['p', 'pre'])
+
+/**
+ * Whether the cleaner would give this back letter for letter: paragraphs and blocks of code with emphasis in them, each
+ * closed where it belongs. False proves nothing. Thousands of questions of an import are spared the parser this way.
+ * Expects what control characters and broken surrogates were taken from.
+ */
+export function isAlreadyClean(html: string): boolean {
+  const open: string[] = []
+  PIECE.lastIndex = 0
+  while (PIECE.lastIndex < html.length) {
+    const piece = PIECE.exec(html)
+    if (piece === null) return false
+    const [, slash, name, className] = piece
+    if (name === undefined) continue
+    if (slash === '/') {
+      if (className !== undefined || open.pop() !== name) return false
+    } else {
+      if (!mayOpen(name, className, open)) return false
+      open.push(name)
+    }
+  }
+  return open.length === 0
+}
+
+/** A block stands in nothing, an element in none of its own kind, and `code` alone carries a class. */
+function mayOpen(name: string, className: string | undefined, open: readonly string[]): boolean {
+  if (BLOCKS.has(name) ? open.length > 0 : open.includes(name)) return false
+  return className === undefined || (name === 'code' && CODE_LANGUAGE_CLASS.test(className))
+}

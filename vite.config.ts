@@ -60,7 +60,7 @@ export default defineConfig({
               // By what changes together, so that a release leaves the vendors cached; the rest falls as pages share it.
               groups: [
                 { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-                { name: 'base', test: /node_modules\//, tags: ['$initial'], priority: 20 },
+                { name: 'base', test: /node_modules\/|\.module\.css/, tags: ['$initial'], priority: 20 },
                 // Crumbs of the public pages: together they compress, and are one request.
                 { name: 'kit', test: PUBLIC_KIT, priority: 5 },
               ],

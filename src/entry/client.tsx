@@ -1,3 +1,4 @@
+import './first-sheets.ts'
 import { loadHttpLink } from '#web/api/client.ts'
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition, StrictMode } from 'react'

@@ -1,45 +1,37 @@
-import { POMODORO_KEY } from '#web/parts/pomodoro/device-storage.ts'
-import { wakesOnUse } from '#web/ui/wakes-on-use.ts'
+import { sleepOf } from '#web/ui/sleep.ts'
 import type { AnyRouter } from '@tanstack/react-router'
+import { wakingScript } from './waking-script.ts'
 
 type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>
 
-/** What a person does who begins to use a page. */
-const SIGNS = ['pointerdown', 'pointerover', 'touchstart', 'keydown', 'focusin', 'scroll']
-
 /**
- * A page that wakes on use asks for none of its scripts before: neither their preloads nor the entry itself stand in it,
- * only the few words that load the entry at the first sign, and at the next one where that failed. A timer that runs on
- * this device and a button that only scripts can serve are signs too.
+ * A sleeping page asks for none of its scripts as it is opened: neither their preloads nor the entry itself stand in
+ * it, only the few words that wake it (docs/decisions/025).
  */
 export function putToSleep(router: AnyRouter) {
   const manifest = router.ssr?.manifest
-  if (!manifest || !wakesOnUse(router.state.matches)) return
-  router.ssr = { ...router.ssr, manifest: withoutScripts(manifest) }
+  const sleep = sleepOf(router.state.matches)
+  if (!manifest || sleep === null) return
+  const drawn = new Set(router.state.matches.map(({ routeId }) => routeId))
+  const files = sleep === 'with-files' ? preloadsOf(manifest, drawn) : []
+  router.ssr = { ...router.ssr, manifest: withoutScripts(manifest, files) }
 }
 
-function withoutScripts(manifest: Manifest): Manifest {
+function preloadsOf(manifest: Manifest, drawn: ReadonlySet<string>): string[] {
+  const preloads = Object.entries(manifest.routes)
+    .filter(([id]) => drawn.has(id))
+    .flatMap(([, route]) => route.preloads ?? [])
+  return [...new Set(preloads.map((preload) => (typeof preload === 'string' ? preload : preload.href)))]
+}
+
+function withoutScripts(manifest: Manifest, files: readonly string[]): Manifest {
   const routes: Manifest['routes'] = {}
   for (const [id, route] of Object.entries(manifest.routes)) {
     const scripts = route.scripts?.map((script) => {
       const source: unknown = script.attrs?.['src']
-      return typeof source === 'string' ? { children: wakingScript(source) } : script
+      return typeof source === 'string' ? { children: wakingScript(source, files) } : script
     })
     routes[id] = { ...route, preloads: [], ...(scripts && { scripts }) }
   }
   return { ...manifest, routes }
 }
-
-const wakingScript = (source: string) => `(() => {
-  const signs = ${JSON.stringify(SIGNS)}
-  const wake = () => {
-    for (const sign of signs) removeEventListener(sign, wake, true)
-    import(${JSON.stringify(source)}).catch(listen)
-  }
-  const listen = () => {
-    for (const sign of signs) addEventListener(sign, wake, { capture: true, passive: true })
-  }
-  listen()
-  try { if (localStorage.getItem(${JSON.stringify(POMODORO_KEY)})) wake() } catch {}
-  if (document.querySelector('main button')) wake()
-})()`

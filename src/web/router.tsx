@@ -15,6 +15,8 @@ declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
     /** A page to read: drawn without the sheet of controls, and for visitors without scripts until it is used. */
     isToRead?: boolean
+    /** Whose page begins to run only at the first sign of use (decision 025). */
+    sleepsFor?: 'visitors' | 'members'
   }
 }
 

@@ -1,3 +1,4 @@
+import { Awake } from '#web/ui/awake.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { Container } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -25,6 +26,7 @@ export function SitePage({ width = 'container', children }: SitePageProps) {
         )}
       </main>
       <Footer />
+      <Awake />
     </div>
   )
 }

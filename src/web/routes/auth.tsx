@@ -42,6 +42,7 @@ export const Route = createFileRoute('/auth')({
       exam: loaderData,
     }),
   component: AuthRoute,
+  staticData: { sleepsFor: 'visitors' },
 })
 
 function AuthRoute() {

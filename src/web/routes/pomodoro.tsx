@@ -4,7 +4,6 @@ import { PomodoroScreen } from '#web/screens/pomodoro/pomodoro-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/pomodoro')({
-  ssr: 'data-only',
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
   head: () => ({ meta: [{ title: 'Técnica Pomodoro · Gabarite' }] }),
   component: function PomodoroRoute() {
@@ -12,4 +11,5 @@ export const Route = createFileRoute('/pomodoro')({
     return <PomodoroScreen viewer={viewer} />
   },
   pendingComponent: PendingSiteScreen,
+  staticData: { sleepsFor: 'members' },
 })

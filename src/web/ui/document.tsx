@@ -9,7 +9,7 @@ import { HeadContent, Scripts, useHydrated, useRouter, useRouterState } from '@t
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import { TAP_SCRIPT } from './tap-script.ts'
-import { isToRead } from './wakes-on-use.ts'
+import { isToRead } from './sleep.ts'
 
 // Written by the server alone: the browser has it from there, and need not load it again.
 const TAPS = { __html: import.meta.env.SSR ? TAP_SCRIPT : '' }

@@ -26,6 +26,7 @@ export const Route = createFileRoute('/simulados/')({
     scripts: loaderData ? [examListScript(loaderData.listed, siteOrigin())] : [],
   }),
   component: SimuladosScreen,
+  staticData: { sleepsFor: 'visitors' },
   pendingComponent: SimuladosLoadingScreen,
   errorComponent: SimuladosFailedScreen,
 })

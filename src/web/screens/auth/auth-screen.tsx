@@ -1,7 +1,9 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { toastSuccess } from '#web/api/refusal-toast.tsx'
+import { Awake } from '#web/ui/awake.tsx'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { BackLink, TextLink } from '#web/ui/link-button.tsx'
+import { WAKES_NOW } from '#web/ui/sleep.ts'
 import { Tabs, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -42,7 +44,7 @@ export function AuthScreen({
     onTabChange('entrar')
   }
   return (
-    <div className={classes.page}>
+    <div className={classes.page} {...{ [WAKES_NOW]: isPasswordReset || undefined }}>
       <main className={classes.front}>
         <div className={classes.top}>
           <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
@@ -74,6 +76,7 @@ export function AuthScreen({
         </div>
       </main>
       <CandidateInstructions tab={tab} />
+      <Awake />
     </div>
   )
 }

@@ -1,0 +1,2 @@
+DROP INDEX "purchases_partly_refunded";--> statement-breakpoint
+CREATE INDEX "purchase_changes_partly_refunded" ON "purchase_changes" USING btree ("purchase_id","changed_at") WHERE "purchase_changes"."cause" = 'partly-refunded';

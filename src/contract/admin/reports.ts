@@ -1,0 +1,131 @@
+import { PAID_PLAN_TYPES } from '#domain/plans.ts'
+import { REPORT_PERIODS, REPORT_STEPS } from '#domain/report-span.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idField } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
+import { adminRefusals, dayField, onePage, pageField } from './lists.ts'
+
+const tags = ['Administração: relatórios']
+
+/** A period by its name or by its inclusive days, which go first; without either, the last eight weeks. */
+const reportFilter = z.object({
+  period: z.enum(REPORT_PERIODS).optional(),
+  from: dayField,
+  until: dayField,
+  exam: idField.optional(),
+})
+
+const days = z.object({ from: z.iso.date(), until: z.iso.date() })
+
+/** The period as it was understood, with as many days before it, and what one part of a chart is. */
+const span = days.extend({ before: days, step: z.enum(REPORT_STEPS) })
+
+/** Per cent with two decimals; null of nothing. */
+const share = z.number().nullable()
+
+const exam = z.object({ id: idField, code: z.string(), name: z.string() })
+
+const figures = z.object({
+  /** Of all exams, whichever is asked for. */
+  newUsers: z.int(),
+  started: z.int(),
+  finished: z.int(),
+  accuracy: share,
+  /** Bought plans that run at the end of the period. */
+  activePlans: z.int(),
+  sold: z.int(),
+  grossCentavos: z.int(),
+  refundedCentavos: z.int(),
+  /** Trials begun in the period that became a purchase in it. */
+  conversion: share,
+  trials: z.int(),
+  converted: z.int(),
+})
+
+const money = z.object({ grossCentavos: z.int(), refundedCentavos: z.int() })
+const revenue = money.extend({
+  sold: z.object({ monthly: z.int(), quarterly: z.int(), annual: z.int() }),
+  conversion: share,
+})
+
+/** A question as it stands now, with what it is ranked by. */
+const rankedQuestion = z.object({
+  id: idField,
+  statementPreview: z.string(),
+  isActive: z.boolean(),
+  exam,
+})
+
+const ranked = <Row extends z.ZodType>(row: Row) => onePage(row).extend({ span })
+
+export const adminReports = {
+  /** The figures of the period and of the one before it. */
+  summary: oc
+    .route({ method: 'GET', path: '/admin/reports/summary', tags, summary: 'Resumo do período' })
+    .input(reportFilter)
+    .output(z.object({ span, now: figures, before: figures }))
+    .errors(refusals(...adminRefusals)),
+
+  /** Simulations started and finished in each day, week, month or year of the period, oldest first. */
+  simulations: oc
+    .route({ method: 'GET', path: '/admin/reports/simulations', tags, summary: 'Simulados do período' })
+    .input(reportFilter)
+    .output(
+      z.object({
+        span,
+        parts: z.array(
+          days.extend({
+            started: z.int(),
+            finished: z.int(),
+            /** Of those started in this part, how many were finished by now, in per cent. */
+            completion: share,
+            accuracy: share,
+          }),
+        ),
+      }),
+    )
+    .errors(refusals(...adminRefusals)),
+
+  /** By exam, the largest first, eight a page; by plan and in all over every page. */
+  revenue: oc
+    .route({ method: 'GET', path: '/admin/reports/revenue', tags, summary: 'Receita do período' })
+    .input(reportFilter.extend({ page: pageField }))
+    .output(
+      ranked(revenue.extend({ exam })).extend({
+        plans: z.array(money.extend({ plan: z.enum(PAID_PLAN_TYPES), sold: z.int() })),
+        sum: revenue,
+      }),
+    )
+    .errors(refusals(...adminRefusals)),
+
+  /** By what people answered when the question was new to them; those with too few answers are left out. */
+  hardest: oc
+    .route({
+      method: 'GET',
+      path: '/admin/reports/hardest-questions',
+      tags,
+      summary: 'Questões mais difíceis',
+    })
+    .input(reportFilter.extend({ page: pageField }))
+    .output(ranked(rankedQuestion.extend({ answers: z.int(), accuracy: z.number() })))
+    .errors(refusals(...adminRefusals)),
+
+  discussed: oc
+    .route({
+      method: 'GET',
+      path: '/admin/reports/discussed-questions',
+      tags,
+      summary: 'Questões mais comentadas e denunciadas',
+    })
+    .input(reportFilter.extend({ page: pageField }))
+    .output(ranked(rankedQuestion.extend({ comments: z.int(), reports: z.int() })))
+    .errors(refusals(...adminRefusals)),
+
+  /** A report as a spreadsheet opens it, without pages: at most 10,000 questions each. */
+  csv: oc
+    .route({ method: 'GET', path: '/admin/reports/csv', tags, summary: 'Relatório em CSV' })
+    .input(reportFilter.extend({ report: z.enum(['simulations', 'revenue', 'hardest', 'discussed', 'all']) }))
+    .output(z.object({ fileName: z.string(), text: z.string() }))
+    .errors(refusals(...adminRefusals)),
+}

@@ -1,0 +1,72 @@
+import { csvText } from '#domain/csv.ts'
+import {
+  discussedTable,
+  figuresTable,
+  hardestTable,
+  plansTable,
+  revenueTable,
+  sheetOf,
+  simulationsTable,
+  type ReportTable,
+} from '#pt-br/report-tables.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { readActivity, readDiscussed, readHardest, readRevenue, readSummary } from './read-reports.ts'
+import type { ReportFilter } from './report-window.ts'
+
+/** Rows of a list in its file: what is further down says little, and a file of all questions would be slow to open. */
+const MOST_ROWS = 10_000
+
+type Exported = 'simulations' | 'revenue' | 'hardest' | 'discussed' | 'all'
+
+const NAMES: Readonly<Record<Exported, string>> = {
+  simulations: 'simulados',
+  revenue: 'receita',
+  hardest: 'mais-dificeis',
+  discussed: 'mais-comentadas',
+  all: 'relatorios',
+}
+
+/** A report, or all of them under their titles, as the text of a CSV file that no spreadsheet runs (security T62). */
+export async function exportReport(
+  deps: Dependencies,
+  { report, ...filter }: ReportFilter & { report: Exported },
+) {
+  const { span } = await readActivity(deps, filter)
+  const whole = { ...filter, page: 1, size: MOST_ROWS }
+  const tables = await TABLES[report](deps, whole)
+  return {
+    fileName: `gabarite-${NAMES[report]}-${span.from}-a-${span.until}.csv`,
+    // One report alone is a table and nothing else.
+    text: csvText(tables.length === 1 ? (tables[0]?.rows ?? []) : sheetOf(tables)),
+  }
+}
+
+type Whole = ReportFilter & { page: number; size: number }
+type Reader = (deps: Dependencies, whole: Whole) => Promise<ReportTable[]>
+
+const simulationTables: Reader = async (deps, whole) => {
+  const { span, parts } = await readActivity(deps, whole)
+  return [simulationsTable(span.step, parts)]
+}
+const revenueTables: Reader = async (deps, whole) => {
+  const { entries, plans, sum } = await readRevenue(deps, whole)
+  return [revenueTable(entries, sum), plansTable(plans)]
+}
+const hardestTables: Reader = async (deps, whole) => [hardestTable((await readHardest(deps, whole)).entries)]
+const discussedTables: Reader = async (deps, whole) => [
+  discussedTable((await readDiscussed(deps, whole)).entries),
+]
+
+const TABLES: Readonly<Record<Exported, Reader>> = {
+  simulations: simulationTables,
+  revenue: revenueTables,
+  hardest: hardestTables,
+  discussed: discussedTables,
+  all: async (deps, whole) => [
+    figuresTable(await readSummary(deps, whole)),
+    ...(await simulationTables(deps, whole)),
+    ...(await revenueTables(deps, whole)),
+    ...(await hardestTables(deps, whole)),
+    ...(await discussedTables(deps, whole)),
+  ],
+}

@@ -1,0 +1,94 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
+import { firstAnswers } from '#server/adapters/db/schema/simulations.ts'
+import { LEAST_FIRST_ANSWERS } from '#domain/report-figures.ts'
+import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
+import { examColumns, ofExam, rangeOf, within } from './happened-store.ts'
+import type { ReportWindow } from './report-window.ts'
+
+/** A page of a ranking, counted from 1; one that is too high is the last. */
+export type RankingPage = { page: number; size: number }
+
+const asNumber = (name: string) => sql.raw(`page.${name}`).mapWith(Number)
+
+/**
+ * Questions by their first answers, the fewest hits first; between equals the one with more answers, which is surer.
+ * Questions with too few of them are in no ranking.
+ */
+export const listHardest = (db: Db, { range, exam }: ReportWindow, page: RankingPage) => {
+  const answered = sql`select ${firstAnswers.questionId} as question_id, count(*) as answers,
+      count(*) filter (where ${firstAnswers.isCorrect}) as hits
+    from ${firstAnswers}
+    where not ${firstAnswers.isAbandoned} and ${and(
+      within(firstAnswers.answeredAt, rangeOf(range)),
+      exam === undefined ? undefined : inExam(exam),
+    )}
+    group by 1 having count(*) >= ${LEAST_FIRST_ANSWERS}`
+  const order = sql`hits::float8 / answers, answers desc, question_id`
+  return selectRanked(
+    db,
+    { answers: asNumber('answers'), hits: asNumber('hits') },
+    pageOf(answered, order, page),
+  )
+}
+
+const inExam = (exam: string): SQL =>
+  sql`${firstAnswers.questionId} in (select ${questions.id} from ${questions} where ${questions.examId} = ${exam})`
+
+/** Questions by the comments written and the reports made in the period; comments that were removed count no more. */
+export const listDiscussed = (db: Db, { range, exam }: ReportWindow, page: RankingPage) => {
+  const span = rangeOf(range)
+  const written = sql`select ${comments.questionId} as question_id, 1 as comments, 0 as reports from ${comments}
+    where ${and(
+      within(comments.createdAt, span),
+      sql`${comments.status} <> 'removed'`,
+      ofExam(comments.examId, exam),
+    )}`
+  const reported = sql`select ${comments.questionId}, 0, 1
+    from ${commentReports} join ${comments} on ${comments.id} = ${commentReports.commentId}
+    where ${and(within(commentReports.reportedAt, span), ofExam(comments.examId, exam))}`
+  const talked = sql`select question_id, sum(comments) as comments, sum(reports) as reports
+    from (${written} union all ${reported}) as talk group by 1`
+  const order = sql`comments + reports desc, reports desc, question_id`
+  return selectRanked(
+    db,
+    { comments: asNumber('comments'), reports: asNumber('reports') },
+    pageOf(talked, order, page),
+  )
+}
+
+function pageOf(rows: SQL, order: SQL, { page, size }: RankingPage): SQL {
+  const skipped = sql`least(${(page - 1) * size}, (total - 1) / ${size}::int * ${size}::int)`
+  return sql`(
+    select * from (
+      select *, row_number() over (order by ${order}) as place, count(*) over () as total from (${rows}) as counted
+    ) as ranked
+    where place > ${skipped} and place <= ${skipped} + ${size}
+  ) as page`
+}
+
+type Figures = Readonly<Record<string, SQL<number>>>
+
+/** The questions of a page as they stand now, with the figures it was ranked by and the length of the whole ranking. */
+const selectRanked = <Shown extends Figures>(db: Db, figures: Shown, page: SQL) =>
+  db
+    .select({
+      id: questions.id,
+      statement: questionRevisions.statement,
+      isActive: questions.isActive,
+      exam: examColumns,
+      total: asNumber('total'),
+      ...figures,
+    })
+    .from(page)
+    .innerJoin(questions, eq(questions.id, sql`page.question_id`))
+    .innerJoin(exams, eq(exams.id, questions.examId))
+    .innerJoin(
+      questionRevisions,
+      and(
+        eq(questionRevisions.questionId, questions.id),
+        eq(questionRevisions.number, questions.currentRevision),
+      ),
+    )
+    .orderBy(asc(sql`page.place`))

@@ -1,0 +1,112 @@
+import { PAID_PLAN_TYPES } from '#domain/plans.ts'
+import { statementPreview } from '#domain/plain-text.ts'
+import { percentOf, REPORT_PAGE_SIZE, revenueReport, type RevenueLine } from '#domain/report-figures.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { numberedPage } from '#server/paging/pages.ts'
+import { invariant } from '#server/refusal.ts'
+import { readParts } from './activity-store.ts'
+import { listDiscussed, listHardest } from './ranking-store.ts'
+import { openWindow, spanView, type ReportFilter, type ReportWindow } from './report-window.ts'
+import { listRevenueLines } from './revenue-store.ts'
+import { readFigures } from './summary-store.ts'
+
+type Paged = ReportFilter & { page: number; size?: number }
+
+/** The figures of a period and of the one before it (decisions 9). */
+export async function readSummary({ db }: Dependencies, filter: ReportFilter) {
+  const window = await openWindow(db, filter)
+  const [now, before] = await readFigures(db, window)
+  invariant(now && before, 'a period has its figures, and so has the one before')
+  return { span: spanView(window.span), now: figuresView(now), before: figuresView(before) }
+}
+
+type Figures = Awaited<ReturnType<typeof readFigures>>[number]
+
+const figuresView = ({ correct, counted, ...figures }: Figures) => ({
+  ...figures,
+  accuracy: percentOf(correct, counted),
+  conversion: percentOf(figures.converted, figures.trials),
+})
+
+const NOTHING = { started: 0, cameThrough: 0, finished: 0, correct: 0, counted: 0 }
+
+/** Simulations started and finished in each part of the period; a part in which nothing happened is there, too. */
+export async function readActivity({ db }: Dependencies, filter: ReportFilter) {
+  const window = await openWindow(db, filter)
+  const rows = new Map((await readParts(db, window)).map((row) => [row.part, row]))
+  const parts = window.span.parts.map(({ from, until }, index) => {
+    const row = rows.get(index + 1) ?? NOTHING
+    return {
+      from,
+      until,
+      started: row.started,
+      finished: row.finished,
+      completion: percentOf(row.cameThrough, row.started),
+      accuracy: percentOf(row.correct, row.counted),
+    }
+  })
+  return { span: spanView(window.span), parts }
+}
+
+/** Revenue by exam, a page at a time, by plan and in all. There are few exams: one statement reads them all. */
+export async function readRevenue({ db }: Dependencies, { page, size = REPORT_PAGE_SIZE, ...filter }: Paged) {
+  const window = await openWindow(db, filter)
+  const { exams, plans, total: sum } = revenueReport(await readRevenueLines(db, window))
+  const shown = numberedPage({ page, size, total: exams.length })
+  return {
+    span: spanView(window.span),
+    entries: exams.slice((shown.page - 1) * size, shown.page * size),
+    page: shown.page,
+    pages: shown.pages,
+    total: exams.length,
+    plans,
+    sum,
+  }
+}
+
+/** The plans as the database has them: there is no purchase of the free one. */
+async function readRevenueLines(db: Db, window: ReportWindow): Promise<RevenueLine[]> {
+  const rows = await listRevenueLines(db, window)
+  return rows.map((row) => ({ ...row, plan: PAID_PLAN_TYPES.find((plan) => plan === row.plan) ?? null }))
+}
+
+/** Questions that people most often missed when they were new to them (decisions 9: first answers only). */
+export async function readHardest({ db }: Dependencies, { page, size = REPORT_PAGE_SIZE, ...filter }: Paged) {
+  const window = await openWindow(db, filter)
+  const rows = await listHardest(db, window, { page, size })
+  return rankingOf(rows, { window, page, size }, ({ hits, ...row }) => ({
+    ...row,
+    accuracy: percentOf(hits, row.answers) ?? 0,
+  }))
+}
+
+/** Questions that people wrote most about, or reported most comments of. */
+export async function readDiscussed(
+  { db }: Dependencies,
+  { page, size = REPORT_PAGE_SIZE, ...filter }: Paged,
+) {
+  const window = await openWindow(db, filter)
+  const rows = await listDiscussed(db, window, { page, size })
+  return rankingOf(rows, { window, page, size }, (row) => row)
+}
+
+type Ranked = { statement: string; total: number }
+
+function rankingOf<Row extends Ranked, Shown>(
+  rows: readonly Row[],
+  { window, page, size }: { window: ReportWindow; page: number; size: number },
+  shownOf: (row: Omit<Row, 'statement'> & { statementPreview: string }) => Shown,
+) {
+  const total = rows[0]?.total ?? 0
+  const shown = numberedPage({ page, size, total })
+  return {
+    span: spanView(window.span),
+    entries: rows.map(({ statement, ...row }) =>
+      shownOf({ ...row, statementPreview: statementPreview(statement) }),
+    ),
+    page: shown.page,
+    pages: shown.pages,
+    total,
+  }
+}

@@ -1,0 +1,82 @@
+import { QuestionFileRefused } from './question-file-refused.ts'
+
+/**
+ * A text file as characters, its line ends made `\n`. `guessedLines` (from 1) hold bytes that are no UTF-8 in a file whose
+ * other lines are, or that no encoding explains: what stands there is likely, not certain.
+ */
+export type DecodedText = { text: string; encoding: string; guessedLines: ReadonlySet<number> }
+
+/** A line and the way its bytes were read. */
+type Line = { text: string; kind: 'ascii' | 'utf8' | 'cp1252' }
+
+const LINE_FEED = 0x0a
+const LINE_ENDS = /\r\n?/g
+/** Bytes that Windows-1252 leaves unused come out as these. */
+const UNUSED_CHARACTER = /[\u0081\u008d\u008f\u0090\u009d]/
+const NONE: ReadonlySet<number> = new Set()
+
+const utf8 = new TextDecoder('utf-8', { fatal: true })
+const cp1252 = new TextDecoder('windows-1252')
+
+/**
+ * Reads UTF-8, UTF-16 with its mark, Windows-1252 (Excel's CSV in Brazil), and files where lines of UTF-8 and of Windows-1252
+ * stand side by side. Refuses what is no text at all (`formatUnknown`).
+ */
+export function decodeText(bytes: Uint8Array): DecodedText {
+  const decoded = decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeLines(bytes)
+  if (decoded.text.includes('\0')) throw new QuestionFileRefused('formatUnknown')
+  return { ...decoded, text: decoded.text.replace(LINE_ENDS, '\n') }
+}
+
+function decodeMarked(bytes: Uint8Array): DecodedText | null {
+  const [first, second] = bytes
+  if (first === 0xff && second === 0xfe) return whole(bytes, { label: 'utf-16le', encoding: 'UTF-16 LE' })
+  if (first === 0xfe && second === 0xff) return whole(bytes, { label: 'utf-16be', encoding: 'UTF-16 BE' })
+  return null
+}
+
+function whole(bytes: Uint8Array, { label, encoding }: { label: string; encoding: string }): DecodedText {
+  return { text: new TextDecoder(label).decode(bytes), encoding, guessedLines: NONE }
+}
+
+function decodeUtf8(bytes: Uint8Array): DecodedText | null {
+  try {
+    return { text: utf8.decode(bytes), encoding: 'UTF-8', guessedLines: NONE }
+  } catch {
+    return null
+  }
+}
+
+function decodeLines(bytes: Uint8Array): DecodedText {
+  const lines = bytesOfLines(bytes).map(decodeLine)
+  const isMixed = lines.some(({ kind }) => kind === 'utf8')
+  const guessed = lines.flatMap(({ kind, text }, index) =>
+    kind === 'cp1252' && (isMixed || UNUSED_CHARACTER.test(text)) ? [index + 1] : [],
+  )
+  return {
+    text: lines.map(({ text }) => text).join('\n'),
+    encoding: isMixed ? 'UTF-8 e Windows-1252 misturados' : 'Windows-1252',
+    guessedLines: new Set(guessed),
+  }
+}
+
+function bytesOfLines(bytes: Uint8Array): Uint8Array[] {
+  const lines: Uint8Array[] = []
+  let from = 0
+  while (from <= bytes.length) {
+    const end = bytes.indexOf(LINE_FEED, from)
+    const until = end === -1 ? bytes.length : end
+    lines.push(bytes.subarray(from, until))
+    from = until + 1
+  }
+  return lines
+}
+
+function decodeLine(bytes: Uint8Array): Line {
+  try {
+    const text = utf8.decode(bytes)
+    return { text, kind: text.length === bytes.length ? 'ascii' : 'utf8' }
+  } catch {
+    return { text: cp1252.decode(bytes), kind: 'cp1252' }
+  }
+}

@@ -1,0 +1,144 @@
+import { prepareLines, type PreparedLines } from './markdown-lines.ts'
+import { markdownBlocks } from './markdown-text.ts'
+
+/** A run of lines: from `start`, up to `end` and without it. */
+export type Span = { start: number; end: number }
+
+/** A block at the margin. `level` is a heading's; `items` are a list's. */
+export type Part = Span & {
+  kind: 'heading' | 'list' | 'html' | 'rule' | 'text'
+  level: number
+  items: Span[]
+}
+
+export type MarkdownDocument = PreparedLines & { parts: Part[] }
+
+/** An option of a list, its mark taken off. `isTicked` is null where the list has no boxes. */
+export type ListedOption = { text: string; isTicked: boolean | null }
+/** `lead` stands in the list before the options and belongs to the statement. */
+export type OptionList = { lead: string[]; options: ListedOption[] }
+
+const KINDS: Readonly<Record<string, Part['kind']>> = {
+  heading_open: 'heading',
+  bullet_list_open: 'list',
+  ordered_list_open: 'list',
+  html_block: 'html',
+  hr: 'rule',
+}
+const ITEM_MARK = /^\s*(?:[-*+]|\d{1,9}[.)])(?:\s+|$)/
+const BOX = /^\[([ xX]?)\]\s*/
+const LETTER = /^(?:\*\*|__)?\(?([A-Ha-h])(?:\s?[.):]|\s[-–](?=\s))\)?(?:\*\*|__)?\s*/
+const NUMBERED =
+  /^(?:(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s{0,3}(?:n[º°o.]{1,2}\s?)?[.#]?\s?(\d{1,5})\s{0,3}[.):–—-]?|(?:\*\*|__)?(\d{1,5})\s{0,3}[.):])(?:\*\*|__)?\s{0,4}/i
+const SUMMARY = /<summary[^<>]*>([\s\S]{0,4000}?)<\/summary>/i
+const WRAPPER_TAG = /<\/?(?:details|summary|center|div|section)(?=[\s>/])[^<>]*>/gi
+const TAGS_ONLY = /^\s*(?:<\/?(?:p|br|b|div)\s*\/?>\s*)+$/i
+
+/** The text's blocks at the margin, with their lines. */
+export function documentOf(text: string): MarkdownDocument {
+  const prepared = prepareLines(text)
+  const parts: Part[] = []
+  for (const { type, level, start, end, tag } of markdownBlocks(prepared.lines.join('\n'))) {
+    if (level === 0 && type !== 'inline') {
+      parts.push({
+        kind: KINDS[type] ?? 'text',
+        level: Number(/^h(\d)$/.exec(tag)?.[1] ?? 0),
+        start,
+        end,
+        items: [],
+      })
+    }
+    if (level === 1 && type === 'list_item_open') parts.at(-1)?.items.push({ start, end })
+  }
+  return { ...prepared, parts }
+}
+
+/** The source of some lines, wrappers of HTML taken off. */
+export function sourceOf({ lines }: PreparedLines, { start, end }: Span): string {
+  return lines.slice(start, end).join('\n')
+}
+
+/** A heading's words, a fold's words, or the block as it stands. */
+export function wordsOf(document: MarkdownDocument, part: Part): string {
+  const source = sourceOf(document, part)
+  if (part.kind === 'heading') {
+    return source
+      .replace(/^\s{0,3}#{1,6}\s*/, '')
+      .replace(/\n[=-]{1,200}\s*$/, '')
+      .replace(/\s#{1,6}\s*$/, '')
+      .trim()
+  }
+  if (part.kind === 'html') return withoutWrappers(SUMMARY.exec(source)?.[1] ?? source).trim()
+  return source
+}
+
+/** Without folds, and without lines that are nothing but the tags of a paragraph. */
+export function withoutWrappers(source: string): string {
+  return source
+    .replaceAll(WRAPPER_TAG, '\n')
+    .split('\n')
+    .filter((line) => !TAGS_ONLY.test(line))
+    .join('\n')
+}
+
+/** The number that words begin with, and the words behind it; null for words without one. */
+export function numberedWords(words: string): { number: number; rest: string } | null {
+  const bare = unwrappedBold(words.trim())
+  const [mark, named, plain] = NUMBERED.exec(bare) ?? []
+  if (mark === undefined) return null
+  return { number: Number(named ?? plain), rest: bare.slice(mark.length).trim() }
+}
+
+function unwrappedBold(words: string): string {
+  const inner = words.slice(2, -2)
+  return /^(\*\*|__)[\s\S]+\1$/.test(words) && !inner.includes(words.slice(0, 2)) ? inner : words
+}
+
+/** The options of a list with boxes or letters; null for any other list. */
+export function optionsOf(document: MarkdownDocument, part: Part): OptionList | null {
+  if (part.kind !== 'list') return null
+  const items = part.items.map((item) => itemSource(document, item))
+  return tickedOptions(items) ?? letteredOptions(items)
+}
+
+/** Every item of a list as an option. */
+export function plainOptionsOf(document: MarkdownDocument, part: Part): OptionList {
+  const options = part.items.map((item) => ({ text: itemSource(document, item), isTicked: null }))
+  return { lead: [], options }
+}
+
+function tickedOptions(items: readonly string[]): OptionList | null {
+  const first = items.findIndex((item) => BOX.test(item))
+  if (first === -1) return null
+  const options = items.slice(first).map((item) => ({
+    text: item.replace(BOX, ''),
+    isTicked: BOX.exec(item)?.[1]?.toLowerCase() === 'x',
+  }))
+  return { lead: items.slice(0, first), options: areLettered(options) ? options.map(unlettered) : options }
+}
+
+function letteredOptions(items: readonly string[]): OptionList | null {
+  const options = items.map((text) => ({ text, isTicked: null }))
+  return areLettered(options) ? { lead: [], options: options.map(unlettered) } : null
+}
+
+function areLettered(options: readonly ListedOption[]): boolean {
+  return (
+    options.length >= 2 &&
+    options.every(({ text }, place) => LETTER.exec(text)?.[1]?.toUpperCase().codePointAt(0) === 65 + place)
+  )
+}
+
+const unlettered = (option: ListedOption): ListedOption => ({
+  ...option,
+  text: option.text.replace(LETTER, ''),
+})
+
+function itemSource(document: MarkdownDocument, item: Span): string {
+  const [first = '', ...others] = document.lines.slice(item.start, item.end)
+  const [mark = ''] = ITEM_MARK.exec(first) ?? []
+  const outdented = others.map((line) =>
+    line.slice(Math.min(mark.length, line.length - line.trimStart().length)),
+  )
+  return [first.slice(mark.length), ...outdented].join('\n').trim()
+}

@@ -1,0 +1,43 @@
+import MarkdownIt from 'markdown-it'
+
+/** Mark-up of Markdown that rich text does not have: in the catalogue, written here, it is shown as typed instead of half kept. */
+const ABSENT_RULES = [
+  'heading',
+  'lheading',
+  'hr',
+  'blockquote',
+  'link',
+  'autolink',
+  'reference',
+  'strikethrough',
+]
+
+/** Markdown of our own authors: no mark-up of HTML, and nothing that rich text lacks. */
+export const authorMarkdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(
+  ABSENT_RULES,
+)
+
+/** Markdown of others, as it is shown elsewhere; what rich text lacks is for the cleaner to take out. */
+const foreignMarkdown = new MarkdownIt({ html: true, linkify: false, typographer: false })
+foreignMarkdown.renderer.rules.heading_open = () => '<p><strong>'
+foreignMarkdown.renderer.rules.heading_close = () => '</strong></p>\n'
+
+/** Only the blocks and their lines: a file is looked through before its parts are rendered. */
+const blocksOnly = new MarkdownIt({ html: true }).disable(['inline', 'text_join'])
+
+/** Markdown of others as rich text that is not yet cleaned. */
+export function renderForeign(text: string): string {
+  return foreignMarkdown.render(text).trim()
+}
+
+/** A block of Markdown with its lines: from `start`, up to `end` and without it. */
+export type MarkdownBlock = { type: string; level: number; start: number; end: number; tag: string }
+
+/** The blocks of a text, the inner ones behind those that hold them (`level` from 0). */
+export function markdownBlocks(text: string): MarkdownBlock[] {
+  return blocksOnly
+    .parse(text, {})
+    .flatMap(({ type, level, map, tag, nesting }) =>
+      map === null || nesting === -1 ? [] : [{ type, level, start: map[0], end: map[1], tag }],
+    )
+}

@@ -1,0 +1,12 @@
+import type { FileRefusal } from '#domain/question-file.ts'
+
+/** A whole file that is not read, and why. Entries that are no good are findings instead (domain/question-file.ts). */
+export class QuestionFileRefused extends Error {
+  readonly kind: FileRefusal
+
+  constructor(kind: FileRefusal, options?: { cause: unknown }) {
+    super(`Question file refused: ${kind}`, options)
+    this.name = 'QuestionFileRefused'
+    this.kind = kind
+  }
+}

@@ -1,0 +1,200 @@
+import type { FileEntry, SheetColumn, SheetField, SheetMapping } from '#domain/question-file.ts'
+import { keyStyleOf, readKey, type KeyStyle } from './answer-key.ts'
+import {
+  blankEntry,
+  readReferences,
+  refusedEntry,
+  trueFalseOptions,
+  withDifficulty,
+  withKey,
+} from './file-entry.ts'
+import { foldedName, isRichColumn, plainToRich } from './rich-words.ts'
+import {
+  isDeclaredRich,
+  isPictureColumn,
+  OPTION_PLACES,
+  recogniseColumns,
+  type Grid,
+} from './sheet-columns.ts'
+
+/**
+ * `lines[i]` is the line of `grid[i]` in the file, from 1. Both without the columns and rows that hold nothing.
+ * `broken` are the lines whose cells could not be told apart.
+ */
+export type Sheet = { grid: Grid; lines: number[]; broken: ReadonlySet<number> }
+
+export type ReadSheet = { columns: SheetColumn[]; hasHeader: boolean; rows: number; entries: FileEntry[] }
+
+/** What one row is read with. */
+type Layout = {
+  names: readonly string[]
+  columnOf: ReadonlyMap<SheetField, number>
+  rich: readonly boolean[]
+  pictures: readonly number[]
+  keyStyle: KeyStyle
+  file: string | null
+}
+
+const UNREADABLE_KINDS =
+  /fill|blank|lacuna|open|abert|short|curta|essay|dissertat|poll|enquete|draw|desenh|match|associa|correspond|order|orden|sequen|slider|puzzle|numeric|hotspot|drag|arrast|categor/
+const SEVERAL_KINDS =
+  /multi ?select|multiple (?:select|answer|response)|checkbox|mult(?:i|ipla)s? resp|varias|^multipla$/
+const TRUE_FALSE_KINDS = /true|verdadeiro|^[tv] ?f$/
+const RIGHT_WORDS = /^(?:true|t|verdadeiro|v|certo|1|a)$/
+const WRONG_WORDS = /^(?:false|f|falso|errado|2|b)$/
+const YES_WORDS = /^(?:sim|s|yes|y|true|verdadeiro|1|ativ[ao]|active)$/
+const NO_WORDS = /^(?:nao|n|no|false|falso|0|inativ[ao]|inactive)$/
+
+/** Reads the rows of a sheet as questions: by the mapping that a person gave, else by what was recognised. */
+export function readSheet(
+  { grid, lines, broken }: Sheet,
+  { mapping, file }: { mapping?: SheetMapping | undefined; file: string | null },
+): ReadSheet {
+  const recognised = recogniseColumns(grid)
+  const hasHeader = mapping?.hasHeader ?? recognised.headerRow !== null
+  const first = hasHeader ? (recognised.headerRow ?? 0) + 1 : 0
+  const columns = columnsOf(grid, {
+    first,
+    hasHeader,
+    fields: mapping?.fields ?? recognised.fields,
+  })
+  const layout = layoutOf(columns, grid.slice(first), file)
+  const entries = grid.slice(first).flatMap((row, index) => {
+    const line = lines[first + index] ?? 0
+    if (broken.has(line)) return [brokenEntry(row, { line, file })]
+    return hasQuestion(row, layout) ? [readRow(row, line, layout)] : []
+  })
+  return { columns, hasHeader, rows: entries.length, entries }
+}
+
+function columnsOf(
+  grid: Grid,
+  said: { first: number; hasHeader: boolean; fields: readonly (SheetField | null)[] },
+): SheetColumn[] {
+  const { first, hasHeader, fields } = said
+  const header = hasHeader ? (grid[first - 1] ?? []) : []
+  return [...Array(grid[0]?.length ?? 0).keys()].map((column) => ({
+    name: (header[column] ?? '').trim() || `Coluna ${column + 1}`,
+    example: grid[first]?.[column] ?? '',
+    field: fields[column] ?? null,
+  }))
+}
+
+function brokenEntry(row: readonly string[], at: { line: number; file: string | null }): FileEntry {
+  return refusedEntry(
+    { ...at, statement: plainToRich((row[0] ?? '').slice(0, 200)) },
+    { kind: 'entryUnreadable', details: { reason: 'Há aspas sem par nesta linha.' } },
+  )
+}
+
+function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | null): Layout {
+  const columnOf = new Map<SheetField, number>()
+  for (const [column, { field }] of columns.entries()) {
+    if (field !== null && !columnOf.has(field)) columnOf.set(field, column)
+  }
+  const names = columns.map(({ name }) => name)
+  const layout = {
+    names,
+    columnOf,
+    rich: names.map(
+      (name, column) => isDeclaredRich(name) || isRichColumn(rows.map((row) => row[column] ?? '')),
+    ),
+    pictures: columns.flatMap(({ field, name }, column) =>
+      field === null && isPictureColumn(name) ? [column] : [],
+    ),
+    file,
+  }
+  const written = rows.map((row) => ({
+    written: cellOf(row, 'correct', columnOf),
+    options: optionCells(row, columnOf).map(({ text }) => text),
+  }))
+  return { ...layout, keyStyle: keyStyleOf(written) }
+}
+
+/** A row is a question when it says anything in a mapped column other than a number that numbers it. */
+function hasQuestion(row: readonly string[], { columnOf }: Layout): boolean {
+  return [...columnOf.values()].some((column) => (row[column] ?? '').trim() !== '')
+}
+
+function readRow(row: readonly string[], line: number, layout: Layout): FileEntry {
+  const { columnOf, file, pictures } = layout
+  const rich = (field: SheetField) => richCell(row, field, layout)
+  const base: FileEntry = {
+    ...blankEntry(line, file),
+    statement: rich('statement') ?? '',
+    options: optionCells(row, columnOf).map(({ place, explanation }) => ({
+      text: rich(place.option) ?? '',
+      explanation: explanation === '' ? null : rich(place.explanation),
+    })),
+    explanation: rich('explanation'),
+    domain: cellOf(row, 'domain', columnOf) || null,
+    references: readReferences(cellOf(row, 'reference', columnOf)),
+    isActive: readYes(cellOf(row, 'isActive', columnOf)),
+    findings: pictures.some((column) => (row[column] ?? '').trim() !== '')
+      ? [{ kind: 'pictureLost', details: { reason: 'address' } }]
+      : [],
+  }
+  return withDifficulty(withRowKey(base, row, layout), cellOf(row, 'difficulty', columnOf) || null)
+}
+
+function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
+  const { columnOf, keyStyle, names } = layout
+  const kindWritten = cellOf(row, 'kind', columnOf)
+  const kind = foldedName(kindWritten)
+  const written = cellOf(row, 'correct', columnOf)
+  const keyColumn = columnOf.get('correct')
+  const column = keyColumn === undefined ? undefined : names[keyColumn]
+  if (TRUE_FALSE_KINDS.test(kind) && entry.options.length === 0) {
+    return withTrueFalse(entry, written, column)
+  }
+  if (UNREADABLE_KINDS.test(kind)) {
+    return { ...entry, findings: [{ kind: 'kindUnsupported', details: { kind: kindWritten.slice(0, 80) } }] }
+  }
+  const options = optionCells(row, columnOf).map(({ text }) => text)
+  return withKey(entry, readKey(written, options, keyStyle), {
+    written,
+    isSeveral: SEVERAL_KINDS.test(kind),
+    ...(column !== undefined && { column }),
+  })
+}
+
+function withTrueFalse(entry: FileEntry, written: string, column: string | undefined): FileEntry {
+  const word = foldedName(written)
+  const options = trueFalseOptions()
+  const said = { written, ...(column !== undefined && { column }) }
+  if (word === '') return withKey({ ...entry, options }, { kind: 'missing' }, said)
+  if (RIGHT_WORDS.test(word)) return withKey({ ...entry, options }, { kind: 'key', options: [0] }, said)
+  if (WRONG_WORDS.test(word)) return withKey({ ...entry, options }, { kind: 'key', options: [1] }, said)
+  return withKey({ ...entry, options }, { kind: 'outside' }, said)
+}
+
+/** The options up to the last one that says anything, so that a number goes on meaning its place. */
+function optionCells(row: readonly string[], columnOf: ReadonlyMap<SheetField, number>) {
+  const cells = OPTION_PLACES.map((place) => ({
+    place,
+    text: cellOf(row, place.option, columnOf),
+    explanation: cellOf(row, place.explanation, columnOf),
+  }))
+  return cells.slice(0, cells.findLastIndex(({ text }) => text !== '') + 1)
+}
+
+function cellOf(
+  row: readonly string[],
+  field: SheetField,
+  columnOf: ReadonlyMap<SheetField, number>,
+): string {
+  const column = columnOf.get(field)
+  return column === undefined ? '' : (row[column] ?? '').trim()
+}
+
+function richCell(row: readonly string[], field: SheetField, { columnOf, rich }: Layout): string | null {
+  const text = cellOf(row, field, columnOf)
+  if (text === '') return null
+  return rich[columnOf.get(field) ?? -1] === true ? text : plainToRich(text)
+}
+
+function readYes(written: string): boolean | null {
+  const word = foldedName(written)
+  if (YES_WORDS.test(word)) return true
+  return NO_WORDS.test(word) ? false : null
+}

@@ -1,10 +1,12 @@
 import { accounts } from './accounts.ts'
 import { adminActs } from './admin/acts.ts'
 import { adminExams } from './admin/exams.ts'
+import { adminImports } from './admin/imports.ts'
 import { adminMembers } from './admin/members.ts'
 import { adminComments } from './admin/moderation.ts'
 import { adminPictures } from './admin/pictures.ts'
 import { adminQuestions } from './admin/questions.ts'
+import { adminReports } from './admin/reports.ts'
 import { checkouts } from './checkouts.ts'
 import { comments } from './comments.ts'
 import { company } from './company.ts'
@@ -41,6 +43,8 @@ export const contract = {
   adminExams,
   adminQuestions,
   adminPictures,
+  adminReports,
+  adminImports,
 }
 
 export type Contract = typeof contract

@@ -1,14 +1,14 @@
+import { FILE_REFUSALS } from '#domain/question-file.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 import { z } from 'zod'
 
-type RefusalEntry = {
-  status: number
-  data: z.ZodOptional<z.ZodObject<{ retryAfterSeconds: z.ZodOptional<z.ZodInt> }>>
-}
+const refusalFacts = z
+  .object({ retryAfterSeconds: z.int().optional(), fileRefusal: z.enum(FILE_REFUSALS).optional() })
+  .optional()
 
-const refusalFacts = z.object({ retryAfterSeconds: z.int().optional() }).optional()
+type RefusalEntry = { status: number; data: typeof refusalFacts }
 
-/** The refusals a call may answer with, as oRPC wants them: code → status and the optional wait in seconds. */
+/** The refusals a call may answer with, as oRPC wants them: code → status and what it knows beyond its code: the wait in seconds, what is wrong with a file. */
 export function refusals<Code extends RefusalCode>(...codes: Code[]): Record<Code, RefusalEntry> {
   const entries = codes.map((code): [Code, RefusalEntry] => [
     code,

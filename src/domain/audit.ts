@@ -8,6 +8,9 @@ export const AUDITED_ACTS = [
   'exam-deleted',
   'question-deleted',
   'key-changed',
+  'questions-imported',
+  'import-undone',
+  'questions-exported',
   'comment-moderated',
   'comment-deleted',
 ] as const

@@ -45,7 +45,7 @@ export function openLikenessIndex<Mark>(all: readonly ReadonlySet<string>[]): Li
   for (const runs of all) for (const run of runs) frequency.set(run, (frequency.get(run) ?? 0) + 1)
   const rarest = (runs: ReadonlySet<string>): string[] =>
     Array.from(runs, (run) => ({ run, seen: frequency.get(run) ?? 0 }))
-      .sort((one, other) => one.seen - other.seen || (one.run < other.run ? -1 : 1))
+      .toSorted((one, other) => one.seen - other.seen || (one.run < other.run ? -1 : 1))
       .slice(0, runs.size - Math.ceil(NEAR_DUPLICATE * runs.size) + 1)
       .map(({ run }) => run)
   const added: { mark: Mark; runs: ReadonlySet<string> }[] = []
@@ -65,7 +65,7 @@ export function openLikenessIndex<Mark>(all: readonly ReadonlySet<string>[]): Li
       const candidates = new Set(looked.flatMap((run) => places.get(run) ?? []))
       const nearest = mostAlike(
         runs,
-        [...candidates].sort((one, other) => one - other).flatMap((place) => added[place] ?? []),
+        [...candidates].toSorted((one, other) => one - other).flatMap((place) => added[place] ?? []),
       )
       addUnder(looked, { mark, runs })
       return nearest

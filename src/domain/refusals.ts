@@ -1,6 +1,6 @@
 /**
  * Every expected refusal: its code and HTTP status. The sentence for people is in pt-br, and a code
- * without one does not compile. TOO_MANY_TRIES carries `retryAfterSeconds`.
+ * without one does not compile. TOO_MANY_TRIES carries `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`.
  */
 export const REFUSALS = {
   INPUT_INVALID: 400,
@@ -21,6 +21,7 @@ export const REFUSALS = {
   SESSION_NOT_FOUND: 404,
   QUESTION_NOT_FOUND: 404,
   MEMBER_NOT_FOUND: 404,
+  IMPORT_NOT_FOUND: 404,
   EXAM_INACTIVE: 409,
   NO_QUESTIONS: 409,
   NO_QUESTIONS_FOR_FILTER: 409,
@@ -37,6 +38,9 @@ export const REFUSALS = {
   EXAM_CHANGED: 409,
   MEMBER_NOT_CONFIRMED: 409,
   QUESTION_CHANGED: 409,
+  IMPORT_OVER: 409,
+  IMPORT_EMPTY: 409,
+  IMPORT_IN_USE: 409,
   LINK_INVALID: 410,
   TOO_LARGE: 413,
   PICTURE_TOO_LARGE: 413,
@@ -44,6 +48,7 @@ export const REFUSALS = {
   EXAM_CODE_INVALID: 422,
   QUESTION_INVALID: 422,
   PICTURE_INVALID: 422,
+  FILE_REFUSED: 422,
   COMMENT_INVALID: 422,
   CURRENT_PASSWORD_WRONG: 422,
   PASSWORD_TOO_SHORT: 422,

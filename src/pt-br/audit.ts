@@ -13,6 +13,9 @@ export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'exam-deleted': 'Exame excluído',
   'question-deleted': 'Questão excluída',
   'key-changed': 'Gabarito alterado',
+  'questions-imported': 'Questões importadas',
+  'import-undone': 'Importação desfeita',
+  'questions-exported': 'Questões exportadas',
   'comment-moderated': 'Comentário moderado',
   'comment-deleted': 'Comentário excluído',
 }
@@ -33,8 +36,19 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
   ],
   'question-deleted': ({ exam, statement }) => [exam, statement],
   'key-changed': ({ from, to, revision }) => [change(from, to), revision && `revisão ${revision}`],
+  'questions-imported': batch,
+  'import-undone': batch,
+  'questions-exported': ({ exam, questions, format }) => [
+    exam,
+    questions && counted(Number(questions), 'question'),
+    format,
+  ],
   'comment-moderated': ({ from, status }) => [change(statusLabel(from), statusLabel(status))],
   'comment-deleted': () => [],
+}
+
+function batch({ exam, name, questions }: ActFacts) {
+  return [exam, name, questions && counted(Number(questions), 'question')]
 }
 
 /** 'De user para admin', 'CLF-C02 · 90 dias · suporte': what a line of the log tells of its act; empty where nothing. */

@@ -6,7 +6,9 @@ import { UNEXPECTED } from './failures.ts'
 import { formatInteger } from './numbers.ts'
 
 /** What a refusal knows beyond its code. */
-export type RefusalDetails = { retryAfterSeconds?: number | undefined }
+export type RefusalDetails = {
+  retryAfterSeconds?: number | undefined
+}
 
 type Sentence = string | ((details: RefusalDetails) => string)
 
@@ -60,6 +62,13 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   QUESTION_CHANGED:
     'Outra pessoa alterou esta questão enquanto você editava. Copie o que escreveu, reabra a questão e junte as duas versões.',
   QUESTION_INVALID: 'Confira a questão: algum campo não atende às regras.',
+  IMPORT_NOT_FOUND: 'Esta importação não existe mais: um arquivo espera por um dia. Envie-o de novo.',
+  IMPORT_OVER: 'Esta importação já terminou. Veja o lote na lista de importações.',
+  IMPORT_EMPTY: 'Nenhuma questão está marcada para importar.',
+  IMPORT_IN_USE:
+    'Não dá mais para desfazer: ao menos uma questão deste lote já apareceu em um simulado. Desative as questões para tirá-las dos novos.',
+  // Which of its faults a file has, its own sentences say (question-file.ts): only administrators load them.
+  FILE_REFUSED: 'Este arquivo não pode ser lido. Confira o formato e o tamanho.',
   PICTURE_TOO_LARGE: 'A imagem passa de 5 MB. Reduza e tente novamente.',
   PICTURE_INVALID: 'O arquivo não é uma imagem PNG, JPEG, WebP ou GIF que possamos ler.',
   PAYMENT_CHECK_UNAVAILABLE: 'Erro ao verificar pagamento. Tente novamente.',

@@ -1,6 +1,7 @@
+import type { FileRefusal } from '#domain/question-file.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 
-export type RefusalFacts = { retryAfterSeconds?: number }
+export type RefusalFacts = { retryAfterSeconds?: number; fileRefusal?: FileRefusal }
 
 /** What a use case throws when it refuses; the API turns it into the code's status and sentence. */
 export class Refused extends Error {

@@ -15,9 +15,11 @@ import {
   simulatedPaymentProcedures,
   subscriptionProcedures,
 } from './payments/payment-procedures.ts'
+import { importProcedures } from './imports/import-procedures.ts'
 import { pictureProcedures } from './pictures/picture-procedures.ts'
 import { profileProcedures } from './profiles/profile-procedures.ts'
 import { questionProcedures } from './questions/question-procedures.ts'
+import { reportProcedures } from './reports/report-procedures.ts'
 import { resultProcedures } from './results/result-procedures.ts'
 import { simulationProcedures } from './simulations/simulation-procedures.ts'
 
@@ -43,4 +45,6 @@ export const router = {
   adminExams: examAdminProcedures,
   adminQuestions: questionProcedures,
   adminPictures: pictureProcedures,
+  adminImports: importProcedures,
+  adminReports: reportProcedures,
 }

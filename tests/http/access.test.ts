@@ -100,6 +100,22 @@ const STATED: Record<CallName, Statuses> = {
   'adminQuestions.remove': admins(200),
   'adminQuestions.preview': admins(200),
   'adminPictures.upload': admins(200),
+  'adminImports.begin': admins(200),
+  'adminImports.addFile': admins(200),
+  'adminImports.check': admins(200),
+  'adminImports.get': admins(200),
+  'adminImports.entries': admins(200),
+  'adminImports.choose': admins(200),
+  'adminImports.report': admins(200),
+  'adminImports.complete': admins(200),
+  'adminImports.list': admins(200),
+  'adminImports.undo': admins(200),
+  'adminReports.summary': admins(200),
+  'adminReports.simulations': admins(200),
+  'adminReports.revenue': admins(200),
+  'adminReports.hardest': admins(200),
+  'adminReports.discussed': admins(200),
+  'adminReports.csv': admins(200),
 }
 
 const statedFor = (name: CallName, kind: Kind): number => STATED[name][kind] ?? STATED[name].nobody
@@ -142,12 +158,14 @@ describe('the object matrix (security B12, T36)', async () => {
     examId: UNKNOWN,
     bareExam: UNKNOWN,
     bareQuestion: UNKNOWN,
+    checkedImport: UNKNOWN,
+    batch: UNKNOWN,
   }
   const unknown = { ...owner.world, ...invented }
   const takesIds = CALLS.filter((call) => askFor(call, owner.world).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
-    expect(takesIds.map(({ name }) => name)).toHaveLength(34)
+    expect(takesIds.map(({ name }) => name)).toHaveLength(43)
   })
 
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {

@@ -37,7 +37,14 @@ const STATED: Record<string, Row> = {
 }
 
 /** Middleware of everything and of the outbox, the door of one call (in its own matrix), and the pages. */
-const ELSEWHERE = ['ALL /*', 'ALL /dev/emails/*', 'ALL /api/admin/pictures', 'GET /*']
+const ELSEWHERE = [
+  'ALL /*',
+  'ALL /dev/emails/*',
+  'ALL /api/admin/pictures',
+  'ALL /api/admin/imports',
+  'ALL /api/admin/imports/:importId/files',
+  'GET /*',
+]
 
 it('every mounted address has a row', () => {
   expect(stage.mounted.toSorted()).toEqual([...Object.keys(STATED), ...ELSEWHERE].toSorted())

@@ -1,5 +1,6 @@
 import { contract, type Contract } from '#contract/contract.ts'
 import { PASSWORD } from './builders.ts'
+import { ANSWERS_FILE, STATEMENTS_FILE } from './made-imports.ts'
 
 /** Every call of the contract by its name, `noun.verb`. */
 export type CallName = {
@@ -30,6 +31,9 @@ export type World = {
   bareExam: string
   bareQuestion: string
   freeCode: string
+  /** A file that was rehearsed, and questions that were imported. */
+  checkedImport: string
+  batch: string
   email: string
   unusedEmail: string
 }
@@ -50,6 +54,8 @@ export const NOWHERE: World = {
   bareExam: '',
   bareQuestion: '',
   freeCode: '',
+  checkedImport: '',
+  batch: '',
   email: '',
   unusedEmail: '',
 }
@@ -231,7 +237,40 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     path: '/admin/question-previews',
     body: questionForm(examId),
   }),
+  'adminImports.begin': ({ examId }) => ({
+    path: `/admin/imports?exam=${examId}&name=questoes.md`,
+    body: Buffer.from(STATEMENTS_FILE),
+  }),
+  'adminImports.addFile': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/files?name=respostas.md`,
+    body: Buffer.from(ANSWERS_FILE),
+  }),
+  'adminImports.check': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/check`,
+    body: { mapping: null, asInactive: false },
+  }),
+  'adminImports.get': ({ checkedImport }) => ({ path: `/admin/imports/${checkedImport}` }),
+  'adminImports.entries': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/entries?ready=true&page=1`,
+  }),
+  'adminImports.choose': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/choices`,
+    body: { position: null, wanted: true },
+  }),
+  'adminImports.report': ({ checkedImport }) => ({ path: `/admin/imports/${checkedImport}/report` }),
+  'adminImports.complete': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/completion`,
+    body: { name: 'questoes.md, 21/11/2026' },
+  }),
+  'adminImports.list': () => ({ path: '/admin/imports?page=1' }),
+  'adminImports.undo': ({ batch }) => ({ path: `/admin/imports/${batch}/questions` }),
   'adminPictures.upload': () => ({ path: '/admin/pictures', body: DOT }),
+  'adminReports.summary': () => ({ path: '/admin/reports/summary?period=7d' }),
+  'adminReports.simulations': () => ({ path: '/admin/reports/simulations?period=30d' }),
+  'adminReports.revenue': () => ({ path: '/admin/reports/revenue?period=8w' }),
+  'adminReports.hardest': () => ({ path: '/admin/reports/hardest-questions?from=2026-01-01' }),
+  'adminReports.discussed': () => ({ path: '/admin/reports/discussed-questions?until=2026-12-31' }),
+  'adminReports.csv': () => ({ path: '/admin/reports/csv?report=all&period=12m' }),
   'comments.report': ({ comment }) => ({ path: `/comments/${comment}/reports` }),
 }
 

@@ -5,6 +5,7 @@ import { giveAccess, makeExam, makePerson, type MadeExam } from './builders.ts'
 import { NOWHERE, WORLD_FIELDS, type World } from './contract-calls.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { Caller, HttpStage } from './http-server.ts'
+import { makeBatch, makeCheckedImport } from './made-imports.ts'
 
 /** `unconfirmed`: holds a session although the address was never confirmed, which no door gives out. */
 export const KINDS = ['nobody', 'unconfirmed', 'free', 'paid', 'expired', 'admin'] as const
@@ -54,6 +55,7 @@ export async function openWorlds(stage: HttpStage) {
       ...(has('member') && { member: (await makePerson(db)).id }),
       ...(has('session') && { session: await otherSession(db, userId) }),
       ...(has('bareExam', 'bareQuestion') && (await bareExam(db))),
+      ...(has('checkedImport', 'batch') && (await importsInto(db, exam.id))),
       freeCode: `LIVRE-${(number += 1)}`,
       email: person.viewer.email,
       unusedEmail: `livre${(number += 1)}@exemplo.com`,
@@ -67,6 +69,11 @@ export async function openWorlds(stage: HttpStage) {
 async function bareExam(db: Db) {
   const exam = await makeExam(db, { size: 1 })
   return { bareExam: exam.id, bareQuestion: questionAt(exam, 0) }
+}
+
+async function importsInto(db: Db, examId: string) {
+  const { id: bare } = await makeExam(db, { size: 0 })
+  return { checkedImport: await makeCheckedImport(db, examId), batch: await makeBatch(db, bare) }
 }
 
 async function commentBy(db: Db, userId: string, questionId: string) {

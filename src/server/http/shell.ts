@@ -12,7 +12,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { createApiHandler } from './api.ts'
 import { createDrawing, withCookies, type RenderPage } from './drawing.ts'
 import { clientAddress, type Connection } from './client-address.ts'
-import { jsonDoor, PICTURE_UPLOAD, pictureDoor } from './body-doors.ts'
+import { jsonDoor, uploadDoor, UPLOADS } from './body-doors.ts'
 import { devEmails } from './dev-emails.ts'
 import { unreadableAddressPage } from './bare-pages.ts'
 import { failureResponse } from './failure-response.ts'
@@ -83,8 +83,8 @@ export function createShell(options: ShellOptions): Shell {
   const api = createApiHandler(log)
   const origins = ownOrigins(settings)
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
-  app.use('/api/*', except(PICTURE_UPLOAD, jsonDoor({ origins, log })))
-  app.use(PICTURE_UPLOAD, pictureDoor<Env>({ origins, log, viewerOf: (c) => contextOf(c, []).viewer() }))
+  app.use('/api/*', except([...UPLOADS], jsonDoor({ origins, log })))
+  app.on('ALL', [...UPLOADS], uploadDoor<Env>({ origins, log, viewerOf: (c) => contextOf(c, []).viewer() }))
   app.all('/api/*', async (c) => {
     const cookies: string[] = []
     const { response } = await api.handle(c.req.raw, { prefix: '/api', context: contextOf(c, cookies) })

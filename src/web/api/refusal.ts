@@ -1,6 +1,9 @@
+import type { FileRefusal } from '#domain/question-file.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 
-export type RefusalFacts = { retryAfterSeconds?: number | undefined } | undefined
+export type RefusalFacts =
+  | { retryAfterSeconds?: number | undefined; fileRefusal?: FileRefusal | undefined }
+  | undefined
 
 /** An expected refusal of the server, however it travelled (HTTP, in process, or with the page). */
 export type Refusal = Error & { code: string; status: number; data?: RefusalFacts }

@@ -1,0 +1,205 @@
+import { QUESTION_FILE_FORMATS, SHEET_FIELDS } from '#domain/question-file.ts'
+import { ENTRY_VERDICTS, IMPORT_FINDINGS, IMPORT_STATES } from '#domain/question-import.ts'
+import { MAX_BATCH_NAME } from '#domain/question-import-file.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { idField, moment, nothing } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
+import { adminRefusals, onePage, pageField } from './lists.ts'
+
+const tags = ['Administração: importação']
+
+const fileName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(200)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+const batchName = z
+  .string()
+  .trim()
+  .min(1)
+  .max(MAX_BATCH_NAME)
+  .regex(/^[^\p{Cc}\p{Cs}]*$/u)
+
+const sheetField = z.enum(SHEET_FIELDS).nullable()
+
+const mapping = z.object({
+  hasHeader: z.boolean(),
+  /** One per column, in the order of the file. */
+  fields: z.array(sheetField).max(500),
+})
+
+const summary = z.object({
+  lines: z.int(),
+  ready: z.int(),
+  doubtful: z.int(),
+  refused: z.int(),
+  /** Of what is ready. */
+  easy: z.int(),
+  medium: z.int(),
+  hard: z.int(),
+})
+
+const batchFacts = z.object({
+  id: idField,
+  name: z.string(),
+  state: z.enum(IMPORT_STATES),
+  exam: z.object({ id: idField, code: z.string(), name: z.string() }),
+  importedCount: z.int().nullable(),
+  importedAt: moment.nullable(),
+  undoneAt: moment.nullable(),
+})
+
+const oneImport = batchFacts.extend({
+  facts: z.object({
+    files: z.array(z.string()),
+    format: z.enum(QUESTION_FILE_FORMATS),
+    encoding: z.string(),
+    separator: z.string().nullable(),
+    /** Null unless the file is a sheet. */
+    columns: z.array(z.object({ name: z.string(), example: z.string(), field: sheetField })).nullable(),
+    hasHeader: z.boolean(),
+    rows: z.int(),
+  }),
+  /** As it was rehearsed last. */
+  mapping: mapping.nullable(),
+  asInactive: z.boolean(),
+  summary: summary.nullable(),
+  notes: z.array(z.string()),
+  /** How many would be imported as things are ticked now. */
+  wanted: z.int(),
+  /** Questions stored so far while the import runs in the process that answers; null otherwise. */
+  progress: z.object({ done: z.int(), total: z.int() }).nullable(),
+})
+
+const entry = z.object({
+  /** Its place in the file, from 0. */
+  position: z.int(),
+  line: z.int(),
+  file: z.string().nullable(),
+  verdict: z.enum(ENTRY_VERDICTS),
+  wanted: z.boolean(),
+  preview: z.string(),
+  findings: z.array(z.object({ kind: z.enum(IMPORT_FINDINGS), details: z.record(z.string(), z.string()) })),
+  advice: z.array(z.string()),
+})
+
+const importRefusals = [...adminRefusals, 'IMPORT_NOT_FOUND'] as const
+const at = z.object({ importId: idField })
+
+export const adminImports = {
+  /**
+   * The body is the file itself, as `application/octet-stream`, of at most 10 MB; what it is, its content decides. Nothing
+   * is judged yet: the answer tells what was understood of the file. It is kept for 24 hours.
+   */
+  begin: oc
+    .route({
+      method: 'POST',
+      path: '/admin/imports',
+      tags,
+      summary: 'Enviar um arquivo de questões',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ query: z.object({ exam: idField, name: fileName }), body: z.file() }))
+    .output(z.object({ id: idField }))
+    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND', 'EXAM_INACTIVE', 'FILE_REFUSED')),
+
+  /** A second Markdown file, with the answers of the first, likewise. */
+  addFile: oc
+    .route({
+      method: 'POST',
+      path: '/admin/imports/{importId}/files',
+      tags,
+      summary: 'Enviar o arquivo de respostas',
+      inputStructure: 'detailed',
+    })
+    .input(z.object({ params: at, query: z.object({ name: fileName }), body: z.file() }))
+    .output(nothing)
+    .errors(refusals(...importRefusals, 'IMPORT_OVER', 'FILE_REFUSED')),
+
+  /** The rehearsal: what would be created, what is doubtful, what is refused. Writes nothing to the exam. */
+  check: oc
+    .route({ method: 'POST', path: '/admin/imports/{importId}/check', tags, summary: 'Conferir' })
+    .input(at.extend({ mapping: mapping.nullable(), asInactive: z.boolean() }))
+    .output(summary)
+    .errors(refusals(...importRefusals, 'IMPORT_OVER', 'FILE_REFUSED', 'EXAM_INACTIVE')),
+
+  get: oc
+    .route({ method: 'GET', path: '/admin/imports/{importId}', tags, summary: 'Uma importação' })
+    .input(at)
+    .output(oneImport)
+    .errors(refusals(...importRefusals)),
+
+  /** Twenty a page: what is ready in the order of the file; what is not by its gravity. */
+  entries: oc
+    .route({
+      method: 'GET',
+      path: '/admin/imports/{importId}/entries',
+      tags,
+      summary: 'O que a conferência disse de cada linha',
+    })
+    .input(at.extend({ ready: z.stringbool().default(false), page: pageField }))
+    .output(onePage(entry))
+    .errors(refusals(...importRefusals)),
+
+  /** Ticks a doubtful entry, or every one of them. */
+  choose: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/imports/{importId}/choices',
+      tags,
+      summary: 'Marcar linhas com aviso',
+    })
+    .input(at.extend({ position: z.int().min(0).max(1_000_000).nullable(), wanted: z.boolean() }))
+    .output(z.object({ wanted: z.int() }))
+    .errors(refusals(...importRefusals, 'IMPORT_OVER')),
+
+  /** The whole rehearsal as a sheet. */
+  report: oc
+    .route({
+      method: 'GET',
+      path: '/admin/imports/{importId}/report',
+      tags,
+      summary: 'Relatório da conferência em CSV',
+    })
+    .input(at)
+    .output(z.object({ fileName: z.string(), text: z.string() }))
+    .errors(refusals(...importRefusals)),
+
+  /** Everything that is ready and every ticked doubt, at once or not at all. Asked again, it answers the same. */
+  complete: oc
+    .route({ method: 'POST', path: '/admin/imports/{importId}/completion', tags, summary: 'Importar' })
+    .input(at.extend({ name: batchName }))
+    .output(z.object({ imported: z.int() }))
+    .errors(refusals(...importRefusals, 'IMPORT_OVER', 'IMPORT_EMPTY', 'EXAM_INACTIVE', 'UNAVAILABLE')),
+
+  /** Batches that were imported, newest first. */
+  list: oc
+    .route({ method: 'GET', path: '/admin/imports', tags, summary: 'Lotes importados' })
+    .input(z.object({ page: pageField }))
+    .output(
+      onePage(
+        batchFacts.extend({
+          /** The address of whoever imported it, while the account exists. */
+          by: z.string().nullable(),
+          /** A question of it stands in a simulation: it cannot be undone. */
+          isUsed: z.boolean(),
+        }),
+      ),
+    )
+    .errors(refusals(...adminRefusals)),
+
+  /** Takes all questions of a batch out again; refused once one of them stands in a simulation or was opened. */
+  undo: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/imports/{importId}/questions',
+      tags,
+      summary: 'Desfazer uma importação',
+    })
+    .input(at)
+    .output(z.object({ removed: z.int() }))
+    .errors(refusals(...importRefusals, 'IMPORT_IN_USE', 'CONFIRMATION_NEEDED')),
+}

@@ -1,0 +1,35 @@
+import { expect, test } from 'vitest'
+import { entryPlace, importReportRows } from './import-report.ts'
+
+test('the report says of each line what happened, what to write better and whether it goes in', () => {
+  const shown = { file: null, preview: 'Qual serviço?', advice: ['Falta a fonte.'] }
+  expect(
+    importReportRows([
+      { ...shown, line: 2, verdict: 'ready', wanted: true, findings: [] },
+      {
+        ...shown,
+        line: 12,
+        verdict: 'refused',
+        wanted: false,
+        advice: [],
+        findings: [{ kind: 'keyMissing', details: { column: 'gabarito' } }],
+      },
+    ]).slice(1),
+  ).toEqual([
+    ['', '2', 'Pronta', '', 'Falta a fonte.', 'Qual serviço?', 'sim'],
+    [
+      '',
+      '12',
+      'Recusada',
+      'Falta a resposta correta: A coluna “gabarito” está vazia.',
+      '',
+      'Qual serviço?',
+      'não',
+    ],
+  ])
+})
+
+test('a line is named with its file where there are several', () => {
+  expect(entryPlace({ line: 3, file: null })).toBe('Linha 3')
+  expect(entryPlace({ line: 3, file: 'bloco-1.md' })).toBe('bloco-1.md, linha 3')
+})

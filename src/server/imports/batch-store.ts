@@ -1,0 +1,122 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
+import { examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { importedQuestions, questionImportEntries } from '#server/adapters/db/schema/imports.ts'
+import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
+
+const isCurrent = and(
+  eq(questionRevisions.questionId, questions.id),
+  eq(questionRevisions.number, questions.currentRevision),
+)
+
+/** The exam that questions are to go into, with its domains in their order. */
+export async function findTarget(db: Db, examId: string) {
+  const [exam] = await db
+    .select({ code: exams.code, name: exams.name, status: exams.status })
+    .from(exams)
+    .where(eq(exams.id, examId))
+  if (!exam) return undefined
+  const domains = await db
+    .select({ id: examDomains.id, name: examDomains.name, weight: examDomains.weight })
+    .from(examDomains)
+    .where(eq(examDomains.examId, examId))
+    .orderBy(asc(examDomains.position), asc(examDomains.name))
+  return { ...exam, domains }
+}
+
+/** What the questions of an exam ask, as they stand now. */
+export const listTexts = (db: Db, examId: string) =>
+  db
+    .select({ statement: questionRevisions.statement, options: questionRevisions.options })
+    .from(questions)
+    .innerJoin(questionRevisions, isCurrent)
+    .where(eq(questions.examId, examId))
+    .orderBy(asc(questions.createdAt), asc(questions.id))
+
+/** Every question of an exam with all that it holds, in the order in which people meet them. */
+export const listWholeQuestions = (db: Db, examId: string) =>
+  db
+    .select({
+      statement: questionRevisions.statement,
+      options: questionRevisions.options,
+      correctOptions: questionRevisions.correctOptions,
+      explanation: questionRevisions.explanation,
+      references: questionRevisions.references,
+      difficulty: questionRevisions.difficulty,
+      domain: examDomains.name,
+      isActive: questions.isActive,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, isCurrent)
+    .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
+    .where(eq(questions.examId, examId))
+    .orderBy(asc(questions.createdAt), asc(questions.id))
+
+/** The place behind the last entry of an import. */
+export async function findEntryEnd(db: Db, importId: string): Promise<number> {
+  const [row] = await db
+    .select({ last: max(questionImportEntries.position) })
+    .from(questionImportEntries)
+    .where(eq(questionImportEntries.importId, importId))
+  return (row?.last ?? -1) + 1
+}
+
+/**
+ * The wanted entries of some places become questions of the exam, in one statement and without leaving the database: each
+ * with its first revision, in the order of the file by the millisecond, described as its search wants it. A domain that is
+ * gone by now is none. Answers how many.
+ */
+export async function insertWanted(
+  db: Db,
+  { importId, examId, from, until }: { importId: string; examId: string; from: number; until: number },
+): Promise<number> {
+  const result: unknown = await db.execute(
+    sql`with chosen as materialized (
+        select gen_random_uuid() as id, position as place, question as q, question->>'statement' as statement,
+          (question->>'difficulty')::difficulty as difficulty
+        from ${questionImportEntries}
+        where import_id = ${importId} and wanted and position >= ${from} and position < ${until}
+      ), placed as (
+        insert into ${questions}
+          (id, exam_id, domain_id, is_active, search_text, current_difficulty, created_at)
+        select chosen.id, ${examId}::uuid, ${examDomains}.id, (q->>'isActive')::boolean, folded_words(statement),
+          difficulty, date_trunc('milliseconds', ${NOW}) + make_interval(secs => place / 1000.0)
+        from chosen left join ${examDomains}
+          on ${examDomains}.exam_id = ${examId}::uuid and ${examDomains}.id = (q->>'domainId')::uuid
+      ), noted as (
+        insert into ${importedQuestions} (question_id, import_id) select id, ${importId}::uuid from chosen
+      )
+      insert into ${questionRevisions}
+        (question_id, number, statement, options, correct_options, explanation, "references", difficulty)
+      select id, 1, statement, q->'options',
+        array(select right_one::smallint from jsonb_array_elements_text(q->'correctOptions') as right_one),
+        q->>'explanation', q->'references', difficulty
+      from chosen
+      returning number`,
+  )
+  const rows: unknown = Reflect.get(Object(result), 'rows')
+  return Array.isArray(rows) ? rows.length : 0
+}
+
+/** The exams in which questions of a batch stand by now. */
+export async function listExamsOfBatch(db: Db, importId: string): Promise<string[]> {
+  const rows = await db
+    .selectDistinct({ examId: questions.examId })
+    .from(questions)
+    .innerJoin(importedQuestions, eq(importedQuestions.questionId, questions.id))
+    .where(eq(importedQuestions.importId, importId))
+  return rows.map(({ examId }) => examId)
+}
+
+/** Deletes what is left of a batch; a simulation's list forbids it by its key. Answers how many. */
+export async function deleteBatch(db: Db, importId: string): Promise<number> {
+  const ofBatch = db
+    .select({ id: importedQuestions.questionId })
+    .from(importedQuestions)
+    .where(eq(importedQuestions.importId, importId))
+  const rows = await db
+    .delete(questions)
+    .where(inArray(questions.id, ofBatch))
+    .returning({ id: questions.id })
+  return rows.length
+}

@@ -1,0 +1,47 @@
+import type { SheetMapping } from '#domain/question-file.ts'
+import { summaryOf, type ImportSummary } from '#domain/question-import.ts'
+import { withPatience } from '#server/adapters/db/patience.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { invariant, Refused } from '#server/refusal.ts'
+import { findTarget, listTexts } from './batch-store.ts'
+import { saveEntries } from './entry-store.ts'
+import { dropRehearsal, findImport, listFiles, lockImport, saveRehearsal } from './import-store.ts'
+import { BATCH_PATIENCE_MS } from './batch-patience.ts'
+import { rehearseApart } from './rehearse-apart.ts'
+
+type Asked = { importId: string; mapping: SheetMapping | null; asInactive: boolean }
+
+/**
+ * The rehearsal: reads the kept files as the person maps their columns, and keeps what each entry would become and why it
+ * would not. Nothing is written to the exam. Asked again, it takes the place of the one before.
+ * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED.
+ */
+export const checkImport = ({ db }: Dependencies, { importId, mapping, asInactive }: Asked) =>
+  withPatience(BATCH_PATIENCE_MS, async (): Promise<ImportSummary> => {
+    const begun = await findImport(db, importId)
+    if (!begun) throw new Refused('IMPORT_NOT_FOUND')
+    const target = await findTarget(db, begun.exam.id)
+    if (!target) throw new Refused('IMPORT_NOT_FOUND')
+    if (target.status !== 'active') throw new Refused('EXAM_INACTIVE')
+    const files = await listFiles(db, importId)
+    if (files.length === 0) throw new Refused('IMPORT_OVER')
+    const questions = await listTexts(db, begun.exam.id)
+    const rehearsed = await rehearseApart({
+      files,
+      mapping,
+      judged: { target: { ...target, questions }, asInactive },
+    })
+    if (rehearsed.kind === 'refused') throw new Refused('FILE_REFUSED', { fileRefusal: rehearsed.refusal })
+    invariant(rehearsed.kind === 'judged', 'everything was to be judged')
+    const { entries, pictures, facts, notes } = rehearsed
+    const summary = summaryOf(facts.rows, entries)
+    await db.transaction(async (tx) => {
+      const held = await lockImport(tx, importId, 'update')
+      if (!held) throw new Refused('IMPORT_NOT_FOUND')
+      if (held.importedCount !== null) throw new Refused('IMPORT_OVER')
+      await dropRehearsal(tx, importId)
+      await saveEntries(tx, importId, { entries, pictures })
+      await saveRehearsal(tx, importId, { facts, mapping, asInactive, summary, notes })
+    })
+    return summary
+  })

@@ -1,0 +1,47 @@
+import type { FileEntry } from '#domain/question-file.ts'
+import type { CleanedEntry } from '#domain/question-import-judge.ts'
+import { MAX_RICH_TEXT_LENGTH } from '#domain/rich-text-limits.ts'
+import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
+
+/** How the readers write the address of a picture that came with the file. */
+const FROM_FILE = 'file:'
+
+/** An entry with every text as the one cleaner leaves it, and what was lost on the way (security T55). */
+export function cleanEntry(entry: FileEntry, addresses: ReadonlyMap<string, string>): CleanedEntry {
+  const found: CleanedEntry['findings'] = []
+  const lost = new Set<string>()
+  const known = new Set(addresses.values())
+  const clean = (html: string): string => {
+    const text = cleanRichText(html, {
+      pictureSrc: (src) => {
+        if (known.has(src)) return src
+        if (!src.startsWith(FROM_FILE)) return null
+        const address = addresses.get(src.slice(FROM_FILE.length))
+        if (address === undefined) lost.add(src)
+        return address ?? null
+      },
+    })
+    if (text.length > MAX_RICH_TEXT_LENGTH) found.push({ kind: 'textTooLong', details: {} })
+    return text
+  }
+  const cleanOrNull = (html: string | null) => (html === null ? null : clean(html))
+  const cleaned = {
+    ...entry,
+    statement: clean(entry.statement),
+    options: entry.options.map(({ text, explanation }) => ({
+      text: clean(text),
+      explanation: cleanOrNull(explanation),
+    })),
+    explanation: cleanOrNull(entry.explanation),
+    domain: entry.domain === null ? null : plain(entry.domain),
+    references: entry.references.map(({ title, url }) => ({ title: plain(title), url: url.toWellFormed() })),
+  }
+  if (lost.size > 0) found.push({ kind: 'pictureLost', details: { reason: 'unreadable' } })
+  return { ...cleaned, findings: [...entry.findings, ...found] }
+}
+
+const plain = (text: string): string =>
+  text
+    .toWellFormed()
+    .replaceAll(/\p{Cc}/gu, ' ')
+    .trim()

@@ -1,0 +1,77 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { withPatience } from '#server/adapters/db/patience.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { lockExams } from '#server/questions/question-store.ts'
+import { Refused } from '#server/refusal.ts'
+import { BATCH_PATIENCE_MS } from './batch-patience.ts'
+import { findEntryEnd, insertWanted } from './batch-store.ts'
+import { countWanted, findPicture, listPictureNames } from './entry-store.ts'
+import { findImport, lockImport, saveImported } from './import-store.ts'
+import { withProgress } from './import-progress.ts'
+
+/** Places of the file that one statement stores: between two of them others are served. */
+const PLACES_AT_A_TIME = 500
+
+type Parts = Dependencies & { pictures: PictureStore }
+
+/**
+ * Everything that is ready and every ticked doubt becomes one batch of questions, in one transaction: all of them or none,
+ * whatever happens on the way. Asked again, it answers the same. Pictures are kept first, under names that stand in no
+ * text until the transaction ends: those of an import that fails are never shown, and trying again writes the same ones.
+ * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE.
+ */
+export const completeImport = (
+  { db, pictures }: Parts,
+  viewer: Viewer,
+  { importId, name }: { importId: string; name: string },
+) =>
+  withPatience(BATCH_PATIENCE_MS, async () => {
+    const begun = await findImport(db, importId)
+    if (!begun) throw new Refused('IMPORT_NOT_FOUND')
+    if (begun.importedCount !== null) return { imported: begun.importedCount }
+    await keepEach({ db, pictures }, importId)
+    const total = await countWanted(db, importId)
+    return withProgress({ importId, total }, (tell) =>
+      db.transaction(async (tx) => {
+        // The exam first, as everybody who changes its questions holds it.
+        const [exam] = await lockExams(tx, [begun.exam.id])
+        const held = await lockImport(tx, importId, 'update')
+        if (!exam || !held) throw new Refused('IMPORT_NOT_FOUND')
+        if (held.importedCount !== null) return { imported: held.importedCount }
+        if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
+        const imported = await storeWanted(tx, { importId, examId: exam.id }, tell)
+        if (imported === 0) throw new Refused('IMPORT_EMPTY')
+        await saveImported(tx, importId, { name, importedCount: imported })
+        await recordAct(tx, {
+          actor: viewer.id,
+          act: 'questions-imported',
+          subject: importId,
+          details: { exam: exam.code, name, questions: String(imported) },
+        })
+        return { imported }
+      }),
+    )
+  })
+
+async function storeWanted(
+  tx: Db,
+  at: { importId: string; examId: string },
+  tell: (done: number) => void,
+): Promise<number> {
+  const end = await findEntryEnd(tx, at.importId)
+  let done = 0
+  for (let from = 0; from < end; from += PLACES_AT_A_TIME) {
+    done += await insertWanted(tx, { ...at, from, until: from + PLACES_AT_A_TIME })
+    tell(done)
+  }
+  return done
+}
+
+async function keepEach({ db, pictures }: Pick<Parts, 'db' | 'pictures'>, importId: string) {
+  for (const { name } of await listPictureNames(db, importId)) {
+    const bytes = await findPicture(db, { importId, name })
+    if (bytes) await pictures.save(name, bytes)
+  }
+}

@@ -1,0 +1,35 @@
+import { administrator } from '#server/procedures.ts'
+import { addImportFile, beginImport } from './begin-import.ts'
+import { checkImport } from './check-import.ts'
+import { completeImport } from './complete-import.ts'
+import { chooseEntries, readBatches, readEntries, readImport } from './read-imports.ts'
+import { reportImport } from './report-import.ts'
+import { undoImport } from './undo-import.ts'
+
+export const importProcedures = {
+  begin: administrator.adminImports.begin.handler(({ input: { query, body }, context }) =>
+    beginImport(context.deps, context.person, { examId: query.exam, name: query.name, file: body }),
+  ),
+  addFile: administrator.adminImports.addFile.handler(async ({ input: { params, query, body }, context }) => {
+    await addImportFile(context.deps, { ...params, name: query.name, file: body })
+    return {}
+  }),
+  check: administrator.adminImports.check.handler(({ input, context }) => checkImport(context.deps, input)),
+  get: administrator.adminImports.get.handler(({ input, context }) => readImport(context.deps, input)),
+  entries: administrator.adminImports.entries.handler(({ input, context }) =>
+    readEntries(context.deps, input),
+  ),
+  choose: administrator.adminImports.choose.handler(({ input, context }) =>
+    chooseEntries(context.deps, input),
+  ),
+  report: administrator.adminImports.report.handler(({ input, context }) =>
+    reportImport(context.deps, input),
+  ),
+  complete: administrator.adminImports.complete.handler(({ input, context }) =>
+    completeImport({ ...context.deps, pictures: context.pictures }, context.person, input),
+  ),
+  list: administrator.adminImports.list.handler(({ input, context }) => readBatches(context.deps, input)),
+  undo: administrator.adminImports.undo.handler(({ input, context }) =>
+    undoImport(context.deps, context.person, input),
+  ),
+}

@@ -1,0 +1,189 @@
+import type { SheetMapping, UploadedFile } from '#domain/question-file.ts'
+import type { ReadFacts } from '#domain/question-import-file.ts'
+import type { ImportState, ImportSummary } from '#domain/question-import.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
+import {
+  importedQuestions,
+  questionImportEntries,
+  questionImportFiles,
+  questionImportPictures,
+  questionImports,
+} from '#server/adapters/db/schema/imports.ts'
+import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
+import type { Slice } from '#server/paging/pages.ts'
+import { invariant } from '#server/refusal.ts'
+import { and, asc, desc, eq, exists, inArray, isNotNull, lt, sql } from 'drizzle-orm'
+
+const OPEN: ImportState[] = ['uploaded', 'checked']
+const isOpen = inArray(questionImports.state, OPEN)
+
+/** A file that arrived, with what was understood of it. Answers the id of its import. */
+export async function insertImport(
+  db: Db,
+  begun: { examId: string; userId: string; name: string; facts: ReadFacts; file: UploadedFile },
+): Promise<string> {
+  const { file, ...columns } = begun
+  const [row] = await db.insert(questionImports).values(columns).returning({ id: questionImports.id })
+  invariant(row, 'an inserted import comes back')
+  await db.insert(questionImportFiles).values({ importId: row.id, position: 0, ...file })
+  return row.id
+}
+
+/** Keeps so many of a person's unfinished imports, the newest. */
+export async function dropOlderImports(db: Db, of: { userId: string; most: number }) {
+  const mine = and(eq(questionImports.userId, of.userId), isOpen)
+  const kept = db
+    .select({ id: questionImports.id })
+    .from(questionImports)
+    .where(mine)
+    .orderBy(desc(questionImports.createdAt), desc(questionImports.id))
+    .limit(of.most)
+  await db.delete(questionImports).where(and(mine, sql`${questionImports.id} not in ${kept}`))
+}
+
+/** Forgets files that waited for so many hours and were never imported. */
+export async function dropExpiredImports(db: Db, hours: number) {
+  await db
+    .delete(questionImports)
+    .where(and(isOpen, lt(questionImports.createdAt, sql`${NOW} - make_interval(hours => ${hours}::int)`)))
+}
+
+export async function addFile(db: Db, at: { importId: string; position: number }, file: UploadedFile) {
+  await db.insert(questionImportFiles).values({ ...at, ...file })
+}
+
+export const listFiles = (db: Db, importId: string): Promise<UploadedFile[]> =>
+  db
+    .select({ name: questionImportFiles.name, bytes: questionImportFiles.bytes })
+    .from(questionImportFiles)
+    .where(eq(questionImportFiles.importId, importId))
+    .orderBy(asc(questionImportFiles.position))
+
+const examShown = { id: exams.id, code: exams.code, name: exams.name }
+
+export async function findImport(db: Db, importId: string) {
+  const [found] = await db
+    .select({
+      id: questionImports.id,
+      name: questionImports.name,
+      state: questionImports.state,
+      exam: examShown,
+      facts: questionImports.facts,
+      mapping: questionImports.mapping,
+      asInactive: questionImports.asInactive,
+      summary: questionImports.summary,
+      notes: questionImports.notes,
+      importedCount: questionImports.importedCount,
+      importedAt: questionImports.importedAt,
+      undoneAt: questionImports.undoneAt,
+    })
+    .from(questionImports)
+    .innerJoin(exams, eq(exams.id, questionImports.examId))
+    .where(eq(questionImports.id, importId))
+  return found
+}
+
+/** How far an import is, held until the transaction ends: `share` lets others read on, `update` keeps all waiting. */
+export async function lockImport(db: Db, importId: string, strength: 'share' | 'update') {
+  const [row] = await db
+    .select({
+      state: questionImports.state,
+      name: questionImports.name,
+      importedCount: questionImports.importedCount,
+    })
+    .from(questionImports)
+    .where(eq(questionImports.id, importId))
+    .for(strength)
+  return row
+}
+
+/** Another file came: what was rehearsed before is void. */
+export async function saveFacts(db: Db, importId: string, facts: ReadFacts) {
+  await dropRehearsal(db, importId)
+  await db
+    .update(questionImports)
+    .set({ facts, state: 'uploaded', mapping: null, summary: null, notes: [] })
+    .where(eq(questionImports.id, importId))
+}
+
+/** What a rehearsal came to; its entries are saved beside it. */
+export async function saveRehearsal(
+  db: Db,
+  importId: string,
+  rehearsed: {
+    facts: ReadFacts
+    mapping: SheetMapping | null
+    asInactive: boolean
+    summary: ImportSummary
+    notes: string[]
+  },
+) {
+  await db
+    .update(questionImports)
+    .set({ ...rehearsed, state: 'checked' })
+    .where(eq(questionImports.id, importId))
+}
+
+export async function dropRehearsal(db: Db, importId: string) {
+  await db.delete(questionImportEntries).where(eq(questionImportEntries.importId, importId))
+  await db.delete(questionImportPictures).where(eq(questionImportPictures.importId, importId))
+}
+
+/** The questions are in: what was kept for them is not needed any more. */
+export async function saveImported(
+  db: Db,
+  importId: string,
+  imported: { name: string; importedCount: number },
+) {
+  await dropRehearsal(db, importId)
+  await db.delete(questionImportFiles).where(eq(questionImportFiles.importId, importId))
+  await db
+    .update(questionImports)
+    .set({ ...imported, state: 'imported', importedAt: NOW })
+    .where(eq(questionImports.id, importId))
+}
+
+export async function saveUndone(db: Db, importId: string) {
+  await db
+    .update(questionImports)
+    .set({ state: 'undone', undoneAt: NOW })
+    .where(eq(questionImports.id, importId))
+}
+
+const isBatch = isNotNull(questionImports.importedAt)
+
+export const countBatches = (db: Db) => db.$count(questionImports, isBatch)
+
+/** Newest first. `isUsed`: a question of it stands in a simulation's list. */
+export async function listBatches(db: Db, slice: Slice) {
+  const inOrder = slice.fromEnd ? asc : desc
+  const rows = await db
+    .select({
+      id: questionImports.id,
+      name: questionImports.name,
+      state: questionImports.state,
+      exam: examShown,
+      by: users.email,
+      importedCount: questionImports.importedCount,
+      importedAt: questionImports.importedAt,
+      undoneAt: questionImports.undoneAt,
+      isUsed: exists(
+        db
+          .select({ one: sql`1` })
+          .from(importedQuestions)
+          .innerJoin(simulationQuestions, eq(simulationQuestions.questionId, importedQuestions.questionId))
+          .where(eq(importedQuestions.importId, questionImports.id)),
+      ).mapWith(Boolean),
+    })
+    .from(questionImports)
+    .innerJoin(exams, eq(exams.id, questionImports.examId))
+    .leftJoin(users, eq(users.id, questionImports.userId))
+    .where(isBatch)
+    .orderBy(inOrder(questionImports.importedAt), inOrder(questionImports.id))
+    .limit(slice.limit)
+    .offset(slice.offset)
+  return slice.fromEnd ? rows.toReversed() : rows
+}

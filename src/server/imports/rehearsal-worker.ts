@@ -1,0 +1,14 @@
+import { invariant } from '#server/refusal.ts'
+import { parentPort, workerData } from 'node:worker_threads'
+import { rehearse, type Rehearsal } from './rehearse.ts'
+
+// Entry of a thread of its own: what somebody sent is read where it can neither stop the others nor fill their memory.
+
+/** By its shape: it comes from `rehearseApart` of the same build. */
+const isRehearsal = (handedOver: unknown): handedOver is Rehearsal =>
+  typeof handedOver === 'object' && handedOver !== null && 'files' in handedOver && 'judged' in handedOver
+
+const rehearsal: unknown = workerData
+invariant(isRehearsal(rehearsal), 'a rehearsal is handed over')
+// oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads has none
+parentPort?.postMessage(await rehearse(rehearsal))

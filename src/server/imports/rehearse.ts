@@ -1,0 +1,90 @@
+import { plainText } from '#domain/plain-text.ts'
+import type { FileRefusal, QuestionFile, SheetMapping, UploadedFile } from '#domain/question-file.ts'
+import { factsOf, type ReadFacts } from '#domain/question-import-file.ts'
+import { judgeEntries, type CleanedEntry, type ImportTarget } from '#domain/question-import-judge.ts'
+import type { ImportFinding, JudgedEntry } from '#domain/question-import.ts'
+import { readQuestionFile } from '#server/adapters/question-files/read-question-file.ts'
+import { QuestionFileRefused } from '#server/adapters/question-files/question-file-refused.ts'
+import { keepPictures, type KeptPicture } from './keep-pictures.ts'
+import { cleanEntry } from './clean-entry.ts'
+
+/** What is to be done with files that somebody sent; everything in it can travel to another thread. */
+export type Rehearsal = {
+  files: UploadedFile[]
+  mapping: SheetMapping | null
+  /** Null: only read, to tell what kind of file it is. */
+  judged: { target: ImportTarget; asInactive: boolean } | null
+}
+
+export type Rehearsed =
+  | { kind: 'refused'; refusal: FileRefusal }
+  | { kind: 'read'; facts: ReadFacts }
+  | {
+      kind: 'judged'
+      facts: ReadFacts
+      entries: JudgedEntry[]
+      notes: string[]
+      pictures: KeptPicture[]
+    }
+
+/** Reads files of questions, cleans every text by the one cleaner and judges every entry; touches no database. */
+export async function rehearse({ files, mapping, judged }: Rehearsal): Promise<Rehearsed> {
+  const read = await readOrRefuse({ files, mapping })
+  if (read instanceof QuestionFileRefused) return { kind: 'refused', refusal: read.kind }
+  const facts = plainFacts(
+    factsOf(
+      read,
+      files.map(({ name }) => name),
+    ),
+  )
+  if (judged === null) return { kind: 'read', facts }
+  const { addresses, pictures } = await keepPictures(read.pictures)
+  const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses))
+  const { entries, notes } = judgeEntries(cleaned, judged.target, judged)
+  return { kind: 'judged', facts, entries: entries.map(storable), notes, pictures }
+}
+
+async function readOrRefuse({
+  files,
+  mapping,
+}: Pick<Rehearsal, 'files' | 'mapping'>): Promise<QuestionFile | QuestionFileRefused> {
+  try {
+    return await readQuestionFile({ files, mapping: mapping ?? undefined })
+  } catch (error) {
+    if (error instanceof QuestionFileRefused) return error
+    throw error
+  }
+}
+
+/** Characters of what a file says of itself, in a sentence or beside a field. */
+const MOST_OF_A_DETAIL = 200
+
+/** A database takes neither control characters nor halves of characters; a table wants one line. */
+const oneLine = (text: string): string =>
+  plainText(
+    text
+      .slice(0, 4 * MOST_OF_A_DETAIL)
+      .toWellFormed()
+      .replaceAll(/\p{Cc}/gu, ' '),
+  ).slice(0, MOST_OF_A_DETAIL)
+
+function storable(entry: JudgedEntry): JudgedEntry {
+  return {
+    ...entry,
+    file: entry.file === null ? null : oneLine(entry.file),
+    findings: entry.findings.map(({ kind, details }): ImportFinding => ({
+      kind,
+      details: Object.fromEntries(Object.entries(details).map(([name, text]) => [name, oneLine(text)])),
+    })),
+  }
+}
+
+const plainFacts = (facts: ReadFacts): ReadFacts => ({
+  ...facts,
+  columns:
+    facts.columns?.map(({ name, example, field }) => ({
+      name: oneLine(name),
+      example: oneLine(example),
+      field,
+    })) ?? null,
+})

@@ -1,0 +1,16 @@
+import { csvText } from '#domain/csv.ts'
+import { importReportRows } from '#pt-br/import-report.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { Refused } from '#server/refusal.ts'
+import { listEveryEntry } from './entry-store.ts'
+import { findImport } from './import-store.ts'
+
+/** 'Baixar relatório CSV': the whole rehearsal as a sheet that nothing runs in (security T62). Refuses: IMPORT_NOT_FOUND. */
+export async function reportImport({ db }: Dependencies, { importId }: { importId: string }) {
+  const found = await findImport(db, importId)
+  if (!found) throw new Refused('IMPORT_NOT_FOUND')
+  return {
+    fileName: `conferencia-${found.exam.code}.csv`,
+    text: csvText(importReportRows(await listEveryEntry(db, importId))),
+  }
+}

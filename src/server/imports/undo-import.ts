@@ -1,0 +1,48 @@
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { brokenRule } from '#server/adapters/db/broken-rule.ts'
+import { withPatience } from '#server/adapters/db/patience.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { lockExams } from '#server/questions/question-store.ts'
+import { Refused } from '#server/refusal.ts'
+import { BATCH_PATIENCE_MS } from './batch-patience.ts'
+import { deleteBatch, listExamsOfBatch } from './batch-store.ts'
+import { findImport, lockImport, saveUndone } from './import-store.ts'
+
+/**
+ * 'Desfazer': deletes every question of a batch, or none once one of them stands in a simulation's list; the keys of the
+ * database are the judge. Asked again, it removes nothing more.
+ * Refuses: IMPORT_NOT_FOUND, IMPORT_IN_USE, CONFIRMATION_NEEDED.
+ */
+export async function undoImport(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { importId }: { importId: string },
+): Promise<{ removed: number }> {
+  try {
+    return await withPatience(BATCH_PATIENCE_MS, () =>
+      db.transaction(async (tx) => {
+        await requireFreshSession(tx, viewer.sessionId)
+        const batch = await findImport(tx, importId)
+        if (!batch || batch.importedCount === null) throw new Refused('IMPORT_NOT_FOUND')
+        // A question may have moved to another exam since.
+        await lockExams(tx, await listExamsOfBatch(tx, importId))
+        const held = await lockImport(tx, importId, 'update')
+        if (!held) throw new Refused('IMPORT_NOT_FOUND')
+        if (held.state === 'undone') return { removed: 0 }
+        const removed = await deleteBatch(tx, importId)
+        await saveUndone(tx, importId)
+        await recordAct(tx, {
+          actor: viewer.id,
+          act: 'import-undone',
+          subject: importId,
+          details: { exam: batch.exam.code, name: batch.name, questions: String(removed) },
+        })
+        return { removed }
+      }),
+    )
+  } catch (error) {
+    if (brokenRule(error)?.kind === 'reference') throw new Refused('IMPORT_IN_USE')
+    throw error
+  }
+}

@@ -143,7 +143,7 @@ const CONTENT_SENTENCES = {
   }),
   kindUnsupported: ({ kind }) => ({
     title: 'Tipo de questão sem suporte',
-    detail: `${kind === undefined ? 'Este tipo' : `“${kind}”`} não vira múltipla escolha.`,
+    detail: `${kind === undefined ? 'Este tipo' : `“${KIND_NAMES[kind] ?? kind}”`} não vira múltipla escolha.`,
   }),
   statementEmpty: () => ({ title: 'Sem enunciado', detail: 'O enunciado está vazio.' }),
   tooFewOptions: ({ options }) => ({
@@ -172,6 +172,23 @@ const CONTENT_SENTENCES = {
   }),
 } satisfies Partial<Record<ImportFindingKind, Sentence>>
 
+const PICTURE_LOSSES: Readonly<Record<string, string>> = {
+  absent: 'A imagem não veio com o arquivo. A questão entra sem ela.',
+  unreadable: 'Não é uma imagem PNG, JPEG, WebP ou GIF inteira. A questão entra sem ela.',
+}
+
+/** Kinds of question that other formats have, as people call them. */
+const KIND_NAMES: Readonly<Record<string, string>> = {
+  cloze: 'Lacunas',
+  description: 'Texto sem pergunta',
+  essay: 'Dissertativa',
+  matching: 'Associação',
+  numerical: 'Numérica',
+  ordering: 'Ordenação',
+  short: 'Resposta curta',
+  shortanswer: 'Resposta curta',
+}
+
 const LOSS_SENTENCES = {
   difficultyUnknown: ({ written: words }) => ({
     title: 'Dificuldade não reconhecida',
@@ -179,10 +196,7 @@ const LOSS_SENTENCES = {
   }),
   pictureLost: ({ reason }) => ({
     title: 'Imagem removida',
-    detail:
-      reason === 'absent'
-        ? 'A imagem não veio com o arquivo. A questão entra sem ela.'
-        : 'A imagem está em outro endereço. A questão entra sem ela.',
+    detail: PICTURE_LOSSES[reason ?? ''] ?? 'A imagem está em outro endereço. A questão entra sem ela.',
   }),
   fileLost: ({ name }) => ({
     title: 'Anexo removido',

@@ -128,6 +128,14 @@ export function readReferences(text: string): FileEntry['references'] {
   })
 }
 
+/** Sources as our own files write them: the address first, the title behind it, letter for letter. */
+export function readOwnReferences(text: string): FileEntry['references'] {
+  return text.split('\n').flatMap((line) => {
+    const end = line.indexOf(' ')
+    return end === -1 ? readReferences(line) : [{ url: line.slice(0, end), title: line.slice(end + 1) }]
+  })
+}
+
 function hostOf(address: string): string {
   return URL.canParse(address) ? new URL(address).host : address
 }

@@ -62,7 +62,7 @@ function takeLine(tail: Tail, line: string): boolean {
     tail.answer = answer.replaceAll(/\*\*|__/g, '').trim()
     return true
   }
-  if (ANSWER_LABEL.test(foldedName(line.slice(0, 80)))) return true
+  if (ANSWER_LABEL.test(foldedName(line.slice(0, 80).replaceAll(/<[^<>]*>/g, '')))) return true
   const [, name = '', value] = FACT.exec(line.slice(0, 2000)) ?? []
   const fact = FACTS[foldedName(name)]
   if (fact === undefined || value === undefined) return false

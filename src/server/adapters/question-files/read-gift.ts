@@ -1,15 +1,22 @@
 import type { FileEntry, ReaderFinding } from '#domain/question-file.ts'
 import { parse, type GIFTQuestion, type TextChoice, type TextFormat } from 'gift-pegjs'
 import { withCredits } from './answer-credits.ts'
-import { blankEntry, refusedEntry, trueFalseOptions, withKey } from './file-entry.ts'
+import {
+  blankEntry,
+  readOwnReferences,
+  refusedEntry,
+  trueFalseOptions,
+  withDifficulty,
+  withKey,
+} from './file-entry.ts'
 import { renderForeign } from './markdown-text.ts'
 import { categoryDomain } from './moodle-category.ts'
 import { looksRich, plainToRich } from './rich-words.ts'
 
-/** One question's text with the line that it begins on; `next` is the block behind it. */
-type Block = { line: number; text: string }
+/** One question's text with the line that it begins on, and what comments before it say. */
+type Block = { line: number; text: string; facts: readonly string[] }
 
-const COMMENT = /^\s*\/\//
+const COMMENT = /^\s*\/\/\s?/
 const CATEGORY = /^\s*\$CATEGORY:/
 /** Blank lines within one question's braces: so many pieces are tried together before the first is given up. */
 const MAX_PIECES = 20
@@ -30,7 +37,7 @@ export function readGift(text: string, file: string | null): FileEntry[] {
   let domain: string | null = null
   for (let at = 0; at < blocks.length;) {
     const { parsed, pieces } = parsePieces(blocks, at)
-    const { line, text: written } = blocks[at] ?? { line: 0, text: '' }
+    const { line, text: written, facts } = blocks[at] ?? { line: 0, text: '', facts: [] }
     at += pieces
     if (parsed === null) {
       entries.push(unreadable(written, { line, file }))
@@ -38,7 +45,7 @@ export function readGift(text: string, file: string | null): FileEntry[] {
     }
     for (const question of parsed) {
       if (question.type === 'Category') domain = categoryDomain(question.title)
-      else entries.push({ ...readQuestion(question, { line, file }), domain })
+      else entries.push({ ...withFacts(readQuestion(question, { line, file }), facts), domain })
     }
   }
   return entries
@@ -49,23 +56,28 @@ function unreadable(written: string, at: { line: number; file: string | null }):
   return refusedEntry({ ...at, statement }, { kind: 'entryUnreadable', details: {} })
 }
 
-/** Questions are parted by blank lines; lines of comment belong to none. */
+/** Questions are parted by blank lines; a comment belongs to the question behind it, and only in what we write ourselves. */
 function blocksOf(text: string): Block[] {
   const blocks: Block[] = []
   let open: { line: number; lines: string[] } | null = null
+  let facts: string[] = []
   const close = () => {
-    if (open !== null) blocks.push({ line: open.line, text: open.lines.join('\n') })
+    if (open !== null) blocks.push({ line: open.line, text: open.lines.join('\n'), facts })
+    if (open !== null) facts = []
     open = null
   }
   for (const [index, line] of text.split('\n').entries()) {
-    if (COMMENT.test(line)) continue
+    if (COMMENT.test(line)) {
+      if (open === null) facts.push(line.replace(COMMENT, '').trim())
+      continue
+    }
     if (line.trim() === '') {
       close()
       continue
     }
     if (CATEGORY.test(line)) {
       close()
-      blocks.push({ line: index + 1, text: line })
+      blocks.push({ line: index + 1, text: line, facts: [] })
       continue
     }
     open ??= { line: index + 1, lines: [] }
@@ -73,6 +85,15 @@ function blocksOf(text: string): Block[] {
   }
   close()
   return blocks
+}
+
+/** The entry with its difficulty, its sources and whether it is shown, as our own files write them. */
+function withFacts(entry: FileEntry, facts: readonly string[]): FileEntry {
+  const valuesOf = (name: string) =>
+    facts.filter((fact) => fact.startsWith(name)).map((fact) => fact.slice(name.length))
+  const references = valuesOf('Fonte: ').flatMap(readOwnReferences)
+  const isActive = valuesOf('Ativa: ').includes('não') ? false : entry.isActive
+  return withDifficulty({ ...entry, references, isActive }, valuesOf('Dificuldade: ')[0] ?? null)
 }
 
 /** A block, with those behind it where its braces are still open. */

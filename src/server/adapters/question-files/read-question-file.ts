@@ -158,16 +158,28 @@ function encodingOf(sources: readonly Source[]): string {
 
 /** A guessed line is a doubt of the entry that it lies in; entries of JSON have no lines, and share it. */
 function withGuesses(entries: readonly FileEntry[], sources: readonly Source[]): FileEntry[] {
-  const guessed = new Map(sources.map(({ file, guessedLines }) => [file, guessedLines]))
+  const guessed = new Map(sources.map(({ file, guessedLines }) => [file, [...guessedLines]]))
   const isJson = sources[0]?.format === 'json'
   return entries.map((entry, index) => {
-    const lines = guessed.get(entry.file)
-    if (lines === undefined || lines.size === 0) return entry
+    const lines = guessed.get(entry.file) ?? []
+    if (lines.length === 0) return entry
     const next = entries[index + 1]
     const end = next?.file === entry.file ? next.line : Number.POSITIVE_INFINITY
-    const isGuessed = isJson || [...lines].some((line) => line >= entry.line && line < end)
-    return isGuessed ? withGuess(entry) : entry
+    const first = lines[firstAtOrBehind(lines, entry.line)] ?? Number.POSITIVE_INFINITY
+    return isJson || first < end ? withGuess(entry) : entry
   })
+}
+
+/** The place of the first of these ascending lines that is not before `line`. */
+function firstAtOrBehind(lines: readonly number[], line: number): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((lines[middle] ?? 0) < line) low = middle + 1
+    else high = middle
+  }
+  return low
 }
 
 function withGuess(entry: FileEntry): FileEntry {

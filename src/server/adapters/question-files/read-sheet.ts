@@ -2,6 +2,7 @@ import type { FileEntry, SheetColumn, SheetField, SheetMapping } from '#domain/q
 import { keyStyleOf, readKey, type KeyStyle } from './answer-key.ts'
 import {
   blankEntry,
+  readOwnReferences,
   readReferences,
   refusedEntry,
   trueFalseOptions,
@@ -32,6 +33,8 @@ type Layout = {
   rich: readonly boolean[]
   pictures: readonly number[]
   keyStyle: KeyStyle
+  /** Our own export: cells are taken letter for letter. */
+  isOwn: boolean
   file: string | null
 }
 
@@ -108,7 +111,8 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
     written: cellOf(row, 'correct', columnOf),
     options: optionCells(row, columnOf).map(({ text }) => text),
   }))
-  return { ...layout, keyStyle: keyStyleOf(written) }
+  const isOwn = names.some(isDeclaredRich)
+  return { ...layout, isOwn, keyStyle: isOwn ? 'position' : keyStyleOf(written) }
 }
 
 /** A row is a question when it says anything in a mapped column other than a number that numbers it. */
@@ -128,7 +132,7 @@ function readRow(row: readonly string[], line: number, layout: Layout): FileEntr
     })),
     explanation: rich('explanation'),
     domain: cellOf(row, 'domain', columnOf) || null,
-    references: readReferences(cellOf(row, 'reference', columnOf)),
+    references: (layout.isOwn ? readOwnReferences : readReferences)(cellOf(row, 'reference', columnOf)),
     isActive: readYes(cellOf(row, 'isActive', columnOf)),
     findings: pictures.some((column) => (row[column] ?? '').trim() !== '')
       ? [{ kind: 'pictureLost', details: { reason: 'address' } }]
@@ -187,10 +191,12 @@ function cellOf(
   return column === undefined ? '' : (row[column] ?? '').trim()
 }
 
-function richCell(row: readonly string[], field: SheetField, { columnOf, rich }: Layout): string | null {
-  const text = cellOf(row, field, columnOf)
-  if (text === '') return null
-  return rich[columnOf.get(field) ?? -1] === true ? text : plainToRich(text)
+function richCell(row: readonly string[], field: SheetField, layout: Layout): string | null {
+  const column = layout.columnOf.get(field) ?? -1
+  const cell = row[column] ?? ''
+  if (cell.trim() === '') return null
+  if (layout.isOwn && layout.rich[column] === true) return cell
+  return layout.rich[column] === true ? cell.trim() : plainToRich(cell)
 }
 
 function readYes(written: string): boolean | null {

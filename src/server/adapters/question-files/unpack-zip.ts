@@ -7,6 +7,10 @@ export type Unpacked = Map<string, Uint8Array>
 
 /** Bytes given to the inflater at once: so much can unfold (a thousandfold at worst) before the limit is looked at again. */
 const PIECE = 16 * 1024
+const STORED = 0
+const COMPRESSED = 1
+/** Packages of the same files are the same bytes, whenever they are made. */
+const FIXED_TIME = '2020-01-01T12:00:00'
 /** What operating systems leave in packages. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
@@ -33,13 +37,13 @@ export function unpackZip(bytes: Uint8Array): Unpacked {
   return unpacking.files()
 }
 
-/** These files as a ZIP that is only stored: for a reader which wants one, and for what is sent once. */
-export function packZip(files: ReadonlyMap<string, Uint8Array>): Uint8Array {
-  return zipSync(Object.fromEntries(files), { level: 0, mtime: FIXED_TIME })
+/** These files as a ZIP, the same bytes for the same files; only stored unless it is said otherwise. */
+export function packZip(
+  files: ReadonlyMap<string, Uint8Array>,
+  { isCompressed }: { isCompressed: boolean } = { isCompressed: false },
+): Uint8Array {
+  return zipSync(Object.fromEntries(files), { level: isCompressed ? COMPRESSED : STORED, mtime: FIXED_TIME })
 }
-
-/** Packages of the same files are the same bytes, whenever they are made. */
-const FIXED_TIME = '2020-01-01T12:00:00'
 
 class Unpacking {
   readonly #unzip = new Unzip((file) => {

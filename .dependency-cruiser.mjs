@@ -71,7 +71,13 @@ const DOORS = [
   { vendor: 'rasteriser', packages: '@resvg/[^/]+', only: '^src/server/adapters/sharing-pictures/' },
   { vendor: 'hono', packages: 'hono|@hono/[^/]+', only: '^src/(?:server/http|entry)/' },
   { vendor: 'sanitize-html', packages: 'sanitize-html', only: '^src/server/rich-text/' },
-  { vendor: 'catalogue-files', packages: 'yaml|markdown-it', only: '^src/server/catalog/' },
+  { vendor: 'catalogue-files', packages: 'yaml', only: '^src/server/catalog/' },
+  {
+    // Each reader of question files in its one room; the catalogue's Markdown goes through it too.
+    vendor: 'question-files',
+    packages: 'papaparse|read-excel-file|fast-xml-parser|gift-pegjs|fflate|markdown-it',
+    only: '^src/server/adapters/question-files/',
+  },
   {
     // What comes from outside is parsed in three places: requests, settings, catalogue files.
     vendor: 'zod',
@@ -81,6 +87,11 @@ const DOORS = [
   { vendor: 'pino', packages: 'pino', only: '^src/entry/' },
   { vendor: 'react', packages: 'react|react-dom|@mantine/[^/]+|@tabler/[^/]+', only: '^src/(?:web|entry)/' },
   { vendor: 'editor', packages: '@tiptap/[^/]+', only: '^src/web/screens/admin-questions/editor/' },
+  {
+    vendor: 'charts',
+    packages: '@mantine/charts|recharts',
+    only: '^src/web/screens/admin-reports/charts/',
+  },
   { vendor: 'browser-database', packages: 'idb', only: '^src/web/api/answer-store\\.ts$' },
   { vendor: 'tanstack', packages: '@tanstack/[^/]+', only: '^src/(?:web|entry)/' },
 ]

@@ -1,22 +1,9 @@
-import MarkdownIt from 'markdown-it'
+import { authorMarkdown } from '#server/adapters/question-files/markdown-text.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 import type { CatalogDrawing } from './catalog-exam.ts'
 
-/** Mark-up of Markdown that rich text does not have: written here, it is shown as typed instead of half kept. */
-const ABSENT_RULES = [
-  'heading',
-  'lheading',
-  'hr',
-  'blockquote',
-  'link',
-  'autolink',
-  'reference',
-  'strikethrough',
-]
 const WRITTEN_ADDRESS = /^drawings\/(.+)$/
 const STORED_ADDRESS = /^drawing:(.+)$/
-
-const markdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(ABSENT_RULES)
 
 /** `usedDrawings`: names, each once, in the order of the text. `unknownPictures`: addresses that are no drawing of the exam. */
 export type RenderedText = { html: string; usedDrawings: string[]; unknownPictures: string[] }
@@ -40,7 +27,7 @@ export function renderMarkdown(text: string, drawings: readonly CatalogDrawing[]
 }
 
 function sizedPictures(text: string, drawings: readonly CatalogDrawing[]): string {
-  const tokens = markdown.parse(text, {})
+  const tokens = authorMarkdown.parse(text, {})
   for (const token of tokens.flatMap(({ children }) => children ?? [])) {
     if (token.type !== 'image') continue
     const name = WRITTEN_ADDRESS.exec(String(token.attrGet('src')))?.[1]
@@ -49,5 +36,5 @@ function sizedPictures(text: string, drawings: readonly CatalogDrawing[]): strin
     token.attrSet('width', String(drawing.width))
     token.attrSet('height', String(drawing.height))
   }
-  return markdown.renderer.render(tokens, markdown.options, {})
+  return authorMarkdown.renderer.render(tokens, authorMarkdown.options, {})
 }

@@ -1,6 +1,7 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
-import { basename } from 'node:path'
+import { createHash } from 'node:crypto'
+import { basename, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 /**
@@ -29,7 +30,35 @@ const withoutUnused: Plugin = {
   load: (id) => (id.startsWith('\0') ? LEFT_OUT[id.slice(1)] : null),
 }
 
+/** Sheets that are imported for their own sake (src/entry/first-sheets.ts): without a used name Vite would drop them. */
+const firstSheets = new Set<string>()
+const keptSheets: Plugin = {
+  name: 'kept-sheets',
+  enforce: 'pre',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: async function (source, importer) {
+    if (!importer?.endsWith('/entry/first-sheets.ts')) return null
+    const resolved = await this.resolve(source, importer, { skipSelf: true })
+    if (resolved) firstSheets.add(resolved.id)
+    return resolved
+  },
+  transform: {
+    order: 'post',
+    handler: (code, id) =>
+      firstSheets.has(id) ? { code, map: null, moduleSideEffects: 'no-treeshake' } : null,
+  },
+}
+
+const HASH_LETTERS = 4
+const briefHash = (file: string) =>
+  createHash('sha256')
+    .update(relative(import.meta.dirname, file))
+    .digest('base64url')
+    .slice(0, HASH_LETTERS)
+
 export default defineConfig({
+  // Shorter than Vite's own names, in which the number of the line stands: a page says two thousand of them.
+  css: { modules: { generateScopedName: (name, file) => `${name}-${briefHash(file)}` } },
   plugins: [
     tanstackStart({
       srcDirectory: 'src',
@@ -48,6 +77,7 @@ export default defineConfig({
     }),
     react(),
     withoutUnused,
+    keptSheets,
   ],
   environments: {
     // Most of a start is looking for modules, and these alone are eight hundred.

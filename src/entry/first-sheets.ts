@@ -1,5 +1,7 @@
 // The landing page's sheets travel with the base sheet: one file instead of three before a stranger sees anything, and
 // a round trip less on a slow line. Sheets only: its scripts stay where they are.
+import '#web/parts/exam-booklet.module.css'
+import '#web/parts/pomodoro/minute-marks.module.css'
 import '#web/screens/home/benefits.module.css'
 import '#web/screens/home/closing-call.module.css'
 import '#web/screens/home/featured-exams.module.css'
@@ -10,3 +12,9 @@ import '#web/screens/home/pricing.module.css'
 import '#web/screens/home/questions.module.css'
 import '#web/screens/home/section.module.css'
 import '#web/screens/home/testimonials.module.css'
+import '#web/ui/booklet-cover.module.css'
+import '#web/ui/difficulty-mark.module.css'
+import '#web/ui/face.module.css'
+import '#web/ui/perforation.module.css'
+import '#web/ui/status-badge.module.css'
+import '#web/ui/strokes.module.css'

@@ -26,7 +26,6 @@ export function Document({ children }: { children: ReactNode }) {
         <meta name="application-name" content={BRAND.name} />
         <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
         <link rel="apple-touch-icon" href="/icone-180.png" />
-        <link rel="manifest" href="/manifest.webmanifest" />
         <meta name="theme-color" media="(prefers-color-scheme: light)" content="#f5f3ee" />
         <meta name="theme-color" media="(prefers-color-scheme: dark)" content="#11141d" />
         {PRELOADED_FONTS.map((href) => (
@@ -36,6 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
         <script nonce={nonce} dangerouslySetInnerHTML={TAPS} suppressHydrationWarning />
         <HeadContent />
         <ControlsSheet />
+        <Installable />
       </head>
       <body>
         <MantineProvider
@@ -58,3 +58,6 @@ function ControlsSheet() {
   const isWithout = useRouterState({ select: ({ matches }) => isToRead(matches) })
   return isInUse || !isWithout ? <link rel="stylesheet" href={controlsSheet} precedence="controls" /> : null
 }
+
+/** What makes the site installable: for whoever uses it, and none of a first view's few files. */
+const Installable = () => (useHydrated() ? <link rel="manifest" href="/manifest.webmanifest" /> : null)

@@ -25,13 +25,15 @@ const MARKED_TEXT = /^\(?([a-h]|[1-8])(?:[).:]|\s[-–—])\s*(\S[^\n]*)?$/i
 export function readKey(given: string, options: readonly string[], style: KeyStyle = 'either'): KeyReading {
   const written = given.trim()
   if (written === '') return { kind: 'missing' }
-  const byText = style === 'position' ? null : readTexts(written, options)
-  const byPosition = style === 'text' ? null : readPositions(written, options)
-  if (byText?.kind === 'key' && byPosition?.kind === 'key') {
-    return sameKey(byText.options, byPosition.options) ? byText : { kind: 'ambiguous' }
-  }
-  if (byText?.kind === 'key' || byText?.kind === 'ambiguous') return byText
-  return byPosition ?? byText ?? { kind: 'outside' }
+  if (style === 'text') return readTexts(written, options)
+  if (style === 'position') return readPositions(written, options)
+  return inOneSense(readTexts(written, options), readPositions(written, options))
+}
+
+function inOneSense(byText: KeyReading, byPosition: KeyReading): KeyReading {
+  if (byText.kind === 'outside') return byPosition
+  if (byText.kind !== 'key' || byPosition.kind !== 'key') return byText
+  return sameKey(byText.options, byPosition.options) ? byText : { kind: 'ambiguous' }
 }
 
 /** How a whole column writes its keys: what one row leaves open another settles. */
@@ -85,7 +87,7 @@ function readText(written: string, options: readonly string[]): KeyReading {
 
 function readPositions(written: string, options: readonly string[]): KeyReading {
   if (written.length > LONGEST_POSITIONS) return { kind: 'outside' }
-  if (LETTERS_TOGETHER.test(written)) return inRange([...written].map(positionOf), options)
+  if (LETTERS_TOGETHER.test(written)) return inRange(Array.from(written, positionOf), options)
   const marked = MARKED_TEXT.exec(written)
   const [, position, words] = marked ?? []
   if (position !== undefined && words !== undefined) return agreeing(positionOf(position), words, options)

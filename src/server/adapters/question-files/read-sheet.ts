@@ -9,7 +9,7 @@ import {
   withDifficulty,
   withKey,
 } from './file-entry.ts'
-import { foldedName, isRichColumn, plainToRich } from './rich-words.ts'
+import { foldedName, isRichColumn, looksRich, plainToRich } from './rich-words.ts'
 import {
   isDeclaredRich,
   isPictureColumn,
@@ -35,6 +35,8 @@ type Layout = {
   keyStyle: KeyStyle
   /** Our own export: cells are taken letter for letter. */
   isOwn: boolean
+  /** Its statements are rich text: an option that looks like it is, too. */
+  isRichFile: boolean
   file: string | null
 }
 
@@ -112,7 +114,8 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
     options: optionCells(row, columnOf).map(({ text }) => text),
   }))
   const isOwn = names.some(isDeclaredRich)
-  return { ...layout, isOwn, keyStyle: isOwn ? 'position' : keyStyleOf(written) }
+  const isRichFile = layout.rich[columnOf.get('statement') ?? -1] === true
+  return { ...layout, isOwn, isRichFile, keyStyle: isOwn ? 'position' : keyStyleOf(written) }
 }
 
 /** A row is a question when it says anything in a mapped column other than a number that numbers it. */
@@ -196,7 +199,8 @@ function richCell(row: readonly string[], field: SheetField, layout: Layout): st
   const cell = row[column] ?? ''
   if (cell.trim() === '') return null
   if (layout.isOwn && layout.rich[column] === true) return cell
-  return layout.rich[column] === true ? cell.trim() : plainToRich(cell)
+  const isRich = layout.rich[column] === true || (layout.isRichFile && looksRich(cell))
+  return isRich ? cell.trim() : plainToRich(cell)
 }
 
 function readYes(written: string): boolean | null {

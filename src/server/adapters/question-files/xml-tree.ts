@@ -13,7 +13,7 @@ const CDATA_START = '<![CDATA['
 const CDATA_END = ']]>'
 const DECLARATION = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
-const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7})|#x([0-9a-f]{1,6}));/gi
+const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7}|x[0-9a-f]{1,6}));/gi
 const LAST_CODE_POINT = 0x10ffff
 
 const parser = new XMLParser({
@@ -59,13 +59,11 @@ export function childOf(element: XmlElement, name: string): XmlElement | undefin
 function elementsIn(nodes: unknown): XmlElement[] {
   return listOf(nodes).flatMap((node) => {
     const fields = fieldsOf(node)
-    const [name] = [...fields.keys()].filter(
-      (key) => key !== ':@' && !key.startsWith('#') && !key.startsWith('?'),
-    )
+    const name = [...fields.keys()].find((key) => key !== ':@' && !/^[#?]/.test(key))
     if (name === undefined) return []
     const content = fields.get(name)
     const attributes = [...fieldsOf(fields.get(':@'))].map(
-      ([key, value]) => [key, decoded(String(value))] as const,
+      ([key, value]) => [key, decoded(textOf(value))] as const,
     )
     return [{ name, attributes: new Map(attributes), text: wordsIn(content), children: elementsIn(content) }]
   })
@@ -75,22 +73,21 @@ function wordsIn(nodes: unknown): string {
   return listOf(nodes)
     .map((node) => {
       const fields = fieldsOf(node)
-      if (fields.has('#cdata'))
-        return listOf(fields.get('#cdata'))
-          .map((piece) => String(fieldsOf(piece).get('#text') ?? ''))
-          .join('')
-      return decoded(String(fields.get('#text') ?? ''))
+      const kept = listOf(fields.get('#cdata')).map((piece) => textOf(fieldsOf(piece).get('#text')))
+      return kept.join('') + decoded(textOf(fields.get('#text')))
     })
     .join('')
 }
 
 function decoded(text: string): string {
-  return text.replaceAll(ENTITY, (entity, name?: string, decimal?: string, hexadecimal?: string) => {
+  return text.replaceAll(ENTITY, (entity, name?: string, code?: string) => {
     if (name !== undefined) return NAMED[name.toLowerCase()] ?? entity
-    const code = decimal === undefined ? Number.parseInt(hexadecimal ?? '', 16) : Number(decimal)
-    return code <= LAST_CODE_POINT ? String.fromCodePoint(code) : ''
+    const number = Number(code?.replace(/^x/i, '0x'))
+    return number <= LAST_CODE_POINT ? String.fromCodePoint(number) : ''
   })
 }
+
+const textOf = (value: unknown): string => (typeof value === 'string' ? value : '')
 
 const listOf = (value: unknown): readonly unknown[] => (Array.isArray(value) ? value : [])
 

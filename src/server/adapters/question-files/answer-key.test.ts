@@ -1,0 +1,73 @@
+import { describe, expect, test } from 'vitest'
+import { keyStyleOf, readKey } from './answer-key.ts'
+
+const SERVICES = ['S3', 'EBS', 'EFS', 'Glacier']
+const key = (...options: number[]) => ({ kind: 'key', options })
+
+describe('a key as files write it', () => {
+  test.each([
+    ['2', key(1)],
+    ['B', key(1)],
+    ['b)', key(1)],
+    ['(b)', key(1)],
+    ['1,3', key(0, 2)],
+    ['3; 1', key(0, 2)],
+    ['A e C', key(0, 2)],
+    ['A, C and D', key(0, 2, 3)],
+    ['ACD', key(0, 2, 3)],
+    ['EFS', key(2)],
+    [' glacier ', key(3)],
+    ['S3; Glacier', key(0, 3)],
+    ['C) EFS', key(2)],
+    ['3. EFS', key(2)],
+    ['', { kind: 'missing' }],
+    ['  ', { kind: 'missing' }],
+    ['5', { kind: 'outside' }],
+    ['0', { kind: 'outside' }],
+    ['E', { kind: 'outside' }],
+    ['2,5', { kind: 'outside' }],
+    ['RDS', { kind: 'outside' }],
+    ['C) EBS', { kind: 'ambiguous' }],
+    ['1.3', { kind: 'ambiguous' }],
+  ])('%j', (written, reading) => {
+    expect(readKey(written, SERVICES)).toEqual(reading)
+  })
+
+  test('typographic quotes, dashes and spaces are those of a keyboard', () => {
+    expect(readKey("It's a 'b' - c", ['x', 'It’s  a ‘b’ – c'])).toEqual(key(1))
+  })
+
+  test('two senses are none: the text of one option that is the number of another', () => {
+    const numbers = ['2', '4', '6', '8']
+    expect(readKey('2', numbers)).toEqual({ kind: 'ambiguous' })
+    expect(readKey('2', numbers, 'position')).toEqual(key(1))
+    expect(readKey('2', numbers, 'text')).toEqual(key(0))
+    expect(readKey('8', numbers)).toEqual(key(3))
+    expect(readKey('A', ['B', 'A', 'AB', 'O'])).toEqual({ kind: 'ambiguous' })
+  })
+
+  test('two options of the same text are ambiguous', () => {
+    expect(readKey('sim', ['sim', 'sim ', 'não'])).toEqual({ kind: 'ambiguous' })
+  })
+
+  test('an empty place is outside', () => {
+    expect(readKey('2', ['a', '', 'c'])).toEqual({ kind: 'outside' })
+  })
+
+  test('a column settles what one row leaves open, unless its rows disagree', () => {
+    const numbers = ['2', '4', '6', '8']
+    const open = { written: '2', options: numbers }
+    const byPlace = { written: '3', options: SERVICES }
+    const byText = { written: 'EFS', options: SERVICES }
+    expect(keyStyleOf([open, byPlace])).toBe('position')
+    expect(keyStyleOf([open, byText])).toBe('text')
+    expect(keyStyleOf([open])).toBe('either')
+    expect(keyStyleOf([open, byPlace, byText])).toBe('either')
+  })
+
+  test('endless signs take no time', () => {
+    const started = performance.now()
+    for (const sign of ['.', ' ', ',', '(', '\n', 'A ', 'e ']) readKey(sign.repeat(200_000), SERVICES)
+    expect(performance.now() - started).toBeLessThan(1500)
+  })
+})

@@ -1,5 +1,7 @@
 import type { Change } from '#domain/report-figures.ts'
 import type { DaySpan, ReportPeriod, ReportStep } from '#domain/report-span.ts'
+import { joinedWithE } from './lists.ts'
+import { formatInteger } from './numbers.ts'
 import { formatPercent } from './percent.ts'
 import { typedDay } from './typed-days.ts'
 
@@ -83,3 +85,10 @@ export const formatShare = (share: number | null): string =>
 /** '14,6%', a share of people or simulations. */
 export const formatRoughShare = (share: number | null): string =>
   share === null ? NO_SHARE : `${TENTHS.format(share)}%`
+
+/** 'Iniciados 412, 468 e 455; finalizados 251, 290 e 301': a chart for who does not see it, oldest first. */
+export function simulationsChartLabel(parts: readonly { started: number; finished: number }[]): string {
+  const started = joinedWithE(parts.map((part) => formatInteger(part.started)))
+  const finished = joinedWithE(parts.map((part) => formatInteger(part.finished)))
+  return `Iniciados ${started}; finalizados ${finished}`
+}

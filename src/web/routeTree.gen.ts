@@ -25,6 +25,7 @@ import { Route as AdminCommentsRouteImport } from './routes/admin/comments'
 import { Route as AdminExamsRouteImport } from './routes/admin/exams'
 import { Route as AdminQuestionsRouteImport } from './routes/admin/questions'
 import { Route as AdminRegistroRouteImport } from './routes/admin/registro'
+import { Route as AdminReportsRouteImport } from './routes/admin/reports'
 import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as PagamentoSimuladoSessionIdRouteImport } from './routes/pagamento-simulado/$sessionId'
 import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchaseId'
@@ -113,6 +114,11 @@ const AdminRegistroRoute = AdminRegistroRouteImport.update({
   path: '/registro',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const AdminReportsRoute = AdminReportsRouteImport.update({
+  id: '/reports',
+  path: '/reports',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const AdminUsersRoute = AdminUsersRouteImport.update({
   id: '/users',
   path: '/users',
@@ -167,6 +173,7 @@ export interface FileRoutesByFullPath {
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/registro': typeof AdminRegistroRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/users': typeof AdminUsersRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
@@ -191,6 +198,7 @@ export interface FileRoutesByTo {
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/registro': typeof AdminRegistroRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/users': typeof AdminUsersRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
@@ -217,6 +225,7 @@ export interface FileRoutesById {
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
   '/admin/registro': typeof AdminRegistroRoute
+  '/admin/reports': typeof AdminReportsRoute
   '/admin/users': typeof AdminUsersRoute
   '/pagamento-simulado/$sessionId': typeof PagamentoSimuladoSessionIdRoute
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
@@ -244,6 +253,7 @@ export interface FileRouteTypes {
     | '/admin/exams'
     | '/admin/questions'
     | '/admin/registro'
+    | '/admin/reports'
     | '/admin/users'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
@@ -268,6 +278,7 @@ export interface FileRouteTypes {
     | '/admin/exams'
     | '/admin/questions'
     | '/admin/registro'
+    | '/admin/reports'
     | '/admin/users'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
@@ -293,6 +304,7 @@ export interface FileRouteTypes {
     | '/admin/exams'
     | '/admin/questions'
     | '/admin/registro'
+    | '/admin/reports'
     | '/admin/users'
     | '/pagamento-simulado/$sessionId'
     | '/recibos/$purchaseId'
@@ -437,6 +449,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminRegistroRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/admin/reports': {
+      id: '/admin/reports'
+      path: '/reports'
+      fullPath: '/admin/reports'
+      preLoaderRoute: typeof AdminReportsRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/admin/users': {
       id: '/admin/users'
       path: '/users'
@@ -494,6 +513,7 @@ interface AdminRouteRouteChildren {
   AdminExamsRoute: typeof AdminExamsRoute
   AdminQuestionsRoute: typeof AdminQuestionsRoute
   AdminRegistroRoute: typeof AdminRegistroRoute
+  AdminReportsRoute: typeof AdminReportsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
 }
@@ -503,6 +523,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminExamsRoute: AdminExamsRoute,
   AdminQuestionsRoute: AdminQuestionsRoute,
   AdminRegistroRoute: AdminRegistroRoute,
+  AdminReportsRoute: AdminReportsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
 }

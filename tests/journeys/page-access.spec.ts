@@ -57,6 +57,7 @@ const STATED: Record<string, Stated> = {
   '/admin/questions': admins('/admin/questions'),
   '/admin/users': admins('/admin/users'),
   '/admin/comments': admins('/admin/comments'),
+  '/admin/reports': admins('/admin/reports'),
   '/admin/registro': admins('/admin/registro'),
 }
 

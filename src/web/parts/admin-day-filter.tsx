@@ -3,9 +3,16 @@ import { maskDay, readDay, typedDay } from '#pt-br/typed-days.ts'
 import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import classes from './admin-filters.module.css'
+import type { SearchChange } from './admin-search.ts'
 import { useFieldVersion, useWriteParam } from './admin-written-param.ts'
 
-type DayFilterProps = { param: 'de' | 'ate'; label: string; value: string | undefined }
+type DayFilterProps = {
+  param: 'de' | 'ate'
+  label: string
+  value: string | undefined
+  /** What else changes in the address with the day. */
+  along?: SearchChange
+}
 
 /** An inclusive day, typed as dd/mm/aaaa. */
 export function DayFilter({ value = '', ...field }: DayFilterProps) {
@@ -20,10 +27,16 @@ function dayProblem(typed: string): string | null {
   return isAskableDay(day) ? null : 'De 2000 a 2100'
 }
 
-type DayFieldProps = { param: string; label: string; value: string; onWrite: (value: string) => void }
+type DayFieldProps = {
+  param: string
+  label: string
+  value: string
+  onWrite: (value: string) => void
+  along?: SearchChange | undefined
+}
 
-function DayField({ param, label, value, onWrite }: DayFieldProps) {
-  const write = useWriteParam({ param, value, onWrite })
+function DayField({ param, label, value, onWrite, along }: DayFieldProps) {
+  const write = useWriteParam({ param, value, onWrite, along })
   const [typed, setTyped] = useState(value && typedDay(value))
   const [isLeft, setLeft] = useState(false)
   const problem = isLeft && typed !== '' && dayProblem(typed)

@@ -77,7 +77,8 @@ export function AdminList<Row extends { id: string }>({
   )
 }
 
-const isClosed = (error: Error | null) => {
+/** The session or the role is gone: nothing that was read before is shown. */
+export const isClosed = (error: Error | null) => {
   const code = refusalCode(error)
   return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN'
 }
@@ -101,7 +102,8 @@ const StaleNotice = ({ onRetry, isRetrying }: Retry) => (
 
 type ListFailedProps = Retry & { title: string; error: Error | null }
 
-function ListFailed({ title, error, ...retry }: ListFailedProps) {
+/** What stands where a list, or a whole screen of the area, could not be read. */
+export function ListFailed({ title, error, ...retry }: ListFailedProps) {
   const code = refusalCode(error)
   if (code === 'UNAUTHENTICATED') return <SignInFace title="Faça login para acessar a área administrativa" />
   return (

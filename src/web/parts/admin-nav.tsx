@@ -5,6 +5,7 @@ import {
   IconHistory,
   IconListDetails,
   IconMessages,
+  IconReportAnalytics,
   IconUsers,
 } from '@tabler/icons-react'
 import { Link, type LinkProps } from '@tanstack/react-router'
@@ -17,6 +18,7 @@ const ENTRIES = [
   { to: '/admin/questions', label: 'Questões', icon: IconListDetails },
   { to: '/admin/users', label: 'Usuários', icon: IconUsers },
   { to: '/admin/comments', label: 'Comentários', icon: IconMessages },
+  { to: '/admin/reports', label: 'Relatórios', icon: IconReportAnalytics },
   { to: '/admin/registro', label: 'Registro', icon: IconHistory },
 ] as const satisfies readonly Entry[]
 

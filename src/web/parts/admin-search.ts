@@ -9,10 +9,16 @@ export type RawSearch = Readonly<Record<string, unknown>>
 const MOST_PAGES = 1_000_000
 const LONGEST_SEARCH = 200
 
-/** `?pagina=3`; nothing for the first page and for what is no page. */
+/** A page; nothing for the first one and for what is no page. */
+export function pageNumber(value: unknown): number | undefined {
+  const page = Number(value)
+  return Number.isInteger(page) && page > 1 && page <= MOST_PAGES ? page : undefined
+}
+
+/** `?pagina=3` */
 export function pageParam({ pagina }: RawSearch): { pagina?: number } {
-  const page = Number(pagina)
-  return Number.isInteger(page) && page > 1 && page <= MOST_PAGES ? { pagina: page } : {}
+  const page = pageNumber(pagina)
+  return page === undefined ? {} : { pagina: page }
 }
 
 /** `?busca=…`; the router reads a search of digits alone as a number. */
@@ -40,8 +46,12 @@ export function idParam(value: unknown): string | undefined {
   return typeof value === 'string' && UUID.test(value) ? value : undefined
 }
 
-/** What leaves the page out of an address: the first one has none. */
-export const FIRST_PAGE: Readonly<Record<string, undefined>> = { pagina: undefined }
+/** `?pagina=`, or what else counts the pages of one of several lists on a screen. */
+export const PAGE_PARAMS = ['pagina', 'receita', 'dificeis', 'comentadas'] as const
+export type PageParam = (typeof PAGE_PARAMS)[number]
+
+/** What leaves every page out of an address: the first one has none. */
+const FIRST_PAGES: SearchChange = Object.fromEntries(PAGE_PARAMS.map((param) => [param, undefined]))
 
 export type SearchChange = Readonly<Record<string, string | undefined>>
 
@@ -54,7 +64,7 @@ export function useSearchChange() {
   return (change: SearchChange, { replace = false }: { replace?: boolean } = {}) =>
     void navigate({
       to: '.',
-      search: (all) => ({ ...all, ...change, ...FIRST_PAGE }),
+      search: (all) => ({ ...all, ...change, ...FIRST_PAGES }),
       replace,
       resetScroll: false,
     })

@@ -1,6 +1,6 @@
 import { useDebouncedCallback } from '@mantine/hooks'
 import { createContext, use, useState } from 'react'
-import { useSearchChange } from './admin-search.ts'
+import { type SearchChange, useSearchChange } from './admin-search.ts'
 
 /** Counts 'Limpar Filtros': what was typed and not yet, or wrongly, goes as well. */
 export const Cleared = createContext(0)
@@ -26,14 +26,20 @@ export function useFieldVersion(value: string) {
   return { version: `${cleared} ${version}`, onWrite: setWritten }
 }
 
-type WrittenParam = { param: string; value: string; onWrite: (value: string) => void }
+type WrittenParam = {
+  param: string
+  value: string
+  onWrite: (value: string) => void
+  /** What else changes in the address with it. */
+  along?: SearchChange | undefined
+}
 
 /** Writes once the typing pauses. What waits goes with its field. */
-export function useWriteParam({ param, value, onWrite }: WrittenParam) {
+export function useWriteParam({ param, value, onWrite, along }: WrittenParam) {
   const change = useSearchChange()
   return useDebouncedCallback((next: string) => {
     if (next === value) return
     onWrite(next)
-    change({ [param]: next === '' ? undefined : next }, { replace: value !== '' })
+    change({ ...along, [param]: next === '' ? undefined : next }, { replace: value !== '' })
   }, TYPING_MS)
 }

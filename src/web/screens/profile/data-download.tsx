@@ -2,6 +2,7 @@ import { dayOf } from '#pt-br/dates.ts'
 import { type PersonalData } from '#web/api/profile.ts'
 import { useOwnData } from '#web/api/profile-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { saveFile } from '#web/parts/save-file.ts'
 import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { PrivacyPart } from './privacy-part.tsx'
@@ -36,15 +37,10 @@ export function DataDownload() {
   )
 }
 
-/** 'gabarite-meus-dados-2026-11-20.json', handed to the browser's own downloads. */
-function saveAsFile(own: PersonalData) {
-  const file = new Blob([JSON.stringify(own, null, 2)], { type: 'application/json' })
-  const address = URL.createObjectURL(file)
-  const link = document.createElement('a')
-  link.href = address
-  link.download = `gabarite-meus-dados-${dayOf(new Date(own.exportedAt))}.json`
-  link.click()
-  // The browser reads the file after this turn.
-  setTimeout(() => URL.revokeObjectURL(address), RELEASE_MS)
-}
-const RELEASE_MS = 10_000
+/** 'gabarite-meus-dados-2026-11-20.json'. */
+const saveAsFile = (own: PersonalData) =>
+  saveFile({
+    name: `gabarite-meus-dados-${dayOf(new Date(own.exportedAt))}.json`,
+    text: JSON.stringify(own, null, 2),
+    type: 'application/json',
+  })

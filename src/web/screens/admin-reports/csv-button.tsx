@@ -1,0 +1,47 @@
+import { type ReportFile, type ReportFilter, useReportFile } from '#web/api/admin-reports.ts'
+import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import { saveFile } from '#web/parts/save-file.ts'
+import { Button } from '@mantine/core'
+import { IconDownload, IconTableExport } from '@tabler/icons-react'
+
+type CsvButtonProps = {
+  report: ReportFile
+  filter: ReportFilter
+  /** The report's own title, for who hears 'CSV' four times. */
+  of?: string
+}
+
+/** 'CSV' in the head of a report, 'Exportar tudo em CSV' over all of them. */
+export function CsvButton({ report, filter, of }: CsvButtonProps) {
+  const file = useReportFile(filter)
+  const download = () =>
+    file.mutate(report, {
+      onSuccess: ({ fileName, text }) => saveFile({ name: fileName, text, type: 'text/csv;charset=utf-8' }),
+      onError: (error) => toastRefusal(error, 'Erro ao exportar o relatório. Tente novamente.'),
+    })
+  if (of === undefined) {
+    return (
+      <Button
+        variant="default"
+        loading={file.isPending}
+        onClick={download}
+        leftSection={<IconTableExport size={20} stroke={1.75} aria-hidden />}
+      >
+        Exportar tudo em CSV
+      </Button>
+    )
+  }
+  return (
+    <Button
+      size="sm"
+      variant="subtle"
+      color="gray"
+      aria-label={`CSV: ${of}`}
+      loading={file.isPending}
+      onClick={download}
+      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+    >
+      CSV
+    </Button>
+  )
+}

@@ -1,0 +1,114 @@
+import { growthOf, pointsBetween, type Change } from '#domain/report-figures.ts'
+import { formatMoney } from '#pt-br/money.ts'
+import { formatInteger } from '#pt-br/numbers.ts'
+import { DIRECTION_LABELS, formatRoughShare, formatShare, growthLabel, pointsLabel } from '#pt-br/reports.ts'
+import type { ReportSummary } from '#web/api/admin-reports.ts'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'
+import type { UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
+import classes from './admin-reports.module.css'
+
+type FiguresStripProps = {
+  summary: UseQueryResult<ReportSummary>
+  /** Of users there is no exam: then it is said. */
+  isOfOneExam: boolean
+}
+
+/** Six figures of the period, and where they went since the one before. */
+export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
+  const { data, error, isPlaceholderData } = summary
+  if (error !== null && (data === undefined || isPlaceholderData)) {
+    return (
+      <Sheet>
+        <FailedFace
+          title="Não foi possível carregar o resumo"
+          onRetry={() => void summary.refetch()}
+          isRetrying={summary.isFetching}
+        />
+      </Sheet>
+    )
+  }
+  if (data === undefined) return <StripSkeleton />
+  const { now, before } = data
+  return (
+    <dl className={classes.figures} aria-busy={isPlaceholderData}>
+      <Figure name="Novos usuários" value={formatInteger(now.newUsers)}>
+        {isOfOneExam ? 'em todos os exames' : <Growth change={growthOf(now.newUsers, before.newUsers)} />}
+      </Figure>
+      <Figure name="Simulados finalizados" value={formatInteger(now.finished)}>
+        {formatInteger(now.started)} iniciados
+      </Figure>
+      <Figure name="Aproveitamento médio" value={formatShare(now.accuracy)}>
+        <Points change={pointsBetween(now.accuracy, before.accuracy)} />
+      </Figure>
+      <Figure name="Assinaturas ativas" value={formatInteger(now.activePlans)}>
+        {formatInteger(now.sold)} pagas no período
+      </Figure>
+      <Figure name="Receita bruta" value={formatMoney(now.grossCentavos)}>
+        {formatMoney(now.refundedCentavos)} reembolsados
+      </Figure>
+      <Figure name="Do gratuito ao pago" value={formatRoughShare(now.conversion)}>
+        <Points change={pointsBetween(now.conversion, before.conversion)} />
+      </Figure>
+    </dl>
+  )
+}
+
+function Figure({ name, value, children }: { name: string; value: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt>{name}</dt>
+      <dd>
+        {value}
+        <small>{children}</small>
+      </dd>
+    </div>
+  )
+}
+
+const Growth = ({ change }: { change: Change | null }) => (
+  <>
+    <Arrow change={change} />
+    {growthLabel(change)}
+  </>
+)
+
+const Points = ({ change }: { change: Change | null }) => (
+  <>
+    <Arrow change={change} />
+    {pointsLabel(change)}
+  </>
+)
+
+const ARROWS = { up: IconArrowUp, down: IconArrowDown }
+
+function Arrow({ change }: { change: Change | null }) {
+  if (change === null || change.direction === 'same') return null
+  const Sign = ARROWS[change.direction]
+  return (
+    <>
+      <Sign size={14} stroke={1.75} aria-hidden />
+      <VisuallyHidden component="span">{`${DIRECTION_LABELS[change.direction]} `}</VisuallyHidden>
+    </>
+  )
+}
+
+const SIX = ['users', 'simulations', 'accuracy', 'plans', 'revenue', 'conversion']
+
+const StripSkeleton = () => (
+  <div role="status">
+    <VisuallyHidden>Carregando relatórios...</VisuallyHidden>
+    <div className={classes.figures} aria-hidden>
+      {SIX.map((name) => (
+        <div key={name}>
+          <Skeleton height={14} width="70%" my={4} />
+          <Skeleton height={22} width="50%" my={5} />
+          <Skeleton height={12} width="60%" my={3} />
+        </div>
+      ))}
+    </div>
+  </div>
+)

@@ -1,0 +1,26 @@
+import { DEFAULT_REPORT_PERIOD, REPORT_PERIODS } from '#domain/report-span.ts'
+import { REPORT_PERIOD_LABELS } from '#pt-br/reports.ts'
+import { useSearchChange } from '#web/parts/admin-search.ts'
+import { SegmentedControl } from '@mantine/core'
+import classes from './admin-reports.module.css'
+import type { ReportsSearch } from './reports-search.ts'
+
+const CHOICES = REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }))
+
+/** The periods by name; none of them is chosen while days are. */
+export function PeriodChoice({
+  search: { periodo = DEFAULT_REPORT_PERIOD, de, ate },
+}: {
+  search: ReportsSearch
+}) {
+  const change = useSearchChange()
+  return (
+    <SegmentedControl<string>
+      className={classes.choice ?? ''}
+      aria-label="Período"
+      data={CHOICES}
+      value={de === undefined && ate === undefined ? periodo : ''}
+      onChange={(chosen) => change({ periodo: chosen, de: undefined, ate: undefined })}
+    />
+  )
+}

@@ -1,0 +1,73 @@
+import type { ReportFile, ReportFilter } from '#web/api/admin-reports.ts'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { Skeleton, VisuallyHidden } from '@mantine/core'
+import type { UseQueryResult } from '@tanstack/react-query'
+import { type ReactNode, useId } from 'react'
+import classes from './admin-reports.module.css'
+import { CsvButton } from './csv-button.tsx'
+
+type ReportBoxProps<Report> = {
+  title: string
+  /** What it counts, where the title does not say it. */
+  lead?: string
+  query: UseQueryResult<Report>
+  filter: ReportFilter
+  file: ReportFile
+  /** The sentence where nothing happened. */
+  empty: string
+  isEmpty: (report: Report) => boolean
+  children: (report: Report) => ReactNode
+}
+
+/** One report with all its faces: head with CSV, chart and table, rows to come, nothing, failed. */
+export function ReportBox<Report>({ title, lead, filter, file, ...report }: ReportBoxProps<Report>) {
+  const id = useId()
+  return (
+    <section className={classes.box} aria-labelledby={id} aria-busy={report.query.isPlaceholderData}>
+      <header className={classes.boxHead}>
+        <div>
+          <h2 id={id}>{title}</h2>
+          {lead !== undefined && <p>{lead}</p>}
+        </div>
+        <CsvButton report={file} filter={filter} of={title} />
+      </header>
+      <BoxFace title={title} {...report} />
+    </section>
+  )
+}
+
+type BoxFaceProps<Report> = Pick<ReportBoxProps<Report>, 'title' | 'query' | 'empty' | 'isEmpty' | 'children'>
+
+function BoxFace<Report>({ title, query, empty, isEmpty, children }: BoxFaceProps<Report>) {
+  const { data, error, isPlaceholderData } = query
+  // What was read for other days is no answer for these.
+  if (error !== null && (data === undefined || isPlaceholderData)) {
+    return (
+      <FailedFace
+        title="Não foi possível carregar este relatório"
+        headingLevel={3}
+        onRetry={() => void query.refetch()}
+        isRetrying={query.isFetching}
+      />
+    )
+  }
+  if (data === undefined) return <BoxSkeleton text={`Carregando ${title.toLowerCase()}...`} />
+  return isEmpty(data) ? (
+    <p className={classes.empty} role="status">
+      {empty}
+    </p>
+  ) : (
+    children(data)
+  )
+}
+
+const LINES = [90, 75, 82, 60, 70, 78]
+
+const BoxSkeleton = ({ text }: { text: string }) => (
+  <div role="status" className={classes.waiting}>
+    <VisuallyHidden>{text}</VisuallyHidden>
+    {LINES.map((width) => (
+      <Skeleton key={width} height={14} width={`${width}%`} my={13} aria-hidden />
+    ))}
+  </div>
+)

@@ -1,0 +1,50 @@
+import { REPORT_PERIODS, type ReportPeriod } from '#domain/report-span.ts'
+import type { ReportFilter } from '#web/api/admin-reports.ts'
+import { dayParam, idParam, oneOf, pageNumber, type RawSearch } from '#web/parts/admin-search.ts'
+
+/** What stands in the address of the reports: the period or its days, the exam, and the page of each list. */
+export type ReportsSearch = {
+  periodo?: ReportPeriod
+  /** First and last day, both inclusive; they go before the period. */
+  de?: string
+  ate?: string
+  /** Id of an exam. */
+  exame?: string
+  receita?: number
+  dificeis?: number
+  comentadas?: number
+}
+
+/** The parameters that the reports know; whatever else is asked for is left out. */
+export function reportsSearch(raw: RawSearch): ReportsSearch {
+  const periodo = oneOf(REPORT_PERIODS, raw['periodo'])
+  const de = dayParam(raw['de'])
+  const ate = dayParam(raw['ate'])
+  const exame = idParam(raw['exame'])
+  return {
+    ...(periodo !== undefined && { periodo }),
+    ...(de !== undefined && { de }),
+    ...(ate !== undefined && { ate }),
+    ...(exame !== undefined && { exame }),
+    ...pagesOf(raw),
+  }
+}
+
+function pagesOf(raw: RawSearch) {
+  const receita = pageNumber(raw['receita'])
+  const dificeis = pageNumber(raw['dificeis'])
+  const comentadas = pageNumber(raw['comentadas'])
+  return {
+    ...(receita !== undefined && { receita }),
+    ...(dificeis !== undefined && { dificeis }),
+    ...(comentadas !== undefined && { comentadas }),
+  }
+}
+
+/** The same as the server is asked. */
+export const reportFilter = ({ periodo, de, ate, exame }: ReportsSearch): ReportFilter => ({
+  ...(periodo !== undefined && de === undefined && ate === undefined && { period: periodo }),
+  ...(de !== undefined && { from: de }),
+  ...(ate !== undefined && { until: ate }),
+  ...(exame !== undefined && { exam: exame }),
+})

@@ -1,0 +1,67 @@
+import { formatInteger } from '#pt-br/numbers.ts'
+import { formatRoughShare, formatShare, PART_HEADS, partLabel, SIMULATIONS_TITLES } from '#pt-br/reports.ts'
+import {
+  type ReportFilter,
+  type SimulationsReport as Report,
+  simulationsReportQuery,
+} from '#web/api/admin-reports.ts'
+import { useQuery } from '@tanstack/react-query'
+import classes from './admin-reports.module.css'
+import { ChartOf } from './chart-of.tsx'
+import { ReportBox } from './report-box.tsx'
+import { type ReportColumn, ReportTable } from './report-table.tsx'
+
+type Part = Report['parts'][number]
+
+/** Simulations started and finished over the period: a chart, oldest at the left, and its table, newest first. */
+export function SimulationsReport({ filter }: { filter: ReportFilter }) {
+  const query = useQuery(simulationsReportQuery(filter))
+  const title = SIMULATIONS_TITLES[query.data?.span.step ?? 'week']
+  return (
+    <ReportBox
+      title={title}
+      query={query}
+      filter={filter}
+      file="simulations"
+      empty="Nenhum simulado no período."
+      isEmpty={({ parts }) => parts.every(({ started, finished }) => started === 0 && finished === 0)}
+    >
+      {({ span: { step }, parts }) => (
+        <>
+          <ChartOf title={title} step={step} parts={parts} />
+          <Legend />
+          <ReportTable
+            label={title}
+            columns={[{ name: PART_HEADS[step], cell: ({ from }) => partLabel(step, from) }, ...COLUMNS]}
+            rows={parts.toReversed()}
+            rowKey={({ from }) => from}
+          />
+          <p className={classes.note}>
+            Concluíram: dos simulados iniciados, quantos já foram finalizados. Aproveitamento: dos
+            finalizados.
+          </p>
+        </>
+      )}
+    </ReportBox>
+  )
+}
+
+const COLUMNS: readonly ReportColumn<Part>[] = [
+  { name: 'Iniciados', kind: 'number', cell: ({ started }) => formatInteger(started) },
+  { name: 'Finalizados', kind: 'number', cell: ({ finished }) => formatInteger(finished) },
+  { name: 'Concluíram', kind: 'number', cell: ({ completion }) => formatRoughShare(completion) },
+  { name: 'Aproveitamento', kind: 'number', cell: ({ accuracy }) => formatShare(accuracy) },
+]
+
+const Legend = () => (
+  <p className={classes.legend} aria-hidden>
+    <span>
+      <i />
+      Iniciados
+    </span>
+    <span>
+      <i data-series="finished" />
+      Finalizados
+    </span>
+  </p>
+)

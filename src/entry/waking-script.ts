@@ -1,4 +1,4 @@
-import { AWAKE, PRESSED, WAKES_NOW } from '#web/ui/sleep.ts'
+import { AWAKE, PRESSED, RECALLS, WAKES_NOW } from '#web/ui/sleep.ts'
 import { TURNS_SCHEME } from '#web/ui/tap-script.ts'
 
 /** What a person does who begins to use a page. */
@@ -41,13 +41,19 @@ export const wakingScript = (entry: string, files: readonly string[]) => `(() =>
   document.addEventListener('${AWAKE}', () => {
     removeEventListener('click', onClick, true)
     removeEventListener('submit', onSubmit, true)
+    document.documentElement.removeAttribute('${RECALLS}')
     const element = pressed
     pressed = null
     element?.removeAttribute('${PRESSED}')
     if (element?.isConnected) element.matches('form') ? element.requestSubmit() : element.click()
   }, { once: true })
   listen()
-  try { if (Object.keys(localStorage).some((key) => key.startsWith('${OWN_KEYS}'))) wake() } catch {}
+  try {
+    if (Object.keys(localStorage).some((key) => key.startsWith('${OWN_KEYS}'))) {
+      document.documentElement.setAttribute('${RECALLS}', '')
+      wake()
+    }
+  } catch {}
   if (document.querySelector('[${WAKES_NOW}]')) wake()
   const files = ${JSON.stringify(files)}
   const fetchFiles = () => {

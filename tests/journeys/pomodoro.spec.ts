@@ -32,6 +32,7 @@ test('one timer in all tabs: it runs on in a second one, survives a reload besid
 
   await second.reload()
   await expect(second.getByRole('button', { name: 'Iniciar', exact: true })).toBeVisible()
+  await expect(clock(second)).toBeVisible()
   expect(await secondsLeft(second)).toBeLessThanOrEqual(before)
   await expect(second).toHaveTitle(/^Técnica Pomodoro/)
 })

@@ -14,6 +14,9 @@ export const WAKES_NOW = 'data-wakes-now'
 /** On what was pressed while the page slept, until it answers. */
 export const PRESSED = 'data-pressed'
 
+/** On the document of a person who left something here, until the page shows it: what the server drew is not yet theirs. */
+export const RECALLS = 'data-recalls'
+
 /** A page to read, drawn without the sheet of controls. */
 export const isToRead = (matches: readonly Match[]): boolean =>
   matches.some(({ staticData }) => staticData.isToRead === true)

@@ -24,7 +24,7 @@ describe('how the bytes of a file are read', () => {
     ['what Excel saves in Brazil', cp1252('ação\ncafé'), 'ação\ncafé', 'Windows-1252'],
     ['line ends of every system', utf8('a\r\nb\rc\nd'), 'a\nb\nc\nd', 'UTF-8'],
     ['nothing', utf8(''), '', 'UTF-8'],
-  ])('%s', (_, bytes, text, encoding) => {
+  ])('%s', (_, bytes, ...[text, encoding]) => {
     const decoded = decodeText(bytes)
     expect(decoded).toMatchObject({ text, encoding })
     expect(decoded.guessedLines.size).toBe(0)

@@ -110,7 +110,7 @@ describe('questions with letters', () => {
     const { entries } = await read(`Questão 1\n\nEscolha 2 ou 1: qual?\n\nA) a\nB) b\n${answer}\n`)
     expect(entries[0]).toMatchObject({ options: [{ text: P('a') }, { text: P('b') }] })
     expect(entries[0]?.correctOptions.join()).toBe(correct)
-    if (explanation !== null) expect(entries[0]?.explanation).toBe(explanation)
+    expect(entries[0]?.explanation).toBe(explanation)
   })
 
   test('facts behind the options are read as such', async () => {
@@ -198,8 +198,6 @@ test('what is made to be slow is not', async () => {
     '![',
     'Resposta: ',
   ])
-    await read(`${question}${piece.repeat(20_000)}\n`).catch((error: unknown) =>
-      expect(error).toBeInstanceOf(Error),
-    )
+    await Promise.allSettled([read(`${question}${piece.repeat(20_000)}\n`)])
   expect(performance.now() - started).toBeLessThan(15_000)
 })

@@ -112,17 +112,19 @@ describe('Moodle XML', () => {
   test('one or several right answers, true or false, categories, other kinds by name', async () => {
     const { entries, format } = await read(
       quiz(
-        '<question type="category"><category><text>$course$/Redes</text></category></question>\n' +
+        [
+          '<question type="category"><category><text>$course$/Redes</text></category></question>\n',
           question(
             'multichoice',
             `<single>true</single><generalfeedback format="html"><text>Geral &amp; &#233;</text></generalfeedback>${answer(0, 'a')}${answer(100, 'b')}`,
-          ) +
+          ),
           question(
             'multichoice',
             `<single>false</single>${answer(50, 'a')}${answer(50, 'b')}${answer(-100, 'c')}`,
-          ) +
-          question('truefalse', `${answer(0, 'true')}${answer(100, 'false')}`) +
+          ),
+          question('truefalse', `${answer(0, 'true')}${answer(100, 'false')}`),
           question('matching', '<subquestion><text>x</text></subquestion>'),
+        ].join(''),
       ),
     )
     expect(format).toBe('moodle-xml')

@@ -4,6 +4,7 @@ import { formatInteger } from './numbers.ts'
 const NOUNS = {
   act: ['ato', 'atos'],
   answer: ['resposta', 'respostas'],
+  batch: ['importação', 'importações'],
   column: ['coluna', 'colunas'],
   comment: ['comentário', 'comentários'],
   day: ['dia', 'dias'],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { entryPlace, importReportRows } from './import-report.ts'
+import { entryPlace, importReportRows, readyByDifficulty } from './import-report.ts'
 
 test('the report says of each line what happened, what to write better and whether it goes in', () => {
   const shown = { file: null, preview: 'Qual serviço?', advice: ['Falta a fonte.'] }
@@ -32,4 +32,9 @@ test('the report says of each line what happened, what to write better and wheth
 test('a line is named with its file where there are several', () => {
   expect(entryPlace({ line: 3, file: null })).toBe('Linha 3')
   expect(entryPlace({ line: 3, file: 'bloco-1.md' })).toBe('bloco-1.md, linha 3')
+})
+
+test('what is ready is told by its difficulties', () => {
+  expect(readyByDifficulty({ easy: 12, medium: 1, hard: 9 })).toBe('12 fáceis, 1 média, 9 difíceis')
+  expect(readyByDifficulty({ easy: 0, medium: 0, hard: 1 })).toBe('1 difícil')
 })

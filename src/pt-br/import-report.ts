@@ -1,4 +1,5 @@
-import type { EntryVerdict, JudgedEntry } from '#domain/question-import.ts'
+import type { EntryVerdict, ImportSummary, JudgedEntry } from '#domain/question-import.ts'
+import { formatInteger } from './numbers.ts'
 import { describeFinding } from './question-file.ts'
 
 /** What the rehearsal says of an entry in a word. */
@@ -11,6 +12,23 @@ export const VERDICT_LABELS: Readonly<Record<EntryVerdict, string>> = {
 /** 'Linha 12', with its file where there are several. */
 export const entryPlace = ({ line, file }: Pick<JudgedEntry, 'line' | 'file'>): string =>
   file === null ? `Linha ${line}` : `${file}, linha ${line}`
+
+/** '12 fáceis, 21 médias, 9 difíceis': what is ready; kinds that there are none of are left out. */
+export function readyByDifficulty({
+  easy,
+  medium,
+  hard,
+}: Pick<ImportSummary, 'easy' | 'medium' | 'hard'>): string {
+  const kinds: [number, string, string][] = [
+    [easy, 'fácil', 'fáceis'],
+    [medium, 'média', 'médias'],
+    [hard, 'difícil', 'difíceis'],
+  ]
+  return kinds
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${formatInteger(count)} ${count === 1 ? one : many}`)
+    .join(', ')
+}
 
 const HEAD = ['Arquivo', 'Linha', 'Situação', 'O que aconteceu', 'Sugestões', 'Enunciado', 'Importar']
 

@@ -30,6 +30,7 @@ import { Route as AdminUsersRouteImport } from './routes/admin/users'
 import { Route as PagamentoSimuladoSessionIdRouteImport } from './routes/pagamento-simulado/$sessionId'
 import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchaseId'
 import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
+import { Route as AdminQuestionsImportarRouteImport } from './routes/admin/questions_.importar'
 import { Route as SimuladosExamIdIndexRouteImport } from './routes/simulados/$examId/index'
 import { Route as SimuladosExamIdResultadosRouteImport } from './routes/simulados/$examId/resultados'
 import { Route as SimuladosExamIdRevisarRouteImport } from './routes/simulados/$examId/revisar'
@@ -140,6 +141,11 @@ const SimuladosIndexRoute = SimuladosIndexRouteImport.update({
   path: '/simulados/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const AdminQuestionsImportarRoute = AdminQuestionsImportarRouteImport.update({
+  id: '/questions_/importar',
+  path: '/questions/importar',
+  getParentRoute: () => AdminRouteRoute,
+} as any)
 const SimuladosExamIdIndexRoute = SimuladosExamIdIndexRouteImport.update({
   id: '/simulados/$examId/',
   path: '/simulados/$examId/',
@@ -179,6 +185,7 @@ export interface FileRoutesByFullPath {
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
+  '/admin/questions/importar': typeof AdminQuestionsImportarRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/simulados/$examId/': typeof SimuladosExamIdIndexRoute
@@ -204,6 +211,7 @@ export interface FileRoutesByTo {
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
   '/admin': typeof AdminIndexRoute
   '/simulados': typeof SimuladosIndexRoute
+  '/admin/questions/importar': typeof AdminQuestionsImportarRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/simulados/$examId': typeof SimuladosExamIdIndexRoute
@@ -231,6 +239,7 @@ export interface FileRoutesById {
   '/recibos/$purchaseId': typeof RecibosPurchaseIdRoute
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
+  '/admin/questions_/importar': typeof AdminQuestionsImportarRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/simulados/$examId/': typeof SimuladosExamIdIndexRoute
@@ -259,6 +268,7 @@ export interface FileRouteTypes {
     | '/recibos/$purchaseId'
     | '/admin/'
     | '/simulados/'
+    | '/admin/questions/importar'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/simulados/$examId/'
@@ -284,6 +294,7 @@ export interface FileRouteTypes {
     | '/recibos/$purchaseId'
     | '/admin'
     | '/simulados'
+    | '/admin/questions/importar'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/simulados/$examId'
@@ -310,6 +321,7 @@ export interface FileRouteTypes {
     | '/recibos/$purchaseId'
     | '/admin/'
     | '/simulados/'
+    | '/admin/questions_/importar'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/simulados/$examId/'
@@ -484,6 +496,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof SimuladosIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/admin/questions_/importar': {
+      id: '/admin/questions_/importar'
+      path: '/questions/importar'
+      fullPath: '/admin/questions/importar'
+      preLoaderRoute: typeof AdminQuestionsImportarRouteImport
+      parentRoute: typeof AdminRouteRoute
+    }
     '/simulados/$examId/': {
       id: '/simulados/$examId/'
       path: '/simulados/$examId'
@@ -516,6 +535,7 @@ interface AdminRouteRouteChildren {
   AdminReportsRoute: typeof AdminReportsRoute
   AdminUsersRoute: typeof AdminUsersRoute
   AdminIndexRoute: typeof AdminIndexRoute
+  AdminQuestionsImportarRoute: typeof AdminQuestionsImportarRoute
 }
 
 const AdminRouteRouteChildren: AdminRouteRouteChildren = {
@@ -526,6 +546,7 @@ const AdminRouteRouteChildren: AdminRouteRouteChildren = {
   AdminReportsRoute: AdminReportsRoute,
   AdminUsersRoute: AdminUsersRoute,
   AdminIndexRoute: AdminIndexRoute,
+  AdminQuestionsImportarRoute: AdminQuestionsImportarRoute,
 }
 
 const AdminRouteRouteWithChildren = AdminRouteRoute._addFileChildren(

@@ -55,6 +55,7 @@ const STATED: Record<string, Stated> = {
   '/admin/': row('/admin/', { nobody: '→ /admin', people: '→ /admin' }),
   '/admin/exams': admins('/admin/exams'),
   '/admin/questions': admins('/admin/questions'),
+  '/admin/questions/importar': admins('/admin/questions/importar'),
   '/admin/users': admins('/admin/users'),
   '/admin/comments': admins('/admin/comments'),
   '/admin/reports': admins('/admin/reports'),

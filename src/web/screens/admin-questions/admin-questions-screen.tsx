@@ -15,10 +15,12 @@ import { AdminFilters, SelectFilter } from '#web/parts/admin-filters.tsx'
 import { SearchFilter } from '#web/parts/admin-search-filter.tsx'
 import { AdminList } from '#web/parts/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin-title.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
-import { IconPlus } from '@tabler/icons-react'
+import { IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import classes from './admin-questions.module.css'
 import { questionColumns } from './question-columns.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 import {
@@ -48,12 +50,22 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
       <AdminTitle
         count={questions.data && countLabel(questions.data, isFiltered(search))}
         action={
-          <Button
-            leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
-            onClick={() => openForm(NEW_QUESTION)}
-          >
-            Nova Questão
-          </Button>
+          <div className={classes.actions}>
+            <LinkButton
+              to="/admin/questions/importar"
+              search={search.exame === undefined ? {} : { exame: search.exame }}
+              variant="default"
+              leftSection={<IconFileUpload size={20} stroke={1.75} aria-hidden />}
+            >
+              Importar
+            </LinkButton>
+            <Button
+              leftSection={<IconPlus size={20} stroke={1.75} aria-hidden />}
+              onClick={() => openForm(NEW_QUESTION)}
+            >
+              Nova Questão
+            </Button>
+          </div>
         }
       >
         Questões

@@ -1,0 +1,48 @@
+import { refusalError } from './refusal.ts'
+import type { FileRefusal } from '#domain/question-file.ts'
+
+export type Upload = {
+  /** From 0 to 1, while the file is on its way. */
+  onProgress: (share: number) => void
+  signal?: AbortSignal
+}
+
+/**
+ * Sends the bytes of a file, and tells how far they are: the only calls that need `XMLHttpRequest`, for `fetch` does not
+ * tell. Answers what the server says, unread; throws its refusal.
+ */
+export function uploadBytes(address: string, file: File, { onProgress, signal }: Upload): Promise<unknown> {
+  return new Promise((resolve, reject) => {
+    const request = new XMLHttpRequest()
+    request.open('POST', address)
+    // What it is, its content decides: no type of the sender is believed.
+    request.setRequestHeader('content-type', 'application/octet-stream')
+    request.responseType = 'json'
+    request.upload.addEventListener('progress', ({ loaded, total }) =>
+      onProgress(total === 0 ? 0 : loaded / total),
+    )
+    request.addEventListener('load', () => {
+      const answer: unknown = request.response
+      if (request.status === 200) resolve(answer)
+      else reject(failureOf(answer, request.status))
+    })
+    request.addEventListener('error', () => reject(new Error('The file did not arrive')))
+    request.addEventListener('abort', () => reject(new DOMException('Given up', 'AbortError')))
+    signal?.addEventListener('abort', () => request.abort(), { once: true })
+    request.send(file)
+  })
+}
+
+function failureOf(answer: unknown, status: number): Error {
+  const code: unknown = Reflect.get(Object(answer), 'code')
+  const message = `The file was answered ${status}`
+  if (typeof code !== 'string') return new Error(message)
+  const facts: unknown = Reflect.get(Object(answer), 'data')
+  return refusalError({ code, status, message, ...(hasFileRefusal(facts) && { data: facts }) })
+}
+
+const hasFileRefusal = (facts: unknown): facts is { fileRefusal: FileRefusal } =>
+  typeof facts === 'object' &&
+  facts !== null &&
+  'fileRefusal' in facts &&
+  typeof facts.fileRefusal === 'string'

@@ -1,0 +1,80 @@
+import type { QuestionImport } from '#web/api/admin-imports.ts'
+import { importQuery } from '#web/api/admin-imports.ts'
+import { refusalCode } from '#web/api/refusal.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { ListFailed } from '#web/parts/admin-list.tsx'
+import { AdminTitle } from '#web/parts/admin-title.tsx'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
+import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { CheckStep } from './check-step.tsx'
+import { ColumnsStep } from './columns-step.tsx'
+import { DoneStep } from './done-step.tsx'
+import { FileStep } from './file-step.tsx'
+import type { ImportSearch } from './import-search.ts'
+import { type ImportStep, ImportSteps } from './import-steps.tsx'
+
+/** 'Importar questões': a file, its columns, a rehearsal, a batch (decisions 5). @param search what stands in the address */
+export function AdminImportScreen({ search }: { search: ImportSearch }) {
+  return (
+    <>
+      <AdminTitle action={<BackLink to="/admin/questions">Questões</BackLink>}>Importar questões</AdminTitle>
+      {search.importacao === undefined ? (
+        <>
+          <ImportSteps current="file" />
+          <FileStep exam={search.exame} page={search.pagina ?? 1} />
+        </>
+      ) : (
+        <BegunImport key={search.importacao} importId={search.importacao} search={search} />
+      )}
+    </>
+  )
+}
+
+function BegunImport({ importId, search }: { importId: string; search: ImportSearch }) {
+  const begun = useQuery({
+    ...importQuery(importId),
+    // An import that another window began ends without this one being told.
+    refetchInterval: ({ state }) => (state.data?.progress ? POLL_MS : false),
+  })
+  if (begun.data === undefined) {
+    if (begun.error === null) return <BubbleLoader text="Carregando importação..." />
+    return (
+      <ImportFailed error={begun.error} isRetrying={begun.isFetching} onRetry={() => void begun.refetch()} />
+    )
+  }
+  const step = stepOf(begun.data, search)
+  return (
+    <>
+      <ImportSteps current={step} />
+      {step === 'columns' && <ColumnsStep key={begun.data.facts.files.length} begun={begun.data} />}
+      {step === 'check' && <CheckStep begun={begun.data} search={search} />}
+      {step === 'import' && <DoneStep batch={begun.data} />}
+    </>
+  )
+}
+
+const POLL_MS = 700
+
+function stepOf({ state }: QuestionImport, { etapa }: ImportSearch): ImportStep {
+  if (state === 'imported' || state === 'undone') return 'import'
+  return state === 'uploaded' || etapa === 'colunas' ? 'columns' : 'check'
+}
+
+type ImportFailedProps = { error: Error; isRetrying: boolean; onRetry: () => void }
+
+function ImportFailed({ error, ...retry }: ImportFailedProps) {
+  if (refusalCode(error) !== 'IMPORT_NOT_FOUND')
+    return <ListFailed title="Não foi possível carregar a importação" error={error} {...retry} />
+  return (
+    <Sheet>
+      <FailedFace
+        title="Importação não encontrada"
+        text={failureSentence(error)}
+        actions={<LinkButton to="/admin/questions/importar">Escolher um arquivo</LinkButton>}
+      />
+    </Sheet>
+  )
+}

@@ -1,0 +1,82 @@
+import { nounFor } from '#pt-br/counts.ts'
+import { formatDateTime } from '#pt-br/dates.ts'
+import { showingRangeLabel } from '#pt-br/labels.ts'
+import { formatInteger } from '#pt-br/numbers.ts'
+import { batchesQuery, type Batch } from '#web/api/admin-imports.ts'
+import { useChosen } from '#web/parts/admin-chosen.ts'
+import { AdminList } from '#web/parts/admin-list.tsx'
+import type { AdminColumn } from '#web/parts/admin-table.tsx'
+import { StatusBadge } from '#web/ui/status-badge.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import classes from './admin-import.module.css'
+import { UndoDialog } from './undo-dialog.tsx'
+
+/** What was imported before, newest first; what nobody met yet can be undone. */
+export function Batches({ page }: { page: number }) {
+  const batches = useQuery(batchesQuery(page))
+  const undone = useChosen<Batch>()
+  return (
+    <section className={classes.batches} aria-labelledby="lotes">
+      <h2 id="lotes">Importações anteriores</h2>
+      <AdminList
+        query={batches}
+        label="Importações anteriores"
+        columns={batchColumns(undone.choose)}
+        phoneColumns={2}
+        isDimmed={({ state }) => state === 'undone'}
+        loading="Carregando importações..."
+        failed="Não foi possível carregar as importações"
+        empty="Nenhuma importação ainda"
+        foot={({ entries, total, ...shown }) =>
+          showingRangeLabel({ ...shown, shown: entries.length, total }, nounFor(total, 'batch'))
+        }
+      />
+      <UndoDialog undone={undone} />
+    </section>
+  )
+}
+
+const batchColumns = (onUndo: (batch: Batch) => void): readonly AdminColumn<Batch>[] => [
+  { name: 'Lote', kind: 'title', cell: ({ name }) => name },
+  { name: 'Exame', kind: 'code', cell: ({ exam }) => exam.code },
+  { name: 'Questões', kind: 'number', cell: ({ importedCount }) => formatInteger(importedCount ?? 0) },
+  {
+    name: 'Quando',
+    cell: ({ importedAt }) => (importedAt === null ? '' : formatDateTime(new Date(importedAt))),
+  },
+  { name: 'Por', secondary: true, className: classes.by, cell: ({ by }) => by ?? 'Conta excluída' },
+  {
+    name: 'Situação',
+    cell: ({ state }) =>
+      state === 'undone' ? (
+        <StatusBadge>Desfeita</StatusBadge>
+      ) : (
+        <StatusBadge tone="green" sign={<Tick />}>
+          Importada
+        </StatusBadge>
+      ),
+  },
+  {
+    name: 'Ações',
+    kind: 'actions',
+    cell: (batch) => <UndoButton batch={batch} onUndo={onUndo} />,
+  },
+]
+
+function UndoButton({ batch, onUndo }: { batch: Batch; onUndo: (batch: Batch) => void }) {
+  if (batch.state === 'undone') return null
+  if (batch.isUsed) return <span className={classes.muted}>Em uso</span>
+  return (
+    <Button
+      size="sm"
+      variant="default"
+      className={classes.undo ?? ''}
+      aria-label={`Desfazer ${batch.name}`}
+      onClick={() => onUndo(batch)}
+    >
+      Desfazer
+    </Button>
+  )
+}

@@ -1,0 +1,47 @@
+import { counted } from '#pt-br/counts.ts'
+import { formatDateTime } from '#pt-br/dates.ts'
+import type { QuestionImport } from '#web/api/admin-imports.ts'
+import { useChosen } from '#web/parts/admin-chosen.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { Button } from '@mantine/core'
+import classes from './admin-import.module.css'
+import { UndoDialog } from './undo-dialog.tsx'
+
+/** The last step: what is in the exam now, and how it can be taken out again. */
+export function DoneStep({ batch }: { batch: QuestionImport }) {
+  const undone = useChosen<QuestionImport>()
+  const isUndone = batch.state === 'undone'
+  return (
+    <Sheet>
+      <div className={classes.done}>
+        <h2>
+          {!isUndone && <Tick animated />}
+          {isUndone ? 'Importação desfeita' : `${counted(batch.importedCount ?? 0, 'question')} no exame`}
+        </h2>
+        <p>
+          {batch.name}, em {batch.exam.code}
+          {batch.importedAt !== null && `, ${formatDateTime(new Date(batch.importedAt))}`}
+          {isUndone &&
+            batch.undoneAt !== null &&
+            `. Desfeita em ${formatDateTime(new Date(batch.undoneAt))}.`}
+        </p>
+        <div className={classes.ways}>
+          <LinkButton to="/admin/questions" search={{ exame: batch.exam.id }}>
+            Ver questões do exame
+          </LinkButton>
+          <LinkButton to="/admin/questions/importar" search={{ exame: batch.exam.id }} variant="default">
+            Importar outro arquivo
+          </LinkButton>
+          {!isUndone && (
+            <Button variant="subtle" color="gray" onClick={() => undone.choose(batch)}>
+              Desfazer importação
+            </Button>
+          )}
+        </div>
+      </div>
+      <UndoDialog undone={undone} />
+    </Sheet>
+  )
+}

@@ -1,0 +1,117 @@
+import { FILE_REFUSAL_SENTENCES } from '#pt-br/question-file.ts'
+import { examOptionsQuery, type ExamOption } from '#web/api/admin-exams.ts'
+import { useBeginImport } from '#web/api/admin-imports.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { isRefusal } from '#web/api/refusal.ts'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, Progress } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { type FormEvent, useState } from 'react'
+import classes from './admin-import.module.css'
+import { Batches } from './batches.tsx'
+import { chosenProblem, inReadingOrder } from './chosen-files.ts'
+import { FileField } from './file-field.tsx'
+import { StepFoot } from './step-foot.tsx'
+
+type FileStepProps = {
+  /** Chosen beforehand, by its id. */
+  exam: string | undefined
+  /** Of the batches below. */
+  page: number
+}
+
+/** The first step: which exam, which file; below it what was imported before. */
+export function FileStep({ exam, page }: FileStepProps) {
+  const exams = useQuery(examOptionsQuery)
+  return (
+    <>
+      <Sheet>
+        <FileForm
+          exams={(exams.data ?? []).filter(({ status }) => status === 'active')}
+          isReadingExams={exams.isPending}
+          first={exam}
+        />
+      </Sheet>
+      <Batches page={page} />
+    </>
+  )
+}
+
+type FileFormProps = { exams: readonly ExamOption[]; isReadingExams: boolean; first: string | undefined }
+
+function FileForm({ exams, isReadingExams, first }: FileFormProps) {
+  const [examId, setExamId] = useState(first ?? '')
+  const [files, setFiles] = useState<readonly File[]>([])
+  const [problems, setProblems] = useState<{ exam?: string; file?: string }>({})
+  const sending = useSending((problem) => setProblems({ file: problem }))
+  const isKnown = exams.some(({ id }) => id === examId)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    const file = chosenProblem(files)
+    const found = {
+      ...(!isKnown && { exam: 'Escolha o exame que vai receber as questões' }),
+      ...(file !== null && { file }),
+    }
+    setProblems(found)
+    if (Object.keys(found).length === 0) sending.send({ examId, files: inReadingOrder(files) })
+  }
+  return (
+    <form method="post" noValidate onSubmit={submit} className={classes.fileForm}>
+      <ChoiceField
+        label="Exame de destino"
+        name="exame"
+        value={isKnown ? examId : ''}
+        disabled={sending.isSending}
+        error={problems.exam}
+        onChange={({ currentTarget }) => setExamId(currentTarget.value)}
+        data={[
+          { value: '', label: isReadingExams ? 'Carregando exames...' : 'Escolha um exame' },
+          ...exams.map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` })),
+        ]}
+      />
+      <FileField files={files} isDisabled={sending.isSending} error={problems.file} onChange={setFiles} />
+      {sending.isSending && (
+        <div role="status">
+          <p className={classes.muted}>{sending.share < 1 ? 'Enviando arquivo...' : 'Lendo arquivo...'}</p>
+          <Progress value={Math.round(sending.share * 100)} aria-label="Envio do arquivo" />
+        </div>
+      )}
+      <StepFoot note="O arquivo fica guardado por um dia. Nada entra no exame antes da conferência.">
+        <Button type="submit" loading={sending.isSending}>
+          Enviar arquivo
+        </Button>
+      </StepFoot>
+    </form>
+  )
+}
+
+/** Sends what was chosen and goes on to its columns; what was chosen stays where it was refused. */
+function useSending(onRefused: (problem: string) => void) {
+  const begin = useBeginImport()
+  const navigate = useNavigate()
+  const [share, setShare] = useState(0)
+  return {
+    isSending: begin.isPending,
+    share,
+    send: (chosen: { examId: string; files: readonly File[] }) => {
+      setShare(0)
+      begin.mutate(
+        { ...chosen, onProgress: setShare },
+        {
+          onSuccess: (importacao) =>
+            void navigate({ to: '/admin/questions/importar', search: { importacao } }),
+          onError: (error) => onRefused(fileProblem(error)),
+        },
+      )
+    },
+  }
+}
+
+function fileProblem(error: Error): string {
+  const fault = isRefusal(error) ? error.data?.fileRefusal : undefined
+  return fault === undefined
+    ? failureSentence(error, 'Não foi possível enviar o arquivo. Tente novamente.')
+    : FILE_REFUSAL_SENTENCES[fault]
+}

@@ -1,0 +1,50 @@
+import { counted } from '#pt-br/counts.ts'
+import { useUndoImport } from '#web/api/admin-imports.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import type { useChosen } from '#web/parts/admin-chosen.ts'
+import { keepFocus } from '#web/parts/admin-title.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import classes from './admin-import.module.css'
+
+type UndoneBatch = { id: string; name: string; importedCount: number | null; exam: { code: string } }
+
+/** Asks before a batch is taken out again, and says when that is no longer possible. */
+export function UndoDialog({
+  undone: { chosen, isOpen, close },
+}: {
+  undone: Pick<ReturnType<typeof useChosen<UndoneBatch>>, 'chosen' | 'isOpen' | 'close'>
+}) {
+  const undo = useUndoImport()
+  if (chosen === undefined) return null
+  const confirm = () =>
+    undo.mutate(chosen.id, {
+      onSuccess: ({ removed }) => {
+        close()
+        toastSuccess('Importação desfeita', `${counted(removed, 'question')} fora do exame.`)
+        keepFocus()
+      },
+      onError: (error) => {
+        close()
+        toastRefusal(error, 'Não foi possível desfazer a importação. Tente novamente.', 'Nada foi desfeito')
+      },
+    })
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title="Desfazer esta importação?"
+      confirmLabel="Desfazer importação"
+      cancelLabel="Manter questões"
+      tone="danger"
+      loading={undo.isPending}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <p className={classes.note}>
+        “{chosen.name}”: {counted(chosen.importedCount ?? 0, 'question')} de {chosen.exam.code}.
+      </p>
+      <p className={classes.note}>
+        Todas as questões deste lote serão excluídas. Só é possível enquanto nenhuma apareceu em um simulado.
+      </p>
+    </ConfirmDialog>
+  )
+}

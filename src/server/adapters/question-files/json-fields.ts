@@ -4,7 +4,7 @@ import { foldedName } from './rich-words.ts'
 export type JsonFields = ReadonlyMap<string, unknown>
 
 /** 'correctAnswer', 'correct_answer' and 'Correct answer' are one name: 'correctanswer'. */
-export const jsonName = (name: string): string => foldedName(name).replaceAll(' ', '')
+const jsonName = (name: string): string => foldedName(name).replaceAll(' ', '')
 
 /** The fields of an object; null for anything else. */
 export function fieldsOf(value: unknown): JsonFields | null {

@@ -15,7 +15,7 @@ export function plainToRich(text: string): string {
 }
 
 /** The words with the signs of mark-up written so that they are shown as typed. */
-export function escapeMarkup(text: string): string {
+function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 }
 

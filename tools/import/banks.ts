@@ -1,0 +1,86 @@
+// `npm run import:banks -- <folder>`: real files that nobody here wrote, through the real importer. Expected against got.
+import { readdirSync, readFileSync } from 'node:fs'
+import { basename, dirname, join } from 'node:path'
+import { plainText } from '../../src/domain/plain-text.ts'
+import type { FileEntry, UploadedFile } from '../../src/domain/question-file.ts'
+import { QuestionFileRefused } from '../../src/server/adapters/question-files/question-file-refused.ts'
+import { readQuestionFile } from '../../src/server/adapters/question-files/read-question-file.ts'
+import { rehearse } from '../../src/server/imports/rehearse.ts'
+import { reportReached, tell } from '../figures/figures.ts'
+import { BANK_SAMPLES, type BankSample } from './bank-samples.ts'
+
+/** An exam without a question, so that nothing is repeated in the bank. */
+const TARGET = { code: 'BANCO', domains: [], questions: [] }
+
+const [folder] = process.argv.slice(2)
+if (folder === undefined) {
+  tell('Diga a pasta das amostras: npm run import:banks -- <pasta>')
+  process.exitCode = 1
+} else {
+  for (const sample of BANK_SAMPLES) await measure(sample, folder)
+}
+
+async function measure(sample: BankSample, root: string): Promise<void> {
+  const files = sample.files.flatMap((path) => filesOf(root, path))
+  const imports = sample.isOneImport === true ? [files] : files.map((file) => [file])
+  const counts = new Map<string, number>()
+  for (const each of imports) {
+    for (const name of await countsOf(each)) counts.set(name, (counts.get(name) ?? 0) + 1)
+  }
+  for (const [name, target] of Object.entries(sample.expected)) {
+    reportReached(`import:banks: ${sample.name}, ${name}`, counts.get(name) ?? 0, target)
+  }
+}
+
+/** A file, or those of a folder: 'gift/*.gift'. */
+function filesOf(root: string, path: string): UploadedFile[] {
+  const [before = '', ending] = basename(path).split('*')
+  const folderOf = join(root, dirname(path))
+  const names =
+    ending === undefined ? [before] : readdirSync(folderOf).filter((name) => name.endsWith(ending))
+  return names.toSorted().map((name) => ({ name, bytes: readFileSync(join(folderOf, name)) }))
+}
+
+/** Everything that one import has once: the name of each count, as often as it counts. */
+async function countsOf(files: UploadedFile[]): Promise<string[]> {
+  try {
+    const { entries, pictures } = await readQuestionFile({ files })
+    const judged = await rehearse({ files, mapping: null, judged: { target: TARGET, asInactive: false } })
+    const verdicts = judged.kind === 'judged' ? judged.entries : []
+    return [
+      ...entries.flatMap(countsOfEntry),
+      ...verdicts.flatMap(({ question }) => (question === null ? [] : ['mappable'])),
+      ...verdicts.flatMap(({ findings }) =>
+        findings.flatMap(({ kind }) => (kind === 'tooManyOptions' ? [kind] : [])),
+      ),
+      ...[...pictures.keys()].map(() => 'pictures that came along'),
+    ]
+  } catch (error) {
+    if (error instanceof QuestionFileRefused && error.kind === 'empty') {
+      return ['only a category', 'entries with categories']
+    }
+    throw error
+  }
+}
+
+function countsOfEntry(entry: FileEntry): string[] {
+  const { options, correctOptions, statement, findings } = entry
+  const keys = correctOptions.length
+  return [
+    'questions',
+    'entries with categories',
+    `with ${options.length} options`,
+    `with ${keys} ${keys === 1 ? 'key' : 'keys'}`,
+    ...(keys > 1 ? ['with several keys'] : []),
+    ...(keys > 0 ? ['readable without the limit', ...kindsOf(entry)] : []),
+    ...(statement.includes('<pre>') ? ['statements with code'] : []),
+    ...findings.map(({ kind, details }) => (kind === 'kindUnsupported' ? (details['kind'] ?? kind) : kind)),
+  ]
+}
+
+function kindsOf({ options, correctOptions }: FileEntry): string[] {
+  const words = options.map(({ text }) => plainText(text)).join('|')
+  if (words === 'Verdadeiro|Falso') return ['true or false']
+  const how = correctOptions.length === 1 ? '1 key' : 'several keys'
+  return ['multiple choice', `multiple choice with ${how}`]
+}

@@ -12,6 +12,10 @@ export const IMPORT_KEPT_HOURS = 24
 /** Characters of a batch's name. */
 export const MAX_BATCH_NAME = 160
 
+/** As what the questions of an exam are exported. */
+export const EXPORT_FORMATS = ['json', 'csv', 'gift'] as const
+export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+
 /** What was understood of a file before anything in it was judged. */
 export type ReadFacts = Pick<
   QuestionFile,

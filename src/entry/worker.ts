@@ -3,6 +3,8 @@ import type { Database } from '#server/adapters/db/database.ts'
 import { startJobs, type Job } from '#server/adapters/jobs/jobs.ts'
 import type { Mailer } from '#server/adapters/mail/mailer.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { IMPORT_KEPT_HOURS } from '#domain/question-import-file.ts'
+import { dropExpiredImports } from '#server/imports/import-store.ts'
 import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
@@ -84,5 +86,6 @@ const cleanUpJob = ({ db }: Dependencies): Job => ({
   run: async () => {
     await dropExpiredLinksAndSessions(db)
     await dropPastWindows(db)
+    await dropExpiredImports(db, IMPORT_KEPT_HOURS)
   },
 })

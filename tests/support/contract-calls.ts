@@ -263,6 +263,7 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     body: { name: 'questoes.md, 21/11/2026' },
   }),
   'adminImports.list': () => ({ path: '/admin/imports?page=1' }),
+  'adminImports.export': ({ examId }) => ({ path: `/admin/exams/${examId}/questions-file?format=json` }),
   'adminImports.undo': ({ batch }) => ({ path: `/admin/imports/${batch}/questions` }),
   'adminPictures.upload': () => ({ path: '/admin/pictures', body: DOT }),
   'adminReports.summary': () => ({ path: '/admin/reports/summary?period=7d' }),

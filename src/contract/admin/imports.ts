@@ -1,6 +1,6 @@
 import { QUESTION_FILE_FORMATS, SHEET_FIELDS } from '#domain/question-file.ts'
 import { ENTRY_VERDICTS, IMPORT_FINDINGS, IMPORT_STATES } from '#domain/question-import.ts'
-import { MAX_BATCH_NAME } from '#domain/question-import-file.ts'
+import { EXPORT_FORMATS, MAX_BATCH_NAME } from '#domain/question-import-file.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment, nothing } from '#contract/fields.ts'
@@ -202,4 +202,17 @@ export const adminImports = {
     .input(at)
     .output(z.object({ removed: z.int() }))
     .errors(refusals(...importRefusals, 'IMPORT_IN_USE', 'CONFIRMATION_NEEDED')),
+
+  /** Every question of an exam, keys included: JSON holds everything; with pictures it comes in a ZIP. */
+  export: oc
+    .route({
+      method: 'GET',
+      path: '/admin/exams/{examId}/questions-file',
+      tags,
+      summary: 'Exportar as questões de um exame',
+      outputStructure: 'detailed',
+    })
+    .input(z.object({ examId: idField, format: z.enum(EXPORT_FORMATS) }))
+    .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
+    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND')),
 }

@@ -12,7 +12,7 @@ const isCurrent = and(
 /** The exam that questions are to go into, with its domains in their order. */
 export async function findTarget(db: Db, examId: string) {
   const [exam] = await db
-    .select({ code: exams.code, name: exams.name, status: exams.status })
+    .select({ code: exams.code, name: exams.name, description: exams.description, status: exams.status })
     .from(exams)
     .where(eq(exams.id, examId))
   if (!exam) return undefined

@@ -2,6 +2,7 @@ import { administrator } from '#server/procedures.ts'
 import { addImportFile, beginImport } from './begin-import.ts'
 import { checkImport } from './check-import.ts'
 import { completeImport } from './complete-import.ts'
+import { exportExam } from './export-exam.ts'
 import { chooseEntries, readBatches, readEntries, readImport } from './read-imports.ts'
 import { reportImport } from './report-import.ts'
 import { undoImport } from './undo-import.ts'
@@ -32,4 +33,16 @@ export const importProcedures = {
   undo: administrator.adminImports.undo.handler(({ input, context }) =>
     undoImport(context.deps, context.person, input),
   ),
+  export: administrator.adminImports.export.handler(({ input, context }) =>
+    exportExam({ ...context.deps, pictures: context.pictures }, context.person, input).then(asDownload),
+  ),
 }
+
+/** A file to be kept by whoever asked, and by nothing on the way: it may hold every key of an exam. */
+const asDownload = (file: File) => ({
+  headers: {
+    'content-disposition': `attachment; filename="${file.name.replaceAll(/[^\w.-]+/g, '-')}"`,
+    'cache-control': 'no-store',
+  },
+  body: file,
+})

@@ -1,7 +1,5 @@
 import type { Difficulty } from '#domain/difficulty.ts'
-
-export const EXPORT_FORMATS = ['json', 'csv', 'gift'] as const
-export type ExportFormat = (typeof EXPORT_FORMATS)[number]
+import type { ExportFormat } from '#domain/question-import-file.ts'
 
 /** What a file says of the exam; only JSON has room for it. */
 export type ExportedExam = {

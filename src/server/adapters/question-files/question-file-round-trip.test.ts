@@ -1,8 +1,9 @@
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/question-import-file.ts'
 import { DIFFICULTIES } from '#domain/difficulty.ts'
 import type { FileEntry } from '#domain/question-file.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 import { describe, expect, test } from 'vitest'
-import { EXPORT_FORMATS, type ExportedQuestion, type ExportFormat } from './export-file.ts'
+import type { ExportedQuestion } from './export-file.ts'
 import { readQuestionFile } from './read-question-file.ts'
 import { writeQuestionFile } from './write-question-file.ts'
 

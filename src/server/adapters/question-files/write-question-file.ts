@@ -1,4 +1,5 @@
-import type { Export, ExportedExam, ExportedQuestion, ExportFormat, WrittenFile } from './export-file.ts'
+import type { ExportFormat } from '#domain/question-import-file.ts'
+import type { Export, ExportedExam, ExportedQuestion, WrittenFile } from './export-file.ts'
 import { packZip } from './unpack-zip.ts'
 import { writeCsv } from './write-csv.ts'
 import { writeGift } from './write-gift.ts'

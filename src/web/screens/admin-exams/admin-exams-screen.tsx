@@ -13,6 +13,7 @@ import { IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { examColumns } from './exam-columns.tsx'
 import { ExamDialog } from './exam-dialog.tsx'
+import { ExportDialog } from './export-dialog.tsx'
 import { examsFilter, type ExamsSearch } from './exams-search.ts'
 import { RemovalDialog } from './removal-dialog.tsx'
 
@@ -27,6 +28,7 @@ export function AdminExamsScreen({ search }: { search: ExamsSearch }) {
   const feature = useFeatureExam()
   // Nothing chosen to edit is the form of a new one.
   const edited = useChosen<ExamRow | null>()
+  const exported = useChosen<ExamRow>()
   const removed = useChosen<ExamRow>()
   const columns = examColumns({
     // What was chosen is shown while it is on its way.
@@ -35,6 +37,7 @@ export function AdminExamsScreen({ search }: { search: ExamsSearch }) {
     isFeaturing: feature.isPending,
     onFeature: (examId, featured) => feature.mutate({ examId, featured }, tellOfFeature),
     onEdit: edited.choose,
+    onExport: exported.choose,
     onRemove: removed.choose,
   })
   return (
@@ -67,6 +70,7 @@ export function AdminExamsScreen({ search }: { search: ExamsSearch }) {
         }
       />
       <ExamDialog edited={edited} />
+      <ExportDialog exported={exported} />
       <RemovalDialog removed={removed} />
     </>
   )

@@ -6,7 +6,7 @@ import { RowAction, RowActions } from '#web/parts/admin-row-actions.tsx'
 import type { AdminColumn } from '#web/parts/admin-table.tsx'
 import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Switch } from '@mantine/core'
-import { IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
 import classes from './admin-exams.module.css'
 
 type ExamColumns = {
@@ -15,6 +15,7 @@ type ExamColumns = {
   isFeaturing: boolean
   onFeature: (examId: string, featured: boolean) => void
   onEdit: (exam: ExamRow) => void
+  onExport: (exam: ExamRow) => void
   onRemove: (exam: ExamRow) => void
 }
 
@@ -45,6 +46,7 @@ export const examColumns = (on: ExamColumns): AdminColumn<ExamRow>[] => [
     cell: (exam) => (
       <RowActions>
         <RowAction icon={IconPencil} label="Editar" of={exam.code} onClick={() => on.onEdit(exam)} />
+        <RowAction icon={IconDownload} label="Exportar" of={exam.code} onClick={() => on.onExport(exam)} />
         <RowAction icon={IconTrash} label="Excluir" of={exam.code} onClick={() => on.onRemove(exam)} />
       </RowActions>
     ),

@@ -15,7 +15,7 @@ import { DoubtfulEntries, ReadyEntries } from './entries.tsx'
 import { FileCard } from './file-card.tsx'
 import type { ImportSearch } from './import-search.ts'
 import { RunningImport } from './running-import.tsx'
-import { StepFoot } from './step-foot.tsx'
+import { beginStep, StepFoot } from './step-foot.tsx'
 
 type CheckStepProps = { begun: QuestionImport; search: ImportSearch }
 
@@ -26,8 +26,10 @@ export function CheckStep({ begun, search }: CheckStepProps) {
     return <RunningImport importId={begun.id} total={begun.progress?.total ?? begun.wanted} />
   const run = (name: string) =>
     complete.mutate(name, {
-      onSuccess: ({ imported }) =>
-        toastSuccess('Importação concluída', `${counted(imported, 'question')} no exame.`),
+      onSuccess: ({ imported }) => {
+        toastSuccess('Importação concluída', `${counted(imported, 'question')} no exame.`)
+        beginStep()
+      },
       onError: (error) =>
         toastFailure('Nada foi importado', failureSentence(error, 'A importação falhou. Tente novamente.')),
     })

@@ -12,7 +12,7 @@ import classes from './admin-import.module.css'
 import { mappingProblem, recognisedSentence, shownColumns } from './column-mapping.ts'
 import { ColumnsTable } from './columns-table.tsx'
 import { FileCard } from './file-card.tsx'
-import { StepFoot } from './step-foot.tsx'
+import { beginStep, StepFoot } from './step-foot.tsx'
 
 /** The second step: what each column of a sheet holds; other formats say it themselves. */
 export function ColumnsStep({ begun }: { begun: QuestionImport }) {
@@ -141,11 +141,9 @@ function useChecking(importId: string) {
         { importId, ...asked },
         {
           onSuccess: () =>
-            void navigate({
-              to: '/admin/questions/importar',
-              search: { importacao: importId },
-              resetScroll: true,
-            }),
+            void navigate({ to: '/admin/questions/importar', search: { importacao: importId } }).then(
+              beginStep,
+            ),
           onError: (error) => toastFailure('Não foi possível conferir o arquivo', checkProblem(error)),
         },
       ),

@@ -13,7 +13,7 @@ import classes from './admin-import.module.css'
 import { Batches } from './batches.tsx'
 import { chosenProblem, inReadingOrder } from './chosen-files.ts'
 import { FileField } from './file-field.tsx'
-import { StepFoot } from './step-foot.tsx'
+import { beginStep, StepFoot } from './step-foot.tsx'
 
 type FileStepProps = {
   /** Chosen beforehand, by its id. */
@@ -44,8 +44,12 @@ type FileFormProps = { exams: readonly ExamOption[]; isReadingExams: boolean; fi
 function FileForm({ exams, isReadingExams, first }: FileFormProps) {
   const [examId, setExamId] = useState(first ?? '')
   const [files, setFiles] = useState<readonly File[]>([])
-  const [problems, setProblems] = useState<{ exam?: string; file?: string }>({})
+  const [problems, setProblems] = useState<{ exam?: string | undefined; file?: string | undefined }>({})
   const sending = useSending((problem) => setProblems({ file: problem }))
+  const choose = (chosen: readonly File[]) => {
+    setFiles(chosen)
+    setProblems({ ...problems, file: undefined })
+  }
   const isKnown = exams.some(({ id }) => id === examId)
   const submit = (event: FormEvent) => {
     event.preventDefault()
@@ -65,13 +69,16 @@ function FileForm({ exams, isReadingExams, first }: FileFormProps) {
         value={isKnown ? examId : ''}
         disabled={sending.isSending}
         error={problems.exam}
-        onChange={({ currentTarget }) => setExamId(currentTarget.value)}
+        onChange={({ currentTarget }) => {
+          setExamId(currentTarget.value)
+          setProblems({ ...problems, exam: undefined })
+        }}
         data={[
           { value: '', label: isReadingExams ? 'Carregando exames...' : 'Escolha um exame' },
           ...exams.map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` })),
         ]}
       />
-      <FileField files={files} isDisabled={sending.isSending} error={problems.file} onChange={setFiles} />
+      <FileField files={files} isDisabled={sending.isSending} error={problems.file} onChange={choose} />
       {sending.isSending && (
         <div role="status">
           <p className={classes.muted}>{sending.share < 1 ? 'Enviando arquivo...' : 'Lendo arquivo...'}</p>
@@ -101,7 +108,7 @@ function useSending(onRefused: (problem: string) => void) {
         { ...chosen, onProgress: setShare },
         {
           onSuccess: (importacao) =>
-            void navigate({ to: '/admin/questions/importar', search: { importacao } }),
+            void navigate({ to: '/admin/questions/importar', search: { importacao } }).then(beginStep),
           onError: (error) => onRefused(fileProblem(error)),
         },
       )

@@ -17,3 +17,9 @@ export function StepFoot({ note, children }: StepFootProps) {
     </div>
   )
 }
+
+/** A step begins at its top, also for who does not see it. */
+export function beginStep() {
+  window.scrollTo(0, 0)
+  document.querySelector('h1')?.focus({ preventScroll: true })
+}

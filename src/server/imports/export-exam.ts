@@ -1,0 +1,70 @@
+import { formatDate } from '#pt-br/dates.ts'
+import type { ExportFormat } from '#domain/question-import-file.ts'
+import { writeQuestionFile } from '#server/adapters/question-files/write-question-file.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import { withPatience } from '#server/adapters/db/patience.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { pictureAddress } from '#server/pictures/picture-address.ts'
+import { Refused } from '#server/refusal.ts'
+import { BATCH_PATIENCE_MS } from './batch-patience.ts'
+import { findTarget, listWholeQuestions } from './batch-store.ts'
+
+type Parts = Dependencies & { pictures: PictureStore }
+
+/**
+ * Every question of an exam, active or not, with keys and explanations, as a file that can be imported again; whoever
+ * takes it is written to the log. With pictures it is a ZIP. Refuses: EXAM_NOT_FOUND.
+ */
+export const exportExam = (
+  { db, pictures }: Parts,
+  viewer: Viewer,
+  { examId, format }: { examId: string; format: ExportFormat },
+) =>
+  withPatience(BATCH_PATIENCE_MS, async (): Promise<File> => {
+    const exam = await findTarget(db, examId)
+    if (!exam) throw new Refused('EXAM_NOT_FOUND')
+    const questions = await listWholeQuestions(db, examId)
+    const day = formatDate(await readNow(db))
+      .split('/')
+      .toReversed()
+      .join('-')
+    const { bytes, ending, mediaType } = writeQuestionFile({
+      exam,
+      questions,
+      pictures: await picturesIn(pictures, questions),
+      format,
+    })
+    await recordAct(db, {
+      actor: viewer.id,
+      act: 'questions-exported',
+      subject: examId,
+      details: { exam: exam.code, questions: String(questions.length), format },
+    })
+    return new File([new Uint8Array(bytes)], `gabarite-${exam.code}-${day}.${ending}`, { type: mediaType })
+  })
+
+const SHOWN_PICTURE = /src="\/imagens\/([0-9a-f]{32}\.[a-z]+)"/g
+
+/** The bytes of every picture that a text shows, by its address; one that is gone stays an address. */
+async function picturesIn(
+  pictures: PictureStore,
+  questions: Awaited<ReturnType<typeof listWholeQuestions>>,
+): Promise<Map<string, Uint8Array>> {
+  const names = new Set(
+    questions
+      .flatMap(({ statement, options, explanation }) => [
+        statement,
+        explanation ?? '',
+        ...options.flatMap((option) => [option.text, option.explanation ?? '']),
+      ])
+      .flatMap((html) => [...html.matchAll(SHOWN_PICTURE)].map(([, name = '']) => name)),
+  )
+  const found = new Map<string, Uint8Array>()
+  for (const name of names) {
+    const picture = await pictures.find(name)
+    if (picture) found.set(pictureAddress(name), picture.bytes)
+  }
+  return found
+}

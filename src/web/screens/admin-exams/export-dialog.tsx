@@ -1,0 +1,63 @@
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/question-import-file.ts'
+import { counted } from '#pt-br/counts.ts'
+import type { ExamRow } from '#web/api/admin-exams.ts'
+import { questionsFileAddress } from '#web/api/admin-exports.ts'
+import type { useChosen } from '#web/parts/admin-chosen.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Button, Radio } from '@mantine/core'
+import { IconDownload } from '@tabler/icons-react'
+import { useState } from 'react'
+import classes from './export-dialog.module.css'
+
+const FORMATS: Readonly<Record<ExportFormat, { label: string; description: string }>> = {
+  json: { label: 'JSON', description: 'Leva tudo. Importado de novo, volta igual.' },
+  csv: { label: 'CSV', description: 'Abre em uma planilha, uma questão por linha.' },
+  gift: { label: 'GIFT', description: 'Para o Moodle e outras plataformas de ensino.' },
+}
+
+/** 'Exportar': every question of an exam as a file, in one of three formats (decisions 5). */
+export function ExportDialog({
+  exported: { chosen, isOpen, close },
+}: {
+  exported: ReturnType<typeof useChosen<ExamRow>>
+}) {
+  const [format, setFormat] = useState<ExportFormat>('json')
+  if (chosen === undefined) return null
+  return (
+    <Dialog
+      opened={isOpen}
+      onClose={close}
+      title={`Exportar ${chosen.code}`}
+      lead={`${counted(chosen.questionTotal, 'question')} com gabarito e explicações. Se houver imagens, vem um ZIP.`}
+      footer={
+        <>
+          <Button variant="subtle" color="gray" onClick={close}>
+            Cancelar
+          </Button>
+          <Button
+            component="a"
+            href={questionsFileAddress({ examId: chosen.id, format })}
+            download
+            leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
+            onClick={close}
+          >
+            Baixar arquivo
+          </Button>
+        </>
+      }
+    >
+      <Radio.Group
+        label="Formato"
+        value={format}
+        onChange={(value) => setFormat(EXPORT_FORMATS.find((known) => known === value) ?? 'json')}
+      >
+        <div className={classes.formats}>
+          {EXPORT_FORMATS.map((value) => (
+            <Radio key={value} value={value} {...FORMATS[value]} />
+          ))}
+        </div>
+      </Radio.Group>
+      <p className={classes.note}>Exportar fica no registro de atos.</p>
+    </Dialog>
+  )
+}

@@ -3,6 +3,7 @@ import { CAST } from '#tests/support/cast.ts'
 import { linkMailedTo } from '#tests/support/site.ts'
 import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
+import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { LOST_LINE_SCREENS } from './lost-line-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
@@ -265,6 +266,7 @@ export const SCREENS: ScreenState[] = [
   ...ADMIN_SCREENS,
   ...ADMIN_QUESTION_SCREENS,
   ...ADMIN_PEOPLE_SCREENS,
+  ...ADMIN_REPORT_SCREENS,
 ]
 
 /** States that change what other states show stand in a run of their own, after the rest. */

@@ -1,0 +1,89 @@
+import type { Page } from '@playwright/test'
+import { answersWith, follow, type ScreenState } from './screen-state.ts'
+
+const REPORTS = '/admin/reports'
+const LOG = '/admin/registro'
+const as = 'administradora' as const
+const routes = [REPORTS]
+
+const never = () => undefined
+/** What charts are drawn with comes after the numbers. */
+const chart = (page: Page) => page.locator('svg.recharts-surface').first().waitFor()
+
+const EXAM = { id: '7f1d0000-0000-4000-8000-000000000001', code: 'SAA-C03', name: 'Arquiteta de soluções' }
+const QUESTIONS = Array.from({ length: 8 }, (_, place) => ({
+  id: `7f1d0000-0000-4000-8000-00000000001${place}`,
+  statementPreview: 'Uma organização precisa atender à retenção legal de registros com WORM. Qual co…',
+  isActive: place !== 2,
+  exam: EXAM,
+  answers: 312 - place,
+  accuracy: 21.47 + place,
+}))
+
+/** A ranking as a busy site has it: the few people of the tests answer no question ten times. */
+const withRanking = (page: Page) =>
+  page.route('**/api/admin/reports/hardest-questions?*', async (route) => {
+    const facts: unknown = await (await route.fetch()).json()
+    await route.fulfill({
+      json: Object.assign({}, facts, { entries: QUESTIONS, page: 2, pages: 7, total: 54 }),
+    })
+  })
+
+/** The reports of the area of administrators (issue 8). */
+export const ADMIN_REPORT_SCREENS: ScreenState[] = [
+  { name: 'admin-relatorios', path: REPORTS, as, routes, prepare: chart },
+  {
+    name: 'admin-relatorios-muitas-questoes',
+    path: LOG,
+    as,
+    routes,
+    prepare: async (page) => {
+      await withRanking(page)
+      await follow(page, 'Relatórios')
+      await page.getByRole('navigation', { name: 'Páginas: Questões mais difíceis' }).waitFor()
+      await chart(page)
+    },
+  },
+  {
+    name: 'admin-relatorios-nada',
+    path: `${REPORTS}?de=2020-01-01&ate=2020-01-31`,
+    as,
+    routes,
+    prepare: (page) => page.getByText('Nenhum simulado no período.').waitFor(),
+  },
+  {
+    name: 'admin-relatorios-sem-grafico',
+    path: LOG,
+    as,
+    routes,
+    tolerates: /Failed to load resource|net::ERR_FAILED/,
+    prepare: async (page) => {
+      await page.route('**/assets/simulations-chart-*.js', (route) => route.abort())
+      await follow(page, 'Relatórios')
+      await page.getByText('O gráfico não pôde ser carregado.').waitFor()
+    },
+  },
+  {
+    name: 'admin-relatorios-carregando',
+    path: LOG,
+    as,
+    routes,
+    prepare: async (page) => {
+      await page.route('**/api/admin/reports/*', never)
+      await follow(page, 'Relatórios')
+      await page.getByText('Carregando relatórios...').waitFor()
+    },
+  },
+  {
+    name: 'admin-relatorios-falha',
+    path: LOG,
+    as,
+    routes,
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, '**/api/admin/reports/*', 500)
+      await follow(page, 'Relatórios')
+      await page.getByText('Não foi possível carregar o resumo').waitFor()
+    },
+  },
+]

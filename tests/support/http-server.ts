@@ -1,5 +1,7 @@
-import type { Database } from '#server/adapters/db/database.ts'
+import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import type { Database, Db } from '#server/adapters/db/database.ts'
 import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
+import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies, Log, Viewer } from '#server/dependencies.ts'
@@ -7,13 +9,15 @@ import { requestListener } from '#server/http/request-listener.ts'
 import { createShell, type ShellOptions } from '#server/http/shell.ts'
 import { desc, eq } from 'drizzle-orm'
 import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { makePerson, PASSWORD } from './builders.ts'
 import './embedded-image.ts'
-import { dependenciesOn } from './stage.ts'
+import { sessionCookie } from './session-cookie.ts'
+import { dependenciesOn, STAGE_SECRET } from './stage.ts'
 
 export type Answer = { status: number; body: unknown; headers: Headers; text: string }
 
@@ -25,7 +29,7 @@ export type HttpStage = {
   database: Database
   /** A caller with cookies of its own, as a browser tab has them. */
   caller: () => Caller
-  /** A confirmed person who signed in through the door. */
+  /** A confirmed person with a session as sign-in writes it: the door itself has tests of its own. */
   signedIn: (wanted?: Parameters<typeof makePerson>[1]) => Promise<Caller & { viewer: Viewer }>
   /** The newest message to an address. */
   lastMailTo: (email: string) => Promise<{ subject: string; text: string } | undefined>
@@ -93,8 +97,8 @@ export async function openHttpStage(
     signedIn: async (wanted) => {
       const viewer = await makePerson(database.db, { ...wanted, passwordHash })
       const own = caller()
-      const answer = await own.send('POST', '/api/session', { email: viewer.email, password: PASSWORD })
-      if (answer.status !== 200) throw new Error(`sign-in answered ${answer.status}: ${answer.text}`)
+      const { name, value } = sessionCookie(await openSession(database.db, viewer.id), STAGE_SECRET)
+      own.cookies.set(name, value)
       return { ...own, viewer }
     },
     lastMailTo: async (email) => {
@@ -107,6 +111,13 @@ export async function openHttpStage(
       return mail
     },
   }
+}
+
+async function openSession(db: Db, userId: string): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  const expiresAt = new Date(Date.now() + SESSION_IDLE_SECONDS * 1000)
+  await db.insert(sessions).values({ userId, token, expiresAt })
+  return token
 }
 
 const plainPage = () =>

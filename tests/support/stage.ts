@@ -5,7 +5,7 @@ import type { Dependencies, Log } from '#server/dependencies.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from './database.ts'
 
-const SECRET = 'um segredo de teste com mais de trinta e dois letras'
+export const STAGE_SECRET = 'um segredo de teste com mais de trinta e dois letras'
 
 const silent = { info: () => undefined, warn: () => undefined, error: () => undefined }
 
@@ -19,10 +19,10 @@ export async function dependenciesOn(
   const auth = await openAuth({
     db: database.db,
     appUrl: settings.appUrl,
-    secret: SECRET,
+    secret: STAGE_SECRET,
     onTrouble: (message) => log.error({}, message),
   })
-  const { desk, simulated } = await openDesk({ ...settings, db: database.db, secret: SECRET })
+  const { desk, simulated } = await openDesk({ ...settings, db: database.db, secret: STAGE_SECRET })
   return {
     db: database.db,
     auth,

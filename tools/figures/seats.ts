@@ -1,6 +1,7 @@
 import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
 import type { Database } from '#server/adapters/db/database.ts'
-import { createHmac, randomBytes } from 'node:crypto'
+import { sessionCookie } from '#tests/support/session-cookie.ts'
+import { randomBytes } from 'node:crypto'
 
 /** With which every product of a measurement signs its cookies, so that sessions can be written without passwords. */
 export const MEASURED_SECRET = 'um segredo de medida com mais de trinta e dois letras'
@@ -119,8 +120,7 @@ export async function givePlanTo({ executeSql }: Sql, of: { userId: string; exam
   )
 }
 
-/** The session's cookie as sign-in sets it on a site without encryption. */
 function cookieOf(token: string): string {
-  const signature = createHmac('sha256', MEASURED_SECRET).update(token).digest('base64')
-  return `gabarite-session=${encodeURIComponent(`${token}.${signature}`)}`
+  const { name, value } = sessionCookie(token, MEASURED_SECRET)
+  return `${name}=${value}`
 }

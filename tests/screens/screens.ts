@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { CAST } from '#tests/support/cast.ts'
 import { linkMailedTo } from '#tests/support/site.ts'
+import { ADMIN_IMPORT_SCREENS } from './admin-import-screens.ts'
 import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
@@ -265,6 +266,7 @@ export const SCREENS: ScreenState[] = [
   ...RECEIPT_SCREENS,
   ...ADMIN_SCREENS,
   ...ADMIN_QUESTION_SCREENS,
+  ...ADMIN_IMPORT_SCREENS,
   ...ADMIN_PEOPLE_SCREENS,
   ...ADMIN_REPORT_SCREENS,
 ]

@@ -1,0 +1,52 @@
+import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+
+const SHEET = `pergunta,op1,op2,op3,gabarito,nivel
+Qual sinal um processo não consegue ignorar?,SIGKILL,SIGTERM,SIGHUP,1,fácil
+Qual sinal pede que um processo termine?,SIGKILL,SIGTERM,SIGHUP,,fácil
+Qual sinal avisa que o terminal se foi?,SIGKILL,SIGTERM,SIGHUP,3,avançado
+`
+
+test('a sheet of questions is mapped, rehearsed, imported and undone', async ({ page }) => {
+  await signInAs(page, 'administradora')
+  await visit(page, '/admin/questions')
+  await page.getByRole('link', { name: 'Importar' }).click()
+  await expect(page).toHaveURL(/\/admin\/questions\/importar$/)
+  await page.getByLabel('Exame de destino').selectOption({ index: 1 })
+  const file = { name: 'sinais.csv', mimeType: 'text/csv', buffer: Buffer.from(SHEET) }
+  await page.getByLabel('Arquivo de questões').setInputFiles(file)
+  await page.getByRole('button', { name: 'Enviar arquivo' }).click()
+
+  await expect(page.getByText('3 linhas, 6 colunas, CSV com vírgula, UTF-8')).toBeVisible()
+  await page.reload()
+  await expect(page.getByLabel('Campo da coluna gabarito')).toHaveValue('correct')
+  await page.getByRole('button', { name: 'Conferir 3 linhas' }).click()
+
+  await expect(page.getByText('Nada foi gravado ainda.')).toBeVisible()
+  await expect(page.getByRole('row', { name: /Qual sinal pede/ })).toContainText('Falta a resposta correta')
+  const doubt = page.getByRole('checkbox', { name: 'Importar: Linha 4' })
+  await expect(doubt).toBeChecked()
+  await expect(page.getByRole('button', { name: 'Importar 2 questões' })).toBeVisible()
+  await doubt.uncheck()
+  await expect(page.getByRole('button', { name: 'Importar 1 questão' })).toBeVisible()
+  await page.reload()
+  await expect(doubt).not.toBeChecked()
+  await page.getByRole('link', { name: 'Prontas' }).click()
+  await expect(page.getByRole('row', { name: /não consegue ignorar/ })).toBeVisible()
+  await page.getByLabel('Nome do lote').fill('Sinais de processos')
+  await page.getByRole('button', { name: 'Importar 1 questão' }).click()
+
+  await expect(page.getByRole('heading', { name: '1 questão no exame' })).toBeVisible()
+  await page.getByRole('link', { name: 'Ver questões do exame' }).click()
+  await expect(page.getByRole('row', { name: /não consegue ignorar/ })).toBeVisible()
+  await page.getByRole('link', { name: 'Importar' }).click()
+  await page.getByRole('button', { name: 'Desfazer Sinais de processos' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Desfazer importação' }).click()
+  await expect(page.getByRole('row', { name: /Sinais de processos/ })).toContainText('Desfeita')
+
+  await page
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('link', { name: 'Registro' })
+    .click()
+  await expect(page.getByRole('row').nth(1)).toContainText('Importação desfeita')
+  await expect(page.getByRole('row').nth(2)).toContainText('Questões importadas')
+})

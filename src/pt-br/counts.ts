@@ -18,6 +18,7 @@ const NOUNS = {
   second: ['segundo', 'segundos'],
   simulation: ['simulado', 'simulados'],
   subscription: ['assinatura', 'assinaturas'],
+  suggestion: ['sugestão', 'sugestões'],
   user: ['usuário', 'usuários'],
 } as const
 

@@ -14,6 +14,7 @@ import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
 import { draftOf, type QuestionFields } from './question-fields.ts'
+import { QuestionAdvice } from './question-advice.tsx'
 import classes from './question-preview.module.css'
 
 const TYPING_MS = 400
@@ -38,9 +39,19 @@ export function QuestionPreview({ fields, exams }: QuestionPreviewProps) {
           </Button>
         </div>
       )}
-      {preview.data !== undefined && <Drawn draft={draftToSave(preview.data)} domain={domain} />}
+      {preview.data !== undefined && (
+        <>
+          <Drawn draft={draftToSave(preview.data)} domain={domain} />
+          <QuestionAdvice draft={preview.data} domain={domainFact(fields, exam)} />
+        </>
+      )}
     </div>
   )
+}
+
+function domainFact({ domainId }: QuestionFields, exam: ExamOption | undefined) {
+  if (exam === undefined || exam.domains.length === 0) return 'none-offered'
+  return domainId === null ? 'open' : 'chosen'
 }
 
 function Drawn({ draft, domain }: { draft: QuestionDraft; domain: string | null }) {

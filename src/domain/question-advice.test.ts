@@ -1,0 +1,56 @@
+import { describe, expect, it } from 'vitest'
+import { adviceOn } from './question-advice.ts'
+import type { QuestionDraft } from './question-draft.ts'
+
+const explained = '<p>Porque guarda objetos.</p>'
+const GOOD: QuestionDraft = {
+  statement: '<p>Qual serviço guarda objetos?</p>',
+  options: ['Um balde', 'Uma fila', 'Um tópico', 'Uma tabela'].map((text) => ({
+    text: `<p>${text}</p>`,
+    explanation: explained,
+  })),
+  correctOptions: [0],
+  explanation: explained,
+  difficulty: 'easy',
+  references: [{ title: 'Documentação', url: 'https://exemplo.com/baldes' }],
+}
+const told = (change: Partial<QuestionDraft>, domain: Parameters<typeof adviceOn>[1] = 'chosen') =>
+  adviceOn({ ...GOOD, ...change }, domain).map(({ message }) => message)
+
+describe('the advice beside the form of a question', () => {
+  it('has nothing to say of a good question, nor of an empty form', () => {
+    expect(told({})).toEqual([])
+    expect(told({}, 'none-offered')).toEqual([])
+    expect(told({ statement: '', options: [], references: [], explanation: null }, 'open')).toEqual([])
+    expect(told({ statement: '<p></p>' })).toEqual([])
+  })
+
+  it('tells what the catalogue wants and the form does not ask for', () => {
+    expect(told({}, 'open')).toEqual(['Falta um domínio deste exame.'])
+    expect(told({ explanation: null, references: [] })).toEqual([
+      'Falta a explicação geral.',
+      'Falta a fonte.',
+    ])
+    expect(told({ explanation: '<p>A alternativa A guarda "objetos".</p>' })).toEqual([
+      'Explicação: aspas retas; use “ ” ou ’.',
+      'Explicação: “alternativa A” nomeia uma opção pela posição.',
+    ])
+  })
+
+  it('names all options without an explanation in one sentence, counting those that are kept', () => {
+    const some = (without: number[]) =>
+      GOOD.options.map((option, index) =>
+        without.includes(index) ? { ...option, explanation: null } : option,
+      )
+    expect(told({ options: some([2]) })).toEqual(['Falta a explicação da opção 3.'])
+    expect(told({ options: some([0, 1, 3]) })).toEqual(['Falta a explicação das opções 1, 2 e 4.'])
+    const blank = { text: '<p></p>', explanation: null }
+    expect(told({ options: [blank, ...some([3])], correctOptions: [1] })).toEqual([
+      'Falta a explicação da opção 4.',
+    ])
+  })
+
+  it('leaves to the form what the form refuses', () => {
+    expect(told({ correctOptions: [] })).toEqual([])
+  })
+})

@@ -1,0 +1,35 @@
+import { adviceOn } from '#domain/question-advice.ts'
+import type { QuestionDraft } from '#domain/question-draft.ts'
+import { counted } from '#pt-br/counts.ts'
+import { IconBulb } from '@tabler/icons-react'
+import classes from './question-preview.module.css'
+
+type QuestionAdviceProps = {
+  /** As the server's cleaner leaves it. */
+  draft: QuestionDraft
+  domain: Parameters<typeof adviceOn>[1]
+}
+
+/** 'Sugestões': what would read better, under the preview. It stops nobody, and only its count is ever announced. */
+export function QuestionAdvice({ draft, domain }: QuestionAdviceProps) {
+  const advice = adviceOn(draft, domain)
+  return (
+    <section aria-label="Sugestões">
+      <p className={classes.adviceCount} role="status">
+        {advice.length > 0 && (
+          <>
+            <IconBulb size={18} stroke={1.75} aria-hidden />
+            {counted(advice.length, 'suggestion')}
+          </>
+        )}
+      </p>
+      {advice.length > 0 && (
+        <ul className={classes.advice}>
+          {advice.map(({ message }) => (
+            <li key={message}>{message}</li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}

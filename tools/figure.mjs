@@ -12,6 +12,7 @@ const FIGURES = {
   'bench:bundle': new URL('./bench/bundle.ts', import.meta.url),
   'bench:pages': new URL('./bench/pages.ts', import.meta.url),
   'bench:admin': new URL('./bench/admin.ts', import.meta.url),
+  'bench:import': new URL('./bench/import.ts', import.meta.url),
   'bench:reports': new URL('./bench/reports.ts', import.meta.url),
   'catalog:guess': new URL('./catalog-guess.ts', import.meta.url),
   'attack:pictures': new URL('./attack/pictures.ts', import.meta.url),
@@ -34,6 +35,7 @@ const FIGURES = {
 
 /** In these the built server itself runs. */
 const OVER_A_BUILD = new Set([
+  'bench:import',
   'pay:kill',
   'attack:script',
   'authz',

@@ -1,0 +1,105 @@
+// `npm run bench:import [-- --questions 5000 --answers 50]`: files of questions into an exam on PostgreSQL through the built
+// server, while people answer questions of that very exam at a steady pace.
+import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import pg from 'pg'
+import { startServer } from '../faults/server-process.ts'
+import { startDatabases } from '../figures/databases.ts'
+import { readFlags, reportAtMost, reportReached, tell } from '../figures/figures.ts'
+import { seatPeople, signInLearners, type SeatedExam } from '../figures/seats.ts'
+import { asMarkdown, asWorkbook, madeQuestions } from './import/made-files.ts'
+import { startAnswering } from './import/steady-answers.ts'
+
+const { questions, answers, people, standing } = readFlags({
+  questions: 5000,
+  /** A second. */
+  answers: 50,
+  people: 40,
+  /** Questions that the exam has before. */
+  standing: 1500,
+})
+const CHECK_MS = 5000
+const IMPORT_MS = 10_000
+const ANSWER_P99_MS = 250
+const WARM_UP_MS = 3000
+
+const databases = await startDatabases()
+const databaseUrl = await databases.create('bench_import')
+const { exam, adminCookie } = await seat()
+const product = await startServer({ databaseUrl, env: { DATABASE_POOL: '10' } })
+const answering = startAnswering(product.origin, exam, answers)
+await new Promise((settle) => setTimeout(settle, WARM_UP_MS))
+
+try {
+  await measure('XLSX', { name: 'questoes.xlsx', bytes: asWorkbook(madeQuestions(questions, 1)) })
+  await measure('Markdown', { name: 'questoes.md', bytes: asMarkdown(madeQuestions(questions, 2)) })
+} finally {
+  await answering.stop()
+  await product.stop()
+  await databases.stop()
+}
+
+/** From the file's arrival to its questions: the rehearsal and the import are timed apart, as a person waits for them. */
+async function measure(format: string, file: { name: string; bytes: Uint8Array }) {
+  tell(`${format}: ${questions} questions in ${Math.round(file.bytes.length / 1024)} kB …`)
+  const query = new URLSearchParams({ exam: exam.examId, name: file.name })
+  const begun = await ask('POST', `/imports?${query}`, file.bytes)
+  const path = `/imports/${String(begun['id'])}`
+  const started = performance.now()
+  const summary = await ask('POST', `${path}/check`, { mapping: null, asInactive: false })
+  const checked = performance.now()
+  tell(`${format}: ${JSON.stringify(summary)}`)
+  await ask('PUT', `${path}/choices`, { position: null, wanted: true })
+  const beganToImport = performance.now()
+  const { imported } = await ask('POST', `${path}/completion`, { name: format })
+  const ended = performance.now()
+  const { count, failures, p99 } = answering.since(started)
+  reportAtMost(`bench:import, ${format}: dry run in ms`, Math.round(checked - started), CHECK_MS)
+  reportAtMost(`bench:import, ${format}: import in ms`, Math.round(ended - beganToImport), IMPORT_MS)
+  reportReached(`bench:import, ${format}: questions imported`, Number(imported), questions)
+  reportAtMost(`bench:import, ${format}: p99 of ${count} answers meanwhile in ms`, p99, ANSWER_P99_MS)
+  reportReached(`bench:import, ${format}: answers that failed`, failures, 0)
+}
+
+async function ask(
+  method: string,
+  path: string,
+  body: Uint8Array | object,
+): Promise<Record<string, unknown>> {
+  const isFile = body instanceof Uint8Array
+  const response = await fetch(`${product.origin}/api/admin${path}`, {
+    method,
+    headers: {
+      cookie: adminCookie,
+      'content-type': isFile ? 'application/octet-stream' : 'application/json',
+    },
+    body: isFile ? new Uint8Array(body) : JSON.stringify(body),
+  })
+  const answer: unknown = await response.json()
+  if (response.status !== 200)
+    throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
+  return Object.fromEntries(Object.entries(Object(answer)))
+}
+
+/** People in front of an exam, an administrator, and tables that the planner knows. */
+async function seat(): Promise<{ exam: SeatedExam; adminCookie: string }> {
+  tell(`seating ${people} people in front of ${standing} questions …`)
+  const database = await openPostgres({
+    url: databaseUrl,
+    poolSize: 1,
+    timeoutMs: 300_000,
+    onIdleError: () => undefined,
+  })
+  const seated = await seatPeople(database, { people, questions: standing })
+  const [admin] = await signInLearners(database, 1)
+  if (!admin) throw new Error('an administrator signed in')
+  await database.executeSql(
+    `insert into roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = 'admin'`,
+    [admin.userId],
+  )
+  await database.close()
+  const direct = new pg.Client({ connectionString: databaseUrl })
+  await direct.connect()
+  await direct.query('vacuum analyze')
+  await direct.end()
+  return { exam: seated, adminCookie: admin.cookie }
+}

@@ -14,7 +14,7 @@ const stage = await openHttpStage({
 const settle = await openWorlds(stage)
 
 const SEED = 20_261_121
-const TRIES_OF_EACH_CALL = 12
+const TRIES_OF_EACH_CALL = 6
 
 const NASTY: readonly unknown[] = [
   null,

@@ -99,7 +99,7 @@ async function drawnFrom(response: Response): Promise<Drawn> {
       ...[...headers].filter(([name]) => !NOT_KEPT.has(name)).flat(),
       // Not to be kept on the way: a nonce is for one response.
       'cache-control',
-      status === 200 ? 'private, no-cache' : 'private, no-store',
+      status === 200 ? 'private, no-cache' : (headers.get('cache-control') ?? 'no-store'),
       'vary',
       'accept-encoding, cookie',
     ],

@@ -1,44 +1,13 @@
 import { HONEST_TEXTS, HOSTILE_CASES } from '../../tools/attack/script-cases.ts'
 import { COMMENT_MAX_LENGTH } from '#domain/comments.ts'
 import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
-import { expect, signInAs, test as base, visit } from '#tests/support/site.ts'
+import { expect, signInAs, visit } from '#tests/support/site.ts'
 import type { Page } from '@playwright/test'
+import { idOf, makeExam, OPEN_QUESTIONS, reviewAll, startOf, tryExam } from './making.ts'
+import { note, settle, test } from './watched-site.ts'
 
 // The corpus goes through every door by which text comes in, and is looked at in a browser that obeys no content
 // security policy: what is measured is the cleaning itself, not the net under it.
-
-type Watch = { calls: string[]; loads: string[] }
-
-const test = base.extend<{ watch: Watch }>({
-  bypassCSP: true,
-  watch: async ({ page, baseURL }, provide) => {
-    const watch: Watch = { calls: [], loads: [] }
-    await page.exposeFunction('marca', () => watch.calls.push(page.url()))
-    await page.addInitScript(
-      "for (const name of ['alert', 'confirm', 'prompt', 'print']) window[name] = () => window.marca()",
-    )
-    page.on('request', (request) => {
-      const isOurs = [String(baseURL), 'data:', 'blob:', 'about:'].some((start) =>
-        request.url().startsWith(start),
-      )
-      if (!isOurs) watch.loads.push(request.url())
-    })
-    await provide(watch)
-  },
-  // A text full of traps may be refused, and pictures without an address are nobody's fault.
-  complaints: async ({ page: _page }, provide) => provide([]),
-})
-
-/** What a test adds to the figures. */
-const note = (type: string, value: number) =>
-  test.info().annotations.push({ type, description: String(value) })
-
-function settle(watch: Watch, cases: number) {
-  note('cases', cases)
-  note('script-calls', watch.calls.length)
-  note('foreign-loads', watch.loads.length)
-  expect(watch).toEqual({ calls: [], loads: [] })
-}
 
 test('a script that runs and a load that leaves would be seen', async ({ page, watch }) => {
   await page.goto('/nao-existe')
@@ -53,7 +22,6 @@ test('a script that runs and a load that leaves would be seen', async ({ page, w
 })
 
 const PLACES = 6
-const OPEN_QUESTIONS = 15
 
 test('rich text of questions, drawn with its key', async ({ page, watch }) => {
   test.setTimeout(400_000)
@@ -195,29 +163,6 @@ function joined(texts: readonly string[], most: number): string[] {
   return [...whole, current].filter((text) => text !== '')
 }
 
-type ExamTexts = { code: string; name?: string; description?: string; passing?: string; domain?: string }
-
-const tryExam = (page: Page, { code, name = 'Ataque', description, passing, domain }: ExamTexts) =>
-  page.request.post('/api/admin/exams', {
-    data: {
-      name,
-      code,
-      description: description ?? null,
-      status: 'active',
-      featured: false,
-      booklet: 'cinza',
-      retired: false,
-      official: { questions: null, minutes: null, passing: passing ?? null },
-      domains: domain === undefined ? [] : [{ name: domain, weight: null }],
-    },
-  })
-
-async function makeExam(page: Page, texts: ExamTexts): Promise<string> {
-  const answer = await tryExam(page, texts)
-  expect(answer.status()).toBe(200)
-  return idOf(await answer.json())
-}
-
 /** A question with these texts in its six places; those that clean to nothing stand beside a word. */
 async function makeQuestion(page: Page, examId: string, texts: readonly string[]): Promise<string> {
   const [statement, one, other, why, whyNot, explanation] = Array.from(
@@ -242,26 +187,6 @@ async function makeQuestion(page: Page, examId: string, texts: readonly string[]
   })
   expect(answer.status()).toBe(200)
   return idOf(await answer.json())
-}
-
-const idOf = (made: unknown) => String(Reflect.get(Object(made), 'id'))
-
-async function startOf(page: Page, exam: string): Promise<string> {
-  const answer = await page.request.post('/api/simulations', {
-    data: { exam, difficulties: ['easy', 'medium', 'hard'] },
-  })
-  const started: unknown = await answer.json()
-  return String(Reflect.get(Object(started), 'simulationId'))
-}
-
-/** A finished simulation shows every open question with its key, also one that was left blank (decisions 6). */
-async function reviewAll(page: Page, code: string, count: number) {
-  const simulation = await startOf(page, code)
-  await page.request.post(`/api/simulations/${simulation}/completion`, { data: {} })
-  for (let number = 1; number <= count; number += 1) {
-    await page.goto(`/simulados/${code}/revisar?simulacao=${simulation}&questao=${number}`)
-    await page.getByRole('article', { name: `Questão ${number}` }).waitFor()
-  }
 }
 
 /** Answers the one question of an exam in the browser, where its comments are. */

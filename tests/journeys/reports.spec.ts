@@ -1,0 +1,49 @@
+import { readFile } from 'node:fs/promises'
+import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+
+test('an administrator reads the reports of other days and of one exam, and takes them along', async ({
+  page,
+}) => {
+  await signInAs(page, 'administradora')
+  await visit(page, '/admin/exams')
+  await page
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('link', { name: 'Relatórios' })
+    .click()
+  await expect(page.getByRole('heading', { name: 'Simulados por semana' })).toBeVisible()
+  await expect(page.getByRole('radio', { name: '8 semanas' })).toBeChecked()
+
+  await page.getByText('7 dias', { exact: true }).click()
+  await expect(page).toHaveURL(/\?periodo=7d$/)
+  await expect(page.getByRole('heading', { name: 'Simulados por dia' })).toBeVisible()
+  const table = page.getByRole('table', { name: 'Simulados por dia' })
+  await expect(table.getByRole('row')).toHaveCount(8)
+
+  // A day that is typed takes the other one along, and no period is chosen any more.
+  await page.getByLabel('De', { exact: true }).fill('01/01/2026')
+  await expect(page).toHaveURL(/\?ate=\d{4}-\d\d-\d\d&de=2026-01-01$|\?de=2026-01-01&ate=\d{4}-\d\d-\d\d$/)
+  await expect(page.getByRole('heading', { name: 'Simulados por mês' })).toBeVisible()
+  await expect(page.getByRole('radio', { checked: true })).toHaveCount(0)
+  await page.reload()
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('01/01/2026')
+  await expect(page.locator('svg.recharts-surface')).toBeVisible()
+
+  await page.getByRole('combobox', { name: 'Exame' }).selectOption({ label: /CLF-C02/ })
+  await expect(page).toHaveURL(/exame=/)
+  await expect(page.getByText('em todos os exames')).toBeVisible()
+  const revenue = page.getByRole('table', { name: 'Receita por exame e plano' })
+  await expect(revenue.getByRole('rowheader', { name: 'CLF-C02' })).toBeVisible()
+  await expect(revenue.locator('tbody').getByRole('row')).toHaveCount(1)
+
+  const begun = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Exportar tudo em CSV' }).click()
+  const download = await begun
+  expect(download.suggestedFilename()).toMatch(/^gabarite-relatorios-2026-01-01-a-[\d-]{10}\.csv$/)
+  const text = await readFile(await download.path(), 'utf8')
+  for (const title of ['Resumo do período', 'Simulados por mês', 'Receita por plano'])
+    expect(text).toContain(title)
+
+  await page.goBack()
+  await expect(revenue).toBeVisible()
+  await expect(page).not.toHaveURL(/exame=/)
+})

@@ -29,6 +29,8 @@ const NAME = ['letra', 'letter', 'id', 'key', 'name']
 const EXPLANATION = ['comentario', 'explanation', 'feedback', 'rationale', 'explicacao', 'justificativa']
 const CORRECT = ['correta', 'correto', 'correct', 'iscorrect', 'isright', 'right', 'isanswer']
 const OPTION_EXPLANATIONS = ['optionexplanations', 'explanations', 'comentarios', 'feedbacks']
+/** So many are read; a question with more than five is refused anyway. */
+const MOST_OPTIONS = 100
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const NAMED_FIELDS = ['option', 'opcao', 'alternativa', 'choice', 'answer']
 
@@ -39,7 +41,7 @@ export function readJsonOptions(fields: JsonFields): JsonOption[] {
   )
   const list = listOf(given)
   const explanations = fieldOf(fields, OPTION_EXPLANATIONS)
-  const options = list === null ? namedOptions(given, fields) : list.map(listedOption)
+  const options = list === null ? namedOptions(given, fields) : list.slice(0, MOST_OPTIONS).map(listedOption)
   return options.map((option, index) => ({
     ...option,
     explanation:
@@ -62,7 +64,7 @@ function listedOption(value: unknown, index: number): JsonOption {
 
 function namedOptions(given: unknown, fields: JsonFields): JsonOption[] {
   const pairs = given === undefined ? ownFields(fields) : pairsOf(given)
-  return pairs.map(([name, value], index) => ({ ...listedOption(value, index), name }))
+  return pairs.slice(0, MOST_OPTIONS).map(([name, value], index) => ({ ...listedOption(value, index), name }))
 }
 
 function ownFields(fields: JsonFields): [string, unknown][] {

@@ -1,3 +1,5 @@
+import { QuestionFileRefused } from './question-file-refused.ts'
+
 /** Lines of Markdown made ready for its blocks, each with its line in the file. */
 export type PreparedLines = { lines: string[]; numbers: number[] }
 
@@ -6,6 +8,8 @@ const LETTERED = /^\s{0,3}\(?([A-H])(?:[).:]|\s[-–])\s+\S/
 const LIST_ITEM = /^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+/
 const NUMBERED_ITEM = /^(\d{1,5}[.)]\s+)(\S.*)$/
 const CHECKBOX = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]?\]/
+/** More than any ten thousand questions have. */
+const MAX_LINES = 300_000
 /** Lines behind an option 'A' within which 'B' has to come. */
 const NEXT_OPTION_WITHIN = 12
 
@@ -19,6 +23,7 @@ export const ANSWER_LINE =
  */
 export function prepareLines(text: string): PreparedLines {
   const given = text.split('\n')
+  if (given.length > MAX_LINES) throw new QuestionFileRefused('tookTooLong')
   const code = codeLines(given)
   const lettered = letteredLines(given, code)
   const prepared: PreparedLines = { lines: [], numbers: [] }

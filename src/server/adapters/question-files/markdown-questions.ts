@@ -8,6 +8,7 @@ import {
   type OptionList,
   type Part,
 } from './markdown-parts.ts'
+import { refuseTooMany } from './question-file-refused.ts'
 
 /** Where a question lies: its parts from `start`, its options in `anchor` (null: none were found), all up to `end`. */
 export type Segment = {
@@ -27,6 +28,8 @@ const TAIL_WORDS =
 export function segmentsOf(document: MarkdownDocument): Segment[] {
   const { parts } = document
   const numbered = parts.flatMap((part, at) => numberedPart(document, part, at))
+  refuseTooMany(numbered.length)
+  const numbers = new Map(numbered.map(({ at, number }) => [at, number]))
   const segments: Segment[] = []
   let before = -1
   for (const [at, part] of parts.entries()) {
@@ -34,8 +37,8 @@ export function segmentsOf(document: MarkdownDocument): Segment[] {
     if (list === null) continue
     const start = startOf(document, { from: before + 1, anchor: at, numbered })
     if (start === null) continue
-    const number = numbered.find((candidate) => candidate.at === start)?.number ?? null
-    segments.push({ start, anchor: at, list, end: parts.length, number })
+    segments.push({ start, anchor: at, list, end: parts.length, number: numbers.get(start) ?? null })
+    refuseTooMany(segments.length)
     before = at
   }
   return closed([...segments, ...withoutOwnList(document, numbered, segments)], parts.length)
@@ -49,26 +52,28 @@ function withoutOwnList(
 ): Segment[] {
   const usual = usualStyle(numbered, segments)
   const starts = new Set(segments.map(({ start }) => start))
-  const open = numbered.filter(({ at, style }) => style === usual && !starts.has(at))
-  const ends = [...starts, ...numbered.filter(({ style }) => style === usual).map(({ at }) => at)]
-  return open.map(({ at, number }) => {
-    const end = Math.min(document.parts.length, ...ends.filter((other) => other > at))
-    const anchor = document.parts.findIndex(
-      ({ kind, items }, index) => index > at && index < end && kind === 'list' && items.length >= 2,
-    )
-    const part = document.parts[anchor]
-    return {
-      start: at,
-      anchor: part === undefined ? null : anchor,
-      list: part === undefined ? null : plainOptionsOf(document, part),
-      end,
-      number,
-    }
-  })
+  const own = numbered.filter(({ style }) => style === usual)
+  const ends = [...starts, ...own.map(({ at }) => at), document.parts.length].toSorted((a, b) => a - b)
+  return own
+    .filter(({ at }) => !starts.has(at))
+    .map(({ at, number }) => {
+      const end = ends.find((other) => other > at) ?? document.parts.length
+      const inside = document.parts.slice(at + 1, end)
+      const offset = inside.findIndex(({ kind, items }) => kind === 'list' && items.length >= 2)
+      const part = inside[offset]
+      return {
+        start: at,
+        anchor: part === undefined ? null : at + 1 + offset,
+        list: part === undefined ? null : plainOptionsOf(document, part),
+        end,
+        number,
+      }
+    })
 }
 
 function usualStyle(numbered: readonly Numbered[], segments: readonly Segment[]): string | null {
-  const owned = numbered.filter(({ at }) => segments.some(({ start }) => start === at))
+  const starts = new Set(segments.map(({ start }) => start))
+  const owned = numbered.filter(({ at }) => starts.has(at))
   const counts = new Map<string, number>()
   for (const { style } of owned.length > 0 ? owned : numbered) counts.set(style, (counts.get(style) ?? 0) + 1)
   return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null

@@ -1,4 +1,6 @@
+import { MAX_RICH_TEXT_LENGTH } from '#domain/rich-text-limits.ts'
 import MarkdownIt from 'markdown-it'
+import { plainToRich } from './rich-words.ts'
 
 /** Mark-up of Markdown that rich text does not have: in the catalogue, written here, it is shown as typed instead of half kept. */
 const ABSENT_RULES = [
@@ -25,9 +27,9 @@ foreignMarkdown.renderer.rules.heading_close = () => '</strong></p>\n'
 /** Only the blocks and their lines: a file is looked through before its parts are rendered. */
 const blocksOnly = new MarkdownIt({ html: true }).disable(['inline', 'text_join'])
 
-/** Markdown of others as rich text that is not yet cleaned. */
+/** Markdown of others as rich text that is not yet cleaned. What is too long to be stored is not worth its time. */
 export function renderForeign(text: string): string {
-  return foreignMarkdown.render(text).trim()
+  return text.length > 2 * MAX_RICH_TEXT_LENGTH ? plainToRich(text) : foreignMarkdown.render(text).trim()
 }
 
 /** A block of Markdown with its lines: from `start`, up to `end` and without it. */

@@ -45,7 +45,7 @@ describe('a file as a whole is refused', () => {
 
   test('with more columns than a sheet of questions has', async () => {
     await expect(
-      readText(`Question,Option 1,Option 2,Correct\nQ?,a,b,1${','.repeat(5000)}\n`),
+      readText(`Question,Option 1,Option 2,Correct\nQ?,a,b,1${',x'.repeat(5000)}\n`),
     ).rejects.toMatchObject({
       kind: 'sheetBroken',
     })
@@ -87,6 +87,66 @@ describe('a package', () => {
       zip({ '../../../etc/q.md': strToU8(QUESTION), 'C:\\x.md': strToU8('nada') }),
     )
     expect(entries.map(({ file }) => file)).toEqual(['../../../etc/q.md'])
+  })
+})
+
+describe('whatever is done to a file', () => {
+  const PIECES = [
+    '{',
+    '}',
+    '"',
+    '\n\n',
+    '<',
+    '</text>',
+    '<![CDATA[',
+    '- [x] ',
+    'A) ',
+    'ANSWER: ',
+    '```',
+    '::',
+    '~%',
+    '\\',
+    '\u0000',
+    'é',
+    ';',
+    '[',
+    '=',
+  ]
+  const FILES = [
+    'Question;Option 1;Option 2;Correct\n"Um; é?";a;b;1\nDois?;a;"b";2\n',
+    `${QUESTION}\n**Resposta:** A\n\n## 2. Outra?\n\nA) a\nB) b\n\nGabarito: B\n`,
+    '::T::Um?{=a ~b}\n\n$CATEGORY: x\n\n[html]<p>Dois?</p>{~%50%a ~%50%b}\n',
+    'Um?\nA) a\nB) b\nANSWER: A\n\nDois?\nA) a\nB) b\nANSWER: B\n',
+    '[{"question": "Q?", "options": {"A": "a", "B": "b"}, "answer": "B"}]',
+    '<quiz><question type="truefalse"><questiontext><text>Um?</text></questiontext><answer fraction="100"><text>true</text></answer></question></quiz>',
+  ]
+
+  test('it is refused or read, and each entry has a key or says why it has none', async () => {
+    let state = 20_261_121
+    const roll = (below: number): number => {
+      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+      return Math.floor((state / 2 ** 32) * below)
+    }
+    const broken = (text: string): string => {
+      const at = roll(text.length + 1)
+      return `${text.slice(0, at)}${PIECES[roll(PIECES.length)] ?? ''}${text.slice(at + roll(12))}`
+    }
+    const wrong: unknown[] = []
+    for (let round = 0; round < 500; round += 1) {
+      const text = broken(broken(FILES[roll(FILES.length)] ?? ''))
+      const [outcome] = await Promise.allSettled([readText(text, roll(2) === 0 ? 'x' : 'x.gift')])
+      if (outcome.status === 'rejected') {
+        if (!(outcome.reason instanceof QuestionFileRefused)) wrong.push([text, outcome.reason])
+        continue
+      }
+      const silent = outcome.value.entries.filter(
+        ({ correctOptions, findings }) =>
+          correctOptions.length > 0 ===
+          findings.some(({ kind }) => /^(?:key|entryUnreadable|kindUnsupported)/.test(kind)),
+      )
+      if (silent.length > 0) wrong.push([text, silent])
+    }
+    expect(wrong).toEqual([])
   })
 })
 

@@ -1,5 +1,6 @@
 import type { FileEntry } from '#domain/question-file.ts'
 import { blankEntry, refusedEntry, withWrittenKey } from './file-entry.ts'
+import { refuseTooMany } from './question-file-refused.ts'
 import { plainToRich } from './rich-words.ts'
 
 const OPTION = /^([A-Za-z])\s?[).]\s?(.*)$/
@@ -16,7 +17,9 @@ export function looksLikeAiken(text: string): boolean {
 
 /** Reads Aiken: statement, lettered options, 'ANSWER: B'; a question ends with its answer or at a blank line behind its options. */
 export function readAiken(text: string, file: string | null): FileEntry[] {
-  return blocksOf(text).map((block) => readBlock(block, file))
+  const blocks = blocksOf(text)
+  refuseTooMany(blocks.length)
+  return blocks.map((block) => readBlock(block, file))
 }
 
 function blocksOf(text: string): Block[] {

@@ -1,8 +1,8 @@
 import { unguardedCell } from '#domain/csv.ts'
 import Papa from 'papaparse'
-import { QuestionFileRefused } from './question-file-refused.ts'
+import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
 import type { Sheet } from './read-sheet.ts'
-import { isDeclaredRich } from './sheet-columns.ts'
+import { HEADER_ROWS, isDeclaredRich } from './sheet-columns.ts'
 
 export type CsvSheet = Sheet & { separator: string }
 
@@ -13,20 +13,34 @@ const SAMPLE_LENGTH = 200_000
 const SAMPLE_ROWS = 30
 /** Quotes that nobody closed, after which the reader begins again at the next line. */
 const MAX_RESTARTS = 50
+/** Characters that are read at once. */
+const WINDOW = 500_000
 /** No sheet of questions is wider. */
 const MAX_COLUMNS = 200
 
-/** The rows of a CSV, each with the line that it begins on, and the separator that it turned out to have. */
+/**
+ * The rows of a CSV, each with the line that it begins on, and the separator that it turned out to have. Refuses
+ * `tooManyEntries` and, of a sheet that is too wide, `sheetBroken`.
+ */
 export function readCsv(text: string): CsvSheet {
+  const sheet = csvRows(text)
+  if (widthOf(sheet.grid) > MAX_COLUMNS) throw new QuestionFileRefused('sheetBroken')
+  return sheet
+}
+
+/** The rows of a text that may be no CSV at all. */
+export function csvRows(text: string): CsvSheet {
   const separator = separatorOf(text)
   const rows: Row[] = []
   let offset = 0
   let line = 1
-  for (let restart = 0; offset < text.length && restart < MAX_RESTARTS; restart += 1) {
-    const part = readUntilBroken(text.slice(offset), separator, line)
-    rows.push(...part.rows)
+  let restarts = 0
+  while (offset < text.length && restarts < MAX_RESTARTS) {
+    const window = windowOf(text, offset)
+    const part = readWindow(window, separator, { rows, line, isLast: offset + window.length === text.length })
     offset += part.length
     line += part.lines
+    if (part.isBroken) restarts += 1
   }
   if (offset < text.length) rows.push({ cells: [text.slice(offset, offset + 80)], line, isBroken: true })
   const unguarded = unguardedRows(rows)
@@ -40,24 +54,35 @@ export function readCsv(text: string): CsvSheet {
   }
 }
 
-type Part = { rows: Row[]; length: number; lines: number }
+/** Whole lines, as many as an open quote may run through before it is taken for a mistake. */
+function windowOf(text: string, offset: number): string {
+  const end = text.lastIndexOf('\n', offset + WINDOW)
+  return offset + WINDOW >= text.length || end < offset ? text.slice(offset) : text.slice(offset, end + 1)
+}
 
-/** Reads to the end, or through the line of a quote that swallowed its neighbours: that line alone is lost. */
-function readUntilBroken(text: string, separator: string, firstLine: number): Part {
-  const part: Part = { rows: [], length: 0, lines: 0 }
+type Reading = { rows: Row[]; line: number; isLast: boolean }
+type Part = { length: number; lines: number; isBroken: boolean }
+
+/** Reads into `rows` until the window ends or a quote swallowed its neighbours: then that line alone is lost. */
+function readWindow(text: string, separator: string, { rows, line: firstLine, isLast }: Reading): Part {
+  const part: Part = { length: 0, lines: 0, isBroken: false }
   Papa.parse<string[]>(text, {
     delimiter: separator,
     newline: '\n',
     step: ({ data, errors, meta }, parser) => {
       const end = meta.cursor
       const lines = countLineEnds(text, part.length, end)
-      const line = firstLine + part.lines
-      const isBroken = lines > 1 && errors.some(({ type }) => type === 'Quotes')
-      part.rows.push({ cells: data, line, isBroken })
-      const lineEnd = text.indexOf('\n', part.length)
-      part.length = isBroken && lineEnd !== -1 ? lineEnd + 1 : end
-      part.lines += isBroken ? 1 : lines
-      if (isBroken) parser.abort()
+      const isOpen = lines > 1 && errors.some(({ type }) => type === 'Quotes')
+      // Its quote may be closed in the next window.
+      if (isOpen && end >= text.length && !isLast && part.length > 0) return parser.abort()
+      part.isBroken = isOpen
+      if (data.some((cell) => cell.trim() !== '')) {
+        rows.push({ cells: data, line: firstLine + part.lines, isBroken: isOpen })
+      }
+      refuseTooMany(rows.length - HEADER_ROWS)
+      part.lines += isOpen ? 1 : lines
+      part.length = isOpen ? text.indexOf('\n', part.length) + 1 : end
+      if (isOpen) parser.abort()
     },
   })
   return part
@@ -105,14 +130,22 @@ export function withoutBlanks(
   rows: readonly (readonly string[])[],
   lines: readonly number[],
 ): Pick<Sheet, 'grid' | 'lines'> {
-  const width = rows.reduce((widest, row) => Math.max(widest, row.length), 0)
-  if (width > MAX_COLUMNS) throw new QuestionFileRefused('sheetBroken')
-  const filled = [...Array(width).keys()].filter((column) =>
-    rows.some((row) => (row[column] ?? '').trim() !== ''),
-  )
-  const kept = [...rows.keys()].filter((index) => rows[index]?.some((cell) => cell.trim() !== ''))
+  const isFilled = new Set<number>()
+  const kept: number[] = []
+  for (const [index, row] of rows.entries()) {
+    let hasWords = false
+    for (const [column, cell] of row.entries()) {
+      if (cell.trim() === '') continue
+      hasWords = true
+      isFilled.add(column)
+    }
+    if (hasWords) kept.push(index)
+  }
+  const columns = [...isFilled].toSorted((a, b) => a - b)
   return {
-    grid: kept.map((index) => filled.map((column) => rows[index]?.[column] ?? '')),
+    grid: kept.map((index) => columns.map((column) => rows[index]?.[column] ?? '')),
     lines: kept.map((index) => lines[index] ?? 0),
   }
 }
+
+const widthOf = (grid: readonly (readonly string[])[]): number => grid[0]?.length ?? 0

@@ -11,6 +11,7 @@ import {
 } from './file-entry.ts'
 import { renderForeign } from './markdown-text.ts'
 import { categoryDomain } from './moodle-category.ts'
+import { refuseTooMany } from './question-file-refused.ts'
 import { looksRich, plainToRich } from './rich-words.ts'
 
 /** One question's text with the line that it begins on, and what comments before it say. */
@@ -33,6 +34,7 @@ export function looksLikeGift(text: string): boolean {
 /** Reads GIFT question by question: one that the grammar does not take is a finding and costs no other. */
 export function readGift(text: string, file: string | null): FileEntry[] {
   const blocks = blocksOf(text)
+  refuseTooMany(blocks.length)
   const entries: FileEntry[] = []
   let domain: string | null = null
   for (let at = 0; at < blocks.length;) {

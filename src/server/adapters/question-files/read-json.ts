@@ -3,7 +3,7 @@ import { blankEntry, readReferences, refusedEntry, withDifficulty, withKey } fro
 import { jsonKeyBase, readJsonKey, type JsonKeyBase } from './json-key.ts'
 import { readJsonOptions, type JsonOption } from './json-options.ts'
 import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './json-fields.ts'
-import { QuestionFileRefused } from './question-file-refused.ts'
+import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
 import { isRichColumn, plainToRich } from './rich-words.ts'
 
 /** The name that our own files carry under 'formato'; what stands in them is rich text, letter for letter. */
@@ -90,6 +90,7 @@ type Ways = {
 export function readJson(text: string, file: string | null): FileEntry[] {
   const parsed = parseJson(text)
   const found = questionsIn(parsed, 0) ?? [parsed]
+  refuseTooMany(found.length)
   const isOwn = fieldsOf(parsed)?.get('formato') === OWN_JSON
   const candidates = found.map((value, index) => candidateOf(value, index + 1))
   const read = candidates.filter((candidate) => candidate !== null)

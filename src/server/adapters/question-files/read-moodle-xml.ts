@@ -4,7 +4,7 @@ import { blankEntry, refusedEntry, trueFalseOptions, withKey } from './file-entr
 import { categoryDomain } from './moodle-category.ts'
 import { renderForeign } from './markdown-text.ts'
 import { decodeBase64, type PictureShelf } from './picture-sources.ts'
-import { QuestionFileRefused } from './question-file-refused.ts'
+import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
 import { looksRich, plainToRich } from './rich-words.ts'
 import { childOf, parseElement, refuseEntities, type XmlElement } from './xml-tree.ts'
 
@@ -13,6 +13,7 @@ type Reading = { shelf: PictureShelf; findings: ReaderFinding[] }
 
 /** What begins or ends something that matters to where questions lie. */
 const LANDMARK = /<!--|<!\[CDATA\[|<question(?=[\s>])|<\/question\s{0,20}>/g
+const LINE_FEED = 0x0a
 const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>' }
 const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|svg)$/i
 const PLUGIN_FILE = '@@PLUGINFILE@@'
@@ -44,10 +45,9 @@ function chunksOf(xml: string): Chunk[] {
   let line = 1
   const close = (end: number) => {
     if (start === null) return
-    for (let at = xml.indexOf('\n', counted); at !== -1 && at < start; at = xml.indexOf('\n', at + 1))
-      line += 1
-    counted = start
+    for (; counted < start; counted += 1) if (xml.codePointAt(counted) === LINE_FEED) line += 1
     chunks.push({ line, xml: xml.slice(start, end) })
+    refuseTooMany(chunks.length)
     start = null
   }
   LANDMARK.lastIndex = 0

@@ -1,7 +1,6 @@
 import {
   QUESTION_FILE_FORMATS,
   QUESTION_FILE_MAX_BYTES,
-  QUESTION_FILE_MAX_ENTRIES,
   type FileEntry,
   type QuestionFile,
   type QuestionFileFormat,
@@ -12,7 +11,7 @@ import {
 import { posix } from 'node:path'
 import { decodeText, type DecodedText } from './decode-text.ts'
 import { withPictures, type PictureShelf } from './picture-sources.ts'
-import { QuestionFileRefused } from './question-file-refused.ts'
+import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
 import { readAiken } from './read-aiken.ts'
 import { readCsv } from './read-csv.ts'
 import { readGift } from './read-gift.ts'
@@ -192,7 +191,7 @@ type Unfinished = Omit<QuestionFile, 'rows' | 'pictures'>
 function finished(unfinished: Unfinished, shelf: PictureShelf): QuestionFile {
   const { entries } = unfinished
   if (entries.length === 0) throw new QuestionFileRefused('empty')
-  if (entries.length > QUESTION_FILE_MAX_ENTRIES) throw new QuestionFileRefused('tooManyEntries')
+  refuseTooMany(entries.length)
   const resolved = entries.map((entry) => withPictures(entry, shelf, posix.dirname(entry.file ?? '')))
   return { ...unfinished, rows: entries.length, entries: resolved, pictures: shelf.taken }
 }

@@ -9,8 +9,10 @@ import {
   withDifficulty,
   withKey,
 } from './file-entry.ts'
+import { refuseTooMany } from './question-file-refused.ts'
 import { foldedName, isRichColumn, looksRich, plainToRich } from './rich-words.ts'
 import {
+  HEADER_ROWS,
   isDeclaredRich,
   isPictureColumn,
   OPTION_PLACES,
@@ -55,6 +57,7 @@ export function readSheet(
   { grid, lines, broken }: Sheet,
   { mapping, file }: { mapping?: SheetMapping | undefined; file: string | null },
 ): ReadSheet {
+  refuseTooMany(grid.length - HEADER_ROWS)
   const recognised = recogniseColumns(grid)
   const hasHeader = mapping?.hasHeader ?? recognised.headerRow !== null
   const first = hasHeader ? (recognised.headerRow ?? 0) + 1 : 0

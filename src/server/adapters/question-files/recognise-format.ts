@@ -1,12 +1,14 @@
 import type { QuestionFileFormat } from '#domain/question-file.ts'
 import { looksLikeAiken } from './read-aiken.ts'
-import { readCsv } from './read-csv.ts'
+import { csvRows } from './read-csv.ts'
 import { looksLikeGift } from './read-gift.ts'
 import { looksLikeMarkdown } from './read-markdown.ts'
 import { recogniseColumns } from './sheet-columns.ts'
 
 /** Characters that a file is recognised by. */
 const SAMPLE = 100_000
+/** Lines that tell whether it is a sheet. */
+const SAMPLE_ROWS = 300
 
 const BY_EXTENSION: Readonly<Record<string, QuestionFileFormat>> = {
   csv: 'csv',
@@ -32,7 +34,7 @@ export function recogniseText(text: string, name: string): QuestionFileFormat | 
 }
 
 function candidatesFor(sample: string): QuestionFileFormat[] {
-  const { grid } = readCsv(sample)
+  const { grid } = csvRows(sample.split('\n', SAMPLE_ROWS).join('\n'))
   const { headerRow, fields } = recogniseColumns(grid)
   const checks: [QuestionFileFormat, boolean][] = [
     ['csv', headerRow !== null],

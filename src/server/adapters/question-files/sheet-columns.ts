@@ -108,7 +108,7 @@ const OPTION_EXPLANATION_NAME =
 const PICTURE_NAME = /\b(?:image|imagem|picture|figura|foto|media)\b/
 
 /** Rows at the top that are looked through for the header: templates put their instructions there. */
-const HEADER_ROWS = 20
+export const HEADER_ROWS = 20
 const OPTION_FIELDS = [
   'option1',
   'option2',

@@ -12,6 +12,8 @@ export type XmlElement = {
 const CDATA_START = '<![CDATA['
 const CDATA_END = ']]>'
 const DECLARATION = /<!(?:DOCTYPE|ENTITY|ELEMENT|ATTLIST|NOTATION)/i
+/** No tag of Moodle is near as long; a parser takes its memory for each attribute. */
+const ENDLESS_TAG = /<[^<>]{10000}/
 const NAMED: Readonly<Record<string, string>> = { amp: '&', lt: '<', gt: '>', quot: '"', apos: "'" }
 const ENTITY = /&(?:(amp|lt|gt|quot|apos)|#(\d{1,7}|x[0-9a-f]{1,6}));/gi
 const LAST_CODE_POINT = 0x10ffff
@@ -30,25 +32,31 @@ const parser = new XMLParser({
 
 /** Refuses a document that declares a type or entities, before any parser sees it. Words inside CDATA are words. */
 export function refuseEntities(xml: string): void {
-  let from = 0
-  while (from < xml.length) {
-    const start = xml.indexOf(CDATA_START, from)
-    const markup = xml.slice(from, start === -1 ? xml.length : start)
-    if (DECLARATION.test(markup)) throw new QuestionFileRefused('xmlEntities')
-    const end = start === -1 ? -1 : xml.indexOf(CDATA_END, start)
-    from = end === -1 ? xml.length : end + CDATA_END.length
-  }
+  if (markupOf(xml).some((markup) => DECLARATION.test(markup))) throw new QuestionFileRefused('xmlEntities')
 }
 
 /** One element as a tree; null where it is not well-formed. The caller has called `refuseEntities`. */
 export function parseElement(xml: string): XmlElement | null {
-  if (XMLValidator.validate(xml) !== true) return null
+  if (markupOf(xml).some((markup) => ENDLESS_TAG.test(markup)) || XMLValidator.validate(xml) !== true)
+    return null
   try {
     const parsed: unknown = parser.parse(xml)
     return elementsIn(parsed)[0] ?? null
   } catch {
     return null
   }
+}
+
+/** The text without its CDATA. */
+function markupOf(xml: string): string[] {
+  const pieces: string[] = []
+  for (let from = 0; from < xml.length;) {
+    const start = xml.indexOf(CDATA_START, from)
+    pieces.push(xml.slice(from, start === -1 ? xml.length : start))
+    const end = start === -1 ? -1 : xml.indexOf(CDATA_END, start)
+    from = end === -1 ? xml.length : end + CDATA_END.length
+  }
+  return pieces
 }
 
 /** The first element of this name directly within. */

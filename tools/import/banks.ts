@@ -3,9 +3,11 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { plainText } from '../../src/domain/plain-text.ts'
 import type { FileEntry, UploadedFile } from '../../src/domain/question-file.ts'
+import { judgeEntries } from '../../src/domain/question-import-judge.ts'
 import { QuestionFileRefused } from '../../src/server/adapters/question-files/question-file-refused.ts'
 import { readQuestionFile } from '../../src/server/adapters/question-files/read-question-file.ts'
-import { rehearse } from '../../src/server/imports/rehearse.ts'
+import { cleanEntry } from '../../src/server/imports/clean-entry.ts'
+import { keepPictures } from '../../src/server/imports/keep-pictures.ts'
 import { reportReached, tell } from '../figures/figures.ts'
 import { BANK_SAMPLES, type BankSample } from './bank-samples.ts'
 
@@ -45,15 +47,16 @@ function filesOf(root: string, path: string): UploadedFile[] {
 async function countsOf(files: UploadedFile[]): Promise<string[]> {
   try {
     const { entries, pictures } = await readQuestionFile({ files })
-    const judged = await rehearse({ files, mapping: null, judged: { target: TARGET, asInactive: false } })
-    const verdicts = judged.kind === 'judged' ? judged.entries : []
+    const { addresses } = await keepPictures(pictures)
+    const cleaned = entries.map((entry) => cleanEntry(entry, addresses))
+    const verdicts = judgeEntries(cleaned, TARGET, { asInactive: false }).entries
     return [
       ...entries.flatMap(countsOfEntry),
       ...verdicts.flatMap(({ question }) => (question === null ? [] : ['mappable'])),
       ...verdicts.flatMap(({ findings }) =>
         findings.flatMap(({ kind }) => (kind === 'tooManyOptions' ? [kind] : [])),
       ),
-      ...[...pictures.keys()].map(() => 'pictures that came along'),
+      ...[...addresses.keys()].map(() => 'pictures that came along'),
     ]
   } catch (error) {
     if (error instanceof QuestionFileRefused && error.kind === 'empty') {

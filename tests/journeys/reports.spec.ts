@@ -28,7 +28,8 @@ test('an administrator reads the reports of other days and of one exam, and take
   await expect(page.getByLabel('De', { exact: true })).toHaveValue('01/01/2026')
   await expect(page.locator('svg.recharts-surface')).toBeVisible()
 
-  await page.getByRole('combobox', { name: 'Exame' }).selectOption({ label: /CLF-C02/ })
+  const exams = page.getByRole('combobox', { name: 'Exame' })
+  await exams.selectOption(await exams.getByRole('option', { name: /CLF-C02/ }).getAttribute('value'))
   await expect(page).toHaveURL(/exame=/)
   await expect(page.getByText('em todos os exames')).toBeVisible()
   const revenue = page.getByRole('table', { name: 'Receita por exame e plano' })

@@ -4,6 +4,8 @@ const PICTURE = /<img\b([^<>]*)>/gi
 const ALTERNATIVE_TEXT = /\salt="([^"]*)"/i
 const CODE_TAG = /(<\/?(?:pre|code)(?=[\s>])[^<>]*>)/i
 const ANY_TAG = /<[^<>]*>/g
+/** White space that is not one plain space already: most texts have little of it. */
+const MORE_THAN_A_SPACE = /\s{2,}|[^\S ]/g
 const ENTITY = /&(amp|lt|gt|quot|#39|nbsp);/g
 
 const CHARACTERS: Readonly<Record<string, string>> = {
@@ -17,7 +19,7 @@ const CHARACTERS: Readonly<Record<string, string>> = {
 
 /** The words of cleaned rich text on one line: mark-up stripped, a picture as its alternative text. For previews, searches and lengths. */
 export function plainText(html: string): string {
-  return withoutMarkup(html).replace(/\s+/g, ' ').trim()
+  return withoutMarkup(html).replace(MORE_THAN_A_SPACE, ' ').trim()
 }
 
 /** The words of cleaned rich text, line by line as they stand on the page, code included. For comparing two texts. */
@@ -34,11 +36,15 @@ export function proseOf(html: string): string {
 }
 
 function withoutMarkup(html: string): string {
+  const words = html.includes('<') ? withoutTags(html) : html
+  return words.includes('&') ? words.replace(ENTITY, (_, name: string) => CHARACTERS[name] ?? ' ') : words
+}
+
+function withoutTags(html: string): string {
   return html
     .replace(PICTURE, (_, attributes: string) => `\n${ALTERNATIVE_TEXT.exec(attributes)?.[1] ?? ''}\n`)
     .replace(BREAKING_TAG, '\n')
     .replace(ANY_TAG, '')
-    .replace(ENTITY, (_, name: string) => CHARACTERS[name] ?? ' ')
 }
 
 function withoutCode(html: string): string {

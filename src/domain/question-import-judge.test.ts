@@ -41,6 +41,11 @@ const only = (wanted: Partial<CleanedEntry>, exam: Partial<ImportTarget> = {}) =
   return judged
 }
 const kindsOf = (wanted: Partial<CleanedEntry>) => only(wanted).findings.map(({ kind }) => kind)
+/** As the exam has it. */
+const inBank = ({ statement, options: given }: CleanedEntry) => ({
+  statement,
+  options: given.map(({ text }) => text).join('<br>'),
+})
 const options = (...texts: string[]) => texts.map((text) => ({ text, explanation: null }))
 
 describe('what is ready', () => {
@@ -168,8 +173,7 @@ describe('what is there already', () => {
     expect(first?.verdict).toBe('ready')
     expect(second?.findings).toEqual([{ kind: 'repeatedInFile', details: { line: '2', percent: '100' } }])
     expect(second?.wanted).toBe(false)
-    const known = entry()
-    expect(only({}, { questions: [known] }).findings).toEqual([
+    expect(only({}, { questions: [inBank(entry())] }).findings).toEqual([
       {
         kind: 'repeatedInBank',
         details: {
@@ -182,7 +186,7 @@ describe('what is there already', () => {
 
   test('is told with its likeness', () => {
     const near = entry({ statement: entry().statement.replace('por muito tempo', 'por vários anos') })
-    const [finding] = only({}, { questions: [near] }).findings
+    const [finding] = only({}, { questions: [inBank(near)] }).findings
     expect(finding?.kind).toBe('nearInBank')
     expect(Number(finding?.details['percent'])).toBeGreaterThanOrEqual(60)
     expect(Number(finding?.details['percent'])).toBeLessThan(100)

@@ -16,8 +16,8 @@ import { lintWording } from './question-lint-wording.ts'
 export type ImportTarget = {
   code: string
   domains: readonly { id: string; name: string; weight: number | null }[]
-  /** The questions that the exam has, as they stand now. */
-  questions: readonly { statement: string; options: readonly { text: string }[] }[]
+  /** The questions that the exam has, as they stand now; `options` are the texts of all of them, one behind the other. */
+  questions: readonly { statement: string; options: string }[]
 }
 
 /** The whole rehearsal: entries in the order of the file, and what holds for the file as a whole. */
@@ -59,19 +59,26 @@ export function judgeEntries(
   { asInactive }: { asInactive: boolean },
 ): Judgement {
   const read = entries.map((entry) => readEntry(entry, target))
-  const bank = target.questions.map((question) => ({ question, runs: wordRunsOf(question) }))
-  const runs = read.map(({ draft }) => (draft ? wordRunsOf(draft) : new Set<string>()))
-  const index = openLikenessIndex<Twin>([...bank.map((known) => known.runs), ...runs])
+  const bank = target.questions.map((question) => ({
+    question,
+    runs: wordRunsOf([question.statement, question.options]),
+  }))
+  const runs = read.map(({ draft }) => draft && runsOf(draft))
+  const index = openLikenessIndex<Twin>(
+    [...bank, ...runs.map((own) => ({ runs: own }))].flatMap((known) => known.runs ?? []),
+  )
   for (const { question, runs: known } of bank)
     index.add({ kind: 'question', named: statementPreview(question.statement) }, known)
   const judged = read.map((entry, place) => {
     const own = runs[place]
-    const twin =
-      own && entry.draft ? index.addAndFind({ kind: 'line', named: String(entry.line) }, own) : null
+    const twin = own ? index.addAndFind({ kind: 'line', named: String(entry.line) }, own) : null
     return verdictOf(entry, twin ? [likenessFinding(twin)] : [], { asInactive })
   })
   return { entries: judged, notes: notesOn(judged, target) }
 }
+
+const runsOf = ({ statement, options }: QuestionDraft) =>
+  wordRunsOf([statement, ...options.map(({ text }) => text)])
 
 type ReadEntry = Pick<FileEntry, 'line' | 'file' | 'isActive'> & {
   preview: string
@@ -97,7 +104,7 @@ function readEntry(entry: CleanedEntry, target: ImportTarget): ReadEntry {
   const preview = statementPreview(entry.statement)
   if (found.some(isRefusing))
     return { ...base, preview, findings: found, advice: [], draft: null, domainId: null }
-  const references = given.references.filter((reference) => isKeepable(given, reference))
+  const references = given.references.filter(isKeepable)
   const draft = draftToSave({ ...given, references })
   const domain = domainOf(entry.domain, target)
   const lint = lintFindings(draft, domain.id, target)
@@ -124,8 +131,20 @@ function problemFindings(draft: QuestionDraft, { findings, options }: CleanedEnt
   return [...new Set(kinds)].map((kind) => ({ kind, details: { options: String(options.length) } }))
 }
 
-const isKeepable = (draft: QuestionDraft, reference: QuestionDraft['references'][number]): boolean =>
-  !draftProblems({ ...draft, references: [reference] }).some((problem) => REFERENCE_PROBLEMS.has(problem))
+/** Whatever else is wrong with a draft that has nothing but this source. */
+const isKeepable = (reference: QuestionDraft['references'][number]): boolean =>
+  !draftProblems({ ...WITHOUT_TEXTS, references: [reference] }).some((problem) =>
+    REFERENCE_PROBLEMS.has(problem),
+  )
+
+const WITHOUT_TEXTS: QuestionDraft = {
+  statement: '',
+  options: [],
+  correctOptions: [],
+  explanation: null,
+  difficulty: 'medium',
+  references: [],
+}
 
 function domainOf(
   name: string | null,
@@ -203,11 +222,14 @@ function gravity(finding: ImportFinding): number {
   return isWaiting(finding) ? 1 : 2
 }
 
+/** So many questions tell how the keys of a file lie; more of them tell the same, and take their time. */
+const MOST_NOTED = 1000
+
 /** What is true of the whole file, of what goes in unless the person says otherwise. */
 function notesOn(entries: readonly JudgedEntry[], { code }: ImportTarget): string[] {
-  const questions = entries.flatMap(({ question, wanted }) =>
-    question && wanted ? [asLinted(question, null)] : [],
-  )
+  const questions = entries
+    .flatMap(({ question, wanted }) => (question && wanted ? [asLinted(question, null)] : []))
+    .slice(0, MOST_NOTED)
   return lintBalance({ code, domains: [], questions })
     .filter(({ rule }) => FILE_NOTES.has(rule))
     .map(({ message }) => message)

@@ -1,8 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isNearDuplicate, likenessOf, openLikenessIndex, wordRunsOf } from './question-likeness.ts'
 
-const runsOf = (statement: string, ...options: string[]) =>
-  wordRunsOf({ statement, options: options.map((text) => ({ text })) })
+const runsOf = (statement: string, ...options: string[]) => wordRunsOf([statement, ...options])
 
 /** Made of so many of a hundred words, so that many of them are alike without any being the same. */
 const made = Array.from({ length: 300 }, (_, index) =>

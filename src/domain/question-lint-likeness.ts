@@ -3,7 +3,10 @@ import type { LintFinding, LintQuestion } from './question-lint-finding.ts'
 
 /** Questions that ask what an earlier one already asks, by their words. */
 export function lintLikeness(questions: readonly LintQuestion[]): LintFinding[] {
-  const read = questions.map((question) => ({ key: question.key, runs: wordRunsOf(question) }))
+  const read = questions.map((question) => ({
+    key: question.key,
+    runs: wordRunsOf([question.statement, ...question.options.map(({ text }) => text)]),
+  }))
   return read.flatMap(({ key, runs }, index) =>
     read.slice(0, index).flatMap((earlier): LintFinding[] => {
       const likeness = likenessOf(runs, earlier.runs)

@@ -2,6 +2,7 @@ import type { ReadFacts } from '#domain/question-import-file.ts'
 import { summaryOf, type ImportedQuestion, type JudgedEntry } from '#domain/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { insertWanted } from '#server/imports/batch-store.ts'
+import { entryRows } from '#server/imports/entry-rows.ts'
 import { saveEntries } from '#server/imports/entry-store.ts'
 import { insertImport, saveImported, saveRehearsal } from '#server/imports/import-store.ts'
 import { makePerson } from './builders.ts'
@@ -67,7 +68,7 @@ export async function makeCheckedImport(db: Db, examId: string): Promise<string>
   return db.transaction(async (tx) => {
     const file = { name: 'questoes.md', bytes: Buffer.from(STATEMENTS_FILE) }
     const importId = await insertImport(tx, { examId, userId, name: 'questoes.md', facts: FACTS, file })
-    await saveEntries(tx, importId, { entries: ENTRIES, pictures: [] })
+    await saveEntries(tx, importId, { rows: entryRows(ENTRIES), pictures: [] })
     const summary = summaryOf(FACTS.rows, ENTRIES)
     await saveRehearsal(tx, importId, { facts: FACTS, mapping: null, asInactive: false, summary, notes: [] })
     return importId

@@ -43,28 +43,28 @@ async function measure(format: string, file: { name: string; bytes: Uint8Array }
   tell(`${format}: ${questions} questions in ${Math.round(file.bytes.length / 1024)} kB …`)
   const query = new URLSearchParams({ exam: exam.examId, name: file.name })
   const begun = await ask('POST', `/imports?${query}`, file.bytes)
-  const path = `/imports/${String(begun['id'])}`
+  const path = `/imports/${String(Reflect.get(Object(begun), 'id'))}`
   const started = performance.now()
   const summary = await ask('POST', `${path}/check`, { mapping: null, asInactive: false })
   const checked = performance.now()
   tell(`${format}: ${JSON.stringify(summary)}`)
   await ask('PUT', `${path}/choices`, { position: null, wanted: true })
   const beganToImport = performance.now()
-  const { imported } = await ask('POST', `${path}/completion`, { name: format })
+  const completed = await ask('POST', `${path}/completion`, { name: format })
   const ended = performance.now()
   const { count, failures, p99 } = answering.since(started)
   reportAtMost(`bench:import, ${format}: dry run in ms`, Math.round(checked - started), CHECK_MS)
   reportAtMost(`bench:import, ${format}: import in ms`, Math.round(ended - beganToImport), IMPORT_MS)
-  reportReached(`bench:import, ${format}: questions imported`, Number(imported), questions)
+  reportReached(
+    `bench:import, ${format}: questions imported`,
+    Number(Reflect.get(Object(completed), 'imported')),
+    questions,
+  )
   reportAtMost(`bench:import, ${format}: p99 of ${count} answers meanwhile in ms`, p99, ANSWER_P99_MS)
   reportReached(`bench:import, ${format}: answers that failed`, failures, 0)
 }
 
-async function ask(
-  method: string,
-  path: string,
-  body: Uint8Array | object,
-): Promise<Record<string, unknown>> {
+async function ask(method: string, path: string, body: Uint8Array | object): Promise<unknown> {
   const isFile = body instanceof Uint8Array
   const response = await fetch(`${product.origin}/api/admin${path}`, {
     method,
@@ -77,7 +77,7 @@ async function ask(
   const answer: unknown = await response.json()
   if (response.status !== 200)
     throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-  return Object.fromEntries(Object.entries(Object(answer)))
+  return answer
 }
 
 /** People in front of an exam, an administrator, and tables that the planner knows. */

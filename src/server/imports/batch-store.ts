@@ -24,10 +24,16 @@ export async function findTarget(db: Db, examId: string) {
   return { ...exam, domains }
 }
 
-/** What the questions of an exam ask, as they stand now. */
+/** What the questions of an exam ask, as they stand now: the statement, and all options one behind the other. */
 export const listTexts = (db: Db, examId: string) =>
   db
-    .select({ statement: questionRevisions.statement, options: questionRevisions.options })
+    .select({
+      statement: questionRevisions.statement,
+      options: sql<string>`(
+        select string_agg(given ->> 'text', '<br>' order by place)
+        from jsonb_array_elements(${questionRevisions.options}) with ordinality as listed (given, place)
+      )`,
+    })
     .from(questions)
     .innerJoin(questionRevisions, isCurrent)
     .where(eq(questions.examId, examId))

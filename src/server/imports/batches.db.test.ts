@@ -14,6 +14,7 @@ import { openStage } from '#tests/support/stage.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { completeImport } from './complete-import.ts'
+import { entryRows } from './entry-rows.ts'
 import { saveEntries } from './entry-store.ts'
 import { dropExpiredImports } from './import-store.ts'
 import { chooseEntries, readBatches, readEntries, readImport } from './read-imports.ts'
@@ -118,7 +119,7 @@ describe('importing', () => {
     }))
     const broken = await makeCheckedImport(db, at.exam.id)
     await db.execute(sql`delete from question_import_entries where import_id = ${broken}`)
-    await db.transaction((tx) => saveEntries(tx, broken, { entries, pictures: [] }))
+    await db.transaction((tx) => saveEntries(tx, broken, { rows: entryRows(entries), pictures: [] }))
     await expect(complete({ ...at, importId: broken })).rejects.toThrow('Failed query')
     expect(await countsOf(at.exam.id)).toEqual({ all: 1, active: 1 })
     expect(await db.$count(questions)).toBe(1)
@@ -145,7 +146,7 @@ describe('importing', () => {
     const at = await prepared()
     const name = `${'0b'.repeat(16)}.webp`
     await db.transaction((tx) =>
-      saveEntries(tx, at.importId, { entries: [], pictures: [{ name, bytes: new Uint8Array([1, 2, 3]) }] }),
+      saveEntries(tx, at.importId, { rows: [], pictures: [{ name, bytes: new Uint8Array([1, 2, 3]) }] }),
     )
     await complete(at)
     expect([...(kept.get(name) ?? [])]).toEqual([1, 2, 3])

@@ -1,5 +1,5 @@
 import type { SheetMapping } from '#domain/question-file.ts'
-import { summaryOf, type ImportSummary } from '#domain/question-import.ts'
+import type { ImportSummary } from '#domain/question-import.ts'
 import { withPatience } from '#server/adapters/db/patience.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { invariant, Refused } from '#server/refusal.ts'
@@ -33,14 +33,13 @@ export const checkImport = ({ db }: Dependencies, { importId, mapping, asInactiv
     })
     if (rehearsed.kind === 'refused') throw new Refused('FILE_REFUSED', { fileRefusal: rehearsed.refusal })
     invariant(rehearsed.kind === 'judged', 'everything was to be judged')
-    const { entries, pictures, facts, notes } = rehearsed
-    const summary = summaryOf(facts.rows, entries)
+    const { rows, pictures, facts, summary, notes } = rehearsed
     await db.transaction(async (tx) => {
       const held = await lockImport(tx, importId, 'update')
       if (!held) throw new Refused('IMPORT_NOT_FOUND')
       if (held.importedCount !== null) throw new Refused('IMPORT_OVER')
       await dropRehearsal(tx, importId)
-      await saveEntries(tx, importId, { entries, pictures })
+      await saveEntries(tx, importId, { rows, pictures })
       await saveRehearsal(tx, importId, { facts, mapping, asInactive, summary, notes })
     })
     return summary

@@ -1,36 +1,28 @@
-import { rankOf, type JudgedEntry } from '#domain/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { questionImportEntries, questionImportPictures } from '#server/adapters/db/schema/imports.ts'
 import type { Slice } from '#server/paging/pages.ts'
 import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
 
-/** One statement takes so many entries: large enough to be quick, small enough for others to get a word in. */
-const ENTRIES_AT_A_TIME = 500
-
 type Kept = { name: string; bytes: Uint8Array }
 
 const ofImport = (importId: string) => eq(questionImportEntries.importId, importId)
 
-/** What a rehearsal said of each entry, in the order of the file, and the pictures that the entries show. */
+/** What a rehearsal said of each entry, as `entryRows` wrote it, and the pictures that the entries show. */
 export async function saveEntries(
   db: Db,
   importId: string,
-  { entries, pictures }: { entries: readonly JudgedEntry[]; pictures: readonly Kept[] },
+  { rows, pictures }: { rows: readonly string[]; pictures: readonly Kept[] },
 ) {
-  for (let from = 0; from < entries.length; from += ENTRIES_AT_A_TIME) {
-    const rows = entries
-      .slice(from, from + ENTRIES_AT_A_TIME)
-      .map((entry, index) => ({ ...entry, position: from + index, rank: rankOf(entry) }))
+  for (const some of rows)
     await db.execute(
       sql`insert into ${questionImportEntries}
           (import_id, position, line, file, verdict, rank, wanted, preview, findings, advice, question)
         select ${importId}::uuid, position, line, file, verdict, rank, wanted, preview, findings, advice, question
-        from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as given (
+        from jsonb_to_recordset(${some}::jsonb) as given (
           position int, line int, file text, verdict entry_verdict, rank smallint, wanted boolean, preview text,
           findings jsonb, advice jsonb, question jsonb
         )`,
     )
-  }
   for (const picture of pictures) await db.insert(questionImportPictures).values({ importId, ...picture })
 }
 

@@ -2,18 +2,24 @@ import { plainText } from '#domain/plain-text.ts'
 import type { FileRefusal, QuestionFile, SheetMapping, UploadedFile } from '#domain/question-file.ts'
 import { factsOf, type ReadFacts } from '#domain/question-import-file.ts'
 import { judgeEntries, type CleanedEntry, type ImportTarget } from '#domain/question-import-judge.ts'
-import type { ImportFinding, JudgedEntry } from '#domain/question-import.ts'
+import {
+  summaryOf,
+  type ImportFinding,
+  type ImportSummary,
+  type JudgedEntry,
+} from '#domain/question-import.ts'
 import { readQuestionFile } from '#server/adapters/question-files/read-question-file.ts'
 import { QuestionFileRefused } from '#server/adapters/question-files/question-file-refused.ts'
 import { keepPictures, type KeptPicture } from './keep-pictures.ts'
 import { cleanEntry } from './clean-entry.ts'
+import { entryRows } from './entry-rows.ts'
 
 /** What is to be done with files that somebody sent; everything in it can travel to another thread. */
 export type Rehearsal = {
   files: UploadedFile[]
   mapping: SheetMapping | null
   /** Null: only read, to tell what kind of file it is. */
-  judged: { target: ImportTarget; asInactive: boolean } | null
+  judged: Judging | null
 }
 
 export type Rehearsed =
@@ -22,7 +28,9 @@ export type Rehearsed =
   | {
       kind: 'judged'
       facts: ReadFacts
-      entries: JudgedEntry[]
+      summary: ImportSummary
+      /** The entries as JSON lists of rows, some in each: texts travel between threads far quicker than objects. */
+      rows: string[]
       notes: string[]
       pictures: KeptPicture[]
     }
@@ -38,10 +46,22 @@ export async function rehearse({ files, mapping, judged }: Rehearsal): Promise<R
     ),
   )
   if (judged === null) return { kind: 'read', facts }
+  const { entries, ...others } = await judgeFile(read, judged)
+  const summary = summaryOf(facts.rows, entries)
+  return { kind: 'judged', facts, summary, rows: entryRows(entries), ...others }
+}
+
+type Judging = { target: ImportTarget; asInactive: boolean }
+
+/** What became of each entry of a file, and the pictures that it shows, as they would be kept. */
+export async function judgeFile(
+  read: QuestionFile,
+  judging: Judging,
+): Promise<{ entries: JudgedEntry[]; notes: string[]; pictures: KeptPicture[] }> {
   const { addresses, pictures } = await keepPictures(read.pictures)
   const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses))
-  const { entries, notes } = judgeEntries(cleaned, judged.target, judged)
-  return { kind: 'judged', facts, entries: entries.map(storable), notes, pictures }
+  const { entries, notes } = judgeEntries(cleaned, judging.target, judging)
+  return { entries: entries.map(storable), notes, pictures }
 }
 
 async function readOrRefuse({

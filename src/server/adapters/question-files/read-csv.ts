@@ -50,6 +50,7 @@ export function csvRows(text: string): CsvSheet {
       unguarded.map((row) => row.line),
     ),
     broken: new Set(rows.flatMap((row) => (row.isBroken ? [row.line] : []))),
+    pictured: new Set(),
     separator,
   }
 }

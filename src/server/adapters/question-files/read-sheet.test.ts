@@ -222,7 +222,7 @@ describe('templates of others', () => {
 })
 
 /** A workbook of one sheet, as small as readers take it. */
-function workbook(rows: string, sharedStrings = ''): Uint8Array {
+function workbook(rows: string, sharedStrings = '', drawing = ''): Uint8Array {
   const main = 'xmlns="http://schemas.openxmlformats.org/spreadsheetml/2006/main"'
   const relation = 'http://schemas.openxmlformats.org/officeDocument/2006/relationships'
   const relations = (inner: string) =>
@@ -234,6 +234,7 @@ function workbook(rows: string, sharedStrings = ''): Uint8Array {
       `<Relationship Id="r1" Type="${relation}/worksheet" Target="worksheets/sheet1.xml"/><Relationship Id="r2" Type="${relation}/sharedStrings" Target="sharedStrings.xml"/>`,
     ),
     'xl/worksheets/sheet1.xml': `<worksheet ${main}><sheetData>${rows}</sheetData></worksheet>`,
+    'xl/drawings/drawing1.xml': `<xdr:wsDr>${drawing}</xdr:wsDr>`,
     'xl/sharedStrings.xml': `<sst ${main}>${sharedStrings}</sst>`,
   }
   return zipSync(Object.fromEntries(Object.entries(files).map(([name, text]) => [name, strToU8(text)])))
@@ -285,6 +286,19 @@ describe('a workbook', () => {
     ['a text that is not in its list', '<row r="1"><c r="A1" t="s"><v>99</v></c></row>'],
   ])('with %s is refused', async (_, rows) => {
     await expect(readBook(workbook(rows))).rejects.toMatchObject({ kind: 'sheetBroken' })
+  })
+
+  test('a picture that floats over a row cannot come along, and is told', async () => {
+    const anchor = (row: number, what: string) =>
+      `<xdr:twoCellAnchor editAs="oneCell"><xdr:from><xdr:col>0</xdr:col><xdr:row>${row}</xdr:row></xdr:from>${what}</xdr:twoCellAnchor>`
+    const file = await readBook(
+      workbook(
+        `${cells(1, ['Pergunta', 'A', 'B', 'Gabarito'])}${cells(2, ['Um?', 'a', 'b', '1'])}${cells(3, ['Dois?', 'a', 'b', '2'])}`,
+        '',
+        `${anchor(0, '<xdr:pic/>')}${anchor(1, '<xdr:sp/>')}${anchor(2, '<xdr:pic/>')}`,
+      ),
+    )
+    expect(short(file).map(([, , , findings]) => findings)).toEqual(['', 'pictureLost'])
   })
 
   test('that declares entities is refused', async () => {

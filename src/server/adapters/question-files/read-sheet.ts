@@ -22,9 +22,14 @@ import {
 
 /**
  * `lines[i]` is the line of `grid[i]` in the file, from 1. Both without the columns and rows that hold nothing.
- * `broken` are the lines whose cells could not be told apart.
+ * `broken` are the lines whose cells could not be told apart, `pictured` those that a picture hangs on.
  */
-export type Sheet = { grid: Grid; lines: number[]; broken: ReadonlySet<number> }
+export type Sheet = {
+  grid: Grid
+  lines: number[]
+  broken: ReadonlySet<number>
+  pictured: ReadonlySet<number>
+}
 
 export type ReadSheet = { columns: SheetColumn[]; hasHeader: boolean; rows: number; entries: FileEntry[] }
 
@@ -54,7 +59,7 @@ const NO_WORDS = /^(?:nao|n|no|false|falso|0|inativ[ao]|inactive)$/
 
 /** Reads the rows of a sheet as questions: by the mapping that a person gave, else by what was recognised. */
 export function readSheet(
-  { grid, lines, broken }: Sheet,
+  { grid, lines, broken, pictured }: Sheet,
   { mapping, file }: { mapping?: SheetMapping | undefined; file: string | null },
 ): ReadSheet {
   refuseTooMany(grid.length - HEADER_ROWS)
@@ -70,7 +75,9 @@ export function readSheet(
   const entries = grid.slice(first).flatMap((row, index) => {
     const line = lines[first + index] ?? 0
     if (broken.has(line)) return [brokenEntry(row, { line, file })]
-    return hasQuestion(row, layout) ? [readRow(row, line, layout)] : []
+    if (!hasQuestion(row, layout)) return []
+    const entry = readRow(row, line, layout)
+    return [pictured.has(line) ? withLostPicture(entry) : entry]
   })
   return { columns, hasHeader, rows: entries.length, entries }
 }
@@ -140,11 +147,13 @@ function readRow(row: readonly string[], line: number, layout: Layout): FileEntr
     domain: cellOf(row, 'domain', columnOf) || null,
     references: (layout.isOwn ? readOwnReferences : readReferences)(cellOf(row, 'reference', columnOf)),
     isActive: readYes(cellOf(row, 'isActive', columnOf)),
-    findings: pictures.some((column) => (row[column] ?? '').trim() !== '')
-      ? [{ kind: 'pictureLost', details: { reason: 'address' } }]
-      : [],
   }
-  return withDifficulty(withRowKey(base, row, layout), cellOf(row, 'difficulty', columnOf) || null)
+  const told = pictures.some((column) => (row[column] ?? '').trim() !== '') ? withLostPicture(base) : base
+  return withDifficulty(withRowKey(told, row, layout), cellOf(row, 'difficulty', columnOf) || null)
+}
+
+function withLostPicture(entry: FileEntry): FileEntry {
+  return { ...entry, findings: [...entry.findings, { kind: 'pictureLost', details: { reason: 'address' } }] }
 }
 
 function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
@@ -158,7 +167,10 @@ function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): F
     return withTrueFalse(entry, written, column)
   }
   if (UNREADABLE_KINDS.test(kind)) {
-    return { ...entry, findings: [{ kind: 'kindUnsupported', details: { kind: kindWritten.slice(0, 80) } }] }
+    return {
+      ...entry,
+      findings: [...entry.findings, { kind: 'kindUnsupported', details: { kind: kindWritten.slice(0, 80) } }],
+    }
   }
   const options = optionCells(row, columnOf).map(({ text }) => text)
   return withKey(entry, readKey(written, options, keyStyle), {

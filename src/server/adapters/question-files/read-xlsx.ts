@@ -3,6 +3,7 @@ import { withoutBlanks } from './read-csv.ts'
 import { QuestionFileRefused } from './question-file-refused.ts'
 import type { Sheet } from './read-sheet.ts'
 import { recogniseColumns } from './sheet-columns.ts'
+import { picturedRows } from './sheet-pictures.ts'
 import { packZip, type Unpacked } from './unpack-zip.ts'
 import { refuseEntities } from './xml-tree.ts'
 
@@ -35,6 +36,7 @@ export async function readXlsx(files: Unpacked): Promise<Sheet> {
       [...chosen.keys()].map((index) => index + 1),
     ),
     broken: new Set(),
+    pictured: picturedRows(files),
   }
 }
 

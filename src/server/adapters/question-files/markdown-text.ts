@@ -27,9 +27,13 @@ foreignMarkdown.renderer.rules.heading_close = () => '</strong></p>\n'
 /** Only the blocks and their lines: a file is looked through before its parts are rendered. */
 const blocksOnly = new MarkdownIt({ html: true }).disable(['inline', 'text_join'])
 
+/** One line in which nothing can be mark-up: most options are such. */
+const PLAIN_LINE = /^[\p{L}(][\p{L}\p{N} ,.;?%'"()/-]*$/u
+
 /** Markdown of others as rich text that is not yet cleaned. What is too long to be stored is not worth its time. */
 export function renderForeign(text: string): string {
-  return text.length > 2 * MAX_RICH_TEXT_LENGTH ? plainToRich(text) : foreignMarkdown.render(text).trim()
+  const isPlain = PLAIN_LINE.test(text) || text.length > 2 * MAX_RICH_TEXT_LENGTH
+  return isPlain ? plainToRich(text) : foreignMarkdown.render(text).trim()
 }
 
 /** A block of Markdown with its lines: from `start`, up to `end` and without it. */

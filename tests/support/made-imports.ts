@@ -62,9 +62,9 @@ const ENTRIES: JudgedEntry[] = [
   },
 ]
 
-/** A file that was rehearsed: one question is ready, one waits, one is refused. Answers the id of its import. */
-export async function makeCheckedImport(db: Db, examId: string): Promise<string> {
-  const { id: userId } = await makePerson(db, { role: 'admin' })
+/** A file that was rehearsed: one question is ready, one waits, one is refused. Answers the id of its import, made `by` somebody or by a new administrator. */
+export async function makeCheckedImport(db: Db, examId: string, by?: string): Promise<string> {
+  const userId = by ?? (await makePerson(db, { role: 'admin' })).id
   return db.transaction(async (tx) => {
     const file = { name: 'questoes.md', bytes: Buffer.from(STATEMENTS_FILE) }
     const importId = await insertImport(tx, { examId, userId, name: 'questoes.md', facts: FACTS, file })

@@ -18,6 +18,7 @@ import { openPlace } from '#server/simulations/open-place.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
 import { makePerson, type MadeExam } from './builders.ts'
+import { makeCheckedImport } from './made-imports.ts'
 
 /** A request of a browser whose cookies nobody reads. */
 export const anyVisit = (headers: Record<string, string> = {}): Visit => ({
@@ -92,6 +93,7 @@ export async function liveWholeLife(deps: Dependencies, person: Viewer, exam: Ma
   await buy(deps, person, { exam })
   await openPaymentPage(deps, person, { exam, plan: 'annual' })
   await grantAccess(db, { email: person.email, exam: exam.code, days: 5, reason: 'cortesia' })
+  await makeCheckedImport(db, exam.id, person.id)
   return { simulationId }
 }
 

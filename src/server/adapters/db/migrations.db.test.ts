@@ -28,4 +28,4 @@ it('each migration runs once, however many processes start at the same moment', 
     databases.map(() => [{ migrations: journal.entries.length }]),
   )
   await Promise.all(databases.map((database) => database.close()))
-})
+}, 60_000)

@@ -1,8 +1,13 @@
 import { invariant } from '#server/refusal.ts'
+import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { rehearse, type Rehearsal } from './rehearse.ts'
 
 // Entry of a thread of its own: what somebody sent is read where it can neither stop the others nor fill their memory.
+
+/** Whoever answers a question comes first; on Linux alone this is said of a thread and not of the whole process. */
+const BEHIND_ANSWERS = 5
+if (process.platform === 'linux') setPriority(0, BEHIND_ANSWERS)
 
 /** By its shape: it comes from `rehearseApart` of the same build. */
 const isRehearsal = (handedOver: unknown): handedOver is Rehearsal =>

@@ -177,6 +177,12 @@ const PICTURE_LOSSES: Readonly<Record<string, string>> = {
   unreadable: 'Não é uma imagem PNG, JPEG, WebP ou GIF inteira. A questão entra sem ela.',
 }
 
+const MARKUP_LOSSES: Readonly<Record<string, string>> = {
+  link: 'O endereço de um link não vem junto; as palavras dele ficam.',
+  media: 'Vídeo, áudio e páginas embutidas não entram.',
+  drawing: 'Fórmulas e desenhos escritos em código não entram.',
+}
+
 /** Kinds of question that other formats have, as people call them. */
 const KIND_NAMES: Readonly<Record<string, string>> = {
   cloze: 'Lacunas',
@@ -208,7 +214,7 @@ const LOSS_SENTENCES = {
   }),
   markupLost: ({ markup }) => ({
     title: 'Formatação removida',
-    detail: `${markup ?? 'Parte da formatação'} não existe aqui. O texto entra sem ela.`,
+    detail: MARKUP_LOSSES[markup ?? ''] ?? 'Parte da formatação não existe aqui. O texto fica.',
   }),
   referenceLost: () => ({
     title: 'Fonte removida',

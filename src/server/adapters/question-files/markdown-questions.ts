@@ -19,6 +19,9 @@ export type Segment = {
   number: number | null
 }
 
+/** Parts that a statement without heading or number may have. */
+const MOST_PARTS = 8
+
 type Numbered = { at: number; number: number; style: string }
 
 const TAIL_WORDS =
@@ -124,7 +127,7 @@ function firstOfHeadings(parts: readonly Part[], last: number, from: number): nu
 
 /** The first part behind the answer and explanation of the question before. */
 function behindTail(document: MarkdownDocument, from: number, anchor: number): number {
-  if (from === 0) return 0
+  if (from === 0) return Math.max(0, anchor - MOST_PARTS)
   const isTail = (at: number): boolean => {
     const part = document.parts[at]
     if (part === undefined) return false

@@ -75,6 +75,16 @@ describe('GIFT', () => {
     ])
   })
 
+  test('what the cleaner will take out is told, links of explanations apart', async () => {
+    const { entries } = await read(
+      '[html]<p><a href\\="https\\://x.example">Leia</a> <video src\\="v"></video></p>{=a ~b ####[html]<a href\\="y">z</a>}\n\n[html]<p>x</p>{=a ~b ####[html]<a href\\="y">z</a>}\n',
+    )
+    expect(entries.map(({ findings }) => findings.map(({ details }) => details['markup']))).toEqual([
+      ['link', 'media'],
+      [],
+    ])
+  })
+
   test('a category is the domain of what follows, unless it is only a place of Moodle', async () => {
     const { entries } = await read(
       '$CATEGORY: $course$/top/Redes\n\nUm?{=a ~b}\n\n$CATEGORY: $course$/top/Default for X\n\nDois?{=a ~b}\n',

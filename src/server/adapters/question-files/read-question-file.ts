@@ -10,6 +10,7 @@ import {
 } from '#domain/question-file.ts'
 import { posix } from 'node:path'
 import { decodeText, type DecodedText } from './decode-text.ts'
+import { withLostMarkup } from './lost-markup.ts'
 import { withPictures, type PictureShelf } from './picture-sources.ts'
 import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
 import { readAiken } from './read-aiken.ts'
@@ -192,6 +193,8 @@ function finished(unfinished: Unfinished, shelf: PictureShelf): QuestionFile {
   const { entries } = unfinished
   if (entries.length === 0) throw new QuestionFileRefused('empty')
   refuseTooMany(entries.length)
-  const resolved = entries.map((entry) => withPictures(entry, shelf, posix.dirname(entry.file ?? '')))
+  const resolved = entries.map((entry) =>
+    withLostMarkup(withPictures(entry, shelf, posix.dirname(entry.file ?? ''))),
+  )
   return { ...unfinished, rows: entries.length, entries: resolved, pictures: shelf.taken }
 }

@@ -1,5 +1,5 @@
 import { HOSTILE_CASES } from '../../tools/attack/script-cases.ts'
-import { FILE_KINDS, type FileKind, questionFile, TEXTS_EACH } from '../../tools/attack/script-files.ts'
+import { FILE_KINDS, type FileKind, questionFile, textsEach } from '../../tools/attack/script-files.ts'
 import { expect, signInAs } from '#tests/support/site.ts'
 import type { Page } from '@playwright/test'
 import { idOf, makeExam, OPEN_QUESTIONS, reviewAll } from './making.ts'
@@ -19,7 +19,7 @@ for (const kind of FILE_KINDS) {
   test(`questions imported as ${kind}`, async ({ page, watch }) => {
     test.setTimeout(400_000)
     await signInAs(page, 'administradora')
-    const perExam = TEXTS_EACH[kind] * OPEN_QUESTIONS
+    const perExam = textsEach(kind) * OPEN_QUESTIONS
     const counts = { made: 0, imported: 0 }
     for (let from = 0; from < HOSTILE_CASES.length; from += perExam) {
       const code = `LOTE-${kind}-${from}`
@@ -28,7 +28,7 @@ for (const kind of FILE_KINDS) {
       const importId = await rehearse(page, examId, questionFile(kind, cases))
       for (const tab of ['', '&aba=prontas']) await lookAtRehearsal(page, importId, tab)
       const imported = await complete(page, importId)
-      counts.made += Math.ceil(cases.length / TEXTS_EACH[kind])
+      counts.made += Math.ceil(cases.length / textsEach(kind))
       counts.imported += imported
       await openForms(page, examId, OPENED_WHOLE.has(kind) ? 1 : OPENED_OTHERWISE)
       await reviewAll(page, code, imported)

@@ -4,20 +4,27 @@ import { strToU8, zipSync } from 'fflate'
 /** Options of each question that is made: as many as a question may have. */
 const OPTIONS = 5
 
-/** What files of questions are made of; `kinds` that know no explanations leave them out. */
+/** As what the corpus comes in by file. */
 export const FILE_KINDS = ['json', 'csv', 'xlsx', 'gift', 'moodle', 'markdown', 'aiken'] as const
 export type FileKind = (typeof FILE_KINDS)[number]
 
-/** How many texts go into one question of such a file. */
-export const TEXTS_EACH: Readonly<Record<FileKind, number>> = {
-  json: 2 + 2 * OPTIONS,
-  csv: 2 + 2 * OPTIONS,
-  xlsx: 2 + 2 * OPTIONS,
-  gift: 2 + 2 * OPTIONS,
-  moodle: 2 + 2 * OPTIONS,
+/** Texts in one place: our own format has each alone, in the others two stand together and meet each other. */
+const together = (kind: FileKind): number => (kind === 'json' ? 1 : 2)
+
+const ALL_PLACES = 2 + 2 * OPTIONS
+const PLACES: Readonly<Record<FileKind, number>> = {
+  json: ALL_PLACES,
+  csv: ALL_PLACES,
+  xlsx: ALL_PLACES,
+  gift: ALL_PLACES,
+  moodle: ALL_PLACES,
+  // Without explanations of the options.
   markdown: 2 + OPTIONS,
   aiken: 1 + OPTIONS,
 }
+
+/** How many texts go into one question of such a file. */
+export const textsEach = (kind: FileKind): number => PLACES[kind] * together(kind)
 
 type Question = {
   statement: string
@@ -27,21 +34,24 @@ type Question = {
 
 /** A file whose questions carry these texts in all their places, the first option right; some words tell them apart. */
 export function questionFile(kind: FileKind, texts: readonly string[]): { name: string; bytes: Uint8Array } {
-  const each = TEXTS_EACH[kind]
-  const questions = Array.from({ length: Math.ceil(texts.length / each) }, (_, at) =>
-    questionOf(texts.slice(at * each, (at + 1) * each), at),
-  )
+  const places = groupsOf(texts, together(kind)).map((some) => some.join(' '))
+  const questions = groupsOf(places, PLACES[kind]).map(questionOf)
   return WRITERS[kind](questions)
 }
 
+const groupsOf = (texts: readonly string[], size: number): string[][] =>
+  Array.from({ length: Math.ceil(texts.length / size) }, (_, at) => texts.slice(at * size, (at + 1) * size))
+
 /** Some parts are left without an attack once there are no more texts; none is left without a word. */
-function questionOf([statement, explanation, ...rest]: readonly string[], at: number): Question {
+function questionOf(places: readonly string[], at: number): Question {
+  const [statement, ...options] = places.slice(0, 1 + OPTIONS)
+  const [explanation, ...whys] = places.slice(1 + OPTIONS)
   return {
     statement: `Pergunta ${at} sobre ${word(at)}: ${statement ?? ''}`,
     explanation: `Porque ${word(at)}. ${explanation ?? ''}`,
     options: Array.from({ length: OPTIONS }, (_, place) => ({
-      text: `Resposta ${place} de ${word(at)} ${rest[place] ?? ''}`,
-      explanation: `Nota ${place} de ${word(at)} ${rest[OPTIONS + place] ?? ''}`,
+      text: `Resposta ${place} de ${word(at)} ${options[place] ?? ''}`,
+      explanation: `Nota ${place} de ${word(at)} ${whys[place] ?? ''}`,
     })),
   }
 }

@@ -54,7 +54,7 @@ export async function rehearse({ files, mapping, judged }: Rehearsal): Promise<R
 type Judging = { target: ImportTarget; asInactive: boolean }
 
 /** What became of each entry of a file, and the pictures that it shows, as they would be kept. */
-export async function judgeFile(
+async function judgeFile(
   read: QuestionFile,
   judging: Judging,
 ): Promise<{ entries: JudgedEntry[]; notes: string[]; pictures: KeptPicture[] }> {

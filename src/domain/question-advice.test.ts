@@ -52,5 +52,7 @@ describe('the advice beside the form of a question', () => {
 
   it('leaves to the form what the form refuses', () => {
     expect(told({ correctOptions: [] })).toEqual([])
+    expect(told({ options: GOOD.options.slice(0, 1) })).toEqual([])
+    expect(told({ options: GOOD.options.slice(0, 2) })).toEqual(['Há 2 opções; deviam ser 4.'])
   })
 })

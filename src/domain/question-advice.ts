@@ -2,6 +2,7 @@ import { plainText } from './plain-text.ts'
 import { draftToSave, type QuestionDraft } from './question-draft.ts'
 import type { QuestionFinding } from './question-lint-finding.ts'
 import { lintWording } from './question-lint-wording.ts'
+import { MIN_OPTIONS } from './questions.ts'
 import { hasVisibleText } from './visible-text.ts'
 
 /** Stands where an explanation is missing while the others are looked at: all that are missing are one sentence. */
@@ -30,7 +31,12 @@ export function adviceOn(
     },
     new Set([SOME_DOMAIN]),
   )
-  return [...findings, ...unexplained(options)]
+  const isBegun = options.length < MIN_OPTIONS
+  return [
+    // So few are refused by the form itself.
+    ...findings.filter(({ rule }) => !isBegun || rule !== 'option-count'),
+    ...unexplained(options),
+  ]
 }
 
 function unexplained(options: QuestionDraft['options']): QuestionFinding[] {

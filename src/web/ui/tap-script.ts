@@ -3,6 +3,9 @@ export const TURNS_SCHEME = 'data-turns-scheme'
 /** Marks a sheet that covers the screen while it is open. */
 export const COVERS_SCREEN = 'data-covers-screen'
 
+/** Marks what lies beneath the first view, until the page has loaded and rests: then piece after piece is laid out. */
+export const LAID_OUT_LATER = 'data-later'
+
 const STORAGE_KEY = 'mantine-color-scheme-value'
 
 /**
@@ -26,5 +29,13 @@ target.closest('a[href]')?.closest('[${COVERS_SCREEN}]')?.hidePopover?.()
 addEventListener('focusin', ({ target }) => {
 const sheet = document.querySelector('[${COVERS_SCREEN}]:popover-open')
 if (sheet && !sheet.contains(target) && target.getAttribute('popovertarget') !== sheet.id) sheet.hidePopover()
+})
+addEventListener('load', () => {
+const later = [...document.querySelectorAll('[${LAID_OUT_LATER}]')], atRest = self.requestIdleCallback ?? setTimeout
+const next = () => {
+later.shift()?.removeAttribute('${LAID_OUT_LATER}')
+if (later.length) atRest(next)
+}
+if (later.length) atRest(next)
 })
 })()`

@@ -76,7 +76,7 @@ const WHOLE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const TENTHS = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 /** Where there is nothing to take a share of. */
-export const NO_SHARE = 'N/A'
+const NO_SHARE = 'N/A'
 
 /** '66,42%', an accuracy. */
 export const formatShare = (share: number | null): string =>

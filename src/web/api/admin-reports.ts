@@ -8,7 +8,6 @@ type Reports = Client['adminReports']
 type Answer<Report extends keyof Reports> = Awaited<ReturnType<Reports[Report]>>
 
 export type ReportSummary = Answer<'summary'>
-export type ReportFigures = ReportSummary['now']
 export type SimulationsReport = Answer<'simulations'>
 export type RevenuePage = Answer<'revenue'>
 export type HardestPage = Answer<'hardest'>

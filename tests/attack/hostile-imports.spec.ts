@@ -17,7 +17,7 @@ const LEAST_SHARE = 0.9
 
 for (const kind of FILE_KINDS) {
   test(`questions imported as ${kind}`, async ({ page, watch }) => {
-    test.setTimeout(400_000)
+    test.setTimeout(600_000)
     await signInAs(page, 'administradora')
     const perExam = textsEach(kind) * OPEN_QUESTIONS
     const counts = { made: 0, imported: 0 }

@@ -127,3 +127,9 @@ describe('the saved draft', () => {
     expect(draftToSave(saved)).toEqual(saved)
   })
 })
+
+test('what begins with a letter that draws as nothing is empty, too', () => {
+  const hangulFiller = '\u3164'
+  expect(draftProblems(draft({ statement: `<p>${hangulFiller}</p>` }))).toContain('statementEmpty')
+  expect(draftProblems(draft({ statement: '<p>Água</p>' }))).not.toContain('statementEmpty')
+})

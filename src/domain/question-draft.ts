@@ -70,8 +70,12 @@ function orNull(html: string | null): string | null {
   return html === null || isBlank(html) ? null : html
 }
 
+/** Most texts tell it by their first letter. */
+const BEGINS_WITH_A_WORD = /^(?:<[a-z]+>)*[\p{Script=Latin}0-9]/u
+
 /** Whether a rich text shows nothing once its markup is gone. A picture is content. */
 function isBlank(html: string): boolean {
+  if (BEGINS_WITH_A_WORD.test(html)) return false
   return !/<img\b[^<>]*\ssrc=/i.test(html) && !hasVisibleText(plainText(html))
 }
 

@@ -1,5 +1,5 @@
 // `npm run bench:import [-- --questions 5000 --answers 50]`: files of questions into an exam on PostgreSQL through the built
-// server, while people answer questions of that very exam at a steady pace.
+// server, while people answer questions of that very exam at a steady pace; then the server is killed in the middle of one.
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import pg from 'pg'
 import { startServer } from '../faults/server-process.ts'
@@ -21,17 +21,21 @@ const CHECK_MS = 5000
 const IMPORT_MS = 10_000
 const ANSWER_P99_MS = 250
 const WARM_UP_MS = 3000
+const KILLED_AFTER_MS = [150, 500, 900]
 
 const databases = await startDatabases()
 const databaseUrl = await databases.create('bench_import')
 const { exam, adminCookie } = await seat()
-const product = await startServer({ databaseUrl, env: { DATABASE_POOL: '10' } })
+const start = () => startServer({ databaseUrl, env: { DATABASE_POOL: '10' } })
+let product = await start()
 const answering = startAnswering(product.origin, exam, answers)
 await new Promise((settle) => setTimeout(settle, WARM_UP_MS))
 
 try {
   await measure('XLSX', { name: 'questoes.xlsx', bytes: asWorkbook(madeQuestions(questions, 1)) })
   await measure('Markdown', { name: 'questoes.md', bytes: asMarkdown(madeQuestions(questions, 2)) })
+  await answering.stop()
+  await killInTheMiddle()
 } finally {
   await answering.stop()
   await product.stop()
@@ -62,6 +66,40 @@ async function measure(format: string, file: { name: string; bytes: Uint8Array }
   )
   reportAtMost(`bench:import, ${format}: p99 of ${count} answers meanwhile in ms`, p99, ANSWER_P99_MS)
   reportReached(`bench:import, ${format}: answers that failed`, failures, 0)
+}
+
+/** Signal 9 while questions are being stored: none of them is there, or all; asked again, all are there once. */
+async function killInTheMiddle() {
+  const state = { half: 0, whole: 0 }
+  for (const [turn, afterMs] of KILLED_AFTER_MS.entries()) {
+    const file = { name: 'morte.xlsx', bytes: asWorkbook(madeQuestions(questions, 3 + turn)) }
+    const query = new URLSearchParams({ exam: exam.examId, name: file.name })
+    const id = String(Reflect.get(Object(await ask('POST', `/imports?${query}`, file.bytes)), 'id'))
+    await ask('POST', `/imports/${id}/check`, { mapping: null, asInactive: false })
+    const completing = ask('POST', `/imports/${id}/completion`, { name: 'Morte' }).catch(() => undefined)
+    await new Promise((settle) => setTimeout(settle, afterMs))
+    await product.kill()
+    await completing
+    const stored = await countStored(id)
+    tell(`killed after ${afterMs} ms: ${stored} of ${questions} questions`)
+    if (stored !== 0 && stored !== questions) state.half += 1
+    product = await start()
+    await ask('POST', `/imports/${id}/completion`, { name: 'Morte' })
+    if ((await countStored(id)) === questions) state.whole += 1
+  }
+  reportReached('bench:import: imports that a kill left half done', state.half, 0)
+  reportReached('bench:import: imports whole when asked for again', state.whole, KILLED_AFTER_MS.length)
+}
+
+async function countStored(importId: string): Promise<number> {
+  const client = new pg.Client({ connectionString: databaseUrl })
+  await client.connect()
+  const { rows } = await client.query<{ stored: number }>(
+    'select count(*)::int as stored from imported_questions where import_id = $1',
+    [importId],
+  )
+  await client.end()
+  return rows[0]?.stored ?? 0
 }
 
 async function ask(method: string, path: string, body: Uint8Array | object): Promise<unknown> {

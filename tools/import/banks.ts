@@ -47,7 +47,7 @@ function filesOf(root: string, path: string): UploadedFile[] {
 async function countsOf(files: UploadedFile[]): Promise<string[]> {
   try {
     const { entries, pictures } = await readQuestionFile({ files })
-    const { addresses } = await keepPictures(pictures)
+    const { addresses } = await keepPictures(pictures, new Set())
     const cleaned = entries.map((entry) => cleanEntry(entry, addresses))
     const verdicts = judgeEntries(cleaned, TARGET, { asInactive: false }).entries
     return [

@@ -1,6 +1,7 @@
 import type { SheetMapping } from '#domain/question-file.ts'
 import type { ImportSummary } from '#domain/question-import.ts'
 import { withPatience } from '#server/adapters/db/patience.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { findTarget, listTexts } from './batch-store.ts'
@@ -8,7 +9,9 @@ import { saveEntries } from './entry-store.ts'
 import { dropRehearsal, findImport, listFiles, lockImport, saveRehearsal } from './import-store.ts'
 import { BATCH_PATIENCE_MS } from './batch-patience.ts'
 import { rehearseApart } from './rehearse-apart.ts'
+import type { Rehearsal } from './rehearse.ts'
 
+type Parts = Pick<Dependencies, 'db'> & { pictures: PictureStore }
 type Asked = { importId: string; mapping: SheetMapping | null; asInactive: boolean }
 
 /**
@@ -16,7 +19,7 @@ type Asked = { importId: string; mapping: SheetMapping | null; asInactive: boole
  * would not. Nothing is written to the exam. Asked again, it takes the place of the one before.
  * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED.
  */
-export const checkImport = ({ db }: Dependencies, { importId, mapping, asInactive }: Asked) =>
+export const checkImport = ({ db, pictures: store }: Parts, { importId, mapping, asInactive }: Asked) =>
   withPatience(BATCH_PATIENCE_MS, async (): Promise<ImportSummary> => {
     const begun = await findImport(db, importId)
     if (!begun) throw new Refused('IMPORT_NOT_FOUND')
@@ -26,14 +29,8 @@ export const checkImport = ({ db }: Dependencies, { importId, mapping, asInactiv
     const files = await listFiles(db, importId)
     if (files.length === 0) throw new Refused('IMPORT_OVER')
     const questions = await listTexts(db, begun.exam.id)
-    const rehearsed = await rehearseApart({
-      files,
-      mapping,
-      judged: { target: { ...target, questions }, asInactive },
-    })
-    if (rehearsed.kind === 'refused') throw new Refused('FILE_REFUSED', { fileRefusal: rehearsed.refusal })
-    invariant(rehearsed.kind === 'judged', 'everything was to be judged')
-    const { rows, pictures, facts, summary, notes } = rehearsed
+    const judged = { target: { ...target, questions }, asInactive }
+    const { rows, pictures, facts, summary, notes } = await judgedBeside(store, { files, mapping, judged })
     await db.transaction(async (tx) => {
       const held = await lockImport(tx, importId, 'update')
       if (!held) throw new Refused('IMPORT_NOT_FOUND')
@@ -44,3 +41,21 @@ export const checkImport = ({ db }: Dependencies, { importId, mapping, asInactiv
     })
     return summary
   })
+
+type Unjudged = Omit<Rehearsal, 'judged'> & {
+  judged: Omit<NonNullable<Rehearsal['judged']>, 'unknownDrawings'>
+}
+
+/** The thread knows no store: it names the drawings of the file, and is asked again when one of them is not here. */
+async function judgedBeside(store: PictureStore, { judged, ...files }: Unjudged) {
+  const judge = async (unknownDrawings: readonly string[]) => {
+    const rehearsed = await rehearseApart({ ...files, judged: { ...judged, unknownDrawings } })
+    if (rehearsed.kind === 'refused') throw new Refused('FILE_REFUSED', { fileRefusal: rehearsed.refusal })
+    invariant(rehearsed.kind === 'judged', 'everything was to be judged')
+    return rehearsed
+  }
+  const first = await judge([])
+  const unknown: string[] = []
+  for (const name of first.drawings) if (!(await store.find(name))) unknown.push(name)
+  return unknown.length === 0 ? first : judge(unknown)
+}

@@ -15,7 +15,9 @@ export const importProcedures = {
     await addImportFile(context.deps, { ...params, name: query.name, file: body })
     return {}
   }),
-  check: administrator.adminImports.check.handler(({ input, context }) => checkImport(context.deps, input)),
+  check: administrator.adminImports.check.handler(({ input, context }) =>
+    checkImport({ ...context.deps, pictures: context.pictures }, input),
+  ),
   get: administrator.adminImports.get.handler(({ input, context }) => readImport(context.deps, input)),
   entries: administrator.adminImports.entries.handler(({ input, context }) =>
     readEntries(context.deps, input),

@@ -23,6 +23,8 @@ export function rehearseApart(rehearsal: Rehearsal): Promise<Rehearsed> {
 function inThread(rehearsal: Rehearsal): Promise<Rehearsed> {
   const worker = new Worker(ENTRY, {
     workerData: rehearsal,
+    // Who reads what a stranger wrote needs none of this process's secrets.
+    env: {},
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
   const tookTooLong: Rehearsed = { kind: 'refused', refusal: 'tookTooLong' }

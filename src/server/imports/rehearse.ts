@@ -33,6 +33,8 @@ export type Rehearsed =
       rows: string[]
       notes: string[]
       pictures: KeptPicture[]
+      /** Drawings that must be stored here already. */
+      drawings: string[]
     }
 
 /** Reads files of questions, cleans every text by the one cleaner and judges every entry; touches no database. */
@@ -51,17 +53,22 @@ export async function rehearse({ files, mapping, judged }: Rehearsal): Promise<R
   return { kind: 'judged', facts, summary, rows: entryRows(entries), ...others }
 }
 
-type Judging = { target: ImportTarget; asInactive: boolean }
+type Judging = {
+  target: ImportTarget
+  asInactive: boolean
+  /** Drawings that an earlier rehearsal asked for and that are not stored here. */
+  unknownDrawings: readonly string[]
+}
 
 /** What became of each entry of a file, and the pictures that it shows, as they would be kept. */
 async function judgeFile(
   read: QuestionFile,
   judging: Judging,
-): Promise<{ entries: JudgedEntry[]; notes: string[]; pictures: KeptPicture[] }> {
-  const { addresses, pictures } = await keepPictures(read.pictures)
+): Promise<{ entries: JudgedEntry[]; notes: string[]; pictures: KeptPicture[]; drawings: string[] }> {
+  const { addresses, ...kept } = await keepPictures(read.pictures, new Set(judging.unknownDrawings))
   const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses))
   const { entries, notes } = judgeEntries(cleaned, judging.target, judging)
-  return { entries: entries.map(storable), notes, pictures }
+  return { entries: entries.map(storable), notes, ...kept }
 }
 
 async function readOrRefuse({

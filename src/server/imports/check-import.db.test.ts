@@ -1,0 +1,48 @@
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
+import { makeAdmin } from '#tests/support/administrators.ts'
+import { makeExam } from '#tests/support/builders.ts'
+import { openStage } from '#tests/support/stage.ts'
+import { zipSync } from 'fflate'
+import { createHash } from 'node:crypto'
+import { expect, it } from 'vitest'
+import { beginImport } from './begin-import.ts'
+import { checkImport } from './check-import.ts'
+import { readEntries } from './read-imports.ts'
+
+const { deps, db } = await openStage()
+
+const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>')
+const NAME = `${createHash('sha256').update(DRAWING).digest('hex').slice(0, 32)}.svg`
+const MARKDOWN = `## 1. O que mostra o desenho?\n\n![Uma linha](imagens/${NAME})\n\n- [x] Uma linha\n- [ ] Um ponto\n`
+
+/** A store that knows these names, and takes nothing. */
+const storeOf = (...names: string[]): PictureStore => ({
+  save: () => Promise.reject(new Error('a rehearsal stores nothing')),
+  find: async (name) =>
+    names.includes(name) ? { bytes: new Uint8Array(DRAWING), type: 'image/svg+xml' } : null,
+  async *names() {
+    yield* names
+  },
+})
+
+/** What is said of the one question of a package with this drawing, where the store holds `stored`. */
+async function rehearsed(drawing: Uint8Array, stored: string[]) {
+  const exam = await makeExam(db, { size: 0 })
+  const zip = zipSync({ 'q.md': Buffer.from(MARKDOWN), [`imagens/${NAME}`]: new Uint8Array(drawing) })
+  const file = new Blob([new Uint8Array(zip)])
+  const { id } = await beginImport(deps, await makeAdmin(db), { examId: exam.id, name: 'pacote.zip', file })
+  const asked = { importId: id, mapping: null, asInactive: false }
+  const { ready } = await checkImport({ db, pictures: storeOf(...stored) }, asked)
+  const { entries } = await readEntries(deps, { importId: id, ready: false, page: 1 })
+  return { ready, findings: entries.flatMap(({ findings }) => findings.map(({ kind }) => kind)) }
+}
+
+it('a drawing that this site exported comes back where it is stored, and is lost where it is not', async () => {
+  expect(await rehearsed(DRAWING, [NAME])).toEqual({ ready: 1, findings: [] })
+  expect(await rehearsed(DRAWING, [])).toEqual({ ready: 0, findings: ['pictureLost'] })
+})
+
+it('other bytes under its name are no drawing of ours', async () => {
+  const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
+  expect(await rehearsed(hostile, [NAME])).toEqual({ ready: 0, findings: ['pictureLost'] })
+})

@@ -36,7 +36,7 @@ const keptSheets: Plugin = {
   name: 'kept-sheets',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: async function (source, importer) {
+  async resolveId(source, importer) {
     if (!importer?.endsWith('/entry/first-sheets.ts')) return null
     const resolved = await this.resolve(source, importer, { skipSelf: true })
     if (resolved) firstSheets.add(resolved.id)

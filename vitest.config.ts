@@ -10,6 +10,7 @@ export default defineConfig({
     restoreMocks: true,
     // The files of a worker share what they import: loading the product anew for each took half of the time.
     isolate: false,
+    maxWorkers: 2,
     projects: [
       {
         extends: true,
@@ -28,7 +29,6 @@ export default defineConfig({
           include: [DATABASE_TESTS],
           env: { GABARITE_TEST_ENGINE: 'embedded' },
           globalSetup: ['tests/support/embedded-image.ts'],
-          maxWorkers: 2,
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
@@ -40,7 +40,6 @@ export default defineConfig({
           include: [DATABASE_TESTS],
           env: { GABARITE_TEST_ENGINE: 'postgres' },
           globalSetup: ['tests/support/postgres-server.ts'],
-          maxWorkers: 2,
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
@@ -51,7 +50,6 @@ export default defineConfig({
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
           globalSetup: ['tests/support/embedded-image.ts', 'tests/support/postgres-server.ts'],
-          maxWorkers: 2,
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

@@ -1,8 +1,8 @@
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
+import { packZip } from '#server/adapters/question-files/unpack-zip.ts'
 import { makeAdmin } from '#tests/support/administrators.ts'
 import { makeExam } from '#tests/support/builders.ts'
 import { openStage } from '#tests/support/stage.ts'
-import { zipSync } from 'fflate'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
@@ -28,8 +28,11 @@ const storeOf = (...names: string[]): PictureStore => ({
 /** What is said of the one question of a package with this drawing, where the store holds `stored`. */
 async function rehearsed(drawing: Uint8Array, stored: string[]) {
   const exam = await makeExam(db, { size: 0 })
-  const zip = zipSync({ 'q.md': Buffer.from(MARKDOWN), [`imagens/${NAME}`]: new Uint8Array(drawing) })
-  const file = new Blob([new Uint8Array(zip)])
+  const files = new Map<string, Uint8Array>([
+    ['q.md', Buffer.from(MARKDOWN)],
+    [`imagens/${NAME}`, drawing],
+  ])
+  const file = new Blob([new Uint8Array(packZip(files, { isCompressed: true }))])
   const { id } = await beginImport(deps, await makeAdmin(db), { examId: exam.id, name: 'pacote.zip', file })
   const asked = { importId: id, mapping: null, asInactive: false }
   const { ready } = await checkImport({ db, pictures: storeOf(...stored) }, asked)

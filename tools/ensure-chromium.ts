@@ -1,4 +1,4 @@
-// A browser for the journeys: the one that is there, else Debian's package when this is root on Debian.
+// A browser for the journeys: the one that is there, else Debian's package when this is root on Debian: the one without windows, or where that is not known, the whole.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { chromiumPath } from '#tests/support/chromium.ts'
@@ -8,7 +8,8 @@ const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') &&
 if (mayInstall && !isThere()) {
   console.log('Instalando o Chromium do Debian (só na primeira vez)…')
   apt(['update'])
-  apt(['install', '-y', '--no-install-recommends', 'chromium'])
+  for (const name of ['chromium-headless-shell', 'chromium'])
+    if (!isThere()) apt(['install', '-y', '--no-install-recommends', name])
 }
 
 try {

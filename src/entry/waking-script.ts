@@ -17,7 +17,9 @@ const PRESSABLE = `button:not([popovertarget],[popovertargetaction],[${TURNS_SCH
 export const wakingScript = (entry: string, files: readonly string[]) => `(() => {
   const signs = ${JSON.stringify(SIGNS)}
   let pressed = null
-  const wake = () => {
+  const wake = (event) => {
+    // Browsers tell of a move also where the page moved beneath a pointer at rest.
+    if (event?.type === 'pointermove' && !event.movementX && !event.movementY) return
     for (const sign of signs) removeEventListener(sign, wake, true)
     import(${JSON.stringify(entry)}).catch(listen)
   }

@@ -9,6 +9,7 @@ export async function standOn(page: Page, state: ScreenState) {
   await page.goto(state.path)
   // A page to read wakes at the first sign of use.
   await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   await page.waitForLoadState('networkidle')
   await state.prepare?.(page)
   await page.waitForTimeout(400)

@@ -50,6 +50,7 @@ export async function visit(page: Page, path: string) {
   await page.goto(path)
   // A page to read wakes at the first sign of use.
   await page.mouse.move(1, 1)
+  await page.mouse.move(2, 2)
   await page.waitForFunction(() => {
     const last = [...document.querySelectorAll('a, button')].at(-1)
     return last !== undefined && Object.keys(last).some((key) => key.startsWith('__reactProps'))

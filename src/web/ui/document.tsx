@@ -41,6 +41,7 @@ export function Document({ children }: { children: ReactNode }) {
         <MantineProvider
           theme={theme}
           withCssVariables={false}
+          withStaticClasses={false}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
         >

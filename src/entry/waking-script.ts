@@ -2,7 +2,7 @@ import { AWAKE, PRESSED, RECALLS, WAKES_NOW } from '#web/ui/sleep.ts'
 import { TURNS_SCHEME } from '#web/ui/tap-script.ts'
 
 /** What a person does who begins to use a page. */
-const SIGNS = ['pointerdown', 'pointerover', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
+const SIGNS = ['pointerdown', 'pointermove', 'touchstart', 'keydown', 'focusin', 'scroll']
 /** Every key of ours in this browser's storage begins so: a timer, tasks, an answer that waits to be sent. */
 const OWN_KEYS = 'gabarite:'
 /** Presses that only scripts answer; what the browser answers itself is left to it. */

@@ -1,7 +1,8 @@
 import { readSettings } from '#server/settings.ts'
-import { createStartHandler, defaultStreamHandler } from '@tanstack/react-start/server'
+import { createStartHandler } from '@tanstack/react-start/server'
 import { assemble, type Assembly } from './assemble.ts'
 import { putToSleep } from './sleeping-page.ts'
+import { drawWhole } from './whole-page.tsx'
 
 declare global {
   /** Development only: the running assembly, so that a reload of this module closes the one before. */
@@ -10,7 +11,7 @@ declare global {
 
 const renderPage = createStartHandler((page) => {
   putToSleep(page.router)
-  return defaultStreamHandler(page)
+  return drawWhole({ ...page, onGap: (err) => gabarite.log.error({ err }, 'a page was drawn with a gap') })
 })
 
 await globalThis.gabariteAssembly?.close()

@@ -1,0 +1,53 @@
+import type { AnyRouter } from '@tanstack/react-router'
+import { renderSsrHtmlResponse, RouterServer } from '@tanstack/react-router/ssr/server'
+import { PassThrough } from 'node:stream'
+import { text } from 'node:stream/consumers'
+import { renderToPipeableStream } from 'react-dom/server'
+
+type Drawing = {
+  request: Request
+  router: AnyRouter
+  responseHeaders: Headers
+  /** Hears what threw inside a frame: the browser draws that part again. */
+  onGap: (error: unknown) => void
+}
+
+/**
+ * Draws a page once all of it is there: the files of its screen, too, which the first visit reads. Sent in pieces, that
+ * first visit got the frame twice and, where the browser showed a late piece early, an error. Throws what the drawing
+ * threw before it had a frame.
+ */
+export async function drawWhole({ request, router, responseHeaders, onGap }: Drawing): Promise<Response> {
+  const failures: unknown[] = []
+  const render = () =>
+    htmlOf(router, request.signal, onGap).catch((error: unknown) => {
+      failures.push(error)
+      throw error
+    })
+  const response = await renderSsrHtmlResponse({ router, responseHeaders, render })
+  if (failures.length > 0) throw failures[0]
+  return response
+}
+
+function htmlOf(router: AnyRouter, signal: AbortSignal, onGap: Drawing['onGap']): Promise<string> {
+  const nonce = router.options.ssr?.nonce
+  return new Promise((resolve, reject) => {
+    const page = renderToPipeableStream(<RouterServer router={router} />, {
+      ...(nonce && { nonce }),
+      progressiveChunkSize: Infinity,
+      onAllReady: () => {
+        signal.removeEventListener('abort', leave)
+        resolve(text(page.pipe(new PassThrough())))
+      },
+      onShellError: reject,
+      onError: (error) => {
+        if (!signal.aborted) onGap(error)
+      },
+    })
+    const leave = () => {
+      page.abort(signal.reason)
+      reject(new Error('Nobody waits for this page', { cause: signal.reason }))
+    }
+    signal.addEventListener('abort', leave, { once: true })
+  })
+}

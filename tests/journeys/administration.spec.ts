@@ -100,6 +100,23 @@ test('filters come back by the way back, and leave together', async ({ page }) =
   await expect(page.getByText(/^Mostrando 1 a 10 de/)).toBeVisible()
 })
 
+test('the way back empties a filter also where it overtakes what was just typed', async ({ page }) => {
+  await signInAs(page, 'administradora')
+  await visit(page, '/admin/users')
+  await page.getByRole('link', { name: 'Página 3' }).click()
+  await expect(page).toHaveURL(/\?pagina=3$/)
+  const cdp = await page.context().newCDPSession(page)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 10 })
+  await page.getByLabel('De', { exact: true }).pressSequentially('01012020')
+  await page.waitForURL(/\?de=2020-01-01$/, { waitUntil: 'commit' })
+  await page.evaluate(() => history.back())
+  await expect(page).toHaveURL(/\?pagina=3$/)
+  await cdp.send('Emulation.setCPUThrottlingRate', { rate: 1 })
+
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue('')
+  await expect(page).toHaveURL(/\?pagina=3$/)
+})
+
 test('an exam is made, refused its code, featured and deleted', async ({ page }) => {
   await signInAs(page, 'administradora')
   await visit(page, '/admin/users')

@@ -75,7 +75,7 @@ function complaintsOf(page: Page): string[] {
     if (!/^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text))
       complaints.push(text)
   })
-  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('pageerror', (error) => complaints.push(`${error}\n${error.stack}`))
   return complaints
 }
 

@@ -4,7 +4,7 @@ import { TextInput } from '@mantine/core'
 import { useId, useState } from 'react'
 import classes from './admin-filters.module.css'
 import type { SearchChange } from './admin-search.ts'
-import { useFieldVersion, useWriteParam } from './admin-written-param.ts'
+import { type OnWrite, useFieldVersion, useWriteParam } from './admin-written-param.ts'
 
 type DayFilterProps = {
   param: 'de' | 'ate'
@@ -31,7 +31,7 @@ type DayFieldProps = {
   param: string
   label: string
   value: string
-  onWrite: (value: string) => void
+  onWrite: OnWrite
   along?: SearchChange | undefined
 }
 

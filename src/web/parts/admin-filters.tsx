@@ -18,7 +18,7 @@ export function AdminFilters({ params = [], children }: AdminFiltersProps) {
   const [cleared, setCleared] = useState(0)
   const clear = () => {
     setCleared(cleared + 1)
-    change(Object.fromEntries(params.map((param) => [param, undefined])))
+    void change(Object.fromEntries(params.map((param) => [param, undefined])))
   }
   return (
     <search className={classes.filters} aria-label="Filtros">
@@ -77,7 +77,7 @@ export function SelectFilter<Value extends string>({
         size="sm"
         aria-label={label}
         value={value ?? ''}
-        onChange={({ currentTarget }) => change({ [param]: currentTarget.value || undefined })}
+        onChange={({ currentTarget }) => void change({ [param]: currentTarget.value || undefined })}
         data={[{ value: '', label: all }, ...missing, ...choices]}
       />
       {source?.query.isError === true && (

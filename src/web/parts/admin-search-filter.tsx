@@ -2,7 +2,7 @@ import { TextInput } from '@mantine/core'
 import { IconSearch } from '@tabler/icons-react'
 import classes from './admin-filters.module.css'
 import { oneLine } from './one-line.ts'
-import { useFieldVersion, useWriteParam } from './admin-written-param.ts'
+import { type OnWrite, useFieldVersion, useWriteParam } from './admin-written-param.ts'
 
 type SearchFilterProps = {
   /** What it says while it is empty, and its name. */
@@ -17,7 +17,7 @@ export function SearchFilter({ placeholder, value = '' }: SearchFilterProps) {
   return <SearchField key={version} placeholder={placeholder} value={value} onWrite={onWrite} />
 }
 
-type SearchFieldProps = { placeholder: string; value: string; onWrite: (value: string) => void }
+type SearchFieldProps = { placeholder: string; value: string; onWrite: OnWrite }
 
 function SearchField({ placeholder, value, onWrite }: SearchFieldProps) {
   const write = useWriteParam({ param: 'busca', value, onWrite })

@@ -57,12 +57,12 @@ export type SearchChange = Readonly<Record<string, string | undefined>>
 
 /**
  * Changes filters in the address and goes back to the first page; what is undefined leaves it.
- * Typing replaces the entry of the history, a choice makes a new one.
+ * Typing replaces the entry of the history, a choice makes a new one. Done once the address rests, there or elsewhere.
  */
 export function useSearchChange() {
   const navigate = useNavigate()
   return (change: SearchChange, { replace = false }: { replace?: boolean } = {}) =>
-    void navigate({
+    navigate({
       to: '.',
       search: (all) => ({ ...all, ...change, ...FIRST_PAGES }),
       replace,

@@ -4,6 +4,7 @@ import { MemberWatch } from '#web/parts/member-watch.tsx'
 import { WidgetCorner } from '#web/parts/pomodoro/widget-corner.tsx'
 import { Toasts } from '#web/parts/toasts.tsx'
 import { Document } from '#web/ui/document.tsx'
+import { PendingBar } from '#web/ui/pending-bar.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
 
@@ -15,6 +16,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   head: () => ({ meta: [{ title: BRAND.name }] }),
   component: () => (
     <>
+      <PendingBar />
       <Outlet />
       <MemberWatch />
       <Toasts />

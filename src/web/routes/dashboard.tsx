@@ -26,9 +26,12 @@ export const Route = createFileRoute('/dashboard')({
     ...readPaymentSearch(search),
     ...readExam(search),
   }),
-  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
-  loaderDeps: ({ search: { exame } }) => ({ exame }),
-  loader: ({ context: { queryClient, viewer }, deps: { exame } }) =>
+  // No `loaderDeps`: another exam's trend is the same page, which stays while it is read.
+  beforeLoad: ({ context, location, search: { exame } }) => ({
+    viewer: requireViewer(context.viewer, location),
+    exame,
+  }),
+  loader: ({ context: { queryClient, viewer, exame } }) =>
     awaitOnServer(
       queryClient.prefetchQuery(subscriptionsQuery),
       queryClient.prefetchQuery(examCardsQuery(viewer.id)),

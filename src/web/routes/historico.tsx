@@ -13,9 +13,12 @@ export type HistorySearch = {
 export const Route = createFileRoute('/historico')({
   ssr: 'data-only',
   validateSearch: ({ exame }): HistorySearch => (isCode(exame) ? { exame: String(exame) } : {}),
-  beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps: { exame } }) =>
+  // No `loaderDeps`: another exam is the same page, which stays while its list is read.
+  beforeLoad: ({ context, location, search: { exame } }) => ({
+    viewer: requireViewer(context.viewer, location),
+    exame,
+  }),
+  loader: ({ context: { queryClient, exame } }) =>
     awaitOnServer(
       queryClient.prefetchQuery(trendQuery(exame)),
       queryClient.prefetchInfiniteQuery(historyQuery(exame)),

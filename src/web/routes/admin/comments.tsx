@@ -7,11 +7,14 @@ import { commentsSearch, moderationFilter } from '#web/screens/admin-comments/co
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/comments')({
+  // What it reads comes with its screen: visitors of other pages load none of it.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: commentsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
+  // No `loaderDeps`: other filters are the same page, which stays while its list is read.
+  beforeLoad: ({ search }) => ({ asked: search }),
+  loader: ({ context: { queryClient, asked } }) =>
     awaitOnServer(
-      queryClient.prefetchQuery(moderationQuery(moderationFilter(deps))),
+      queryClient.prefetchQuery(moderationQuery(moderationFilter(asked))),
       queryClient.prefetchQuery(examOptionsQuery),
     ),
   head: () => pageHead('Gerenciar Comentários'),

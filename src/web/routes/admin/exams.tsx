@@ -6,10 +6,13 @@ import { examsFilter, examsSearch } from '#web/screens/admin-exams/exams-search.
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/exams')({
+  // What it reads comes with its screen: visitors of other pages load none of it.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: examsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    awaitOnServer(queryClient.prefetchQuery(adminExamsQuery(examsFilter(deps)))),
+  // No `loaderDeps`: other filters are the same page, which stays while its list is read.
+  beforeLoad: ({ search }) => ({ asked: search }),
+  loader: ({ context: { queryClient, asked } }) =>
+    awaitOnServer(queryClient.prefetchQuery(adminExamsQuery(examsFilter(asked)))),
   head: () => pageHead('Exames'),
   component: function AdminExamsRoute() {
     return <AdminExamsScreen search={Route.useSearch()} />

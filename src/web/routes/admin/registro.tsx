@@ -6,10 +6,13 @@ import { actsFilter, actsSearch } from '#web/screens/admin-acts/acts-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/registro')({
+  // What it reads comes with its screen: visitors of other pages load none of it.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: actsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    awaitOnServer(queryClient.prefetchQuery(actsQuery(actsFilter(deps)))),
+  // No `loaderDeps`: other filters are the same page, which stays while its list is read.
+  beforeLoad: ({ search }) => ({ asked: search }),
+  loader: ({ context: { queryClient, asked } }) =>
+    awaitOnServer(queryClient.prefetchQuery(actsQuery(actsFilter(asked)))),
   head: () => pageHead('Registro'),
   component: function AdminActsRoute() {
     return <AdminActsScreen search={Route.useSearch()} />

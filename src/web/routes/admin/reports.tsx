@@ -13,17 +13,20 @@ import { reportFilter, reportsSearch } from '#web/screens/admin-reports/reports-
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/reports')({
+  // What it reads comes with its screen: visitors of other pages load none of it.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: reportsSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) => {
-    const filter = reportFilter(deps)
+  // No `loaderDeps`: other filters are the same page, which stays while its list is read.
+  beforeLoad: ({ search }) => ({ asked: search }),
+  loader: ({ context: { queryClient, asked } }) => {
+    const filter = reportFilter(asked)
     return awaitOnServer(
       queryClient.prefetchQuery(examOptionsQuery),
       queryClient.prefetchQuery(reportSummaryQuery(filter)),
       queryClient.prefetchQuery(simulationsReportQuery(filter)),
-      queryClient.prefetchQuery(revenueReportQuery({ ...filter, page: deps.receita ?? 1 })),
-      queryClient.prefetchQuery(hardestReportQuery({ ...filter, page: deps.dificeis ?? 1 })),
-      queryClient.prefetchQuery(discussedReportQuery({ ...filter, page: deps.comentadas ?? 1 })),
+      queryClient.prefetchQuery(revenueReportQuery({ ...filter, page: asked.receita ?? 1 })),
+      queryClient.prefetchQuery(hardestReportQuery({ ...filter, page: asked.dificeis ?? 1 })),
+      queryClient.prefetchQuery(discussedReportQuery({ ...filter, page: asked.comentadas ?? 1 })),
     )
   },
   head: () => pageHead('Relatórios'),

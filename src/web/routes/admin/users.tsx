@@ -6,10 +6,13 @@ import { membersFilter, usersSearch } from '#web/screens/admin-users/users-searc
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/users')({
+  // What it reads comes with its screen: visitors of other pages load none of it.
+  codeSplitGroupings: [['loader', 'component']],
   validateSearch: usersSearch,
-  loaderDeps: ({ search }) => search,
-  loader: ({ context: { queryClient }, deps }) =>
-    awaitOnServer(queryClient.prefetchQuery(membersQuery(membersFilter(deps)))),
+  // No `loaderDeps`: other filters are the same page, which stays while its list is read.
+  beforeLoad: ({ search }) => ({ asked: search }),
+  loader: ({ context: { queryClient, asked } }) =>
+    awaitOnServer(queryClient.prefetchQuery(membersQuery(membersFilter(asked)))),
   head: () => pageHead('Gerenciamento de Usuários'),
   component: function AdminUsersRoute() {
     return <AdminUsersScreen search={Route.useSearch()} />

@@ -20,7 +20,7 @@ export function PeriodChoice({
       aria-label="Período"
       data={CHOICES}
       value={de === undefined && ate === undefined ? periodo : ''}
-      onChange={(chosen) => change({ periodo: chosen, de: undefined, ate: undefined })}
+      onChange={(chosen) => void change({ periodo: chosen, de: undefined, ate: undefined })}
     />
   )
 }

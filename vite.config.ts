@@ -6,11 +6,13 @@ import { defineConfig, type Plugin } from 'vite'
 
 /**
  * Parts of the libraries that no browser needs here: there are no server functions to call, the variables of the theme
- * stand in a sheet of their own (src/web/theme/variables.gen.css), and of all that floats a scroll area uses one hook.
+ * stand in a sheet of their own (src/web/theme/variables.gen.css), the theme has its own colours, and of all that floats
+ * a scroll area uses one hook.
  */
 const LEFT_OUT: Readonly<Record<string, string>> = {
   'serverFnFetcher.js': `export const serverFnFetcher = () => { throw new Error('There are no server functions') }
     export const trackPostProcessPromise = () => undefined`,
+  'default-colors.mjs': 'export const DEFAULT_COLORS = {}',
   'MantineCssVariables.mjs': 'export const MantineCssVariables = () => null',
   'floating-ui-of-scroll-area': `import { useMergedRef } from '@mantine/hooks'
     export const useMergeRefs = (refs) => useMergedRef(...refs)`,

@@ -1,5 +1,5 @@
 import classes from './bubble.module.css'
-import { PEN_STROKES, type PenVariant } from './pen-strokes.ts'
+import { type PenVariant, strokeName } from './pen-strokes.ts'
 
 export type BubbleState =
   | 'empty'
@@ -61,11 +61,10 @@ export function Bubble({
 }
 
 function PenFill({ variant }: { variant: PenVariant }) {
-  const { disc, zigzag } = PEN_STROKES[variant]
   return (
     <svg className={classes.pen} viewBox="-3 -3 38 38" focusable="false">
-      <path className={classes.disc} d={disc} />
-      <path className={classes.zigzag} d={zigzag} pathLength={1} />
+      <use className={classes.disc} href={`#${strokeName('disc', variant)}`} />
+      <use className={classes.zigzag} href={`#${strokeName('zigzag', variant)}`} />
     </svg>
   )
 }

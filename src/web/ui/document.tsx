@@ -8,11 +8,14 @@ import { ColorSchemeScript, mantineHtmlProps, MantineProvider } from '@mantine/c
 import { HeadContent, Scripts, useHydrated, useRouter, useRouterState } from '@tanstack/react-router'
 import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
+import classes from './document.module.css'
+import { PEN_DEFINITIONS } from './pen-strokes.ts'
 import { TAP_SCRIPT } from './tap-script.ts'
 import { isToRead } from './sleep.ts'
 
 // Written by the server alone: the browser has it from there, and need not load it again.
 const TAPS = { __html: import.meta.env.SSR ? TAP_SCRIPT : '' }
+const STROKES = { __html: PEN_DEFINITIONS }
 
 /** The HTML document around every page: colour scheme without flash, first taps, fonts, theme. */
 export function Document({ children }: { children: ReactNode }) {
@@ -38,6 +41,9 @@ export function Document({ children }: { children: ReactNode }) {
         <Installable />
       </head>
       <body>
+        <svg width={0} height={0} className={classes.strokes} aria-hidden>
+          <defs dangerouslySetInnerHTML={STROKES} suppressHydrationWarning />
+        </svg>
         <MantineProvider
           theme={theme}
           withCssVariables={false}

@@ -3,8 +3,16 @@ export const TURNS_SCHEME = 'data-turns-scheme'
 /** Marks a sheet that covers the screen while it is open. */
 export const COVERS_SCREEN = 'data-covers-screen'
 
-/** Marks what lies beneath the first view, until the page has loaded and rests: then piece after piece is laid out. */
-export const LAID_OUT_LATER = 'data-later'
+const LATER = 'data-later'
+
+/**
+ * For what lies beneath the first view of a page from the server: it is laid out where it comes near, and piece by piece
+ * in the rests of a page in use. What the browser draws by itself is laid out at once.
+ */
+export const LAID_OUT_LATER = {
+  ...(import.meta.env.SSR && { [LATER]: '' }),
+  suppressHydrationWarning: true,
+}
 
 const STORAGE_KEY = 'mantine-color-scheme-value'
 
@@ -30,12 +38,11 @@ addEventListener('focusin', ({ target }) => {
 const sheet = document.querySelector('[${COVERS_SCREEN}]:popover-open')
 if (sheet && !sheet.contains(target) && target.getAttribute('popovertarget') !== sheet.id) sheet.hidePopover()
 })
-addEventListener('load', () => {
-const later = [...document.querySelectorAll('[${LAID_OUT_LATER}]')], atRest = self.requestIdleCallback ?? setTimeout
-const next = () => {
-later.shift()?.removeAttribute('${LAID_OUT_LATER}')
-if (later.length) atRest(next)
+const atRest = self.requestIdleCallback ?? setTimeout
+const layOut = () => {
+const section = document.querySelector('[${LATER}]')
+section?.removeAttribute('${LATER}')
+if (section) atRest(layOut)
 }
-if (later.length) atRest(next)
-})
+for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, layOut, { once: true, passive: true })
 })()`

@@ -21,7 +21,7 @@ export function Section({ id, title, sub, tone = 'desk', children }: SectionProp
       className={classes.section}
       data-tone={tone}
       aria-labelledby={`${id}-titulo`}
-      {...{ [LAID_OUT_LATER]: '' }}
+      {...LAID_OUT_LATER}
     >
       <Container>
         <div className={classes.head}>

@@ -33,7 +33,10 @@ const FRAME: ScreenState[] = [
     as,
     routes: ['/'],
     prepare: (page) =>
-      page.getByRole('link', { name: 'Administração' }).first().waitFor({ state: 'attached' }),
+      page
+        .getByRole('link', { name: 'Administração', includeHidden: true })
+        .first()
+        .waitFor({ state: 'attached' }),
   },
   {
     name: 'menu-celular-administradora',

@@ -11,6 +11,9 @@ export async function standOn(page: Page, state: ScreenState) {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.waitForLoadState('networkidle')
+  // What lies beneath the first view is laid out once the page is used.
+  await page.evaluate(() => dispatchEvent(new Event('scroll')))
+  await page.waitForFunction(() => document.querySelector('[data-later]') === null)
   await state.prepare?.(page)
   await page.waitForTimeout(400)
 }

@@ -47,7 +47,6 @@ export function Document({ children }: { children: ReactNode }) {
         <MantineProvider
           theme={theme}
           withCssVariables={false}
-          withStaticClasses={false}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
         >

@@ -10,6 +10,7 @@ import {
 } from '#web/parts/exam-booklet.tsx'
 import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
+import { LAID_OUT_LATER } from '#web/ui/tap-script.ts'
 import { Container, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -39,9 +40,11 @@ export function FeaturedExams() {
             isRetrying={isFetching}
           />
         ) : (
-          <ExamBookletGrid>
-            {data ? data.map((exam) => <FeaturedExam key={exam.id} exam={exam} />) : <Skeletons />}
-          </ExamBookletGrid>
+          <div {...LAID_OUT_LATER}>
+            <ExamBookletGrid>
+              {data ? data.map((exam) => <FeaturedExam key={exam.id} exam={exam} />) : <Skeletons />}
+            </ExamBookletGrid>
+          </div>
         )}
       </Container>
     </section>

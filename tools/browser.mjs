@@ -1,6 +1,9 @@
 // `npm run axe` and `npm run shots`: a project of playwright.config.ts over a fresh build.
 import { refuseOldNode } from './launch/node-version.mjs'
 
+/** Counts the figure beside the list of tests. */
+const AXE_FIGURE = '--reporter=list,./tools/figures/axe-reporter.ts'
+
 if (refuseOldNode()) {
   const { ensureInstalled } = await import('./launch/install.mjs')
   const { ensureBuilt } = await import('./launch/build.mjs')
@@ -10,5 +13,11 @@ if (refuseOldNode()) {
   await ensureBuilt()
   process.exitCode =
     (await runOnNode24(['tools/ensure-chromium.ts'])) ||
-    (await runOnNode24(['node_modules/@playwright/test/cli.js', 'test', `--project=${project}`, ...more]))
+    (await runOnNode24([
+      'node_modules/@playwright/test/cli.js',
+      'test',
+      `--project=${project}`,
+      ...(project === 'axe' ? [AXE_FIGURE] : []),
+      ...more,
+    ]))
 }

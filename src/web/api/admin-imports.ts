@@ -90,8 +90,11 @@ export function useChooseEntries(importId: string) {
   return useMutation({
     mutationFn: (choice: { position: number | null; wanted: boolean }) =>
       api.adminImports.choose({ importId, ...choice }),
-    onMutate: ({ position, wanted }) =>
-      queryClient.setQueriesData<EntriesPage>({ queryKey: [...importKey(importId), 'entries'] }, (page) =>
+    onMutate: ({ position, wanted }) => {
+      const queryKey = [...importKey(importId), 'entries']
+      // A list that is on its way was read before the tick, and would take it back.
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueriesData<EntriesPage>({ queryKey }, (page) =>
         page === undefined
           ? undefined
           : {
@@ -102,7 +105,8 @@ export function useChooseEntries(importId: string) {
                   : entry,
               ),
             },
-      ),
+      )
+    },
     onSuccess: ({ wanted }) =>
       queryClient.setQueryData(importQuery(importId).queryKey, (shown) => shown && { ...shown, wanted }),
     onError: () => queryClient.invalidateQueries({ queryKey: importKey(importId) }),

@@ -67,7 +67,7 @@ test('tasks wait for the person, and nobody else finds them', async ({ page }) =
   await page.getByRole('button', { name: 'Concluir' }).click()
   await expect(page.getByRole('checkbox', { name: 'Revisar os 7 erros' })).toBeChecked()
 
-  await signInAs(page, 'vizinho')
+  await signInAs(page, 'noLimite')
   await visit(page, '/pomodoro')
   await expect(page.getByText('Nenhuma tarefa ainda.')).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('7 erros')

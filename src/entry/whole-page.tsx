@@ -18,15 +18,13 @@ type Drawing = {
  * threw before it had a frame.
  */
 export async function drawWhole({ request, router, responseHeaders, onGap }: Drawing): Promise<Response> {
-  const failures: unknown[] = []
-  const render = () =>
-    htmlOf(router, request.signal, onGap).catch((error: unknown) => {
-      failures.push(error)
-      throw error
-    })
-  const response = await renderSsrHtmlResponse({ router, responseHeaders, render })
-  if (failures.length > 0) throw failures[0]
-  return response
+  try {
+    const html = await htmlOf(router, request.signal, onGap)
+    return await renderSsrHtmlResponse({ router, responseHeaders, render: () => html })
+  } catch (error) {
+    router.serverSsr?.cleanup()
+    throw error
+  }
 }
 
 function htmlOf(router: AnyRouter, signal: AbortSignal, onGap: Drawing['onGap']): Promise<string> {

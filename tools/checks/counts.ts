@@ -1,3 +1,5 @@
+import { listAt, numberAt, textAt, valueAt } from './report-fields.ts'
+
 /** How many checks went well and how many did not. */
 export type Counts = { passed: number; failed: number }
 
@@ -45,23 +47,4 @@ function playwrightCounts(report: unknown): Counts {
     passed: numberAt(stats, 'expected') + numberAt(stats, 'flaky'),
     failed: numberAt(stats, 'unexpected') + numberAt(stats, 'skipped') + listAt(report, 'errors').length,
   }
-}
-
-function valueAt(holder: unknown, name: string): unknown {
-  return typeof holder === 'object' && holder !== null ? Reflect.get(holder, name) : undefined
-}
-
-function numberAt(holder: unknown, name: string): number {
-  const value = valueAt(holder, name)
-  return typeof value === 'number' ? value : 0
-}
-
-function textAt(holder: unknown, name: string): string {
-  const value = valueAt(holder, name)
-  return typeof value === 'string' ? value : ''
-}
-
-function listAt(holder: unknown, name: string): readonly unknown[] {
-  const value = valueAt(holder, name)
-  return Array.isArray(value) ? value : []
 }

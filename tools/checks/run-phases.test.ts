@@ -58,6 +58,28 @@ describe('the list of steps', () => {
     expect(printed.at(-1)).toBe('13 passed, 1 failed')
   })
 
+  it('tells at its end which tests failed, and why', async () => {
+    const report = {
+      numPassedTests: 1,
+      numFailedTests: 1,
+      testResults: [
+        {
+          name: 'src/sums.test.ts',
+          status: 'failed',
+          assertionResults: [{ status: 'failed', fullName: 'sums add up', failureMessages: ['2 is not 3'] }],
+        },
+      ],
+    }
+    const runner = await runnerThat(report, 1)
+    await runPhases([{ sideBySide: 2, steps: [{ name: 'tests', command: [runner], report: 'vitest' }] }])
+    expect(printed.slice(-4)).toEqual([
+      '✗ src/sums.test.ts › sums add up',
+      '2 is not 3',
+      '',
+      '1 passed, 1 failed',
+    ])
+  })
+
   it('fails when a runner ends badly although its tests passed', async () => {
     const runner = await runnerThat({ numPassedTests: 12 }, 1)
     await runPhases([{ sideBySide: 2, steps: [{ name: 'tests', command: [runner], report: 'vitest' }] }])

@@ -3,9 +3,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { countsOf, withExitCode, type Counts } from './counts.ts'
+import { failuresOf, type Failure } from './failures.ts'
 import type { Step } from './steps.ts'
 
-export type Outcome = { step: Step; counts: Counts; seconds: number }
+export type Outcome = { step: Step; counts: Counts; failures: Failure[]; seconds: number }
 
 const ROOT = join(import.meta.dirname, '../..')
 const running = new Set<ChildProcess>()
@@ -21,18 +22,20 @@ export async function runStep(step: Step, { live }: { live: boolean }): Promise<
   try {
     if (live) console.log(`\n── ${step.name}`)
     const { exitCode, output } = await runNode(step, { live, reportFile })
-    const counts = withExitCode(await readCounts(step, { exitCode, reportFile }), exitCode)
+    const report = step.report && (await readReport(reportFile))
+    const counts = withExitCode(step.report ? countsOf(step.report, report) : countOf(exitCode), exitCode)
+    const failures = step.report ? failuresOf(step.report, report) : []
     const seconds = (performance.now() - begun) / 1000
     if (!live) print(step.name, output)
     console.log(verdict({ step, counts, seconds }))
-    return { step, counts, seconds }
+    return { step, counts, failures, seconds }
   } finally {
     await rm(folder, { recursive: true, force: true })
   }
 }
 
 /** One line: ✓ or ✗, what it was, how long it took and, for tests, how many. */
-export function verdict({ step, counts, seconds }: Outcome): string {
+export function verdict({ step, counts, seconds }: Omit<Outcome, 'failures'>): string {
   const mark = counts.failed === 0 ? '✓' : '✗'
   const tests = step.report ? `  (${counts.passed} passed, ${counts.failed} failed)` : ''
   return `${mark} ${step.name}  ${seconds.toFixed(1)} s${tests}`
@@ -43,14 +46,12 @@ export function stopSteps(signal: NodeJS.Signals): void {
   for (const child of running) child.kill(signal)
 }
 
-async function readCounts(
-  step: Step,
-  { exitCode, reportFile }: { exitCode: number; reportFile: string },
-): Promise<Counts> {
-  if (step.report === undefined) return exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
-  const text = await readFile(reportFile, 'utf8').catch(() => 'null')
-  const report: unknown = JSON.parse(text)
-  return countsOf(step.report, report)
+/** A step without tests counts as one check. */
+const countOf = (exitCode: number): Counts =>
+  exitCode === 0 ? { passed: 1, failed: 0 } : { passed: 0, failed: 1 }
+
+async function readReport(file: string): Promise<unknown> {
+  return JSON.parse(await readFile(file, 'utf8').catch(() => 'null'))
 }
 
 function runNode(

@@ -1,6 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { implement, ORPCError } from '@orpc/server'
+import type { Db } from './adapters/db/database.ts'
 import type { PictureStore } from './adapters/storage/picture-store.ts'
 import type { Dependencies, Viewer } from './dependencies.ts'
 import { Refused } from './refusal.ts'
@@ -25,6 +26,8 @@ export type Context = {
   visit: Visit
   /** Read once per request, from the database. */
   viewer: () => Promise<Viewer | null>
+  /** The work of whoever asks, in one transaction that begins by reading who that is; null for nobody. */
+  asViewer: <Result>(work: (tx: Db, viewer: Viewer) => Promise<Result>) => Promise<Result | null>
 }
 
 /** Turns a refusal of a use case into the code, status and sentence that the contract promises. */
@@ -52,6 +55,13 @@ export const signedIn = refusing.use(async ({ context, next }) => {
   const viewer = await context.viewer()
   if (!viewer) throw new Refused('UNAUTHENTICATED')
   return next({ context: { viewer: () => Promise.resolve(viewer), person: viewer } })
+})
+
+/** The same in one transaction from the session to the last write: for the call where every trip to the database counts. */
+export const signedInWithin = refusing.use(async ({ context, next }) => {
+  const done = await context.asViewer(async (tx, person) => next({ context: { tx, person } }))
+  if (!done) throw new Refused('UNAUTHENTICATED')
+  return done
 })
 
 /** Calls of the admin area: the role is read from the database with the session, on every call (security T40). */

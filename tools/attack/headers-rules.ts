@@ -33,10 +33,10 @@ const KNOWN_NAMES = new Set(
   ].flat(),
 )
 
-/** Directives that say exactly this. Opened by itself, a picture is a document that may do nothing at all. */
+/** Directives that say exactly this. Opened by itself, a picture or an answer of a call is a document that may do nothing at all. */
 const CLOSED = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
 const OF_A_PAGE = { ...CLOSED, 'base-uri': "'none'", 'object-src': "'none'", 'form-action': "'self'" }
-const OF_A_PICTURE = { ...CLOSED, sandbox: '' }
+const OF_A_BARE_ANSWER = { ...CLOSED, sandbox: '' }
 
 /** The same for everybody, so that it may be kept; whatever is not named here counts as personal. */
 const OPEN_TO_ALL =
@@ -44,6 +44,7 @@ const OPEN_TO_ALL =
 /** The same for every visitor who brings nothing; still asked for anew each time, for the number in it. */
 const PUBLIC_PAGE = /^\/(simulados|privacidade|termos)?$/
 const PICTURE = /^\/(imagens|compartilhar)\//
+const CALL = /^\/api(?!\/docs(?:\/|$))(?:\/|$)/
 
 /** The only host beside ours, and the only place where it may stand: the player of music. */
 const PLAYER = 'frame-src https://www.youtube-nocookie.com'
@@ -53,7 +54,7 @@ const NONCE = /^'nonce-([A-Za-z0-9+/_=-]{22,})'$/
 export function headerFaults(seen: HeadersSeen): string[] {
   const { pathname, protocol } = new URL(seen.url)
   const { headers } = seen
-  const isPicture = PICTURE.test(pathname)
+  const isBare = PICTURE.test(pathname) || CALL.test(pathname)
   return [
     ...Object.entries(EXACT)
       .filter(([name, value]) => headers[name] !== value)
@@ -65,7 +66,7 @@ export function headerFaults(seen: HeadersSeen): string[] {
       (device) => !(headers['permissions-policy'] ?? '').split(/, ?/).includes(`${device}=()`),
     ).map((device) => `permissions-policy: ${device} is not forbidden`),
     ...transportFaults(headers['strict-transport-security'], protocol === 'https:'),
-    ...policyFaults(headers['content-security-policy'] ?? '', isPicture),
+    ...policyFaults(headers['content-security-policy'] ?? '', isBare),
     ...keepingFaults(seen, pathname),
     ...cookieFaults(headers['set-cookie'], protocol === 'https:'),
     ...Object.keys(headers)
@@ -86,18 +87,18 @@ function transportFaults(transport: string | undefined, isHttps: boolean): strin
   return seconds >= YEAR_SECONDS ? [] : [`strict-transport-security: ${transport}`]
 }
 
-function policyFaults(policy: string, isPicture: boolean): string[] {
+function policyFaults(policy: string, isBare: boolean): string[] {
   const directives = new Map(
     policy.split(';').map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.trim().split(/\s+/)
       return [name, sources]
     }),
   )
-  const unlike = Object.entries(isPicture ? OF_A_PICTURE : OF_A_PAGE)
+  const unlike = Object.entries(isBare ? OF_A_BARE_ANSWER : OF_A_PAGE)
     .filter(([name, value]) => directives.get(name)?.join(' ') !== value)
     .map(([name]) => `policy: ${name} ${directives.get(name)?.join(' ')}`)
   const withoutNonce = ['script-src', 'style-src']
-    .filter((name) => !isPicture && !directives.get(name)?.some((source) => NONCE.test(source)))
+    .filter((name) => !isBare && !directives.get(name)?.some((source) => NONCE.test(source)))
     .map((name) => `policy: ${name} has no nonce`)
   const loose = [...directives].flatMap(([name, sources]) =>
     sources

@@ -7,17 +7,20 @@ import type { Log } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { router } from '#server/router.ts'
 import { createJsonifiedRouterClient } from '@orpc/openapi'
-import { OpenAPIHandler } from '@orpc/openapi/fetch'
+import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { randomUUID } from 'node:crypto'
+import { answerCall } from './call-responses.ts'
 
-/** Answers the calls of the contract over HTTP. */
-export const createApiHandler = (log: Log) =>
-  new OpenAPIHandler(router, {
+/** Answers the calls of the contract over HTTP; undefined where there is no such call. */
+export function createApi(log: Log) {
+  const calls = new StandardOpenAPIHandler(router, {
     clientInterceptors: [({ next }) => withKnownErrors(log, next)],
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) =>
       error.code === 'BAD_REQUEST' ? inputInvalid(error) : error.toJSON(),
   })
+  return (request: Request, context: Context) => answerCall(calls, request, { prefix: '/api', context })
+}
 
 /** The same calls for the rendering of pages, in this process, under the viewer's own cookie. */
 export const apiInProcess = (log: Log, context: Context, onRefusal: (status: number) => void): Client =>

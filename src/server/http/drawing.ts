@@ -23,8 +23,15 @@ export function createDrawing({ deps, pictures, renderPage }: DrawingOptions) {
   const secure = origin.startsWith('https:')
   return {
     contextFor: (visitor: Visitor, cookies: string[]): Context => {
-      const visit = visitOf({ ...visitor, secure, onCookie: (line) => cookies.push(line) })
-      return { deps, pictures, visit, viewer: once(() => readViewer(deps, visit.headers, cookies)) }
+      const keep = (line: string) => void cookies.push(line)
+      const visit = visitOf({ ...visitor, secure, onCookie: keep })
+      return {
+        deps,
+        pictures,
+        visit,
+        viewer: once(() => deps.auth.viewer(visit, keep)),
+        asViewer: (work) => deps.auth.asViewer(visit, keep, work),
+      }
     },
     draw: async (
       request: Request,
@@ -56,13 +63,6 @@ export function withCookies(response: Response, cookies: readonly string[]): Res
   for (const line of cookies) headers.append('set-cookie', line)
   if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
   return response
-}
-
-async function readViewer(deps: Dependencies, headers: Headers, cookies: string[]) {
-  const out = new Headers()
-  const viewer = await deps.auth.viewer(headers, out)
-  cookies.push(...out.getSetCookie())
-  return viewer
 }
 
 function once<Value>(read: () => Promise<Value>): () => Promise<Value> {

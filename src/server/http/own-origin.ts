@@ -1,5 +1,5 @@
 import type { Log } from '#server/dependencies.ts'
-import type { MiddlewareHandler } from 'hono'
+import type { Context } from 'hono'
 import { refusalResponse } from './refusal-response.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
@@ -16,12 +16,13 @@ type OwnOriginOptions = {
 }
 
 /**
- * Changing calls come from our own pages and carry JSON, or the bytes of a picture (security T50): a foreign page can neither post a form
+ * Changing calls come from our own pages and carry JSON, or the bytes of a file (security T50): a foreign page can neither post a form
  * nor send a simple request. Browsers always send Origin with them; a tool without one has no cookies to abuse.
+ * Answers the refusal of what comes from elsewhere; undefined for what may pass.
  */
-export function ownOrigin({ origins, log, bodyType }: OwnOriginOptions): MiddlewareHandler {
-  return async (c, next) => {
-    if (SAFE.has(c.req.method)) return next()
+export function ownOrigin({ origins, log, bodyType }: OwnOriginOptions) {
+  return (c: Context): Response | undefined => {
+    if (SAFE.has(c.req.method)) return undefined
     const origin = c.req.header('origin')
     const site = c.req.header('sec-fetch-site')
     const isForeign =
@@ -40,9 +41,8 @@ export function ownOrigin({ origins, log, bodyType }: OwnOriginOptions): Middlew
       )
       return refusalResponse('FOREIGN_ORIGIN')
     }
-    if (hasBody(c.req.raw.headers) && typeOf(c.req.header('content-type')) !== bodyType)
-      return refusalResponse('INPUT_INVALID')
-    return next()
+    const isOurBody = !hasBody(c.req.raw.headers) || typeOf(c.req.header('content-type')) === bodyType
+    return isOurBody ? undefined : refusalResponse('INPUT_INVALID')
   }
 }
 

@@ -4,12 +4,22 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 /** Whether people come by https: only then are browsers told to. */
 type Transport = { https: boolean }
 
+/** Answered with a document that never runs anything: pictures, and the calls but for their manual. */
+const BARE = /^\/(?:imagens|compartilhar)\/|^\/api(?:\/(?!docs(?:\/|$))|$)/
+
+/** The headers of every response. */
+export function securityHeaders(transport: Transport): MiddlewareHandler {
+  const ofPages = pageHeaders(transport)
+  const ofBareAnswers = bareHeaders(transport)
+  return (c, next) => (BARE.test(c.req.path) ? ofBareAnswers(c, next) : ofPages(c, next))
+}
+
 /**
- * The headers of every response. Scripts and styles run by nonce; `style-src-attr` is the single exception:
+ * Scripts and styles run by nonce; `style-src-attr` is the single exception:
  * Mantine writes variables into style attributes. The one foreign frame is the player of music, which appears after a
  * press on play; it is allowed on every page because a page reached inside the application keeps the policy of the first.
  */
-export const securityHeaders = ({ https }: Transport): MiddlewareHandler =>
+const pageHeaders = ({ https }: Transport): MiddlewareHandler =>
   secureHeaders({
     ...commonHeaders({ https }),
     contentSecurityPolicy: {
@@ -29,8 +39,8 @@ export const securityHeaders = ({ https }: Transport): MiddlewareHandler =>
     },
   })
 
-/** Opened by itself a picture is a document without rights: no script, no frame, no foreign load (security T58). */
-export const pictureHeaders = ({ https }: Transport): MiddlewareHandler =>
+/** Opened by itself a picture or an answer is a document without rights: no script, no frame, no foreign load (security T58). */
+const bareHeaders = ({ https }: Transport): MiddlewareHandler =>
   secureHeaders({
     ...commonHeaders({ https }),
     contentSecurityPolicy: {

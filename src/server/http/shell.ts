@@ -5,14 +5,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
 import { Hono, type Context as HonoContext } from 'hono'
-import { except } from 'hono/combine'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
-import { createApiHandler } from './api.ts'
+import { createApi } from './api.ts'
 import { createDrawing, withCookies, type RenderPage } from './drawing.ts'
 import { clientAddress, type Connection } from './client-address.ts'
-import { jsonDoor, uploadDoor, UPLOADS } from './body-doors.ts'
+import { bodyDoor } from './body-doors.ts'
 import { devEmails } from './dev-emails.ts'
 import { unreadableAddressPage } from './bare-pages.ts'
 import { failureResponse } from './failure-response.ts'
@@ -23,7 +22,7 @@ import { probes } from './probes.ts'
 import { publicPages, type PublicPages } from './public-pages.ts'
 import { refusalResponse } from './refusal-response.ts'
 import { requestLog } from './request-log.ts'
-import { pictureHeaders, securityHeaders } from './security-headers.ts'
+import { securityHeaders } from './security-headers.ts'
 import { sharingRoutes } from './sharing-routes.ts'
 import { siteFiles } from './site-files.ts'
 import { trafficSigns } from './traffic-signs.ts'
@@ -41,9 +40,6 @@ export type ShellOptions = {
 
 type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { requestId: string } }
 
-/** Pictures bring headers of their own. */
-const PLAIN_PICTURES = ['/imagens/*', '/compartilhar/*']
-
 /** The application, and what is answered before a request reaches it. */
 export type Shell = Pick<Hono<Env>, 'fetch' | 'routes'> & { pages: PublicPages }
 
@@ -55,9 +51,7 @@ export function createShell(options: ShellOptions): Shell {
   const app = new Hono<Env>()
 
   app.onError(failureResponse(log))
-  app.use(requestId({ headerName: '' }), requestLog(log), except(PLAIN_PICTURES, securityHeaders({ https })))
-  app.on('ALL', PLAIN_PICTURES, pictureHeaders({ https }))
-  app.use(trafficSigns(isLeaving))
+  app.use(requestId({ headerName: '' }), requestLog(log), securityHeaders({ https }), trafficSigns(isLeaving))
   const { contextFor, draw } = createDrawing({ deps, pictures, renderPage })
   const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
     const address = clientAddress(c, settings.trustedProxy)
@@ -77,22 +71,22 @@ export function createShell(options: ShellOptions): Shell {
   app.route('/', siteFiles(settings.appUrl))
   app.route('/webhooks/payments', paymentWebhook(deps))
   if (settings.demonstration) app.route('/dev/emails', devEmails(deps.db))
-  if (staticFolder) app.use(staticFiles(staticFolder))
-  app.use(compress())
 
-  const api = createApiHandler(log)
-  const origins = ownOrigins(settings)
+  const answer = createApi(log)
+  app.use('/api/*', compress())
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
-  app.use('/api/*', except([...UPLOADS], jsonDoor({ origins, log })))
-  app.on('ALL', [...UPLOADS], uploadDoor<Env>({ origins, log, viewerOf: (c) => contextOf(c, []).viewer() }))
+  const viewerOf = (c: HonoContext<Env>) => contextOf(c, []).viewer()
+  app.use('/api/*', bodyDoor<Env>({ origins: ownOrigins(settings), log, viewerOf }))
   app.all('/api/*', async (c) => {
     const cookies: string[] = []
-    const { response } = await api.handle(c.req.raw, { prefix: '/api', context: contextOf(c, cookies) })
+    const response = await answer(c.req.raw, contextOf(c, cookies))
     if (c.req.method !== 'GET' && c.req.path.startsWith('/api/admin/')) pages.forget()
     return withCookies(response ?? refusalResponse('NOT_FOUND'), cookies)
   })
 
-  app.get('*', async (c) => {
+  // Behind the calls, which would pay for the look at the disk. Files bring their compression along.
+  if (staticFolder) app.use(staticFiles(staticFolder))
+  app.get('*', compress(), async (c) => {
     if (!isPageAddress(new URL(c.req.url).pathname)) return unreadableAddressPage({ nonce: nonceOf(c) })
     const cookies: string[] = []
     return draw(c.req.raw, { nonce: nonceOf(c), cookies, context: contextOf(c, cookies) })

@@ -19,14 +19,20 @@ export function visitOf(request: {
   requestId: string
   secure: boolean
   onCookie: (line: string) => void
-}): Visit {
+}): Visit & { cookieHeader: string } {
   const { headers, address, requestId, secure, onCookie } = request
   const prefix = secure ? '__Host-' : 'gabarite-'
+  const cookieHeader = headers.get('cookie') ?? ''
+  let trusted: Headers | undefined
   return {
-    headers: trustedHeaders(headers, address),
+    cookieHeader,
+    // Made when asked for: most calls need no more than the cookies.
+    get headers() {
+      return (trusted ??= trustedHeaders(headers, address))
+    },
     address: networkOf(address),
     requestId,
-    cookie: (name) => parse(headers.get('cookie') ?? '', prefix + name)[prefix + name] || undefined,
+    cookie: (name) => parse(cookieHeader, prefix + name)[prefix + name] || undefined,
     setCookie: (name, value, seconds) =>
       onCookie(
         serialize(prefix + name, value, {

@@ -1,5 +1,5 @@
 import { judge } from '#domain/answering.ts'
-import type { Db } from '#server/adapters/db/database.ts'
+import { endByWriting, type Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer } from './answer-store.ts'
@@ -19,15 +19,18 @@ type Input = {
  * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
  */
 export const answerQuestion = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer, input: Input) =>
-  db.transaction(async (tx) => {
-    const at = { simulationId: input.simulationId, questionId: input.questionId }
-    const place = await findPlaceToAnswer(tx, { ...at, userId: viewer.id })
-    if (!place) throw new Refused('SIMULATION_NOT_FOUND')
-    const answer = place.answered ? undefined : await storeFirst(tx, viewer, { place, input })
-    const stored = answer ?? (await findStoredAnswer(tx, at))
-    invariant(stored, 'an answer that was refused as a repeat is stored')
-    return { position: place.position, answer: storedAnswerOf(stored), key: answerKeyOf(place) }
-  })
+  db.transaction((tx) => answerWithin(tx, viewer, input))
+
+/** The same in a transaction that the caller has begun. */
+export async function answerWithin(tx: Db, viewer: Viewer, input: Input) {
+  const at = { simulationId: input.simulationId, questionId: input.questionId }
+  const place = await findPlaceToAnswer(tx, { ...at, userId: viewer.id })
+  if (!place) throw new Refused('SIMULATION_NOT_FOUND')
+  const answer = place.answered ? undefined : await storeFirst(tx, viewer, { place, input })
+  const stored = answer ?? (await findStoredAnswer(tx, at))
+  invariant(stored, 'an answer that was refused as a repeat is stored')
+  return { position: place.position, answer: storedAnswerOf(stored), key: answerKeyOf(place) }
+}
 
 async function storeFirst(tx: Db, viewer: Viewer, { place, input }: { place: PlaceToAnswer; input: Input }) {
   if (place.simulationStatus !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
@@ -39,11 +42,13 @@ async function storeFirst(tx: Db, viewer: Viewer, { place, input }: { place: Pla
   if (judgement.kind === 'refused') throw new Refused('ANSWER_INVALID')
   const entitlement = await entitlementBy(tx, { ...place, userId: viewer.id })
   await openForHandOut(tx, entitlement, { ...place, questionId: input.questionId })
-  return insertAnswer(tx, {
-    simulationId: input.simulationId,
-    questionId: input.questionId,
-    selectedOptions: input.selectedOptions.toSorted((a, b) => a - b),
-    isCorrect: judgement.isCorrect,
-    secondsSpent: input.secondsSpent ?? null,
-  })
+  return endByWriting(tx, () =>
+    insertAnswer(tx, {
+      simulationId: input.simulationId,
+      questionId: input.questionId,
+      selectedOptions: input.selectedOptions.toSorted((a, b) => a - b),
+      isCorrect: judgement.isCorrect,
+      secondsSpent: input.secondsSpent ?? null,
+    }),
+  )
 }

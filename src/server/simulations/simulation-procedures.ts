@@ -1,5 +1,5 @@
-import { signedIn } from '#server/procedures.ts'
-import { answerQuestion } from './answer-question.ts'
+import { signedIn, signedInWithin } from '#server/procedures.ts'
+import { answerWithin } from './answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
 import { markPlace, rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'
@@ -12,7 +12,9 @@ export const simulationProcedures = {
   start: calls.start.handler(({ input, context }) => startSimulation(context.deps, context.person, input)),
   sitting: calls.sitting.handler(({ input, context }) => readSitting(context.deps, context.person, input)),
   open: calls.open.handler(({ input, context }) => openPlace(context.deps, context.person, input)),
-  answer: calls.answer.handler(({ input, context }) => answerQuestion(context.deps, context.person, input)),
+  answer: signedInWithin.simulations.answer.handler(({ input, context }) =>
+    answerWithin(context.tx, context.person, input),
+  ),
   rate: calls.rate.handler(async ({ input, context }) => {
     await rateQuestion(context.deps, context.person, input)
     return {}

@@ -93,8 +93,7 @@ export async function openAuth(options: AuthOptions) {
       createHmac('sha256', options.secret).update(`address ${email}`).digest('base64url'),
     /** Whether a password is the one behind a stored form. */
     verifyPassword,
-    /** Whoever the cookie names, or null; renews the cookie into `out` once a day. */
-    viewer: await viewerReader(better, options.db),
+    ...(await viewerReader(better, options.db)),
   }
 }
 

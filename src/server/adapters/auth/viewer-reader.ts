@@ -1,7 +1,8 @@
-import { hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { beginByReading, hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { and, eq, gt, or, isNull, ne, sql } from 'drizzle-orm'
-import { createHmac, timingSafeEqual } from 'node:crypto'
+import type { Viewer } from '#server/dependencies.ts'
+import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { BetterAuth } from './better-auth.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './lifetimes.ts'
 import { NOW } from '#server/adapters/db/now.ts'
@@ -43,29 +44,65 @@ const findViewer = hotQuery((db) =>
 export async function viewerReader(better: BetterAuth, db: Db) {
   const { secret, authCookies, sessionConfig } = await better.$context
   const prefix = `${authCookies.sessionToken.name}=`
+  const key = createSecretKey(secret, 'utf8')
+  const tokenOf = ({ cookieHeader }: Asking) => signedToken(cookieHeader, prefix, key)
+  const freshMs = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000
+  const isDue = (row: SessionRow) => row.expiresAt.getTime() - row.now.getTime() < freshMs
 
-  return async function viewer(headers: Headers, out?: Headers) {
-    const token = signedToken(headers.get('cookie') ?? '', prefix, secret)
-    const [row] = token ? await findViewer(db).execute({ token }) : []
-    if (!row) return null
-    const leftMs = row.expiresAt.getTime() - row.now.getTime()
-    if (out && leftMs < (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000) {
-      const renewed = await better.api.getSession({ headers, returnHeaders: true })
-      for (const cookie of renewed.headers.getSetCookie()) out.append('set-cookie', cookie)
-      if (!renewed.response) return null
-    }
-    return {
-      id: row.id,
-      name: row.name,
-      email: row.email,
-      role: row.role ?? ('user' as const),
-      sessionId: row.sessionId,
-    }
+  /** Puts the session's end off, once a day; false when the session is gone meanwhile. */
+  async function renew({ headers }: Asking, keep: KeepCookie): Promise<boolean> {
+    const renewed = await better.api.getSession({ headers, returnHeaders: true })
+    for (const cookie of renewed.headers.getSetCookie()) keep(cookie)
+    return renewed.response !== null
+  }
+
+  return {
+    /** Whoever the cookie names, or null; once a day the cookie is renewed. */
+    viewer: async (asking: Asking, keep: KeepCookie): Promise<Viewer | null> => {
+      const token = tokenOf(asking)
+      const [row] = token ? await findViewer(db).execute({ token }) : []
+      if (!row) return null
+      return isDue(row) && !(await renew(asking, keep)) ? null : viewerOf(row)
+    },
+
+    /** The work of whoever the cookie names, in one transaction that begins by reading who that is; null for nobody. */
+    asViewer: async <Result>(
+      asking: Asking,
+      keep: KeepCookie,
+      work: (tx: Db, viewer: Viewer) => Promise<Result>,
+    ): Promise<Result | null> => {
+      const token = tokenOf(asking)
+      if (!token) return null
+      const done = await beginByReading(
+        db,
+        (tx) => findViewer(tx).execute({ token }),
+        async (tx, [row]) => row && { row, result: await work(tx, viewerOf(row)) },
+      )
+      if (!done) return null
+      if (isDue(done.row)) await renew(asking, keep)
+      return done.result
+    },
   }
 }
 
+/** What a request shows of whoever asks: its cookies, and the headers that Better Auth may see. */
+type Asking = { cookieHeader: string; headers: Headers }
+
+/** Takes a Set-Cookie line for the answer. */
+type KeepCookie = (line: string) => void
+
+type SessionRow = Awaited<ReturnType<ReturnType<typeof findViewer>['execute']>>[number]
+
+const viewerOf = ({ id, name, email, role, sessionId }: SessionRow): Viewer => ({
+  id,
+  name,
+  email,
+  role: role ?? 'user',
+  sessionId,
+})
+
 /** The session token of the cookie header if its signature is ours. */
-function signedToken(cookies: string, prefix: string, secret: string): string | undefined {
+function signedToken(cookies: string, prefix: string, key: KeyObject): string | undefined {
   const part = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(prefix))
   if (!part) return undefined
   const value = decoded(part.trimStart().slice(prefix.length))
@@ -73,7 +110,7 @@ function signedToken(cookies: string, prefix: string, secret: string): string | 
   if (dot <= 0) return undefined
   const token = value.slice(0, dot)
   const given = Buffer.from(value.slice(dot + 1))
-  const good = Buffer.from(createHmac('sha256', secret).update(token).digest('base64'))
+  const good = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
   return given.length === good.length && timingSafeEqual(given, good) ? token : undefined
 }
 

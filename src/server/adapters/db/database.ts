@@ -20,6 +20,46 @@ const outerDatabases = new WeakSet<Db>()
 /** Runs the work of a transaction so that touching an outer database in it throws at once. */
 export const asTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.run(true, work)
 
+/** How an outer database reads on the way into a transaction. */
+type Beginning = <First, Result>(
+  read: (tx: Db) => Promise<First>,
+  work: (tx: Db, first: First) => Promise<Result>,
+) => Promise<Result>
+
+const beginnings = new WeakMap<Db, Beginning>()
+
+/**
+ * A transaction that begins by a read, whose outcome the work is handed. On PostgreSQL the read travels with the beginning:
+ * a trip less. It must be a read: were the beginning refused, the statement behind it would stand alone.
+ */
+export function beginByReading<First, Result>(
+  db: Db,
+  read: (tx: Db) => Promise<First>,
+  work: (tx: Db, first: First) => Promise<Result>,
+): Promise<Result> {
+  const beginning = beginnings.get(db)
+  if (outerDatabases.has(db)) refuseInsideTransaction()
+  return beginning ? beginning(read, work) : db.transaction(async (tx) => work(tx, await read(tx)))
+}
+
+type Ending = <Result>(write: () => Promise<Result>) => Promise<Result>
+
+const endings = new WeakMap<Db, Ending>()
+
+/** Tells how the transactions of a connection write and commit in one trip. */
+export function knowEnding(tx: Db, ending: Ending) {
+  endings.set(tx, ending)
+}
+
+/**
+ * The last write of a transaction: on PostgreSQL the commit travels with it, a trip less. What is read of `tx` afterwards
+ * stands outside of the transaction. Within a larger one (one-transaction.ts) nothing ends, and this is just the write.
+ */
+export function endByWriting<Result>(tx: Db, write: () => Promise<Result>): Promise<Result> {
+  const ending = endings.get(tx)
+  return ending ? ending(write) : write()
+}
+
 /** Work on a second database while a transaction of the first is open: a move from one to the other. */
 export const besideTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.exit(work)
 
@@ -27,7 +67,7 @@ export const besideTransaction = <Result>(work: () => Promise<Result>) => inside
  * The embedded engine has one connection: awaiting the outer database inside a transaction would wait for itself
  * for ever. This makes the mistake an error at once, on both engines.
  */
-export function guardOuter(db: Db): Db {
+export function guardOuter(db: Db, beginning?: Beginning): Db {
   const guarded = new Proxy(db, {
     get(target, property) {
       refuseInsideTransaction()
@@ -36,6 +76,7 @@ export function guardOuter(db: Db): Db {
     },
   })
   outerDatabases.add(guarded)
+  if (beginning) beginnings.set(guarded, beginning)
   return guarded
 }
 

@@ -1,10 +1,10 @@
 import { drizzle } from 'drizzle-orm/node-postgres'
 import { migrate } from 'drizzle-orm/node-postgres/migrator'
 import pg from 'pg'
-import { asTransaction, guardOuter, type Database, type Db } from './database.ts'
+import { asTransaction, guardOuter, knowEnding, type Database, type Db } from './database.ts'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import { withPatience } from './patience.ts'
-import { openPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
+import { askedOf, openPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
 
 const MIGRATION_LOCK = 726_574_001
 
@@ -20,7 +20,7 @@ export async function openPostgres(options: PostgresOptions): Promise<Database> 
   const { pool } = connections
   const outer = asDb(drizzle(pool, { casing: 'snake_case' }))
   return {
-    db: guardOuter(withTransactions(outer, connections)),
+    db: withTransactions(outer, connections),
     engine: 'postgres',
     executeSql: (text, values) => pool.query(text, values),
     answers: (timeoutMs) => answersWithin(pool, timeoutMs),
@@ -46,32 +46,72 @@ async function migrateOnce({ url, timeoutMs }: PostgresOptions) {
   }
 }
 
+type Transactions = { tx: Db; isCommitted: boolean }
+
 /** Transactions keep one Drizzle instance per connection, so that prepared statements live as long as it does. */
 function withTransactions(outer: Db, { withConnection }: PostgresPool): Db {
-  const bound = new WeakMap<pg.PoolClient, Db>()
-  const boundTo = (client: pg.PoolClient): Db => {
+  const bound = new WeakMap<pg.PoolClient, Transactions>()
+  const boundTo = (client: pg.PoolClient): Transactions => {
     const known = bound.get(client)
     if (known) return known
-    const db = asDb(drizzle(client, { casing: 'snake_case' }))
-    db.transaction = () => Promise.reject(new Error('Transactions do not nest here.'))
-    bound.set(client, db)
-    return db
-  }
-  outer.transaction = (work) =>
-    withConnection(async ({ client, isHung, drop }) => {
-      try {
-        await client.query('begin')
-        const tx = boundTo(client)
-        const result = await asTransaction(() => work(tx as Parameters<typeof work>[0]))
-        await commit(client)
-        return result
-      } catch (error) {
-        // Behind a statement without an answer a rollback would only wait, too: the connection is closed instead.
-        if (!isHung()) await client.query('rollback').catch(drop)
-        throw error
-      }
+    const made = { tx: asDb(drizzle(client, { casing: 'snake_case' })), isCommitted: false }
+    made.tx.transaction = () => Promise.reject(new Error('Transactions do not nest here.'))
+    knowEnding(made.tx, async (write) => {
+      const result = await writeAndCommit(client, write)
+      made.isCommitted = true
+      return result
     })
-  return outer
+    bound.set(client, made)
+    return made
+  }
+  const transact = <First, Result>(
+    read: (tx: Db) => Promise<First>,
+    work: (tx: Db, first: First) => Promise<Result>,
+  ) =>
+    withConnection(({ client, isHung, drop }) =>
+      asTransaction(async () => {
+        const transaction = boundTo(client)
+        const { tx } = transaction
+        transaction.isCommitted = false
+        try {
+          const [, first] = await inOnePacket(client, () => Promise.all([client.query('begin'), read(tx)]))
+          const result = await work(tx, first)
+          if (!transaction.isCommitted) await commit(client)
+          return result
+        } catch (error) {
+          // Behind a statement without an answer a rollback would only wait, too: the connection is closed instead.
+          if (!isHung()) await client.query('rollback').catch(drop)
+          throw error
+        }
+      }),
+    )
+  outer.transaction = (work) =>
+    transact(
+      () => Promise.resolve(),
+      (tx) => work(tx as Parameters<typeof work>[0]),
+    )
+  return guardOuter(outer, transact)
+}
+
+/** The commit goes along if the statement has left by then; never ahead of it. */
+async function writeAndCommit<Result>(client: pg.PoolClient, write: () => Promise<Result>): Promise<Result> {
+  const before = askedOf(client)
+  const [result] = await inOnePacket(client, () => {
+    const writing = write()
+    const hasLeft = askedOf(client) > before
+    return Promise.all([writing, hasLeft ? commit(client) : writing.then(() => commit(client))])
+  })
+  return result
+}
+
+/** What is asked at once leaves at once: each packet wakes the server, which costs more than a statement does. */
+function inOnePacket<Result>({ connection }: pg.PoolClient, ask: () => Result): Result {
+  connection.stream.cork()
+  try {
+    return ask()
+  } finally {
+    connection.stream.uncork()
+  }
 }
 
 /**

@@ -34,6 +34,8 @@ export function openPool({ url, poolSize, timeoutMs, onIdleError }: PoolOptions)
     query_timeout: timeoutMs,
     idle_in_transaction_session_timeout: timeoutMs * 2,
     keepAlive: true,
+    // Statements asked at once travel at once; else each waits for the answer of the one before.
+    pipeline: true,
   })
   pool.on('error', onIdleError)
   pool.on('connect', (client) => {
@@ -74,6 +76,11 @@ export function openPool({ url, poolSize, timeoutMs, onIdleError }: PoolOptions)
   return { pool: Object.assign(pool, { query }), withConnection }
 }
 
+const asked = new WeakMap<pg.PoolClient, number>()
+
+/** How many statements a connection of a pool has been sent. */
+export const askedOf = (client: pg.PoolClient): number => asked.get(client) ?? 0
+
 /** A connection's `query` in which each statement has as long as the work that asks has patience. */
 function patientQuery({
   client,
@@ -88,6 +95,7 @@ function patientQuery({
   return (statement: string | pg.QueryConfig, values?: unknown[]) =>
     waitPatiently(timeoutMs, async (leftMs) => {
       const config = typeof statement === 'string' ? { text: statement } : statement
+      asked.set(client, askedOf(client) + 1)
       try {
         return await ask({ ...config, query_timeout: leftMs }, values)
       } catch (error) {

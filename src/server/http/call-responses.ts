@@ -1,0 +1,44 @@
+import type { StandardHandleResult } from '@orpc/server/standard'
+import { toFetchResponse, toStandardBody } from '@orpc/standard-server-fetch'
+
+// Between the requests of the shell and the engine of the calls; the engine's own bridge does the same at a higher price.
+
+type Calls<Options> = {
+  handle: (request: LazyRequest, options: Options) => Promise<StandardHandleResult>
+}
+
+type LazyRequest = ReturnType<typeof lazyRequest>
+
+/** Answers a request by the calls; undefined where there is no such call. */
+export async function answerCall<Options>(
+  calls: Calls<Options>,
+  request: Request,
+  options: Options,
+): Promise<Response | undefined> {
+  const { matched, response } = await calls.handle(lazyRequest(request), options)
+  return matched ? responseOf(response) : undefined
+}
+
+/** Without its headers and the signal of a request that was given up: no call looks at them, and both would be made for each. */
+function lazyRequest(request: Request) {
+  let body: ReturnType<typeof toStandardBody> | undefined
+  return {
+    url: new URL(request.url),
+    method: request.method,
+    headers: {},
+    body: () => (body ??= toStandardBody(request)),
+    signal: undefined,
+  }
+}
+
+/** Text tells its length, so that a short answer is not compressed: that costs more than it saves. */
+function responseOf(response: Extract<StandardHandleResult, { matched: true }>['response']): Response {
+  const { status, body, headers } = response
+  if (body === undefined || body instanceof Blob || Object.keys(headers).length > 0)
+    return toFetchResponse(response)
+  const text = JSON.stringify(body)
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) },
+  })
+}

@@ -7,22 +7,51 @@ const json = { 'content-type': 'application/json' }
 const credentials = JSON.stringify({ email: 'ninguem@exemplo.com', password: PASSWORD })
 
 describe('every response', () => {
-  it.each(['/', '/api/session', '/api/nowhere', '/health', '/api/openapi.json', '/api/docs', '/dev/emails'])(
+  const carriesWhatAllDo = (headers: Headers) => {
+    const policy = headers.get('content-security-policy') ?? ''
+    expect(policy).toContain("default-src 'none'")
+    expect(policy).toContain("frame-ancestors 'none'")
+    expect(policy).toContain("base-uri 'none'")
+    expect(policy).toContain("object-src 'none'")
+    expect(headers.get('x-content-type-options')).toBe('nosniff')
+    expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
+    expect(headers.get('access-control-allow-origin')).toBeNull()
+    return policy
+  }
+
+  it.each(['/', '/health', '/api/docs', '/api/docs/start.js', '/dev/emails', '/apis'])(
     'of %s carries the security headers and a policy without inline script',
     async (path) => {
       const { headers } = await stage.caller().get(path)
-      const policy = headers.get('content-security-policy') ?? ''
-      expect(policy).toContain("default-src 'none'")
+      const policy = carriesWhatAllDo(headers)
       expect(policy).toMatch(/script-src 'self' 'nonce-[^']{20,}'/)
       expect(policy).not.toMatch(/script-src[^;]*unsafe/)
-      expect(policy).toContain("frame-ancestors 'none'")
-      expect(policy).toContain("base-uri 'none'")
-      expect(policy).toContain("object-src 'none'")
-      expect(headers.get('x-content-type-options')).toBe('nosniff')
-      expect(headers.get('referrer-policy')).toBe('strict-origin-when-cross-origin')
-      expect(headers.get('access-control-allow-origin')).toBeNull()
     },
   )
+
+  it.each([
+    '/api',
+    '/api/session',
+    '/api/nowhere',
+    '/api/docsx',
+    '/api/openapi.json',
+    '/imagens/a',
+    '/compartilhar/a',
+  ])('of %s carries the security headers and the policy of a document without rights', async (path) => {
+    const { headers } = await stage.caller().get(path)
+    const directives = carriesWhatAllDo(headers).split('; ')
+    expect(directives).toContain('sandbox')
+    expect(directives.filter((directive) => directive.startsWith('script-src'))).toEqual([])
+  })
+
+  it('tells the length of what a call answers, so that little is not compressed', async () => {
+    const compressing = { headers: { 'accept-encoding': 'gzip' } }
+    const short = await stage.caller().raw('/api/session', compressing)
+    expect(short.headers.get('content-encoding')).toBeNull()
+    expect(Number(short.headers.get('content-length'))).toBe(Buffer.byteLength(short.text))
+    const long = await stage.caller().raw('/api/openapi.json', compressing)
+    expect(long.headers.get('content-encoding')).toBe('gzip')
+  })
 
   it('has a nonce of its own', async () => {
     const nonces = await Promise.all(

@@ -92,6 +92,16 @@ describe('the headers of an answer', () => {
     expect(headerFaults({ ...anew, url: PAGE.url, isAnonymous: true })).not.toEqual([])
   })
 
+  it('give an answer of a call no right at all, and its manual those of a page', () => {
+    const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; sandbox"
+    const bare = { 'content-security-policy': policy }
+    for (const path of ['/api', '/api/session', '/api/docsx'])
+      expect(headerFaults(withHeaders(bare, `http://127.0.0.1:3000${path}`))).toEqual([])
+    for (const path of ['/api/docs', '/api/docs/start.js', '/apis'])
+      expect(headerFaults(withHeaders(bare, `http://127.0.0.1:3000${path}`))).not.toEqual([])
+    expect(headerFaults(withHeaders({}, 'http://127.0.0.1:3000/api/session'))).not.toEqual([])
+  })
+
   it('let be kept what is the same for everybody, and a picture by its reader', () => {
     const kept = { 'cache-control': 'public, max-age=3600' }
     expect(headerFaults(withHeaders(kept))).not.toEqual([])
@@ -100,7 +110,8 @@ describe('the headers of an answer', () => {
     const cookie = { ...kept, 'set-cookie': COOKIE }
     expect(headerFaults(withHeaders(cookie, 'http://127.0.0.1:3000/robots.txt'))).not.toEqual([])
     const picture = {
-      'content-security-policy': "default-src 'none'; frame-ancestors 'none'; sandbox",
+      'content-security-policy':
+        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; sandbox",
       'cache-control': 'private, max-age=3600',
     }
     const address = 'http://127.0.0.1:3000/imagens/a.webp'

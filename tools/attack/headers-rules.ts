@@ -34,8 +34,13 @@ const KNOWN_NAMES = new Set(
 )
 
 /** Directives that say exactly this. Opened by itself, a picture or an answer of a call is a document that may do nothing at all. */
-const CLOSED = { 'default-src': "'none'", 'frame-ancestors': "'none'" }
-const OF_A_PAGE = { ...CLOSED, 'base-uri': "'none'", 'object-src': "'none'", 'form-action': "'self'" }
+const CLOSED = {
+  'default-src': "'none'",
+  'frame-ancestors': "'none'",
+  'base-uri': "'none'",
+  'object-src': "'none'",
+}
+const OF_A_PAGE = { ...CLOSED, 'form-action': "'self'" }
 const OF_A_BARE_ANSWER = { ...CLOSED, sandbox: '' }
 
 /** The same for everybody, so that it may be kept; whatever is not named here counts as personal. */

@@ -1,5 +1,6 @@
 // `npm run bench:answer [-- --rounds 5 --seconds 10]`: the answer call of the built server on PostgreSQL against the least that
 // it can cost, both in one run; `--embedded` measures the embedded database alone, `--explain` prints both statement lists.
+import type { Database } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -31,9 +32,11 @@ const MOST_OF_FLOOR = 2
 const EMBEDDED_PER_SECOND = 150
 const EMBEDDED_P99_MS = 250
 
+/** Places that everybody has answered before: of an empty table the planner would keep reading the whole while it grows. */
+const ANSWERED_BEFORE = 200
 const questions = Math.min(
   9999,
-  Math.ceil((MOST_PER_SECOND * (rounds * seconds + WARM_UP_SECONDS)) / connections),
+  ANSWERED_BEFORE + Math.ceil((MOST_PER_SECOND * (rounds * seconds + WARM_UP_SECONDS)) / connections),
 )
 const client = startClient()
 await (isEmbedded ? measureEmbedded() : measureAgainstFloor())
@@ -51,10 +54,10 @@ async function measureAgainstFloor() {
     { name: 'product', origin: product.origin, seats: seats.slice(connections), reached: noRounds() },
   ]
   for (const { origin, seats: seated } of sides)
-    await client.run({ ...exam, origin, seats: seated, seconds: WARM_UP_SECONDS })
+    await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seats: seated, seconds: WARM_UP_SECONDS })
   for (let round = 1; round <= rounds; round += 1)
     for (const { name, origin, seats: seated, reached } of sides) {
-      const outcome = await client.run({ ...exam, origin, seats: seated, seconds })
+      const outcome = await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seats: seated, seconds })
       reached.push(outcome)
       tell(`round ${round}, ${name}: ${outcome.perSecond}/s, p99 ${outcome.p99} ms`)
     }
@@ -81,14 +84,14 @@ async function measureEmbedded() {
       { kind: 'embedded', folder: join(folder, 'database') },
       () => undefined,
     )
-    const exam = await seatPeople(database, { people: connections, questions })
-    await database.executeSql('analyze')
+    // Not analysed: nothing in this engine ever does that by itself, and the planner knows it.
+    const exam = await seatMidway(database, connections)
     await database.close()
     const product = await startServer({ folder })
-    await client.run({ ...exam, origin: product.origin, seconds: WARM_UP_SECONDS })
+    await client.run({ ...exam, from: ANSWERED_BEFORE, origin: product.origin, seconds: WARM_UP_SECONDS })
     const reached = noRounds()
     for (let round = 1; round <= rounds; round += 1) {
-      const outcome = await client.run({ ...exam, origin: product.origin, seconds })
+      const outcome = await client.run({ ...exam, from: ANSWERED_BEFORE, origin: product.origin, seconds })
       reached.push(outcome)
       tell(`round ${round}: ${outcome.perSecond}/s, p99 ${outcome.p99} ms`)
     }
@@ -111,13 +114,23 @@ async function seatOn(databaseUrl: string): Promise<SeatedExam> {
     timeoutMs: 300_000,
     onIdleError: () => undefined,
   })
-  const seated = await seatPeople(database, { people: 2 * connections, questions })
+  const seated = await seatMidway(database, 2 * connections)
   await database.close()
   const direct = new pg.Client({ connectionString: databaseUrl })
   await direct.connect()
   await direct.query('vacuum analyze')
   await direct.query('checkpoint')
   await direct.end()
+  return seated
+}
+
+async function seatMidway(database: Database, people: number): Promise<SeatedExam> {
+  const seated = await seatPeople(database, { people, questions })
+  await database.executeSql(
+    `insert into simulation_answers (simulation_id, question_id, selected_options, is_correct, seconds_spent)
+     select simulation_id, question_id, '{0}', false, 1 from simulation_questions where position < $1`,
+    [ANSWERED_BEFORE],
+  )
   return seated
 }
 

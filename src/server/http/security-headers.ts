@@ -46,7 +46,9 @@ const bareHeaders = ({ https }: Transport): MiddlewareHandler =>
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       styleSrcAttr: ["'unsafe-inline'"],
+      baseUri: ["'none'"],
       frameAncestors: ["'none'"],
+      objectSrc: ["'none'"],
       sandbox: [],
     },
   })

@@ -3,7 +3,14 @@ import { OPTIONS, type Seat } from '../../figures/seats.ts'
 
 // A process of its own: answers over so many connections, each a person with places of their own, never the same place twice.
 
-export type Wish = { origin: string; seconds: number; seats: Seat[]; questionIds: string[] }
+export type Wish = {
+  origin: string
+  seconds: number
+  seats: Seat[]
+  questionIds: string[]
+  /** The first place that nobody has answered. */
+  from: number
+}
 export type Reached = { perSecond: number; p99: number; failures: number }
 
 /** By simulation: the first place that was not answered in an earlier round. */
@@ -14,7 +21,7 @@ process.on('message', (wish: Wish) => {
 })
 process.once('disconnect', () => process.exit(0))
 
-async function run({ origin, seconds, seats, questionIds }: Wish): Promise<Reached> {
+async function run({ origin, seconds, seats, questionIds, from }: Wish): Promise<Reached> {
   const waiting = [...seats]
   const state = { odd: 0 }
   const result = await autocannon({
@@ -30,7 +37,7 @@ async function run({ origin, seconds, seats, questionIds }: Wish): Promise<Reach
         {
           method: 'PUT',
           setupRequest: (request) => {
-            const position = next.get(simulationId) ?? 0
+            const position = next.get(simulationId) ?? from
             next.set(simulationId, position + 1)
             asked.position = position
             return {

@@ -1,7 +1,6 @@
 import { beginByReading, hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { and, eq, gt, or, isNull, ne, sql } from 'drizzle-orm'
-import type { Viewer } from '#server/dependencies.ts'
 import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { BetterAuth } from './better-auth.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './lifetimes.ts'
@@ -58,7 +57,7 @@ export async function viewerReader(better: BetterAuth, db: Db) {
 
   return {
     /** Whoever the cookie names, or null; once a day the cookie is renewed. */
-    viewer: async (asking: Asking, keep: KeepCookie): Promise<Viewer | null> => {
+    viewer: async (asking: Asking, keep: KeepCookie): Promise<ReadViewer | null> => {
       const token = tokenOf(asking)
       const [row] = token ? await findViewer(db).execute({ token }) : []
       if (!row) return null
@@ -69,7 +68,7 @@ export async function viewerReader(better: BetterAuth, db: Db) {
     asViewer: async <Result>(
       asking: Asking,
       keep: KeepCookie,
-      work: (tx: Db, viewer: Viewer) => Promise<Result>,
+      work: (tx: Db, viewer: ReadViewer) => Promise<Result>,
     ): Promise<Result | null> => {
       const token = tokenOf(asking)
       if (!token) return null
@@ -93,11 +92,13 @@ type KeepCookie = (line: string) => void
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof findViewer>['execute']>>[number]
 
-const viewerOf = ({ id, name, email, role, sessionId }: SessionRow): Viewer => ({
+type ReadViewer = ReturnType<typeof viewerOf>
+
+const viewerOf = ({ id, name, email, role, sessionId }: SessionRow) => ({
   id,
   name,
   email,
-  role: role ?? 'user',
+  role: role ?? ('user' as const),
   sessionId,
 })
 

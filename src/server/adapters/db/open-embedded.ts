@@ -1,9 +1,9 @@
 import { PGlite } from '@electric-sql/pglite'
 import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
-import { drizzle } from 'drizzle-orm/pglite'
-import { migrate } from 'drizzle-orm/pglite/migrator'
-import { asTransaction, guardOuter, type Database, type Db } from './database.ts'
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
+import type { Database } from './database.ts'
+import { EmbeddedStream } from './embedded-stream.ts'
+import { migrateOnce } from './migrate-once.ts'
+import { pooledDatabase } from './pooled-database.ts'
 
 export type EmbeddedOptions = {
   /** Folder of the data files; absent: in memory. The caller holds its lock (folder-lock.ts). */
@@ -16,11 +16,17 @@ export type EmbeddedOptions = {
 
 export type EmbeddedDatabase = Database & { lite: PGlite }
 
-/** Opens PGlite (PostgreSQL in this process, one connection) and brings its tables up to date. */
+/** Longer than any piece of work of ours: a request's own patience (patience.ts) is what ends its waiting. */
+const WAIT_MS = 300_000
+
+/**
+ * Opens PGlite (PostgreSQL in this process, one session) and brings its tables up to date. The driver and the pool are
+ * those of a server (decision 030): whoever comes first is served first, and what is hot is prepared once.
+ */
 export async function openEmbedded({
   folder,
   image,
-  migrate: isMigrated = true,
+  migrate = true,
 }: EmbeddedOptions): Promise<EmbeddedDatabase> {
   const lite = await PGlite.create({
     // Trigrams, by which administrators search: with PostgreSQL the extension comes from its server.
@@ -28,31 +34,30 @@ export async function openEmbedded({
     ...(folder && { dataDir: folder }),
     ...(image && { loadDataDir: image }),
   })
-  const engine = drizzle(lite, { casing: 'snake_case' })
-  if (isMigrated) await migrate(engine, { migrationsFolder: MIGRATIONS_FOLDER })
+  // Nothing of the surroundings (PGHOST, PGSSLMODE) may change where this leads.
+  const connection = {
+    stream: () => new EmbeddedStream(lite),
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+  }
+  if (migrate) await migrateOnce(connection)
+  const { close, ...database } = pooledDatabase({
+    // The one connection stays: what it has prepared would have to be prepared again.
+    connection: { ...connection, idleTimeoutMillis: 0 },
+    poolSize: 1,
+    timeoutMs: WAIT_MS,
+    onIdleError: () => undefined,
+  })
   return {
-    db: guardOuter(withGuardedTransactions(asDb(engine))),
+    ...database,
     lite,
     engine: 'embedded',
-    executeSql: (text, values) => executeSql(lite, text, values),
-    answers: async () => lite.ready,
-    close: () => lite.close(),
+    close: async () => {
+      await close()
+      await lite.close()
+    },
   }
 }
-
-function withGuardedTransactions(outer: Db): Db {
-  const native = outer.transaction.bind(outer)
-  outer.transaction = (work, config) => native((tx) => asTransaction(() => work(tx)), config)
-  return outer
-}
-
-/** The job engine sends BEGIN…COMMIT blocks; as transactions of PGlite no neighbour gets between them when one fails. */
-async function executeSql(lite: PGlite, text: string, values?: unknown[]) {
-  if (values && values.length > 0) return lite.query<Record<string, unknown>>(text, values)
-  const block = text.replace(/^\s*BEGIN;/, '').replace(/COMMIT;\s*$/, '')
-  const results = await lite.transaction((tx) => tx.exec(block))
-  return { rows: results.flatMap((result) => result.rows) }
-}
-
-// The written exception: one type for both engines.
-const asDb = (engine: unknown) => engine as Db

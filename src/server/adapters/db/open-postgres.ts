@@ -1,133 +1,37 @@
-import { drizzle } from 'drizzle-orm/node-postgres'
-import { migrate } from 'drizzle-orm/node-postgres/migrator'
-import pg from 'pg'
-import { asTransaction, guardOuter, knowEnding, type Database, type Db } from './database.ts'
-import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
-import { withPatience } from './patience.ts'
-import { askedOf, openPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
+import type { Database } from './database.ts'
+import { migrateOnce } from './migrate-once.ts'
+import { pooledDatabase } from './pooled-database.ts'
 
-const MIGRATION_LOCK = 726_574_001
-
-export type PostgresOptions = PoolOptions & {
+export type PostgresOptions = {
+  url: string
+  poolSize: number
+  /** How long one statement, or the wait for a connection, may take. */
+  timeoutMs: number
+  onIdleError: (error: Error) => void
   /** False leaves the tables as they are. */
   migrate?: boolean
 }
 
 /** Opens PostgreSQL (15 or newer) and brings its tables up to date. */
-export async function openPostgres(options: PostgresOptions): Promise<Database> {
-  if (options.migrate !== false) await migrateOnce(options)
-  const connections = openPool(options)
-  const { pool } = connections
-  const outer = asDb(drizzle(pool, { casing: 'snake_case' }))
-  return {
-    db: withTransactions(outer, connections),
-    engine: 'postgres',
-    executeSql: (text, values) => pool.query(text, values),
-    answers: (timeoutMs) => answersWithin(pool, timeoutMs),
-    close: () => pool.end(),
-  }
-}
-
-/** `migrate()` takes no lock by itself: of four parallel starts three failed. */
-async function migrateOnce({ url, timeoutMs }: PostgresOptions) {
-  const client = new pg.Client({
-    connectionString: url,
-    connectionTimeoutMillis: timeoutMs,
-    keepAlive: true,
+export async function openPostgres({
+  url,
+  poolSize,
+  timeoutMs,
+  onIdleError,
+  migrate,
+}: PostgresOptions): Promise<Database> {
+  const connection = { connectionString: url, keepAlive: true }
+  if (migrate !== false) await migrateOnce({ ...connection, connectionTimeoutMillis: timeoutMs })
+  const database = pooledDatabase({
+    connection: {
+      ...connection,
+      // The server, too, gives up what nobody waits for any more.
+      statement_timeout: timeoutMs,
+      idle_in_transaction_session_timeout: timeoutMs * 2,
+    },
+    poolSize,
+    timeoutMs,
+    onIdleError,
   })
-  // The statement under way fails by itself when the connection is lost.
-  client.on('error', () => undefined)
-  await client.connect()
-  try {
-    await client.query('select pg_advisory_lock($1)', [MIGRATION_LOCK])
-    await migrate(drizzle(client, { casing: 'snake_case' }), { migrationsFolder: MIGRATIONS_FOLDER })
-  } finally {
-    await client.end()
-  }
+  return { ...database, engine: 'postgres' }
 }
-
-type Transactions = { tx: Db; isCommitted: boolean }
-
-/** Transactions keep one Drizzle instance per connection, so that prepared statements live as long as it does. */
-function withTransactions(outer: Db, { withConnection }: PostgresPool): Db {
-  const bound = new WeakMap<pg.PoolClient, Transactions>()
-  const boundTo = (client: pg.PoolClient): Transactions => {
-    const known = bound.get(client)
-    if (known) return known
-    const made = { tx: asDb(drizzle(client, { casing: 'snake_case' })), isCommitted: false }
-    made.tx.transaction = () => Promise.reject(new Error('Transactions do not nest here.'))
-    knowEnding(made.tx, async (write) => {
-      const result = await writeAndCommit(client, write)
-      made.isCommitted = true
-      return result
-    })
-    bound.set(client, made)
-    return made
-  }
-  const transact = <First, Result>(
-    read: (tx: Db) => Promise<First>,
-    work: (tx: Db, first: First) => Promise<Result>,
-  ) =>
-    withConnection(({ client, isHung, drop }) =>
-      asTransaction(async () => {
-        const transaction = boundTo(client)
-        const { tx } = transaction
-        transaction.isCommitted = false
-        try {
-          const [, first] = await inOnePacket(client, () => Promise.all([client.query('begin'), read(tx)]))
-          const result = await work(tx, first)
-          if (!transaction.isCommitted) await commit(client)
-          return result
-        } catch (error) {
-          // Behind a statement without an answer a rollback would only wait, too: the connection is closed instead.
-          if (!isHung()) await client.query('rollback').catch(drop)
-          throw error
-        }
-      }),
-    )
-  outer.transaction = (work) =>
-    transact(
-      () => Promise.resolve(),
-      (tx) => work(tx as Parameters<typeof work>[0]),
-    )
-  return guardOuter(outer, transact)
-}
-
-/** The commit goes along if the statement has left by then; never ahead of it. */
-async function writeAndCommit<Result>(client: pg.PoolClient, write: () => Promise<Result>): Promise<Result> {
-  const before = askedOf(client)
-  const [result] = await inOnePacket(client, () => {
-    const writing = write()
-    const hasLeft = askedOf(client) > before
-    return Promise.all([writing, hasLeft ? commit(client) : writing.then(() => commit(client))])
-  })
-  return result
-}
-
-/** What is asked at once leaves at once: each packet wakes the server, which costs more than a statement does. */
-function inOnePacket<Result>({ connection }: pg.PoolClient, ask: () => Result): Result {
-  connection.stream.cork()
-  try {
-    return ask()
-  } finally {
-    connection.stream.uncork()
-  }
-}
-
-/**
- * A lost connection leaves open whether the commit was done: that is a failure, too, and whoever asked may ask again.
- * After a failed statement PostgreSQL answers a commit with a rollback and without an error.
- */
-async function commit(client: pg.PoolClient) {
-  const { command } = await client.query('commit')
-  if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)
-}
-
-const answersWithin = (pool: pg.Pool, timeoutMs: number): Promise<boolean> =>
-  withPatience(timeoutMs, () => pool.query('select 1')).then(
-    () => true,
-    () => false,
-  )
-
-// The written exception: one type for both engines.
-const asDb = (engine: unknown) => engine as Db

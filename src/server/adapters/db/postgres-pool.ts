@@ -2,7 +2,7 @@ import pg from 'pg'
 import { waitPatiently, withinMs } from './patience.ts'
 
 export type PoolOptions = {
-  url: string
+  connection: pg.PoolConfig
   poolSize: number
   /** How long one statement, or the wait for a connection, may take. */
   timeoutMs: number
@@ -23,17 +23,14 @@ export type PostgresPool = {
  * Connections that get lost, hang or are refused without harm to the process: every wait has its end (patience.ts),
  * what is broken leaves the pool, and the next statement opens a connection anew.
  */
-export function openPool({ url, poolSize, timeoutMs, onIdleError }: PoolOptions): PostgresPool {
+export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolOptions): PostgresPool {
   const hung = new WeakSet<pg.PoolClient>()
   const dropped = new WeakSet<pg.PoolClient>()
   const pool = new pg.Pool({
-    connectionString: url,
+    ...connection,
     max: poolSize,
     connectionTimeoutMillis: timeoutMs,
-    statement_timeout: timeoutMs,
     query_timeout: timeoutMs,
-    idle_in_transaction_session_timeout: timeoutMs * 2,
-    keepAlive: true,
     // Statements asked at once travel at once; else each waits for the answer of the one before.
     pipeline: true,
   })

@@ -1,0 +1,127 @@
+import { makeExam } from '#tests/support/builders.ts'
+import { onPostgres } from '#tests/support/database.ts'
+import { openStage } from '#tests/support/stage.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { readNow } from './clock.ts'
+import { beginByReading, endByWriting, type Db } from './database.ts'
+import { inOneTransaction } from './one-transaction.ts'
+import { exams } from './schema/catalog.ts'
+
+const { db, database } = await openStage()
+
+const countExams = (from: Db) => from.$count(exams)
+const insertExam = (to: Db, code: string) =>
+  to.insert(exams).values({ code, name: 'Exame', booklet: 'azul' }).returning({ code: exams.code })
+
+/** The transaction that a statement stands in, by a number of its own. */
+async function transactionOf(tx: Db): Promise<unknown> {
+  const [row] = await tx.select({ id: sql`pg_current_xact_id()::text` }).from(sql`(values (1)) as one`)
+  return row?.id
+}
+
+describe('a transaction that begins by a read', () => {
+  it('hands on what was read, and writes in the same transaction', async () => {
+    await makeExam(db, { size: 1 })
+    const [before, first, second] = await beginByReading(
+      db,
+      (tx) => Promise.all([countExams(tx), transactionOf(tx)]),
+      async (tx, [count, id]) => {
+        await insertExam(tx, 'NOVO')
+        return [count, id, await transactionOf(tx)]
+      },
+    )
+    expect(before).toBe(1)
+    expect(second).toBe(first)
+    expect(await countExams(db)).toBe(2)
+  })
+
+  it('leaves nothing behind when the work fails, and the next one is sound', async () => {
+    const failing = beginByReading(db, countExams, async (tx) => {
+      await insertExam(tx, 'MEIO')
+      throw new Error('no meio')
+    })
+    await expect(failing).rejects.toThrow('no meio')
+    await expect(beginByReading(db, countExams, (_tx, count) => Promise.resolve(count))).resolves.toBe(0)
+  })
+
+  it('does not come to its work when the read fails', async () => {
+    const failing = beginByReading(
+      db,
+      (tx) => tx.execute(sql`select nichts from nirgends`),
+      (tx) => insertExam(tx, 'NUNCA'),
+    )
+    await expect(failing).rejects.toThrow('Failed query')
+    expect(await countExams(db)).toBe(0)
+  })
+
+  it('refuses to begin within another', async () => {
+    const nested = db.transaction(() => beginByReading(db, countExams, () => Promise.resolve()))
+    await expect(nested).rejects.toThrow('outer database was used inside a transaction')
+  })
+})
+
+describe('a transaction that ends by a write', () => {
+  it('is committed with it: what comes afterwards can neither undo it nor stands in it', async () => {
+    const work = db.transaction(async (tx) => {
+      const inside = await transactionOf(tx)
+      await endByWriting(tx, () => insertExam(tx, 'FICA'))
+      expect(await transactionOf(tx)).not.toBe(inside)
+      throw new Error('tarde demais')
+    })
+    await expect(work).rejects.toThrow('tarde demais')
+    expect(await countExams(db)).toBe(1)
+  })
+
+  it('leaves nothing when that write is refused', async () => {
+    await insertExam(db, 'UM')
+    const work = db.transaction(async (tx) => {
+      await insertExam(tx, 'DOIS')
+      await endByWriting(tx, () => insertExam(tx, 'UM'))
+    })
+    await expect(work).rejects.toThrow('Failed query')
+    expect(await countExams(db)).toBe(1)
+  })
+
+  it('commits behind the write also when that is sent late', async () => {
+    await db.transaction((tx) =>
+      endByWriting(tx, async () => {
+        await readNow(tx)
+        await insertExam(tx, 'DEPOIS')
+      }),
+    )
+    expect(await countExams(db)).toBe(1)
+  })
+
+  it('does not end a larger one that it is part of', async () => {
+    const whole = inOneTransaction(db, async (joined) => {
+      await joined.transaction((tx) => endByWriting(tx, () => insertExam(tx, 'PARTE')))
+      throw new Error('o resto falhou')
+    })
+    await expect(whole).rejects.toThrow('o resto falhou')
+    expect(await countExams(db)).toBe(0)
+  })
+})
+
+describe('after a block of the job engine that failed half-way', () => {
+  it('the next statement stands in no transaction, and prepared ones work', async () => {
+    await readNow(db)
+    await expect(database.executeSql('begin; select nada from lugar; commit;')).rejects.toThrow('lugar')
+    await insertExam(db, 'LIVRE')
+    await readNow(db)
+    const { rows } = await database.executeSql('select code from exams')
+    expect(rows).toEqual([{ code: 'LIVRE' }])
+  })
+
+  it('twenty at once are all served, by the engine with one connection in the order of asking', async () => {
+    const served: number[] = []
+    await Promise.all(
+      Array.from({ length: 20 }, async (_, index) => {
+        await db.transaction(readNow)
+        served.push(index)
+      }),
+    )
+    const inOrder = Array.from({ length: 20 }, (_, index) => index)
+    expect(onPostgres ? served.toSorted((a, b) => a - b) : served).toEqual(inOrder)
+  })
+})

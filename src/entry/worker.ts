@@ -27,7 +27,7 @@ export function startWorker(options: WorkerOptions) {
   return startJobs({
     database,
     onError: (error) => deps.log.error({ err: error }, 'a job failed'),
-    jobs: [mailJob(options), ...paymentJobs(options), cleanUpJob(deps)],
+    jobs: [mailJob(options), ...paymentJobs(options), cleanUpJob(options)],
   })
 }
 
@@ -79,7 +79,7 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
   ]
 }
 
-const cleanUpJob = ({ db }: Dependencies): Job => ({
+const cleanUpJob = ({ database, deps: { db } }: WorkerOptions): Job => ({
   name: 'clean-up',
   cron: '17 * * * *',
   pollSeconds: 60,
@@ -87,5 +87,6 @@ const cleanUpJob = ({ db }: Dependencies): Job => ({
     await dropExpiredLinksAndSessions(db)
     await dropPastWindows(db)
     await dropExpiredImports(db, IMPORT_KEPT_HOURS)
+    await database.tidy()
   },
 })

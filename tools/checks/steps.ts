@@ -53,6 +53,11 @@ export const FULL_TESTS: Phase = {
     { name: 'build', command: ['tools/build.mjs'] },
     { name: 'use cases on PostgreSQL', command: vitest('postgres'), report: 'vitest' },
     { name: 'HTTP', command: vitest('http'), report: 'vitest' },
+    // The whole of it is `npm run faults:kill`.
+    {
+      name: 'signal 9 while people answer',
+      command: ['tools/faults/kill.ts', '--kills', '4', '--answers', '200', '--learners', '4'],
+    },
     { name: 'browser', command: ['tools/ensure-chromium.ts'] },
     {
       name: 'journeys and accessibility',

@@ -11,6 +11,8 @@ export type Database = {
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
   /** Whether a query is answered within `timeoutMs`. */
   answers: (timeoutMs: number) => Promise<boolean>
+  /** Clears what deleted rows left behind and looks at how many there are; a server does that by itself. */
+  tidy: () => Promise<void>
   close: () => Promise<void>
 }
 

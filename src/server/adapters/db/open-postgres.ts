@@ -33,5 +33,5 @@ export async function openPostgres({
     timeoutMs,
     onIdleError,
   })
-  return { ...database, engine: 'postgres' }
+  return { ...database, engine: 'postgres', tidy: () => Promise.resolve() }
 }

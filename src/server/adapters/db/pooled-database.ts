@@ -5,7 +5,7 @@ import { withPatience } from './patience.ts'
 import { askedOf, openPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
 
 /** A database behind a pool of connections: the same for a server and for the engine in this process. */
-export function pooledDatabase(options: PoolOptions): Omit<Database, 'engine'> {
+export function pooledDatabase(options: PoolOptions): Omit<Database, 'engine' | 'tidy'> {
   const connections = openPool(options)
   const { pool } = connections
   const outer = asDb(drizzle(pool, { casing: 'snake_case' }))

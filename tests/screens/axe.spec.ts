@@ -2,7 +2,7 @@ import type { JSHandle, Page } from '@playwright/test'
 import axe from 'axe-core'
 import { expect, test } from '#tests/support/site.ts'
 import type { ScreenState } from './screen-state.ts'
-import { everyLook, lookInTurn, settle, sidewaysFaults, take } from './looks.ts'
+import { clippedFaults, everyLook, lookInTurn, settle, sidewaysFaults, take } from './looks.ts'
 import { afterAnswering, SCREENS } from './screens.ts'
 import { standOn } from './stand-on.ts'
 
@@ -18,7 +18,7 @@ type Axe = JSHandle<typeof axe>
 /** Brings axe into the page, once: it is by far the slowest part of a look. */
 const bringAxe = (page: Page): Promise<Axe> => page.evaluateHandle<typeof axe>(`${axe.source}; axe`)
 
-/** Violations by rule with the elements at fault, and what lies beyond the window. */
+/** Violations by rule with the elements at fault, what lies beyond the window, and words that are cut off. */
 async function faultsOf(page: Page, engine: Axe): Promise<string[]> {
   const violations = await engine.evaluate(async ({ run }, options) => {
     const found = await run(document, options)
@@ -30,7 +30,7 @@ async function faultsOf(page: Page, engine: Axe): Promise<string[]> {
           .join(' | ')}`,
     )
   }, OPTIONS)
-  return [...violations, ...(await sidewaysFaults(page))]
+  return [...violations, ...(await sidewaysFaults(page)), ...(await clippedFaults(page))]
 }
 
 const met = new Set<string>()

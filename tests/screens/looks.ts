@@ -75,3 +75,46 @@ export const sidewaysFaults = (page: Page): Promise<string[]> =>
     }
     return faults
   })
+
+/** Words of a control that its own box cuts off without saying so by an ellipsis: empty on a sound page. */
+export const clippedFaults = (page: Page): Promise<string[]> =>
+  page.evaluate(() => {
+    /** What is pushed further than this out of its box is not read any more. */
+    const TOLERANCE = 2
+    const CONTROLS = 'button, a[href], summary, label, [role="tab"], [role="option"], [role="menuitem"]'
+    const cuts = ({ overflowX, textOverflow, webkitLineClamp, clipPath }: CSSStyleDeclaration) =>
+      overflowX !== 'visible' &&
+      textOverflow !== 'ellipsis' &&
+      webkitLineClamp === 'none' &&
+      clipPath === 'none'
+    const isCut = (words: DOMRect, box: DOMRect) =>
+      box.width > 1 &&
+      (words.left < box.left - TOLERANCE ||
+        words.right > box.right + TOLERANCE ||
+        words.top < box.top - TOLERANCE ||
+        words.bottom > box.bottom + TOLERANCE)
+    const boxesFrom = (inner: Element | null, control: Element): Element[] =>
+      inner === null || !control.contains(inner) ? [] : [inner, ...boxesFrom(inner.parentElement, control)]
+    const textsIn = (control: Element): Node[] => {
+      const texts = document.createTreeWalker(control, NodeFilter.SHOW_TEXT)
+      const found: Node[] = []
+      while (texts.nextNode() !== null) found.push(texts.currentNode)
+      return found
+    }
+    const isClipped = (text: Node, control: Element) => {
+      const range = document.createRange()
+      range.selectNodeContents(text)
+      const words = range.getBoundingClientRect()
+      return (
+        words.width > 0 &&
+        boxesFrom(text.parentElement, control).some(
+          (box) => cuts(getComputedStyle(box)) && isCut(words, box.getBoundingClientRect()),
+        )
+      )
+    }
+    return [...document.querySelectorAll(CONTROLS)]
+      .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))
+      .flatMap((control) => textsIn(control).map((text) => ({ text, control })))
+      .filter(({ text, control }) => isClipped(text, control))
+      .map(({ text, control }) => `cut off: "${text.textContent}" in ${control.outerHTML.slice(0, 120)}`)
+  })

@@ -40,7 +40,8 @@ describe('every response', () => {
   ])('of %s carries the security headers and the policy of a document without rights', async (path) => {
     const { headers } = await stage.caller().get(path)
     const directives = carriesWhatAllDo(headers).split('; ')
-    expect(directives).toContain('sandbox')
+    expect(directives).toContain("form-action 'none'")
+    expect(directives.includes('sandbox')).toBe(!path.startsWith('/api'))
     expect(directives.filter((directive) => directive.startsWith('script-src'))).toEqual([])
   })
 

@@ -10,7 +10,7 @@ let opening: Promise<Database> | undefined
 
 /** The worker's own database on the engine under test; emptied before each test of the file that asks for it. */
 export async function testDatabase(): Promise<Database> {
-  opening ??= open()
+  opening ??= openFurther('test')
   const database = await opening
   const empty = await emptier(database)
   beforeEach(empty)
@@ -23,11 +23,12 @@ export async function testDatabase(): Promise<Database> {
 
 export const onPostgres = process.env.GABARITE_TEST_ENGINE === 'postgres'
 
-async function open(): Promise<Database> {
+/** A further database on the engine under test, migrated and empty; whoever asks closes it. */
+export async function openFurther(name: string): Promise<Database> {
   if (!onPostgres) return openEmbedded({ image: await openAsBlob(inject('embeddedImage')) })
   const url = await createTestDatabase(
     inject('postgresUrl'),
-    `test_${process.env.VITEST_POOL_ID ?? '1'}_${process.pid}`,
+    `${name}_${process.env.VITEST_POOL_ID ?? '1'}_${process.pid}`,
   )
   return openPostgres({ url, poolSize: 10, timeoutMs: 10_000, onIdleError: () => undefined })
 }

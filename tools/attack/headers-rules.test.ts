@@ -93,7 +93,8 @@ describe('the headers of an answer', () => {
   })
 
   it('give an answer of a call no right at all, and its manual those of a page', () => {
-    const policy = "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; sandbox"
+    const policy =
+      "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'"
     const bare = { 'content-security-policy': policy }
     for (const path of ['/api', '/api/session', '/api/docsx'])
       expect(headerFaults(withHeaders(bare, `http://127.0.0.1:3000${path}`))).toEqual([])
@@ -111,7 +112,7 @@ describe('the headers of an answer', () => {
     expect(headerFaults(withHeaders(cookie, 'http://127.0.0.1:3000/robots.txt'))).not.toEqual([])
     const picture = {
       'content-security-policy':
-        "default-src 'none'; base-uri 'none'; frame-ancestors 'none'; object-src 'none'; sandbox",
+        "default-src 'none'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'; object-src 'none'; sandbox",
       'cache-control': 'private, max-age=3600',
     }
     const address = 'http://127.0.0.1:3000/imagens/a.webp'

@@ -41,7 +41,8 @@ const CLOSED = {
   'object-src': "'none'",
 }
 const OF_A_PAGE = { ...CLOSED, 'form-action': "'self'" }
-const OF_A_BARE_ANSWER = { ...CLOSED, sandbox: '' }
+const OF_A_CALL = { ...CLOSED, 'form-action': "'none'" }
+const OF_A_PICTURE = { ...OF_A_CALL, sandbox: '' }
 
 /** The same for everybody, so that it may be kept; whatever is not named here counts as personal. */
 const OPEN_TO_ALL =
@@ -59,7 +60,6 @@ const NONCE = /^'nonce-([A-Za-z0-9+/_=-]{22,})'$/
 export function headerFaults(seen: HeadersSeen): string[] {
   const { pathname, protocol } = new URL(seen.url)
   const { headers } = seen
-  const isBare = PICTURE.test(pathname) || CALL.test(pathname)
   return [
     ...Object.entries(EXACT)
       .filter(([name, value]) => headers[name] !== value)
@@ -71,7 +71,7 @@ export function headerFaults(seen: HeadersSeen): string[] {
       (device) => !(headers['permissions-policy'] ?? '').split(/, ?/).includes(`${device}=()`),
     ).map((device) => `permissions-policy: ${device} is not forbidden`),
     ...transportFaults(headers['strict-transport-security'], protocol === 'https:'),
-    ...policyFaults(headers['content-security-policy'] ?? '', isBare),
+    ...policyFaults(headers['content-security-policy'] ?? '', pathname),
     ...keepingFaults(seen, pathname),
     ...cookieFaults(headers['set-cookie'], protocol === 'https:'),
     ...Object.keys(headers)
@@ -92,18 +92,21 @@ function transportFaults(transport: string | undefined, isHttps: boolean): strin
   return seconds >= YEAR_SECONDS ? [] : [`strict-transport-security: ${transport}`]
 }
 
-function policyFaults(policy: string, isBare: boolean): string[] {
+function policyFaults(policy: string, pathname: string): string[] {
   const directives = new Map(
     policy.split(';').map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.trim().split(/\s+/)
       return [name, sources]
     }),
   )
-  const unlike = Object.entries(isBare ? OF_A_BARE_ANSWER : OF_A_PAGE)
+  const unlike = Object.entries(wantedOf(pathname))
     .filter(([name, value]) => directives.get(name)?.join(' ') !== value)
     .map(([name]) => `policy: ${name} ${directives.get(name)?.join(' ')}`)
   const withoutNonce = ['script-src', 'style-src']
-    .filter((name) => !isBare && !directives.get(name)?.some((source) => NONCE.test(source)))
+    .filter(
+      (name) =>
+        wantedOf(pathname) === OF_A_PAGE && !directives.get(name)?.some((source) => NONCE.test(source)),
+    )
     .map((name) => `policy: ${name} has no nonce`)
   const loose = [...directives].flatMap(([name, sources]) =>
     sources
@@ -111,6 +114,11 @@ function policyFaults(policy: string, isBare: boolean): string[] {
       .map((source) => `policy: ${name} allows ${source}`),
   )
   return [...unlike, ...withoutNonce, ...loose]
+}
+
+function wantedOf(pathname: string): Readonly<Record<string, string>> {
+  if (PICTURE.test(pathname)) return OF_A_PICTURE
+  return CALL.test(pathname) ? OF_A_CALL : OF_A_PAGE
 }
 
 function isAllowedSource(directive: string, source: string): boolean {

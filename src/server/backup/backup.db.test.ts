@@ -1,25 +1,21 @@
-import type { Database } from '#server/adapters/db/database.ts'
-import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { onPostgres } from '#tests/support/database.ts'
+import { openFurther } from '#tests/support/database.ts'
 import { everySequence, everyTable } from '#tests/support/every-table.ts'
-import { createTestDatabase } from '#tests/support/postgres-server.ts'
 import { openStage } from '#tests/support/stage.ts'
 import { liveWholeLife } from '#tests/support/whole-life.ts'
-import { mkdtempSync, openAsBlob, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
+import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { gunzipSync, gzipSync } from 'node:zlib'
-import { afterAll, describe, expect, inject, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { backUp } from './back-up.ts'
 import { checkBackup, readBackup, writeBackup } from './backup-file.ts'
 import type { BackupRecord } from './backup-records.ts'
 import { restore } from './restore.ts'
 
 const { db, database, deps } = await openStage()
-const target = await openTarget()
+const target = await openFurther('target')
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-backup-'))
 const pictures = pictureFolder(join(folder, 'pictures'))
 const restoredPictures = pictureFolder(join(folder, 'restored'))
@@ -31,13 +27,6 @@ afterAll(async () => {
   await target.close()
   rmSync(folder, { recursive: true, force: true })
 })
-
-/** A second database of the engine under test, migrated and empty. */
-async function openTarget(): Promise<Database> {
-  if (!onPostgres) return openEmbedded({ image: await openAsBlob(inject('embeddedImage')) })
-  const url = await createTestDatabase(inject('postgresUrl'), `target_${process.pid}`)
-  return openPostgres({ url, poolSize: 2, timeoutMs: 10_000, onIdleError: () => undefined })
-}
 
 /** Whatever a life leaves in the tables, and texts that a careless format would break. */
 async function fill() {

@@ -31,20 +31,22 @@ export function bodyDoor<E extends Env>({ viewerOf, ...from }: DoorOptions<E>): 
   const questionFile = limitOf(QUESTION_FILE_MAX_BYTES, 'FILE_REFUSED', { fileRefusal: 'tooLarge' })
   return async (c, next) => {
     const { path } = c.req
-    if (!UPLOAD.test(path)) return foreignJson(c) ?? json(c, next)
-    const refused = foreignFile(c) ?? strangersRefusal(await viewerOf(c))
-    return refused ?? (path === PICTURE_UPLOAD ? picture : questionFile)(c, next)
+    const isUpload = UPLOAD.test(path)
+    const refused = isUpload ? (foreignFile(c) ?? strangersRefusal(await viewerOf(c))) : foreignJson(c)
+    if (refused) return unread(refused)
+    if (!isUpload) return json(c, next)
+    return (path === PICTURE_UPLOAD ? picture : questionFile)(c, next)
   }
 }
 
 /** A body that tells its size is judged by that, for the parser holds it to it: to look at the body itself would copy it. */
 function limitOf(maxSize: number, code: RefusalCode, facts: Record<string, string> = {}): MiddlewareHandler {
-  const countWhileReading = bodyLimit({ maxSize, onError: () => refusedUnread(code, facts) })
+  const countWhileReading = bodyLimit({ maxSize, onError: () => unread(refusalResponse(code, facts)) })
   return async (c, next) => {
     const { headers } = c.req.raw
     const told = headers.get('content-length')
     if (told === null || headers.has('transfer-encoding')) return countWhileReading(c, next)
-    if (Number(told) > maxSize) return refusedUnread(code, facts)
+    if (Number(told) > maxSize) return unread(refusalResponse(code, facts))
     return next()
   }
 }
@@ -52,12 +54,11 @@ function limitOf(maxSize: number, code: RefusalCode, facts: Record<string, strin
 /** A stranger's file is not even read; the call itself asks for the role again. */
 function strangersRefusal(viewer: Viewer | null): Response | undefined {
   if (viewer?.role === 'admin') return undefined
-  return refusedUnread(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED')
+  return refusalResponse(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED')
 }
 
 /** The rest of the body is not read: the connection ends with the answer. */
-function refusedUnread(code: RefusalCode, facts: Record<string, string> = {}): Response {
-  const response = refusalResponse(code, facts)
-  response.headers.set('connection', 'close')
-  return response
+function unread(refusal: Response): Response {
+  refusal.headers.set('connection', 'close')
+  return refusal
 }

@@ -34,11 +34,16 @@ function lazyRequest(request: Request) {
 /** Text tells its length, so that a short answer is not compressed: that costs more than it saves. */
 function responseOf(response: Extract<StandardHandleResult, { matched: true }>['response']): Response {
   const { status, body, headers } = response
-  if (body === undefined || body instanceof Blob || Object.keys(headers).length > 0)
-    return toFetchResponse(response)
+  if (!isPlain(body) || Object.keys(headers).length > 0) return toFetchResponse(response)
   const text = JSON.stringify(body)
   return new Response(text, {
     status,
     headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) },
   })
+}
+
+function isPlain(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  const shape: unknown = Object.getPrototypeOf(body)
+  return shape === Object.prototype || shape === Array.prototype
 }

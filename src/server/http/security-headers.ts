@@ -4,14 +4,20 @@ import { NONCE, secureHeaders } from 'hono/secure-headers'
 /** Whether people come by https: only then are browsers told to. */
 type Transport = { https: boolean }
 
-/** Answered with a document that never runs anything: pictures, and the calls but for their manual. */
-const BARE = /^\/(?:imagens|compartilhar)\/|^\/api(?:\/(?!docs(?:\/|$))|$)/
+const PICTURE = /^\/(?:imagens|compartilhar)\//
+/** The calls, but for the page that explains them. */
+const CALL = /^\/api(?:\/(?!docs(?:\/|$))|$)/
 
-/** The headers of every response. */
+/** The headers of every response, by what it is. */
 export function securityHeaders(transport: Transport): MiddlewareHandler {
   const ofPages = pageHeaders(transport)
-  const ofBareAnswers = bareHeaders(transport)
-  return (c, next) => (BARE.test(c.req.path) ? ofBareAnswers(c, next) : ofPages(c, next))
+  const ofPictures = pictureHeaders(transport)
+  const ofCalls = callHeaders(transport)
+  return (c, next) => {
+    const { path } = c.req
+    if (CALL.test(path)) return ofCalls(c, next)
+    return PICTURE.test(path) ? ofPictures(c, next) : ofPages(c, next)
+  }
 }
 
 /**
@@ -39,19 +45,25 @@ const pageHeaders = ({ https }: Transport): MiddlewareHandler =>
     },
   })
 
-/** Opened by itself a picture or an answer is a document without rights: no script, no frame, no foreign load (security T58). */
-const bareHeaders = ({ https }: Transport): MiddlewareHandler =>
+/** Nothing is loaded, framed or run by what these answers carry. */
+const NO_RIGHTS = {
+  defaultSrc: ["'none'"],
+  baseUri: ["'none'"],
+  formAction: ["'none'"],
+  frameAncestors: ["'none'"],
+  objectSrc: ["'none'"],
+}
+
+/** Opened by itself a picture is a document without rights: no script, no frame, no foreign load (security T58). */
+const pictureHeaders = ({ https }: Transport): MiddlewareHandler =>
   secureHeaders({
     ...commonHeaders({ https }),
-    contentSecurityPolicy: {
-      defaultSrc: ["'none'"],
-      styleSrcAttr: ["'unsafe-inline'"],
-      baseUri: ["'none'"],
-      frameAncestors: ["'none'"],
-      objectSrc: ["'none'"],
-      sandbox: [],
-    },
+    contentSecurityPolicy: { ...NO_RIGHTS, styleSrcAttr: ["'unsafe-inline'"], sandbox: [] },
   })
+
+/** The same for what a call answers, but not in a sandbox: browsers may refuse to keep a file that comes in one. */
+const callHeaders = ({ https }: Transport): MiddlewareHandler =>
+  secureHeaders({ ...commonHeaders({ https }), contentSecurityPolicy: NO_RIGHTS })
 
 /** What every response says, whatever it carries. */
 const commonHeaders = ({ https }: Transport) => ({

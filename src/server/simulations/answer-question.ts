@@ -1,7 +1,7 @@
 import { judge } from '#domain/answering.ts'
 import { endByWriting, type Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { invariant, Refused } from '#server/refusal.ts'
+import { Refused } from '#server/refusal.ts'
 import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer } from './answer-store.ts'
 import { entitlementBy, openForHandOut } from './hand-out.ts'
 import { answerKeyOf, storedAnswerOf } from './place-views.ts'
@@ -28,7 +28,8 @@ export async function answerWithin(tx: Db, viewer: Viewer, input: Input) {
   if (!place) throw new Refused('SIMULATION_NOT_FOUND')
   const answer = place.answered ? undefined : await storeFirst(tx, viewer, { place, input })
   const stored = answer ?? (await findStoredAnswer(tx, at))
-  invariant(stored, 'an answer that was refused as a repeat is stored')
+  // Another answer was first, and is gone with its simulation.
+  if (!stored) throw new Refused('SIMULATION_NOT_FOUND')
   return { position: place.position, answer: storedAnswerOf(stored), key: answerKeyOf(place) }
 }
 

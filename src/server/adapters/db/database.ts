@@ -54,7 +54,7 @@ export function knowEnding(tx: Db, ending: Ending) {
 }
 
 /**
- * The last write of a transaction: on PostgreSQL the commit travels with it, a trip less. What is read of `tx` afterwards
+ * The last write of a transaction, one statement: the commit travels with it, a trip less. What is read of `tx` afterwards
  * stands outside of the transaction. Within a larger one (one-transaction.ts) nothing ends, and this is just the write.
  */
 export function endByWriting<Result>(tx: Db, write: () => Promise<Result>): Promise<Result> {

@@ -73,9 +73,14 @@ export class EmbeddedStream extends Duplex {
   }
 
   async #ask(message: Uint8Array) {
-    const answer = await this.#lite.execProtocolRaw(message)
+    const pieces: Uint8Array[] = []
+    // Only this one keeps nothing: the others gather all answers until the engine's own query function is used. The
+    // bytes are a view of memory that the next statement writes to.
+    await this.#lite.execProtocolRawStream(message, {
+      onRawData: (bytes) => void pieces.push(Uint8Array.from(bytes)),
+    })
     await atNextTurn()
-    if (answer.length > 0) this.push(answer)
+    for (const piece of pieces) this.push(piece)
   }
 
   async #clear() {

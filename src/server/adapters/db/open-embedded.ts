@@ -36,12 +36,13 @@ export async function openEmbedded({
   })
   // Nothing of the surroundings (PGHOST, PGSSLMODE) may change where this leads.
   const connection = {
-    stream: () => new EmbeddedStream(lite),
+    stream: newStreamOf(lite),
     host: 'embedded',
     user: 'postgres',
     database: 'postgres',
     password: '',
     ssl: false,
+    sslnegotiation: 'postgres' as const,
   }
   if (migrate) await migrateOnce(connection)
   const { close, ...database } = pooledDatabase({
@@ -60,6 +61,16 @@ export async function openEmbedded({
       await close()
       await lite.close()
     },
+  }
+}
+
+/** One connection after the other: what the one before had not sent is never carried out. */
+function newStreamOf(lite: PGlite) {
+  let latest: EmbeddedStream | undefined
+  return () => {
+    latest?.destroy()
+    latest = new EmbeddedStream(lite)
+    return latest
   }
 }
 

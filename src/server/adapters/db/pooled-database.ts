@@ -2,7 +2,7 @@ import { drizzle } from 'drizzle-orm/node-postgres'
 import type pg from 'pg'
 import { asTransaction, guardOuter, knowEnding, type Database, type Db } from './database.ts'
 import { withPatience } from './patience.ts'
-import { askedOf, openPool, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
+import { askedOf, openPool, whileSealed, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
 
 /** A database behind a pool of connections: the same for a server and for the engine in this process. */
 export function pooledDatabase(options: PoolOptions): Omit<Database, 'engine' | 'tidy'> {
@@ -13,7 +13,7 @@ export function pooledDatabase(options: PoolOptions): Omit<Database, 'engine' | 
     db: withTransactions(outer, connections),
     executeSql: (text, values) => pool.query(text, values),
     answers: (timeoutMs) => answersWithin(pool, timeoutMs),
-    close: () => pool.end(),
+    close: connections.close,
   }
 }
 
@@ -45,7 +45,9 @@ function withTransactions(outer: Db, { withConnection }: PostgresPool): Db {
         const { tx } = transaction
         transaction.isCommitted = false
         try {
-          const [, first] = await inOnePacket(client, () => Promise.all([client.query('begin'), read(tx)]))
+          const [, first] = await inOnePacket(client, () =>
+            Promise.all([client.query('begin'), started(() => read(tx))]),
+          )
           const result = await work(tx, first)
           if (!transaction.isCommitted) await commit(client)
           return result
@@ -64,17 +66,31 @@ function withTransactions(outer: Db, { withConnection }: PostgresPool): Db {
   return guardOuter(outer, transact)
 }
 
-/** The commit goes along if the statement has left by then; never ahead of it. */
+/**
+ * The commit goes along if the statement has left by then; never ahead of it. The write is one statement: a second one would
+ * stand behind the commit, and is refused. What the write was refused for is what is told, not the commit that came of it.
+ */
 async function writeAndCommit<Result>(client: pg.PoolClient, write: () => Promise<Result>): Promise<Result> {
   const before = askedOf(client)
-  const [result] = await inOnePacket(client, () => {
+  const { writing, committing } = inOnePacket(client, () => {
     // A statement that is only built leaves when it is waited for, and each waiting would send it again.
-    const writing = Promise.resolve(write())
+    const sent = Promise.resolve(write())
     const hasLeft = askedOf(client) > before
-    return Promise.all([writing, hasLeft ? commit(client) : writing.then(() => commit(client))])
+    return { writing: sent, committing: hasLeft ? commit(client) : undefined }
   })
-  return result
+  if (!committing) {
+    const result = await writing
+    await commit(client)
+    return result
+  }
+  const [written, committed] = await Promise.allSettled([whileSealed(client, writing), committing])
+  if (written.status === 'rejected') throw written.reason
+  if (committed.status === 'rejected') throw committed.reason
+  return written.value
 }
+
+/** Work that is under way at once, and whose failure is a rejection however early it comes. */
+const started = async <Result>(work: () => Promise<Result>): Promise<Result> => work()
 
 /** What is asked at once leaves at once: each packet wakes the server, which costs more than a statement does. */
 function inOnePacket<Result>({ connection }: pg.PoolClient, ask: () => Result): Result {

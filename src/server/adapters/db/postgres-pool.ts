@@ -17,6 +17,8 @@ export type PostgresPool = {
   pool: pg.Pool
   /** A connection for several statements. One that is broken, hung or dropped leaves the pool afterwards. */
   withConnection: <Result>(work: (connection: Connection) => Promise<Result>) => Promise<Result>
+  /** Closes all connections once everything that was asked for has been answered. */
+  close: () => Promise<void>
 }
 
 /**
@@ -48,7 +50,15 @@ export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolO
         tooLate.release()
       }),
     )
-  const withConnection: PostgresPool['withConnection'] = async (work) => {
+  const working = new Set<Promise<unknown>>()
+  const withConnection: PostgresPool['withConnection'] = (work) => {
+    const done = lend(work)
+    working.add(done)
+    const forget = () => working.delete(done)
+    done.then(forget, forget)
+    return done
+  }
+  const lend: PostgresPool['withConnection'] = async (work) => {
     const client = await takeConnection()
     try {
       return await work({
@@ -70,13 +80,29 @@ export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolO
         throw error
       }
     })
-  return { pool: Object.assign(pool, { query }), withConnection }
+  const close = async () => {
+    // The pool itself would leave whoever waits for a connection without an answer.
+    while (working.size > 0) await Promise.allSettled(working)
+    await pool.end()
+  }
+  return { pool: Object.assign(pool, { query }), withConnection, close }
 }
 
 const asked = new WeakMap<pg.PoolClient, number>()
+const sealed = new WeakSet<pg.PoolClient>()
 
 /** How many statements a connection of a pool has been sent. */
 export const askedOf = (client: pg.PoolClient): number => asked.get(client) ?? 0
+
+/** While the work lasts the connection takes no statement: each would stand behind a commit that is on its way. */
+export async function whileSealed<Result>(client: pg.PoolClient, work: Promise<Result>): Promise<Result> {
+  sealed.add(client)
+  try {
+    return await work
+  } finally {
+    sealed.delete(client)
+  }
+}
 
 /** A connection's `query` in which each statement has as long as the work that asks has patience. */
 function patientQuery({
@@ -92,6 +118,7 @@ function patientQuery({
   return (statement: string | pg.QueryConfig, values?: unknown[]) =>
     waitPatiently(timeoutMs, async (leftMs) => {
       const config = typeof statement === 'string' ? { text: statement } : statement
+      if (sealed.has(client)) throw new Error('A statement was asked behind the commit of its transaction.')
       asked.set(client, askedOf(client) + 1)
       try {
         return await ask({ ...config, query_timeout: leftMs }, values)

@@ -9,6 +9,12 @@ import { pathToFileURL } from 'node:url'
 import type { Assembly } from './assemble.ts'
 import { drain } from './drain.ts'
 
+/**
+ * How long a client may take, in milliseconds. A connection outlasts the pauses of somebody who reads, and the minute for which proxies keep
+ * theirs: else one of them would send into a connection that is just being closed.
+ */
+const WAITING = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+
 /** The production process: loads the built server, listens, and leaves in order. */
 async function main() {
   const built = join(process.cwd(), 'dist/server/server.js')
@@ -19,7 +25,7 @@ async function main() {
   await requireFreePort(readSettings())
   const { gabarite }: { gabarite: Assembly } = await import(pathToFileURL(built).href)
   const { host, port } = gabarite.settings
-  const server = createServer({ headersTimeout: 10_000, requestTimeout: 60_000 }, requestListener(gabarite))
+  const server = createServer(WAITING, requestListener(gabarite))
   server.once('error', (error: NodeJS.ErrnoException) => refuse(portSentence(error, port)))
   server.once('listening', () => {
     greet(gabarite)

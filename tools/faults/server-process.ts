@@ -28,12 +28,15 @@ export async function startServer(options: {
   folder?: string
   port?: number
   env?: Record<string, string>
+  /** Modules that Node loads ahead of it. */
+  ahead?: readonly string[]
 }): Promise<ServerProcess> {
   const { databaseUrl } = options
   const port = options.port ?? (await freePort())
   const origin = `http://127.0.0.1:${port}`
+  const imports = (options.ahead ?? []).map((module) => `--import=${module}`)
   const folder = options.folder ?? mkdtempSync(join(tmpdir(), 'gabarite-faults-'))
-  const server = spawn(process.execPath, ['src/entry/serve.ts'], {
+  const server = spawn(process.execPath, [...imports, 'src/entry/serve.ts'], {
     cwd: ROOT,
     stdio: ['ignore', 'ignore', 'inherit'],
     env: {

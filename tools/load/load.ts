@@ -2,6 +2,9 @@
 // one question each six seconds; every reply is checked word by word, and the server's memory is watched.
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { spawnSync } from 'node:child_process'
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
 import { startServer } from '../faults/server-process.ts'
 import { startDatabases } from '../figures/databases.ts'
 import { readFlags, reportAtLeast, reportAtMost, tell } from '../figures/figures.ts'
@@ -15,18 +18,25 @@ const MOST_PERCENT = 10
 /** The last part of the run, in which memory must stay as it is: three minutes of five. */
 const FLAT_SHARE = 0.6
 const LOOK_EVERY_MS = 2000
+const COUNT_EVERY_MS = 15_000
 const SHOWN = 10
 
 const databases = await startDatabases()
 const databaseUrl = await databases.create('load')
 const turns = Math.ceil(seconds / every) + 2
 const { seats, questionIds } = await seat()
-const server = await startServer({ databaseUrl })
+const folder = mkdtempSync(join(tmpdir(), 'gabarite-load-'))
+const notes = join(folder, 'memory')
+const server = await startServer({
+  databaseUrl,
+  ahead: [new URL('tell-memory.ts', import.meta.url).href],
+  env: { MEMORY_NOTES: notes },
+})
 const samples: Sample[] = []
-const memory: { at: number; kilobytes: number }[] = []
+const occupied: { at: number; kilobytes: number }[] = []
 const begin = performance.now()
 const untilMs = begin + seconds * 1000
-const watch = setInterval(look, LOOK_EVERY_MS)
+const watches = [setInterval(look, LOOK_EVERY_MS), setInterval(count, COUNT_EVERY_MS)]
 
 tell(`${learners} learners, one answer each ${every} s, for ${seconds} s`)
 await Promise.all(
@@ -34,7 +44,9 @@ await Promise.all(
     study({ origin: server.origin, seat: person, questionIds, everyMs: every * 1000, untilMs }, samples),
   ),
 )
-clearInterval(watch)
+watches.forEach((watch) => clearInterval(watch))
+const held = readFileSync(notes, 'utf8').trim().split('\n').map(Number)
+rmSync(folder, { recursive: true })
 const answers = await countAnswers()
 await server.stop()
 await databases.stop()
@@ -51,19 +63,41 @@ for (const what of ['open', 'answer'] as const) {
   reportAtMost(`load: ${what}, p95 in ms`, percentile(times, 0.95), P95_MS)
   reportAtMost(`load: ${what}, p99 in ms`, percentile(times, 0.99), P99_MS)
 }
-reportAtMost('load: memory in the last part, most above least in percent', spread(), MOST_PERCENT)
+tell(`memory held: ${held.map((bytes) => Math.round(bytes / 2 ** 20)).join(' ')} MB`)
+const last = held.slice(-Math.round(held.length * FLAT_SHARE))
+reportAtMost(
+  'load: memory held in the last part, most above least in percent',
+  percentAbove(Math.max(...last), Math.min(...last)),
+  MOST_PERCENT,
+)
+reportAtMost(
+  'load: memory occupied, most of the last part above the most before, in percent',
+  percentAbove(
+    mostOccupied(isInLastPart),
+    mostOccupied((at) => !isInLastPart(at)),
+  ),
+  MOST_PERCENT,
+)
 
 function look() {
   const { stdout } = spawnSync('ps', ['-o', 'rss=', '-p', String(server.pid)], { encoding: 'utf8' })
-  memory.push({ at: performance.now(), kilobytes: Number(stdout) })
+  occupied.push({ at: performance.now(), kilobytes: Number(stdout) })
 }
 
-function spread(): number {
-  const flat = memory.filter(({ at }) => at > untilMs - seconds * 1000 * FLAT_SHARE)
-  const sizes = flat.map(({ kilobytes }) => kilobytes)
-  const [least, most] = [Math.min(...sizes), Math.max(...sizes)]
-  tell(`memory: ${Math.round(least / 1024)} to ${Math.round(most / 1024)} MB in the last part`)
-  return Math.round((1000 * (most - least)) / least) / 10
+function count() {
+  process.kill(server.pid, 'SIGUSR2')
+}
+
+function isInLastPart(at: number): boolean {
+  return at > untilMs - seconds * 1000 * FLAT_SHARE
+}
+
+function mostOccupied(within: (at: number) => boolean): number {
+  return Math.max(...occupied.filter(({ at }) => within(at)).map(({ kilobytes }) => kilobytes))
+}
+
+function percentAbove(more: number, less: number): number {
+  return Math.max(0, Math.round((1000 * (more - less)) / less) / 10)
 }
 
 async function seat() {

@@ -88,11 +88,12 @@ export const clippedFaults = (page: Page): Promise<string[]> =>
       webkitLineClamp === 'none' &&
       clipPath === 'none'
     const isCut = (words: DOMRect, box: DOMRect) =>
-      box.width > 1 &&
-      (words.left < box.left - TOLERANCE ||
-        words.right > box.right + TOLERANCE ||
-        words.top < box.top - TOLERANCE ||
-        words.bottom > box.bottom + TOLERANCE)
+      words.left < box.left - TOLERANCE ||
+      words.right > box.right + TOLERANCE ||
+      words.top < box.top - TOLERANCE ||
+      words.bottom > box.bottom + TOLERANCE
+    /** Words that only a screen reader is given stand in a box of a pixel. */
+    const isForReaders = (box: Element) => box.clientWidth <= 1 && box.clientHeight <= 1
     const boxesFrom = (inner: Element | null, control: Element): Element[] =>
       inner === null || !control.contains(inner) ? [] : [inner, ...boxesFrom(inner.parentElement, control)]
     const textsIn = (control: Element): Node[] => {
@@ -105,12 +106,9 @@ export const clippedFaults = (page: Page): Promise<string[]> =>
       const range = document.createRange()
       range.selectNodeContents(text)
       const words = range.getBoundingClientRect()
-      return (
-        words.width > 0 &&
-        boxesFrom(text.parentElement, control).some(
-          (box) => cuts(getComputedStyle(box)) && isCut(words, box.getBoundingClientRect()),
-        )
-      )
+      const boxes = boxesFrom(text.parentElement, control)
+      if (words.width === 0 || boxes.some(isForReaders)) return false
+      return boxes.some((box) => cuts(getComputedStyle(box)) && isCut(words, box.getBoundingClientRect()))
     }
     return [...document.querySelectorAll(CONTROLS)]
       .filter((control) => control.checkVisibility({ visibilityProperty: true, opacityProperty: true }))

@@ -71,6 +71,8 @@ export async function assemble(
     ...(import.meta.env.PROD && existsSync(clientFolder) && { staticFolder: clientFolder }),
   })
   running.shell = shell
+  // What waited while no process ran is delivered now: behind it would stand the first payment that somebody makes.
+  if (deps.simulatedDesk !== null) deps.wakeDesk()
   return {
     fetch: shell.fetch,
     pages: shell.pages,

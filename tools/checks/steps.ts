@@ -56,7 +56,7 @@ export const FULL_TESTS: Phase = {
     // The whole of it is `npm run faults:kill`.
     {
       name: 'signal 9 while people answer',
-      command: ['tools/faults/kill.ts', '--kills', '4', '--answers', '200', '--learners', '4'],
+      command: ['tools/faults/kill.ts', '--kills', '2', '--answers', '40', '--learners', '4'],
     },
     { name: 'browser', command: ['tools/ensure-chromium.ts'] },
     {

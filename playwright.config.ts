@@ -5,8 +5,7 @@ export default defineConfig({
   testDir: 'tests',
   globalSetup: './tests/support/seed-once.ts',
   outputDir: 'tmp/playwright',
-  // More than the two cores of the least machine: a browser that waits for its server leaves one idle.
-  workers: 3,
+  workers: 2,
   fullyParallel: true,
   // A browser on a busy machine may miss a beat once; the report then names the test as flaky.
   retries: 1,

@@ -17,8 +17,38 @@ const LEFT_OUT: Readonly<Record<string, string>> = {
   'floating-ui-of-scroll-area': `import { useMergedRef } from '@mantine/hooks'
     export const useMergeRefs = (refs) => useMergedRef(...refs)`,
 }
-const PUBLIC_KIT =
-  /\/web\/(ui\/(booklet-cover|perforation|status-badge|strokes|failed-face|difficulty-mark)|parts\/pomodoro\/minute-marks)\./
+
+/** Modules of the landing page that others use, too. */
+const FRONT =
+  /web\/ui\/(booklet-cover|perforation|status-badge|strokes|failed-face|difficulty-mark)\.|minute-marks|components.Skeleton|Icon(Check|ChevronDown)\.|\/(pt-br|domain)\/(labels|plans|money|questions|counts|booklets|numbers)\./
+const TIMER = /pomodoro|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
+/** What nearly every page but the landing one is made with. */
+const COMMON =
+  /\/src\/(?!.*(\/parts\/admin-|\/comments\/))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
+const ALWAYS_COMMON = /web.ui.press-dialog|web.parts.plan-cards|useSuspenseQuery/
+const FORMS =
+  /@mantine.(form|core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Checkbox|CloseButton)))|password|typed-fields|account-problems|confirmation-mail|recovery-dialog/
+const DIALOGS =
+  /dialog-window|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
+const FLOATING =
+  /@floating-ui|@mantine.core.*(utils.Floating|components.(Tooltip|Popover|Combobox|Select|ScrollArea|Menu))/
+
+/**
+ * Few files, by what is needed together: each is a request, and on a slow line a page of fifty waits for the last. What
+ * only one page uses stays with it. `npm run bench:bundle` tells what a page loads.
+ */
+const SCRIPT_FILES = [
+  { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
+  { name: 'base', test: /node_modules\/|\.module\.css/, tags: ['$initial' as const], priority: 20 },
+  { name: 'front', test: FRONT, minShareCount: 2, priority: 16 },
+  { name: 'timer', test: TIMER, minShareCount: 2, priority: 15 },
+  { name: 'common', test: ALWAYS_COMMON, priority: 14 },
+  { name: 'common', test: COMMON, minShareCount: 5, priority: 14 },
+  { name: 'forms', test: FORMS, minShareCount: 2, priority: 13 },
+  { name: 'dialogs', test: DIALOGS, minShareCount: 2, priority: 12 },
+  { name: 'floating', test: FLOATING, minShareCount: 2, priority: 11 },
+  { name: 'admin', test: /\/(parts|screens|api)\/admin-/, minShareCount: 2, priority: 10 },
+]
 
 const withoutUnused: Plugin = {
   name: 'without-unused',
@@ -89,13 +119,7 @@ export default defineConfig({
         rolldownOptions: {
           output: {
             codeSplitting: {
-              // By what changes together, so that a release leaves the vendors cached; the rest falls as pages share it.
-              groups: [
-                { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-                { name: 'base', test: /node_modules\/|\.module\.css/, tags: ['$initial'], priority: 20 },
-                // Crumbs of the public pages: together they compress, and are one request.
-                { name: 'kit', test: PUBLIC_KIT, priority: 5 },
-              ],
+              groups: SCRIPT_FILES,
             },
           },
         },

@@ -9,6 +9,7 @@ const FIGURES = {
   'pay:nohook': new URL('./pay/nohook.ts', import.meta.url),
   'pay:races': new URL('./pay/races.ts', import.meta.url),
   'pay:idle': new URL('./pay/idle.ts', import.meta.url),
+  'bench:press': new URL('./bench/press.ts', import.meta.url),
   'bench:bundle': new URL('./bench/bundle.ts', import.meta.url),
   'bench:pages': new URL('./bench/pages.ts', import.meta.url),
   'bench:admin': new URL('./bench/admin.ts', import.meta.url),
@@ -48,6 +49,7 @@ const OVER_A_BUILD = new Set([
   'bench:restart',
   'bench:lighthouse',
   'bench:bundle',
+  'bench:press',
   'bench:pages',
   'attack:headers',
 ])
@@ -59,6 +61,7 @@ const IN_A_BROWSER = new Set([
   'bench:lighthouse',
   'authz',
   'bench:bundle',
+  'bench:press',
 ])
 
 if (refuseOldNode()) {

@@ -13,6 +13,5 @@ startTransition(() => {
   )
 })
 
-// Nearly every page asks for something soon. One that woke on use, and so has no entry in it, may go on without.
-// What does not come now is asked for again by the first call.
-if (document.querySelector('script[type=module][src]')) void loadHttpLink().catch(() => undefined)
+// Every page but those to read asks for something soon. What does not come now is asked for again by the first call.
+if (document.querySelector('[data-precedence=controls]')) void loadHttpLink().catch(() => undefined)

@@ -1,7 +1,7 @@
 import { readSettings } from '#server/settings.ts'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { assemble, type Assembly } from './assemble.ts'
-import { putToSleep } from './sleeping-page.ts'
+import { startScriptsAfterPaint } from './scripts-after-paint.ts'
 import { drawWhole } from './whole-page.tsx'
 
 declare global {
@@ -10,7 +10,7 @@ declare global {
 }
 
 const renderPage = createStartHandler((page) => {
-  putToSleep(page.router)
+  startScriptsAfterPaint(page.router)
   return drawWhole({ ...page, onGap: (err) => gabarite.log.error({ err }, 'a page was drawn with a gap') })
 })
 

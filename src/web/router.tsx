@@ -13,10 +13,8 @@ import './api/request-context.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page to read: drawn without the sheet of controls, and for visitors without scripts until it is used. */
+    /** A page to read: drawn without the sheet of controls, which comes once the page is in use. */
     isToRead?: boolean
-    /** Whose page begins to run only at the first sign of use (decision 025). */
-    sleepsFor?: 'visitors' | 'members'
   }
 }
 

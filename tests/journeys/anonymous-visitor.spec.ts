@@ -18,7 +18,7 @@ test('a visitor without an account looks around, is asked to sign in, and comes 
 
   await visit(page, '/simulados/CLF-C02')
   await expect(page).toHaveURL(/\/auth\?de=/)
-  await page.getByLabel('E-mail').fill('nina@exemplo.com')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('nina@exemplo.com')
   await page.getByRole('textbox', { name: 'Senha' }).fill('caneta azul 42')
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page).toHaveURL(/\/simulados\/CLF-C02$/)

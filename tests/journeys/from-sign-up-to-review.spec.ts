@@ -12,7 +12,7 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
     await page.getByRole('link', { name: 'Testar grátis agora' }).click()
     await page.getByRole('tab', { name: 'Criar conta' }).click()
     await page.getByLabel('Nome completo').fill('Carla Nunes')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.getByRole('textbox', { name: 'Senha' }).fill(password)
     await page.getByLabel('Li e aceito os Termos de uso').check()
     await page.getByRole('button', { name: 'Criar conta' }).click()
@@ -29,7 +29,7 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
 
   await test.step('signs in', async () => {
     await visit(page, '/auth?de=/simulados')
-    await page.getByLabel('E-mail').fill(email)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
     await page.getByRole('textbox', { name: 'Senha' }).fill(password)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()

@@ -85,7 +85,7 @@ test('a learner looks after the own account: name, password, data, and in the en
   await expect(page.getByRole('banner').getByRole('link', { name: 'Entrar' })).toBeVisible()
 
   await visit(page, '/auth')
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await field(page, 'Senha').fill(NEW_PASSWORD)
   await button(page, 'Entrar').click()
   await expect(page.getByText('E-mail ou senha incorretos.')).toBeVisible()

@@ -8,7 +8,7 @@ test('a learner who forgot the password sets a new one by the mailed link, once'
   await visit(page, '/auth')
   await page.getByRole('button', { name: /Esqueci/ }).click()
   const dialog = page.getByRole('dialog')
-  await dialog.getByLabel('E-mail').fill(email)
+  await dialog.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await dialog.getByRole('button', { name: /Enviar/ }).click()
   await expect(
     page.getByText('Se este e-mail estiver cadastrado, você receberá um link para redefinir sua senha.'),
@@ -28,7 +28,7 @@ test('a learner who forgot the password sets a new one by the mailed link, once'
   await expect(page.getByText('Senha redefinida com sucesso, você já pode fazer login.')).toBeVisible()
   await expect(page).toHaveURL(/\/auth$/)
 
-  await page.getByLabel('E-mail').fill(email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()

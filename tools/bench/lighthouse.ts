@@ -18,12 +18,12 @@ type Target = {
 }
 
 const TARGETS: readonly Target[] = [
-  { path: '/', performance: 100, paint: 1500 },
-  { path: '/simulados', performance: 99, paint: 1900 },
-  { path: '/auth', performance: 97 },
-  { path: '/pomodoro', performance: 97, signedIn: true },
+  { path: '/', performance: 99, paint: 1600 },
+  { path: '/simulados', performance: 97, paint: 2000 },
+  { path: '/auth', performance: 97, paint: 2000 },
+  { path: '/pomodoro', performance: 97, paint: 2000, signedIn: true },
 ]
-const MOST_BLOCKED_MS = 50
+const MOST_BLOCKED_MS = 120
 
 /** Each by the name that Lighthouse gives it. */
 const CATEGORIES = ['performance', 'accessibility', 'best-practices', 'seo'] as const

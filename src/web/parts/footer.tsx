@@ -2,7 +2,6 @@ import { BRAND, copyrightLine } from '#pt-br/brand.ts'
 import { useViewer } from '#web/api/session.ts'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { Marks } from '#web/ui/marks.tsx'
-import { LAID_OUT_LATER } from '#web/ui/tap-script.ts'
 import { Container } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import classes from './footer.module.css'
@@ -14,7 +13,7 @@ const COPYRIGHT_YEAR = 2026
 export function Footer() {
   const viewer = useViewer()
   return (
-    <footer className={classes.footer} {...LAID_OUT_LATER}>
+    <footer className={classes.footer}>
       <Marks orientation="horizontal" />
       <Container className={classes.content ?? ''}>
         <div className={classes.columns}>

@@ -1,28 +1,23 @@
 import { Bubble } from '#web/ui/bubble.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { penVariant } from '#web/ui/pen-strokes.ts'
+import { closesDialog, DialogWords, opensDialog, PressDialog } from '#web/ui/press-dialog.tsx'
 import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import classes from './login-needed-dialog.module.css'
 
-type LoginNeededDialogProps = {
-  opened: boolean
-  /** The exam that somebody who is not signed in wants to try. */
-  examCode: string
-  onClose: () => void
-}
-
 const LETTERS = ['A', 'B', 'C', 'D', 'E']
+const ID = 'login-necessario'
 
-/** Before any access or trial of somebody who is not signed in (product.md 2); signing in leads back here. */
-export function LoginNeededDialog({ opened, examCode, onClose }: LoginNeededDialogProps) {
+/** For the button by which somebody who is not signed in wants to try an exam. */
+export const asksForLogin = (examCode: string) => opensDialog(ID, examCode)
+
+/** Before any access or trial of somebody who is not signed in; signing in leads back here. */
+export function LoginNeededDialog() {
   const { href } = useLocation()
   return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      size={440}
+    <PressDialog
+      id={ID}
       title={
         <>
           <span className={classes.row} aria-hidden>
@@ -38,10 +33,15 @@ export function LoginNeededDialog({ opened, examCode, onClose }: LoginNeededDial
           Login Necessário
         </>
       }
-      lead={`Para testar o ${examCode}, entre ou crie uma conta gratuita. Assim suas respostas ficam guardadas.`}
+      lead={
+        <>
+          Para testar o <DialogWords />, entre ou crie uma conta gratuita. Assim suas respostas ficam
+          guardadas.
+        </>
+      }
       footer={
         <>
-          <Button variant="subtle" color="gray" onClick={onClose}>
+          <Button variant="subtle" color="gray" {...closesDialog}>
             Agora não
           </Button>
           <LinkButton to="/auth" search={{ de: href }} data-autofocus>

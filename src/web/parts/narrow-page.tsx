@@ -1,4 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
+import { AnswersPresses } from '#web/ui/answers-presses.tsx'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Link } from '@tanstack/react-router'
@@ -15,6 +16,7 @@ export function NarrowPage({ children }: { children: ReactNode }) {
         </Link>
         {children}
       </Sheet>
+      <AnswersPresses />
     </main>
   )
 }

@@ -4,11 +4,8 @@ import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { useOpenCheckout } from '#web/api/checkouts.ts'
 import { toastFailure, toastRefusal } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
-import { useViewer } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
-import { useLocation } from '@tanstack/react-router'
 import { useState } from 'react'
 import { OrderSummary } from './order-summary.tsx'
 import { PlanCards } from './plan-cards.tsx'
@@ -25,12 +22,8 @@ type Choice = { step: 'plans'; last: PaidPlanType | null } | { step: 'summary'; 
 const BEGINNING: Choice = { step: 'plans', last: null }
 const NO_EXAM = 'Erro: ID do exame não encontrado. Tente novamente.'
 
-/**
- * The three plans of one exam, then the order in full before the page is left for the payment; for somebody who is not
- * signed in its buttons lead to sign-in (product.md 2, 8 and 9).
- */
+/** The three plans of one exam, then the order in full before the page is left for the payment. */
 export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
-  const viewer = useViewer()
   const { open, isLeaving } = useOpenCheckout()
   const [choice, setChoice] = useState<Choice>(BEGINNING)
 
@@ -38,7 +31,7 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
     if (exam === null) toastFailure(NO_EXAM)
     else setChoice({ step: 'summary', plan })
   }
-  const isSummary = choice.step === 'summary' && exam !== null && viewer !== null
+  const isSummary = choice.step === 'summary' && exam !== null
 
   return (
     <Dialog
@@ -62,20 +55,16 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
         />
       ) : (
         <PlanCards
-          renderAction={(type) =>
-            viewer === null ? (
-              <SignInToSubscribe type={type} />
-            ) : (
-              <Button
-                variant={PLANS[type].mostPopular ? 'filled' : 'default'}
-                aria-label={`Assinar o plano ${PLAN_LABELS[type]}`}
-                ref={choice.step === 'plans' && choice.last === type ? takeFocus : undefined}
-                onClick={() => choose(type)}
-              >
-                Assinar
-              </Button>
-            )
-          }
+          renderAction={(type) => (
+            <Button
+              variant={PLANS[type].mostPopular ? 'filled' : 'default'}
+              aria-label={`Assinar o plano ${PLAN_LABELS[type]}`}
+              ref={choice.step === 'plans' && choice.last === type ? takeFocus : undefined}
+              onClick={() => choose(type)}
+            >
+              Assinar
+            </Button>
+          )}
         />
       )}
     </Dialog>
@@ -93,13 +82,4 @@ function tellCheckoutFailure(error: Error) {
   if (code === 'EXAM_NOT_FOUND') toastFailure(NO_EXAM)
   else if (OWN_WORDS.includes(code)) toastRefusal(error)
   else toastFailure('Erro ao criar sessão de pagamento. Tente novamente.')
-}
-
-function SignInToSubscribe({ type }: { type: PaidPlanType }) {
-  const { href } = useLocation()
-  return (
-    <LinkButton to="/auth" search={{ de: href }} variant={PLANS[type].mostPopular ? 'filled' : 'default'}>
-      Entrar para assinar
-    </LinkButton>
-  )
 }

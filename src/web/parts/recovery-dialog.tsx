@@ -1,63 +1,68 @@
 import { useRequestRecovery } from '#web/api/accounts.ts'
-import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { failureSentence, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { DialogFooter } from '#web/ui/dialog-footer.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { closesDialog, opensDialog, PressDialog } from '#web/ui/press-dialog.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import type { FormEvent } from 'react'
 import { emailProblem } from './account-problems.ts'
+import { typedFields } from './typed-fields.ts'
 
-type RecoveryDialogProps = { opened: boolean; onClose: () => void; email?: string }
+const ID = 'esqueceu-a-senha'
 
-/** Asks for the address of an account and sends a link to a new password (product.md 2, /auth). */
-export function RecoveryDialog({ opened, onClose, email = '' }: RecoveryDialogProps) {
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      size={460}
-      title="Esqueceu a senha?"
-      lead="Informe o e-mail da conta. Enviamos um link que vale por 30 minutos e funciona uma vez."
-    >
-      <RecoveryForm onClose={onClose} email={email} />
-    </Dialog>
-  )
-}
+/** For the button that asks for a link to a new password. */
+export const asksForRecovery = opensDialog(ID)
 
-function RecoveryForm({ onClose, email }: { onClose: () => void; email: string }) {
+/** Asks for the address of an account and sends a link to a new password. `email` is what is known of it so far. */
+export function RecoveryDialog({ email = '' }: { email?: string }) {
   const request = useRequestRecovery()
   const form = useForm({
     initialValues: { email },
     validate: { email: emailProblem },
     validateInputOnBlur: true,
   })
-  const send = (values: { email: string }) =>
+  if (!form.isTouched() && form.values.email !== email) form.setValues({ email })
+  const send = (dialog: HTMLDialogElement | null) => (values: { email: string }) =>
     request.mutate(values.email.trim(), {
       onSuccess: () => {
         toastSuccess('Se este e-mail estiver cadastrado, você receberá um link para redefinir sua senha.')
-        onClose()
+        dialog?.close()
       },
-      onError: (error) => toastRefusal(error, 'Erro ao enviar email de recuperação'),
+      // Where the person looks: a toast would lie beneath the dialog.
+      onError: (error) =>
+        form.setFieldError('email', failureSentence(error, 'Erro ao enviar email de recuperação')),
     })
+  // What was typed before the page could answer stands on the screen only.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    form.setValues(typedFields(event.currentTarget))
+    form.onSubmit(send(event.currentTarget.closest('dialog')))(event)
+  }
   return (
-    <form method="post" noValidate onSubmit={form.onSubmit(send)}>
-      <TextInput
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        data-autofocus
-        description="Não chegou? Veja a caixa de spam antes de pedir outro."
-        inputWrapperOrder={['label', 'input', 'error', 'description']}
-        {...form.getInputProps('email')}
-      />
-      <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={onClose}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={request.isPending}>
-          Enviar link
-        </Button>
-      </DialogFooter>
-    </form>
+    <PressDialog
+      id={ID}
+      title="Esqueceu a senha?"
+      lead="Informe o e-mail da conta. Enviamos um link que vale por 30 minutos e funciona uma vez."
+    >
+      <form method="post" noValidate onSubmit={submit}>
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          description="Não chegou? Veja a caixa de spam antes de pedir outro."
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...form.getInputProps('email')}
+        />
+        <DialogFooter>
+          <Button variant="subtle" color="gray" {...closesDialog}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={request.isPending}>
+            Enviar link
+          </Button>
+        </DialogFooter>
+      </form>
+    </PressDialog>
   )
 }

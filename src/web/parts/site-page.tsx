@@ -1,4 +1,4 @@
-import { Awake } from '#web/ui/awake.tsx'
+import { AnswersPresses } from '#web/ui/answers-presses.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/skip-link.tsx'
 import { Container } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -26,7 +26,7 @@ export function SitePage({ width = 'container', children }: SitePageProps) {
         )}
       </main>
       <Footer />
-      <Awake />
+      <AnswersPresses />
     </div>
   )
 }

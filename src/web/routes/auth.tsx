@@ -42,7 +42,6 @@ export const Route = createFileRoute('/auth')({
       exam: loaderData,
     }),
   component: AuthRoute,
-  staticData: { sleepsFor: 'visitors' },
 })
 
 function AuthRoute() {

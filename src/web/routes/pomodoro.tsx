@@ -11,5 +11,4 @@ export const Route = createFileRoute('/pomodoro')({
     return <PomodoroScreen viewer={viewer} />
   },
   pendingComponent: PendingSiteScreen,
-  staticData: { sleepsFor: 'members' },
 })

@@ -11,7 +11,6 @@ import type { ReactNode } from 'react'
 import classes from './document.module.css'
 import { PEN_DEFINITIONS } from './pen-strokes.ts'
 import { TAP_SCRIPT } from './tap-script.ts'
-import { isToRead } from './sleep.ts'
 
 // Written by the server alone: the browser has it from there, and need not load it again.
 const TAPS = { __html: import.meta.env.SSR ? TAP_SCRIPT : '' }
@@ -61,7 +60,9 @@ export function Document({ children }: { children: ReactNode }) {
 /** Awaited by what is drawn with it; a page to read is drawn without, and loads it once it is in use. */
 function ControlsSheet() {
   const isInUse = useHydrated()
-  const isWithout = useRouterState({ select: ({ matches }) => isToRead(matches) })
+  const isWithout = useRouterState({
+    select: ({ matches }) => matches.some(({ staticData }) => staticData.isToRead === true),
+  })
   return isInUse || !isWithout ? <link rel="stylesheet" href={controlsSheet} precedence="controls" /> : null
 }
 

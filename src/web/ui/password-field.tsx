@@ -1,28 +1,38 @@
-import { ActionIcon, TextInput, type TextInputProps } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
+import { ActionIcon, TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import classes from './password-field.module.css'
+import { SHOWS_PASSWORD } from './tap-script.ts'
 
-/** A password with a button to show and hide it; the button answers to click, keyboard and screen readers alike. */
+const SHOWS = { [SHOWS_PASSWORD]: '' }
+
+/**
+ * A password with a button to show and hide it, answered by the document's script: it works before any other of the
+ * page has come, and style sheets show what the button will do.
+ */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
-  const [isShown, { toggle }] = useDisclosure(false)
-  const Icon = isShown ? IconEyeOff : IconEye
   return (
     <TextInput
       {...props}
-      type={isShown ? 'text' : 'password'}
+      type="password"
+      wrapperProps={WRAPPER}
       autoCapitalize="none"
       autoCorrect="off"
       spellCheck={false}
       rightSectionWidth={44}
       rightSection={
         <ActionIcon
-          aria-label={isShown ? 'Ocultar senha' : 'Mostrar senha'}
-          onClick={toggle}
+          className={classes.button ?? ''}
+          {...SHOWS}
           onMouseDown={(event) => event.preventDefault()}
         >
-          <Icon size={20} stroke={1.75} aria-hidden />
+          <IconEye size={20} stroke={1.75} aria-hidden className={classes.shows} />
+          <IconEyeOff size={20} stroke={1.75} aria-hidden className={classes.hides} />
+          <VisuallyHidden className={classes.shows ?? ''}>Mostrar senha</VisuallyHidden>
+          <VisuallyHidden className={classes.hides ?? ''}>Ocultar senha</VisuallyHidden>
         </ActionIcon>
       }
     />
   )
 }
+
+const WRAPPER = { 'data-password': '' }

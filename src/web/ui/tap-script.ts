@@ -2,29 +2,28 @@
 export const TURNS_SCHEME = 'data-turns-scheme'
 /** Marks a sheet that covers the screen while it is open. */
 export const COVERS_SCREEN = 'data-covers-screen'
-
-const LATER = 'data-later'
-
-/**
- * For what lies beneath the first view of a page from the server: it is laid out where it comes near, and piece by piece
- * in the rests of a page in use. What the browser draws by itself is laid out at once.
- */
-export const LAID_OUT_LATER = {
-  ...(import.meta.env.SSR && { [LATER]: '' }),
-  suppressHydrationWarning: true,
-}
+/** Names, on a button, the dialog of the page that it opens. */
+export const OPENS_DIALOG = 'data-opens'
+/** Marks a dialog that such a button opens: it closes by its buttons, by Escape, and beside it. */
+export const OPENED_BY_PRESS = 'data-opened-by-press'
+/** Marks a button that closes the dialog around it. */
+export const CLOSES_DIALOG = 'data-closes'
+/** Marks the button beside a password that shows and hides it; it is named by what it will do. */
+export const SHOWS_PASSWORD = 'data-shows-password'
+/** On a button that opens a dialog: words about what it stands for. They fill what the dialog marks with DIALOG_WORDS. */
+export const WORDS_FOR_DIALOG = 'data-words'
+export const DIALOG_WORDS = 'data-dialog-words'
 
 const STORAGE_KEY = 'mantine-color-scheme-value'
 
 /**
- * What must answer the first tap, before any file of scripts has arrived; it goes on doing so afterwards. The scheme is
- * kept where Mantine keeps it, and Mantine hears of it as of another tab's change. An open sheet closes when one of its
- * links is followed and when the focus leaves it.
+ * What must answer the first press, before any file of scripts has arrived; it goes on doing so afterwards, and React
+ * leaves these things to it. The scheme is kept where Mantine keeps it, and Mantine hears of it as of another tab's
+ * change. An open sheet closes when one of its links is followed and when the focus leaves it.
  */
 export const TAP_SCRIPT = `(() => {
 const root = document.documentElement, name = 'data-mantine-color-scheme'
-addEventListener('click', ({ target }) => {
-if (target.closest('[${TURNS_SCHEME}]')) {
+const turnScheme = () => {
 const newValue = root.getAttribute(name) === 'dark' ? 'light' : 'dark', key = '${STORAGE_KEY}'
 root.setAttribute(name, newValue)
 try {
@@ -32,17 +31,35 @@ localStorage.setItem(key, newValue)
 dispatchEvent(new StorageEvent('storage', { key, newValue, storageArea: localStorage }))
 } catch {}
 }
+const openDialog = (button) => {
+const dialog = document.getElementById(button.getAttribute('${OPENS_DIALOG}'))
+for (const place of dialog.querySelectorAll('[${DIALOG_WORDS}]')) place.textContent = button.getAttribute('${WORDS_FOR_DIALOG}')
+if (!dialog.open) dialog.showModal()
+dialog.querySelector('[data-autofocus]')?.focus()
+}
+const showPassword = (button) => {
+const input = button.closest('[data-password]').querySelector('input')
+const isShown = input.type === 'password'
+input.type = isShown ? 'text' : 'password'
+button.toggleAttribute('data-shown', isShown)
+}
+const isOnVeil = ({ target, clientX, clientY }) => {
+if (!target.matches('dialog[${OPENED_BY_PRESS}]') || !clientX) return false
+const { left, right, top, bottom } = target.getBoundingClientRect()
+return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
+addEventListener('click', (event) => {
+const { target } = event
+const of = (mark) => target.closest('[' + mark + ']')
+if (of('${TURNS_SCHEME}')) turnScheme()
+const opens = of('${OPENS_DIALOG}'), shows = of('${SHOWS_PASSWORD}')
+if (opens) openDialog(opens)
+if (shows) showPassword(shows)
+if (isOnVeil(event) || of('${CLOSES_DIALOG}')) target.closest('dialog').close()
 target.closest('a[href]')?.closest('[${COVERS_SCREEN}]')?.hidePopover?.()
 })
 addEventListener('focusin', ({ target }) => {
 const sheet = document.querySelector('[${COVERS_SCREEN}]:popover-open')
 if (sheet && !sheet.contains(target) && target.getAttribute('popovertarget') !== sheet.id) sheet.hidePopover()
 })
-const atRest = self.requestIdleCallback ?? setTimeout
-const layOut = () => {
-const section = document.querySelector('[${LATER}]')
-section?.removeAttribute('${LATER}')
-if (section) atRest(layOut)
-}
-for (const sign of ['pointerdown', 'keydown', 'scroll']) addEventListener(sign, layOut, { once: true, passive: true })
 })()`

@@ -26,7 +26,6 @@ export const Route = createFileRoute('/simulados/')({
     scripts: loaderData ? [examListScript(loaderData.listed, siteOrigin())] : [],
   }),
   component: SimuladosScreen,
-  staticData: { sleepsFor: 'visitors' },
   pendingComponent: SimuladosLoadingScreen,
   errorComponent: SimuladosFailedScreen,
 })

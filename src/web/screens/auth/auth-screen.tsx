@@ -1,9 +1,8 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { toastSuccess } from '#web/api/refusal-toast.tsx'
-import { Awake } from '#web/ui/awake.tsx'
+import { AnswersPresses } from '#web/ui/answers-presses.tsx'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { BackLink, TextLink } from '#web/ui/link-button.tsx'
-import { WAKES_NOW } from '#web/ui/sleep.ts'
 import { Tabs, Title } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
@@ -44,7 +43,7 @@ export function AuthScreen({
     onTabChange('entrar')
   }
   return (
-    <div className={classes.page} {...{ [WAKES_NOW]: isPasswordReset || undefined }}>
+    <div className={classes.page}>
       <main className={classes.front}>
         <div className={classes.top}>
           <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
@@ -76,7 +75,7 @@ export function AuthScreen({
         </div>
       </main>
       <CandidateInstructions tab={tab} />
-      <Awake />
+      <AnswersPresses />
     </div>
   )
 }

@@ -2,12 +2,11 @@ import { useSignIn } from '#web/api/accounts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import { emailProblem } from '#web/parts/account-problems.ts'
-import { RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
+import { asksForRecovery, RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
 import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
 import type { FormEvent } from 'react'
 import classes from './auth-screen.module.css'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
@@ -21,7 +20,6 @@ type SignInFormProps = {
 /** E-mail and password (product.md 2, /auth). */
 export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn()
-  const [isAskingLink, { open: askLink, close: closeLink }] = useDisclosure(false)
   const form = useForm({
     initialValues: { email: newAccount ?? '', password: '' },
     validate: {
@@ -77,7 +75,7 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
             type="button"
             size="sm"
             className={classes.forgot ?? ''}
-            onClick={askLink}
+            {...asksForRecovery}
           >
             Esqueci minha senha
           </Anchor>
@@ -86,7 +84,7 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
           Entrar
         </Button>
       </form>
-      <RecoveryDialog opened={isAskingLink} onClose={closeLink} email={form.values.email} />
+      <RecoveryDialog email={form.values.email} />
     </>
   )
 }

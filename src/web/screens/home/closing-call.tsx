@@ -2,7 +2,6 @@ import { FREE_QUESTIONS } from '#domain/access.ts'
 import { optionLetter } from '#domain/questions.ts'
 import { Bubble } from '#web/ui/bubble.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { LAID_OUT_LATER } from '#web/ui/tap-script.ts'
 import { Container } from '@mantine/core'
 import classes from './closing-call.module.css'
 
@@ -18,7 +17,7 @@ const LETTERS = [0, 1, 2, 3, 4]
 /** The last invitation: an account, or a look at the exams. */
 export function ClosingCall() {
   return (
-    <section className={classes.call} aria-labelledby="chamada" {...LAID_OUT_LATER}>
+    <section className={classes.call} aria-labelledby="chamada">
       <Container className={classes.grid ?? ''}>
         <div>
           <h2 id="chamada">A primeira resposta é a mais fácil. Quer marcar?</h2>

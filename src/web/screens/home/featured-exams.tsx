@@ -10,7 +10,6 @@ import {
 } from '#web/parts/exam-booklet.tsx'
 import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
-import { LAID_OUT_LATER } from '#web/ui/tap-script.ts'
 import { Container, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
@@ -40,7 +39,7 @@ export function FeaturedExams() {
             isRetrying={isFetching}
           />
         ) : (
-          <div {...LAID_OUT_LATER}>
+          <div>
             <ExamBookletGrid>
               {data ? data.map((exam) => <FeaturedExam key={exam.id} exam={exam} />) : <Skeletons />}
             </ExamBookletGrid>

@@ -1,7 +1,6 @@
 import { optionLetter } from '#domain/questions.ts'
 import { QUESTIONS } from '#pt-br/landing.ts'
 import { Bubble } from '#web/ui/bubble.tsx'
-import { LAID_OUT_LATER } from '#web/ui/tap-script.ts'
 import { Container, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './questions.module.css'
@@ -12,7 +11,7 @@ import classes from './questions.module.css'
  */
 export function Questions() {
   return (
-    <section id="faq" className={classes.section} aria-labelledby="faq-titulo" {...LAID_OUT_LATER}>
+    <section id="faq" className={classes.section} aria-labelledby="faq-titulo">
       <Container className={classes.grid ?? ''}>
         <div>
           <Title order={2} id="faq-titulo">

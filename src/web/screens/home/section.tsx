@@ -1,4 +1,3 @@
-import { LAID_OUT_LATER } from '#web/ui/tap-script.ts'
 import { Container, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './section.module.css'
@@ -16,13 +15,7 @@ type SectionProps = {
 /** A band of the landing page under its title. */
 export function Section({ id, title, sub, tone = 'desk', children }: SectionProps) {
   return (
-    <section
-      id={id}
-      className={classes.section}
-      data-tone={tone}
-      aria-labelledby={`${id}-titulo`}
-      {...LAID_OUT_LATER}
-    >
+    <section id={id} className={classes.section} data-tone={tone} aria-labelledby={`${id}-titulo`}>
       <Container>
         <div className={classes.head}>
           <Title order={2} id={`${id}-titulo`} className={classes.title ?? ''}>

@@ -6,11 +6,10 @@ import { refusalCode } from '#web/api/refusal.ts'
 import type { Viewer } from '#web/api/session.ts'
 import { isPasswordRefusal } from '#web/parts/account-problems.ts'
 import { PasswordStrength } from '#web/parts/password-strength.tsx'
-import { RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
+import { asksForRecovery, RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { useDisclosure } from '@mantine/hooks'
 import { useState } from 'react'
 import { FormSheet } from './form-sheet.tsx'
 import classes from './password-tab.module.css'
@@ -23,19 +22,18 @@ const NOT_CHANGED = 'Erro ao alterar senha. Verifique sua senha atual e tente no
 
 /** 'Alterar senha' (product 5): whoever knows the current password sets a new one; the other sessions end. */
 export function PasswordTab({ viewer }: { viewer: Viewer }) {
-  const [isAskingLink, { open: askLink, close: closeLink }] = useDisclosure(false)
   return (
     <FormSheet
       title="Alterar senha"
       text="Ao salvar, as sessões abertas em outros aparelhos são encerradas. Esta continua."
     >
-      <PasswordForm viewer={viewer} onForgotten={askLink} />
-      <RecoveryDialog opened={isAskingLink} onClose={closeLink} email={viewer.email} />
+      <PasswordForm viewer={viewer} />
+      <RecoveryDialog email={viewer.email} />
     </FormSheet>
   )
 }
 
-function PasswordForm({ viewer, onForgotten }: { viewer: Viewer; onForgotten: () => void }) {
+function PasswordForm({ viewer }: { viewer: Viewer }) {
   const change = useChangePassword()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
   // What the server refused stays wrong until it is typed anew, also when the field is only left.
@@ -96,7 +94,7 @@ function PasswordForm({ viewer, onForgotten }: { viewer: Viewer; onForgotten: ()
           type="button"
           size="sm"
           className={classes.forgot ?? ''}
-          onClick={onForgotten}
+          {...asksForRecovery}
         >
           Esqueci minha senha
         </Anchor>

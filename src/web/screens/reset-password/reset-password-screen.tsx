@@ -2,11 +2,10 @@ import { recoveryQuery } from '#web/api/accounts.ts'
 import { toastFailure, toastRefusal } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import { NarrowActions, NarrowPage, NarrowTitle } from '#web/parts/narrow-page.tsx'
-import { RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
+import { asksForRecovery, RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
 import { Bubble } from '#web/ui/bubble.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import { NewPasswordForm } from './new-password-form.tsx'
@@ -44,7 +43,6 @@ export function ResetPasswordScreen({ token, onTokenRead, onReset }: ResetPasswo
 }
 
 function InvalidLink() {
-  const [isAsking, { open, close }] = useDisclosure(false)
   return (
     <>
       <div className={classes.row} aria-hidden>
@@ -62,14 +60,14 @@ function InvalidLink() {
         text="Cada link vale por 30 minutos e funciona uma única vez. Peça outro com o e-mail da sua conta."
       />
       <NarrowActions>
-        <Button size="lg" onClick={open}>
+        <Button size="lg" {...asksForRecovery}>
           Pedir novo link
         </Button>
         <LinkButton to="/auth" size="lg" variant="default">
           Voltar ao login
         </LinkButton>
       </NarrowActions>
-      <RecoveryDialog opened={isAsking} onClose={close} />
+      <RecoveryDialog />
     </>
   )
 }

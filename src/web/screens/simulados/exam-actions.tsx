@@ -2,6 +2,8 @@ import { formatDate } from '#pt-br/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { type Exam, type ExamSituation, useActivateTrial } from '#web/api/exams.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { asksForLogin } from '#web/parts/login-needed-dialog.tsx'
+import { showsPlans } from '#web/parts/visitor-plans-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import classes from './exam-card.module.css'
@@ -9,21 +11,16 @@ import classes from './exam-card.module.css'
 type Ask = (exam: Exam) => void
 
 /** What somebody who is not signed in sees: both buttons lead to sign-in by way of a dialog. */
-export function AnonymousActions({ exam, onTry, onUnlock }: { exam: Exam; onTry: Ask; onUnlock: Ask }) {
-  return (
-    <>
-      <Button
-        variant="light"
-        aria-haspopup="dialog"
-        aria-label={`Testar Grátis: ${exam.code}`}
-        onClick={() => onTry(exam)}
-      >
-        Testar Grátis
-      </Button>
-      <Unlock exam={exam} onUnlock={onUnlock} />
-    </>
-  )
-}
+export const VisitorActions = ({ exam }: { exam: Exam }) => (
+  <>
+    <Button variant="light" aria-label={`Testar Grátis: ${exam.code}`} {...asksForLogin(exam.code)}>
+      Testar Grátis
+    </Button>
+    <Button variant="default" aria-label={`Desbloquear Acesso Completo: ${exam.code}`} {...showsPlans(exam)}>
+      Desbloquear Acesso Completo
+    </Button>
+  </>
+)
 
 type ViewerActionsProps = { exam: Exam; viewerId: string; situation: ExamSituation; onUnlock: Ask }
 

@@ -1,20 +1,19 @@
-import { sleepOf } from '#web/ui/sleep.ts'
 import type { AnyRouter } from '@tanstack/react-router'
-import { wakingScript } from './waking-script.ts'
+import { firstScript } from './first-script.ts'
 
 type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>
 
 /**
- * A sleeping page asks for none of its scripts as it is opened: neither their preloads nor the entry itself stand in
- * it, only the few words that wake it (docs/decisions/025).
+ * A page that the server drew whole shows itself before it asks for its scripts: in place of their preloads and of the
+ * entry stands the script that begins them after the first paint (docs/decisions/025). A page without anything to look
+ * at asks for them at once.
  */
-export function putToSleep(router: AnyRouter) {
+export function startScriptsAfterPaint(router: AnyRouter) {
   const manifest = router.ssr?.manifest
-  const sleep = sleepOf(router.state.matches)
-  if (!manifest || sleep === null) return
-  const drawn = new Set(router.state.matches.map(({ routeId }) => routeId))
-  const files = sleep === 'with-files' ? preloadsOf(manifest, drawn) : []
-  router.ssr = { ...router.ssr, manifest: withoutScripts(manifest, files) }
+  const { matches } = router.state
+  if (!manifest || matches.some(({ ssr }) => ssr === false || ssr === 'data-only')) return
+  const drawn = new Set(matches.map(({ routeId }) => routeId))
+  router.ssr = { ...router.ssr, manifest: withoutScripts(manifest, preloadsOf(manifest, drawn)) }
 }
 
 function preloadsOf(manifest: Manifest, drawn: ReadonlySet<string>): string[] {
@@ -29,7 +28,7 @@ function withoutScripts(manifest: Manifest, files: readonly string[]): Manifest 
   for (const [id, route] of Object.entries(manifest.routes)) {
     const scripts = route.scripts?.map((script) => {
       const source: unknown = script.attrs?.['src']
-      return typeof source === 'string' ? { children: wakingScript(source, files) } : script
+      return typeof source === 'string' ? { children: firstScript(source, files) } : script
     })
     routes[id] = { ...route, preloads: [], ...(scripts && { scripts }) }
   }

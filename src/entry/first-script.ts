@@ -1,0 +1,47 @@
+import { ANSWERS_PRESSES, PRESSED, RECALLS } from '#web/ui/first-press.ts'
+import { CLOSES_DIALOG, OPENS_DIALOG, SHOWS_PASSWORD, TURNS_SCHEME } from '#web/ui/tap-script.ts'
+
+/** Every key of ours in this browser's storage begins so: a timer, tasks, an answer that waits to be sent. */
+const OWN_KEYS = 'gabarite:'
+/** What the browser or the document's own script answers. */
+const ANSWERED = ['popovertarget', TURNS_SCHEME, OPENS_DIALOG, CLOSES_DIALOG, SHOWS_PASSWORD]
+const PRESSABLE = `button:not(${ANSWERED.map((name) => `[${name}]`).join()}),input[type=checkbox],input[type=radio]`
+
+/**
+ * Stands in a page in place of its entry. After the first paint it asks for the files, all at once; each runs as it
+ * comes, in a task of its own, and the entry last. Where a file did not come, it tries again at the next press. The last
+ * press that came before the page could answer is made again when it can; until then it shows that it was felt.
+ */
+export const firstScript = (entry: string, files: readonly string[]) => `(() => {
+  let pressed = null
+  const hold = (event, element) => {
+    event.preventDefault()
+    pressed?.removeAttribute('${PRESSED}')
+    pressed = element
+    element.setAttribute('${PRESSED}', '')
+  }
+  const onClick = (event) => {
+    const element = event.target.closest('${PRESSABLE},label')
+    const control = element?.matches('label') ? element.control : element
+    if (control?.matches('${PRESSABLE}')) hold(event, control)
+  }
+  const onSubmit = (event) => hold(event, event.submitter ?? event.target)
+  addEventListener('click', onClick, true)
+  addEventListener('submit', onSubmit, true)
+  document.addEventListener('${ANSWERS_PRESSES}', () => {
+    removeEventListener('click', onClick, true)
+    removeEventListener('submit', onSubmit, true)
+    document.documentElement.removeAttribute('${RECALLS}')
+    const element = pressed
+    pressed = null
+    element?.removeAttribute('${PRESSED}')
+    if (element?.isConnected) element.matches('form') ? element.requestSubmit() : element.click()
+  }, { once: true })
+  try {
+    if (Object.keys(localStorage).some((key) => key.startsWith('${OWN_KEYS}')))
+      document.documentElement.setAttribute('${RECALLS}', '')
+  } catch {}
+  const files = ${JSON.stringify(files)}
+  const begin = () => Promise.all(files.map((file) => import(file))).then(() => import(${JSON.stringify(entry)})).catch(() => addEventListener('click', begin, { once: true }))
+  requestAnimationFrame(() => setTimeout(begin))
+})()`

@@ -35,6 +35,7 @@ export function OptionControl({ index, selected, state, choice, children }: Opti
     <div className={classes.row} role={choice === undefined ? 'listitem' : 'presentation'}>
       <div
         className={classes.option}
+        data-letter={optionLetter(index)}
         {...lookOf({ isOpen, isStruck, state, isSelected: selected.includes(index) })}
         {...(choice === undefined ? ANSWERED : controlProps({ index, selected, choice }))}
       >

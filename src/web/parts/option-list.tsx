@@ -7,11 +7,12 @@ import { Cross, Tick } from '#web/ui/strokes.tsx'
 import { VisuallyHidden } from '@mantine/core'
 import type { KeyboardEvent, ReactNode } from 'react'
 import { type OptionChoice, OptionControl } from './option-control.tsx'
+import { AllFolds, type Fold, FoldButton, unexplained, useFolds } from './option-folds.tsx'
 import classes from './option-list.module.css'
+import type { OptionKey } from './option-key.ts'
 import { RichText } from './rich-text.tsx'
 
-/** The key once it may be shown: indexes of the correct options, one explanation (or null) per option. */
-export type OptionKey = { correctOptions: readonly number[]; optionExplanations: readonly (string | null)[] }
+const NONE: readonly number[] = []
 
 export type OptionListProps = {
   /** Rich text of each option, in order. */
@@ -24,17 +25,40 @@ export type OptionListProps = {
   choice?: OptionChoice | undefined
   /** The key: options show their verdict and their explanation, and can no longer be chosen. */
   answerKey?: OptionKey | null
+  /** What was neither chosen nor right is explained on demand, and nothing gets narrower or wider by the answer. */
+  foldsOthers?: boolean
 }
 
 /** The options of a question, before and after the answer, in the same elements: focus stays where it was. */
-export function OptionList({ options, selected, labelledBy, choice, answerKey = null }: OptionListProps) {
+export function OptionList({
+  options,
+  selected,
+  labelledBy,
+  choice,
+  answerKey = null,
+  foldsOthers = false,
+}: OptionListProps) {
   const open = answerKey === null ? choice : undefined
+  const foldable = foldsOthers ? unexplained({ selected, answerKey }) : NONE
+  const folds = useFolds(foldable)
   return (
-    <div className={classes.list} aria-labelledby={labelledBy} {...groupProps(open)}>
-      {options.map((html, index) => (
-        <OptionRow key={optionLetter(index)} {...{ html, index, selected, answerKey, choice: open }} />
-      ))}
-    </div>
+    <>
+      <div
+        className={classes.list}
+        data-steady={foldsOthers || undefined}
+        aria-labelledby={labelledBy}
+        {...groupProps(open)}
+      >
+        {options.map((html, index) => (
+          <OptionRow
+            key={optionLetter(index)}
+            {...{ html, index, selected, answerKey, choice: open }}
+            fold={foldable.includes(index) ? folds.of(index) : null}
+          />
+        ))}
+      </div>
+      {foldable.length > 1 && <AllFolds areOpen={folds.areAllOpen} onToggle={folds.toggleAll} />}
+    </>
   )
 }
 
@@ -44,9 +68,11 @@ type OptionRowProps = {
   selected: readonly number[]
   answerKey: OptionKey | null
   choice: OptionChoice | undefined
+  /** Of an explanation that opens on demand. */
+  fold: Fold | null
 }
 
-function OptionRow({ html, index, selected, answerKey, choice }: OptionRowProps) {
+function OptionRow({ html, index, selected, answerKey, choice, fold }: OptionRowProps) {
   const letter = optionLetter(index)
   const state = answerKey && optionState({ selected, correct: answerKey.correctOptions }, index)
   const explanation = answerKey?.optionExplanations[index]
@@ -67,12 +93,25 @@ function OptionRow({ html, index, selected, answerKey, choice }: OptionRowProps)
       {choice?.note !== undefined && selected.includes(index) && (
         <div className={classes.verdict}>{choice.note}</div>
       )}
-      {explanation && (
-        <div className={classes.explanation}>
+      {explanation && <OptionExplanation {...{ index, explanation, fold }} />}
+    </OptionControl>
+  )
+}
+
+function OptionExplanation({
+  index,
+  explanation,
+  fold,
+}: Pick<OptionRowProps, 'index' | 'fold'> & { explanation: string }) {
+  return (
+    <>
+      {fold !== null && <FoldButton index={index} fold={fold} />}
+      {(fold === null || fold.isOpen) && (
+        <div className={classes.explanation} id={fold?.id}>
           <RichText html={explanation} voice="note" />
         </div>
       )}
-    </OptionControl>
+    </>
   )
 }
 

@@ -14,8 +14,8 @@ import { useRef, useState } from 'react'
 import { type Answering, useAnswering } from './use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
 
-/** One dialog at a time. */
-export type SessionDialog = 'rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
+/** One dialog at a time. The rating asks by itself, or is asked for; it is no dialog that stops the rest. */
+export type SessionDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
 
 /** The rating dialog opens by itself one second after the answer (product.md 9). */
 const RATING_DELAY_MS = 1000
@@ -66,6 +66,7 @@ export function useSession(sitting: Sitting): Session {
     go: (position) => {
       if (!canGo(position) || position === answering.state.position) return
       ratingTimer.clear()
+      setShown((last) => (last === 'rating' || last === 'asked rating' ? null : last))
       arriving.current = true
       onScreen.current = position
       answering.dispatch({ type: 'moved', position })

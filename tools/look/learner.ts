@@ -55,15 +55,16 @@ export async function openPlace(
   const place: unknown = await post(request, `/api/simulations/${simulationId}/openings`, {
     position,
   })
-  const question: object = Object(Reflect.get(Object(place), 'question'))
-  const options: unknown = Reflect.get(question, 'options')
+  const question: unknown = Reflect.get(Object(place), 'question')
+  const of = (field: keyof HandedOut['question']): unknown => Reflect.get(Object(question), field)
+  const options = of('options')
   return {
     position,
     question: {
-      questionId: String(Reflect.get(question, 'questionId')),
-      statement: String(Reflect.get(question, 'statement')),
+      questionId: String(of('questionId')),
+      statement: String(of('statement')),
       options: Array.isArray(options) ? options.map(String) : [],
-      choose: Number(Reflect.get(question, 'choose')),
+      choose: Number(of('choose')),
     },
   }
 }

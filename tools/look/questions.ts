@@ -9,7 +9,7 @@ export type Chosen = HandedOut & { exam: string; kinds: readonly Kind[] }
 
 const FREE = 15
 const SHORT = 350
-const LONG = 900
+const LONG = 500
 
 const IS: Readonly<Record<Kind, (question: HandedOut['question']) => boolean>> = {
   short: (question) => lengthOf(question) <= SHORT,

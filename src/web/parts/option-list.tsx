@@ -5,7 +5,7 @@ import { Bubble } from '#web/ui/bubble.tsx'
 import { penVariant } from '#web/ui/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
 import { VisuallyHidden } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { type OptionChoice, OptionControl } from './option-control.tsx'
 import { AllFolds, type Fold, FoldButton, unexplained, useFolds } from './option-folds.tsx'
 import classes from './option-list.module.css'
@@ -41,18 +41,19 @@ export function OptionList({
   const open = answerKey === null ? choice : undefined
   const foldable = foldsOthers ? unexplained({ selected, answerKey }) : NONE
   const folds = useFolds(foldable)
+  const listId = useId()
+  const ids = options.map((_, index) => `${listId}${optionLetter(index)}`)
+  // A group of radios owns radios alone: the buttons beside them stay outside of it.
+  const isRadio = open?.choose === 1
   return (
     <>
-      <div
-        className={classes.list}
-        data-steady={foldsOthers || undefined}
-        aria-labelledby={labelledBy}
-        {...groupProps(open)}
-      >
+      {isRadio && <div role="radiogroup" aria-labelledby={labelledBy} aria-owns={ids.join(' ')} />}
+      <div className={classes.list} data-steady={foldsOthers || undefined} {...groupProps(open, labelledBy)}>
         {options.map((html, index) => (
           <OptionRow
             key={optionLetter(index)}
             {...{ html, index, selected, answerKey, choice: open }}
+            id={ids[index]}
             fold={foldable.includes(index) ? folds.of(index) : null}
           />
         ))}
@@ -65,6 +66,8 @@ export function OptionList({
 type OptionRowProps = {
   html: string
   index: number
+  /** By which the group of radios owns it. */
+  id: string | undefined
   selected: readonly number[]
   answerKey: OptionKey | null
   choice: OptionChoice | undefined
@@ -72,12 +75,12 @@ type OptionRowProps = {
   fold: Fold | null
 }
 
-function OptionRow({ html, index, selected, answerKey, choice, fold }: OptionRowProps) {
+function OptionRow({ html, index, id, selected, answerKey, choice, fold }: OptionRowProps) {
   const letter = optionLetter(index)
   const state = answerKey && optionState({ selected, correct: answerKey.correctOptions }, index)
   const explanation = answerKey?.optionExplanations[index]
   return (
-    <OptionControl {...{ index, selected, state, choice }}>
+    <OptionControl {...{ index, id, selected, state, choice }}>
       <Bubble
         label={letter}
         variant={penVariant(index)}
@@ -115,9 +118,10 @@ function OptionExplanation({
   )
 }
 
-function groupProps(open: OptionChoice | undefined) {
-  if (open === undefined) return { role: 'list' }
-  return { role: open.choose > 1 ? 'group' : 'radiogroup', onKeyDown: moveFocus }
+function groupProps(open: OptionChoice | undefined, labelledBy: string) {
+  if (open === undefined) return { role: 'list', 'aria-labelledby': labelledBy }
+  if (open.choose === 1) return { role: 'presentation', onKeyDown: moveFocus }
+  return { role: 'group', 'aria-labelledby': labelledBy, onKeyDown: moveFocus }
 }
 
 function OptionVerdict({ state }: { state: OptionState }): ReactNode {

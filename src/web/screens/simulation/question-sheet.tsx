@@ -10,7 +10,7 @@ import { Steady } from '#web/parts/steady.tsx'
 import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconCloudOff, IconRotate } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconCloudOff, IconRotate, IconStrikethrough } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { type PlaceView, placeView } from './place-view.ts'
 import classes from './question-sheet.module.css'
@@ -22,11 +22,13 @@ type QuestionSheetProps = {
   answering: Answering
   corner: ReactNode
   headingRef: Ref<HTMLHeadingElement>
+  /** Nothing has been answered yet: what the sign beside each option does is told once. */
+  isFirst: boolean
   onRate: () => void
 }
 
 /** The question on the screen: before the answer, while it is sent, and with its key. */
-export function QuestionSheet({ place, answering, corner, headingRef, onRate }: QuestionSheetProps) {
+export function QuestionSheet({ place, answering, corner, headingRef, isFirst, onRate }: QuestionSheetProps) {
   const { position, question } = place
   const { state, dispatch } = answering
   const view = placeView(place, answering)
@@ -78,6 +80,7 @@ export function QuestionSheet({ place, answering, corner, headingRef, onRate }: 
           )}
         </div>
       </Steady>
+      {isFirst && view.kind === 'open' && <StrikeHint />}
       {view.kind === 'sent' && <OnItsWay view={view} />}
       {view.kind === 'answered' && (
         <div className={classes.after}>
@@ -176,6 +179,13 @@ function ConfirmRow({
     </div>
   )
 }
+
+const StrikeHint = () => (
+  <p className={classes.hint}>
+    <IconStrikethrough size={18} stroke={1.75} aria-hidden />
+    <span>O botão ao lado risca a alternativa que você descartou. Só na sua tela, e dá para devolver.</span>
+  </p>
+)
 
 const UnsentSign = () => (
   <>

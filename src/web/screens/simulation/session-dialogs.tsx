@@ -21,7 +21,13 @@ export function SessionDialogs({ session }: { session: Session }) {
         onConfirm={finishing.finish}
         onClose={dialog.close}
       >
-        Você deixou <b>{counted(blank, 'question')} em branco</b>. Em branco conta como erro.
+        {blank > 0 ? (
+          <>
+            Você deixou <b>{counted(blank, 'question')} em branco</b>. Em branco conta como erro.
+          </>
+        ) : (
+          'Todas respondidas. Depois de finalizar, as respostas ficam como estão.'
+        )}
         {locked > 0 && ' As bloqueadas não entram na conta.'}
       </ConfirmDialog>
       <ConfirmDialog

@@ -52,6 +52,7 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
         answering={answering}
         headingRef={headingRef}
         corner={<MarkButton marked={marked} onMark={(next) => mark(position, next)} />}
+        isFirst={countsOf(sitting).answered === 0}
         onRate={() => dialog.open('asked rating')}
       />
     )

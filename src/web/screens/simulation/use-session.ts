@@ -1,5 +1,5 @@
 import type { Difficulty } from '#domain/difficulty.ts'
-import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import { hideToast, toastRefusal, toastWaiting } from '#web/api/refusal-toast.tsx'
 import {
   type OpenPlace,
   placeQuery,
@@ -10,12 +10,14 @@ import {
 } from '#web/api/simulations.ts'
 import { useTimeout } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { type Answering, useAnswering } from './use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
 
 /** One dialog at a time. The rating asks by itself, or is asked for; it is no dialog that stops the rest. */
 export type SessionDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
+
+const MARK_WAITS = 'Marcação ainda não enviada'
 
 /** The rating dialog opens by itself one second after the answer (product.md 9). */
 const RATING_DELAY_MS = 1000
@@ -37,7 +39,7 @@ export type Session = {
 }
 
 /** Everything that can be done in one sitting. */
-export function useSession(sitting: Sitting): Session {
+export function useSession(sitting: Sitting, hasBegun: boolean): Session {
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<SessionDialog | null>(null)
   const dialog = { shown, open: setShown, close: () => setShown(null) }
@@ -51,11 +53,17 @@ export function useSession(sitting: Sitting): Session {
   })
   const finishing = useFinishing(sitting, answering, () => setShown('finish'))
   const marking = useMarkPlace(sitting.id)
+  const isMarkWaiting = marking.isPending && marking.failureCount > 0
+  useEffect(() => {
+    if (isMarkWaiting)
+      toastWaiting(MARK_WAITS, 'Ela está guardada nesta aba e é enviada assim que a conexão voltar.')
+    else hideToast(MARK_WAITS)
+  }, [isMarkWaiting])
   const rating = useRateQuestion(sitting.id)
   const abandoning = useAbandonSimulation(sitting.exam.code)
 
   const canGo = (position: number) => (sitting.places[position]?.state ?? 'locked') !== 'locked'
-  const arriving = useRef(false)
+  const arriving = useRef(hasBegun)
 
   return {
     sitting,

@@ -47,7 +47,7 @@ function optionOf(key: string): number | null {
 }
 
 /** A dialog on its way out has nothing to keep a key for. */
-const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]:not([data-closing] *)'
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]:not([data-closing="true"] *)'
 const SCROLLS_SIDEWAYS = '[data-code], [data-table]'
 const ACTS_ON_ENTER = 'button, a, summary'
 

@@ -1,23 +1,21 @@
 import type { Difficulty } from '#domain/difficulty.ts'
-import { hideToast, toastRefusal, toastWaiting } from '#web/api/refusal-toast.tsx'
+import { toastRefusal } from '#web/api/refusal-toast.tsx'
 import {
   type OpenPlace,
   placeQuery,
   type Sitting,
   useAbandonSimulation,
-  useMarkPlace,
   useRateQuestion,
 } from '#web/api/simulations.ts'
 import { useTimeout } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useEffect, useRef, useState } from 'react'
+import { useRef, useState } from 'react'
 import { type Answering, useAnswering } from './use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
+import { useMarking } from './use-marking.ts'
 
 /** One dialog at a time. The rating asks by itself, or is asked for; it is no dialog that stops the rest. */
 export type SessionDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
-
-const MARK_WAITS = 'Marcação ainda não enviada'
 
 /** The rating dialog opens by itself one second after the answer (product.md 9). */
 const RATING_DELAY_MS = 1000
@@ -52,13 +50,7 @@ export function useSession(sitting: Sitting, hasBegun: boolean): Session {
     if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
   })
   const finishing = useFinishing(sitting, answering, () => setShown('finish'))
-  const marking = useMarkPlace(sitting.id)
-  const isMarkWaiting = marking.isPending && marking.failureCount > 0
-  useEffect(() => {
-    if (isMarkWaiting)
-      toastWaiting(MARK_WAITS, 'Ela está guardada nesta aba e é enviada assim que a conexão voltar.')
-    else hideToast(MARK_WAITS)
-  }, [isMarkWaiting])
+  const mark = useMarking(sitting.id)
   const rating = useRateQuestion(sitting.id)
   const abandoning = useAbandonSimulation(sitting.exam.code)
 
@@ -85,8 +77,7 @@ export function useSession(sitting: Sitting, hasBegun: boolean): Session {
       arriving.current = false
       heading.focus({ preventScroll: true })
     },
-    mark: (position, marked) =>
-      marking.mutate({ position, marked }, { onError: (error) => toastRefusal(error) }),
+    mark,
     rating: {
       isSaving: rating.isPending,
       save: ({ position, question: { questionId } }, value) =>

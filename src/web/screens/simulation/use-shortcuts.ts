@@ -33,5 +33,5 @@ export function useShortcuts(enabled: boolean, act: (shortcut: Shortcut) => void
 /** One that is on its way out does not count any more. */
 const isDialogOpen = () =>
   [...document.querySelectorAll('[aria-modal="true"], dialog[open]')].some(
-    (dialog) => dialog.closest('[data-closing]') === null,
+    (dialog) => dialog.closest('[data-closing="true"]') === null,
   )

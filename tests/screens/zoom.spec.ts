@@ -33,7 +33,10 @@ for (const state of [...SCREENS.filter(({ only }) => only !== 'wide'), afterAnsw
         test.info().annotations.push({ type: 'share', description: String(share) })
         if (share < LEAST_SHARE) faults.push(`${window.width}×${window.height}, ${place}: ${share}`)
       }
-      if (window.width < 844) faults.push(...(await faultsOf(page, engine)))
+      if (window.width < 844) {
+        const found = await faultsOf(page, engine)
+        faults.push(...found.map((fault) => `${window.width}×${window.height}: ${fault}`))
+      }
     }
     expect(faults).toEqual([])
     complaints.length = 0
@@ -61,7 +64,7 @@ for (const window of WINDOWS) {
     const isFocused = () => next.evaluate((button) => button === document.activeElement)
     for (let presses = 0; presses < 60 && !(await isFocused()); presses += 1) await page.keyboard.press('Tab')
     await expect(next).toBeFocused()
-    await expect(next).toBeInViewport({ ratio: 1 })
+    await expect(next).toBeInViewport({ ratio: 0.95 })
     const number = await question.textContent()
     await page.keyboard.press('Enter')
     await expect(question).not.toHaveText(number ?? '')

@@ -22,6 +22,7 @@ export default defineConfig({
     { name: 'journeys', testMatch: 'journeys/**/*.spec.ts' },
     { name: 'axe', testMatch: 'screens/axe.spec.ts' },
     { name: 'axe-in-turn', testMatch: 'screens/axe.spec.ts', grep: /@first/ },
+    { name: 'zoom', testMatch: 'screens/zoom.spec.ts' },
     { name: 'shots', testMatch: 'screens/shots.spec.ts' },
     { name: 'attack', testMatch: 'attack/**/*.spec.ts' },
   ],

@@ -30,6 +30,8 @@ const FIGURES = {
   load: new URL('./load/load.ts', import.meta.url),
   'bench:restart': new URL('./bench/restart.ts', import.meta.url),
   'bench:lighthouse': new URL('./bench/lighthouse.ts', import.meta.url),
+  'look:zoom': new URL('./look/zoom.ts', import.meta.url),
+  'look:verdict': new URL('./look/verdict.ts', import.meta.url),
   'import:banks': new URL('./import/banks.ts', import.meta.url),
   authz: new URL('./attack/authz.ts', import.meta.url),
 }

@@ -25,6 +25,11 @@ export const PLAN_LABELS: Labels<PlanType> = {
   annual: 'Anual',
 }
 
+/** Asked of a person who has answered; the rating is theirs alone. */
+export const RATING_QUESTION = 'O que achou desta questão?'
+export const RATING_REACH =
+  'Vale só para você: na próxima vez, os filtros de dificuldade usam a sua avaliação.'
+
 export const EXAM_STATUS_LABELS: Labels<ExamStatus> = { active: 'Ativo', inactive: 'Inativo' }
 
 /** The badge of an exam's card on the list; an exam that nobody has touched carries none (product 4). */

@@ -48,7 +48,7 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
 
   await test.step('answers with feedback, rates and comments', async () => {
     await page.getByRole('radio').first().click()
-    await expect(page.getByText(/^(Certa\. É a|Não foi desta vez\.)/)).toBeVisible()
+    await expect(page.getByRole('heading', { name: /^(Certa\. É a|Não foi desta vez\.)/ })).toBeAttached()
     await expect(page.getByRole('heading', { name: 'Explicação' })).toBeVisible()
     const rating = page.getByRole('dialog', { name: 'O que achou desta questão?' })
     await rating.getByRole('radio', { name: 'Difícil' }).check({ force: true })

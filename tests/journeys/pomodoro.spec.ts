@@ -106,10 +106,22 @@ test('on a phone the corner is small when a simulation opens, and gives way when
   await visit(page, '/simulados/CLF-C02')
   await corner(page).getByRole('button', { name: 'Expandir' }).click()
   await expect(corner(page).getByRole('button', { name: 'Zerar tudo' })).toBeVisible()
+  await corner(page).getByRole('button', { name: 'Iniciar', exact: true }).click()
   await page.getByRole('heading', { name: /^Questão \d+$/ }).click()
   await expect(corner(page).getByRole('button', { name: 'Expandir' })).toBeVisible()
 
   const bar = await page.getByRole('button', { name: /^Mapa de questões/ }).boundingBox()
   const box = await corner(page).boundingBox()
   expect((box?.y ?? 0) + (box?.height ?? 0)).toBeLessThanOrEqual(bar?.y ?? 0)
+})
+
+test('on a phone a timer that nobody started takes nothing from the question', async ({ page }) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'veterana')
+  await visit(page, '/simulados/CLF-C02/revisar')
+  await corner(page).getByRole('button', { name: 'Iniciar', exact: true }).waitFor()
+  const place = () => corner(page).evaluate((element) => getComputedStyle(element).position)
+  expect(await place()).toBe('static')
+  await corner(page).getByRole('button', { name: 'Iniciar', exact: true }).click()
+  await expect.poll(place).toBe('fixed')
 })

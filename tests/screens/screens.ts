@@ -215,10 +215,20 @@ export const SCREENS: ScreenState[] = [
     path: CLF,
     as: 'noMeio',
     routes: ['/simulados/$examId/'],
-    dialogs: ['parts/difficulty-rating.tsx'],
     prepare: async (page) => {
       await button(page, 'Anterior').click()
       await button(page, 'Avaliar dificuldade').click()
+      await page.getByRole('dialog', { name: 'O que achou desta questão?' }).waitFor()
+    },
+  },
+  {
+    name: 'explicar-todas',
+    path: CLF,
+    as: 'noMeio',
+    routes: ['/simulados/$examId/'],
+    prepare: async (page) => {
+      await button(page, 'Anterior').click()
+      await button(page, 'Explicar todas').click()
     },
   },
   ...LOST_LINE_SCREENS,
@@ -247,6 +257,14 @@ export const SCREENS: ScreenState[] = [
     path: `${CLF}/revisar?filtro=erradas`,
     as: 'veterana',
     routes: ['/simulados/$examId/revisar'],
+  },
+  {
+    name: 'avaliar-na-revisao',
+    path: `${CLF}/revisar`,
+    as: 'veterana',
+    routes: ['/simulados/$examId/revisar'],
+    dialogs: ['parts/difficulty-rating.tsx'],
+    prepare: (page) => button(page, 'Avaliar dificuldade').click(),
   },
   {
     name: 'excluir-comentario',

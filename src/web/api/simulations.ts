@@ -102,7 +102,10 @@ export async function keepAnswer(queryClient: QueryClient, simulationId: string,
   )
 }
 
-/** 'Marcar para revisar': shown at once, taken back if it could not be kept. */
+/**
+ * 'Marcar para revisar': shown at once and, without a line, kept in this page and asked for again until the server has
+ * it, one after the other; taken back only where a rule refuses it.
+ */
 export function useMarkPlace(simulationId: string) {
   const queryClient = useQueryClient()
   const show = (position: number, marked: boolean) =>
@@ -117,8 +120,13 @@ export function useMarkPlace(simulationId: string) {
       await queryClient.cancelQueries({ queryKey: sittingQuery(simulationId).queryKey })
       show(position, marked)
     },
+    // What was read meanwhile may not know of it.
+    onSuccess: (_, { position, marked }) => show(position, marked),
     onError: (_, { position, marked }) => show(position, !marked),
     networkMode: 'always',
+    retry: (_, error) => isWeather(error),
+    retryDelay: ASKED_AGAIN_MS,
+    scope: { id: `marks of ${simulationId}` },
   })
 }
 

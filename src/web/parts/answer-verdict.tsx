@@ -13,6 +13,20 @@ type AnswerVerdictProps = {
   note?: string | undefined
 }
 
+/** The verdict alone, for the bar: its stroke and its sentence. */
+export function VerdictLine({
+  selected,
+  correctOptions,
+}: Pick<AnswerVerdictProps, 'selected' | 'correctOptions'>) {
+  const verdict = verdictOf({ selected, correct: correctOptions })
+  return (
+    <p className={classes.line}>
+      {verdict.kind === 'right' ? <Tick animated /> : <Cross animated />}
+      <span>{verdictSentence(verdict)}</span>
+    </p>
+  )
+}
+
 /** The verdict in one sentence, with the corrector's stroke: 'Não foi desta vez. A correta é a B.' */
 export function AnswerVerdict({ selected, correctOptions, note }: AnswerVerdictProps) {
   const verdict = verdictOf({ selected, correct: correctOptions })

@@ -21,6 +21,7 @@ export type OptionChoice = {
 
 type OptionControlProps = {
   index: number
+  id: string | undefined
   selected: readonly number[]
   state: OptionState | null
   choice: OptionChoice | undefined
@@ -28,13 +29,15 @@ type OptionControlProps = {
 }
 
 /** One option: a radio or a checkbox while it can be chosen, a plain row afterwards. */
-export function OptionControl({ index, selected, state, choice, children }: OptionControlProps) {
+export function OptionControl({ index, id, selected, state, choice, children }: OptionControlProps) {
   const isStruck = choice?.struck.includes(index) ?? false
   const isOpen = choice !== undefined && !choice.locked
   return (
     <div className={classes.row} role={choice === undefined ? 'listitem' : 'presentation'}>
       <div
         className={classes.option}
+        id={id}
+        data-letter={optionLetter(index)}
         {...lookOf({ isOpen, isStruck, state, isSelected: selected.includes(index) })}
         {...(choice === undefined ? ANSWERED : controlProps({ index, selected, choice }))}
       >

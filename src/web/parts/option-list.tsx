@@ -5,13 +5,14 @@ import { Bubble } from '#web/ui/bubble.tsx'
 import { penVariant } from '#web/ui/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
 import { VisuallyHidden } from '@mantine/core'
-import type { KeyboardEvent, ReactNode } from 'react'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
 import { type OptionChoice, OptionControl } from './option-control.tsx'
+import { AllFolds, type Fold, FoldButton, unexplained, useFolds } from './option-folds.tsx'
 import classes from './option-list.module.css'
+import type { OptionKey } from './option-key.ts'
 import { RichText } from './rich-text.tsx'
 
-/** The key once it may be shown: indexes of the correct options, one explanation (or null) per option. */
-export type OptionKey = { correctOptions: readonly number[]; optionExplanations: readonly (string | null)[] }
+const NONE: readonly number[] = []
 
 export type OptionListProps = {
   /** Rich text of each option, in order. */
@@ -24,34 +25,62 @@ export type OptionListProps = {
   choice?: OptionChoice | undefined
   /** The key: options show their verdict and their explanation, and can no longer be chosen. */
   answerKey?: OptionKey | null
+  /** What was neither chosen nor right is explained on demand, and nothing gets narrower or wider by the answer. */
+  foldsOthers?: boolean
 }
 
 /** The options of a question, before and after the answer, in the same elements: focus stays where it was. */
-export function OptionList({ options, selected, labelledBy, choice, answerKey = null }: OptionListProps) {
+export function OptionList({
+  options,
+  selected,
+  labelledBy,
+  choice,
+  answerKey = null,
+  foldsOthers = false,
+}: OptionListProps) {
   const open = answerKey === null ? choice : undefined
+  const foldable = foldsOthers ? unexplained({ selected, answerKey }) : NONE
+  const folds = useFolds(foldable)
+  const listId = useId()
+  const ids = options.map((_, index) => `${listId}${optionLetter(index)}`)
+  // A group of radios owns radios alone: the buttons beside them stay outside of it.
+  const isRadio = open?.choose === 1
   return (
-    <div className={classes.list} aria-labelledby={labelledBy} {...groupProps(open)}>
-      {options.map((html, index) => (
-        <OptionRow key={optionLetter(index)} {...{ html, index, selected, answerKey, choice: open }} />
-      ))}
-    </div>
+    <>
+      {isRadio && <div role="radiogroup" aria-labelledby={labelledBy} aria-owns={ids.join(' ')} />}
+      <div className={classes.list} data-steady={foldsOthers || undefined} {...groupProps(open, labelledBy)}>
+        {options.map((html, index) => (
+          <OptionRow
+            key={optionLetter(index)}
+            {...{ html, index, selected, answerKey, choice: open }}
+            id={ids[index]}
+            fold={foldable.includes(index) ? folds.of(index) : null}
+          />
+        ))}
+      </div>
+      {foldable.length > 1 && <AllFolds areOpen={folds.areAllOpen} onToggle={folds.toggleAll} />}
+    </>
   )
 }
 
 type OptionRowProps = {
   html: string
   index: number
+  /** By which the group of radios owns it. */
+  id: string | undefined
   selected: readonly number[]
   answerKey: OptionKey | null
   choice: OptionChoice | undefined
+  /** Of an explanation that opens on demand. */
+  fold: Fold | null
 }
 
-function OptionRow({ html, index, selected, answerKey, choice }: OptionRowProps) {
+function OptionRow({ html, index, id, selected, answerKey, choice, fold }: OptionRowProps) {
   const letter = optionLetter(index)
   const state = answerKey && optionState({ selected, correct: answerKey.correctOptions }, index)
   const explanation = answerKey?.optionExplanations[index]
   return (
-    <OptionControl {...{ index, selected, state, choice }}>
+    <OptionControl {...{ index, id, selected, state, choice }}>
       <Bubble
         label={letter}
         variant={penVariant(index)}
@@ -67,18 +96,32 @@ function OptionRow({ html, index, selected, answerKey, choice }: OptionRowProps)
       {choice?.note !== undefined && selected.includes(index) && (
         <div className={classes.verdict}>{choice.note}</div>
       )}
-      {explanation && (
-        <div className={classes.explanation}>
-          <RichText html={explanation} voice="note" />
-        </div>
-      )}
+      {explanation && <OptionExplanation {...{ index, explanation, fold }} />}
     </OptionControl>
   )
 }
 
-function groupProps(open: OptionChoice | undefined) {
-  if (open === undefined) return { role: 'list' }
-  return { role: open.choose > 1 ? 'group' : 'radiogroup', onKeyDown: moveFocus }
+function OptionExplanation({
+  index,
+  explanation,
+  fold,
+}: Pick<OptionRowProps, 'index' | 'fold'> & { explanation: string }) {
+  return (
+    <>
+      {fold !== null && <FoldButton index={index} fold={fold} />}
+      {(fold === null || fold.isOpen) && (
+        <div className={classes.explanation} id={fold?.id}>
+          <RichText html={explanation} voice="note" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function groupProps(open: OptionChoice | undefined, labelledBy: string) {
+  if (open === undefined) return { role: 'list', 'aria-labelledby': labelledBy }
+  if (open.choose === 1) return { role: 'presentation', onKeyDown: moveFocus }
+  return { role: 'group', 'aria-labelledby': labelledBy, onKeyDown: moveFocus }
 }
 
 function OptionVerdict({ state }: { state: OptionState }): ReactNode {

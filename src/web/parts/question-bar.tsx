@@ -1,7 +1,7 @@
-import { ActionIcon, Button } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconChevronLeft, IconListCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import classes from './question-map.module.css'
+import classes from './question-bar.module.css'
 
 type QuestionBarProps = {
   /** '7 de 60': also the name of the button that opens the map. */
@@ -12,39 +12,61 @@ type QuestionBarProps = {
   onPrevious: (() => void) | undefined
   /** The button at the right: 'Próxima', 'Desbloquear Acesso', 'Finalizar'. */
   next: ReactNode
+  /** Where there is room for the map it stands under the question, and at the foot of the window while that is below it. */
+  inColumn?: boolean
+  /** The verdict in one line, between the ways to the other questions. */
+  verdict?: ReactNode
+  /** A sheet that stands on the bar. */
+  sheet?: ReactNode
 }
 
-/** The bar at the foot of phones and tablets, where the map has no room beside the question. */
+/** The bar at the foot of the window: the way back, the map where it has no room beside the question, the way on. */
 export function QuestionBar({
   count,
   onOpenMap,
   previousLabel = 'Anterior',
   onPrevious,
   next,
+  inColumn = false,
+  verdict,
+  sheet,
 }: QuestionBarProps) {
   return (
-    <div className={classes.bar} data-question-bar>
-      <ActionIcon
-        size={48}
-        variant="default"
-        aria-label={previousLabel}
-        disabled={onPrevious === undefined}
-        onClick={onPrevious}
-      >
-        <IconChevronLeft size={20} stroke={1.75} />
-      </ActionIcon>
-      <Button
-        h={48}
-        variant="default"
-        aria-haspopup="dialog"
-        aria-label={`Mapa de questões, ${count}`}
-        px={14}
-        leftSection={<IconListCheck className={classes.mapIcon} size={20} stroke={1.75} aria-hidden />}
-        onClick={onOpenMap}
-      >
-        <span className={classes.count}>{count}</span>
-      </Button>
-      {next}
-    </div>
+    <nav
+      className={classes.foot}
+      aria-label="Questões"
+      data-question-bar
+      data-in-column={inColumn || undefined}
+      data-judged={verdict !== undefined || undefined}
+    >
+      {sheet}
+      <div className={classes.bar}>
+        {verdict !== undefined && <div className={classes.verdict}>{verdict}</div>}
+        <Button
+          h={48}
+          variant="default"
+          className={classes.previous ?? ''}
+          aria-label={previousLabel}
+          disabled={onPrevious === undefined}
+          onClick={onPrevious}
+        >
+          <IconChevronLeft size={20} stroke={1.75} aria-hidden />
+          <span className={classes.word}>{previousLabel}</span>
+        </Button>
+        <Button
+          h={48}
+          variant="default"
+          className={classes.map ?? ''}
+          aria-haspopup="dialog"
+          aria-label={`Mapa de questões, ${count}`}
+          px={14}
+          leftSection={<IconListCheck className={classes.mapIcon} size={20} stroke={1.75} aria-hidden />}
+          onClick={onOpenMap}
+        >
+          <span className={classes.count}>{count}</span>
+        </Button>
+        {next}
+      </div>
+    </nav>
   )
 }

@@ -1,7 +1,7 @@
 import { DIFFICULTIES, type Difficulty } from '#domain/difficulty.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { DifficultyMark } from '#web/ui/difficulty-mark.tsx'
-import { Title } from '@mantine/core'
+import { Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode, Ref } from 'react'
 import classes from './question-card.module.css'
 import { RichText } from './rich-text.tsx'
@@ -23,22 +23,22 @@ export type QuestionCardProps = {
 /** The id of the statement: it names the group of options. */
 export const statementId = (position: number) => `enunciado-${position + 1}`
 
+/** The id of the heading: the keyboard goes there when a question begins. */
+export const headingId = (position: number) => `questao-${position + 1}`
+
 /** The sheet of one question: heading, difficulty, statement, and whatever stands below. */
 export function QuestionCard({ position, question, headingRef, corner, meta, children }: QuestionCardProps) {
   const { statement, difficulty, domain } = question
   return (
-    <article className={classes.card} aria-labelledby={`questao-${position + 1}`}>
+    <article className={classes.card} aria-labelledby={headingId(position)}>
       <div className={classes.head}>
-        <Title
-          order={2}
-          className={classes.heading}
-          id={`questao-${position + 1}`}
-          ref={headingRef}
-          tabIndex={-1}
-        >
+        <Title order={2} className={classes.heading} id={headingId(position)} ref={headingRef} tabIndex={-1}>
           Questão {position + 1}
         </Title>
-        <DifficultyMark level={levelOf(difficulty)} word={DIFFICULTY_LABELS[difficulty]} />
+        <div>
+          <VisuallyHidden>Dificuldade: </VisuallyHidden>
+          <DifficultyMark level={levelOf(difficulty)} word={DIFFICULTY_LABELS[difficulty]} />
+        </div>
         {corner !== undefined && <div className={classes.corner}>{corner}</div>}
       </div>
       {(meta !== undefined || domain !== null) && (

@@ -1,5 +1,6 @@
 import { Marks } from '#web/ui/marks.tsx'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
+import cue from '#web/ui/scroll-cue.module.css'
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { QuestionMap, type QuestionMapProps } from './question-map.tsx'
@@ -32,9 +33,8 @@ export function QuestionMapRail({ legend, note, footer, frame = 'sheet', ...map 
   const isSheet = frame === 'sheet'
   return (
     <nav
-      className={classes.rail}
+      className={`${classes.rail} ${isSheet ? cue.cue : ''}`}
       data-sheet={isSheet || undefined}
-      data-question-rail={isSheet || undefined}
       aria-label="Mapa de questões"
     >
       <Marks />

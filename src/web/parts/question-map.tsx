@@ -3,6 +3,7 @@ import { PLACE_STATE_LABELS, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
 import { Bubble } from '#web/ui/bubble.tsx'
 import { penVariant } from '#web/ui/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
 import classes from './question-map.module.css'
 
 /** `unsent`: an answer that has not reached the server yet. */
@@ -28,37 +29,62 @@ const LABELS: Readonly<Record<MapState, string>> = {
 
 /** The answer sheet of the simulation: one numbered bubble per question, in five columns. */
 export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: QuestionMapProps) {
+  // One function for all of them and for good: a place is drawn anew when it changes, not when another one does.
+  const latest = useRef(onChoose)
+  useLayoutEffect(() => {
+    latest.current = onChoose
+  })
+  const [choose] = useState(() => (position: number) => latest.current(position))
   return (
     <ol className={classes.map}>
-      {places.map((place) => (
-        <li key={place.position} className={classes.cell}>
-          <button
-            type="button"
-            ref={place.position === current ? reveal : undefined}
-            className={classes.place}
-            data-current={place.position === current || undefined}
-            data-outside={place.outside || undefined}
-            data-marked={(place.marked && !place.outside && isEmpty(place)) || undefined}
-            aria-current={place.position === current ? 'true' : undefined}
-            aria-label={labelOf(place)}
-            disabled={isClosed(place)}
-            onClick={() => onChoose(place.position)}
-          >
-            {place.marked && !place.outside && <span className={classes.marker} />}
-            <Bubble
-              size={38}
-              className={classes.number}
-              label={String(place.position + 1)}
-              state={place.outside ? 'locked' : BUBBLES[place.state]}
-              variant={penVariant(place.position)}
-            />
-            {!place.outside && <Notch state={place.state} />}
-          </button>
-        </li>
+      {places.map(({ position, state, marked, outside = false }) => (
+        <Place
+          key={position}
+          {...{ position, state, marked, outside }}
+          isCurrent={position === current}
+          isClosed={isClosed({ position, state, marked, outside })}
+          onChoose={choose}
+        />
       ))}
     </ol>
   )
 }
+
+type PlaceProps = Required<MapPlace> & {
+  isCurrent: boolean
+  isClosed: boolean
+  onChoose: (position: number) => void
+}
+
+const Place = memo(function Place({ isCurrent, isClosed, onChoose, ...place }: PlaceProps) {
+  const { position, state, marked, outside } = place
+  return (
+    <li className={classes.cell}>
+      <button
+        type="button"
+        ref={isCurrent ? reveal : undefined}
+        className={classes.place}
+        data-current={isCurrent || undefined}
+        data-outside={outside || undefined}
+        data-marked={(marked && !outside && isEmpty(place)) || undefined}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-label={labelOf(place)}
+        disabled={isClosed}
+        onClick={() => onChoose(position)}
+      >
+        {marked && !outside && <span className={classes.marker} />}
+        <Bubble
+          size={38}
+          className={classes.number}
+          label={String(position + 1)}
+          state={outside ? 'locked' : BUBBLES[state]}
+          variant={penVariant(position)}
+        />
+        {!outside && <Notch state={state} />}
+      </button>
+    </li>
+  )
+})
 
 /** Brings the place on the screen into the part of a long map that is seen, without moving the page. */
 function reveal(place: HTMLElement | null) {

@@ -1,3 +1,4 @@
+import { memo } from 'react'
 import classes from './rich-text.module.css'
 import { dressed, withQuestionSentence } from './rich-text-dressing.ts'
 
@@ -8,7 +9,13 @@ export type RichTextVoice = 'statement' | 'option' | 'reading' | 'note'
  * The one place where mark-up becomes elements. `html` must come from our server, whose cleaner is the gate
  * (decisions 5); nothing typed in this browser may be handed in.
  */
-export function RichText({ html, voice = 'reading' }: { html: string; voice?: RichTextVoice }) {
+export const RichText = memo(function RichText({
+  html,
+  voice = 'reading',
+}: {
+  html: string
+  voice?: RichTextVoice
+}) {
   const whole = voice === 'statement' ? withQuestionSentence(html) : html
   return (
     <div
@@ -17,4 +24,4 @@ export function RichText({ html, voice = 'reading' }: { html: string; voice?: Ri
       dangerouslySetInnerHTML={{ __html: dressed(whole, { inert: voice === 'option' }) }}
     />
   )
-}
+})

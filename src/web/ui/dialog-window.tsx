@@ -44,6 +44,7 @@ export function DialogWindow({
       // Not within the key press that closes it: a dialog that opens then would take the same one for its own.
       onClose={() => setTimeout(onClose)}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
+      data-closing={!opened}
       title={title}
       size={size}
       closeOnEscape={!locked}

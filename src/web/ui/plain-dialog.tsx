@@ -1,10 +1,18 @@
-import { useEffect, useId, useRef } from 'react'
+import { ActionIcon } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { DialogFooter } from './dialog-footer.tsx'
 import type { DialogProps } from './dialog-window.tsx'
 import classes from './plain-dialog.module.css'
 
 /** In pixels: from here on the wider of two widths. */
 const WIDE = 640
+
+/** The veil belongs to the dialog itself: a press on it is one outside of the box. */
+function isOnVeil({ currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
+  const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
+  return clientX < left || clientX > right || clientY < top || clientY > bottom
+}
 
 /** The browser's own dialog, for where what the others are drawn with did not come: a lost line, or a release. */
 export function PlainDialog({
@@ -37,10 +45,18 @@ export function PlainDialog({
         event.preventDefault()
         if (!locked) onClose()
       }}
+      onPointerDown={(event) => {
+        if (!locked && isOnVeil(event)) onClose()
+      }}
     >
-      <h2 id={titleId} className={classes.title}>
-        {title}
-      </h2>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <ActionIcon aria-label="Fechar" size={44} disabled={locked} onClick={onClose}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}
       {footer && <DialogFooter>{footer}</DialogFooter>}

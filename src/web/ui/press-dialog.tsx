@@ -30,12 +30,14 @@ export function PressDialog({ id, title, lead, isWide = false, footer, children 
       aria-labelledby={titleId}
       {...{ [OPENED_BY_PRESS]: '' }}
     >
-      <ActionIcon className={classes.close ?? ''} aria-label="Fechar" {...closesDialog}>
-        <IconX size={20} stroke={1.75} aria-hidden />
-      </ActionIcon>
-      <h2 id={titleId} className={classes.title}>
-        {title}
-      </h2>
+      <div className={classes.head}>
+        <h2 id={titleId} className={classes.title}>
+          {title}
+        </h2>
+        <ActionIcon aria-label="Fechar" {...closesDialog}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
       {lead && <p className={classes.lead}>{lead}</p>}
       {children}
       {footer && <DialogFooter>{footer}</DialogFooter>}

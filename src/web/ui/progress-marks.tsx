@@ -1,4 +1,5 @@
 import { Progress } from '@mantine/core'
+import { memo } from 'react'
 import classes from './progress-marks.module.css'
 
 const MOST_MARKS = 80
@@ -14,7 +15,12 @@ type ProgressMarksProps = {
 }
 
 /** A row of form marks, one for each question; a plain bar above 80 (design, section 6). */
-export function ProgressMarks({ value, total, label, valueText }: ProgressMarksProps) {
+export const ProgressMarks = memo(function ProgressMarks({
+  value,
+  total,
+  label,
+  valueText,
+}: ProgressMarksProps) {
   const done = Math.min(Math.max(value, 0), total)
   if (total > MOST_MARKS) {
     return (
@@ -42,4 +48,4 @@ export function ProgressMarks({ value, total, label, valueText }: ProgressMarksP
       ))}
     </div>
   )
-}
+})

@@ -94,8 +94,9 @@ type FaceProps = { onChoose: (size: WidgetSize) => void }
 function Minimised({ onChoose }: FaceProps) {
   const { state, seconds } = usePomodoro()
   const isRunning = state.timer.kind === 'running'
+  const isUntouched = state.timer.kind === 'paused' && state.timer.left === state.whole
   return (
-    <div className={classes.pill}>
+    <div className={classes.pill} data-untouched={isUntouched || undefined}>
       <span className={classes.ink} data-phase={state.phase} aria-hidden />
       <span className={classes.time} role="timer" aria-label={spokenCountdown(seconds)}>
         {formatCountdown(seconds)}

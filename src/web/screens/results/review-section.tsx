@@ -1,6 +1,7 @@
 import type { SimulationResult } from '#web/api/results.ts'
 import { QuestionMap } from '#web/parts/question-map.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import cue from '#web/ui/scroll-cue.module.css'
 import { SegmentedControl, Title } from '@mantine/core'
 import { useNavigate } from '@tanstack/react-router'
 import { filtered, initialFilter, RESULT_FILTERS, type ResultFilter, resultFilter } from './result-filters.ts'
@@ -43,7 +44,7 @@ export function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) 
         </div>
         <ReviewList key={chosen} simulationId={result.id} marks={result.places} filter={chosen} />
       </section>
-      <Sheet as="aside" className={classes.map} aria-labelledby="folha-de-respostas">
+      <Sheet as="aside" className={`${classes.map} ${cue.cue}`} aria-labelledby="folha-de-respostas">
         <Title order={2} id="folha-de-respostas" className={classes.mapHeading ?? ''}>
           Folha de respostas
         </Title>

@@ -5,12 +5,13 @@ import type { OpenPlace } from '#web/api/simulations.ts'
 import { AnswerExplanation } from '#web/parts/answer-explanation.tsx'
 import { AnswerVerdict } from '#web/parts/answer-verdict.tsx'
 import { OptionList } from '#web/parts/option-list.tsx'
-import { QuestionCard, statementId } from '#web/parts/question-card.tsx'
+import { headingId, QuestionCard, statementId } from '#web/parts/question-card.tsx'
+import { Steady } from '#web/parts/steady.tsx'
 import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconCloudOff, IconRotate } from '@tabler/icons-react'
-import type { ReactNode, Ref } from 'react'
+import { IconAdjustmentsHorizontal, IconCloudOff, IconRotate, IconStrikethrough } from '@tabler/icons-react'
+import { type ReactNode, type Ref, useRef } from 'react'
 import { type PlaceView, placeView } from './place-view.ts'
 import classes from './question-sheet.module.css'
 import { draftOf } from './session-state.ts'
@@ -21,48 +22,66 @@ type QuestionSheetProps = {
   answering: Answering
   corner: ReactNode
   headingRef: Ref<HTMLHeadingElement>
+  /** Nothing has been answered yet: what the sign beside each option does is told once. */
+  isFirst: boolean
   onRate: () => void
 }
 
 /** The question on the screen: before the answer, while it is sent, and with its key. */
-export function QuestionSheet({ place, answering, corner, headingRef, onRate }: QuestionSheetProps) {
+export function QuestionSheet({ place, answering, corner, headingRef, isFirst, onRate }: QuestionSheetProps) {
   const { position, question } = place
   const { state, dispatch } = answering
   const view = placeView(place, answering)
+  const slot = useRef<HTMLDivElement>(null)
+  const optionsRef = useRef<HTMLDivElement>(null)
+  const isMultiple = question.choose > 1
+  const chosen = lettersOf(view.selected)[0] ?? ''
   return (
     <QuestionCard position={position} question={question} headingRef={headingRef} corner={corner}>
-      {view.kind === 'open' && <ChooseLine choose={question.choose} chosen={view.selected.length} />}
-      <OptionList
-        options={question.options}
-        selected={view.selected}
-        labelledBy={statementId(position)}
-        answerKey={view.kind === 'answered' ? view.key : null}
-        choice={{
-          choose: question.choose,
-          struck: draftOf(state, position).struck,
-          locked: view.kind === 'sent',
-          note: view.kind === 'sent' && view.unsent.isOverdue ? <UnsentSign /> : undefined,
-          onChoose: (option) => answering.choose(place, option),
-          onStrike: (option) => dispatch({ type: 'struck', option }),
-        }}
-      />
-      {view.kind === 'open' && question.choose > 1 && (
-        <ConfirmRow
-          choose={question.choose}
-          chosen={view.selected.length}
-          onConfirm={() => answering.confirm(place)}
-        />
-      )}
-      {view.kind === 'sent' && <OnItsWay view={view} />}
-      <div aria-live="polite" className={classes.announced}>
-        {view.kind === 'answered' && (
-          <AnswerVerdict
+      <ChooseLine choose={question.choose} chosen={view.selected.length} />
+      <Steady
+        settled={view.kind === 'answered'}
+        anchor={() => (isMultiple ? slot.current : optionAt(optionsRef.current, chosen))}
+      >
+        <div ref={optionsRef}>
+          <OptionList
+            foldsOthers
+            options={question.options}
             selected={view.selected}
-            correctOptions={view.key.correctOptions}
-            note={noteOf(view, state.overruled.has(position))}
+            labelledBy={statementId(position)}
+            answerKey={view.kind === 'answered' ? view.key : null}
+            choice={{
+              choose: question.choose,
+              struck: draftOf(state, position).struck,
+              locked: view.kind === 'sent',
+              note: view.kind === 'sent' && view.unsent.isOverdue ? <UnsentSign /> : undefined,
+              onChoose: (option) => answering.choose(place, option),
+              onStrike: (option) => dispatch({ type: 'struck', option }),
+            }}
           />
-        )}
-      </div>
+        </div>
+        {/* The verdict of several comes where 'Confirmar Resposta' was pressed. */}
+        <div ref={slot} tabIndex={-1} aria-live="polite" className={classes.slot}>
+          {isMultiple && awaitsVerdict(view) && (
+            <ConfirmRow
+              choose={question.choose}
+              chosen={view.selected.length}
+              isSent={view.kind === 'sent'}
+              asksAgain={state.shortOf === position}
+              onConfirm={() => answering.confirm(place)}
+            />
+          )}
+          {view.kind === 'answered' && (
+            <AnswerVerdict
+              selected={view.selected}
+              correctOptions={view.key.correctOptions}
+              note={noteOf(view, state.overruled.has(position))}
+            />
+          )}
+        </div>
+      </Steady>
+      {isFirst && view.kind === 'open' && <StrikeHint />}
+      {view.kind === 'sent' && <OnItsWay view={view} />}
       {view.kind === 'answered' && (
         <div className={classes.after}>
           <AnswerExplanation explanation={view.key.explanation} references={view.key.references} />
@@ -70,14 +89,16 @@ export function QuestionSheet({ place, answering, corner, headingRef, onRate }: 
             <Button
               variant="default"
               leftSection={<IconRotate size={20} stroke={1.75} aria-hidden />}
-              onClick={() => dispatch({ type: 'practice started' })}
+              onClick={() => {
+                dispatch({ type: 'practice started' })
+                document.getElementById(headingId(position))?.focus()
+              }}
             >
               Responder de novo
             </Button>
             <Button
               variant="subtle"
               color="gray"
-              aria-haspopup="dialog"
               leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
               onClick={onRate}
             >
@@ -95,6 +116,12 @@ function noteOf({ practising }: Extract<PlaceView, { kind: 'answered' }>, isOver
   if (isOverruled) return 'Você já tinha respondido em outra aba, e é essa resposta que vale.'
   return 'A resposta ficou registrada e entra no seu resultado.'
 }
+
+const optionAt = (list: HTMLElement | null, letter: string) =>
+  list?.querySelector<HTMLElement>(`[data-letter='${letter}']`) ?? null
+
+const awaitsVerdict = (view: PlaceView) =>
+  view.kind === 'open' || (view.kind === 'sent' && !view.unsent.isOverdue)
 
 /** 'Escolha 2' and how many are marked, on a multiple-answer question. */
 function ChooseLine({ choose, chosen }: { choose: number; chosen: number }) {
@@ -115,24 +142,50 @@ const IN_WORDS: Readonly<Record<number, string>> = { 2: 'duas', 3: 'três', 4: '
 function ConfirmRow({
   choose,
   chosen,
+  isSent,
+  asksAgain,
   onConfirm,
 }: {
   choose: number
   chosen: number
+  isSent: boolean
+  /** Fewer are marked than asked for, and it was pressed once. */
+  asksAgain: boolean
   onConfirm: () => void
 }) {
   return (
     <div className={classes.confirm}>
-      <Button size="lg" disabled={chosen === 0} onClick={onConfirm}>
+      {/* Sent, it keeps the keyboard until the verdict takes its place. */}
+      <Button
+        size="lg"
+        disabled={chosen === 0}
+        aria-disabled={isSent || undefined}
+        {...(isSent && { 'data-disabled': true })}
+        onClick={onConfirm}
+      >
         Confirmar Resposta
       </Button>
-      <p>
-        Para trocar, desmarque uma. Vale o conjunto inteiro: as {IN_WORDS[choose] ?? choose} precisam estar
-        certas.
-      </p>
+      {asksAgain ? (
+        <p className={classes.short}>
+          {chosen === 1 ? 'Só uma está marcada' : `Só ${IN_WORDS[chosen] ?? chosen} estão marcadas`}, e a
+          questão pede {IN_WORDS[choose] ?? choose}. Confirme de novo para responder assim mesmo.
+        </p>
+      ) : (
+        <p>
+          Para trocar, desmarque uma. Vale o conjunto inteiro: as {IN_WORDS[choose] ?? choose} precisam estar
+          certas.
+        </p>
+      )}
     </div>
   )
 }
+
+const StrikeHint = () => (
+  <p className={classes.hint}>
+    <IconStrikethrough size={18} stroke={1.75} aria-hidden />
+    <span>O botão ao lado risca a alternativa que você descartou. Só na sua tela, e dá para devolver.</span>
+  </p>
+)
 
 const UnsentSign = () => (
   <>

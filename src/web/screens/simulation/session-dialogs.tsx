@@ -1,8 +1,5 @@
 import { counted } from '#pt-br/counts.ts'
-import { placeQuery } from '#web/api/simulations.ts'
-import { DifficultyRating } from '#web/parts/difficulty-rating.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { useQueryClient } from '@tanstack/react-query'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { countsOf } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
@@ -10,19 +7,11 @@ import { useShortcutPreference } from './use-shortcuts.ts'
 
 /** The dialogs of a sitting; the map and the plans stand beside what opens them. */
 export function SessionDialogs({ session }: { session: Session }) {
-  const { sitting, answering, dialog, rating, finishing, restart } = session
-  const place = useQueryClient().getQueryData(placeQuery(sitting.id, answering.state.position).queryKey)
+  const { sitting, dialog, finishing, restart } = session
   const shortcuts = useShortcutPreference()
   const { blank, locked } = countsOf(sitting)
   return (
     <>
-      <DifficultyRating
-        opened={dialog.shown === 'rating'}
-        rating={place?.answer?.rating ?? null}
-        isSaving={rating.isSaving}
-        onSkip={dialog.close}
-        onRate={(value) => place && rating.save(place, value)}
-      />
       <ConfirmDialog
         opened={dialog.shown === 'finish'}
         title="Finalizar o simulado?"
@@ -32,7 +21,13 @@ export function SessionDialogs({ session }: { session: Session }) {
         onConfirm={finishing.finish}
         onClose={dialog.close}
       >
-        Você deixou <b>{counted(blank, 'question')} em branco</b>. Em branco conta como erro.
+        {blank > 0 ? (
+          <>
+            Você deixou <b>{counted(blank, 'question')} em branco</b>. Em branco conta como erro.
+          </>
+        ) : (
+          'Todas respondidas. Depois de finalizar, as respostas ficam como estão.'
+        )}
         {locked > 0 && ' As bloqueadas não entram na conta.'}
       </ConfirmDialog>
       <ConfirmDialog

@@ -61,6 +61,7 @@ function noteOf({ sitting, dialog }: Session, isWaiting: boolean) {
           component="button"
           type="button"
           fz="inherit"
+          className={classes.plans ?? ''}
           aria-haspopup="dialog"
           onClick={() => dialog.open('plans')}
         >

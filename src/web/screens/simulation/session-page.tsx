@@ -7,12 +7,14 @@ import { MarkButton } from './mark-button.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import { SessionMap } from './session-map.tsx'
-import { SessionBar, SessionNav } from './session-nav.tsx'
+import { SessionBar } from './session-bar.tsx'
 import classes from './session-page.module.css'
 import { useSessionShortcuts } from './session-shortcuts.ts'
 import { QuestionAway, SimulationFailed } from './simulation-faces.tsx'
 import { countsOf } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
+
+type PlaceProps = { session: Session; position: number }
 
 /** The question at the left, the map at the right; on phones and tablets the map is in a drawer. */
 export function SessionPage({ session }: { session: Session }) {
@@ -21,15 +23,23 @@ export function SessionPage({ session }: { session: Session }) {
     <div className={classes.page}>
       <div className={classes.column}>
         <PlaceOnScreen key={position} session={session} position={position} />
+        <SessionBar session={session} />
+        <PlaceComments key={`comments-${position}`} session={session} position={position} />
       </div>
       <SessionMap session={session} />
-      <SessionBar session={session} />
     </div>
   )
 }
 
+function PlaceComments({ session, position }: PlaceProps) {
+  const { data: place } = useQuery({ ...placeQuery(session.sitting.id, position), enabled: false })
+  return place !== undefined && place.answer !== null ? (
+    <LateComments questionId={place.question.questionId} />
+  ) : null
+}
+
 /** Opens the place and shows it, or why it cannot be shown. */
-function PlaceOnScreen({ session, position }: { session: Session; position: number }) {
+function PlaceOnScreen({ session, position }: PlaceProps) {
   const { sitting, dialog, answering, headingRef, mark } = session
   const query = useQuery(placeQuery(sitting.id, position))
   const place = query.data
@@ -37,17 +47,14 @@ function PlaceOnScreen({ session, position }: { session: Session; position: numb
   if (place !== undefined) {
     const marked = sitting.places[position]?.marked ?? place.marked
     return (
-      <>
-        <QuestionSheet
-          place={place}
-          answering={answering}
-          headingRef={headingRef}
-          corner={<MarkButton marked={marked} onMark={(next) => mark(position, next)} />}
-          onRate={() => dialog.open('rating')}
-        />
-        <SessionNav session={session} />
-        {place.answer !== null && <LateComments questionId={place.question.questionId} />}
-      </>
+      <QuestionSheet
+        place={place}
+        answering={answering}
+        headingRef={headingRef}
+        corner={<MarkButton marked={marked} onMark={(next) => mark(position, next)} />}
+        isFirst={countsOf(sitting).answered === 0}
+        onRate={() => dialog.open('asked rating')}
+      />
     )
   }
   if (query.isPending && query.errorUpdateCount === 0) return <QuestionSkeleton />
@@ -67,14 +74,11 @@ function PlaceOnScreen({ session, position }: { session: Session; position: numb
   }
   if (query.error === null || isWeather(query.error)) {
     return (
-      <>
-        <QuestionAway
-          number={position + 1}
-          isRetrying={query.isFetching}
-          onRetry={() => void query.refetch()}
-        />
-        <SessionNav session={session} />
-      </>
+      <QuestionAway
+        number={position + 1}
+        isRetrying={query.isFetching}
+        onRetry={() => void query.refetch()}
+      />
     )
   }
   return (

@@ -1,7 +1,7 @@
 import type { OpenPlace } from '#web/api/simulations.ts'
 import { placeView } from './place-view.ts'
 import type { Shortcut } from './shortcuts.ts'
-import { nextBlankOf } from './sitting-facts.ts'
+import { nextBlankOf, nextStep } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
 import { useShortcutPreference, useShortcuts } from './use-shortcuts.ts'
 
@@ -19,12 +19,13 @@ type PlaceShortcut = Extract<Shortcut, { kind: 'choose' | 'strike' | 'confirm' |
 const isForPlace = (shortcut: Shortcut): shortcut is PlaceShortcut =>
   ['choose', 'strike', 'confirm', 'mark'].includes(shortcut.kind)
 
-function actOnPlace({ answering, sitting, go, mark }: Session, place: OpenPlace, shortcut: PlaceShortcut) {
+function actOnPlace(session: Session, place: OpenPlace, shortcut: PlaceShortcut) {
+  const { answering, sitting, mark } = session
   const view = placeView(place, answering)
   if (shortcut.kind === 'mark')
     mark(place.position, !(sitting.places[place.position]?.marked ?? place.marked))
   else if (shortcut.kind === 'confirm') {
-    if (view.kind === 'answered') go(place.position + 1)
+    if (view.kind === 'answered') goOn(session)
     else if (view.kind === 'open' && view.selected.length > 0) answering.confirm(place)
   } else if (view.kind === 'open' && shortcut.option < place.question.options.length) {
     if (shortcut.kind === 'choose') answering.choose(place, shortcut.option)
@@ -32,11 +33,19 @@ function actOnPlace({ answering, sitting, go, mark }: Session, place: OpenPlace,
   }
 }
 
-function goAround({ answering, sitting, go, dialog }: Session, { kind }: Shortcut) {
+/** What the button at the right does; at the end only a press on it finishes. */
+function goOn({ answering, sitting, go, dialog }: Session) {
+  const { position } = answering.state
+  if (nextStep(sitting, position) === 'unlock') dialog.open('plans')
+  else go(position + 1)
+}
+
+function goAround(session: Session, { kind }: Shortcut) {
+  const { answering, sitting, go, dialog } = session
   const { position } = answering.state
   const isChosen = (at: number) => answering.unsent.has(at)
   if (kind === 'previous') go(position - 1)
-  else if (kind === 'next') go(position + 1)
+  else if (kind === 'next') goOn(session)
   else if (kind === 'list') dialog.open('shortcuts')
   else if (kind === 'next blank') go(nextBlankOf(sitting, position, isChosen) ?? position)
 }

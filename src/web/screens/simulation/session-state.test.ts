@@ -57,6 +57,23 @@ describe('striking out', () => {
   })
 })
 
+describe('confirming fewer than the question asks for', () => {
+  const short = after([{ type: 'chosen', option: 1, choose: 2 }, { type: 'came short' }])
+
+  it('is asked about once', () => {
+    expect(short.shortOf).toBe(0)
+  })
+
+  it.each<{ by: string; events: SessionEvent[] }>([
+    { by: 'another choice', events: [{ type: 'chosen', option: 3, choose: 2 }] },
+    { by: 'striking out', events: [{ type: 'struck', option: 1 }] },
+    { by: 'going elsewhere', events: [{ type: 'moved', position: 2 }] },
+    { by: 'answering again', events: [{ type: 'practice started' }] },
+  ])('is asked about anew after $by', ({ events }) => {
+    expect(after(events, short).shortOf).toBeNull()
+  })
+})
+
 describe('an answer that was sent', () => {
   it('gives way to one of another tab, which the person is told at that question', () => {
     expect([...after([{ type: 'overruled', position: 4 }]).overruled]).toEqual([4])

@@ -11,6 +11,8 @@ export type SessionState = {
   /** Places where an answer from elsewhere was first, and counts. */
   overruled: ReadonlySet<number>
   practice: Practice | null
+  /** The place whose answer has fewer options than it asks for, and was confirmed once; null otherwise. */
+  shortOf: number | null
 }
 
 export type SessionEvent =
@@ -19,6 +21,7 @@ export type SessionEvent =
   | { type: 'struck'; option: number }
   | { type: 'overruled'; position: number }
   | { type: 'refused'; position: number }
+  | { type: 'came short' }
   | { type: 'practice started' }
   | { type: 'practice shown' }
 
@@ -29,6 +32,7 @@ export const startAt = (position: number): SessionState => ({
   drafts: new Map(),
   overruled: new Set(),
   practice: null,
+  shortOf: null,
 })
 
 /** The draft of a place; empty for one that was not touched. */
@@ -39,17 +43,19 @@ export const draftOf = (state: SessionState, position: number): Draft =>
 export function afterEvent(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'moved':
-      return { ...state, position: event.position, practice: null }
+      return { ...state, position: event.position, practice: null, shortOf: null }
     case 'chosen':
-      return afterChoice(state, event)
+      return { ...afterChoice(state, event), shortOf: null }
     case 'struck':
-      return withDraft(state, struckOut(draftOf(state, state.position), event.option))
+      return { ...withDraft(state, struckOut(draftOf(state, state.position), event.option)), shortOf: null }
     case 'overruled':
       return { ...state, overruled: new Set([...state.overruled, event.position]) }
     case 'refused':
       return withDraft(state, { selected: [] }, event.position)
+    case 'came short':
+      return { ...state, shortOf: state.position }
     case 'practice started':
-      return withDraft({ ...state, practice: { selected: [], shown: false } }, { struck: [] })
+      return withDraft({ ...state, practice: { selected: [], shown: false }, shortOf: null }, { struck: [] })
     case 'practice shown':
       return { ...state, practice: state.practice && { ...state.practice, shown: true } }
   }

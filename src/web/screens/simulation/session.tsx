@@ -15,17 +15,20 @@ import { countsOf, gateAtEntrance } from './sitting-facts.ts'
 import { UnsentBand } from './unsent-band.tsx'
 import { useSession } from './use-session.ts'
 
-/** One active simulation on the screen (product.md 2, Simulation screen). */
-export function Session({ sitting }: { sitting: Sitting }) {
-  const session = useSession(sitting)
+/**
+ * One active simulation on the screen (product.md 2, Simulation screen).
+ * @param hasBegun it was started on this page a moment ago
+ */
+export function Session({ sitting, hasBegun }: { sitting: Sitting; hasBegun: boolean }) {
+  const session = useSession(sitting, hasBegun)
   const { answering, finishing, dialog } = session
   // Only at the entrance: whoever answers the fifteenth question goes on reading its explanation.
   const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(sitting) !== null)
   const gate = standsAtGate ? gateAtEntrance(sitting) : null
   const { answered, answeredFree, locked } = countsOf(sitting)
   // Once there is something that a dialog could be about, so that it opens without a line. Toasts come by themselves.
-  const hasBegun = answered > 0
-  useEffect(() => (hasBegun ? whenIdle(loadDialogs) : undefined), [hasBegun])
+  const hasAnswered = answered > 0
+  useEffect(() => (hasAnswered ? whenIdle(loadDialogs) : undefined), [hasAnswered])
 
   return (
     <FocusPage

@@ -46,7 +46,8 @@ function optionOf(key: string): number | null {
   return byLetter === -1 ? null : byLetter
 }
 
-const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]'
+/** A dialog on its way out has nothing to keep a key for. */
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]:not([data-closing="true"] *)'
 const SCROLLS_SIDEWAYS = '[data-code], [data-table]'
 const ACTS_ON_ENTER = 'button, a, summary'
 

@@ -10,7 +10,7 @@ import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-quer
 import { GateSheet } from './gate-sheet.tsx'
 import { Session } from './session.tsx'
 import { SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
-import { lazy, Suspense } from 'react'
+import { lazy, Suspense, useState } from 'react'
 
 // Whoever goes on with a simulation has no use for what begins one.
 const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }))
@@ -19,8 +19,18 @@ const StartScreen = lazy(async () => ({ default: (await import('./start-screen.t
 export function SimulationScreen({ code }: { code: string }) {
   const { data: entry } = useSuspenseQuery(examEntryQuery(code))
   const { activeSimulationId, gate, difficulties } = entry
+  // Whoever has just begun comes from a dialog that is gone: the keyboard goes to the first question.
+  const [beginsHere, setBeginsHere] = useState(false)
+  if (activeSimulationId === null && !beginsHere) setBeginsHere(true)
   if (activeSimulationId !== null) {
-    return <SessionDoor key={activeSimulationId} code={code} simulationId={activeSimulationId} />
+    return (
+      <SessionDoor
+        key={activeSimulationId}
+        code={code}
+        simulationId={activeSimulationId}
+        hasBegun={beginsHere}
+      />
+    )
   }
   if (gate !== null) return <ClosedDoor entry={entry} gate={gate} />
   if (difficulties.easy + difficulties.medium + difficulties.hard === 0) {
@@ -48,10 +58,18 @@ export function SimulationScreen({ code }: { code: string }) {
 }
 
 /** Reads the map of the active simulation before the first place is opened. */
-function SessionDoor({ code, simulationId }: { code: string; simulationId: string }) {
+function SessionDoor({
+  code,
+  simulationId,
+  hasBegun,
+}: {
+  code: string
+  simulationId: string
+  hasBegun: boolean
+}) {
   const queryClient = useQueryClient()
   const sitting = useQuery(sittingQuery(simulationId))
-  if (sitting.data?.status === 'active') return <Session sitting={sitting.data} />
+  if (sitting.data?.status === 'active') return <Session sitting={sitting.data} hasBegun={hasBegun} />
   if (sitting.isPending) {
     return (
       <SimulationFrame code={code}>

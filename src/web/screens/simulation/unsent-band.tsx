@@ -33,7 +33,7 @@ export function UnsentBand(props: UnsentBandProps) {
 function Band({ waiting, finishing, onRetry }: UnsentBandProps) {
   const { online } = useNetwork()
   return (
-    <div className={classes.band} role="alert">
+    <div className={classes.band} role="alert" data-unsent-band>
       <Container className={classes.line ?? ''}>
         {online ? (
           <IconCloudOff size={20} stroke={1.75} aria-hidden />

@@ -18,7 +18,7 @@ export type Answering = {
   waiting: readonly QueuedAnswer[]
   /** Chooses an option of the place; a single choice is the answer (product.md 4). */
   choose: (place: OpenPlace, option: number) => void
-  /** 'Confirmar Resposta': sends the chosen options, or shows the verdict of a practice. */
+  /** 'Confirmar Resposta': sends the chosen options, or shows the verdict of a practice. Asks once if there are too few. */
   confirm: (place: OpenPlace) => void
   /** 'Tentar agora'. */
   retry: () => void
@@ -78,8 +78,12 @@ export function useAnswering(sitting: Sitting, onStored: (position: number) => v
       if (choose === 1 && !wasStruck && state.practice === null) submit(place, [option])
     },
     confirm: (place) => {
-      if (state.practice === null) submit(place, draftOf(state, place.position).selected)
-      else if (state.practice.selected.length > 0) dispatch({ type: 'practice shown' })
+      const { position, question } = place
+      const { selected } = state.practice ?? draftOf(state, position)
+      if (selected.length === 0 || unsent.has(position)) return
+      if (selected.length < question.choose && state.shortOf !== position) dispatch({ type: 'came short' })
+      else if (state.practice === null) submit(place, selected)
+      else dispatch({ type: 'practice shown' })
     },
   }
 }

@@ -8,7 +8,7 @@ import type { Answering } from './use-answering.ts'
 import { countsOf } from './sitting-facts.ts'
 
 export type Finishing = {
-  /** 'Finalizar': after all answers are sent; then at once, or after one question when places are blank (decisions 6). */
+  /** 'Finalizar' asks once; where answers have yet to be sent and nothing is blank, it goes on by itself instead. */
   ask: () => void
   finish: () => void
   /** Answers have yet to be sent before it goes on by itself; `cancel` changes one's mind. */
@@ -54,12 +54,14 @@ export function useFinishing(sitting: Sitting, answering: Answering, askFirst: (
   const ask = async () => {
     const press = {}
     pressed.current = press
-    setWaiting(true)
+    const waits = answering.unsent.size > 0
+    // A button that is busy lets go of the keyboard: only where there is something to wait for.
+    if (waits) setWaiting(true)
     await answering.whenSent()
     if (pressed.current !== press) return
     cancel()
     const { blank } = countsOf(queryClient.getQueryData(sittingQuery(sitting.id).queryKey) ?? sitting)
-    if (blank > 0) askFirst()
+    if (blank > 0 || !waits) askFirst()
     else finish()
   }
 

@@ -5,7 +5,6 @@ import {
   placeQuery,
   type Sitting,
   useAbandonSimulation,
-  useMarkPlace,
   useRateQuestion,
 } from '#web/api/simulations.ts'
 import { useTimeout } from '@mantine/hooks'
@@ -13,9 +12,10 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef, useState } from 'react'
 import { type Answering, useAnswering } from './use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
+import { useMarking } from './use-marking.ts'
 
-/** One dialog at a time. */
-export type SessionDialog = 'rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
+/** One dialog at a time. The rating asks by itself, or is asked for; it is no dialog that stops the rest. */
+export type SessionDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
 
 /** The rating dialog opens by itself one second after the answer (product.md 9). */
 const RATING_DELAY_MS = 1000
@@ -37,7 +37,7 @@ export type Session = {
 }
 
 /** Everything that can be done in one sitting. */
-export function useSession(sitting: Sitting): Session {
+export function useSession(sitting: Sitting, hasBegun: boolean): Session {
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<SessionDialog | null>(null)
   const dialog = { shown, open: setShown, close: () => setShown(null) }
@@ -50,12 +50,12 @@ export function useSession(sitting: Sitting): Session {
     if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
   })
   const finishing = useFinishing(sitting, answering, () => setShown('finish'))
-  const marking = useMarkPlace(sitting.id)
+  const mark = useMarking(sitting.id)
   const rating = useRateQuestion(sitting.id)
   const abandoning = useAbandonSimulation(sitting.exam.code)
 
   const canGo = (position: number) => (sitting.places[position]?.state ?? 'locked') !== 'locked'
-  const arriving = useRef(false)
+  const arriving = useRef(hasBegun)
 
   return {
     sitting,
@@ -66,6 +66,7 @@ export function useSession(sitting: Sitting): Session {
     go: (position) => {
       if (!canGo(position) || position === answering.state.position) return
       ratingTimer.clear()
+      setShown((last) => (last === 'rating' || last === 'asked rating' ? null : last))
       arriving.current = true
       onScreen.current = position
       answering.dispatch({ type: 'moved', position })
@@ -76,8 +77,7 @@ export function useSession(sitting: Sitting): Session {
       arriving.current = false
       heading.focus({ preventScroll: true })
     },
-    mark: (position, marked) =>
-      marking.mutate({ position, marked }, { onError: (error) => toastRefusal(error) }),
+    mark,
     rating: {
       isSaving: rating.isPending,
       save: ({ position, question: { questionId } }, value) =>

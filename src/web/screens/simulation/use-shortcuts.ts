@@ -30,4 +30,8 @@ export function useShortcuts(enabled: boolean, act: (shortcut: Shortcut) => void
   })
 }
 
-const isDialogOpen = () => document.querySelector('[aria-modal="true"]') !== null
+/** One that is on its way out does not count any more. */
+const isDialogOpen = () =>
+  [...document.querySelectorAll('[aria-modal="true"], dialog[open]')].some(
+    (dialog) => dialog.closest('[data-closing="true"]') === null,
+  )

@@ -1,54 +1,48 @@
-import { placeQuery } from '#web/api/simulations.ts'
+import { type OpenPlace, placeQuery } from '#web/api/simulations.ts'
+import { VerdictLine } from '#web/parts/answer-verdict.tsx'
 import { QuestionBar } from '#web/parts/question-bar.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
-import classes from './session-nav.module.css'
+import { IconChevronRight } from '@tabler/icons-react'
+import { placeView } from './place-view.ts'
+import { RatingSheet } from './rating-sheet.tsx'
+import classes from './session-bar.module.css'
 import { nextStep } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
 
-/** 'Anterior' and the way on, under the question. */
-export function SessionNav({ session }: { session: Session }) {
-  const { position } = session.answering.state
-  return (
-    <nav className={classes.nav} aria-label="Questões">
-      <Button
-        size="lg"
-        variant="default"
-        disabled={!session.canGo(position - 1)}
-        leftSection={<IconChevronLeft size={20} stroke={1.75} aria-hidden />}
-        onClick={() => session.go(position - 1)}
-      >
-        Anterior
-      </Button>
-      <NextButton session={session} size="lg" />
-    </nav>
-  )
-}
-
-/** The same on phones and tablets, fixed at the foot. */
+/** The foot of the question: 'Anterior', the verdict as soon as it is there, the way on; and the rating on top of it. */
 export function SessionBar({ session }: { session: Session }) {
-  const { position } = session.answering.state
+  const { sitting, answering } = session
+  const { position } = answering.state
+  const { data: place } = useQuery({ ...placeQuery(sitting.id, position), enabled: false })
+  const view = place && placeView(place, answering)
   return (
     <QuestionBar
-      count={`${position + 1} de ${session.sitting.totalQuestions}`}
+      inColumn
+      count={`${position + 1} de ${sitting.totalQuestions}`}
       onOpenMap={() => session.dialog.open('map')}
       onPrevious={session.canGo(position - 1) ? () => session.go(position - 1) : undefined}
-      next={<NextButton session={session} size="md" />}
+      verdict={
+        view?.kind === 'answered' ? (
+          <VerdictLine key={position} selected={view.selected} correctOptions={view.key.correctOptions} />
+        ) : undefined
+      }
+      sheet={<RatingSheet session={session} place={place} />}
+      next={<NextButton session={session} place={place} />}
     />
   )
 }
 
+type BarPartProps = { session: Session; place: OpenPlace | undefined }
+
 /** 'Próxima', 'Desbloquear Acesso' before a locked place, 'Finalizar' on the last one. */
-function NextButton({ session, size }: { session: Session; size: 'md' | 'lg' }) {
+function NextButton({ session, place }: BarPartProps) {
   const { sitting, answering, finishing, dialog, go, canGo } = session
   const { position } = answering.state
-  const { data: place } = useQuery({ ...placeQuery(sitting.id, position), enabled: false })
   const step = nextStep(sitting, position)
   if (step === 'unlock') {
     return (
       <Button
-        size={size}
         className={classes.next ?? ''}
         data-wide
         aria-haspopup="dialog"
@@ -60,7 +54,7 @@ function NextButton({ session, size }: { session: Session; size: 'md' | 'lg' }) 
   }
   if (step === 'finish') {
     return (
-      <Button size={size} className={classes.next ?? ''} loading={finishing.isBusy} onClick={finishing.ask}>
+      <Button className={classes.next ?? ''} loading={finishing.isBusy} onClick={finishing.ask}>
         Finalizar
       </Button>
     )
@@ -71,7 +65,6 @@ function NextButton({ session, size }: { session: Session; size: 'md' | 'lg' }) 
     state === 'blank' && !answering.unsent.has(position) && place !== undefined && place.question.choose > 1
   return (
     <Button
-      size={size}
       className={classes.next ?? ''}
       variant={awaitsConfirming ? 'default' : 'filled'}
       disabled={!canGo(position + 1)}

@@ -1,0 +1,86 @@
+import type { Difficulty } from '#domain/difficulty.ts'
+import { RATING_QUESTION } from '#pt-br/labels.ts'
+import type { OpenPlace } from '#web/api/simulations.ts'
+import { RatingForm } from '#web/parts/rating-form.tsx'
+import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { IconX } from '@tabler/icons-react'
+import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import classes from './rating-sheet.module.css'
+import type { Session } from './use-session.ts'
+
+type RatingSheetProps = { session: Session; place: OpenPlace | undefined }
+
+/**
+ * Asks how hard the question was (product.md 4), on the bar and without a veil: who reads the verdict goes on reading.
+ * It takes the keyboard only from whoever asked for it; the others hear of it.
+ */
+export function RatingSheet({ session: { dialog, rating }, place }: RatingSheetProps) {
+  const isAsked = dialog.shown === 'asked rating'
+  const isOpen = (isAsked || dialog.shown === 'rating') && place !== undefined && place.answer !== null
+  return (
+    <>
+      <VisuallyHidden role="status">
+        {isOpen && !isAsked && `${RATING_QUESTION} Médio está escolhido. Esc pula.`}
+      </VisuallyHidden>
+      {isOpen && (
+        <OpenSheet
+          key={place.position}
+          rating={place.answer?.rating ?? null}
+          isSaving={rating.isSaving}
+          takesFocus={isAsked}
+          onRate={(value) => rating.save(place, value)}
+          onSkip={dialog.close}
+        />
+      )}
+    </>
+  )
+}
+
+type OpenSheetProps = {
+  rating: Difficulty | null
+  isSaving: boolean
+  takesFocus: boolean
+  onRate: (rating: Difficulty) => void
+  onSkip: () => void
+}
+
+function OpenSheet({ onSkip, ...form }: OpenSheetProps) {
+  const titleId = useId()
+  const sheet = useRef<HTMLDivElement>(null)
+  const { isSaving, takesFocus } = form
+  useFocusWithin(sheet, takesFocus)
+  useEffect(() => {
+    const hear = (event: KeyboardEvent) => {
+      if (event.key !== 'Escape' || event.defaultPrevented || isSaving) return
+      if (document.querySelector('[aria-modal="true"]') === null) onSkip()
+    }
+    addEventListener('keydown', hear)
+    return () => removeEventListener('keydown', hear)
+  }, [isSaving, onSkip])
+  return (
+    <div ref={sheet} role="dialog" aria-labelledby={titleId} className={classes.sheet} data-rating-sheet>
+      <div className={classes.head}>
+        <b id={titleId}>{RATING_QUESTION}</b>
+        <ActionIcon aria-label="Fechar" disabled={isSaving} onClick={onSkip}>
+          <IconX size={20} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </div>
+      <RatingForm {...form} isCompact onSkip={onSkip} />
+    </div>
+  )
+}
+
+/** Goes in if asked to; whatever had the keyboard before has it again afterwards. */
+function useFocusWithin(sheet: RefObject<HTMLDivElement | null>, takesFocus: boolean) {
+  useLayoutEffect(() => {
+    const within = sheet.current
+    const before = document.activeElement
+    if (takesFocus) within?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
+    return () => {
+      const { activeElement, body } = document
+      // A button that saves is disabled meanwhile, and lets go of the keyboard.
+      const wasWithin = activeElement === body || within?.contains(activeElement) === true
+      if (wasWithin && before instanceof HTMLElement) before.focus({ preventScroll: true })
+    }
+  }, [sheet, takesFocus])
+}

@@ -1,0 +1,147 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { onQuestion } from '#tests/support/simulado.ts'
+
+const heading = (page: Page, number: number) =>
+  page.getByRole('heading', { name: `Questão ${number}`, exact: true })
+
+async function begin(page: Page, exam: string) {
+  await visit(page, `/simulados/${exam}`)
+  await page.getByRole('dialog').getByRole('button', { name: 'Iniciar simulado' }).click()
+  await onQuestion(page, 1)
+}
+
+test('the keyboard goes from the start to question 1, and back to what opened a dialog', async ({ page }) => {
+  await signInAs(page, 'vizinho')
+  await page.request.post('/api/exams/PSM-I/trial')
+  await begin(page, 'PSM-I')
+  await expect(heading(page, 1)).toBeFocused()
+
+  const finish = page.getByRole('banner').getByRole('button', { name: 'Finalizar' })
+  for (const close of ['Escape', 'Enter'] as const) {
+    await finish.press('Enter')
+    const question = page.getByRole('dialog', { name: 'Finalizar o simulado?' })
+    await expect(question).toBeVisible()
+    if (close === 'Enter') await question.getByRole('button', { name: 'Voltar às questões' }).press(close)
+    else await page.keyboard.press(close)
+    await expect(question).toBeHidden()
+    await expect(finish).toBeFocused()
+  }
+})
+
+test('a key pressed right after a dialog was closed is heard', async ({ page }) => {
+  await signInAs(page, 'noMeio')
+  await visit(page, '/simulados/CLF-C02')
+  const mark = page.getByRole('button', { name: /^Marca(r|da) para revisar$/ })
+  const before = await mark.getAttribute('aria-pressed')
+  await page.keyboard.press('?')
+  await expect(page.getByRole('dialog')).toContainText('Atalhos')
+  await page.keyboard.press('Escape')
+  // Long before it has faded out.
+  await page.waitForTimeout(60)
+  await page.keyboard.press('m')
+  await expect(mark).not.toHaveAttribute('aria-pressed', before ?? '')
+})
+
+test('Enter and the arrow lead from the last free question to the plans', async ({ page }) => {
+  await signInAs(page, 'noLimite')
+  await visit(page, '/simulados/CLF-C02')
+  await page.getByRole('button', { name: 'Rever respondidas' }).click()
+  await page
+    .getByRole('navigation', { name: 'Mapa de questões' })
+    .getByRole('button', { name: /^Questão 15,/ })
+    .click()
+  await onQuestion(page, 15)
+  await page.getByRole('button', { name: 'Desbloquear Acesso' }).waitFor()
+  for (const key of ['ArrowRight', 'Enter']) {
+    await heading(page, 15).focus()
+    await page.keyboard.press(key)
+    await expect(page.getByRole('dialog')).toContainText('R$')
+    await page.keyboard.press('Escape')
+    await expect(page.getByRole('dialog')).toBeHidden()
+  }
+})
+
+test('a group of radios owns its radios alone, and says how hard the question is', async ({ page }) => {
+  await signInAs(page, 'noMeio')
+  await visit(page, '/simulados/CLF-C02')
+  await page.getByRole('radio').first().waitFor()
+  const tree = await page.getByRole('article').first().ariaSnapshot()
+  const depth = (line: string) => line.search(/\S/)
+  const lines = tree.split('\n')
+  const group = lines.findIndex((line) => line.includes('- radiogroup'))
+  const below = lines.slice(group + 1)
+  const end = below.findIndex((line) => depth(line) <= depth(lines[group] ?? ''))
+  const within = below.slice(0, end)
+  const owned = within.filter((line) => depth(line) === depth(below[0] ?? ''))
+  expect(owned.length).toBeGreaterThan(1)
+  expect(owned.filter((line) => !line.includes('- radio'))).toEqual([])
+  expect(within.filter((line) => line.includes('Eliminar alternativa'))).toEqual([])
+  expect(tree).toMatch(/Dificuldade: (Fácil|Médio|Difícil)/)
+})
+
+test('fewer options than asked for are confirmed twice', async ({ page }) => {
+  await signInAs(page, 'compradora')
+  await page.request.post('/api/exams/CLF-C02/trial')
+  await begin(page, 'CLF-C02')
+  for (let number = 2; (await page.getByRole('checkbox').count()) === 0; number += 1) {
+    await page.keyboard.press('ArrowRight')
+    await onQuestion(page, number)
+    await page.getByRole('radio').or(page.getByRole('checkbox')).first().waitFor()
+  }
+  await page.getByRole('checkbox').first().click()
+  const confirm = page.getByRole('button', { name: 'Confirmar Resposta' })
+  await confirm.click()
+  await expect(page.getByText('Confirme de novo para responder assim mesmo.')).toBeVisible()
+  await expect(page.getByRole('heading', { name: 'Explicação' })).toHaveCount(0)
+  await confirm.press('Enter')
+  await expect(page.getByRole('heading', { name: 'Explicação' })).toBeAttached()
+  await expect(page.locator(':focus')).toContainText('Você marcou A.')
+})
+
+test('a mark made without a line is told, and kept as soon as the line is back', async ({
+  page,
+  complaints,
+}) => {
+  await signInAs(page, 'assinante')
+  await visit(page, '/simulados/CLF-C02')
+  const start = page.getByRole('button', { name: 'Iniciar simulado' })
+  await start
+    .or(page.getByRole('heading', { name: /^Questão \d+$/ }))
+    .first()
+    .waitFor()
+  if (await start.isVisible()) await start.click()
+  const mark = page.getByRole('button', { name: /^Marca(r|da) para revisar$/ })
+  await mark.waitFor()
+  await page.route('**/mark', (route) => route.abort('connectionfailed'))
+  await mark.click()
+  await expect(page.getByText('Marcação ainda não enviada')).toBeVisible()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  const kept = page.waitForResponse((reply) => reply.url().endsWith('/mark') && reply.ok())
+  await page.unroute('**/mark')
+  await kept
+  await expect(page.getByText('Marcação ainda não enviada')).toBeHidden()
+  await page.reload()
+  await expect(mark).toHaveAttribute('aria-pressed', 'true')
+  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('net::ERR_')))
+})
+
+test('a dialog whose drawing did not come closes by its cross and by a tap on the veil', async ({
+  page,
+  complaints,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await signInAs(page, 'noMeio')
+  await page.route('**/dialog-window*', (route) => route.abort('connectionfailed'))
+  await visit(page, '/simulados/CLF-C02')
+  const map = page.getByRole('dialog', { name: 'Mapa de questões' })
+  const open = page.getByRole('button', { name: /^Mapa de questões,/ })
+  await open.click()
+  await map.getByRole('button', { name: 'Fechar' }).click()
+  await expect(map).toBeHidden()
+  await open.click()
+  await expect(map).toBeVisible()
+  await page.mouse.click(195, 12)
+  await expect(map).toBeHidden()
+  complaints.splice(0, Infinity, ...complaints.filter((complaint) => !/net::ERR_|Failed to/.test(complaint)))
+})

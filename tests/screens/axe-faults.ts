@@ -1,0 +1,30 @@
+import type { JSHandle, Page } from '@playwright/test'
+import axe from 'axe-core'
+import { clippedFaults, sidewaysFaults } from './looks.ts'
+
+/** What passes is not worked out; there are no frames. */
+const OPTIONS = {
+  runOnly: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa'],
+  resultTypes: ['violations'],
+  iframes: false,
+} satisfies axe.RunOptions
+
+type Axe = JSHandle<typeof axe>
+
+/** Brings axe into the page, once: it is by far the slowest part of a look. */
+export const bringAxe = (page: Page): Promise<Axe> => page.evaluateHandle<typeof axe>(`${axe.source}; axe`)
+
+/** Violations by rule with the elements at fault, what lies beyond the window, and words that are cut off. */
+export async function faultsOf(page: Page, engine: Axe): Promise<string[]> {
+  const violations = await engine.evaluate(async ({ run }, options) => {
+    const found = await run(document, options)
+    return found.violations.map(
+      ({ id, nodes }) =>
+        `${id}: ${nodes
+          .slice(0, 5)
+          .map(({ html }) => html.slice(0, 120))
+          .join(' | ')}`,
+    )
+  }, OPTIONS)
+  return [...violations, ...(await sidewaysFaults(page)), ...(await clippedFaults(page))]
+}

@@ -1,5 +1,6 @@
 import { PAYMENT_METHODS, PAYMENT_STATUSES, PURCHASE_CAUSES } from '#domain/payment.ts'
 import { PAID_PLAN_TYPES } from '#domain/plans.ts'
+import { QUEUE_CHANGES } from '#domain/purchase-queue.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examSummary } from './exams.ts'
@@ -15,7 +16,7 @@ const refundFace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), at: moment, protocol: z.string() }),
   z.object({
     kind: z.literal('none'),
-    reason: z.enum(['not-paid', 'too-late', 'guarantee-used', 'disputed']),
+    reason: z.enum(['not-paid', 'too-late', 'disputed']),
   }),
 ])
 
@@ -65,7 +66,21 @@ export const purchases = {
           z.object({ status: z.enum(PAYMENT_STATUSES), cause: z.enum(PURCHASE_CAUSES), changedAt: moment }),
         ),
         /** What a refund would leave: null is nothing beyond the 15 questions. */
-        accessAfterRefund: z.object({ until: moment.nullable() }).nullable(),
+        accessAfterRefund: z
+          .object({
+            until: moment.nullable(),
+            /** The other purchases of the exam with days left, as they would stand then. */
+            others: z.array(
+              z.object({
+                number: z.string(),
+                plan: z.enum(PAID_PLAN_TYPES),
+                change: z.enum(QUEUE_CHANGES),
+                from: moment,
+                until: moment,
+              }),
+            ),
+          })
+          .nullable(),
         /** The simulated provider's page of this purchase, in demonstration mode. */
         simulatedSession: z.string().nullable(),
       }),

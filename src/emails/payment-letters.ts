@@ -4,6 +4,7 @@ import { PAYMENT_METHOD_LABELS, PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { PaidPlanType } from '#domain/plans.ts'
+import { GUARANTEE_DAYS } from '#domain/refund.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 
 /** What every message about a purchase says of it. */
@@ -25,7 +26,7 @@ const REASON = 'Você recebeu esta mensagem porque há uma compra na sua conta.'
 
 /** Paid: what was bought, from when until when it opens, and the guarantee. */
 export const purchaseConfirmedLetter = (
-  bought: Bought & { from: Date; until: Date; guaranteeUntil: Date | null },
+  bought: Bought & { from: Date; until: Date; guaranteeUntil: Date },
 ): WrittenLetter =>
   writeLetter({
     subject: `Pagamento confirmado: ${bought.exam.code}`,
@@ -35,11 +36,7 @@ export const purchaseConfirmedLetter = (
     paragraphs: [
       `Recebemos ${formatMoney(bought.amountCentavos)} pelo ${whatFor(bought)}.`,
       `Esta compra dá acesso de ${formatDate(bought.from)} a ${formatDate(bought.until)}. Nada se renova sozinho.`,
-      ...(bought.guaranteeUntil === null
-        ? []
-        : [
-            `Garantia de 7 dias: até ${formatDateTime(bought.guaranteeUntil)} você pode pedir todo o valor de volta pelo recibo.`,
-          ]),
+      `Garantia de ${GUARANTEE_DAYS} dias: até ${formatDateTime(bought.guaranteeUntil)} você pode pedir todo o valor de volta pelo recibo.`,
     ],
     action: { label: 'Abrir o recibo', address: bought.address },
     note: `Recibo nº ${bought.number}.`,

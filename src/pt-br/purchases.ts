@@ -1,8 +1,12 @@
+import { FREE_QUESTIONS } from '#domain/access.ts'
 import type { PaymentMethod, PurchaseCause } from '#domain/payment.ts'
+import type { PaidPlanType } from '#domain/plans.ts'
+import type { QueueChange } from '#domain/purchase-queue.ts'
 import type { RefundFace } from '#domain/refund.ts'
 import { GUARANTEE_DAYS } from '#domain/refund.ts'
 import { formatDate, formatDateTime } from './dates.ts'
 import { PENDING_PAYMENT_SENTENCES } from './labels.ts'
+import { planName } from './subscriptions.ts'
 
 /** One sentence for each step in the history of a purchase, 'Andamento' on its receipt. */
 export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> = {
@@ -72,12 +76,39 @@ export function refundedWhen(method: PaymentMethod | null): string {
   return method === 'pix' ? 'Em poucos minutos, conforme o banco' : 'Em alguns dias, conforme o banco'
 }
 
+/** What would be left of a person's access: null is nothing beyond the free questions. */
+type AccessLeft = {
+  until: Date | null
+  others: readonly { number: string; plan: PaidPlanType; change: QueueChange; from: Date; until: Date }[]
+} | null
+
+/** What ends and what becomes of the other accesses of the exam, a line for each. */
+export function accessAfterRefund(left: AccessLeft): string[] {
+  if (left === null) return [`Termina na hora; as ${FREE_QUESTIONS} questões gratuitas continuam`]
+  return ['Os dias desta compra terminam na hora.', ...left.others.map(otherLine), ...givenLine(left)]
+}
+
+type OtherPurchase = NonNullable<AccessLeft>['others'][number]
+
+function otherLine({ number, plan, change, from, until }: OtherPurchase): string {
+  const name = `${planName(plan)}, pedido nº ${number}`
+  const end = formatDate(until)
+  if (change === 'begins-now') return `${name}: os dias começam agora e vão até ${end}.`
+  return change === 'stays'
+    ? `${name}: continua até ${end}.`
+    : `${name}: passa a valer de ${formatDate(from)} a ${end}.`
+}
+
+function givenLine({ until, others }: NonNullable<AccessLeft>): string[] {
+  if (until === null) return ['O acesso sem prazo que você tem continua.']
+  return others.length > 0 ? [] : [`O outro acesso que você tem continua até ${formatDate(until)}.`]
+}
+
 type NoRefund = Extract<RefundFace, { kind: 'none' }>['reason']
 
 /** Why a purchase cannot be given back under the guarantee; null where there is nothing to say. */
 export const NO_REFUND_SENTENCES: Readonly<Record<NoRefund, string | null>> = {
   'not-paid': null,
   'too-late': `O prazo de ${GUARANTEE_DAYS} dias desta compra já passou.`,
-  'guarantee-used': 'Você já usou a garantia neste exame. Ela vale uma vez por pessoa e exame.',
   disputed: 'Esta compra está em contestação: quem decide sobre o valor é a operadora.',
 }

@@ -54,7 +54,7 @@ const REFUNDS: ScreenState[] = [
     dialogs: ['parts/refund-dialog.tsx'],
     prepare: async (page) => {
       await askForRefund(page)
-      await dialog(page).getByText('Volta a terminar em').waitFor()
+      await dialog(page).getByText('Os dias desta compra terminam na hora.').waitFor()
     },
   },
   {
@@ -179,7 +179,7 @@ const RECEIPTS: ScreenState[] = [
           address: 'Rua das Provas, 40, São Paulo, SP',
           support: 'ajuda@gabarite.com.br',
         },
-        refund: { kind: 'none', reason: 'guarantee-used' },
+        refund: { kind: 'none', reason: 'too-late' },
       }),
   },
   {

@@ -110,10 +110,25 @@ describe('receipts', () => {
       buyer: { name: viewer.name, email: viewer.email },
       seller: { legalName: 'Gabarite' },
       access: { from: firstDays?.until },
-      accessAfterRefund: { until: firstDays?.until },
+      accessAfterRefund: {
+        until: firstDays?.until,
+        others: [{ plan: 'monthly', change: 'stays', until: firstDays?.until }],
+      },
       refund: { kind: 'possible' },
     })
     expect(receipt.changes.map(({ cause }) => cause)).toEqual(['payment-confirmed', 'checkout-opened'])
+  })
+
+  it('say that another purchase begins now when the one before it is given back', async () => {
+    const { viewer, of } = await buyer()
+    const first = await buyPlan(deps, viewer, { ...of, plan: 'quarterly' })
+    const second = await buyPlan(deps, viewer, of)
+    const { accessAfterRefund } = await readReceipt(deps, viewer, { purchaseId: first.id })
+    const { number } = await readReceipt(deps, viewer, { purchaseId: second.id })
+    expect(accessAfterRefund?.others).toMatchObject([{ number, plan: 'monthly', change: 'begins-now' }])
+    await refundPurchase(deps, viewer, { purchaseId: first.id })
+    const { access } = await readReceipt(deps, viewer, { purchaseId: second.id })
+    expect(access?.until.slice(0, 16)).toBe(accessAfterRefund?.until?.slice(0, 16))
   })
 
   it('of others are unknown, and a refunded one shows its protocol and no days', async () => {

@@ -1,6 +1,6 @@
 import { bestAccess } from '#domain/access.ts'
 import type { PurchaseCause } from '#domain/payment.ts'
-import { guaranteeEnd, isGuaranteeUsed, type UsedGuarantee } from '#domain/refund.ts'
+import { guaranteeEnd } from '#domain/refund.ts'
 import type { PurchaseStep } from '#domain/purchase-record.ts'
 import {
   paymentPendingLetter,
@@ -18,7 +18,6 @@ import { findExam } from '#server/exams/exam-store.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { invariant } from '#server/refusal.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
-import { listGuarantees } from './guarantee-store.ts'
 import type { QueueMove } from './move-queue.ts'
 import type { PurchaseRow } from './purchase-store.ts'
 
@@ -26,7 +25,7 @@ type OwnedPurchase = PurchaseRow & { userId: string }
 type News = { before: PurchaseRow; purchase: OwnedPurchase; move: QueueMove; step: PurchaseStep }
 
 /** The message that a step of a purchase owes its buyer, if any, in the transaction of the step: so each once. */
-export async function writePaymentMail({ settings, auth }: Dependencies, tx: Db, news: News) {
+export async function writePaymentMail({ settings }: Dependencies, tx: Db, news: News) {
   const kind = kindOf(news)
   if (kind === null) return
   const { purchase } = news
@@ -41,8 +40,7 @@ export async function writePaymentMail({ settings, auth }: Dependencies, tx: Db,
     number: receiptNumber(purchase),
     address: new URL(`/recibos/${purchase.id}`, settings.appUrl).href,
   }
-  const guarantees = await listGuarantees(tx, { userId: person.id, mark: auth.markOf(person.email) })
-  const letter = await LETTERS[kind](tx, bought, { ...news, guarantees })
+  const letter = await LETTERS[kind](tx, bought, news)
   await saveMail(tx, { userId: person.id, recipient: person.email, letter })
 }
 
@@ -59,17 +57,15 @@ function kindOf({ before, purchase, move, step }: News): MailKind | null {
   return purchase.status === 'pending' && begunToWait && isSlow ? 'pending' : null
 }
 
-type Told = News & { guarantees: readonly UsedGuarantee[] }
-
-const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: Told) => Promise<WrittenLetter>> = {
-  confirmed: (_tx, bought, { purchase, move, guarantees }) => {
+const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<WrittenLetter>> = {
+  confirmed: (_tx, bought, { purchase, move }) => {
     invariant(move.entry && purchase.paidAt, 'a granted purchase is paid and has its days')
     return Promise.resolve(
       purchaseConfirmedLetter({
         ...bought,
         from: move.entry.startsAt,
         until: move.entry.expiresAt,
-        guaranteeUntil: isGuaranteeUsed(guarantees, purchase) ? null : guaranteeEnd(purchase.paidAt),
+        guaranteeUntil: guaranteeEnd(purchase.paidAt),
       }),
     )
   },

@@ -96,7 +96,7 @@ function Promises() {
     <ul className={classes.promises}>
       <li>
         <IconShieldCheck {...ICON} />
-        Garantia de 7 dias: satisfação ou reembolso, uma vez por exame
+        Garantia de 7 dias: satisfação ou reembolso
       </li>
       <li>
         <IconRefreshOff {...ICON} />

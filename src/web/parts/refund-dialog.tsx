@@ -1,6 +1,8 @@
+import { GUARANTEE_DAYS } from '#domain/refund.ts'
+import { counted } from '#pt-br/counts.ts'
 import { formatDate } from '#pt-br/dates.ts'
 import { formatMoney } from '#pt-br/money.ts'
-import { refundedTo, refundedWhen } from '#pt-br/purchases.ts'
+import { accessAfterRefund, refundedTo, refundedWhen } from '#pt-br/purchases.ts'
 import { planName } from '#pt-br/subscriptions.ts'
 import { type Purchase, type Receipt, receiptQuery, useRefund } from '#web/api/purchases.ts'
 import { failureSentence, toastRefusal, toastSuccess, toastWaiting } from '#web/api/refusal-toast.tsx'
@@ -81,22 +83,32 @@ function Consequences({ receipt }: { receipt: Receipt }) {
           <b>{formatMoney(receipt.amountCentavos - receipt.refundedCentavos)}</b>, {refundedTo(receipt)}
         </Fact>
         <Fact name="Quando">{refundedWhen(receipt.method)}</Fact>
-        <Fact name="Seu acesso">{accessAfter(receipt)}</Fact>
+        <Fact name="Seu acesso">
+          {accessAfterRefund(leftOf(receipt)).map((line) => (
+            <span key={line} className={classes.line}>
+              {line}
+            </span>
+          ))}
+        </Fact>
         <Fact name="Fica com você">Respostas, resultados e comentários</Fact>
       </FactList>
       <p className={classes.hint}>
-        O reembolso não pode ser desfeito, e a garantia vale uma vez por exame: uma nova compra do{' '}
-        {receipt.exam.code} não terá os 7 dias.
+        O reembolso não pode ser desfeito. As outras compras não mudam de preço nem de garantia: cada uma tem
+        os seus {counted(GUARANTEE_DAYS, 'day')}.
       </p>
     </>
   )
 }
 
-function accessAfter({ accessAfterRefund: left }: Receipt): string {
-  if (left === null) return 'Termina na hora; as 15 questões gratuitas continuam'
-  if (left.until === null) return 'Continua sem prazo, como antes desta compra'
-  return `Volta a terminar em ${formatDate(new Date(left.until))}, como antes desta compra`
-}
+const leftOf = ({ accessAfterRefund: left }: Receipt) =>
+  left && {
+    until: left.until === null ? null : new Date(left.until),
+    others: left.others.map((other) => ({
+      ...other,
+      from: new Date(other.from),
+      until: new Date(other.until),
+    })),
+  }
 
 const Reading = () => (
   <div role="status">

@@ -99,9 +99,8 @@ const sectionsFor = (company: Company): LegalSection[] => [
     body: (
       <p>
         Enquanto a conta existir. Ao excluí-la, os dados pessoais somem no mesmo instante. Ficam os
-        comentários, assinados por “Usuário anônimo”, os registros de pagamento sem os seus dados pessoais e,
-        se você já usou a garantia, um código que reconhece o mesmo e-mail sem revelar qual é, para que a
-        garantia valha uma vez por exame. Cópias de segurança são apagadas no seu próprio ciclo.
+        comentários, assinados por “Usuário anônimo”, e os registros de pagamento sem os seus dados pessoais.
+        Cópias de segurança são apagadas no seu próprio ciclo.
       </p>
     ),
   },

@@ -103,8 +103,8 @@ const offer = (company: Company): LegalSection[] => [
           boleto, por transferência. O banco pode levar alguns dias para mostrar o crédito.
         </p>
         <p>
-          O reembolso pelo botão vale uma vez por exame. Se algo não funcionar como prometido, escreva: os
-          seus direitos de consumidor não dependem do botão.
+          Cada compra tem o seu prazo, também quando é do mesmo exame. Se algo não funcionar como prometido,
+          escreva: os seus direitos de consumidor não dependem do botão.
         </p>
       </>
     ),

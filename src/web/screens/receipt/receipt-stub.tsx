@@ -63,7 +63,7 @@ function Guarantee({ receipt, until, onRefunded }: GuaranteeProps) {
       }
     >
       Até <b>{formatDateTime(until)}</b> você recebe tudo de volta, sem precisar explicar. O acesso comprado
-      aqui termina na hora. Vale uma vez por exame.
+      aqui termina na hora.
       <RefundDialog purchase={receipt} opened={isAsking} onClose={asking.close} onRefunded={onRefunded} />
     </Stub>
   )

@@ -109,19 +109,6 @@ export const purchases = pgTable(
   ],
 )
 
-/** Guarantees used by accounts that are gone: a keyed hash of the address, so that nobody can be read from it. */
-export const spentGuarantees = pgTable(
-  'spent_guarantees',
-  {
-    mark: text().notNull(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id, { onDelete: 'cascade' }),
-    spentAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.mark, t.examId] })],
-)
-
 /** Every change of a purchase with its time and cause. */
 export const purchaseChanges = pgTable(
   'purchase_changes',

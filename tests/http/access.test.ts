@@ -114,6 +114,7 @@ const STATED: Record<CallName, Statuses> = {
   'adminReports.summary': admins(200),
   'adminReports.simulations': admins(200),
   'adminReports.revenue': admins(200),
+  'adminReports.givenBack': admins(200),
   'adminReports.hardest': admins(200),
   'adminReports.discussed': admins(200),
   'adminReports.csv': admins(200),

@@ -269,6 +269,7 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'adminReports.summary': () => ({ path: '/admin/reports/summary?period=7d' }),
   'adminReports.simulations': () => ({ path: '/admin/reports/simulations?period=30d' }),
   'adminReports.revenue': () => ({ path: '/admin/reports/revenue?period=8w' }),
+  'adminReports.givenBack': () => ({ path: '/admin/reports/given-back-purchases?period=8w' }),
   'adminReports.hardest': () => ({ path: '/admin/reports/hardest-questions?from=2026-01-01' }),
   'adminReports.discussed': () => ({ path: '/admin/reports/discussed-questions?until=2026-12-31' }),
   'adminReports.csv': () => ({ path: '/admin/reports/csv?report=all&period=12m' }),

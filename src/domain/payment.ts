@@ -97,6 +97,19 @@ export function givesAccess(purchase: { status: PaymentStatus; refundRequestedAt
   return purchase.status === 'paid' && purchase.refundRequestedAt === null
 }
 
+/** `open`: the hosted page was opened and nobody paid on it; `awaited`: its buyer is through with it and the provider is not. */
+export const PENDING_STAGES = ['open', 'awaited'] as const
+export type PendingStage = (typeof PENDING_STAGES)[number]
+
+/** Null for what is pending no more. */
+export function pendingStage(purchase: {
+  status: PaymentStatus
+  completedAt: Date | null
+}): PendingStage | null {
+  if (purchase.status !== 'pending') return null
+  return purchase.completedAt === null ? 'open' : 'awaited'
+}
+
 const MINUTE_MS = 60_000
 const CARD_WATCH_MINUTES = 30
 const SLOW_WATCH_MINUTES = 10

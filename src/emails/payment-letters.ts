@@ -86,7 +86,7 @@ export const refundedLetter = (
 
 type Ending = { name: string; exam: { code: string; name: string }; expiresAt: Date; address: string }
 
-/** A week before an access ends (`week`), and on its last day (`day`). */
+/** A week before an access ends (`week`), and within its last 24 hours (`day`). */
 export const expiryLetter = ({ kind, ...ending }: Ending & { kind: 'week' | 'day' }): WrittenLetter => {
   const end = kind === 'day' ? formatDateTime(ending.expiresAt) : formatDate(ending.expiresAt)
   return writeLetter({
@@ -95,7 +95,7 @@ export const expiryLetter = ({ kind, ...ending }: Ending & { kind: 'week' | 'day
         ? `Seu acesso ao ${ending.exam.code} está terminando`
         : `Seu acesso ao ${ending.exam.code} termina em ${formatDate(ending.expiresAt)}`,
     preview: 'Nada se renova sozinho.',
-    title: kind === 'day' ? 'Último dia de acesso' : 'Seu acesso termina em breve',
+    title: kind === 'day' ? 'Últimas 24 horas de acesso' : 'Seu acesso termina em breve',
     greetingName: ending.name,
     paragraphs: [
       `O acesso completo ao ${ending.exam.code}, ${ending.exam.name}, termina em ${end}.`,

@@ -4,11 +4,13 @@ import {
   accessAfterRefund,
   accessesGiven,
   awaitingSentence,
+  openPageSentence,
   paidWith,
   pendingAdvice,
   PURCHASE_CAUSE_SENTENCES,
   refundedTo,
   refundedWhen,
+  secondPaymentWarning,
 } from './purchases.ts'
 
 test('every step of a purchase is told in a full sentence of its own', () => {
@@ -92,4 +94,17 @@ describe('what a refund leaves', () => {
       'O acesso sem prazo que você tem continua.',
     )
   })
+})
+
+test('a page that was left says until when it is open, and that nothing was charged', () => {
+  expect(openPageSentence(new Date('2026-11-22T00:27:00Z'))).toBe(
+    'Nada foi cobrado. A página de pagamento fica aberta até 21:27.',
+  )
+  expect(openPageSentence(null)).toBe('Nada foi cobrado.')
+})
+
+test('a second payment beside one on its way is warned of', () => {
+  expect(secondPaymentWarning({ plan: 'annual', method: 'pix' })).toBe(
+    'Já há um pagamento por Pix deste exame aguardando confirmação, do plano anual. Se os dois forem pagos, os dias se somam.',
+  )
 })

@@ -4,8 +4,8 @@ import type { PaidPlanType } from '#domain/plans.ts'
 import type { QueueChange } from '#domain/purchase-queue.ts'
 import type { RefundFace } from '#domain/refund.ts'
 import { GUARANTEE_DAYS } from '#domain/refund.ts'
-import { formatDate, formatDateTime } from './dates.ts'
-import { PENDING_PAYMENT_SENTENCES } from './labels.ts'
+import { formatDate, formatDateTime, formatTime } from './dates.ts'
+import { PAYMENT_METHOD_LABELS, PENDING_PAYMENT_SENTENCES } from './labels.ts'
 import { planName } from './subscriptions.ts'
 
 /** One sentence for each step in the history of a purchase, 'Andamento' on its receipt. */
@@ -56,6 +56,26 @@ export function pendingAdvice({
     return `Se ainda não pagou, o código vale até ${formatDateTime(deadline)}.`
   return 'Costuma levar poucos minutos.'
 }
+
+/** A hosted page that was left without paying: until when it can be gone back to. */
+export function openPageSentence(openUntil: Date | null): string {
+  const until = openUntil === null ? '' : ` A página de pagamento fica aberta até ${formatTime(openUntil)}.`
+  return `Nada foi cobrado.${until}`
+}
+
+type AwaitedPurchase = { plan: PaidPlanType; method: PaymentMethod | null }
+
+/** Before a second page is opened beside a payment on its way. */
+export function secondPaymentWarning({ plan, method }: AwaitedPurchase): string {
+  const by = method === null ? '' : ` por ${PAYMENT_METHOD_LABELS[method]}`
+  return `Já há um pagamento${by} deste exame aguardando confirmação, do ${planName(plan).toLocaleLowerCase('pt-BR')}. Se os dois forem pagos, os dias se somam.`
+}
+
+/** What became of a payment that came to nothing. */
+export const DECLINED_SENTENCES = {
+  refused: 'A operadora não aprovou o pagamento e nenhum acesso foi liberado.',
+  expired: 'O prazo para pagar terminou e nada foi cobrado.',
+} as const
 
 /** The toast for accesses that a check found paid (product 8). */
 export function accessesGiven(count: number): string {

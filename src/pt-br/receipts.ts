@@ -1,4 +1,4 @@
-import { dayOf } from './dates.ts'
+import { dayOf } from '#domain/days.ts'
 
 const DIGITS = 6
 

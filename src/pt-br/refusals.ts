@@ -28,6 +28,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   SIMULATION_NOT_COMPLETED: 'Nenhum resultado encontrado para este simulado',
   COMMENT_NOT_FOUND: 'Não encontramos este comentário.',
   EXAM_INACTIVE: 'Este exame não está disponível no momento.',
+  ACCESS_UNLIMITED: 'Você já tem acesso sem prazo a este exame. Não há o que comprar.',
   NO_QUESTIONS: 'Nenhuma questão encontrada',
   NO_QUESTIONS_FOR_FILTER: 'Nenhuma questão encontrada para as dificuldades selecionadas.',
   SIMULATION_NOT_ACTIVE: 'Este simulado já foi encerrado.',

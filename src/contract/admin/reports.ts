@@ -146,7 +146,11 @@ export const adminReports = {
   /** A report as a spreadsheet opens it, without pages: at most 10,000 rows each. */
   csv: oc
     .route({ method: 'GET', path: '/admin/reports/csv', tags, summary: 'Relatório em CSV' })
-    .input(reportFilter.extend({ report: z.enum(['simulations', 'revenue', 'givenBack', 'hardest', 'discussed', 'all']) }))
+    .input(
+      reportFilter.extend({
+        report: z.enum(['simulations', 'revenue', 'givenBack', 'hardest', 'discussed', 'all']),
+      }),
+    )
     .output(z.object({ fileName: z.string(), text: z.string() }))
     .errors(refusals(...adminRefusals)),
 }

@@ -56,14 +56,14 @@ describe('Meus Acessos', () => {
     expect(cardsOf(free.code)).toMatchObject([
       { status: 'free', action: 'renew', plan: 'free', receiptId: null },
     ])
-    expect(cardsOf(granted.code)).toMatchObject([{ status: 'unlimited', action: 'extend', plan: null }])
+    expect(cardsOf(granted.code)).toMatchObject([{ status: 'unlimited', action: null, plan: null }])
   })
 
   it.each([
-    [100, 'active', { kind: 'soon', daysLeft: 5 }],
+    [24 * 4, 'active', { kind: 'soon', daysLeft: 4 }],
     [24 * 9, 'active', null],
     [-24, 'expired', { kind: 'ended' }],
-    [-24 * 31, 'expired', null],
+    [-24 * 32, 'expired', null],
   ] as const)('warns of an end in %d hours: %s', async (hours, status, warning) => {
     const { viewer, of } = await buyer()
     await buyPlan(deps, viewer, of)
@@ -86,6 +86,18 @@ describe('Meus Acessos', () => {
     await expect(open(16)).rejects.toMatchObject({ code: 'ACCESS_RESTRICTED' })
     expect((await readSitting(deps, viewer, { simulationId })).gate).toBe(null)
     expect((await readExamEntry(deps, viewer, { exam: exam.code })).access).toBe('none')
+  })
+
+  it('tells a page that was left open from a payment on its way', async () => {
+    const { viewer, of } = await buyer()
+    const left = await openPage(deps, viewer, of)
+    const { entries } = await readMyAccesses(deps, viewer)
+    expect(entries).toMatchObject([
+      { status: 'unpaid', action: 'resume', plan: 'monthly', pending: { sessionId: left, method: null } },
+    ])
+    expect(entries[0]?.pending?.openUntil).not.toBeNull()
+    await db.execute(sql`update exams set status = 'inactive'`)
+    expect((await readMyAccesses(deps, viewer)).entries).toMatchObject([{ action: 'resume' }])
   })
 
   it('is empty for somebody who never had anything', async () => {

@@ -1,5 +1,6 @@
 import { bestAccess } from '#domain/access.ts'
 import { expiryWarning, type ExpiryWarning } from '#domain/expiry.ts'
+import { pendingStage } from '#domain/payment.ts'
 import type { PlanType } from '#domain/plans.ts'
 import { subscriptionAction, subscriptionStatus } from '#domain/subscription-status.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -26,7 +27,7 @@ export async function readMyAccesses({ db }: Dependencies, viewer: Viewer) {
     const own = pending.filter(({ examId }) => examId === exam.id)
     return [
       ...(shown ? [accessCard(exam, shown, now)] : []),
-      ...own.map((purchase) => pendingCard(exam, purchase)),
+      ...own.map((purchase) => pendingCard(exam, purchase, now)),
     ]
   })
   return { entries: cards.toSorted((a, b) => urgency(a.warning) - urgency(b.warning)) }
@@ -72,7 +73,7 @@ const sameMoment = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTi
 
 function accessCard(exam: ExamRow, shown: ShownAccess, now: Date) {
   const { plan, expiresAt, suspended, receiptId } = shown
-  const status = subscriptionStatus({ paymentStatus: null, plan, expiresAt }, now)
+  const status = subscriptionStatus({ payment: null, plan, expiresAt }, now)
   return {
     exam: examSummaryOf(exam),
     status,
@@ -86,17 +87,24 @@ function accessCard(exam: ExamRow, shown: ShownAccess, now: Date) {
   }
 }
 
-function pendingCard(exam: ExamRow, purchase: ListedPurchase) {
+function pendingCard(exam: ExamRow, purchase: ListedPurchase, now: Date) {
   const { id, sessionId, method, deadlineAt, plan } = purchase
+  const status = subscriptionStatus({ payment: pendingStage(purchase), plan, expiresAt: null }, now)
   return {
     exam: examSummaryOf(exam),
-    status: 'pending' as const,
-    action: subscriptionAction('pending', sessionId !== null),
+    status,
+    action: subscriptionAction(status, sessionId !== null),
     plan,
     expiresAt: null,
     suspended: false,
     receiptId: id,
-    pending: { id, sessionId, method, deadlineAt: deadlineAt?.toISOString() ?? null },
+    pending: {
+      id,
+      sessionId,
+      method,
+      deadlineAt: deadlineAt?.toISOString() ?? null,
+      openUntil: purchase.expiresAt?.toISOString() ?? null,
+    },
     warning: null,
   }
 }

@@ -11,7 +11,14 @@ import {
   type ReportTable,
 } from '#pt-br/report-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { readActivity, readDiscussed, readGivenBack, readHardest, readRevenue, readSummary } from './read-reports.ts'
+import {
+  readActivity,
+  readDiscussed,
+  readGivenBack,
+  readHardest,
+  readRevenue,
+  readSummary,
+} from './read-reports.ts'
 import type { ReportFilter } from './report-window.ts'
 
 /** Rows of a list in its file: what is further down says little, and a file of all questions would be slow to open. */

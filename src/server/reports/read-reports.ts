@@ -99,7 +99,7 @@ export async function readGivenBack(
 ) {
   const window = await openWindow(db, filter)
   const rows = await listGivenBack(db, window, { page, size })
-  return pageView(rows, { window, page, size }, ({ total: _, lastAt, ...row }) => ({
+  return pageView(rows, { window, page, size }, ({ lastAt, ...row }) => ({
     ...row,
     lastAt: lastAt.toISOString(),
   }))

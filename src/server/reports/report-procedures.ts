@@ -1,6 +1,13 @@
 import { administrator } from '#server/procedures.ts'
 import { exportReport } from './export-reports.ts'
-import { readActivity, readDiscussed, readGivenBack, readHardest, readRevenue, readSummary } from './read-reports.ts'
+import {
+  readActivity,
+  readDiscussed,
+  readGivenBack,
+  readHardest,
+  readRevenue,
+  readSummary,
+} from './read-reports.ts'
 
 const { adminReports } = administrator
 

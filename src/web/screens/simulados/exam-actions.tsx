@@ -131,6 +131,7 @@ function Unlock({
   onUnlock: Ask
   children?: string
 }) {
+  if (exam.status !== 'active') return null
   return (
     <Button
       variant="default"

@@ -57,7 +57,7 @@ function PlaceOnScreen({ session, position }: { session: Session; position: numb
     return (
       <GateSheet
         reason={refusal === 'PLACE_LOCKED' ? 'quota' : 'restricted'}
-        examCode={sitting.exam.code}
+        exam={sitting.exam}
         answered={answeredFree}
         locked={locked}
         headingRef={headingRef}

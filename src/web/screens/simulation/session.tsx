@@ -44,7 +44,7 @@ export function Session({ sitting }: { sitting: Sitting }) {
       ) : (
         <GateSheet
           reason={gate}
-          examCode={sitting.exam.code}
+          exam={sitting.exam}
           answered={answeredFree}
           locked={locked}
           onSeePlans={() => dialog.open('plans')}

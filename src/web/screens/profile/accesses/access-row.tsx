@@ -1,5 +1,6 @@
+import { PAID_PLAN_TYPES } from '#domain/plans.ts'
 import type { SubscriptionStatus } from '#domain/subscription-status.ts'
-import { awaitingSentence, pendingAdvice } from '#pt-br/purchases.ts'
+import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/purchases.ts'
 import {
   planName,
   SUBSCRIPTION_ACTION_LABELS,
@@ -8,13 +9,14 @@ import {
   SUSPENDED,
 } from '#pt-br/subscriptions.ts'
 import type { Subscription } from '#web/api/subscriptions.ts'
+import { OpenPayment } from '#web/parts/open-payment.tsx'
 import { VerifyPayment } from '#web/parts/verify-payment.tsx'
 import { ExamSpine } from '#web/ui/exam-spine.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx'
 import { Tick } from '#web/ui/strokes.tsx'
 import { Button, Title } from '@mantine/core'
-import { IconBan, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
+import { IconBan, IconCreditCardOff, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
 import classes from './accesses.module.css'
 
 type AccessRowProps = {
@@ -25,7 +27,7 @@ type AccessRowProps = {
 
 /** One access: its exam, its plan with the receipt, its status in words, and what can be done (mock 09). */
 export function AccessRow({ subscription, onPlans }: AccessRowProps) {
-  const { exam, plan, receiptId } = subscription
+  const { exam, plan, receiptId, status: standing } = subscription
   return (
     <li className={classes.access}>
       <ExamSpine className={classes.spine} code={exam.code} tone={exam.booklet} />
@@ -39,9 +41,9 @@ export function AccessRow({ subscription, onPlans }: AccessRowProps) {
               <TextLink
                 to="/recibos/$purchaseId"
                 params={{ purchaseId: receiptId }}
-                aria-label={`Recibo do ${exam.code}`}
+                aria-label={`${receiptName(standing)} do ${exam.code}`}
               >
-                Recibo
+                {receiptName(standing)}
               </TextLink>
             </>
           )}
@@ -56,9 +58,14 @@ export function AccessRow({ subscription, onPlans }: AccessRowProps) {
   )
 }
 
+/** What is not paid has an order and no receipt. */
+const receiptName = (status: SubscriptionStatus) =>
+  status === 'pending' || status === 'unpaid' ? 'Pedido' : 'Recibo'
+
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 const LOOKS: Readonly<Record<SubscriptionStatus, Pick<StatusBadgeProps, 'tone' | 'sign'>>> = {
+  unpaid: { sign: <IconCreditCardOff {...ICON} /> },
   pending: { tone: 'amber', sign: <IconHourglassEmpty {...ICON} /> },
   free: {},
   unlimited: { tone: 'green', sign: <Tick /> },
@@ -79,6 +86,7 @@ function Badge({ subscription: { status, suspended } }: { subscription: Subscrip
 
 function sentenceOf({ status, suspended, expiresAt, pending }: Subscription): string {
   if (suspended) return SUSPENDED.sentence
+  if (status === 'unpaid') return openPageSentence(pending?.openUntil ? new Date(pending.openUntil) : null)
   if (status !== 'pending')
     return subscriptionSentence(status, expiresAt === null ? null : new Date(expiresAt))
   const method = pending?.method ?? null
@@ -89,12 +97,19 @@ function sentenceOf({ status, suspended, expiresAt, pending }: Subscription): st
 
 function Action({ subscription, onPlans }: AccessRowProps) {
   const { exam, status, suspended, action, pending } = subscription
+  const plan = PAID_PLAN_TYPES.find((type) => type === subscription.plan)
   if (action === null) return null
   if (action === 'verify') {
     return typeof pending?.sessionId === 'string' ? (
       <VerifyPayment className={classes.action} sessionId={pending.sessionId} examCode={exam.code} />
     ) : null
   }
+  if (action === 'resume')
+    return pending === null || plan === undefined ? null : (
+      <div className={classes.actions}>
+        <OpenPayment purchaseId={pending.id} exam={exam} plan={plan} className={classes.action} />
+      </div>
+    )
   // An exam that is no longer on sale cannot be bought (decisions 5).
   if (exam.status !== 'active') return <p className={classes.offSale}>Exame fora de venda</p>
   const label = SUBSCRIPTION_ACTION_LABELS[action]

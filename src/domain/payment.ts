@@ -8,6 +8,11 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const DISPUTE_STATES = ['none', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
+const WAS_PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'refunded', 'disputed'])
+
+/** Whether there was a payment, whatever became of it. */
+export const wasEverPaid = (status: PaymentStatus): boolean => WAS_PAID.has(status)
+
 /** Every price of ours. */
 export const CURRENCY = 'brl'
 

@@ -1,5 +1,6 @@
 import {
   judge,
+  wasEverPaid,
   type AgreedPurchase,
   type PaymentMethod,
   type PaymentRecord,
@@ -62,13 +63,11 @@ const learnt = (purchase: PurchaseState, record: PaymentRecord) => ({
   refundedCentavos: Math.min(record.refundedCentavos, purchase.amountCentavos),
 })
 
-const WAS_PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'refunded', 'disputed'])
-
 function moments(
   purchase: PurchaseState,
   { record, status, now }: { record: PaymentRecord; status: PaymentStatus; now: Date },
 ) {
-  const wasPaid = WAS_PAID.has(status)
+  const wasPaid = wasEverPaid(status)
   const isThrough = record.session === 'complete' || wasPaid
   const refundFailed = purchase.status === 'refunded' && status !== 'refunded'
   return {

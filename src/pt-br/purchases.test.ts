@@ -6,6 +6,7 @@ import {
   awaitingSentence,
   openPageSentence,
   paidWith,
+  paymentDetail,
   pendingAdvice,
   PURCHASE_CAUSE_SENTENCES,
   refundedTo,
@@ -107,4 +108,11 @@ test('a second payment beside one on its way is warned of', () => {
   expect(secondPaymentWarning({ plan: 'annual', method: 'pix' })).toBe(
     'Já há um pagamento por Pix deste exame aguardando confirmação, do plano anual. Se os dois forem pagos, os dias se somam.',
   )
+})
+
+test('a row says how it was paid, or that nothing was', () => {
+  const never = { method: null, cardLast4: null }
+  expect(paymentDetail({ ...never, status: 'pending' })).toBe('Forma de pagamento ainda não escolhida')
+  expect(paymentDetail({ ...never, status: 'expired' })).toBe('Nada foi cobrado')
+  expect(paymentDetail({ method: 'pix', cardLast4: null, status: 'expired' })).toBe('Pix')
 })

@@ -1,5 +1,5 @@
 import { FREE_QUESTIONS } from '#domain/access.ts'
-import type { PaymentMethod, PurchaseCause } from '#domain/payment.ts'
+import type { PaymentMethod, PaymentStatus, PurchaseCause } from '#domain/payment.ts'
 import type { PaidPlanType } from '#domain/plans.ts'
 import type { QueueChange } from '#domain/purchase-queue.ts'
 import type { RefundFace } from '#domain/refund.ts'
@@ -28,7 +28,29 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
   'dispute-lost': 'Contestação aceita: o valor foi devolvido e o acesso desta compra terminou.',
 }
 
+/** A purchase that its buyer gave up. */
+export const CANCELLED_LABEL = 'Cancelado'
+
+/** Over each step in that history. A step without one is named by the status that it led to. */
+export const PURCHASE_CAUSE_TITLES: Readonly<Partial<Record<PurchaseCause, string>>> = {
+  'checkout-opened': 'Pedido aberto',
+  'checkout-cancelled': CANCELLED_LABEL,
+  'partly-refunded': 'Reembolso parcial',
+  'refund-requested': 'Reembolso solicitado',
+  'refund-failed': 'Reembolso em andamento',
+  'dispute-won': 'Contestação encerrada',
+}
+
+/** The steps after which the purchase opens what was bought. */
+export const GIVES_DAYS: ReadonlySet<PurchaseCause> = new Set(['payment-confirmed', 'dispute-won'])
+
 type PaidWith = { method: PaymentMethod | null; cardLast4: string | null }
+
+/** How it was paid, under the badge of a row; of what was never paid, that nothing was charged. */
+export function paymentDetail(purchase: PaidWith & { status: PaymentStatus }): string {
+  if (purchase.method !== null) return paidWith(purchase)
+  return purchase.status === 'pending' ? 'Forma de pagamento ainda não escolhida' : 'Nada foi cobrado'
+}
 
 /** 'Cartão final 4242', 'Cartão', 'Pix', 'Boleto'; before it is known 'Ainda não escolhida'. */
 export function paidWith({ method, cardLast4 }: PaidWith): string {

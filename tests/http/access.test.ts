@@ -56,6 +56,8 @@ const STATED: Record<CallName, Statuses> = {
   'payments.pending': people(200),
   'purchases.list': people(200),
   'purchases.receipt': people(200),
+  'purchases.saveTaxId': people(200),
+  'purchases.removeTaxId': people(200),
   'purchases.refund': people(200),
   'purchases.cancel': people(200),
   'simulatedPayments.view': people(200),

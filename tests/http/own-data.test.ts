@@ -44,6 +44,7 @@ describe('one’s own data (decisions 12)', () => {
           amountCentavos: 4900,
           status: 'paid',
           method: 'card',
+          buyerTaxId: '52998224725',
           refundedAt: null,
         },
         { exam: exam.code, plan: 'annual', amountCentavos: 19_990, status: 'pending', paidAt: null },

@@ -145,6 +145,11 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'payments.pending': () => ({ path: '/pending-payments' }),
   'purchases.list': () => ({ path: '/purchases' }),
   'purchases.receipt': ({ purchase }) => ({ path: `/purchases/${purchase}` }),
+  'purchases.saveTaxId': ({ purchase }) => ({
+    path: `/purchases/${purchase}/tax-id`,
+    body: { taxId: '529.982.247-25' },
+  }),
+  'purchases.removeTaxId': ({ purchase }) => ({ path: `/purchases/${purchase}/tax-id` }),
   'purchases.refund': ({ purchase }) => ({ path: `/purchases/${purchase}/refund` }),
   'purchases.cancel': ({ purchase }) => ({ path: `/purchases/${purchase}/cancellation` }),
   'simulatedPayments.view': ({ paymentSession }) => ({ path: `/simulated-payments/${paymentSession}` }),

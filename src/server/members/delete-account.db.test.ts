@@ -72,6 +72,7 @@ describe('deleting an account (decisions 12, security T44)', () => {
     expect(await tablesWith(person.id)).toEqual(['admin_audit'])
     expect(await tablesWith(person.email)).toEqual([])
     expect(await tablesWith('Zenóbia')).toEqual([])
+    expect(await tablesWith('52998224725')).toEqual([])
   })
 
   it('keeps purchases with exam, plan, amount and dates, and comments without their author', async () => {

@@ -1,4 +1,5 @@
 import { bestAccess } from '#domain/access.ts'
+import { pendingStage } from '#domain/payment.ts'
 import { refundFace, type RefundFace } from '#domain/refund.ts'
 import { othersAfter } from '#domain/purchase-queue.ts'
 import { BRAND } from '#pt-br/brand.ts'
@@ -17,6 +18,7 @@ import {
   type ListedPurchase,
 } from './own-purchase-store.ts'
 import { listChanges } from './purchase-store.ts'
+import { findTaxId } from './tax-id-store.ts'
 
 /** A page of 'Histórico de pagamentos', newest first. Refuses: INPUT_INVALID (cursor). */
 export async function readPurchases(
@@ -50,11 +52,16 @@ export async function readReceipt(
   const entry = await findQueueEntry(db, purchaseId)
   return {
     ...viewOf(purchase),
-    buyer: { name: viewer.name, email: viewer.email },
+    buyer: {
+      name: viewer.name,
+      email: viewer.email,
+      taxId: await findTaxId(db, { userId: viewer.id, id: purchaseId }),
+    },
     seller: { ...settings.company, support: BRAND.contact.support },
     access: entry?.expiresAt && entry.endedAt === null ? periodOf(entry.startsAt, entry.expiresAt) : null,
     changes: changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
     accessAfterRefund: await accessAfterRefund(db, { ...purchase, userId: viewer.id }, now),
+    isSimulated: !purchase.liveMode,
     simulatedSession: desk.kind === 'simulated' ? purchase.sessionId : null,
   }
 }
@@ -94,6 +101,9 @@ const purchaseViewer = (now: Date) => (purchase: ListedPurchase) => {
     amountCentavos: purchase.amountCentavos,
     refundedCentavos: purchase.refundedCentavos,
     status: purchase.status,
+    stage: pendingStage(purchase),
+    isCancelled: purchase.status === 'expired' && purchase.cancelledAt !== null,
+    openUntil: purchase.expiresAt?.toISOString() ?? null,
     method: purchase.method,
     cardLast4: purchase.cardLast4,
     createdAt: purchase.createdAt.toISOString(),

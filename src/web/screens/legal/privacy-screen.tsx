@@ -41,6 +41,10 @@ const KEPT = [
     'Compras',
     'Plano, valor, data, forma de pagamento e situação. Do cartão guardamos só os quatro últimos dígitos: o número fica com a operadora e nunca passa por nós.',
   ],
+  [
+    'CPF',
+    'Só se você quiser, no recibo de uma compra paga. Ninguém além de você o vê no site; sai quando você o tira e some com a conta.',
+  ],
   ['Sessões', 'Navegador e horário de cada entrada, para você reconhecer seus aparelhos.'],
   [
     'Tentativas de acesso',

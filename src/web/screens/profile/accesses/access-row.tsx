@@ -1,6 +1,7 @@
 import { PAID_PLAN_TYPES } from '#domain/plans.ts'
 import type { SubscriptionStatus } from '#domain/subscription-status.ts'
 import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/purchases.ts'
+import { receiptName } from '#pt-br/receipts.ts'
 import {
   planName,
   SUBSCRIPTION_ACTION_LABELS,
@@ -27,7 +28,8 @@ type AccessRowProps = {
 
 /** One access: its exam, its plan with the receipt, its status in words, and what can be done (mock 09). */
 export function AccessRow({ subscription, onPlans }: AccessRowProps) {
-  const { exam, plan, receiptId, status: standing } = subscription
+  const { exam, plan, receiptId, pending } = subscription
+  const name = receiptName(pending === null ? 'paid' : 'pending')
   return (
     <li className={classes.access}>
       <ExamSpine className={classes.spine} code={exam.code} tone={exam.booklet} />
@@ -41,9 +43,9 @@ export function AccessRow({ subscription, onPlans }: AccessRowProps) {
               <TextLink
                 to="/recibos/$purchaseId"
                 params={{ purchaseId: receiptId }}
-                aria-label={`${receiptName(standing)} do ${exam.code}`}
+                aria-label={`${name} do ${exam.code}`}
               >
-                {receiptName(standing)}
+                {name}
               </TextLink>
             </>
           )}
@@ -57,10 +59,6 @@ export function AccessRow({ subscription, onPlans }: AccessRowProps) {
     </li>
   )
 }
-
-/** What is not paid has an order and no receipt. */
-const receiptName = (status: SubscriptionStatus) =>
-  status === 'pending' || status === 'unpaid' ? 'Pedido' : 'Recibo'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 

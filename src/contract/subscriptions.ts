@@ -28,6 +28,14 @@ const access = z.object({
   suspended: z.boolean(),
   /** The purchase whose receipt belongs to the card; null for a trial or grant. */
   receiptId: idField.nullable(),
+  /** What runs now and what follows it without a gap, in order; a grant has neither plan nor receipt. */
+  queue: z.array(
+    z.object({
+      plan: z.enum(PLAN_TYPES).nullable(),
+      until: moment.nullable(),
+      receiptId: idField.nullable(),
+    }),
+  ),
   pending: pendingPurchase.nullable(),
   warning: z
     .discriminatedUnion('kind', [

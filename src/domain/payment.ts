@@ -23,6 +23,7 @@ export const PURCHASE_CAUSES = [
   'awaiting-payment',
   'payment-confirmed',
   'payment-failed',
+  'payment-lapsed',
   'checkout-expired',
   'checkout-cancelled',
   'record-mismatch',

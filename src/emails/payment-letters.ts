@@ -19,10 +19,10 @@ export type Bought = {
   address: string
 }
 
-const whatFor = ({ exam, plan }: Pick<Bought, 'exam' | 'plan'>) =>
+export const whatFor = ({ exam, plan }: Pick<Bought, 'exam' | 'plan'>) =>
   `plano ${PLAN_LABELS[plan].toLocaleLowerCase('pt-BR')} do ${exam.code}, ${exam.name}`
 
-const REASON = 'Você recebeu esta mensagem porque há uma compra na sua conta.'
+export const REASON = 'Você recebeu esta mensagem porque há uma compra na sua conta.'
 
 /** Paid: what was bought, from when until when it opens, and the guarantee. */
 export const purchaseConfirmedLetter = (

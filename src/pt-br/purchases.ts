@@ -15,6 +15,7 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
   'awaiting-payment': 'Pedido registrado na operadora, que ainda vai confirmar o pagamento.',
   'payment-confirmed': 'Confirmado pela operadora. Acesso liberado.',
   'payment-failed': 'A operadora não aprovou o pagamento.',
+  'payment-lapsed': 'O prazo do Pix ou do boleto terminou sem pagamento.',
   'checkout-expired': 'O prazo para pagar terminou. Nada foi cobrado.',
   'checkout-cancelled': 'Compra cancelada antes do pagamento.',
   'record-mismatch': 'O pagamento não confere com a compra e não liberou acesso. Fale com o suporte.',
@@ -35,6 +36,7 @@ export const CANCELLED_LABEL = 'Cancelado'
 export const PURCHASE_CAUSE_TITLES: Readonly<Partial<Record<PurchaseCause, string>>> = {
   'checkout-opened': 'Pedido aberto',
   'checkout-cancelled': CANCELLED_LABEL,
+  'payment-lapsed': 'Prazo encerrado',
   'partly-refunded': 'Reembolso parcial',
   'refund-requested': 'Reembolso solicitado',
   'refund-failed': 'Reembolso em andamento',

@@ -4,6 +4,8 @@ import {
   expiresSoonLabel,
   expirySentence,
   planName,
+  queueLine,
+  queueNames,
   SUBSCRIPTION_ACTION_LABELS,
   SUBSCRIPTION_BADGES,
   subscriptionSentence,
@@ -61,4 +63,17 @@ describe('the warning before and after an end', () => {
   test('the badge names today and tomorrow and counts the days beyond', () => {
     expect([0, 1, 4].map(expiresSoonLabel)).toEqual(['Expira hoje', 'Expira amanhã', 'Expira em 4 dias'])
   })
+})
+
+test('a queue says what runs until when, and what follows', () => {
+  const queue = [
+    { plan: 'quarterly', until: noon },
+    { plan: 'monthly', until: new Date('2026-12-24T15:00:00Z') },
+  ] as const
+  expect(queue.map(queueLine)).toEqual([
+    'Plano trimestral até 24/11/2026',
+    'depois, plano mensal até 24/12/2026',
+  ])
+  expect(queueLine({ plan: null, until: null }, 1)).toBe('depois, acesso completo sem prazo')
+  expect(queueNames(queue)).toBe('Trimestral, depois mensal')
 })

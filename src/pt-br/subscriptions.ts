@@ -66,3 +66,22 @@ export function expirySentence(examCode: string, warning: ExpiryWarning): string
   if (next !== undefined) return `${access} termina ${next}, ${end}, às ${formatTime(warning.endsAt)}.`
   return `${access} termina em ${end}, daqui a ${counted(warning.daysLeft, 'day')}.`
 }
+
+type InQueue = { plan: PlanType | null; until: Date | null }
+
+/** 'Plano trimestral até 19/02/2027', then 'depois, plano mensal até 21/03/2027'. */
+export function queueLine({ plan, until }: InQueue, place: number): string {
+  const name = planName(plan)
+  const what = place === 0 ? name : `depois, ${name.charAt(0).toLocaleLowerCase('pt-BR')}${name.slice(1)}`
+  return `${what} ${until === null ? 'sem prazo' : `até ${formatDate(until)}`}`
+}
+
+/** 'Trimestral, depois mensal': the names of a queue on one line. */
+export function queueNames(queue: readonly Pick<InQueue, 'plan'>[]): string {
+  return queue
+    .map(({ plan }, place) => {
+      const name = plan === null ? 'Acesso completo' : PLAN_LABELS[plan]
+      return place === 0 ? name : `depois ${name.toLocaleLowerCase('pt-BR')}`
+    })
+    .join(', ')
+}

@@ -88,6 +88,21 @@ describe('Meus Acessos', () => {
     expect((await readExamEntry(deps, viewer, { exam: exam.code })).access).toBe('none')
   })
 
+  it('shows what runs and what follows it, each with its end and its receipt', async () => {
+    const { viewer, of } = await buyer()
+    const first = await buyPlan(deps, viewer, { ...of, plan: 'quarterly' })
+    const second = await buyPlan(deps, viewer, of)
+    const { entries } = await readMyAccesses(deps, viewer)
+    expect(entries).toHaveLength(1)
+    expect(entries[0]?.queue).toMatchObject([
+      { plan: 'quarterly', receiptId: first.id },
+      { plan: 'monthly', receiptId: second.id, until: entries[0]?.expiresAt },
+    ])
+    await refundPurchase(deps, viewer, { purchaseId: first.id })
+    const after = await readMyAccesses(deps, viewer)
+    expect(after.entries[0]?.queue).toMatchObject([{ plan: 'monthly', receiptId: second.id }])
+  })
+
   it('tells a page that was left open from a payment on its way', async () => {
     const { viewer, of } = await buyer()
     const left = await openPage(deps, viewer, of)

@@ -47,7 +47,8 @@ const statusOf = (asked: ListedPurchase[], paid: number) => {
 function declinedOf(purchase: ListedPurchase | undefined) {
   if (purchase === undefined || (purchase.status !== 'failed' && purchase.status !== 'expired')) return null
   const { id, code, name, status } = purchase.exam
-  const reason = purchase.status === 'failed' ? ('refused' as const) : ('expired' as const)
+  const isRefusal = purchase.status === 'failed' && purchase.method !== 'pix' && purchase.method !== 'boleto'
+  const reason = isRefusal ? ('refused' as const) : ('expired' as const)
   return { exam: { id, code, name, status }, reason }
 }
 

@@ -24,9 +24,10 @@ export async function readMyAccesses({ db }: Dependencies, viewer: Viewer) {
   const exams = ids.length === 0 ? [] : await listExamsById(db, ids)
   const cards = exams.flatMap((exam) => {
     const shown = shownAccess(accesses.get(exam.id) ?? [], now)
+    const queue = queueOf(accesses.get(exam.id) ?? [], now)
     const own = pending.filter(({ examId }) => examId === exam.id)
     return [
-      ...(shown ? [accessCard(exam, shown, now)] : []),
+      ...(shown ? [accessCard(exam, { ...shown, queue }, now)] : []),
       ...own.map((purchase) => pendingCard(exam, purchase, now)),
     ]
   })
@@ -71,7 +72,22 @@ function shownAccess(rows: readonly OwnAccess[], now: Date): ShownAccess | null 
 const endOf = ({ expiresAt }: OwnAccess) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 const sameMoment = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
-function accessCard(exam: ExamRow, shown: ShownAccess, now: Date) {
+/** Paid and given accesses that are not over, the one that runs first. */
+function queueOf(rows: readonly OwnAccess[], now: Date) {
+  return rows
+    .filter(({ source, endedAt }) => source !== 'trial' && endedAt === null)
+    .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+    .toSorted((a, b) => endOf(a) - endOf(b))
+    .map(({ plan, expiresAt, purchaseId }) => ({
+      plan,
+      until: expiresAt?.toISOString() ?? null,
+      receiptId: purchaseId,
+    }))
+}
+
+type Queue = ReturnType<typeof queueOf>
+
+function accessCard(exam: ExamRow, shown: ShownAccess & { queue: Queue }, now: Date) {
   const { plan, expiresAt, suspended, receiptId } = shown
   const status = subscriptionStatus({ payment: null, plan, expiresAt }, now)
   return {
@@ -82,6 +98,7 @@ function accessCard(exam: ExamRow, shown: ShownAccess, now: Date) {
     expiresAt: expiresAt?.toISOString() ?? null,
     suspended,
     receiptId,
+    queue: shown.queue,
     pending: null,
     warning: suspended ? null : warningView(expiryWarning(shown.lastEnd, now)),
   }
@@ -98,6 +115,7 @@ function pendingCard(exam: ExamRow, purchase: ListedPurchase, now: Date) {
     expiresAt: null,
     suspended: false,
     receiptId: id,
+    queue: [],
     pending: {
       id,
       sessionId,

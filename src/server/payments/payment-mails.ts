@@ -8,6 +8,13 @@ import {
   refundedLetter,
   type Bought,
 } from '#emails/payment-letters.ts'
+import {
+  disputeLostLetter,
+  disputeOpenedLetter,
+  disputeWonLetter,
+  paymentDeclinedLetter,
+  paymentLapsedLetter,
+} from '#emails/payment-trouble-letters.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
 import { receiptNumber, refundProtocol } from '#pt-br/receipts.ts'
 import { findPerson } from '#server/accounts/account-store.ts'
@@ -44,14 +51,31 @@ export async function writePaymentMail({ settings }: Dependencies, tx: Db, news:
   await saveMail(tx, { userId: person.id, recipient: person.email, letter })
 }
 
-const GAVE_BACK: ReadonlySet<PurchaseCause> = new Set(['refunded', 'repaid-by-hand'])
+type MailKind =
+  | 'confirmed'
+  | 'pending'
+  | 'refunded'
+  | 'lapsed'
+  | 'declined'
+  | 'dispute-opened'
+  | 'dispute-won'
+  | 'dispute-lost'
 
-type MailKind = 'confirmed' | 'pending' | 'refunded'
+/** What a step is told as; the rest of the history is read on the receipt. */
+const KINDS: Readonly<Partial<Record<PurchaseCause, MailKind>>> = {
+  refunded: 'refunded',
+  'repaid-by-hand': 'refunded',
+  'payment-lapsed': 'lapsed',
+  'payment-failed': 'declined',
+  'dispute-opened': 'dispute-opened',
+  'dispute-won': 'dispute-won',
+  'dispute-lost': 'dispute-lost',
+}
 
 function kindOf({ before, purchase, move, step }: News): MailKind | null {
   if (move.kind === 'granted') return 'confirmed'
-  if (purchase.status === 'refunded' && step.changes.some(({ cause }) => GAVE_BACK.has(cause)))
-    return 'refunded'
+  const told = step.changes.map(({ cause }) => KINDS[cause]).find((kind) => kind !== undefined)
+  if (told !== undefined) return told
   const isSlow = purchase.method === 'pix' || purchase.method === 'boleto'
   const begunToWait = before.completedAt === null && purchase.completedAt !== null
   return purchase.status === 'pending' && begunToWait && isSlow ? 'pending' : null
@@ -75,6 +99,15 @@ const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<
       paymentPendingLetter({ ...bought, method: purchase.method, deadline: purchase.deadlineAt }),
     )
   },
+  lapsed: (_tx, bought, { purchase }) => {
+    invariant(purchase.method, 'a payment that lapsed says by which means')
+    return Promise.resolve(paymentLapsedLetter({ ...bought, method: purchase.method }))
+  },
+  declined: (_tx, bought) => Promise.resolve(paymentDeclinedLetter(bought)),
+  'dispute-opened': (_tx, bought) => Promise.resolve(disputeOpenedLetter(bought)),
+  'dispute-won': (_tx, bought, { move }) =>
+    Promise.resolve(disputeWonLetter({ ...bought, until: move.entry?.expiresAt ?? null })),
+  'dispute-lost': (_tx, bought) => Promise.resolve(disputeLostLetter(bought)),
   refunded: async (tx, bought, { purchase }) => {
     const access = bestAccess(await listAccess(tx, purchase), await readNow(tx))
     const accessUntil = access.kind === 'paid' ? access.expiresAt : null

@@ -4,6 +4,7 @@ import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/purcha
 import { receiptName } from '#pt-br/receipts.ts'
 import {
   planName,
+  queueLine,
   SUBSCRIPTION_ACTION_LABELS,
   SUBSCRIPTION_BADGES,
   subscriptionSentence,
@@ -28,28 +29,13 @@ type AccessRowProps = {
 
 /** One access: its exam, its plan with the receipt, its status in words, and what can be done (mock 09). */
 export function AccessRow({ subscription, onPlans }: AccessRowProps) {
-  const { exam, plan, receiptId, pending } = subscription
-  const name = receiptName(pending === null ? 'paid' : 'pending')
+  const { exam } = subscription
   return (
     <li className={classes.access}>
       <ExamSpine className={classes.spine} code={exam.code} tone={exam.booklet} />
       <div className={classes.name}>
         <Title order={3}>{exam.name}</Title>
-        <p>
-          {planName(plan)}
-          {receiptId !== null && (
-            <>
-              {' · '}
-              <TextLink
-                to="/recibos/$purchaseId"
-                params={{ purchaseId: receiptId }}
-                aria-label={`${name} do ${exam.code}`}
-              >
-                {name}
-              </TextLink>
-            </>
-          )}
-        </p>
+        <Bought subscription={subscription} />
       </div>
       <div className={classes.status}>
         <Badge subscription={subscription} />
@@ -57,6 +43,38 @@ export function AccessRow({ subscription, onPlans }: AccessRowProps) {
       </div>
       <Action subscription={subscription} onPlans={onPlans} />
     </li>
+  )
+}
+
+/** The plan with its receipt; where purchases stand in a row, each of them. */
+function Bought({
+  subscription: { exam, plan, receiptId, pending, queue },
+}: Pick<AccessRowProps, 'subscription'>) {
+  if (queue.length > 1) {
+    return queue.map((entry, place) => (
+      <p key={entry.receiptId ?? `given-${place}`}>
+        {queueLine({ ...entry, until: entry.until === null ? null : new Date(entry.until) }, place)}
+        <ReceiptLink id={entry.receiptId} name="Recibo" of={`${exam.code}, ${planName(entry.plan)}`} />
+      </p>
+    ))
+  }
+  return (
+    <p>
+      {planName(plan)}
+      <ReceiptLink id={receiptId} name={receiptName(pending === null ? 'paid' : 'pending')} of={exam.code} />
+    </p>
+  )
+}
+
+function ReceiptLink({ id, name, of }: { id: string | null; name: string; of: string }) {
+  if (id === null) return null
+  return (
+    <>
+      {' · '}
+      <TextLink to="/recibos/$purchaseId" params={{ purchaseId: id }} aria-label={`${name} do ${of}`}>
+        {name}
+      </TextLink>
+    </>
   )
 }
 

@@ -72,8 +72,8 @@ test('a queue says what runs until when, and what follows', () => {
   ] as const
   expect(queue.map(queueLine)).toEqual([
     'Plano trimestral até 24/11/2026',
-    'depois, plano mensal até 24/12/2026',
+    'Depois, plano mensal até 24/12/2026',
   ])
-  expect(queueLine({ plan: null, until: null }, 1)).toBe('depois, acesso completo sem prazo')
+  expect(queueLine({ plan: null, until: null }, 1)).toBe('Depois, acesso completo sem prazo')
   expect(queueNames(queue)).toBe('Trimestral, depois mensal')
 })

@@ -69,10 +69,10 @@ export function expirySentence(examCode: string, warning: ExpiryWarning): string
 
 type InQueue = { plan: PlanType | null; until: Date | null }
 
-/** 'Plano trimestral até 19/02/2027', then 'depois, plano mensal até 21/03/2027'. */
+/** 'Plano trimestral até 19/02/2027', then 'Depois, plano mensal até 21/03/2027'. */
 export function queueLine({ plan, until }: InQueue, place: number): string {
   const name = planName(plan)
-  const what = place === 0 ? name : `depois, ${name.charAt(0).toLocaleLowerCase('pt-BR')}${name.slice(1)}`
+  const what = place === 0 ? name : `Depois, ${name.charAt(0).toLocaleLowerCase('pt-BR')}${name.slice(1)}`
   return `${what} ${until === null ? 'sem prazo' : `até ${formatDate(until)}`}`
 }
 

@@ -151,7 +151,10 @@ test('a page that was left can be gone back to and given up; a boleto waits, war
 test('a refused card stays on the dashboard with the way to try again', async ({ page }) => {
   await signInAs(page, 'recusado')
   await visit(page, '/simulados')
-  await page.getByRole('button', { name: /: CLF-C02$/ }).last().click()
+  await page
+    .getByRole('button', { name: /: CLF-C02$/ })
+    .last()
+    .click()
   const dialog = page.getByRole('dialog')
   await dialog.getByRole('button', { name: 'Assinar o plano Mensal' }).click()
   await dialog.getByRole('button', { name: 'Ir para o pagamento' }).click()

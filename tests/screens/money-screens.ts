@@ -8,7 +8,14 @@ const dashboard = ['/dashboard']
 const never = () => undefined
 
 /** What a check answers, as far as a state is about it. */
-const CHECK = { verified: false, status: 'pending', declined: null, updatedPayments: 0, pending: 0, exams: [] }
+const CHECK = {
+  verified: false,
+  status: 'pending',
+  declined: null,
+  updatedPayments: 0,
+  pending: 0,
+  exams: [],
+}
 const answerChecks = (page: Page, answer: object) =>
   page.route('**/api/payment-checks', (route) => route.fulfill({ json: { ...CHECK, ...answer } }))
 
@@ -165,7 +172,12 @@ const DASHBOARD: ScreenState[] = [
     as: 'noLimite',
     routes: dashboard,
     prepare: async (page) => {
-      const exam = { id: '7f1d0000-0000-4000-8000-000000000001', code: 'CLF-C02', name: 'AWS', status: 'active' }
+      const exam = {
+        id: '7f1d0000-0000-4000-8000-000000000001',
+        code: 'CLF-C02',
+        name: 'AWS',
+        status: 'active',
+      }
       await answerChecks(page, { status: 'not-paid', declined: { exam, reason: 'refused' } })
       await page.goto('/dashboard?payment=success&session_id=sim_1')
       await button(page, 'Tentar de novo: CLF-C02').waitFor()

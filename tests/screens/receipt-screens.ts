@@ -224,7 +224,10 @@ const RECEIPTS: ScreenState[] = [
     tolerates: /status of 50\d/,
     prepare: async (page) => {
       await answersWith(page, '**/api/purchases/*-*', 500)
-      await page.getByRole('link', { name: /^Recibo do CLF-C02/ }).first().click()
+      await page
+        .getByRole('link', { name: /^Recibo do CLF-C02/ })
+        .first()
+        .click()
       await page.getByText('Não foi possível carregar o recibo').waitFor()
     },
   },

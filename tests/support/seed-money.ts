@@ -124,7 +124,7 @@ async function moveBack({ db }: Dependencies, purchaseId: string, days: number) 
 
 /** A delayed payment that outlasts the run. */
 async function holdOpen({ db }: Dependencies, purchaseId: string) {
-  await db.execute(sql`update simulated_payments set settles_at = now() + interval '9 days'
+  await db.execute(sql`update simulated_payments set settles_at = now() + interval '9 days', deadline_at = now() + interval '9 days'
     where purchase_id = ${purchaseId}::uuid`)
   await db.execute(
     sql`update purchases set deadline_at = now() + interval '9 days' where id = ${purchaseId}::uuid`,

@@ -50,9 +50,11 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
           <b>{formatMoney(priceCentavos)}</b>
         </p>
         {awaited !== null && (
-          <Notice tone="amber" sign={<IconHourglassEmpty size={20} stroke={1.75} aria-hidden />}>
-            {secondPaymentWarning(awaited)}
-          </Notice>
+          <div className={classes.warning}>
+            <Notice tone="amber" sign={<IconHourglassEmpty size={20} stroke={1.75} aria-hidden />}>
+              {secondPaymentWarning(awaited)}
+            </Notice>
+          </div>
         )}
         <Promises />
         <p className={classes.terms}>

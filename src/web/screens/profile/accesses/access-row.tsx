@@ -70,10 +70,13 @@ function ReceiptLink({ id, name, of }: { id: string | null; name: string; of: st
   if (id === null) return null
   return (
     <>
-      {' · '}
-      <TextLink to="/recibos/$purchaseId" params={{ purchaseId: id }} aria-label={`${name} do ${of}`}>
-        {name}
-      </TextLink>
+      {' '}
+      <span className={classes.receipt}>
+        {'· '}
+        <TextLink to="/recibos/$purchaseId" params={{ purchaseId: id }} aria-label={`${name} do ${of}`}>
+          {name}
+        </TextLink>
+      </span>
     </>
   )
 }

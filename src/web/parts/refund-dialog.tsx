@@ -1,5 +1,3 @@
-import { GUARANTEE_DAYS } from '#domain/refund.ts'
-import { counted } from '#pt-br/counts.ts'
 import { formatDate } from '#pt-br/dates.ts'
 import { formatMoney } from '#pt-br/money.ts'
 import { accessAfterRefund, refundedTo, refundedWhen } from '#pt-br/purchases.ts'
@@ -93,8 +91,8 @@ function Consequences({ receipt }: { receipt: Receipt }) {
         <Fact name="Fica com você">Respostas, resultados e comentários</Fact>
       </FactList>
       <p className={classes.hint}>
-        O reembolso não pode ser desfeito. As outras compras não mudam de preço nem de garantia: cada uma tem
-        os seus {counted(GUARANTEE_DAYS, 'day')}.
+        O reembolso não pode ser desfeito.
+        {(receipt.accessAfterRefund?.others.length ?? 0) > 0 && ' A garantia das outras compras não muda.'}
       </p>
     </>
   )

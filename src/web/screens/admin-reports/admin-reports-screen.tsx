@@ -32,9 +32,9 @@ export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
       <div className={classes.boxes}>
         <SimulationsReport filter={filter} />
         <RevenueReport filter={filter} page={search.receita ?? 1} />
-        <GivenBackReport filter={filter} page={search.devolucoes ?? 1} />
         <HardestReport filter={filter} page={search.dificeis ?? 1} />
         <DiscussedReport filter={filter} page={search.comentadas ?? 1} />
+        <GivenBackReport filter={filter} page={search.devolucoes ?? 1} />
       </div>
     </>
   )

@@ -3,7 +3,7 @@ import { counted } from '#pt-br/counts.ts'
 import { formatDate, formatDateTime } from '#pt-br/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/money.ts'
-import { paymentDetail } from '#pt-br/purchases.ts'
+import { paidWith, paymentDetail } from '#pt-br/purchases.ts'
 import { receiptTitle } from '#pt-br/receipts.ts'
 import type { Receipt } from '#web/api/purchases.ts'
 import { PurchaseBadge, purchaseMoment } from '#web/parts/purchase-badge.tsx'
@@ -81,7 +81,9 @@ function Facts({ receipt }: { receipt: Receipt }) {
           {PLAN_LABELS[plan]}, {counted(days, 'day')}, pagamento único
         </Fact>
         <Fact name="Acesso">{accessOf(receipt)}</Fact>
-        <Fact name="Forma de pagamento">{paymentDetail(receipt)}</Fact>
+        <Fact name="Forma de pagamento">
+          {receipt.status === 'pending' ? paidWith(receipt) : paymentDetail(receipt)}
+        </Fact>
         <Fact name="Data da compra">{formatDateTime(new Date(receipt.createdAt))}</Fact>
         <Fact name="Comprado por">
           {buyer.name === '' ? '' : `${buyer.name}, `}

@@ -98,7 +98,7 @@ describe('T24: payment=success in the address grants nothing', () => {
     const own = await openPage(person)
     const paid = await openPage(victim)
     till.pay(paid)
-    expect((await check(person, own)).body).toMatchObject({ verified: false, status: 'pending' })
+    expect((await check(person, own)).body).toMatchObject({ verified: false, status: 'open' })
     expect((await check(person, paid)).status).toBe(404)
     expect((await check(person, 'cs_test_inventado')).status).toBe(404)
     expect((await check(person, `${paid}'; select 1`)).status).toBe(400)

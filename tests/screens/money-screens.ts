@@ -25,8 +25,14 @@ const withAccessOfAll = (page: Page, access: object) =>
     const list: unknown = await (await page.request.get('/api/exams')).json()
     const exams: unknown = Reflect.get(Object(list), 'exams')
     const entries = (Array.isArray(exams) ? exams : []).map((exam: object) => ({
-      ...{ exam, plan: null, expiresAt: null, suspended: false, receiptId: null },
-      ...{ queue: [], pending: null, warning: null },
+      exam,
+      plan: null,
+      expiresAt: null,
+      suspended: false,
+      receiptId: null,
+      queue: [],
+      pending: null,
+      warning: null,
       ...access,
     }))
     await route.fulfill({ json: { entries } })

@@ -15,5 +15,14 @@ export const checkouts = {
     })
     .input(z.object({ examId: idField, planType: z.enum(PAID_PLAN_TYPES) }))
     .output(z.object({ url: z.url() }))
-    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND', 'EXAM_INACTIVE', 'CHECKOUT_UNAVAILABLE')),
+    .errors(
+      refusals(
+        'UNAUTHENTICATED',
+        'EXAM_NOT_FOUND',
+        'EXAM_INACTIVE',
+        'ACCESS_UNLIMITED',
+        'TOO_MANY_TRIES',
+        'CHECKOUT_UNAVAILABLE',
+      ),
+    ),
 }

@@ -1,11 +1,14 @@
-import { PAYMENT_METHODS } from '#domain/payment.ts'
+import { PAYMENT_METHODS, PENDING_STAGES } from '#domain/payment.ts'
 import { PAID_PLAN_TYPES } from '#domain/plans.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
+import { examSummary } from './exams.ts'
 import { idField, moment } from './fields.ts'
 import { refusals } from './refusal-map.ts'
 
 const tags = ['Pagamentos']
+
+const soldExam = examSummary.pick({ id: true, code: true, name: true, status: true })
 
 /** The provider's name of a hosted page. */
 export const paymentSessionField = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/)
@@ -27,7 +30,10 @@ export const payments = {
     .output(
       z.object({
         verified: z.boolean(),
-        status: z.enum(['verified', 'pending', 'not-paid']),
+        /** `open`: nobody has paid on the page yet; `over`: paid once, and given back or suspended since. */
+        status: z.enum(['verified', 'pending', 'open', 'not-paid', 'over']),
+        /** What was asked about by name and came to nothing, to be tried again. */
+        declined: z.object({ exam: soldExam, reason: z.enum(['refused', 'expired']) }).nullable(),
         updatedPayments: z.int(),
         /** Purchases of the viewer that are still pending. */
         pending: z.int(),
@@ -48,6 +54,7 @@ export const payments = {
             sessionId: z.string(),
             exam: z.object({ code: z.string(), name: z.string() }),
             plan: z.enum(PAID_PLAN_TYPES),
+            stage: z.enum(PENDING_STAGES),
             method: z.enum(PAYMENT_METHODS).nullable(),
             /** For so many seconds it is asked about every 30 s, after that on focus only. */
             watchSeconds: z.int(),

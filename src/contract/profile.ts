@@ -57,6 +57,7 @@ const personalData = z.object({
       amountCentavos: z.int(),
       status: z.string(),
       method: z.string().nullable(),
+      buyerTaxId: z.string().nullable(),
       createdAt: moment,
       paidAt: moment.nullable(),
       refundedAt: moment.nullable(),

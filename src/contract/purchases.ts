@@ -1,9 +1,10 @@
-import { PAYMENT_METHODS, PAYMENT_STATUSES, PURCHASE_CAUSES } from '#domain/payment.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, PENDING_STAGES, PURCHASE_CAUSES } from '#domain/payment.ts'
 import { PAID_PLAN_TYPES } from '#domain/plans.ts'
+import { QUEUE_CHANGES } from '#domain/purchase-queue.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examSummary } from './exams.ts'
-import { cursorField, idField, moment } from './fields.ts'
+import { cursorField, idField, moment, nothing } from './fields.ts'
 import { refusals } from './refusal-map.ts'
 
 const tags = ['Compras']
@@ -15,7 +16,7 @@ const refundFace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('done'), at: moment, protocol: z.string() }),
   z.object({
     kind: z.literal('none'),
-    reason: z.enum(['not-paid', 'too-late', 'guarantee-used', 'disputed']),
+    reason: z.enum(['not-paid', 'too-late', 'disputed']),
   }),
 ])
 
@@ -28,7 +29,13 @@ const purchase = z.object({
   days: z.int(),
   amountCentavos: z.int(),
   refundedCentavos: z.int(),
+  /** Given up by its buyer before it was paid. */
+  isCancelled: z.boolean(),
   status: z.enum(PAYMENT_STATUSES),
+  /** Of a pending one. */
+  stage: z.enum(PENDING_STAGES).nullable(),
+  /** When its hosted page closes, or closed. */
+  openUntil: moment.nullable(),
   method: z.enum(PAYMENT_METHODS).nullable(),
   cardLast4: z.string().nullable(),
   createdAt: moment,
@@ -51,7 +58,8 @@ export const purchases = {
     .input(z.object({ purchaseId: idField }))
     .output(
       purchase.extend({
-        buyer: z.object({ name: z.string(), email: z.string() }),
+        /** `taxId`: the CPF's eleven digits, where the buyer wants it on the receipt. */
+        buyer: z.object({ name: z.string(), email: z.string(), taxId: z.string().nullable() }),
         seller: z.object({
           legalName: z.string(),
           taxId: z.string().nullable(),
@@ -65,11 +73,45 @@ export const purchases = {
           z.object({ status: z.enum(PAYMENT_STATUSES), cause: z.enum(PURCHASE_CAUSES), changedAt: moment }),
         ),
         /** What a refund would leave: null is nothing beyond the 15 questions. */
-        accessAfterRefund: z.object({ until: moment.nullable() }).nullable(),
+        accessAfterRefund: z
+          .object({
+            until: moment.nullable(),
+            /** The other purchases of the exam with days left, as they would stand then. */
+            others: z.array(
+              z.object({
+                number: z.string(),
+                plan: z.enum(PAID_PLAN_TYPES),
+                change: z.enum(QUEUE_CHANGES),
+                from: moment,
+                until: moment,
+              }),
+            ),
+          })
+          .nullable(),
+        /** No real money moved. */
+        isSimulated: z.boolean(),
         /** The simulated provider's page of this purchase, in demonstration mode. */
         simulatedSession: z.string().nullable(),
       }),
     )
+    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
+
+  /** The buyer's CPF for the receipt, once the purchase is paid. Safe to repeat. */
+  saveTaxId: oc
+    .route({ method: 'PUT', path: '/purchases/{purchaseId}/tax-id', tags, summary: 'CPF no recibo' })
+    .input(z.object({ purchaseId: idField, taxId: z.string().max(30) }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND', 'PURCHASE_NOT_PAID', 'TAX_ID_INVALID')),
+
+  removeTaxId: oc
+    .route({
+      method: 'DELETE',
+      path: '/purchases/{purchaseId}/tax-id',
+      tags,
+      summary: 'Tirar o CPF do recibo',
+    })
+    .input(z.object({ purchaseId: idField }))
+    .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
 
   /** Access ends at once; `processing` when the provider could not be reached and the server goes on trying. */

@@ -1,3 +1,4 @@
+import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { PAID_PLAN_TYPES } from '#domain/plans.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
@@ -14,6 +15,7 @@ const simulatedPage = z.object({
   plan: z.enum(PAID_PLAN_TYPES),
   days: z.int(),
   amountCentavos: z.int(),
+  method: z.enum(PAYMENT_METHODS).nullable(),
   email: z.string(),
   /** Local addresses of ours. */
   cancelTo: z.string(),
@@ -43,7 +45,18 @@ export const simulatedPayments = {
     .input(
       z.object({
         sessionId: paymentSessionField,
-        outcome: z.enum(['approve', 'decline', 'delay', 'abandon', 'dispute', 'win-dispute', 'lose-dispute']),
+        outcome: z.enum([
+          'approve',
+          'decline',
+          'delay',
+          'boleto',
+          'bank-confirm',
+          'bank-lapse',
+          'abandon',
+          'dispute',
+          'win-dispute',
+          'lose-dispute',
+        ]),
       }),
     )
     .output(z.object({ returnTo: z.string().nullable(), page: simulatedPage }))

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from '#domain/payment.ts'
 import { PLAN_TYPES } from '#domain/plans.ts'
-import { SUBSCRIPTION_STATUSES } from '#domain/subscription-status.ts'
+import { SUBSCRIPTION_ACTIONS, SUBSCRIPTION_STATUSES } from '#domain/subscription-status.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examSummary } from './exams.ts'
@@ -13,19 +13,29 @@ const pendingPurchase = z.object({
   sessionId: z.string().nullable(),
   method: z.enum(PAYMENT_METHODS).nullable(),
   deadlineAt: moment.nullable(),
+  /** When the hosted page closes. */
+  openUntil: moment.nullable(),
 })
 
 /** A card of 'Meus Acessos': the best access of an exam (else the last one that ran out), or one pending purchase. */
 const access = z.object({
   exam: examSummary,
   status: z.enum(SUBSCRIPTION_STATUSES),
-  action: z.enum(['renew', 'extend', 'verify']).nullable(),
+  action: z.enum(SUBSCRIPTION_ACTIONS).nullable(),
   plan: z.enum(PLAN_TYPES).nullable(),
   expiresAt: moment.nullable(),
   /** Held back by a dispute of its payment. */
   suspended: z.boolean(),
   /** The purchase whose receipt belongs to the card; null for a trial or grant. */
   receiptId: idField.nullable(),
+  /** What runs now and what follows it without a gap, in order; a grant has neither plan nor receipt. */
+  queue: z.array(
+    z.object({
+      plan: z.enum(PLAN_TYPES).nullable(),
+      until: moment.nullable(),
+      receiptId: idField.nullable(),
+    }),
+  ),
   pending: pendingPurchase.nullable(),
   warning: z
     .discriminatedUnion('kind', [

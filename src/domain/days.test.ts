@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isAskableDay } from './days.ts'
+import { daysFromTo, isAskableDay } from './days.ts'
 
 test.each([
   ['2026-11-21', true],
@@ -11,4 +11,15 @@ test.each([
   ['hoje', false],
 ])('a filter may ask for %s: %s', (day, may) => {
   expect(isAskableDay(day)).toBe(may)
+})
+
+test.each([
+  ['the same evening', '2026-11-21T21:40:00-03:00', '2026-11-21T23:59:59-03:00', 0],
+  ['over midnight in UTC alone', '2026-11-21T20:00:00-03:00', '2026-11-21T22:00:00-03:00', 0],
+  ['over midnight in São Paulo', '2026-11-21T23:59:59-03:00', '2026-11-22T00:00:00-03:00', 1],
+  ['25 hours to the next evening', '2026-11-21T21:40:00-03:00', '2026-11-22T23:00:00-03:00', 1],
+  ['over the end of a year', '2026-12-31T12:00:00-03:00', '2027-01-02T00:00:00-03:00', 2],
+  ['backwards', '2026-11-22T00:00:00-03:00', '2026-11-21T23:00:00-03:00', -1],
+])('days of São Paulo: %s', (...[, from, to, days]) => {
+  expect(daysFromTo(new Date(from), new Date(to))).toBe(days)
 })

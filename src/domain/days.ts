@@ -1,3 +1,25 @@
+/** The one time zone of every date shown and every day boundary. */
+export const TIME_ZONE = 'America/Sao_Paulo'
+
+const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
+  timeZone: TIME_ZONE,
+  day: '2-digit',
+  month: '2-digit',
+  year: 'numeric',
+})
+
+/** The calendar day in São Paulo that holds this moment, as `yyyy-mm-dd`. */
+export function dayOf(moment: Date): string {
+  return ISO_DAY.format(moment)
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000
+
+/** How many midnights of São Paulo lie between two moments: 0 on the same day, 1 from one day to the next, negative backwards. */
+export function daysFromTo(from: Date, to: Date): number {
+  return Math.round((Date.parse(dayOf(to)) - Date.parse(dayOf(from))) / DAY_MS)
+}
+
 const FIRST_DAY = '2000-01-01'
 const LAST_DAY = '2100-12-31'
 

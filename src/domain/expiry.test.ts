@@ -5,17 +5,37 @@ const now = new Date('2026-11-21T12:00:00.000Z')
 const HOUR_MS = 60 * 60 * 1000
 const hours = (count: number) => new Date(now.getTime() + count * HOUR_MS)
 
+const at = (text: string) => new Date(`${text}-03:00`)
+
 test.each([
-  ['no end, no warning', null, null],
-  ['more than seven days ahead', hours(7 * 24 + 1), null],
-  ['seven days ahead', hours(7 * 24), { kind: 'soon', daysLeft: 7 }],
-  ['a begun day counts', hours(25), { kind: 'soon', daysLeft: 2 }],
-  ['the last hour', hours(1), { kind: 'soon', daysLeft: 1 }],
-  ['just over', now, { kind: 'ended' }],
-  ['over for thirty days', hours(-30 * 24), { kind: 'ended' }],
-  ['over for longer', hours(-30 * 24 - 1), null],
-] as const)('the warning: %s', (_, expiresAt, warning) => {
-  expect(expiryWarning(expiresAt, now)).toEqual(warning && { ...warning, endsAt: expiresAt })
+  ['no end, no warning', '2026-11-21T21:40', null, null],
+  ['the eighth day from now', '2026-11-21T21:40', '2026-11-29T00:00', null],
+  [
+    'the last moment of the seventh day',
+    '2026-11-21T21:40',
+    '2026-11-28T23:59',
+    { kind: 'soon', daysLeft: 7 },
+  ],
+  ['25 hours ahead is tomorrow', '2026-11-21T21:40', '2026-11-22T23:00', { kind: 'soon', daysLeft: 1 }],
+  [
+    'an hour ahead over midnight is tomorrow',
+    '2026-11-21T23:30',
+    '2026-11-22T00:30',
+    { kind: 'soon', daysLeft: 1 },
+  ],
+  [
+    'over midnight in UTC alone is today',
+    '2026-11-21T20:30',
+    '2026-11-21T22:00',
+    { kind: 'soon', daysLeft: 0 },
+  ],
+  ['23 hours ahead on the same day', '2026-11-21T00:10', '2026-11-21T23:10', { kind: 'soon', daysLeft: 0 }],
+  ['just over', '2026-11-21T21:40', '2026-11-21T21:40', { kind: 'ended' }],
+  ['over for thirty days', '2026-11-21T21:40', '2026-10-22T00:00', { kind: 'ended' }],
+  ['over for longer', '2026-11-21T21:40', '2026-10-21T23:59', null],
+] as const)('the warning: %s', (...[, present, end, warning]) => {
+  const endsAt = end === null ? null : at(end)
+  expect(expiryWarning(endsAt, at(present))).toEqual(warning && { ...warning, endsAt })
 })
 
 test.each([

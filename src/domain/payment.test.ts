@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { givesAccess, judge, watchUntil, type PaymentRecord } from './payment.ts'
+import { givesAccess, judge, pendingStage, watchUntil, type PaymentRecord } from './payment.ts'
 
 const agreed = { amountCentavos: 7990, liveMode: true, repaidByHandAt: null }
 
@@ -73,4 +73,11 @@ test('an open page is watched for 30 minutes, a Pix for 10 from the moment it wa
   const completedAt = new Date('2026-11-21T10:25:00.000Z')
   expect(watchUntil({ createdAt, completedAt: null })).toEqual(new Date('2026-11-21T10:30:00.000Z'))
   expect(watchUntil({ createdAt, completedAt })).toEqual(new Date('2026-11-21T10:35:00.000Z'))
+})
+
+test('a pending purchase is awaited once its buyer is through with the page, and open before', () => {
+  const completedAt = new Date('2026-11-21T12:00:00.000Z')
+  expect(pendingStage({ status: 'pending', completedAt })).toBe('awaited')
+  expect(pendingStage({ status: 'pending', completedAt: null })).toBe('open')
+  expect(pendingStage({ status: 'expired', completedAt: null })).toBeNull()
 })

@@ -8,6 +8,11 @@ export type PaymentMethod = (typeof PAYMENT_METHODS)[number]
 export const DISPUTE_STATES = ['none', 'open', 'won', 'lost'] as const
 export type DisputeState = (typeof DISPUTE_STATES)[number]
 
+const WAS_PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'refunded', 'disputed'])
+
+/** Whether there was a payment, whatever became of it. */
+export const wasEverPaid = (status: PaymentStatus): boolean => WAS_PAID.has(status)
+
 /** Every price of ours. */
 export const CURRENCY = 'brl'
 
@@ -18,6 +23,7 @@ export const PURCHASE_CAUSES = [
   'awaiting-payment',
   'payment-confirmed',
   'payment-failed',
+  'payment-lapsed',
   'checkout-expired',
   'checkout-cancelled',
   'record-mismatch',
@@ -95,6 +101,19 @@ function paidVerdict(record: PaymentRecord, agreed: AgreedPurchase): Verdict {
 /** A purchase gives access while it is paid and its money was not asked back. */
 export function givesAccess(purchase: { status: PaymentStatus; refundRequestedAt: Date | null }): boolean {
   return purchase.status === 'paid' && purchase.refundRequestedAt === null
+}
+
+/** `open`: the hosted page was opened and nobody paid on it; `awaited`: its buyer is through with it and the provider is not. */
+export const PENDING_STAGES = ['open', 'awaited'] as const
+export type PendingStage = (typeof PENDING_STAGES)[number]
+
+/** Null for what is pending no more. */
+export function pendingStage(purchase: {
+  status: PaymentStatus
+  completedAt: Date | null
+}): PendingStage | null {
+  if (purchase.status !== 'pending') return null
+  return purchase.completedAt === null ? 'open' : 'awaited'
 }
 
 const MINUTE_MS = 60_000

@@ -1,5 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { enqueue, putBack, takeOut, type OtherAccess, type QueueEntry } from './purchase-queue.ts'
+import {
+  enqueue,
+  othersAfter,
+  putBack,
+  takeOut,
+  type OtherAccess,
+  type QueueEntry,
+} from './purchase-queue.ts'
 
 const origin = Date.parse('2026-11-21T12:00:00.000Z')
 const DAY_MS = 24 * 60 * 60 * 1000
@@ -135,5 +142,47 @@ describe('putting back', () => {
 
   test('one that is in the queue stays as it is', () => {
     expect(putBack([entry('a', -10, 20)], 'a', { now: day(0), others: none })).toEqual([])
+  })
+})
+
+describe('what becomes of the other purchases when one is taken out', () => {
+  const entryOf = (purchaseId: string, from: number, until: number) => ({
+    purchaseId,
+    startsAt: new Date(Date.UTC(2026, 10, from)),
+    expiresAt: new Date(Date.UTC(2026, 10, until)),
+    endedAt: null,
+    heldMs: null,
+  })
+  const queue = [entryOf('a', 1, 11), entryOf('b', 11, 21), entryOf('c', 21, 31)]
+  const now = new Date(Date.UTC(2026, 10, 3))
+  const after = (purchaseId: string) =>
+    othersAfter(queue, purchaseId, { now, others: [] }).map(({ purchaseId: id, change, expiresAt }) => [
+      id,
+      change,
+      expiresAt.toISOString().slice(0, 10),
+    ])
+
+  test('the next one begins now and the one behind it comes forward', () => {
+    expect(after('a')).toEqual([
+      ['b', 'begins-now', '2026-11-13'],
+      ['c', 'comes-forward', '2026-11-23'],
+    ])
+  })
+
+  test('what runs before it stays', () => {
+    expect(after('b')).toEqual([
+      ['a', 'stays', '2026-11-11'],
+      ['c', 'comes-forward', '2026-11-21'],
+    ])
+    expect(after('c')).toEqual([
+      ['a', 'stays', '2026-11-11'],
+      ['b', 'stays', '2026-11-21'],
+    ])
+  })
+
+  test('what is over, or was taken out, is not told of', () => {
+    const past = { ...entryOf('z', 1, 2), expiresAt: new Date(Date.UTC(2026, 10, 2)) }
+    const gone = { ...entryOf('y', 1, 20), endedAt: now }
+    expect(othersAfter([past, gone, entryOf('a', 2, 12)], 'a', { now, others: [] })).toEqual([])
   })
 })

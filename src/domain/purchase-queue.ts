@@ -63,6 +63,31 @@ export function takeOut(
   return [taken, ...pulled]
 }
 
+/** `begins-now`: it was still to come and its days count from now; `comes-forward`: it begins sooner than it would have. */
+export const QUEUE_CHANGES = ['begins-now', 'comes-forward', 'stays'] as const
+export type QueueChange = (typeof QUEUE_CHANGES)[number]
+
+/** The other purchases that still have days, as they would stand without this one, the one that ends first at the top. */
+export function othersAfter(
+  queue: readonly QueueEntry[],
+  purchaseId: string,
+  at: { now: Date; others: readonly OtherAccess[] },
+): (QueueEntry & { change: QueueChange })[] {
+  const moved = new Map(takeOut(queue, purchaseId, at).map((entry) => [entry.purchaseId, entry]))
+  return queue
+    .filter((entry) => entry.purchaseId !== purchaseId && entry.endedAt === null && entry.expiresAt > at.now)
+    .map((entry) => {
+      const after = moved.get(entry.purchaseId) ?? entry
+      return { ...after, change: changeOf(entry, after, at.now) }
+    })
+    .toSorted((a, b) => a.expiresAt.getTime() - b.expiresAt.getTime())
+}
+
+function changeOf(before: QueueEntry, after: QueueEntry, now: Date): QueueChange {
+  if (after.startsAt.getTime() === before.startsAt.getTime()) return 'stays'
+  return after.startsAt <= now ? 'begins-now' : 'comes-forward'
+}
+
 /**
  * Puts a purchase back with the days it had left, at the end of the queue (a dispute that was won).
  * @returns the entries that changed; none when it was not taken out

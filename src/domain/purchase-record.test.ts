@@ -50,6 +50,15 @@ function record(overrides: Partial<PaymentRecord> = {}): PaymentRecord {
 }
 
 describe('a purchase after a record', () => {
+  test('that failed was refused on a card, and lapsed as a Pix or boleto', () => {
+    const causeOf = (method: 'card' | 'pix' | 'boleto') =>
+      afterRecord({ ...pending, completedAt: before, method }, record({ payment: 'failed', method }), now)
+        .changes
+    expect(causeOf('card')).toEqual([{ status: 'failed', cause: 'payment-failed' }])
+    expect(causeOf('pix')).toEqual([{ status: 'failed', cause: 'payment-lapsed' }])
+    expect(causeOf('boleto')).toEqual([{ status: 'failed', cause: 'payment-lapsed' }])
+  })
+
   test('that is paid knows when we learned of it, how, and says so once', () => {
     const first = afterRecord(pending, record(), now)
     expect(first.next).toMatchObject({

@@ -1,5 +1,6 @@
 import {
   judge,
+  wasEverPaid,
   type AgreedPurchase,
   type PaymentMethod,
   type PaymentRecord,
@@ -62,13 +63,11 @@ const learnt = (purchase: PurchaseState, record: PaymentRecord) => ({
   refundedCentavos: Math.min(record.refundedCentavos, purchase.amountCentavos),
 })
 
-const WAS_PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'refunded', 'disputed'])
-
 function moments(
   purchase: PurchaseState,
   { record, status, now }: { record: PaymentRecord; status: PaymentStatus; now: Date },
 ) {
-  const wasPaid = WAS_PAID.has(status)
+  const wasPaid = wasEverPaid(status)
   const isThrough = record.session === 'complete' || wasPaid
   const refundFailed = purchase.status === 'refunded' && status !== 'refunded'
   return {
@@ -81,7 +80,7 @@ function moments(
 }
 
 function changesBetween(before: PurchaseState, next: PurchaseState, verdict: Verdict): Verdict[] {
-  if (before.status !== next.status) return [{ status: next.status, cause: causeOf(before, verdict) }]
+  if (before.status !== next.status) return [{ status: next.status, cause: causeOf(before, next, verdict) }]
   const { status } = next
   const begunToWait = status === 'pending' && before.completedAt === null && next.completedAt !== null
   if (begunToWait) return [{ status, cause: 'awaiting-payment' }]
@@ -90,7 +89,10 @@ function changesBetween(before: PurchaseState, next: PurchaseState, verdict: Ver
 }
 
 /** 'Won' is news only after a dispute that we knew of; paid again after a refund means that the refund failed. */
-function causeOf(before: PurchaseState, verdict: Verdict): PurchaseCause {
+function causeOf(before: PurchaseState, next: PurchaseState, verdict: Verdict): PurchaseCause {
+  // A Pix or boleto is not refused: its time ran out.
+  const isSlow = next.method === 'pix' || next.method === 'boleto'
+  if (verdict.cause === 'payment-failed' && isSlow) return 'payment-lapsed'
   if (verdict.status !== 'paid') return verdict.cause
   if (before.status === 'refunded') return 'refund-failed'
   return before.status === 'disputed' ? 'dispute-won' : 'payment-confirmed'

@@ -9,19 +9,12 @@ const facts: RefundableFacts = {
   paidAt,
   refundRequestedAt: null,
   refundedAt: null,
-  guaranteeUsed: false,
 }
 
 test.each([
   ['possible right after the payment', {}, paidAt, { kind: 'possible', until }],
   ['possible at the last moment of seven days', {}, until, { kind: 'possible', until }],
   ['too late a moment after', {}, justAfter, { kind: 'none', reason: 'too-late' }],
-  [
-    'used up by another purchase of the exam',
-    { guaranteeUsed: true },
-    paidAt,
-    { kind: 'none', reason: 'guarantee-used' },
-  ],
   [
     'not offered before the payment',
     { status: 'pending', paidAt: null },

@@ -9,8 +9,6 @@ export type RefundableFacts = {
   paidAt: Date | null
   refundRequestedAt: Date | null
   refundedAt: Date | null
-  /** Another purchase of this person and exam was given back under the guarantee. */
-  guaranteeUsed: boolean
 }
 
 /** What a purchase offers: the guarantee until a moment, a refund on its way or done, or none and why. */
@@ -18,9 +16,9 @@ export type RefundFace =
   | { kind: 'possible'; until: Date }
   | { kind: 'processing'; since: Date }
   | { kind: 'done'; at: Date }
-  | { kind: 'none'; reason: 'not-paid' | 'too-late' | 'guarantee-used' | 'disputed' }
+  | { kind: 'none'; reason: 'not-paid' | 'too-late' | 'disputed' }
 
-/** One guarantee refund per person and exam, within seven days of the payment (decisions 7, security T30). */
+/** Each purchase has its own seven days from its payment (CDC art. 49). */
 export function refundFace(facts: RefundableFacts, now: Date): RefundFace {
   if (facts.refundedAt !== null) return { kind: 'done', at: facts.refundedAt }
   if (facts.status === 'disputed') return { kind: 'none', reason: 'disputed' }
@@ -28,18 +26,8 @@ export function refundFace(facts: RefundableFacts, now: Date): RefundFace {
   if (facts.refundRequestedAt !== null) return { kind: 'processing', since: facts.refundRequestedAt }
   const until = guaranteeEnd(facts.paidAt)
   if (now > until) return { kind: 'none', reason: 'too-late' }
-  if (facts.guaranteeUsed) return { kind: 'none', reason: 'guarantee-used' }
   return { kind: 'possible', until }
 }
-
-/** A guarantee that was used: for which exam, and on which purchase; null when the account that had it is gone. */
-export type UsedGuarantee = { examId: string; purchaseId: string | null }
-
-/** Whether one was used on another purchase of the same person and exam. */
-export const isGuaranteeUsed = (
-  used: readonly UsedGuarantee[],
-  { id, examId }: { id: string; examId: string },
-): boolean => used.some((guarantee) => guarantee.examId === examId && guarantee.purchaseId !== id)
 
 /** The last moment of the guarantee. */
 export function guaranteeEnd(paidAt: Date): Date {

@@ -1,5 +1,8 @@
 import { PAID_PLAN_TYPES, type PaidPlanType } from './plans.ts'
 
+/** An account that gave back so many purchases in a period is shown. */
+export const LEAST_GIVEN_BACK = 2
+
 /** First answers below which a question is called neither hard nor easy. */
 export const LEAST_FIRST_ANSWERS = 10
 

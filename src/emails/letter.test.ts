@@ -13,6 +13,13 @@ import {
   purchaseConfirmedLetter,
   refundedLetter,
 } from './payment-letters.ts'
+import {
+  disputeLostLetter,
+  disputeOpenedLetter,
+  disputeWonLetter,
+  paymentDeclinedLetter,
+  paymentLapsedLetter,
+} from './payment-trouble-letters.ts'
 
 const address = 'https://gabarite.example/confirmar-email?token=abc&x=1'
 const letters = [
@@ -39,6 +46,12 @@ function paymentLetters() {
     paymentPendingLetter({ ...bought, method: 'boleto', deadline: day }),
     paymentPendingLetter({ ...bought, method: 'pix', deadline: null }),
     refundedLetter({ ...bought, protocol: 'R-1', accessUntil: null }),
+    disputeOpenedLetter(bought),
+    disputeWonLetter({ ...bought, until: day }),
+    disputeWonLetter({ ...bought, until: null }),
+    disputeLostLetter(bought),
+    paymentLapsedLetter({ ...bought, method: 'boleto' }),
+    paymentDeclinedLetter(bought),
     expiryLetter({ kind: 'week', name: 'Ana Lima', exam, expiresAt: day, address }),
     expiryLetter({ kind: 'day', name: 'Ana Lima', exam, expiresAt: day, address }),
   ]

@@ -4,6 +4,7 @@ import { PAYMENT_METHOD_LABELS, PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/money.ts'
 import type { PaymentMethod } from '#domain/payment.ts'
 import type { PaidPlanType } from '#domain/plans.ts'
+import { GUARANTEE_DAYS } from '#domain/refund.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 
 /** What every message about a purchase says of it. */
@@ -18,14 +19,14 @@ export type Bought = {
   address: string
 }
 
-const whatFor = ({ exam, plan }: Pick<Bought, 'exam' | 'plan'>) =>
+export const whatFor = ({ exam, plan }: Pick<Bought, 'exam' | 'plan'>) =>
   `plano ${PLAN_LABELS[plan].toLocaleLowerCase('pt-BR')} do ${exam.code}, ${exam.name}`
 
-const REASON = 'Você recebeu esta mensagem porque há uma compra na sua conta.'
+export const REASON = 'Você recebeu esta mensagem porque há uma compra na sua conta.'
 
 /** Paid: what was bought, from when until when it opens, and the guarantee. */
 export const purchaseConfirmedLetter = (
-  bought: Bought & { from: Date; until: Date; guaranteeUntil: Date | null },
+  bought: Bought & { from: Date; until: Date; guaranteeUntil: Date },
 ): WrittenLetter =>
   writeLetter({
     subject: `Pagamento confirmado: ${bought.exam.code}`,
@@ -35,11 +36,7 @@ export const purchaseConfirmedLetter = (
     paragraphs: [
       `Recebemos ${formatMoney(bought.amountCentavos)} pelo ${whatFor(bought)}.`,
       `Esta compra dá acesso de ${formatDate(bought.from)} a ${formatDate(bought.until)}. Nada se renova sozinho.`,
-      ...(bought.guaranteeUntil === null
-        ? []
-        : [
-            `Garantia de 7 dias: até ${formatDateTime(bought.guaranteeUntil)} você pode pedir todo o valor de volta pelo recibo.`,
-          ]),
+      `Garantia de ${GUARANTEE_DAYS} dias: até ${formatDateTime(bought.guaranteeUntil)} você pode pedir todo o valor de volta pelo recibo.`,
     ],
     action: { label: 'Abrir o recibo', address: bought.address },
     note: `Recibo nº ${bought.number}.`,
@@ -89,7 +86,7 @@ export const refundedLetter = (
 
 type Ending = { name: string; exam: { code: string; name: string }; expiresAt: Date; address: string }
 
-/** A week before an access ends (`week`), and on its last day (`day`). */
+/** A week before an access ends (`week`), and within its last 24 hours (`day`). */
 export const expiryLetter = ({ kind, ...ending }: Ending & { kind: 'week' | 'day' }): WrittenLetter => {
   const end = kind === 'day' ? formatDateTime(ending.expiresAt) : formatDate(ending.expiresAt)
   return writeLetter({
@@ -98,7 +95,7 @@ export const expiryLetter = ({ kind, ...ending }: Ending & { kind: 'week' | 'day
         ? `Seu acesso ao ${ending.exam.code} está terminando`
         : `Seu acesso ao ${ending.exam.code} termina em ${formatDate(ending.expiresAt)}`,
     preview: 'Nada se renova sozinho.',
-    title: kind === 'day' ? 'Último dia de acesso' : 'Seu acesso termina em breve',
+    title: kind === 'day' ? 'Últimas 24 horas de acesso' : 'Seu acesso termina em breve',
     greetingName: ending.name,
     paragraphs: [
       `O acesso completo ao ${ending.exam.code}, ${ending.exam.name}, termina em ${end}.`,

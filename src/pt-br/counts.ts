@@ -2,6 +2,7 @@ import { formatInteger } from './numbers.ts'
 
 /** The words that the product counts, as [one, many]. */
 const NOUNS = {
+  account: ['conta', 'contas'],
   act: ['ato', 'atos'],
   answer: ['resposta', 'respostas'],
   batch: ['importação', 'importações'],

@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
+import { dayOf } from '#domain/days.ts'
 import {
-  dayOf,
   dayRange,
   formatDate,
   formatDateTime,

@@ -1,7 +1,5 @@
+import { dayOf, TIME_ZONE } from '#domain/days.ts'
 import { counted } from './counts.ts'
-
-/** The one time zone of every date shown and every day boundary (decisions 2). */
-const TIME_ZONE = 'America/Sao_Paulo'
 
 const DAY = new Intl.DateTimeFormat('pt-BR', {
   timeZone: TIME_ZONE,
@@ -17,12 +15,6 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
 })
 const LONG_DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'long' })
 const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' })
-const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
-  timeZone: TIME_ZONE,
-  day: '2-digit',
-  month: '2-digit',
-  year: 'numeric',
-})
 
 /** '20/11/2026'. */
 export function formatDate(moment: Date): string {
@@ -60,11 +52,6 @@ export function formatRelative(moment: Date, now: Date): string {
   if (age < HOUR_MS) return `há ${counted(Math.floor(age / MINUTE_MS), 'minute')}`
   if (age < 24 * HOUR_MS) return `há ${counted(Math.floor(age / HOUR_MS), 'hour')}`
   return formatDate(moment)
-}
-
-/** The calendar day in São Paulo that holds this moment, as `yyyy-mm-dd`. */
-export function dayOf(moment: Date): string {
-  return ISO_DAY.format(moment)
 }
 
 /**

@@ -18,8 +18,8 @@ export const PLAN_PROMISES: Readonly<Record<PlanType, readonly string[]>> = {
   monthly: [
     'Todas as questões do exame',
     'Explicações e comentários',
-    'Classificação por dificuldade',
     'Não renova sozinho',
+    `Garantia de ${GUARANTEE_DAYS} dias`,
   ],
   quarterly: [
     'Tudo do plano mensal',
@@ -93,7 +93,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   },
   {
     question: `Como funciona a garantia de ${GUARANTEE_DAYS} dias?`,
-    answer: `Em até ${GUARANTEE_DAYS} dias do pagamento, peça o reembolso em “Meus acessos”, no seu perfil. Devolvemos o valor inteiro, e o acesso termina na hora. Vale uma vez por exame.`,
+    answer: `Cada compra tem a sua. Em até ${GUARANTEE_DAYS} dias do pagamento, peça o reembolso em “Meus acessos”, no seu perfil. Devolvemos o valor inteiro, e o acesso termina na hora.`,
   },
   {
     question: 'As questões são atualizadas?',

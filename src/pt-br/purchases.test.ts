@@ -1,13 +1,17 @@
 import { PURCHASE_CAUSES } from '#domain/payment.ts'
 import { describe, expect, test } from 'vitest'
 import {
+  accessAfterRefund,
   accessesGiven,
   awaitingSentence,
+  openPageSentence,
   paidWith,
+  paymentDetail,
   pendingAdvice,
   PURCHASE_CAUSE_SENTENCES,
   refundedTo,
   refundedWhen,
+  secondPaymentWarning,
 } from './purchases.ts'
 
 test('every step of a purchase is told in a full sentence of its own', () => {
@@ -59,4 +63,56 @@ test('a refund says where the money goes and when', () => {
   expect(refundedTo({ method: 'pix', cardLast4: null })).toBe('na conta de onde saiu o Pix')
   expect(refundedWhen('card')).toBe('Na próxima fatura ou na seguinte, conforme o banco')
   expect(refundedWhen('boleto')).toBe('Em alguns dias, conforme o banco')
+})
+
+describe('what a refund leaves', () => {
+  const from = new Date('2026-11-21T12:00:00Z')
+  const until = new Date('2026-12-21T12:00:00Z')
+  const other = { number: '2026-11-000002', plan: 'monthly', from, until } as const
+
+  test('is nothing but the free questions without another access', () => {
+    expect(accessAfterRefund(null)).toEqual(['Termina na hora; as 15 questões gratuitas continuam'])
+  })
+
+  test('is told for each other purchase apart from what ends', () => {
+    const left = (change: 'begins-now' | 'comes-forward' | 'stays') =>
+      accessAfterRefund({ until, others: [{ ...other, change }] })
+    expect(left('begins-now')).toEqual([
+      'Os dias desta compra terminam na hora.',
+      'Plano mensal, pedido nº 2026-11-000002: os dias começam agora e vão até 21/12/2026.',
+    ])
+    expect(left('comes-forward').at(-1)).toBe(
+      'Plano mensal, pedido nº 2026-11-000002: passa a valer de 21/11/2026 a 21/12/2026.',
+    )
+    expect(left('stays').at(-1)).toBe('Plano mensal, pedido nº 2026-11-000002: continua até 21/12/2026.')
+  })
+
+  test('names an access that was given, with its end or without one', () => {
+    expect(accessAfterRefund({ until, others: [] }).at(-1)).toBe(
+      'O outro acesso que você tem continua até 21/12/2026.',
+    )
+    expect(accessAfterRefund({ until: null, others: [] }).at(-1)).toBe(
+      'O acesso sem prazo que você tem continua.',
+    )
+  })
+})
+
+test('a page that was left says until when it is open, and that nothing was charged', () => {
+  expect(openPageSentence(new Date('2026-11-22T00:27:00Z'))).toBe(
+    'Nada foi cobrado. A página de pagamento fica aberta até 21:27.',
+  )
+  expect(openPageSentence(null)).toBe('Nada foi cobrado.')
+})
+
+test('a second payment beside one on its way is warned of', () => {
+  expect(secondPaymentWarning({ plan: 'annual', method: 'pix' })).toBe(
+    'Já há um pagamento por Pix deste exame aguardando confirmação, do plano anual. Se os dois forem pagos, os dias se somam.',
+  )
+})
+
+test('a row says how it was paid, or that nothing was', () => {
+  const never = { method: null, cardLast4: null }
+  expect(paymentDetail({ ...never, status: 'pending' })).toBe('Forma de pagamento ainda não escolhida')
+  expect(paymentDetail({ ...never, status: 'expired' })).toBe('Nada foi cobrado')
+  expect(paymentDetail({ method: 'pix', cardLast4: null, status: 'expired' })).toBe('Pix')
 })

@@ -1,8 +1,12 @@
-import type { PaymentMethod, PurchaseCause } from '#domain/payment.ts'
+import { FREE_QUESTIONS } from '#domain/access.ts'
+import type { PaymentMethod, PaymentStatus, PurchaseCause } from '#domain/payment.ts'
+import type { PaidPlanType } from '#domain/plans.ts'
+import type { QueueChange } from '#domain/purchase-queue.ts'
 import type { RefundFace } from '#domain/refund.ts'
 import { GUARANTEE_DAYS } from '#domain/refund.ts'
-import { formatDate, formatDateTime } from './dates.ts'
-import { PENDING_PAYMENT_SENTENCES } from './labels.ts'
+import { formatDate, formatDateTime, formatTime } from './dates.ts'
+import { PAYMENT_METHOD_LABELS, PENDING_PAYMENT_SENTENCES } from './labels.ts'
+import { planName } from './subscriptions.ts'
 
 /** One sentence for each step in the history of a purchase, 'Andamento' on its receipt. */
 export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> = {
@@ -11,6 +15,7 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
   'awaiting-payment': 'Pedido registrado na operadora, que ainda vai confirmar o pagamento.',
   'payment-confirmed': 'Confirmado pela operadora. Acesso liberado.',
   'payment-failed': 'A operadora não aprovou o pagamento.',
+  'payment-lapsed': 'O prazo do Pix ou do boleto terminou sem pagamento.',
   'checkout-expired': 'O prazo para pagar terminou. Nada foi cobrado.',
   'checkout-cancelled': 'Compra cancelada antes do pagamento.',
   'record-mismatch': 'O pagamento não confere com a compra e não liberou acesso. Fale com o suporte.',
@@ -24,7 +29,30 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
   'dispute-lost': 'Contestação aceita: o valor foi devolvido e o acesso desta compra terminou.',
 }
 
+/** A purchase that its buyer gave up. */
+export const CANCELLED_LABEL = 'Cancelado'
+
+/** Over each step in that history. A step without one is named by the status that it led to. */
+export const PURCHASE_CAUSE_TITLES: Readonly<Partial<Record<PurchaseCause, string>>> = {
+  'checkout-opened': 'Pedido aberto',
+  'checkout-cancelled': CANCELLED_LABEL,
+  'payment-lapsed': 'Prazo encerrado',
+  'partly-refunded': 'Reembolso parcial',
+  'refund-requested': 'Reembolso solicitado',
+  'refund-failed': 'Reembolso em andamento',
+  'dispute-won': 'Contestação encerrada',
+}
+
+/** The steps after which the purchase opens what was bought. */
+export const GIVES_DAYS: ReadonlySet<PurchaseCause> = new Set(['payment-confirmed', 'dispute-won'])
+
 type PaidWith = { method: PaymentMethod | null; cardLast4: string | null }
+
+/** How it was paid, under the badge of a row; of what was never paid, that nothing was charged. */
+export function paymentDetail(purchase: PaidWith & { status: PaymentStatus }): string {
+  if (purchase.method !== null) return paidWith(purchase)
+  return purchase.status === 'pending' ? 'Forma de pagamento ainda não escolhida' : 'Nada foi cobrado'
+}
 
 /** 'Cartão final 4242', 'Cartão', 'Pix', 'Boleto'; before it is known 'Ainda não escolhida'. */
 export function paidWith({ method, cardLast4 }: PaidWith): string {
@@ -53,6 +81,26 @@ export function pendingAdvice({
   return 'Costuma levar poucos minutos.'
 }
 
+/** A hosted page that was left without paying: until when it can be gone back to. */
+export function openPageSentence(openUntil: Date | null): string {
+  const until = openUntil === null ? '' : ` A página de pagamento fica aberta até ${formatTime(openUntil)}.`
+  return `Nada foi cobrado.${until}`
+}
+
+type AwaitedPurchase = { plan: PaidPlanType; method: PaymentMethod | null }
+
+/** Before a second page is opened beside a payment on its way. */
+export function secondPaymentWarning({ plan, method }: AwaitedPurchase): string {
+  const by = method === null ? '' : ` por ${PAYMENT_METHOD_LABELS[method]}`
+  return `Já há um pagamento${by} deste exame aguardando confirmação, do ${planName(plan).toLocaleLowerCase('pt-BR')}. Se os dois forem pagos, os dias se somam.`
+}
+
+/** What became of a payment that came to nothing. */
+export const DECLINED_SENTENCES = {
+  refused: 'A operadora não aprovou o pagamento e nenhum acesso foi liberado.',
+  expired: 'O prazo para pagar terminou e nada foi cobrado.',
+} as const
+
 /** The toast for accesses that a check found paid (product 8). */
 export function accessesGiven(count: number): string {
   return count === 1
@@ -72,12 +120,39 @@ export function refundedWhen(method: PaymentMethod | null): string {
   return method === 'pix' ? 'Em poucos minutos, conforme o banco' : 'Em alguns dias, conforme o banco'
 }
 
+/** What would be left of a person's access: null is nothing beyond the free questions. */
+type AccessLeft = {
+  until: Date | null
+  others: readonly { number: string; plan: PaidPlanType; change: QueueChange; from: Date; until: Date }[]
+} | null
+
+/** What ends and what becomes of the other accesses of the exam, a line for each. */
+export function accessAfterRefund(left: AccessLeft): string[] {
+  if (left === null) return [`Termina na hora; as ${FREE_QUESTIONS} questões gratuitas continuam`]
+  return ['Os dias desta compra terminam na hora.', ...left.others.map(otherLine), ...givenLine(left)]
+}
+
+type OtherPurchase = NonNullable<AccessLeft>['others'][number]
+
+function otherLine({ number, plan, change, from, until }: OtherPurchase): string {
+  const name = `${planName(plan)}, pedido nº ${number}`
+  const end = formatDate(until)
+  if (change === 'begins-now') return `${name}: os dias começam agora e vão até ${end}.`
+  return change === 'stays'
+    ? `${name}: continua até ${end}.`
+    : `${name}: passa a valer de ${formatDate(from)} a ${end}.`
+}
+
+function givenLine({ until, others }: NonNullable<AccessLeft>): string[] {
+  if (until === null) return ['O acesso sem prazo que você tem continua.']
+  return others.length > 0 ? [] : [`O outro acesso que você tem continua até ${formatDate(until)}.`]
+}
+
 type NoRefund = Extract<RefundFace, { kind: 'none' }>['reason']
 
 /** Why a purchase cannot be given back under the guarantee; null where there is nothing to say. */
 export const NO_REFUND_SENTENCES: Readonly<Record<NoRefund, string | null>> = {
   'not-paid': null,
   'too-late': `O prazo de ${GUARANTEE_DAYS} dias desta compra já passou.`,
-  'guarantee-used': 'Você já usou a garantia neste exame. Ela vale uma vez por pessoa e exame.',
   disputed: 'Esta compra está em contestação: quem decide sobre o valor é a operadora.',
 }

@@ -1,4 +1,5 @@
-import { dayOf } from './dates.ts'
+import { dayOf } from '#domain/days.ts'
+import { wasEverPaid, type PaymentStatus } from '#domain/payment.ts'
 
 const DIGITS = 6
 
@@ -17,3 +18,10 @@ export function numberOfProtocol(protocol: string): number | null {
 export function refundProtocol(purchase: { createdAt: Date; number: number }): string {
   return `R-${receiptNumber(purchase)}`
 }
+
+/** 'Recibo' proves a payment; until there is one it is a 'Pedido'. */
+export const receiptName = (status: PaymentStatus): string => (wasEverPaid(status) ? 'Recibo' : 'Pedido')
+
+/** The title over it. */
+export const receiptTitle = (status: PaymentStatus): string =>
+  wasEverPaid(status) ? 'Recibo de compra' : 'Pedido'

@@ -1,5 +1,6 @@
 import { PAID_PLAN_TYPES, type PaidPlanType } from '#domain/plans.ts'
 import type { DaySpan, ReportStep } from '#domain/report-span.ts'
+import { formatDate } from './dates.ts'
 import { PLAN_LABELS } from './labels.ts'
 import { PART_HEADS, partLabel, SIMULATIONS_TITLES } from './reports.ts'
 import { typedDay } from './typed-days.ts'
@@ -110,6 +111,29 @@ export const plansTable = (plans: readonly PlanRevenue[]): ReportTable => ({
       whole(sold),
       reais(grossCentavos),
       reais(refundedCentavos),
+    ]),
+  ],
+})
+
+type GivenBack = {
+  member: { name: string; email: string }
+  purchases: number
+  amountCentavos: number
+  lastAt: string
+}
+
+export const GIVEN_BACK_TITLE = 'Contas com mais de um reembolso'
+
+export const givenBackTable = (accounts: readonly GivenBack[]): ReportTable => ({
+  title: GIVEN_BACK_TITLE,
+  rows: [
+    ['Nome', 'E-mail', 'Compras devolvidas', 'Valor (R$)', 'Último pedido'],
+    ...accounts.map(({ member, purchases, amountCentavos, lastAt }) => [
+      member.name,
+      member.email,
+      whole(purchases),
+      reais(amountCentavos),
+      formatDate(new Date(lastAt)),
     ]),
   ],
 })

@@ -4,6 +4,8 @@ import {
   expiresSoonLabel,
   expirySentence,
   planName,
+  queueLine,
+  queueNames,
   SUBSCRIPTION_ACTION_LABELS,
   SUBSCRIPTION_BADGES,
   subscriptionSentence,
@@ -22,8 +24,9 @@ describe('what an access under "Meus Acessos" says', () => {
     expect(subscriptionSentence(status, expiresAt)).toBe(sentence)
   })
 
-  test('the five statuses have their badges, the three actions their words', () => {
+  test('every status has its badge, every action its words', () => {
     expect(SUBSCRIPTION_STATUSES.map((status) => SUBSCRIPTION_BADGES[status])).toEqual([
+      'Pagamento não concluído',
       'Pagamento Pendente',
       'Gratuito',
       'Ativo',
@@ -34,6 +37,7 @@ describe('what an access under "Meus Acessos" says', () => {
       renew: 'Renovar Acesso',
       extend: 'Estender Acesso',
       verify: 'Verificar Pagamento',
+      resume: 'Continuar pagamento',
     })
   })
 
@@ -49,13 +53,27 @@ describe('what an access under "Meus Acessos" says', () => {
 describe('the warning before and after an end', () => {
   test.each([
     [{ kind: 'soon', daysLeft: 4 }, 'O acesso ao KCNA termina em 24/11/2026, daqui a 4 dias.'],
-    [{ kind: 'soon', daysLeft: 1 }, 'O acesso ao KCNA termina em 24/11/2026 12:00, em menos de 24 horas.'],
-    [{ kind: 'ended' }, 'O acesso ao KCNA terminou em 24/11/2026.'],
+    [{ kind: 'soon', daysLeft: 1 }, 'O acesso ao KCNA termina amanhã, 24/11/2026, às 12:00.'],
+    [{ kind: 'soon', daysLeft: 0 }, 'O acesso ao KCNA termina hoje, 24/11/2026, às 12:00.'],
+    [{ kind: 'ended' }, 'A do KCNA já terminou, em 24/11/2026: o acesso voltou às 15 questões gratuitas.'],
   ] as const)('%o', (warning, sentence) => {
     expect(expirySentence('KCNA', { ...warning, endsAt: noon })).toBe(sentence)
   })
 
-  test('the badge counts one day and several', () => {
-    expect([expiresSoonLabel(1), expiresSoonLabel(4)]).toEqual(['Expira em 1 dia', 'Expira em 4 dias'])
+  test('the badge names today and tomorrow and counts the days beyond', () => {
+    expect([0, 1, 4].map(expiresSoonLabel)).toEqual(['Expira hoje', 'Expira amanhã', 'Expira em 4 dias'])
   })
+})
+
+test('a queue says what runs until when, and what follows', () => {
+  const queue = [
+    { plan: 'quarterly', until: noon },
+    { plan: 'monthly', until: new Date('2026-12-24T15:00:00Z') },
+  ] as const
+  expect(queue.map(queueLine)).toEqual([
+    'Plano trimestral até 24/11/2026',
+    'Depois, plano mensal até 24/12/2026',
+  ])
+  expect(queueLine({ plan: null, until: null }, 1)).toBe('Depois, acesso completo sem prazo')
+  expect(queueNames(queue)).toBe('Trimestral, depois mensal')
 })

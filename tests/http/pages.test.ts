@@ -103,3 +103,20 @@ const rawGet = (to: { hostname: string; port: number; path: string }): Promise<R
       .once('error', reject)
       .end()
   })
+
+describe('a page that asks for what is no id', async () => {
+  const stage = await openHttpStage(ROOMY, {
+    renderPage: async (_request, { api }) => {
+      const refusal = await api.purchases.receipt({ purchaseId: 'x' }).catch((error: unknown) => error)
+      return new Response(`<!doctype html>${JSON.stringify(refusal)}`, { headers: html })
+    },
+  })
+
+  it('is refused in the words that a browser gets', async () => {
+    const person = await stage.signedIn()
+    const { text } = await person.get('/recibos/x')
+    const told = await person.get('/api/purchases/x')
+    expect(told.body).toMatchObject({ code: 'INPUT_INVALID', status: 400 })
+    expect(text).toContain('"code":"INPUT_INVALID"')
+  })
+})

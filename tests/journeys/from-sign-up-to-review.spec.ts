@@ -19,6 +19,7 @@ test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes
     await expect(
       page.getByText('Conta criada com sucesso! Verifique seu email para confirmar.'),
     ).toBeVisible()
+    await expect(page.getByRole('heading', { name: 'Boas-vindas' })).toBeVisible()
   })
 
   await test.step('confirms the address by the mailed link', async () => {

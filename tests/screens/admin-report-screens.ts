@@ -20,6 +20,17 @@ const QUESTIONS = Array.from({ length: 8 }, (_, place) => ({
   accuracy: 21.47 + place,
 }))
 
+const ACCOUNTS = Array.from({ length: 8 }, (_, place) => ({
+  member: {
+    id: `7f1d0000-0000-4000-8000-00000000002${place}`,
+    name: place === 3 ? '' : 'Maria Aparecida dos Santos',
+    email: `maria.aparecida.${place}@exemplo.com.br`,
+  },
+  purchases: 9 - place,
+  amountCentavos: 4900 * (9 - place),
+  lastAt: '2026-11-20T15:00:00.000Z',
+}))
+
 /** A ranking as a busy site has it: the few people of the tests answer no question ten times. */
 const withRanking = (page: Page) =>
   page.route('**/api/admin/reports/hardest-questions?*', async (route) => {
@@ -41,6 +52,21 @@ export const ADMIN_REPORT_SCREENS: ScreenState[] = [
       await withRanking(page)
       await follow(page, 'Relatórios')
       await page.getByRole('navigation', { name: 'Páginas: Questões mais difíceis' }).waitFor()
+      await chart(page)
+    },
+  },
+  {
+    name: 'admin-relatorios-reembolsos-por-conta',
+    path: LOG,
+    as,
+    routes,
+    prepare: async (page) => {
+      await page.route('**/api/admin/reports/given-back-purchases?*', async (route) => {
+        const facts: unknown = await (await route.fetch()).json()
+        await route.fulfill({ json: Object.assign({}, facts, { entries: ACCOUNTS, pages: 2, total: 11 }) })
+      })
+      await follow(page, 'Relatórios')
+      await page.getByRole('navigation', { name: 'Páginas: Contas com mais de um reembolso' }).waitFor()
       await chart(page)
     },
   },

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { answersWith, button, dialog, type ScreenState } from './screen-state.ts'
+import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
 
 export const ACCESSES = '/profile?aba=acessos'
 const profile = ['/profile']
@@ -8,9 +8,35 @@ const dashboard = ['/dashboard']
 const never = () => undefined
 
 /** What a check answers, as far as a state is about it. */
-const CHECK = { verified: false, status: 'pending', updatedPayments: 0, pending: 0, exams: [] }
+const CHECK = {
+  verified: false,
+  status: 'pending',
+  declined: null,
+  updatedPayments: 0,
+  pending: 0,
+  exams: [],
+}
 const answerChecks = (page: Page, answer: object) =>
   page.route('**/api/payment-checks', (route) => route.fulfill({ json: { ...CHECK, ...answer } }))
+
+/** Every exam of the list has such an access. */
+const withAccessOfAll = (page: Page, access: object) =>
+  page.route('**/api/subscriptions', async (route) => {
+    const list: unknown = await (await page.request.get('/api/exams')).json()
+    const exams: unknown = Reflect.get(Object(list), 'exams')
+    const entries = (Array.isArray(exams) ? exams : []).map((exam: object) => ({
+      exam,
+      plan: null,
+      expiresAt: null,
+      suspended: false,
+      receiptId: null,
+      queue: [],
+      pending: null,
+      warning: null,
+      ...access,
+    }))
+    await route.fulfill({ json: { entries } })
+  })
 
 /** From 'Meus Acessos' to the order in full. */
 export async function openSummary(page: Page, examCode: string) {
@@ -39,14 +65,31 @@ const PLANS: ScreenState[] = [
     },
   },
   {
-    name: 'resumo-sem-necessidade',
-    path: ACCESSES,
-    as: 'cliente',
-    routes: profile,
+    name: 'planos-sem-necessidade',
+    path: '/',
+    as: 'novata',
+    routes: ['/simulados/'],
     dialogs: ['parts/plan-dialog.tsx'],
     prepare: async (page) => {
-      await openSummary(page, 'ACE')
+      await withAccessOfAll(page, { status: 'unlimited', action: null })
+      await follow(page, 'Simulados')
+      await button(page, 'Desbloquear Acesso Completo: CLF-C02').click()
       await dialog(page).getByText('Você já tem acesso sem prazo').waitFor()
+    },
+  },
+  {
+    name: 'resumo-com-pagamento-pendente',
+    path: '/',
+    as: 'novata',
+    routes: ['/simulados/'],
+    dialogs: ['parts/plan-dialog.tsx'],
+    prepare: async (page) => {
+      const pending = { method: 'pix', sessionId: 'sim_1', deadlineAt: null, openUntil: null }
+      await withAccessOfAll(page, { status: 'pending', action: 'verify', plan: 'annual', pending })
+      await follow(page, 'Simulados')
+      await button(page, 'Desbloquear Acesso Completo: CLF-C02').click()
+      await button(page, 'Assinar o plano Trimestral').click()
+      await button(page, 'Comprar mesmo assim').waitFor()
     },
   },
   {
@@ -135,9 +178,15 @@ const DASHBOARD: ScreenState[] = [
     as: 'noLimite',
     routes: dashboard,
     prepare: async (page) => {
-      await answerChecks(page, { status: 'not-paid' })
+      const exam = {
+        id: '7f1d0000-0000-4000-8000-000000000001',
+        code: 'CLF-C02',
+        name: 'AWS',
+        status: 'active',
+      }
+      await answerChecks(page, { status: 'not-paid', declined: { exam, reason: 'refused' } })
       await page.goto('/dashboard?payment=success&session_id=sim_1')
-      await page.getByText('Pagamento não confirmado').waitFor()
+      await button(page, 'Tentar de novo: CLF-C02').waitFor()
     },
   },
   {

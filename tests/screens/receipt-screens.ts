@@ -10,7 +10,7 @@ const never = () => undefined
 
 async function openReceipt(page: Page, name: RegExp) {
   await page.getByRole('link', { name }).first().click()
-  await page.getByRole('heading', { name: 'Recibo de compra' }).waitFor()
+  await page.getByRole('heading', { name: /^(?:Recibo de compra|Pedido)$/ }).waitFor()
 }
 
 /** Opens a receipt with some of its facts replaced. */
@@ -54,7 +54,7 @@ const REFUNDS: ScreenState[] = [
     dialogs: ['parts/refund-dialog.tsx'],
     prepare: async (page) => {
       await askForRefund(page)
-      await dialog(page).getByText('Volta a terminar em').waitFor()
+      await dialog(page).getByText('Os dias desta compra terminam na hora.').waitFor()
     },
   },
   {
@@ -122,8 +122,42 @@ const RECEIPTS: ScreenState[] = [
     as: 'cliente',
     routes: receipt,
     prepare: async (page) => {
-      await openReceipt(page, /^Recibo do KCNA/)
+      await openReceipt(page, /^Pedido do KCNA/)
       await button(page, 'Verificar Pagamento: KCNA').waitFor()
+    },
+  },
+  {
+    name: 'recibo-pagina-aberta',
+    path: ACCESSES,
+    as: 'cliente',
+    routes: receipt,
+    prepare: async (page) => {
+      await openReceipt(page, /^Pedido do CLF-C02/)
+      await button(page, 'Continuar pagamento: CLF-C02').waitFor()
+    },
+  },
+  {
+    name: 'recibo-com-cpf',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: receipt,
+    prepare: async (page) => {
+      await openChangedReceipt(page, /^Recibo do CLF-C02/, {
+        buyer: { name: 'Bia Lima', email: 'bia@exemplo.com', taxId: '52998224725' },
+      })
+      await page.getByText('529.982.247-25').waitFor()
+    },
+  },
+  {
+    name: 'recibo-cpf-errado',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: receipt,
+    prepare: async (page) => {
+      await openReceipt(page, /^Recibo do CLF-C02/)
+      await page.getByRole('textbox', { name: 'CPF no recibo (opcional)' }).fill('111.111.111-11')
+      await button(page, 'Incluir').click()
+      await page.getByText('Confira o CPF').waitFor()
     },
   },
   {
@@ -138,7 +172,7 @@ const RECEIPTS: ScreenState[] = [
     path: ACCESSES,
     as: 'cliente',
     routes: receipt,
-    prepare: (page) => openReceipt(page, /^Recibo do ACE/),
+    prepare: (page) => openReceipt(page, /^Pedido do ACE/),
   },
   {
     name: 'recibo-reembolsado',
@@ -179,7 +213,7 @@ const RECEIPTS: ScreenState[] = [
           address: 'Rua das Provas, 40, São Paulo, SP',
           support: 'ajuda@gabarite.com.br',
         },
-        refund: { kind: 'none', reason: 'guarantee-used' },
+        refund: { kind: 'none', reason: 'too-late' },
       }),
   },
   {
@@ -190,7 +224,10 @@ const RECEIPTS: ScreenState[] = [
     tolerates: /status of 50\d/,
     prepare: async (page) => {
       await answersWith(page, '**/api/purchases/*-*', 500)
-      await page.getByRole('link', { name: 'Recibo do CLF-C02', exact: true }).click()
+      await page
+        .getByRole('link', { name: /^Recibo do CLF-C02/ })
+        .first()
+        .click()
       await page.getByText('Não foi possível carregar o recibo').waitFor()
     },
   },
@@ -212,6 +249,17 @@ const HOSTED: ScreenState[] = [
     prepare: openHostedPage,
   },
   {
+    name: 'pagamento-simulado-boleto',
+    path: ACCESSES,
+    as: 'compradora',
+    routes: hosted,
+    prepare: async (page) => {
+      await openHostedPage(page)
+      await page.getByText('Boleto', { exact: true }).click()
+      await button(page, /^Gerar o boleto/).waitFor()
+    },
+  },
+  {
     name: 'pagamento-simulado-escolhido',
     path: ACCESSES,
     as: 'compradora',
@@ -227,7 +275,7 @@ const HOSTED: ScreenState[] = [
     path: ACCESSES,
     as: 'cliente',
     routes: hosted,
-    prepare: (page) => openHostedPageOf(page, /^Recibo do KCNA/),
+    prepare: (page) => openHostedPageOf(page, /^Pedido do KCNA/),
   },
   {
     name: 'pagamento-simulado-pago',
@@ -248,7 +296,7 @@ const HOSTED: ScreenState[] = [
     path: ACCESSES,
     as: 'cliente',
     routes: hosted,
-    prepare: (page) => openHostedPageOf(page, /^Recibo do ACE/),
+    prepare: (page) => openHostedPageOf(page, /^Pedido do ACE/),
   },
   {
     name: 'pagamento-simulado-expirado',

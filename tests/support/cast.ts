@@ -14,6 +14,10 @@ export const CAST = {
   pagante: { name: 'Davi Rocha', email: 'davi@exemplo.com' },
   /** Likewise, for whom another tab pays. */
   pagador: { name: 'Ivo Matos', email: 'ivo@exemplo.com' },
+  /** Never began, and about to leave the payment, wait for a boleto and buy twice. */
+  comprador: { name: 'Otto Braga', email: 'otto@exemplo.com' },
+  /** Never began; the card will be refused. */
+  recusado: { name: 'Raul Pires', email: 'raul@exemplo.com' },
   /** Has an access in each of the five statuses, and a long history of payments. */
   cliente: { name: 'Clara Dias', email: 'clara@exemplo.com' },
   /** Bought today, before what runs is over; another purchase is disputed. */

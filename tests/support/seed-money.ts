@@ -46,6 +46,7 @@ async function seedEveryStatus(deps: Dependencies, cliente: Viewer) {
   await moveBack(deps, ending, 86)
   const awaited = await buy(deps, cliente, { exam: 'KCNA', plan: 'annual', outcomes: ['delay'] })
   await holdOpen(deps, awaited)
+  await leaveOpen(deps, cliente, { exam: 'CLF-C02', plan: 'annual' })
   await activateTrial(deps.db, cliente, { exam: 'AZ-900' })
   await grantAccess(deps.db, { email: cliente.email, exam: 'ACE', days: null, reason: 'teste' })
 }
@@ -74,6 +75,18 @@ async function buy(deps: Dependencies, viewer: Viewer, { exam, plan, outcomes }:
     if (done.kind === 'applied') ({ purchaseId } = done)
   }
   return purchaseId
+}
+
+/** Opens the hosted page, which outlasts the run, and leaves it. */
+async function leaveOpen(deps: Dependencies, viewer: Viewer, { exam, plan }: Omit<Order, 'outcomes'>) {
+  const { url } = await openCheckout(deps, viewer, { examId: await examIdOf(deps, exam), planType: plan })
+  const sessionId = new URL(url).pathname.split('/').at(-1) ?? ''
+  await deps.db.execute(
+    sql`update simulated_payments set expires_at = now() + interval '9 days' where id = ${sessionId}`,
+  )
+  await deps.db.execute(
+    sql`update purchases set expires_at = now() + interval '9 days' where provider_session_id = ${sessionId}`,
+  )
 }
 
 async function examIdOf({ db }: Dependencies, code: string): Promise<string> {
@@ -111,7 +124,7 @@ async function moveBack({ db }: Dependencies, purchaseId: string, days: number) 
 
 /** A delayed payment that outlasts the run. */
 async function holdOpen({ db }: Dependencies, purchaseId: string) {
-  await db.execute(sql`update simulated_payments set settles_at = now() + interval '9 days'
+  await db.execute(sql`update simulated_payments set settles_at = now() + interval '9 days', deadline_at = now() + interval '9 days'
     where purchase_id = ${purchaseId}::uuid`)
   await db.execute(
     sql`update purchases set deadline_at = now() + interval '9 days' where id = ${purchaseId}::uuid`,

@@ -71,6 +71,8 @@ async function makeCast(deps: Dependencies): Promise<Record<Role, Viewer>> {
     noLimite: await make('noLimite'),
     pagante: await make('pagante'),
     pagador: await make('pagador'),
+    comprador: await make('comprador'),
+    recusado: await make('recusado'),
     cliente: await make('cliente'),
     compradora: await make('compradora'),
     administradora: await make('administradora'),

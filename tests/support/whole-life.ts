@@ -8,6 +8,8 @@ import { saveComment } from '#server/comments/comment-store.ts'
 import { reportComment } from '#server/comments/remove-and-report.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { fulfil } from '#server/payments/fulfil.ts'
+import { findBySession } from '#server/payments/purchase-store.ts'
+import { saveTaxId } from '#server/payments/tax-id.ts'
 import { openCheckout } from '#server/payments/open-checkout.ts'
 import type { Visit } from '#server/procedures.ts'
 import { invariant } from '#server/refusal.ts'
@@ -90,7 +92,9 @@ export async function liveWholeLife(deps: Dependencies, person: Viewer, exam: Ma
   await activateTrial(db, person, { exam: exam.code })
   const simulationId = await sit(deps, person, exam)
   await comment(deps, person, exam)
-  await buy(deps, person, { exam })
+  const bought = await findBySession(db, await buy(deps, person, { exam }))
+  invariant(bought, 'the page has its purchase')
+  await saveTaxId(deps, person, { purchaseId: bought.id, taxId: '529.982.247-25' })
   await openPaymentPage(deps, person, { exam, plan: 'annual' })
   await grantAccess(db, { email: person.email, exam: exam.code, days: 5, reason: 'cortesia' })
   await makeCheckedImport(db, exam.id, person.id)

@@ -2,7 +2,7 @@ import { PAID_PLAN_TYPES } from '#domain/plans.ts'
 import { REPORT_PERIODS, REPORT_STEPS } from '#domain/report-span.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idField } from '#contract/fields.ts'
+import { idField, moment } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { adminRefusals, dayField, onePage, pageField } from './lists.ts'
 
@@ -122,10 +122,35 @@ export const adminReports = {
     .output(ranked(rankedQuestion.extend({ comments: z.int(), reports: z.int() })))
     .errors(refusals(...adminRefusals)),
 
-  /** A report as a spreadsheet opens it, without pages: at most 10,000 questions each. */
+  /** Living accounts that gave back two purchases or more in the period, the most first; the day is that of the last request. */
+  givenBack: oc
+    .route({
+      method: 'GET',
+      path: '/admin/reports/given-back-purchases',
+      tags,
+      summary: 'Contas com mais de um reembolso',
+    })
+    .input(reportFilter.extend({ page: pageField }))
+    .output(
+      ranked(
+        z.object({
+          member: z.object({ id: idField, name: z.string(), email: z.string() }),
+          purchases: z.int(),
+          amountCentavos: z.int(),
+          lastAt: moment,
+        }),
+      ),
+    )
+    .errors(refusals(...adminRefusals)),
+
+  /** A report as a spreadsheet opens it, without pages: at most 10,000 rows each. */
   csv: oc
     .route({ method: 'GET', path: '/admin/reports/csv', tags, summary: 'Relatório em CSV' })
-    .input(reportFilter.extend({ report: z.enum(['simulations', 'revenue', 'hardest', 'discussed', 'all']) }))
+    .input(
+      reportFilter.extend({
+        report: z.enum(['simulations', 'revenue', 'givenBack', 'hardest', 'discussed', 'all']),
+      }),
+    )
     .output(z.object({ fileName: z.string(), text: z.string() }))
     .errors(refusals(...adminRefusals)),
 }

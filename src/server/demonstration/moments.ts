@@ -1,4 +1,5 @@
-import { dayOf, dayRange } from '#pt-br/dates.ts'
+import { dayOf } from '#domain/days.ts'
+import { dayRange } from '#pt-br/dates.ts'
 
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000

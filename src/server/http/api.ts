@@ -30,13 +30,24 @@ export const apiInProcess = (log: Log, context: Context, onRefusal: (status: num
       async ({ next }) => {
         try {
           return await withKnownErrors(log, next)
-        } catch (error) {
+        } catch (thrown) {
+          const error = asOverHttp(thrown)
           if (error instanceof ORPCError) onRefusal(error.status)
           throw error
         }
       },
     ],
   })
+
+/** A page is told of bad input in the same words as a browser. */
+function asOverHttp(error: unknown): unknown {
+  if (!isBadInput(error)) return error
+  const { code, status, message, data } = inputInvalid(error)
+  return new ORPCError(code, { status, message, data })
+}
+
+const isBadInput = (error: unknown): error is ORPCError<string, unknown> =>
+  error instanceof ORPCError && error.code === 'BAD_REQUEST'
 
 /** Refusals pass; weather becomes UNAVAILABLE; a broken assumption is logged with an id that the person gets. */
 async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): Promise<Result> {

@@ -21,7 +21,7 @@ const ROUNDS = onPostgres ? 40 : 4
 
 const rows = async (text: string) => (await database.executeSql(text)).rows
 
-const remove = (userId: string) => db.transaction((tx) => deleteAccount(deps, tx, { userId }))
+const remove = (userId: string) => db.transaction((tx) => deleteAccount(tx, { userId }))
 
 /** Every table of ours and of the job engine that holds a text anywhere in its rows. */
 async function tablesWith(text: string): Promise<string[]> {
@@ -72,6 +72,7 @@ describe('deleting an account (decisions 12, security T44)', () => {
     expect(await tablesWith(person.id)).toEqual(['admin_audit'])
     expect(await tablesWith(person.email)).toEqual([])
     expect(await tablesWith('Zenóbia')).toEqual([])
+    expect(await tablesWith('52998224725')).toEqual([])
   })
 
   it('keeps purchases with exam, plan, amount and dates, and comments without their author', async () => {
@@ -144,7 +145,7 @@ describe('deleting an account (decisions 12, security T44)', () => {
     const { person } = await whole()
     const before = await tablesWith(person.id)
     const looked = db.transaction((tx) =>
-      deleteAccount(deps, tx, {
+      deleteAccount(tx, {
         userId: person.id,
         onceHeld: () => Promise.reject(new Refused('UNAUTHENTICATED')),
       }),

@@ -1,11 +1,10 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { purchases, spentGuarantees } from '#server/adapters/db/schema/access.ts'
+import { purchases } from '#server/adapters/db/schema/access.ts'
 import { roles, users, verifications } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
-import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
-import { NOW } from '#server/adapters/db/now.ts'
+import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 /** One number over all processes: whoever holds it is alone with the set of administrators. */
 const ADMIN_SET_LOCK = 726_574_002
@@ -47,19 +46,6 @@ export async function deleteLooseTraces(tx: Db, { userId, email }: { userId: str
     .update(simulatedPayments)
     .set({ order: sql`${simulatedPayments.order} || '{"email": ""}'` })
     .where(inArray(simulatedPayments.purchaseId, own))
-}
-
-/** Keeps for which exams an account used the guarantee, under a mark of its address: it is one per person and exam. */
-export async function keepSpentGuarantees(tx: Db, { userId, mark }: { userId: string; mark: string }) {
-  const used = tx
-    .selectDistinct({
-      mark: sql`${mark}::text`.as('mark'),
-      examId: purchases.examId,
-      spentAt: sql`${NOW}`.as('spent_at'),
-    })
-    .from(purchases)
-    .where(and(eq(purchases.userId, userId), isNotNull(purchases.refundRequestedAt)))
-  await tx.insert(spentGuarantees).select(used).onConflictDoNothing()
 }
 
 /**

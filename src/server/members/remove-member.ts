@@ -11,7 +11,7 @@ import { findMember } from './member-list-store.ts'
  */
 export const removeMember = (deps: Dependencies, viewer: Viewer, { userId }: { userId: string }) =>
   deps.db.transaction(async (tx) => {
-    const wasDeleted = await deleteAccount(deps, tx, {
+    const wasDeleted = await deleteAccount(tx, {
       userId,
       onceHeld: async () => {
         const actor = await findMember(tx, viewer.id)

@@ -56,14 +56,14 @@ describe('Meus Acessos', () => {
     expect(cardsOf(free.code)).toMatchObject([
       { status: 'free', action: 'renew', plan: 'free', receiptId: null },
     ])
-    expect(cardsOf(granted.code)).toMatchObject([{ status: 'unlimited', action: 'extend', plan: null }])
+    expect(cardsOf(granted.code)).toMatchObject([{ status: 'unlimited', action: null, plan: null }])
   })
 
   it.each([
-    [100, 'active', { kind: 'soon', daysLeft: 5 }],
+    [24 * 4, 'active', { kind: 'soon', daysLeft: 4 }],
     [24 * 9, 'active', null],
     [-24, 'expired', { kind: 'ended' }],
-    [-24 * 31, 'expired', null],
+    [-24 * 32, 'expired', null],
   ] as const)('warns of an end in %d hours: %s', async (hours, status, warning) => {
     const { viewer, of } = await buyer()
     await buyPlan(deps, viewer, of)
@@ -88,6 +88,33 @@ describe('Meus Acessos', () => {
     expect((await readExamEntry(deps, viewer, { exam: exam.code })).access).toBe('none')
   })
 
+  it('shows what runs and what follows it, each with its end and its receipt', async () => {
+    const { viewer, of } = await buyer()
+    const first = await buyPlan(deps, viewer, { ...of, plan: 'quarterly' })
+    const second = await buyPlan(deps, viewer, of)
+    const { entries } = await readMyAccesses(deps, viewer)
+    expect(entries).toHaveLength(1)
+    expect(entries[0]?.queue).toMatchObject([
+      { plan: 'quarterly', receiptId: first.id },
+      { plan: 'monthly', receiptId: second.id, until: entries[0]?.expiresAt },
+    ])
+    await refundPurchase(deps, viewer, { purchaseId: first.id })
+    const after = await readMyAccesses(deps, viewer)
+    expect(after.entries[0]?.queue).toMatchObject([{ plan: 'monthly', receiptId: second.id }])
+  })
+
+  it('tells a page that was left open from a payment on its way', async () => {
+    const { viewer, of } = await buyer()
+    const left = await openPage(deps, viewer, of)
+    const { entries } = await readMyAccesses(deps, viewer)
+    expect(entries).toMatchObject([
+      { status: 'unpaid', action: 'resume', plan: 'monthly', pending: { sessionId: left, method: null } },
+    ])
+    expect(entries[0]?.pending?.openUntil).not.toBeNull()
+    await db.execute(sql`update exams set status = 'inactive'`)
+    expect((await readMyAccesses(deps, viewer)).entries).toMatchObject([{ action: 'resume' }])
+  })
+
   it('is empty for somebody who never had anything', async () => {
     expect(await readMyAccesses(deps, await makePerson(db))).toEqual({ entries: [] })
   })
@@ -110,10 +137,25 @@ describe('receipts', () => {
       buyer: { name: viewer.name, email: viewer.email },
       seller: { legalName: 'Gabarite' },
       access: { from: firstDays?.until },
-      accessAfterRefund: { until: firstDays?.until },
+      accessAfterRefund: {
+        until: firstDays?.until,
+        others: [{ plan: 'monthly', change: 'stays', until: firstDays?.until }],
+      },
       refund: { kind: 'possible' },
     })
     expect(receipt.changes.map(({ cause }) => cause)).toEqual(['payment-confirmed', 'checkout-opened'])
+  })
+
+  it('say that another purchase begins now when the one before it is given back', async () => {
+    const { viewer, of } = await buyer()
+    const first = await buyPlan(deps, viewer, { ...of, plan: 'quarterly' })
+    const second = await buyPlan(deps, viewer, of)
+    const { accessAfterRefund } = await readReceipt(deps, viewer, { purchaseId: first.id })
+    const { number } = await readReceipt(deps, viewer, { purchaseId: second.id })
+    expect(accessAfterRefund?.others).toMatchObject([{ number, plan: 'monthly', change: 'begins-now' }])
+    await refundPurchase(deps, viewer, { purchaseId: first.id })
+    const { access } = await readReceipt(deps, viewer, { purchaseId: second.id })
+    expect(access?.until.slice(0, 16)).toBe(accessAfterRefund?.until?.slice(0, 16))
   })
 
   it('of others are unknown, and a refunded one shows its protocol and no days', async () => {

@@ -1,4 +1,4 @@
-import { givesAccess, watchUntil } from '#domain/payment.ts'
+import { givesAccess, pendingStage, watchUntil } from '#domain/payment.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
@@ -29,6 +29,7 @@ export async function checkPayments(deps: Dependencies, viewer: Viewer, input: C
   return {
     verified: paid.length > 0,
     status: statusOf(asked, paid.length),
+    declined: sessionId === undefined ? null : declinedOf(asked[0]),
     updatedPayments: paid.length,
     pending: pending.length,
     exams: await examsOf(deps, viewer, paid),
@@ -37,7 +38,18 @@ export async function checkPayments(deps: Dependencies, viewer: Viewer, input: C
 
 const statusOf = (asked: ListedPurchase[], paid: number) => {
   if (paid > 0) return 'verified' as const
-  return asked.some(({ status }) => status === 'pending') ? ('pending' as const) : ('not-paid' as const)
+  const stages = asked.map(pendingStage)
+  if (stages.includes('awaited')) return 'pending' as const
+  if (stages.includes('open')) return 'open' as const
+  return asked.some(({ paidAt }) => paidAt !== null) ? ('over' as const) : ('not-paid' as const)
+}
+
+function declinedOf(purchase: ListedPurchase | undefined) {
+  if (purchase === undefined || (purchase.status !== 'failed' && purchase.status !== 'expired')) return null
+  const { id, code, name, status } = purchase.exam
+  const isRefusal = purchase.status === 'failed' && purchase.method !== 'pix' && purchase.method !== 'boleto'
+  const reason = isRefusal ? ('refused' as const) : ('expired' as const)
+  return { exam: { id, code, name, status }, reason }
 }
 
 async function requireOwn({ db }: Dependencies, viewer: Viewer, sessionId: string) {
@@ -74,8 +86,9 @@ export async function readPending({ db }: Dependencies, viewer: Viewer) {
   const now = await readNow(db)
   const rows = await listPending(db, viewer.id)
   return {
-    payments: rows.flatMap((row) =>
-      row.sessionId === null
+    payments: rows.flatMap((row) => {
+      const stage = pendingStage(row)
+      return row.sessionId === null || stage === null
         ? []
         : [
             {
@@ -83,11 +96,12 @@ export async function readPending({ db }: Dependencies, viewer: Viewer) {
               sessionId: row.sessionId,
               exam: { code: row.exam.code, name: row.exam.name },
               plan: row.plan,
+              stage,
               method: row.method,
               watchSeconds: Math.max(0, Math.ceil((watchUntil(row).getTime() - now.getTime()) / 1000)),
               deadlineAt: row.deadlineAt?.toISOString() ?? null,
             },
-          ],
-    ),
+          ]
+    }),
   }
 }

@@ -1,5 +1,6 @@
 import { bestAccess } from '#domain/access.ts'
 import { expiryWarning, type ExpiryWarning } from '#domain/expiry.ts'
+import { pendingStage } from '#domain/payment.ts'
 import type { PlanType } from '#domain/plans.ts'
 import { subscriptionAction, subscriptionStatus } from '#domain/subscription-status.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -23,10 +24,11 @@ export async function readMyAccesses({ db }: Dependencies, viewer: Viewer) {
   const exams = ids.length === 0 ? [] : await listExamsById(db, ids)
   const cards = exams.flatMap((exam) => {
     const shown = shownAccess(accesses.get(exam.id) ?? [], now)
+    const queue = queueOf(accesses.get(exam.id) ?? [], now)
     const own = pending.filter(({ examId }) => examId === exam.id)
     return [
-      ...(shown ? [accessCard(exam, shown, now)] : []),
-      ...own.map((purchase) => pendingCard(exam, purchase)),
+      ...(shown ? [accessCard(exam, { ...shown, queue }, now)] : []),
+      ...own.map((purchase) => pendingCard(exam, purchase, now)),
     ]
   })
   return { entries: cards.toSorted((a, b) => urgency(a.warning) - urgency(b.warning)) }
@@ -70,9 +72,24 @@ function shownAccess(rows: readonly OwnAccess[], now: Date): ShownAccess | null 
 const endOf = ({ expiresAt }: OwnAccess) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 const sameMoment = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
-function accessCard(exam: ExamRow, shown: ShownAccess, now: Date) {
+/** Paid and given accesses that are not over, the one that runs first. */
+function queueOf(rows: readonly OwnAccess[], now: Date) {
+  return rows
+    .filter(({ source, endedAt }) => source !== 'trial' && endedAt === null)
+    .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
+    .toSorted((a, b) => endOf(a) - endOf(b))
+    .map(({ plan, expiresAt, purchaseId }) => ({
+      plan,
+      until: expiresAt?.toISOString() ?? null,
+      receiptId: purchaseId,
+    }))
+}
+
+type Queue = ReturnType<typeof queueOf>
+
+function accessCard(exam: ExamRow, shown: ShownAccess & { queue: Queue }, now: Date) {
   const { plan, expiresAt, suspended, receiptId } = shown
-  const status = subscriptionStatus({ paymentStatus: null, plan, expiresAt }, now)
+  const status = subscriptionStatus({ payment: null, plan, expiresAt }, now)
   return {
     exam: examSummaryOf(exam),
     status,
@@ -81,22 +98,31 @@ function accessCard(exam: ExamRow, shown: ShownAccess, now: Date) {
     expiresAt: expiresAt?.toISOString() ?? null,
     suspended,
     receiptId,
+    queue: shown.queue,
     pending: null,
     warning: suspended ? null : warningView(expiryWarning(shown.lastEnd, now)),
   }
 }
 
-function pendingCard(exam: ExamRow, purchase: ListedPurchase) {
+function pendingCard(exam: ExamRow, purchase: ListedPurchase, now: Date) {
   const { id, sessionId, method, deadlineAt, plan } = purchase
+  const status = subscriptionStatus({ payment: pendingStage(purchase), plan, expiresAt: null }, now)
   return {
     exam: examSummaryOf(exam),
-    status: 'pending' as const,
-    action: subscriptionAction('pending', sessionId !== null),
+    status,
+    action: subscriptionAction(status, sessionId !== null),
     plan,
     expiresAt: null,
     suspended: false,
     receiptId: id,
-    pending: { id, sessionId, method, deadlineAt: deadlineAt?.toISOString() ?? null },
+    queue: [],
+    pending: {
+      id,
+      sessionId,
+      method,
+      deadlineAt: deadlineAt?.toISOString() ?? null,
+      openUntil: purchase.expiresAt?.toISOString() ?? null,
+    },
     warning: null,
   }
 }

@@ -1,3 +1,4 @@
+import { bestAccess } from '#domain/access.ts'
 import { PLANS, type PaidPlanType } from '#domain/plans.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -7,6 +8,7 @@ import type { ExamRow } from '#server/exams/exam-store.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
+import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { fulfil } from './fulfil.ts'
 import {
   endUnknownToProvider,
@@ -27,7 +29,7 @@ const MOST_TRIES = 5
 /**
  * `create-checkout`: the address of the hosted page for an exam and a plan. Takes nothing else from the browser: price,
  * days and currency are the catalogue's (security T26). One open page per person, exam and plan is reused (T27).
- * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, TOO_MANY_TRIES, CHECKOUT_UNAVAILABLE.
+ * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, ACCESS_UNLIMITED, TOO_MANY_TRIES, CHECKOUT_UNAVAILABLE.
  */
 export async function openCheckout(
   deps: Dependencies,
@@ -36,6 +38,8 @@ export async function openCheckout(
 ): Promise<{ url: string }> {
   const exam = await getExam(deps.db, choice.examId)
   if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
+  if (await isWithoutEnd(deps.db, { userId: viewer.id, examId: exam.id }))
+    throw new Refused('ACCESS_UNLIMITED')
   await countTry(deps.db, { what: 'checkout', who: viewer.id, limit: deps.settings.limits.checkouts })
   const of = { userId: viewer.id, examId: exam.id, plan: choice.planType }
   try {
@@ -45,6 +49,12 @@ export async function openCheckout(
     deps.log.error({ err: error, event: 'checkout-failed' }, 'the payment page could not be opened')
     throw new Refused('CHECKOUT_UNAVAILABLE')
   }
+}
+
+/** Nothing can be added to such an access: whoever paid would get nothing for it. */
+async function isWithoutEnd(db: Db, of: { userId: string; examId: string }): Promise<boolean> {
+  const access = bestAccess(await listAccess(db, of), await readNow(db))
+  return access.kind === 'paid' && access.expiresAt === null
 }
 
 type Wanted = { viewer: Viewer; exam: ExamRow; of: { userId: string; examId: string; plan: PaidPlanType } }

@@ -106,6 +106,15 @@ export async function listBySessions(db: Db, of: { userId: string; sessionIds: s
   return rows.map(sold)
 }
 
+/** What a person ever bought of an exam. */
+export async function listBought(db: Db, of: { userId: string; examId: string }): Promise<PurchaseRow[]> {
+  const rows = await db
+    .select(purchaseColumns)
+    .from(purchases)
+    .where(and(eq(purchases.userId, of.userId), eq(purchases.examId, of.examId)))
+  return rows.map(sold)
+}
+
 /** A checkout that never opened is no purchase of anybody's list. */
 const listedOf = (userId: string) => and(eq(purchases.userId, userId), isNotNull(purchases.providerSessionId))
 

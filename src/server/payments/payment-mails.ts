@@ -1,6 +1,6 @@
 import { bestAccess } from '#domain/access.ts'
 import type { PurchaseCause } from '#domain/payment.ts'
-import { guaranteeEnd, isGuaranteeUsed, type UsedGuarantee } from '#domain/refund.ts'
+import { guaranteeEnd } from '#domain/refund.ts'
 import type { PurchaseStep } from '#domain/purchase-record.ts'
 import {
   paymentPendingLetter,
@@ -8,6 +8,13 @@ import {
   refundedLetter,
   type Bought,
 } from '#emails/payment-letters.ts'
+import {
+  disputeLostLetter,
+  disputeOpenedLetter,
+  disputeWonLetter,
+  paymentDeclinedLetter,
+  paymentLapsedLetter,
+} from '#emails/payment-trouble-letters.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
 import { receiptNumber, refundProtocol } from '#pt-br/receipts.ts'
 import { findPerson } from '#server/accounts/account-store.ts'
@@ -18,7 +25,6 @@ import { findExam } from '#server/exams/exam-store.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { invariant } from '#server/refusal.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
-import { listGuarantees } from './guarantee-store.ts'
 import type { QueueMove } from './move-queue.ts'
 import type { PurchaseRow } from './purchase-store.ts'
 
@@ -26,7 +32,7 @@ type OwnedPurchase = PurchaseRow & { userId: string }
 type News = { before: PurchaseRow; purchase: OwnedPurchase; move: QueueMove; step: PurchaseStep }
 
 /** The message that a step of a purchase owes its buyer, if any, in the transaction of the step: so each once. */
-export async function writePaymentMail({ settings, auth }: Dependencies, tx: Db, news: News) {
+export async function writePaymentMail({ settings }: Dependencies, tx: Db, news: News) {
   const kind = kindOf(news)
   if (kind === null) return
   const { purchase } = news
@@ -41,35 +47,49 @@ export async function writePaymentMail({ settings, auth }: Dependencies, tx: Db,
     number: receiptNumber(purchase),
     address: new URL(`/recibos/${purchase.id}`, settings.appUrl).href,
   }
-  const guarantees = await listGuarantees(tx, { userId: person.id, mark: auth.markOf(person.email) })
-  const letter = await LETTERS[kind](tx, bought, { ...news, guarantees })
+  const letter = await LETTERS[kind](tx, bought, news)
   await saveMail(tx, { userId: person.id, recipient: person.email, letter })
 }
 
-const GAVE_BACK: ReadonlySet<PurchaseCause> = new Set(['refunded', 'repaid-by-hand'])
+type MailKind =
+  | 'confirmed'
+  | 'pending'
+  | 'refunded'
+  | 'lapsed'
+  | 'declined'
+  | 'dispute-opened'
+  | 'dispute-won'
+  | 'dispute-lost'
 
-type MailKind = 'confirmed' | 'pending' | 'refunded'
+/** What a step is told as; the rest of the history is read on the receipt. */
+const KINDS: Readonly<Partial<Record<PurchaseCause, MailKind>>> = {
+  refunded: 'refunded',
+  'repaid-by-hand': 'refunded',
+  'payment-lapsed': 'lapsed',
+  'payment-failed': 'declined',
+  'dispute-opened': 'dispute-opened',
+  'dispute-won': 'dispute-won',
+  'dispute-lost': 'dispute-lost',
+}
 
 function kindOf({ before, purchase, move, step }: News): MailKind | null {
   if (move.kind === 'granted') return 'confirmed'
-  if (purchase.status === 'refunded' && step.changes.some(({ cause }) => GAVE_BACK.has(cause)))
-    return 'refunded'
+  const told = step.changes.map(({ cause }) => KINDS[cause]).find((kind) => kind !== undefined)
+  if (told !== undefined) return told
   const isSlow = purchase.method === 'pix' || purchase.method === 'boleto'
   const begunToWait = before.completedAt === null && purchase.completedAt !== null
   return purchase.status === 'pending' && begunToWait && isSlow ? 'pending' : null
 }
 
-type Told = News & { guarantees: readonly UsedGuarantee[] }
-
-const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: Told) => Promise<WrittenLetter>> = {
-  confirmed: (_tx, bought, { purchase, move, guarantees }) => {
+const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<WrittenLetter>> = {
+  confirmed: (_tx, bought, { purchase, move }) => {
     invariant(move.entry && purchase.paidAt, 'a granted purchase is paid and has its days')
     return Promise.resolve(
       purchaseConfirmedLetter({
         ...bought,
         from: move.entry.startsAt,
         until: move.entry.expiresAt,
-        guaranteeUntil: isGuaranteeUsed(guarantees, purchase) ? null : guaranteeEnd(purchase.paidAt),
+        guaranteeUntil: guaranteeEnd(purchase.paidAt),
       }),
     )
   },
@@ -79,6 +99,15 @@ const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: Told) => Promise<
       paymentPendingLetter({ ...bought, method: purchase.method, deadline: purchase.deadlineAt }),
     )
   },
+  lapsed: (_tx, bought, { purchase }) => {
+    invariant(purchase.method, 'a payment that lapsed says by which means')
+    return Promise.resolve(paymentLapsedLetter({ ...bought, method: purchase.method }))
+  },
+  declined: (_tx, bought) => Promise.resolve(paymentDeclinedLetter(bought)),
+  'dispute-opened': (_tx, bought) => Promise.resolve(disputeOpenedLetter(bought)),
+  'dispute-won': (_tx, bought, { move }) =>
+    Promise.resolve(disputeWonLetter({ ...bought, until: move.entry?.expiresAt ?? null })),
+  'dispute-lost': (_tx, bought) => Promise.resolve(disputeLostLetter(bought)),
   refunded: async (tx, bought, { purchase }) => {
     const access = bestAccess(await listAccess(tx, purchase), await readNow(tx))
     const accessUntil = access.kind === 'paid' ? access.expiresAt : null

@@ -6,6 +6,7 @@ import { readMyAccesses } from './my-accesses.ts'
 import { openCheckout } from './open-checkout.ts'
 import { readPurchases, readReceipt } from './purchase-views.ts'
 import { refundPurchase } from './refund-purchase.ts'
+import { removeTaxId, saveTaxId } from './tax-id.ts'
 import { actOnSimulatedPage, readSimulatedPage } from './simulated-page.ts'
 
 export const checkoutProcedures = {
@@ -28,6 +29,14 @@ export const purchaseProcedures = {
   receipt: signedIn.purchases.receipt.handler(({ input, context }) =>
     readReceipt(context.deps, context.person, input),
   ),
+  saveTaxId: signedIn.purchases.saveTaxId.handler(async ({ input, context }) => {
+    await saveTaxId(context.deps, context.person, input)
+    return {}
+  }),
+  removeTaxId: signedIn.purchases.removeTaxId.handler(async ({ input, context }) => {
+    await removeTaxId(context.deps, context.person, input)
+    return {}
+  }),
   refund: signedIn.purchases.refund.handler(({ input, context }) =>
     refundPurchase(context.deps, context.person, input),
   ),

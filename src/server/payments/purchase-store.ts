@@ -25,6 +25,7 @@ export const purchaseColumns = {
   expiresAt: purchases.expiresAt,
   completedAt: purchases.completedAt,
   deadlineAt: purchases.deadlineAt,
+  cancelledAt: purchases.cancelledAt,
   paidAt: purchases.paidAt,
   refundRequestedAt: purchases.refundRequestedAt,
   refundAttempts: purchases.refundAttempts,

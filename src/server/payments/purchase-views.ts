@@ -1,17 +1,24 @@
 import { bestAccess } from '#domain/access.ts'
-import { isGuaranteeUsed, refundFace, type RefundFace } from '#domain/refund.ts'
-import { takeOut } from '#domain/purchase-queue.ts'
+import { pendingStage } from '#domain/payment.ts'
+import { refundFace, type RefundFace } from '#domain/refund.ts'
+import { othersAfter } from '#domain/purchase-queue.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { receiptNumber, refundProtocol } from '#pt-br/receipts.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { pageOf, readCursor } from '#server/paging/cursor.ts'
-import { Refused } from '#server/refusal.ts'
+import { invariant, Refused } from '#server/refusal.ts'
 import { findQueueEntry, listAccess, listQueue } from '#server/subscriptions/subscription-store.ts'
-import { listGuarantees } from './guarantee-store.ts'
-import { countPurchases, findOwnPurchase, listPurchases, type ListedPurchase } from './own-purchase-store.ts'
+import {
+  countPurchases,
+  findOwnPurchase,
+  listBought,
+  listPurchases,
+  type ListedPurchase,
+} from './own-purchase-store.ts'
 import { listChanges } from './purchase-store.ts'
+import { findTaxId } from './tax-id-store.ts'
 
 /** A page of 'Histórico de pagamentos', newest first. Refuses: INPUT_INVALID (cursor). */
 export async function readPurchases(
@@ -22,7 +29,7 @@ export async function readPurchases(
   const { db } = deps
   const rows = await listPurchases(db, { userId: viewer.id, after: readCursor(cursor), limit: limit + 1 })
   const page = pageOf(rows, { limit, place: ({ createdAt, id }) => ({ at: createdAt, id }) })
-  const viewOf = await purchaseViewer(deps, viewer)
+  const viewOf = purchaseViewer(await readNow(db))
   return {
     entries: page.entries.map(viewOf),
     nextCursor: page.nextCursor,
@@ -39,16 +46,22 @@ export async function readReceipt(
   const { db, settings, desk } = deps
   const purchase = await findOwnPurchase(db, { userId: viewer.id, id: purchaseId })
   if (!purchase) throw new Refused('PURCHASE_NOT_FOUND')
-  const viewOf = await purchaseViewer(deps, viewer)
+  const now = await readNow(db)
+  const viewOf = purchaseViewer(now)
   const changes = await listChanges(db, purchaseId)
   const entry = await findQueueEntry(db, purchaseId)
   return {
     ...viewOf(purchase),
-    buyer: { name: viewer.name, email: viewer.email },
+    buyer: {
+      name: viewer.name,
+      email: viewer.email,
+      taxId: await findTaxId(db, { userId: viewer.id, id: purchaseId }),
+    },
     seller: { ...settings.company, support: BRAND.contact.support },
     access: entry?.expiresAt && entry.endedAt === null ? periodOf(entry.startsAt, entry.expiresAt) : null,
     changes: changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
-    accessAfterRefund: await accessAfterRefund(db, viewer, purchase),
+    accessAfterRefund: await accessAfterRefund(db, { ...purchase, userId: viewer.id }, now),
+    isSimulated: !purchase.liveMode,
     simulatedSession: desk.kind === 'simulated' ? purchase.sessionId : null,
   }
 }
@@ -56,44 +69,47 @@ export async function readReceipt(
 const periodOf = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() })
 
 /** What would be left of the person's access if this purchase were given back now. */
-async function accessAfterRefund(db: Db, viewer: Viewer, purchase: ListedPurchase) {
-  const of = { userId: viewer.id, examId: purchase.examId }
-  const now = await readNow(db)
-  const { queue, others } = await listQueue(db, of)
-  const changed = takeOut(queue, purchase.id, { now, others })
-  const after = queue.map(
-    (entry) => changed.find(({ purchaseId }) => purchaseId === entry.purchaseId) ?? entry,
-  )
+async function accessAfterRefund(db: Db, purchase: ListedPurchase & { userId: string }, now: Date) {
+  const of = { userId: purchase.userId, examId: purchase.examId }
+  const { queue, others: given } = await listQueue(db, of)
+  const others = othersAfter(queue, purchase.id, { now, others: given })
+  const bought = new Map((await listBought(db, of)).map((row) => [row.id, row]))
   const grants = (await listAccess(db, of)).filter(({ source }) => source === 'grant')
   const rest = bestAccess(
-    [...grants, ...after.map((entry) => ({ ...entry, plan: purchase.plan, source: 'purchase' as const }))],
+    [...grants, ...others.map((entry) => ({ ...entry, plan: purchase.plan, source: 'purchase' as const }))],
     now,
   )
-  return rest.kind === 'paid' ? { until: rest.expiresAt?.toISOString() ?? null } : null
+  if (rest.kind !== 'paid') return null
+  return {
+    until: rest.expiresAt?.toISOString() ?? null,
+    others: others.map(({ purchaseId, change, startsAt, expiresAt }) => {
+      const row = bought.get(purchaseId)
+      invariant(row, 'an entry of the queue has its purchase')
+      return { number: receiptNumber(row), plan: row.plan, change, ...periodOf(startsAt, expiresAt) }
+    }),
+  }
 }
 
 /** Shows purchases of a person with what the guarantee offers for each. */
-async function purchaseViewer({ db, auth }: Dependencies, viewer: Viewer) {
-  const now = await readNow(db)
-  const guarantees = await listGuarantees(db, { userId: viewer.id, mark: auth.markOf(viewer.email) })
-  return (purchase: ListedPurchase) => {
-    const guaranteeUsed = isGuaranteeUsed(guarantees, purchase)
-    return {
-      id: purchase.id,
-      number: receiptNumber(purchase),
-      exam: purchase.exam,
-      plan: purchase.plan,
-      days: purchase.days,
-      amountCentavos: purchase.amountCentavos,
-      refundedCentavos: purchase.refundedCentavos,
-      status: purchase.status,
-      method: purchase.method,
-      cardLast4: purchase.cardLast4,
-      createdAt: purchase.createdAt.toISOString(),
-      paidAt: purchase.paidAt?.toISOString() ?? null,
-      deadlineAt: purchase.deadlineAt?.toISOString() ?? null,
-      refund: refundView(refundFace({ ...purchase, guaranteeUsed }, now), refundProtocol(purchase)),
-    }
+const purchaseViewer = (now: Date) => (purchase: ListedPurchase) => {
+  return {
+    id: purchase.id,
+    number: receiptNumber(purchase),
+    exam: purchase.exam,
+    plan: purchase.plan,
+    days: purchase.days,
+    amountCentavos: purchase.amountCentavos,
+    refundedCentavos: purchase.refundedCentavos,
+    status: purchase.status,
+    stage: pendingStage(purchase),
+    isCancelled: purchase.status === 'expired' && purchase.cancelledAt !== null,
+    openUntil: purchase.expiresAt?.toISOString() ?? null,
+    method: purchase.method,
+    cardLast4: purchase.cardLast4,
+    createdAt: purchase.createdAt.toISOString(),
+    paidAt: purchase.paidAt?.toISOString() ?? null,
+    deadlineAt: purchase.deadlineAt?.toISOString() ?? null,
+    refund: refundView(refundFace(purchase, now), refundProtocol(purchase)),
   }
 }
 

@@ -1,4 +1,4 @@
-import { isGuaranteeUsed, refundFace } from '#domain/refund.ts'
+import { refundFace } from '#domain/refund.ts'
 import { refundProtocol } from '#pt-br/receipts.ts'
 import { holdAccount } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -8,7 +8,6 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
 import { fulfil } from './fulfil.ts'
-import { listGuarantees } from './guarantee-store.ts'
 import { moveQueue } from './move-queue.ts'
 import {
   countFailedRefund,
@@ -39,11 +38,7 @@ export async function refundPurchase(
   }
 }
 
-async function requestRefund(
-  { db, auth }: Dependencies,
-  viewer: Viewer,
-  purchaseId: string,
-): Promise<PurchaseRow> {
+async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: string): Promise<PurchaseRow> {
   const known = await findPurchase(db, purchaseId)
   if (known?.userId !== viewer.id) throw new Refused('PURCHASE_NOT_FOUND')
   return db.transaction(async (tx) => {
@@ -52,8 +47,7 @@ async function requestRefund(
     const purchase = queue.find(({ id }) => id === purchaseId)
     if (!purchase) throw new Refused('PURCHASE_NOT_FOUND')
     const now = await readNow(tx)
-    const used = await listGuarantees(tx, { userId: viewer.id, mark: auth.markOf(viewer.email) })
-    const face = refundFace({ ...purchase, guaranteeUsed: isGuaranteeUsed(used, purchase) }, now)
+    const face = refundFace(purchase, now)
     if (face.kind === 'none') throw new Refused('REFUND_NOT_POSSIBLE')
     if (face.kind !== 'possible') return purchase
     await savePurchase(tx, purchase.id, { refundRequestedAt: now })

@@ -23,7 +23,7 @@ export const repayByHand = (
     if (!purchase) return 'unknown-protocol'
     if (purchase.repaidByHandAt !== null) return 'noted-before'
     const now = await readNow(tx)
-    if (refundFace({ ...purchase, guaranteeUsed: false }, now).kind !== 'processing') return 'not-waiting'
+    if (refundFace(purchase, now).kind !== 'processing') return 'not-waiting'
     await savePurchase(tx, purchase.id, { repaidByHandAt: now })
     await recordAct(tx, {
       actor: SERVER_ACTOR,

@@ -20,7 +20,7 @@ export async function deleteOwnAccount(
   const { viewer, visit } = by
   const hash = await checkPassword(deps, by, password)
   const isDeleted = await deps.db.transaction((tx) =>
-    deleteAccount(deps, tx, { userId: viewer.id, onceHeld: () => requireUnchanged(tx, viewer, hash) }),
+    deleteAccount(tx, { userId: viewer.id, onceHeld: () => requireUnchanged(tx, viewer, hash) }),
   )
   await signOut(deps, visit)
   if (!isDeleted) return

@@ -71,6 +71,7 @@ export const listPurchases = (db: Db, userId: string) =>
       amountCentavos: purchases.amountCentavos,
       status: purchases.status,
       method: purchases.method,
+      buyerTaxId: purchases.buyerTaxId,
       createdAt: purchases.createdAt,
       paidAt: purchases.paidAt,
       refundedAt: purchases.refundedAt,

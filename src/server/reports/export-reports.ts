@@ -2,6 +2,7 @@ import { csvText } from '#domain/csv.ts'
 import {
   discussedTable,
   figuresTable,
+  givenBackTable,
   hardestTable,
   plansTable,
   revenueTable,
@@ -10,17 +11,25 @@ import {
   type ReportTable,
 } from '#pt-br/report-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { readActivity, readDiscussed, readHardest, readRevenue, readSummary } from './read-reports.ts'
+import {
+  readActivity,
+  readDiscussed,
+  readGivenBack,
+  readHardest,
+  readRevenue,
+  readSummary,
+} from './read-reports.ts'
 import type { ReportFilter } from './report-window.ts'
 
 /** Rows of a list in its file: what is further down says little, and a file of all questions would be slow to open. */
 const MOST_ROWS = 10_000
 
-type Exported = 'simulations' | 'revenue' | 'hardest' | 'discussed' | 'all'
+type Exported = 'simulations' | 'revenue' | 'givenBack' | 'hardest' | 'discussed' | 'all'
 
 const NAMES: Readonly<Record<Exported, string>> = {
   simulations: 'simulados',
   revenue: 'receita',
+  givenBack: 'reembolsos-por-conta',
   hardest: 'mais-dificeis',
   discussed: 'mais-comentadas',
   all: 'relatorios',
@@ -52,6 +61,9 @@ const revenueTables: Reader = async (deps, whole) => {
   const { entries, plans, sum } = await readRevenue(deps, whole)
   return [revenueTable(entries, sum), plansTable(plans)]
 }
+const givenBackTables: Reader = async (deps, whole) => [
+  givenBackTable((await readGivenBack(deps, whole)).entries),
+]
 const hardestTables: Reader = async (deps, whole) => [hardestTable((await readHardest(deps, whole)).entries)]
 const discussedTables: Reader = async (deps, whole) => [
   discussedTable((await readDiscussed(deps, whole)).entries),
@@ -60,12 +72,14 @@ const discussedTables: Reader = async (deps, whole) => [
 const TABLES: Readonly<Record<Exported, Reader>> = {
   simulations: simulationTables,
   revenue: revenueTables,
+  givenBack: givenBackTables,
   hardest: hardestTables,
   discussed: discussedTables,
   all: async (deps, whole) => [
     figuresTable(await readSummary(deps, whole)),
     ...(await simulationTables(deps, whole)),
     ...(await revenueTables(deps, whole)),
+    ...(await givenBackTables(deps, whole)),
     ...(await hardestTables(deps, whole)),
     ...(await discussedTables(deps, whole)),
   ],

@@ -58,7 +58,8 @@ export const listDiscussed = (db: Db, { range, exam }: ReportWindow, page: Ranki
   )
 }
 
-function pageOf(rows: SQL, order: SQL, { page, size }: RankingPage): SQL {
+/** A page of counted rows in an order, with the length of the whole list in each. */
+export function pageOf(rows: SQL, order: SQL, { page, size }: RankingPage): SQL {
   const skipped = sql`least(${(page - 1) * size}, (total - 1) / ${size}::int * ${size}::int)`
   return sql`(
     select * from (

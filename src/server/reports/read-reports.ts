@@ -6,6 +6,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { invariant } from '#server/refusal.ts'
 import { readParts } from './activity-store.ts'
+import { listGivenBack } from './given-back-store.ts'
 import { listDiscussed, listHardest } from './ranking-store.ts'
 import { openWindow, spanView, type ReportFilter, type ReportWindow } from './report-window.ts'
 import { listRevenueLines } from './revenue-store.ts'
@@ -91,20 +92,42 @@ export async function readDiscussed(
   return rankingOf(rows, { window, page, size }, (row) => row)
 }
 
+/** Accounts that gave back more than one purchase. */
+export async function readGivenBack(
+  { db }: Dependencies,
+  { page, size = REPORT_PAGE_SIZE, ...filter }: Paged,
+) {
+  const window = await openWindow(db, filter)
+  const rows = await listGivenBack(db, window, { page, size })
+  return pageView(rows, { window, page, size }, ({ lastAt, ...row }) => ({
+    ...row,
+    lastAt: lastAt.toISOString(),
+  }))
+}
+
 type Ranked = { statement: string; total: number }
 
-function rankingOf<Row extends Ranked, Shown>(
+type PageWish = { window: ReportWindow; page: number; size: number }
+
+const rankingOf = <Row extends Ranked, Shown>(
   rows: readonly Row[],
-  { window, page, size }: { window: ReportWindow; page: number; size: number },
+  wish: PageWish,
   shownOf: (row: Omit<Row, 'statement'> & { statementPreview: string }) => Shown,
+) =>
+  pageView(rows, wish, ({ statement, ...row }) =>
+    shownOf({ ...row, statementPreview: statementPreview(statement) }),
+  )
+
+function pageView<Row extends { total: number }, Shown>(
+  rows: readonly Row[],
+  { window, page, size }: PageWish,
+  shownOf: (row: Row) => Shown,
 ) {
   const total = rows[0]?.total ?? 0
   const shown = numberedPage({ page, size, total })
   return {
     span: spanView(window.span),
-    entries: rows.map(({ statement, ...row }) =>
-      shownOf({ ...row, statementPreview: statementPreview(statement) }),
-    ),
+    entries: rows.map(shownOf),
     page: shown.page,
     pages: shown.pages,
     total,

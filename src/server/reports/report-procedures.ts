@@ -1,6 +1,13 @@
 import { administrator } from '#server/procedures.ts'
 import { exportReport } from './export-reports.ts'
-import { readActivity, readDiscussed, readHardest, readRevenue, readSummary } from './read-reports.ts'
+import {
+  readActivity,
+  readDiscussed,
+  readGivenBack,
+  readHardest,
+  readRevenue,
+  readSummary,
+} from './read-reports.ts'
 
 const { adminReports } = administrator
 
@@ -10,5 +17,6 @@ export const reportProcedures = {
   revenue: adminReports.revenue.handler(({ input, context }) => readRevenue(context.deps, input)),
   hardest: adminReports.hardest.handler(({ input, context }) => readHardest(context.deps, input)),
   discussed: adminReports.discussed.handler(({ input, context }) => readDiscussed(context.deps, input)),
+  givenBack: adminReports.givenBack.handler(({ input, context }) => readGivenBack(context.deps, input)),
   csv: adminReports.csv.handler(({ input, context }) => exportReport(context.deps, input)),
 }

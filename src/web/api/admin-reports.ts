@@ -10,6 +10,7 @@ type Answer<Report extends keyof Reports> = Awaited<ReturnType<Reports[Report]>>
 export type ReportSummary = Answer<'summary'>
 export type SimulationsReport = Answer<'simulations'>
 export type RevenuePage = Answer<'revenue'>
+export type GivenBackPage = Answer<'givenBack'>
 export type HardestPage = Answer<'hardest'>
 export type DiscussedPage = Answer<'discussed'>
 /** Which of them is wanted as a file. */
@@ -53,6 +54,13 @@ export const discussedReportQuery = (filter: Paged) =>
   queryOptions({
     queryKey: [...reportsKey, 'discussed', filter],
     queryFn: () => api.adminReports.discussed(filter),
+    ...adminList,
+  })
+
+export const givenBackReportQuery = (filter: Paged) =>
+  queryOptions({
+    queryKey: [...reportsKey, 'given-back', filter],
+    queryFn: () => api.adminReports.givenBack(filter),
     ...adminList,
   })
 

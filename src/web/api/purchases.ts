@@ -43,3 +43,20 @@ export function useCancelPurchase() {
     onSettled: () => rereadPayments(queryClient),
   })
 }
+
+/** The CPF on a receipt. Refuses: PURCHASE_NOT_PAID, TAX_ID_INVALID. */
+export function useSaveTaxId(purchaseId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (taxId: string) => api.purchases.saveTaxId({ purchaseId, taxId }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: receiptQuery(purchaseId).queryKey }),
+  })
+}
+
+export function useRemoveTaxId(purchaseId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.purchases.removeTaxId({ purchaseId }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: receiptQuery(purchaseId).queryKey }),
+  })
+}

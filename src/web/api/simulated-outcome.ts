@@ -31,4 +31,4 @@ export function useSimulatedOutcome(sessionId: string) {
 }
 
 /** The outcomes after which the person is somewhere else. */
-const LEAVING: readonly SimulatedOutcome[] = ['approve', 'decline', 'delay', 'abandon']
+const LEAVING: readonly SimulatedOutcome[] = ['approve', 'decline', 'delay', 'boleto', 'abandon']

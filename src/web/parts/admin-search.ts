@@ -47,7 +47,7 @@ export function idParam(value: unknown): string | undefined {
 }
 
 /** `?pagina=`, or what else counts the pages of one of several lists on a screen. */
-export const PAGE_PARAMS = ['pagina', 'receita', 'dificeis', 'comentadas'] as const
+export const PAGE_PARAMS = ['pagina', 'receita', 'devolucoes', 'dificeis', 'comentadas'] as const
 export type PageParam = (typeof PAGE_PARAMS)[number]
 
 /** What leaves every page out of an address: the first one has none. */

@@ -1,14 +1,17 @@
-import { type PaidPlanType, PLANS } from '#domain/plans.ts'
+import { PAID_PLAN_TYPES, type PaidPlanType, PLANS } from '#domain/plans.ts'
 import { counted } from '#pt-br/counts.ts'
 import { formatDate } from '#pt-br/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/money.ts'
+import { secondPaymentWarning } from '#pt-br/purchases.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
 import { subscriptionsQuery } from '#web/api/subscriptions.ts'
 import { DialogFooter } from '#web/ui/dialog-footer.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/notice.tsx'
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconRefreshOff, IconShieldCheck } from '@tabler/icons-react'
+import { IconExternalLink, IconHourglassEmpty, IconRefreshOff, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { orderStart } from './order-start.ts'
 import classes from './order-summary.module.css'
@@ -24,6 +27,7 @@ type OrderSummaryProps = {
 
 /** What is about to be bought, once more and in full, before the page is left for the payment. */
 export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSummaryProps) {
+  const awaited = useAwaitedPayment(exam.id)
   const { priceCentavos, days } = PLANS[plan]
   return (
     <>
@@ -45,6 +49,13 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
           </span>
           <b>{formatMoney(priceCentavos)}</b>
         </p>
+        {awaited !== null && (
+          <div className={classes.warning}>
+            <Notice tone="amber" sign={<IconHourglassEmpty size={20} stroke={1.75} aria-hidden />}>
+              {secondPaymentWarning(awaited)}
+            </Notice>
+          </div>
+        )}
         <Promises />
         <p className={classes.terms}>
           Ao ir para o pagamento, você aceita os{' '}
@@ -63,7 +74,7 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
           Voltar aos planos
         </Button>
         <Button loading={isLeaving} onClick={onPay}>
-          Ir para o pagamento
+          {awaited === null ? 'Ir para o pagamento' : 'Comprar mesmo assim'}
         </Button>
       </DialogFooter>
     </>
@@ -71,6 +82,14 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
 }
 
 const takeFocus = (summary: HTMLDivElement | null) => summary?.focus({ preventScroll: true })
+
+/** A payment of this exam that is on its way: a second one is easily made by mistake. */
+function useAwaitedPayment(examId: string) {
+  const subscriptions = useQuery(subscriptionsQuery)
+  const card = subscriptions.data?.find(({ exam, status }) => exam.id === examId && status === 'pending')
+  const plan = PAID_PLAN_TYPES.find((type) => type === card?.plan)
+  return plan === undefined ? null : { plan, method: card?.pending?.method ?? null }
+}
 
 /** From when the days count. What cannot be read is said as a rule: the server decides when it is paid. */
 function Start({ examId }: { examId: string }) {
@@ -85,7 +104,7 @@ function Start({ examId }: { examId: string }) {
     case 'after':
       return `A partir do fim do acesso atual, em ${formatDate(start.end)}`
     case 'needless':
-      return 'Você já tem acesso sem prazo a este exame: esta compra não acrescenta nada'
+      return refusalSentence('ACCESS_UNLIMITED')
   }
 }
 
@@ -96,7 +115,7 @@ function Promises() {
     <ul className={classes.promises}>
       <li>
         <IconShieldCheck {...ICON} />
-        Garantia de 7 dias: satisfação ou reembolso, uma vez por exame
+        Garantia de 7 dias: satisfação ou reembolso
       </li>
       <li>
         <IconRefreshOff {...ICON} />

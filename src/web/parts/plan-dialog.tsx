@@ -1,12 +1,17 @@
+import type { ExamStatus } from '#domain/exams.ts'
 import { type PaidPlanType, PLANS } from '#domain/plans.ts'
-import type { RefusalCode } from '#domain/refusals.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { useOpenCheckout } from '#web/api/checkouts.ts'
-import { toastFailure, toastRefusal } from '#web/api/refusal-toast.tsx'
-import { refusalCode } from '#web/api/refusal.ts'
+import { toastFailure } from '#web/api/refusal-toast.tsx'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { subscriptionsQuery } from '#web/api/subscriptions.ts'
+import { DialogFooter } from '#web/ui/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Button } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
+import { NO_EXAM, tellCheckoutFailure } from './checkout-failure.ts'
+import { orderStart } from './order-start.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { PlanCards } from './plan-cards.tsx'
 
@@ -14,13 +19,14 @@ type PlanDialogProps = {
   opened: boolean
   onClose: () => void
   /** The exam to be bought; null when the page does not know it (product.md 8, missing exam id). */
-  exam: { id: string; code: string; name: string } | null
+  exam: OfferedExam | null
 }
+
+type OfferedExam = { id: string; code: string; name: string; status: ExamStatus }
 
 type Choice = { step: 'plans'; last: PaidPlanType | null } | { step: 'summary'; plan: PaidPlanType }
 
 const BEGINNING: Choice = { step: 'plans', last: null }
-const NO_EXAM = 'Erro: ID do exame não encontrado. Tente novamente.'
 
 /** The three plans of one exam, then the order in full before the page is left for the payment. */
 export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
@@ -32,6 +38,17 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
     else setChoice({ step: 'summary', plan })
   }
   const isSummary = choice.step === 'summary' && exam !== null
+  const needless = useNeedlessness(exam, opened)
+
+  if (needless !== null)
+    return (
+      <Dialog opened={opened} onClose={onClose} size={520} title={NEEDLESS_TITLES[needless]}>
+        <p>{refusalSentence(needless)}</p>
+        <DialogFooter>
+          <Button onClick={onClose}>Entendi</Button>
+        </DialogFooter>
+      </Dialog>
+    )
 
   return (
     <Dialog
@@ -71,15 +88,21 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
   )
 }
 
+type Needlessness = 'EXAM_INACTIVE' | 'ACCESS_UNLIMITED'
+
+const NEEDLESS_TITLES: Readonly<Record<Needlessness, string>> = {
+  EXAM_INACTIVE: 'Exame fora de venda',
+  ACCESS_UNLIMITED: 'Seu acesso não tem prazo',
+}
+
+/** Why a plan of this exam could not be used; the server refuses to sell it, too. */
+function useNeedlessness(exam: OfferedExam | null, isAsked: boolean): Needlessness | null {
+  const subscriptions = useQuery({ ...subscriptionsQuery, ...(!isAsked && { queryFn: skipToken }) })
+  if (exam === null) return null
+  if (exam.status !== 'active') return 'EXAM_INACTIVE'
+  const start = isAsked && orderStart(subscriptions.data ?? [], exam.id)
+  return start && start.kind === 'needless' ? 'ACCESS_UNLIMITED' : null
+}
+
 /** Back from the summary, the keyboard stands where it left the plans. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })
-
-/** What these say helps more than that it did not work. */
-const OWN_WORDS: readonly (RefusalCode | null)[] = ['EXAM_INACTIVE', 'TOO_MANY_TRIES', 'UNAUTHENTICATED']
-
-function tellCheckoutFailure(error: Error) {
-  const code = refusalCode(error)
-  if (code === 'EXAM_NOT_FOUND') toastFailure(NO_EXAM)
-  else if (OWN_WORDS.includes(code)) toastRefusal(error)
-  else toastFailure('Erro ao criar sessão de pagamento. Tente novamente.')
-}

@@ -1,9 +1,18 @@
 import type { PaymentStatus } from '#domain/payment.ts'
 import { PAYMENT_STATUS_LABELS } from '#pt-br/labels.ts'
+import { CANCELLED_LABEL } from '#pt-br/purchases.ts'
+import { SUBSCRIPTION_BADGES } from '#pt-br/subscriptions.ts'
 import type { Purchase } from '#web/api/purchases.ts'
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
-import { IconClockOff, IconGavel, IconHourglassEmpty, IconReceiptRefund } from '@tabler/icons-react'
+import {
+  IconBan,
+  IconClockOff,
+  IconCreditCardOff,
+  IconGavel,
+  IconHourglassEmpty,
+  IconReceiptRefund,
+} from '@tabler/icons-react'
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
@@ -19,7 +28,7 @@ const LOOKS: Readonly<Record<PaymentStatus, Look>> = {
 }
 
 /** Where a purchase stands: its status, or the refund that is on its way. */
-export function PurchaseBadge({ purchase: { status, refund } }: { purchase: Purchase }) {
+export function PurchaseBadge({ purchase: { status, stage, refund, isCancelled } }: { purchase: Purchase }) {
   if (refund.kind === 'processing') {
     return (
       <StatusBadge tone="amber" sign={<IconReceiptRefund {...ICON} />}>
@@ -27,6 +36,9 @@ export function PurchaseBadge({ purchase: { status, refund } }: { purchase: Purc
       </StatusBadge>
     )
   }
+  if (isCancelled) return <StatusBadge sign={<IconBan {...ICON} />}>{CANCELLED_LABEL}</StatusBadge>
+  if (stage === 'open')
+    return <StatusBadge sign={<IconCreditCardOff {...ICON} />}>{SUBSCRIPTION_BADGES.unpaid}</StatusBadge>
   return <StatusBadge {...LOOKS[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
 }
 

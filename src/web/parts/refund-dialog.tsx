@@ -1,6 +1,6 @@
 import { formatDate } from '#pt-br/dates.ts'
 import { formatMoney } from '#pt-br/money.ts'
-import { refundedTo, refundedWhen } from '#pt-br/purchases.ts'
+import { accessAfterRefund, refundedTo, refundedWhen } from '#pt-br/purchases.ts'
 import { planName } from '#pt-br/subscriptions.ts'
 import { type Purchase, type Receipt, receiptQuery, useRefund } from '#web/api/purchases.ts'
 import { failureSentence, toastRefusal, toastSuccess, toastWaiting } from '#web/api/refusal-toast.tsx'
@@ -81,22 +81,32 @@ function Consequences({ receipt }: { receipt: Receipt }) {
           <b>{formatMoney(receipt.amountCentavos - receipt.refundedCentavos)}</b>, {refundedTo(receipt)}
         </Fact>
         <Fact name="Quando">{refundedWhen(receipt.method)}</Fact>
-        <Fact name="Seu acesso">{accessAfter(receipt)}</Fact>
+        <Fact name="Seu acesso">
+          {accessAfterRefund(leftOf(receipt)).map((line) => (
+            <span key={line} className={classes.line}>
+              {line}
+            </span>
+          ))}
+        </Fact>
         <Fact name="Fica com você">Respostas, resultados e comentários</Fact>
       </FactList>
       <p className={classes.hint}>
-        O reembolso não pode ser desfeito, e a garantia vale uma vez por exame: uma nova compra do{' '}
-        {receipt.exam.code} não terá os 7 dias.
+        O reembolso não pode ser desfeito.
+        {(receipt.accessAfterRefund?.others.length ?? 0) > 0 && ' A garantia das outras compras não muda.'}
       </p>
     </>
   )
 }
 
-function accessAfter({ accessAfterRefund: left }: Receipt): string {
-  if (left === null) return 'Termina na hora; as 15 questões gratuitas continuam'
-  if (left.until === null) return 'Continua sem prazo, como antes desta compra'
-  return `Volta a terminar em ${formatDate(new Date(left.until))}, como antes desta compra`
-}
+const leftOf = ({ accessAfterRefund: left }: Receipt) =>
+  left && {
+    until: left.until === null ? null : new Date(left.until),
+    others: left.others.map((other) => ({
+      ...other,
+      from: new Date(other.from),
+      until: new Date(other.until),
+    })),
+  }
 
 const Reading = () => (
   <div role="status">

@@ -24,7 +24,8 @@ export function VerifyPayment({ sessionId, examCode, className }: VerifyPaymentP
         'Pagamento ainda não confirmado',
         'Continuamos verificando enquanto você estiver na plataforma.',
       )
-    } else toastFailure('Pagamento não confirmado', 'Nenhum acesso foi liberado por este pagamento.')
+    } else if (result.status === 'open') toastWaiting('Nenhum pagamento feito ainda', 'Nada foi cobrado.')
+    else toastFailure('Pagamento não confirmado', 'Nenhum acesso foi liberado por este pagamento.')
   }
   return (
     <Button

@@ -11,7 +11,7 @@ export type AuthSearch = {
   /** The remembered location: where signing in returns to (decisions 2). */
   de?: string
   aba?: 'criar'
-  message?: 'password-reset-success'
+  message?: 'password-reset-success' | 'email-confirmed'
 }
 
 const originOf = ({ de }: AuthSearch): string => (de === undefined ? null : localPath(de)) ?? '/'
@@ -22,7 +22,9 @@ export const Route = createFileRoute('/auth')({
   validateSearch: (search): AuthSearch => ({
     ...(typeof search.de === 'string' && { de: search.de }),
     ...(search.aba === 'criar' && { aba: search.aba }),
-    ...(search.message === 'password-reset-success' && { message: search.message }),
+    ...((search.message === 'password-reset-success' || search.message === 'email-confirmed') && {
+      message: search.message,
+    }),
   }),
   beforeLoad: ({ context, search }) => {
     // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
@@ -51,6 +53,7 @@ function AuthRoute() {
   return (
     <AuthScreen
       tab={search.aba ?? 'entrar'}
+      isNewcomer={search.message === 'email-confirmed'}
       isPasswordReset={search.message === 'password-reset-success'}
       onMessageShown={forgetMessage}
       onTabChange={(tab) =>

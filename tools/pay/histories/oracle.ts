@@ -95,12 +95,12 @@ export function askBack(world: World, name: string): { answer: Answer; world: Wo
     answer: 'accepted' as const,
     world: withDays(world, name, { purchase: { ...purchase, asked: true }, days: 0 }),
   }
-  if (usedGuarantee(world, name) || late > LEEWAY_MS) return [refused]
+  if (late > LEEWAY_MS) return [refused]
   return late < -LEEWAY_MS ? [accepted] : [accepted, refused]
 }
 
-/** Whether the guarantee of this exam went to another purchase: it is given once. */
-export const usedGuarantee = (world: World, name: string): boolean =>
+/** Whether another purchase of this exam was given back before; each has a guarantee of its own. */
+export const gaveBackAnother = (world: World, name: string): boolean =>
   Object.entries(world.purchases).some(([other, { asked }]) => other !== name && asked)
 
 /** Whether a promised refund is still to be made, and the provider would make it. */

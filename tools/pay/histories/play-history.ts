@@ -9,11 +9,11 @@ import type { Ledger, StandInEvent } from '#tests/support/stripe-stand-in/ledger
 import {
   askBack,
   distinct,
+  gaveBackAnother,
   learn,
   owesRefund,
   pass,
   purchaseIn,
-  usedGuarantee,
   type Answer,
 } from './oracle.ts'
 import { hearLies, hearNews, loseSome, saleOf } from './post-office.ts'
@@ -118,8 +118,8 @@ async function askMoneyBack(history: History, sale: Sale) {
   )
   const kind = answer === 'accepted' ? 'guarantee given' : 'guarantee refused'
   noteOfSale(history, sale, { entry: `asks for the money back, ${answer}`, kind })
-  if (history.worlds.some((world) => usedGuarantee(world, sale.purchaseId)))
-    history.kinds.add('guarantee asked twice')
+  if (answer === 'accepted' && history.worlds.some((world) => gaveBackAnother(world, sale.purchaseId)))
+    history.kinds.add('guarantee of a second purchase')
   const after = factsOfSale(history, sale)
   const wasPaidBack = after.givenBack > before.givenBack
   const worlds = history.worlds

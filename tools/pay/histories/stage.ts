@@ -29,7 +29,7 @@ export const KINDS = [
   'checks and messages at once',
   'guarantee given',
   'guarantee refused',
-  'guarantee asked twice',
+  'guarantee of a second purchase',
   'came back cancelled',
   'provider acts meanwhile',
 ] as const

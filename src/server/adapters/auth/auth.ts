@@ -1,6 +1,5 @@
 import { metDatabaseWeather } from '#server/adapters/db/patience.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { createHmac } from 'node:crypto'
 import { readNow } from '#server/adapters/db/clock.ts'
 import {
   createBetterAuth,
@@ -88,9 +87,6 @@ export async function openAuth(options: AuthOptions) {
     },
     /** The stored form of a password, for accounts made by a command on the server and for a change in the profile. */
     hashPassword,
-    /** A keyed hash of an address: tells that it is the same, and not whose it is. */
-    markOf: (email: string): string =>
-      createHmac('sha256', options.secret).update(`address ${email}`).digest('base64url'),
     /** Whether a password is the one behind a stored form. */
     verifyPassword,
     ...(await viewerReader(better, options.db)),

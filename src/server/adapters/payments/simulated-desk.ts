@@ -8,10 +8,12 @@ import {
   decide,
   findByPurchase,
   findPayment,
+  lapse,
   listEvents,
   openDispute,
   refundWhole,
   savePayment,
+  settleNow,
 } from './simulated-payment-store.ts'
 import {
   returnAddress,
@@ -27,6 +29,9 @@ export type SimulatedOutcome =
   | 'approve'
   | 'decline'
   | 'delay'
+  | 'boleto'
+  | 'bank-confirm'
+  | 'bank-lapse'
   | 'abandon'
   | 'dispute'
   | 'win-dispute'
@@ -43,7 +48,9 @@ export type SimulatedDesk = PaymentDesk & {
 
 const ID_BYTES = 16
 const LIFE_SECONDS = 30 * 60
-const SETTLE_SECONDS = 2 * 60
+const DAY_SECONDS = 24 * 60 * 60
+const PIX = { settlesAfterSeconds: 2 * 60, payableForSeconds: 30 * 60 }
+const BOLETO = { settlesAfterSeconds: 2 * DAY_SECONDS, payableForSeconds: 3 * DAY_SECONDS }
 const MOST_EVENTS = 2000
 
 const COMPLETED = 'checkout.session.completed'
@@ -51,22 +58,29 @@ const COMPLETED = 'checkout.session.completed'
 /** The ways in which an open page ends, and what is told of each. */
 const DECISIONS = {
   approve: {
-    decision: { outcome: 'approved', method: 'card', settlesAfterSeconds: null },
+    decision: { outcome: 'approved', method: 'card', later: null },
     events: [{ type: COMPLETED }],
   },
   decline: {
-    decision: { outcome: 'declined', method: 'card', settlesAfterSeconds: null },
+    decision: { outcome: 'declined', method: 'card', later: null },
     events: [{ type: COMPLETED }, { type: 'checkout.session.async_payment_failed' }],
   },
   delay: {
-    decision: { outcome: 'delayed', method: 'pix', settlesAfterSeconds: SETTLE_SECONDS },
+    decision: { outcome: 'delayed', method: 'pix', later: PIX },
     events: [
       { type: COMPLETED },
-      { type: 'checkout.session.async_payment_succeeded', afterSeconds: SETTLE_SECONDS },
+      { type: 'checkout.session.async_payment_succeeded', afterSeconds: PIX.settlesAfterSeconds },
+    ],
+  },
+  boleto: {
+    decision: { outcome: 'delayed', method: 'boleto', later: BOLETO },
+    events: [
+      { type: COMPLETED },
+      { type: 'checkout.session.async_payment_succeeded', afterSeconds: BOLETO.settlesAfterSeconds },
     ],
   },
   expire: {
-    decision: { outcome: 'expired', method: null, settlesAfterSeconds: null },
+    decision: { outcome: 'expired', method: null, later: null },
     events: [{ type: 'checkout.session.expired' }],
   },
 } as const
@@ -132,6 +146,9 @@ async function refund(db: Db, paymentId: string): Promise<void> {
     throw new DeskRefused('The simulated desk has nothing to give back for this payment')
 }
 
+/** The outcomes after which the page sends the person back. */
+const LEAVES: ReadonlySet<SimulatedOutcome> = new Set(['approve', 'decline', 'delay', 'boleto'])
+
 async function act(
   db: Db,
   sessionId: string,
@@ -139,7 +156,7 @@ async function act(
 ): Promise<{ returnTo: string | null }> {
   if (!(await isDone(db, sessionId, outcome)))
     throw new DeskRefused('The simulated page is past this outcome')
-  if (outcome !== 'approve' && outcome !== 'decline' && outcome !== 'delay') return { returnTo: null }
+  if (!LEAVES.has(outcome)) return { returnTo: null }
   const found = await findPayment(db, sessionId)
   return { returnTo: found ? returnAddress(found.payment) : null }
 }
@@ -148,6 +165,8 @@ async function isDone(db: Db, sessionId: string, outcome: SimulatedOutcome): Pro
   if (outcome === 'dispute') return openDispute(db, sessionId)
   if (outcome === 'win-dispute') return closeDispute(db, sessionId, 'won')
   if (outcome === 'lose-dispute') return closeDispute(db, sessionId, 'lost')
+  if (outcome === 'bank-confirm') return settleNow(db, sessionId)
+  if (outcome === 'bank-lapse') return lapse(db, sessionId)
   if (outcome !== 'abandon') return decide(db, sessionId, DECISIONS[outcome])
   // Whoever leaves changes nothing: the page stays open until it runs out.
   const found = await findPayment(db, sessionId)

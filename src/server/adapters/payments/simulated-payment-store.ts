@@ -58,8 +58,9 @@ export async function findPayment(db: Db, id: string) {
 
 type Decision = {
   outcome: 'approved' | 'declined' | 'delayed' | 'expired'
-  method: 'card' | 'pix' | null
-  settlesAfterSeconds: number | null
+  method: 'card' | 'pix' | 'boleto' | null
+  /** A payment that is made later: when it is, and until when it could be. */
+  later: { settlesAfterSeconds: number; payableForSeconds: number } | null
 }
 
 /** Ends an open page; false when it is over already, so that of two tabs one decides. */
@@ -68,15 +69,34 @@ export function decide(
   id: string,
   { decision, events }: { decision: Decision; events: readonly EventWish[] },
 ) {
-  const { outcome, method, settlesAfterSeconds } = decision
+  const { outcome, method, later } = decision
   const change = {
     outcome,
     method,
     decidedAt: NOW,
-    settlesAt: settlesAfterSeconds === null ? null : inSeconds(settlesAfterSeconds),
+    settlesAt: later && inSeconds(later.settlesAfterSeconds),
+    deadlineAt: later && inSeconds(later.payableForSeconds),
   }
   return changed(db, id, { change, where: isOpen, events })
 }
+
+const isAwaited = and(eq(simulatedPayments.outcome, 'delayed'), gt(simulatedPayments.settlesAt, NOW))
+
+/** The bank has the money of a Pix or boleto now; false when it is not awaited. */
+export const settleNow = (db: Db, id: string) =>
+  changed(db, id, {
+    change: { settlesAt: NOW },
+    where: isAwaited,
+    events: [{ type: 'checkout.session.async_payment_succeeded' }],
+  })
+
+/** Nobody paid the Pix or boleto in time; false when it is not awaited. */
+export const lapse = (db: Db, id: string) =>
+  changed(db, id, {
+    change: { outcome: 'declined', settlesAt: null, decidedAt: NOW },
+    where: isAwaited,
+    events: [{ type: 'checkout.session.async_payment_failed' }],
+  })
 
 /** Opens a dispute of what is paid and not given back; false otherwise. */
 export const openDispute = (db: Db, id: string) =>

@@ -1,4 +1,4 @@
-import { CURRENCY, type PaymentRecord } from '#domain/payment.ts'
+import { CURRENCY, type PaymentMethod, type PaymentRecord } from '#domain/payment.ts'
 import type { PaidPlanType } from '#domain/plans.ts'
 import type { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
 
@@ -13,6 +13,8 @@ export type SimulatedPage = {
   plan: PaidPlanType
   days: number
   amountCentavos: number
+  /** How it was paid; null before that. */
+  method: PaymentMethod | null
   email: string
   /** A local address, where 'Cancelar e voltar' leads. */
   cancelTo: string
@@ -42,7 +44,7 @@ export function simulatedRecord(payment: SimulatedPayment, now: Date): PaymentRe
     liveMode: false,
     method: payment.method,
     cardLast4: payment.method === 'card' ? CARD_LAST4 : null,
-    deadline: isPaid(payment, now) ? null : payment.settlesAt,
+    deadline: isPaid(payment, now) ? null : (payment.deadlineAt ?? payment.settlesAt),
     refundedCentavos: payment.refundedCentavos,
     dispute: payment.dispute ?? 'none',
   }
@@ -72,6 +74,7 @@ export function simulatedPage(payment: SimulatedPayment, now: Date): SimulatedPa
     plan,
     days,
     amountCentavos: payment.amountCentavos,
+    method: payment.method,
     email,
     cancelTo: localAddress(cancelled),
   }

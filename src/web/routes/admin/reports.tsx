@@ -1,6 +1,7 @@
 import { examOptionsQuery } from '#web/api/admin-exams.ts'
 import {
   discussedReportQuery,
+  givenBackReportQuery,
   hardestReportQuery,
   reportSummaryQuery,
   revenueReportQuery,
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/admin/reports')({
       queryClient.prefetchQuery(reportSummaryQuery(filter)),
       queryClient.prefetchQuery(simulationsReportQuery(filter)),
       queryClient.prefetchQuery(revenueReportQuery({ ...filter, page: asked.receita ?? 1 })),
+      queryClient.prefetchQuery(givenBackReportQuery({ ...filter, page: asked.devolucoes ?? 1 })),
       queryClient.prefetchQuery(hardestReportQuery({ ...filter, page: asked.dificeis ?? 1 })),
       queryClient.prefetchQuery(discussedReportQuery({ ...filter, page: asked.comentadas ?? 1 })),
     )

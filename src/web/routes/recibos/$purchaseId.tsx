@@ -1,3 +1,4 @@
+import { receiptTitle } from '#pt-br/receipts.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { receiptQuery } from '#web/api/purchases.ts'
 import { refusalCode } from '#web/api/refusal.ts'
@@ -16,8 +17,9 @@ export const Route = createFileRoute('/recibos/$purchaseId')({
     // Somebody else's receipt, no receipt and no id at all are one answer.
     // oxlint-disable-next-line typescript/only-throw-error -- the router wants its answers thrown
     if (refusal === 'PURCHASE_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
+    return { title: receiptTitle(queryClient.getQueryData(queryKey)?.status ?? 'paid') }
   },
-  head: () => pageHead('Recibo de compra'),
+  head: ({ loaderData }) => pageHead(loaderData?.title ?? 'Recibo de compra'),
   component: function ReceiptRoute() {
     const { purchaseId } = Route.useParams()
     return <ReceiptScreen key={purchaseId} purchaseId={purchaseId} />

@@ -10,6 +10,7 @@ import classes from './admin-reports.module.css'
 import { CsvButton } from './csv-button.tsx'
 import { DiscussedReport } from './discussed-report.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
+import { GivenBackReport } from './given-back-report.tsx'
 import { HardestReport } from './hardest-report.tsx'
 import { PeriodChoice } from './period-choice.tsx'
 import { reportFilter, type ReportsSearch } from './reports-search.ts'
@@ -33,6 +34,7 @@ export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
         <RevenueReport filter={filter} page={search.receita ?? 1} />
         <HardestReport filter={filter} page={search.dificeis ?? 1} />
         <DiscussedReport filter={filter} page={search.comentadas ?? 1} />
+        <GivenBackReport filter={filter} page={search.devolucoes ?? 1} />
       </div>
     </>
   )

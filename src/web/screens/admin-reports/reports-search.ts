@@ -11,6 +11,7 @@ export type ReportsSearch = {
   /** Id of an exam. */
   exame?: string
   receita?: number
+  devolucoes?: number
   dificeis?: number
   comentadas?: number
 }
@@ -32,10 +33,12 @@ export function reportsSearch(raw: RawSearch): ReportsSearch {
 
 function pagesOf(raw: RawSearch) {
   const receita = pageNumber(raw['receita'])
+  const devolucoes = pageNumber(raw['devolucoes'])
   const dificeis = pageNumber(raw['dificeis'])
   const comentadas = pageNumber(raw['comentadas'])
   return {
     ...(receita !== undefined && { receita }),
+    ...(devolucoes !== undefined && { devolucoes }),
     ...(dificeis !== undefined && { dificeis }),
     ...(comentadas !== undefined && { comentadas }),
   }

@@ -17,6 +17,8 @@ type AuthScreenProps = {
   tab: AuthTab
   /** Came from a password that was just reset. */
   isPasswordReset: boolean
+  /** Came from the link that confirmed a new account. */
+  isNewcomer: boolean
   onTabChange: (tab: AuthTab) => void
   onMessageShown: () => void
   onSignedIn: () => void
@@ -26,6 +28,7 @@ type AuthScreenProps = {
 export function AuthScreen({
   tab,
   isPasswordReset,
+  isNewcomer,
   onTabChange,
   onMessageShown,
   onSignedIn,
@@ -53,7 +56,7 @@ export function AuthScreen({
         </div>
         <div className={classes.column}>
           <Title order={1} className={classes.title ?? ''}>
-            {tab === 'entrar' ? 'Bom te ver de novo' : 'Comece pela questão 1'}
+            {titleOf(tab, isNewcomer || newAccount !== null)}
           </Title>
           <Tabs
             value={tab}
@@ -78,6 +81,11 @@ export function AuthScreen({
       <AnswersPresses />
     </div>
   )
+}
+
+function titleOf(tab: AuthTab, isFirstTime: boolean): string {
+  if (tab === 'criar') return 'Comece pela questão 1'
+  return isFirstTime ? 'Boas-vindas' : 'Bom te ver de novo'
 }
 
 function NoAccountYet() {

@@ -68,7 +68,7 @@ function Confirmed({ title }: { title: string }) {
       <Tick animated className={classes.tick} />
       <NarrowTitle title={title} />
       <NarrowActions>
-        <LinkButton to="/auth" size="lg">
+        <LinkButton to="/auth" search={{ message: 'email-confirmed' }} size="lg">
           Entrar
         </LinkButton>
       </NarrowActions>

@@ -4,19 +4,13 @@ import { Notice } from '#web/ui/notice.tsx'
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-type AwaitedPaymentsProps = {
-  viewerId: string
-  /** The session that the person has just come back from. */
-  returned: string | null
-}
-
 /**
  * Payments that were made and wait for their confirmation, until the watch of payments learns how they ended. A hosted
- * page that was only opened, with no way of paying chosen, is no news.
+ * page that was only opened is no news.
  */
-export function AwaitedPayments({ viewerId, returned }: AwaitedPaymentsProps) {
+export function AwaitedPayments({ viewerId }: { viewerId: string }) {
   const pending = useQuery(pendingPaymentsQuery(viewerId))
-  const awaited = pending.data?.filter(({ method, sessionId }) => method !== null || sessionId === returned)
+  const awaited = pending.data?.filter(({ stage }) => stage === 'awaited')
   return awaited?.map(({ purchaseId, exam, method, deadlineAt }) => (
     <Notice key={purchaseId} tone="blue" sign={<IconHourglassEmpty size={20} stroke={1.75} aria-hidden />}>
       <b>Pagamento Pendente do {exam.code}.</b> {awaitingSentence(method)}.{' '}

@@ -5,6 +5,7 @@ import { FailedFace } from '#web/ui/failed-face.tsx'
 import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
+import { subscriptionsQuery } from '#web/api/subscriptions.ts'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import { SectionSkeleton } from './section-skeleton.tsx'
@@ -51,6 +52,9 @@ function LatestResults({ trend }: { trend: ReactNode }) {
 }
 
 function NothingFinished() {
+  const subscriptions = useQuery(subscriptionsQuery)
+  const open = subscriptions.data?.find(({ status }) => status === 'active' || status === 'unlimited')
+  if (open !== undefined) return <NothingFinishedYet exam={open.exam} />
   return (
     <Sheet>
       <EmptyFace
@@ -58,6 +62,24 @@ function NothingFinished() {
         title="Você ainda não realizou nenhum simulado."
         text="As 15 primeiras questões de qualquer exame são gratuitas. Comece por aí."
         action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
+      />
+    </Sheet>
+  )
+}
+
+/** Who has bought is shown the way in, not the free questions. */
+function NothingFinishedYet({ exam: { code } }: { exam: { code: string } }) {
+  return (
+    <Sheet>
+      <EmptyFace
+        headingLevel={3}
+        title="Você ainda não realizou nenhum simulado."
+        text={`Seu acesso ao ${code} está aberto, com todas as questões. Comece por ele.`}
+        action={
+          <LinkButton to="/simulados/$examId" params={{ examId: code }}>
+            Acessar simulado {code}
+          </LinkButton>
+        }
       />
     </Sheet>
   )

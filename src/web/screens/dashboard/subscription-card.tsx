@@ -2,7 +2,7 @@ import { FREE_QUESTIONS } from '#domain/access.ts'
 import { counted } from '#pt-br/counts.ts'
 import { formatDate } from '#pt-br/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
-import { expiresSoonLabel, SUSPENDED } from '#pt-br/subscriptions.ts'
+import { expiresSoonLabel, queueNames, SUSPENDED } from '#pt-br/subscriptions.ts'
 import type { Subscription } from '#web/api/subscriptions.ts'
 import { ExamSpine } from '#web/ui/exam-spine.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -66,10 +66,10 @@ function Badge({ subscription: { status, suspended, warning } }: { subscription:
 }
 
 /** 'Trimestral, até 24/11/2026', 'Acesso completo, sem prazo', '15 questões, sem prazo'. */
-function termsOf({ status, suspended, plan, expiresAt }: Subscription): string {
+function termsOf({ status, suspended, plan, expiresAt, queue }: Subscription): string {
   if (suspended) return SUSPENDED.sentence
   if (status === 'free') return `${counted(FREE_QUESTIONS, 'question')}, sem prazo`
-  const name = plan === null ? 'Acesso completo' : PLAN_LABELS[plan]
+  const name = queueNames(queue.length > 1 ? queue : [{ plan }])
   return `${name}, ${expiresAt === null ? 'sem prazo' : `até ${formatDate(new Date(expiresAt))}`}`
 }
 

@@ -41,6 +41,10 @@ const KEPT = [
     'Compras',
     'Plano, valor, data, forma de pagamento e situação. Do cartão guardamos só os quatro últimos dígitos: o número fica com a operadora e nunca passa por nós.',
   ],
+  [
+    'CPF',
+    'Só se você quiser, no recibo de uma compra paga. Ninguém além de você o vê no site; sai quando você o tira e some com a conta.',
+  ],
   ['Sessões', 'Navegador e horário de cada entrada, para você reconhecer seus aparelhos.'],
   [
     'Tentativas de acesso',
@@ -99,9 +103,8 @@ const sectionsFor = (company: Company): LegalSection[] => [
     body: (
       <p>
         Enquanto a conta existir. Ao excluí-la, os dados pessoais somem no mesmo instante. Ficam os
-        comentários, assinados por “Usuário anônimo”, os registros de pagamento sem os seus dados pessoais e,
-        se você já usou a garantia, um código que reconhece o mesmo e-mail sem revelar qual é, para que a
-        garantia valha uma vez por exame. Cópias de segurança são apagadas no seu próprio ciclo.
+        comentários, assinados por “Usuário anônimo”, e os registros de pagamento sem os seus dados pessoais.
+        Cópias de segurança são apagadas no seu próprio ciclo.
       </p>
     ),
   },

@@ -84,8 +84,12 @@ const offer = (company: Company): LegalSection[] => [
           O preço total aparece antes do pagamento, que é feito na página da operadora. O acesso começa quando
           ela confirma; boleto e Pix podem levar mais tempo. Comprar de novo enquanto um plano corre
           acrescenta dias ao fim. Ao terminar o prazo, o acesso volta às questões gratuitas, e suas respostas
-          e resultados continuam na conta. Cada compra tem um recibo, com o andamento do pagamento, em “Meus
+          e resultados continuam na conta. Cada compra tem um pedido, que vira recibo quando é paga, em “Meus
           acessos”.
+        </p>
+        <p>
+          O recibo comprova o pagamento e não é nota fiscal. Para pedir a nota, escreva para{' '}
+          <MailLink to={company.support} /> com o número do recibo.
         </p>
       </>
     ),
@@ -103,8 +107,8 @@ const offer = (company: Company): LegalSection[] => [
           boleto, por transferência. O banco pode levar alguns dias para mostrar o crédito.
         </p>
         <p>
-          O reembolso pelo botão vale uma vez por exame. Se algo não funcionar como prometido, escreva: os
-          seus direitos de consumidor não dependem do botão.
+          Cada compra tem o seu prazo, também quando é do mesmo exame. Se algo não funcionar como prometido,
+          escreva: os seus direitos de consumidor não dependem do botão.
         </p>
       </>
     ),

@@ -1,4 +1,4 @@
-import { dayOf } from '#pt-br/dates.ts'
+import { dayOf } from '#domain/days.ts'
 import { type PersonalData } from '#web/api/profile.ts'
 import { useOwnData } from '#web/api/profile-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'

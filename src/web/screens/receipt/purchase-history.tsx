@@ -1,6 +1,6 @@
 import { formatDateTime } from '#pt-br/dates.ts'
 import { PAYMENT_STATUS_LABELS } from '#pt-br/labels.ts'
-import { PURCHASE_CAUSE_SENTENCES } from '#pt-br/purchases.ts'
+import { GIVES_DAYS, PURCHASE_CAUSE_SENTENCES, PURCHASE_CAUSE_TITLES } from '#pt-br/purchases.ts'
 import type { Receipt } from '#web/api/purchases.ts'
 import { Title } from '@mantine/core'
 import classes from './receipt.module.css'
@@ -12,8 +12,8 @@ export function PurchaseHistory({ changes }: Pick<Receipt, 'changes'>) {
       <Title order={2}>Andamento</Title>
       <ol>
         {changes.map(({ status, cause, changedAt }) => (
-          <li key={`${changedAt} ${cause}`} data-paid={status === 'paid' || undefined}>
-            <b>{PAYMENT_STATUS_LABELS[status]}</b>
+          <li key={`${changedAt} ${cause}`} data-paid={GIVES_DAYS.has(cause) || undefined}>
+            <b>{PURCHASE_CAUSE_TITLES[cause] ?? PAYMENT_STATUS_LABELS[status]}</b>
             <time dateTime={changedAt}>{formatDateTime(new Date(changedAt))}</time>
             <span>{PURCHASE_CAUSE_SENTENCES[cause]}</span>
           </li>

@@ -1,9 +1,10 @@
-import { BRAND } from '#pt-br/brand.ts'
+import { formatCpf } from '#pt-br/cpf.ts'
 import { counted } from '#pt-br/counts.ts'
 import { formatDate, formatDateTime } from '#pt-br/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/money.ts'
-import { paidWith } from '#pt-br/purchases.ts'
+import { paidWith, paymentDetail } from '#pt-br/purchases.ts'
+import { receiptTitle } from '#pt-br/receipts.ts'
 import type { Receipt } from '#web/api/purchases.ts'
 import { PurchaseBadge, purchaseMoment } from '#web/parts/purchase-badge.tsx'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
@@ -11,6 +12,7 @@ import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { Perforation } from '#web/ui/perforation.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
+import { BuyerTaxId } from './buyer-tax-id.tsx'
 import { PurchaseHistory } from './purchase-history.tsx'
 import { ReceiptStub } from './receipt-stub.tsx'
 import classes from './receipt.module.css'
@@ -26,9 +28,10 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         </div>
         <div className={classes.title}>
           <Title order={1} id="recibo">
-            Recibo de compra
+            {receiptTitle(receipt.status)}
           </Title>
           <p>Nº {receipt.number}</p>
+          {receipt.isSimulated && <p className={classes.simulated}>Pagamento simulado, sem cobrança</p>}
         </div>
       </header>
       <div className={classes.amount}>
@@ -39,6 +42,14 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
         <b>{formatMoney(receipt.amountCentavos)}</b>
       </div>
       <Facts receipt={receipt} />
+      <div className={classes.below}>
+        {receipt.paidAt !== null && <BuyerTaxId purchaseId={receipt.id} taxId={receipt.buyer.taxId} />}
+        <p>
+          {receipt.paidAt === null
+            ? 'Este pedido não comprova pagamento.'
+            : 'Este recibo comprova o pagamento e não substitui a nota fiscal.'}
+        </p>
+      </div>
       <Perforation className={classes.screenOnly} />
       <ReceiptStub receipt={receipt} />
       <PurchaseHistory changes={receipt.changes} />
@@ -46,14 +57,14 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** Who sold it, as far as the company is more than its name. */
-function Seller({ seller: { legalName, taxId, address } }: Pick<Receipt, 'seller'>) {
-  if (legalName === BRAND.name && taxId === null && address === null) return null
+/** Who sold it and answers for it. */
+function Seller({ seller: { legalName, taxId, address, support } }: Pick<Receipt, 'seller'>) {
   return (
     <p className={classes.seller}>
       {legalName}
       {taxId !== null && <span>CNPJ {taxId}</span>}
       {address !== null && <span>{address}</span>}
+      <span>{support}</span>
     </p>
   )
 }
@@ -70,12 +81,15 @@ function Facts({ receipt }: { receipt: Receipt }) {
           {PLAN_LABELS[plan]}, {counted(days, 'day')}, pagamento único
         </Fact>
         <Fact name="Acesso">{accessOf(receipt)}</Fact>
-        <Fact name="Forma de pagamento">{paidWith(receipt)}</Fact>
+        <Fact name="Forma de pagamento">
+          {receipt.status === 'pending' ? paidWith(receipt) : paymentDetail(receipt)}
+        </Fact>
         <Fact name="Data da compra">{formatDateTime(new Date(receipt.createdAt))}</Fact>
         <Fact name="Comprado por">
           {buyer.name === '' ? '' : `${buyer.name}, `}
           {buyer.email}
         </Fact>
+        {buyer.taxId !== null && <Fact name="CPF">{formatCpf(buyer.taxId)}</Fact>}
         {refundedCentavos > 0 && (
           <Fact name="Devolvido">
             {formatMoney(refundedCentavos)} de {formatMoney(receipt.amountCentavos)}
@@ -90,9 +104,10 @@ function Facts({ receipt }: { receipt: Receipt }) {
 }
 
 /** 'de 24/11/2026 a 22/02/2027', or why the purchase opens nothing. */
-function accessOf({ access, status, refund }: Receipt): string {
+function accessOf({ access, status, stage, refund }: Receipt): string {
   if (access !== null)
     return `de ${formatDate(new Date(access.from))} a ${formatDate(new Date(access.until))}`
+  if (stage === 'open') return 'Começa depois do pagamento'
   if (status === 'pending') return 'Começa quando o pagamento for confirmado'
   if (status === 'disputed') return 'Suspenso até a decisão sobre a contestação'
   return refund.kind === 'processing' || refund.kind === 'done' ? 'Encerrado' : 'Nenhum'

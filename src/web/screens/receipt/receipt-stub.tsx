@@ -2,10 +2,12 @@ import { GUARANTEE_DAYS } from '#domain/refund.ts'
 import { counted } from '#pt-br/counts.ts'
 import { formatDateTime } from '#pt-br/dates.ts'
 import { formatMoney } from '#pt-br/money.ts'
-import { awaitingSentence, NO_REFUND_SENTENCES, pendingAdvice } from '#pt-br/purchases.ts'
+import { awaitingSentence, NO_REFUND_SENTENCES, openPageSentence, pendingAdvice } from '#pt-br/purchases.ts'
+import { SUBSCRIPTION_BADGES } from '#pt-br/subscriptions.ts'
 import { pendingPaymentsQuery } from '#web/api/payments.ts'
 import type { Receipt } from '#web/api/purchases.ts'
 import { useViewer } from '#web/api/session.ts'
+import { OpenPayment } from '#web/parts/open-payment.tsx'
 import { RefundDialog } from '#web/parts/refund-dialog.tsx'
 import { VerifyPayment } from '#web/parts/verify-payment.tsx'
 import { Button, Title } from '@mantine/core'
@@ -17,6 +19,7 @@ import classes from './receipt.module.css'
 /** Below the perforation: what can be done with the purchase, or where its refund stands (decisions 7). */
 export function ReceiptStub({ receipt }: { receipt: Receipt }) {
   const [isRefunded, setIsRefunded] = useState(false)
+  if (receipt.stage === 'open') return <LeftOpen receipt={receipt} />
   if (receipt.status === 'pending') return <Awaited receipt={receipt} />
   const { refund } = receipt
   switch (refund.kind) {
@@ -63,8 +66,24 @@ function Guarantee({ receipt, until, onRefunded }: GuaranteeProps) {
       }
     >
       Até <b>{formatDateTime(until)}</b> você recebe tudo de volta, sem precisar explicar. O acesso comprado
-      aqui termina na hora. Vale uma vez por exame.
+      aqui termina na hora.
       <RefundDialog purchase={receipt} opened={isAsking} onClose={asking.close} onRefunded={onRefunded} />
+    </Stub>
+  )
+}
+
+function LeftOpen({ receipt }: { receipt: Receipt }) {
+  const { id, exam, plan, openUntil } = receipt
+  return (
+    <Stub
+      title={SUBSCRIPTION_BADGES.unpaid}
+      action={
+        <div className={classes.actions}>
+          <OpenPayment purchaseId={id} exam={exam} plan={plan} />
+        </div>
+      }
+    >
+      {openPageSentence(openUntil === null ? null : new Date(openUntil))}
     </Stub>
   )
 }

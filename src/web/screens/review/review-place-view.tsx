@@ -107,7 +107,7 @@ function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps)
       <LockedQuestion
         position={position}
         headingRef={headingRef}
-        action={<Button onClick={plans.open}>Ver planos</Button>}
+        action={result.exam.status === 'active' && <Button onClick={plans.open}>Ver planos</Button>}
       />
       <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={result.exam} />
     </>

@@ -128,6 +128,7 @@ function Unlock({
   onUnlock: Ask
   children?: string
 }) {
+  if (exam.status !== 'active') return null
   return (
     <Button
       variant="default"

@@ -1,6 +1,7 @@
+import type { PaymentMethod } from '#domain/payment.ts'
 import type { SimulatedOutcome, SimulatedPayment } from '#web/api/simulated-payments.ts'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
-import { IconDoorExit, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
+import { IconBarcode, IconClockOff, IconDoorExit, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 
 export type Outcome = { sign: ReactNode; name: string; text: string }
@@ -17,8 +18,23 @@ export const OUTCOMES: Readonly<Record<SimulatedOutcome, Outcome>> = {
   },
   delay: {
     sign: <IconHourglassEmpty {...ICON} />,
-    name: 'Demorar',
+    name: 'Gerar o Pix',
     text: 'Você volta com “Pagamento Pendente”; a confirmação chega em 2 minutos.',
+  },
+  boleto: {
+    sign: <IconBarcode {...ICON} />,
+    name: 'Gerar o boleto',
+    text: 'Você volta com “Pagamento Pendente”; o banco confirma em 2 dias, ou quando você quiser, nesta página.',
+  },
+  'bank-confirm': {
+    sign: <Tick />,
+    name: 'Confirmar agora',
+    text: 'O banco avisa que recebeu o valor e o acesso abre.',
+  },
+  'bank-lapse': {
+    sign: <IconClockOff {...ICON} />,
+    name: 'Deixar vencer',
+    text: 'Ninguém paga no prazo e nenhum acesso é liberado.',
   },
   abandon: {
     sign: <IconDoorExit {...ICON} />,
@@ -49,12 +65,12 @@ export const STATES: Readonly<Record<SimulatedPayment['state'], PageState>> = {
   open: {
     title: 'Como este pagamento deve terminar?',
     text: 'No lugar desta página, em produção, abre a página de pagamento da operadora. Aqui você escolhe a resposta dela.',
-    outcomes: ['approve', 'decline', 'delay', 'abandon'],
+    outcomes: [],
   },
   waiting: {
-    title: 'Pagamento em análise',
-    text: 'A operadora confirma sozinha em até 2 minutos. Você já pode voltar: o acesso abre quando a confirmação chegar.',
-    outcomes: [],
+    title: 'O banco ainda não confirmou',
+    text: 'Você já pode voltar: o acesso abre quando a confirmação chegar. Aqui você também pode fazer o papel do banco.',
+    outcomes: ['bank-confirm', 'bank-lapse'],
   },
   paid: {
     title: 'Este pagamento foi aprovado',
@@ -72,7 +88,7 @@ export const STATES: Readonly<Record<SimulatedPayment['state'], PageState>> = {
     outcomes: [],
   },
   declined: {
-    title: 'Este pagamento foi recusado',
+    title: 'Este pagamento não foi feito',
     text: 'Nenhum acesso foi liberado. Para tentar de novo, escolha o plano outra vez.',
     outcomes: [],
   },
@@ -81,4 +97,17 @@ export const STATES: Readonly<Record<SimulatedPayment['state'], PageState>> = {
     text: 'Nenhum acesso foi liberado. Para comprar, escolha o plano outra vez.',
     outcomes: [],
   },
+}
+
+/** What can be chosen on the open page, by the way of paying. */
+export const OPEN_OUTCOMES: Readonly<Record<PaymentMethod, readonly SimulatedOutcome[]>> = {
+  card: ['approve', 'decline', 'abandon'],
+  pix: ['delay', 'abandon'],
+  boleto: ['boleto', 'abandon'],
+}
+
+/** How long the confirmation takes by itself. */
+export const WAITING_TEXTS: Readonly<Partial<Record<PaymentMethod, string>>> = {
+  pix: 'O Pix é confirmado sozinho em até 2 minutos.',
+  boleto: 'O boleto é confirmado sozinho em 2 dias.',
 }

@@ -1,4 +1,6 @@
+import { PAYMENT_METHODS, type PaymentMethod } from '#domain/payment.ts'
 import { counted } from '#pt-br/counts.ts'
+import { PAYMENT_METHOD_LABELS } from '#pt-br/labels.ts'
 import { formatMoney, moneyParts } from '#pt-br/money.ts'
 import { planName } from '#pt-br/subscriptions.ts'
 import { toastRefusal } from '#web/api/refusal-toast.tsx'
@@ -9,13 +11,15 @@ import { SignInFace } from '#web/parts/sign-in-face.tsx'
 import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
-import { Button, Title } from '@mantine/core'
+import { Button, SegmentedControl, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
 import { OutcomeRow } from './outcome-row.tsx'
-import { OUTCOMES, STATES } from './outcomes.tsx'
+import { OPEN_OUTCOMES, OUTCOMES, STATES, WAITING_TEXTS } from './outcomes.tsx'
 import classes from './simulated-payment.module.css'
+
+const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))
 
 const POLL_MS = 5000
 /** Where the person is at home once there is nothing to cancel any more. */
@@ -60,7 +64,9 @@ function Frame({ children }: { children: ReactNode }) {
 
 function HostedPage({ page }: { page: SimulatedPayment }) {
   const { choose, chosen } = useSimulatedOutcome(page.sessionId)
+  const [method, setMethod] = useState<PaymentMethod>('card')
   const { title, text, outcomes } = STATES[page.state]
+  const isOpen = page.state === 'open'
   return (
     <Frame>
       <div className={classes.panes}>
@@ -70,8 +76,19 @@ function HostedPage({ page }: { page: SimulatedPayment }) {
             <Title order={2} id="desfecho">
               {title}
             </Title>
-            <p className={classes.text}>{text}</p>
-            {outcomes.map((outcome) => (
+            <p className={classes.text}>
+              {page.state === 'waiting' && page.method !== null && WAITING_TEXTS[page.method]} {text}
+            </p>
+            {isOpen && (
+              <SegmentedControl<PaymentMethod>
+                aria-label="Forma de pagamento"
+                data={METHODS}
+                value={method}
+                disabled={chosen !== null}
+                onChange={setMethod}
+              />
+            )}
+            {(isOpen ? OPEN_OUTCOMES[method] : outcomes).map((outcome) => (
               <OutcomeRow
                 key={outcome}
                 {...OUTCOMES[outcome]}
@@ -80,9 +97,7 @@ function HostedPage({ page }: { page: SimulatedPayment }) {
                 onChoose={() => choose(outcome, { onError: (error) => toastRefusal(error) })}
               />
             ))}
-            <WayBack page={page}>
-              {page.state === 'open' ? 'Cancelar e voltar' : 'Voltar ao Meu Painel'}
-            </WayBack>
+            <WayBack page={page}>{isOpen ? 'Cancelar e voltar' : 'Voltar ao Meu Painel'}</WayBack>
             <p className={classes.reference}>
               Referência da sessão: <code>{page.sessionId}</code>
             </p>

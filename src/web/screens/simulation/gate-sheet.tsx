@@ -1,5 +1,6 @@
 import type { LockReason } from '#domain/access.ts'
 import { FREE_QUESTIONS } from '#domain/access.ts'
+import type { ExamStatus } from '#domain/exams.ts'
 import { GATE_TITLES } from '#pt-br/labels.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { limitSentence } from '#pt-br/results.ts'
@@ -13,7 +14,7 @@ import classes from './gate-sheet.module.css'
 
 type GateSheetProps = {
   reason: LockReason
-  examCode: string
+  exam: { code: string; status: ExamStatus }
   /** Answers among the free places, and places that a plan would open. */
   answered: number
   locked: number
@@ -26,7 +27,7 @@ type GateSheetProps = {
 /** Stands before locked questions: 'Limite de Questões Atingido' or 'Acesso Restrito' (product.md 2). */
 export function GateSheet({
   reason,
-  examCode,
+  exam,
   answered,
   locked,
   headingRef,
@@ -41,12 +42,17 @@ export function GateSheet({
         {GATE_TITLES[reason]}
       </Title>
       <p className={classes.text}>
-        {isQuota ? limitSentence({ examCode, answered, locked }) : refusalSentence('ACCESS_RESTRICTED')}
+        {isQuota
+          ? limitSentence({ examCode: exam.code, answered, locked })
+          : refusalSentence('ACCESS_RESTRICTED')}
       </p>
       <div className={classes.actions}>
-        <Button size="lg" aria-haspopup="dialog" onClick={onSeePlans}>
-          {isQuota ? 'Desbloquear Acesso' : 'Ver planos'}
-        </Button>
+        {/* A plan of an exam that is off sale would open nothing. */}
+        {exam.status === 'active' && (
+          <Button size="lg" aria-haspopup="dialog" onClick={onSeePlans}>
+            {isQuota ? 'Desbloquear Acesso' : 'Ver planos'}
+          </Button>
+        )}
         {children}
       </div>
     </Sheet>

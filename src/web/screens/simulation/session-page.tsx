@@ -64,7 +64,7 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
     return (
       <GateSheet
         reason={refusal === 'PLACE_LOCKED' ? 'quota' : 'restricted'}
-        examCode={sitting.exam.code}
+        exam={sitting.exam}
         answered={answeredFree}
         locked={locked}
         headingRef={headingRef}

@@ -47,7 +47,7 @@ export function Session({ sitting, hasBegun }: { sitting: Sitting; hasBegun: boo
       ) : (
         <GateSheet
           reason={gate}
-          examCode={sitting.exam.code}
+          exam={sitting.exam}
           answered={answeredFree}
           locked={locked}
           onSeePlans={() => dialog.open('plans')}

@@ -97,13 +97,7 @@ function ClosedDoor({ entry, gate }: { entry: ExamEntry; gate: NonNullable<ExamE
   const { exam } = entry
   return (
     <SimulationFrame code={exam.code}>
-      <GateSheet
-        reason={gate}
-        examCode={exam.code}
-        answered={0}
-        locked={exam.questionCount}
-        onSeePlans={plans.open}
-      >
+      <GateSheet reason={gate} exam={exam} answered={0} locked={exam.questionCount} onSeePlans={plans.open}>
         <LinkButton to="/simulados" size="lg" variant="subtle" color="gray">
           Ver outros simulados
         </LinkButton>

@@ -67,6 +67,8 @@ export const purchases = pgTable(
     refundedAt: moment(),
     /** When we gave the money of a refund back ourselves, outside the provider (a boleto). */
     repaidByHandAt: moment(),
+    /** The buyer's CPF, if they want it on the receipt: eleven digits; gone with the account. */
+    buyerTaxId: text(),
     /** Grows with every record of the provider that was applied: one read before the last is read again. */
     version: integer().notNull().default(0),
     /** When the person last had the provider asked (security T32). */
@@ -105,21 +107,9 @@ export const purchases = pgTable(
     ),
     check('purchases_refunded', sql`${t.status} <> 'refunded' or ${t.refundedAt} is not null`),
     check('purchases_repaid_by_hand', sql`${t.repaidByHandAt} is null or ${t.refundRequestedAt} is not null`),
+    check('purchases_buyer_tax_id', sql`${t.buyerTaxId} ~ '^[0-9]{11}$'`),
     check('purchases_refunded_amount', sql`${t.refundedCentavos} between 0 and ${t.amountCentavos}`),
   ],
-)
-
-/** Guarantees used by accounts that are gone: a keyed hash of the address, so that nobody can be read from it. */
-export const spentGuarantees = pgTable(
-  'spent_guarantees',
-  {
-    mark: text().notNull(),
-    examId: uuid()
-      .notNull()
-      .references(() => exams.id, { onDelete: 'cascade' }),
-    spentAt: createdAt(),
-  },
-  (t) => [primaryKey({ columns: [t.mark, t.examId] })],
 )
 
 /** Every change of a purchase with its time and cause. */

@@ -29,6 +29,8 @@ export const simulatedPayments = pgTable(
     decidedAt: moment(),
     /** When a delayed payment is paid. */
     settlesAt: moment(),
+    /** Until when a Pix or boleto could be paid. */
+    deadlineAt: moment(),
     refundedCentavos: integer().notNull().default(0),
     dispute: text({ enum: ['open', 'won', 'lost'] }),
   },

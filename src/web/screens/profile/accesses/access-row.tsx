@@ -1,20 +1,24 @@
+import { PAID_PLAN_TYPES } from '#domain/plans.ts'
 import type { SubscriptionStatus } from '#domain/subscription-status.ts'
-import { awaitingSentence, pendingAdvice } from '#pt-br/purchases.ts'
+import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/purchases.ts'
+import { receiptName } from '#pt-br/receipts.ts'
 import {
   planName,
+  queueLine,
   SUBSCRIPTION_ACTION_LABELS,
   SUBSCRIPTION_BADGES,
   subscriptionSentence,
   SUSPENDED,
 } from '#pt-br/subscriptions.ts'
 import type { Subscription } from '#web/api/subscriptions.ts'
+import { OpenPayment } from '#web/parts/open-payment.tsx'
 import { VerifyPayment } from '#web/parts/verify-payment.tsx'
 import { ExamSpine } from '#web/ui/exam-spine.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx'
 import { Tick } from '#web/ui/strokes.tsx'
 import { Button, Title } from '@mantine/core'
-import { IconBan, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
+import { IconBan, IconCreditCardOff, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
 import classes from './accesses.module.css'
 
 type AccessRowProps = {
@@ -25,27 +29,13 @@ type AccessRowProps = {
 
 /** One access: its exam, its plan with the receipt, its status in words, and what can be done (mock 09). */
 export function AccessRow({ subscription, onPlans }: AccessRowProps) {
-  const { exam, plan, receiptId } = subscription
+  const { exam } = subscription
   return (
     <li className={classes.access}>
       <ExamSpine className={classes.spine} code={exam.code} tone={exam.booklet} />
       <div className={classes.name}>
         <Title order={3}>{exam.name}</Title>
-        <p>
-          {planName(plan)}
-          {receiptId !== null && (
-            <>
-              {' · '}
-              <TextLink
-                to="/recibos/$purchaseId"
-                params={{ purchaseId: receiptId }}
-                aria-label={`Recibo do ${exam.code}`}
-              >
-                Recibo
-              </TextLink>
-            </>
-          )}
-        </p>
+        <Bought subscription={subscription} />
       </div>
       <div className={classes.status}>
         <Badge subscription={subscription} />
@@ -56,9 +46,45 @@ export function AccessRow({ subscription, onPlans }: AccessRowProps) {
   )
 }
 
+/** The plan with its receipt; where purchases stand in a row, each of them. */
+function Bought({
+  subscription: { exam, plan, receiptId, pending, queue },
+}: Pick<AccessRowProps, 'subscription'>) {
+  if (queue.length > 1) {
+    return queue.map((entry, place) => (
+      <p key={entry.receiptId ?? `given-${place}`}>
+        {queueLine({ ...entry, until: entry.until === null ? null : new Date(entry.until) }, place)}
+        <ReceiptLink id={entry.receiptId} name="Recibo" of={`${exam.code}, ${planName(entry.plan)}`} />
+      </p>
+    ))
+  }
+  return (
+    <p>
+      {planName(plan)}
+      <ReceiptLink id={receiptId} name={receiptName(pending === null ? 'paid' : 'pending')} of={exam.code} />
+    </p>
+  )
+}
+
+function ReceiptLink({ id, name, of }: { id: string | null; name: string; of: string }) {
+  if (id === null) return null
+  return (
+    <>
+      {' '}
+      <span className={classes.receipt}>
+        {'· '}
+        <TextLink to="/recibos/$purchaseId" params={{ purchaseId: id }} aria-label={`${name} do ${of}`}>
+          {name}
+        </TextLink>
+      </span>
+    </>
+  )
+}
+
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 const LOOKS: Readonly<Record<SubscriptionStatus, Pick<StatusBadgeProps, 'tone' | 'sign'>>> = {
+  unpaid: { sign: <IconCreditCardOff {...ICON} /> },
   pending: { tone: 'amber', sign: <IconHourglassEmpty {...ICON} /> },
   free: {},
   unlimited: { tone: 'green', sign: <Tick /> },
@@ -79,6 +105,7 @@ function Badge({ subscription: { status, suspended } }: { subscription: Subscrip
 
 function sentenceOf({ status, suspended, expiresAt, pending }: Subscription): string {
   if (suspended) return SUSPENDED.sentence
+  if (status === 'unpaid') return openPageSentence(pending?.openUntil ? new Date(pending.openUntil) : null)
   if (status !== 'pending')
     return subscriptionSentence(status, expiresAt === null ? null : new Date(expiresAt))
   const method = pending?.method ?? null
@@ -89,12 +116,19 @@ function sentenceOf({ status, suspended, expiresAt, pending }: Subscription): st
 
 function Action({ subscription, onPlans }: AccessRowProps) {
   const { exam, status, suspended, action, pending } = subscription
+  const plan = PAID_PLAN_TYPES.find((type) => type === subscription.plan)
   if (action === null) return null
   if (action === 'verify') {
     return typeof pending?.sessionId === 'string' ? (
       <VerifyPayment className={classes.action} sessionId={pending.sessionId} examCode={exam.code} />
     ) : null
   }
+  if (action === 'resume')
+    return pending === null || plan === undefined ? null : (
+      <div className={classes.actions}>
+        <OpenPayment purchaseId={pending.id} exam={exam} plan={plan} className={classes.action} />
+      </div>
+    )
   // An exam that is no longer on sale cannot be bought (decisions 5).
   if (exam.status !== 'active') return <p className={classes.offSale}>Exame fora de venda</p>
   const label = SUBSCRIPTION_ACTION_LABELS[action]

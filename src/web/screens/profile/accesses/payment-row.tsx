@@ -1,6 +1,7 @@
 import { formatDate } from '#pt-br/dates.ts'
 import { formatMoney } from '#pt-br/money.ts'
-import { paidWith } from '#pt-br/purchases.ts'
+import { paymentDetail } from '#pt-br/purchases.ts'
+import { receiptName } from '#pt-br/receipts.ts'
 import { planName } from '#pt-br/subscriptions.ts'
 import type { Purchase } from '#web/api/purchases.ts'
 import { PurchaseBadge } from '#web/parts/purchase-badge.tsx'
@@ -19,6 +20,7 @@ type PaymentRowProps = {
 export function PaymentRow({ purchase, isFocused, onRefund }: PaymentRowProps) {
   const { id, exam, plan, amountCentavos, createdAt, refund } = purchase
   const day = formatDate(new Date(createdAt))
+  const name = receiptName(purchase.status)
   return (
     <li className={classes.payment}>
       <div className={classes.bought}>
@@ -36,10 +38,10 @@ export function PaymentRow({ purchase, isFocused, onRefund }: PaymentRowProps) {
         <TextLink
           to="/recibos/$purchaseId"
           params={{ purchaseId: id }}
-          aria-label={`Recibo do ${exam.code}, ${day}`}
+          aria-label={`${name} do ${exam.code}, ${day}`}
           ref={isFocused ? takeFocus : undefined}
         >
-          Recibo
+          {name}
         </TextLink>
         {refund.kind === 'possible' && (
           <Button
@@ -70,6 +72,6 @@ function detailOf(purchase: Purchase): string {
     case 'done':
       return `Em ${formatDate(new Date(refund.at))}, protocolo ${refund.protocol}`
     case 'none':
-      return refundedCentavos > 0 ? `${formatMoney(refundedCentavos)} devolvidos` : paidWith(purchase)
+      return refundedCentavos > 0 ? `${formatMoney(refundedCentavos)} devolvidos` : paymentDetail(purchase)
   }
 }

@@ -1,0 +1,88 @@
+import type { PaymentMethod } from '#domain/payment.ts'
+import { BRAND } from '#pt-br/brand.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { PAYMENT_METHOD_LABELS } from '#pt-br/labels.ts'
+import { formatMoney } from '#pt-br/money.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+import { REASON, whatFor, type Bought } from './payment-letters.ts'
+
+const KEPT = 'Suas respostas, resultados e comentários continuam guardados.'
+
+/** A dispute holds the days of a purchase back. */
+export const disputeOpenedLetter = (bought: Bought): WrittenLetter =>
+  writeLetter({
+    subject: `Acesso suspenso: ${bought.exam.code} em contestação`,
+    preview: 'O pagamento foi contestado no banco.',
+    title: 'Sua compra está em contestação',
+    greetingName: bought.name,
+    paragraphs: [
+      `O banco contestou o pagamento de ${formatMoney(bought.amountCentavos)} do ${whatFor(bought)}.`,
+      `O acesso desta compra fica suspenso até a decisão, e os dias que restam ficam guardados. ${KEPT}`,
+    ],
+    action: { label: 'Ver o andamento', address: bought.address },
+    note: `Não foi você quem contestou? Fale com o banco, ou escreva para ${BRAND.contact.support}.`,
+    reason: REASON,
+  })
+
+/** The dispute was decided for the payment: the days that were left run again. */
+export const disputeWonLetter = (bought: Bought & { until: Date | null }): WrittenLetter =>
+  writeLetter({
+    subject: `Acesso de volta: ${bought.exam.code}`,
+    preview: 'A contestação foi encerrada.',
+    title: 'Seu acesso voltou',
+    greetingName: bought.name,
+    paragraphs: [
+      `A contestação do pagamento do ${whatFor(bought)} foi encerrada, e a cobrança continua valendo.`,
+      bought.until === null
+        ? 'Os dias que restavam voltaram.'
+        : `Os dias que restavam voltaram: esta compra dá acesso até ${formatDate(bought.until)}.`,
+    ],
+    action: { label: 'Abrir o recibo', address: bought.address },
+    reason: REASON,
+  })
+
+/** The dispute was decided for the buyer: the bank gives the money back, and the days are gone. */
+export const disputeLostLetter = (bought: Bought): WrittenLetter =>
+  writeLetter({
+    subject: `Contestação aceita: ${bought.exam.code}`,
+    preview: `${formatMoney(bought.amountCentavos)} de volta pelo banco.`,
+    title: 'A contestação foi aceita',
+    greetingName: bought.name,
+    paragraphs: [
+      `O banco devolve ${formatMoney(bought.amountCentavos)} do ${whatFor(bought)}.`,
+      `O acesso desta compra terminou. ${KEPT}`,
+    ],
+    action: { label: 'Abrir o recibo', address: bought.address },
+    reason: REASON,
+  })
+
+/** Nobody paid the Pix or boleto in time. */
+export const paymentLapsedLetter = (bought: Bought & { method: PaymentMethod }): WrittenLetter =>
+  writeLetter({
+    subject: `${PAYMENT_METHOD_LABELS[bought.method]} vencido: ${bought.exam.code}`,
+    preview: 'Nada foi cobrado.',
+    title: 'O prazo para pagar terminou',
+    greetingName: bought.name,
+    paragraphs: [
+      `Não recebemos o pagamento por ${PAYMENT_METHOD_LABELS[bought.method]} do ${whatFor(bought)} dentro do prazo. Nada foi cobrado, e o pedido foi encerrado.`,
+      'Para comprar, escolha o plano outra vez.',
+    ],
+    action: { label: 'Ver o pedido', address: bought.address },
+    note: `Pagou e recebeu esta mensagem? Envie o comprovante para ${BRAND.contact.support}.`,
+    reason: REASON,
+  })
+
+/** The provider refused the card. */
+export const paymentDeclinedLetter = (bought: Bought): WrittenLetter =>
+  writeLetter({
+    subject: `Pagamento não aprovado: ${bought.exam.code}`,
+    preview: 'Nada foi cobrado.',
+    title: 'O pagamento não foi aprovado',
+    greetingName: bought.name,
+    paragraphs: [
+      `A operadora não aprovou ${formatMoney(bought.amountCentavos)} pelo ${whatFor(bought)}. Nada foi cobrado e nenhum acesso foi liberado.`,
+      'Você pode tentar de novo, com outro cartão ou outra forma de pagamento. O motivo da recusa só o banco conhece.',
+    ],
+    action: { label: 'Ver o pedido', address: bought.address },
+    reason: REASON,
+  })

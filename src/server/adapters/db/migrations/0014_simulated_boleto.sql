@@ -1,0 +1,1 @@
+ALTER TABLE "simulated_payments" ADD COLUMN "deadline_at" timestamp (3) with time zone;

@@ -1,0 +1,71 @@
+import { nounFor } from '#pt-br/counts.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { NO_NAME, showingRangeLabel } from '#pt-br/labels.ts'
+import { formatMoney } from '#pt-br/money.ts'
+import { formatInteger } from '#pt-br/numbers.ts'
+import { GIVEN_BACK_TITLE } from '#pt-br/report-tables.ts'
+import { type GivenBackPage, givenBackReportQuery, type ReportFilter } from '#web/api/admin-reports.ts'
+import { AdminFoot } from '#web/parts/admin-pages.tsx'
+import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
+import classes from './admin-reports.module.css'
+import { ReportBox } from './report-box.tsx'
+import { type ReportColumn, ReportTable } from './report-table.tsx'
+
+/** Accounts that gave back two purchases or more, each a way to the account. */
+export function GivenBackReport({ filter, page }: { filter: ReportFilter; page: number }) {
+  return (
+    <ReportBox
+      title={GIVEN_BACK_TITLE}
+      lead="Pela data do pedido. Contas excluídas não aparecem."
+      query={useQuery(givenBackReportQuery({ ...filter, page }))}
+      filter={filter}
+      file="givenBack"
+      empty="Nenhuma conta devolveu mais de uma compra no período."
+      isEmpty={({ total }) => total === 0}
+    >
+      {(report) => (
+        <>
+          <ReportTable
+            label={GIVEN_BACK_TITLE}
+            columns={COLUMNS}
+            rows={report.entries}
+            rowKey={({ member }) => member.id}
+          />
+          {report.pages > 1 && (
+            <div className={classes.foot}>
+              <AdminFoot
+                text={showingRangeLabel(
+                  { ...report, shown: report.entries.length },
+                  nounFor(report.total, 'account'),
+                )}
+                page={report.page}
+                pages={report.pages}
+                param="devolucoes"
+                of={GIVEN_BACK_TITLE}
+              />
+            </div>
+          )}
+        </>
+      )}
+    </ReportBox>
+  )
+}
+
+const COLUMNS: readonly ReportColumn<GivenBackPage['entries'][number]>[] = [
+  {
+    name: 'Conta',
+    kind: 'title',
+    cell: ({ member }) => (
+      <>
+        <Link to="/admin/users" search={{ busca: member.email }} className={classes.question}>
+          {member.name === '' ? NO_NAME : member.name}
+        </Link>
+        <span className={classes.account}>{member.email}</span>
+      </>
+    ),
+  },
+  { name: 'Compras', kind: 'number', cell: ({ purchases }) => formatInteger(purchases) },
+  { name: 'Valor', kind: 'number', cell: ({ amountCentavos }) => formatMoney(amountCentavos) },
+  { name: 'Último pedido', kind: 'number', cell: ({ lastAt }) => formatDate(new Date(lastAt)) },
+]

@@ -1,0 +1,36 @@
+import { DECLINED_SENTENCES } from '#pt-br/purchases.ts'
+import type { PaymentCheck } from '#web/api/payments.ts'
+import { PlanDialog } from '#web/parts/plan-dialog.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Anchor } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconCreditCardOff } from '@tabler/icons-react'
+
+export type Declined = NonNullable<PaymentCheck['declined']>
+
+/** A payment that came to nothing stays on the page, with the way to try again. */
+export function DeclinedPayment({ declined: { exam, reason } }: { declined: Declined }) {
+  const [arePlansOpen, plans] = useDisclosure()
+  return (
+    <Notice
+      tone="amber"
+      sign={<IconCreditCardOff size={20} stroke={1.75} aria-hidden />}
+      action={
+        exam.status === 'active' && (
+          <Anchor
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Tentar de novo: ${exam.code}`}
+            onClick={plans.open}
+          >
+            Tentar de novo
+          </Anchor>
+        )
+      }
+    >
+      <b>Pagamento do {exam.code} não confirmado.</b> {DECLINED_SENTENCES[reason]}
+      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={exam} />
+    </Notice>
+  )
+}

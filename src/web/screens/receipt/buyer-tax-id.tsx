@@ -1,0 +1,70 @@
+import { readCpf } from '#domain/cpf.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { useRemoveTaxId, useSaveTaxId } from '#web/api/purchases.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import classes from './receipt.module.css'
+
+/** The CPF on the receipt, if its buyer wants it there: typed, judged by its digits, taken off again. Not printed itself. */
+export function BuyerTaxId({ purchaseId, taxId }: { purchaseId: string; taxId: string | null }) {
+  return (
+    <div className={classes.taxId}>
+      {taxId === null ? <Ask purchaseId={purchaseId} /> : <Remove purchaseId={purchaseId} />}
+    </div>
+  )
+}
+
+const FAILED = 'Não foi possível guardar o CPF. Tente novamente.'
+
+function Ask({ purchaseId }: { purchaseId: string }) {
+  const saving = useSaveTaxId(purchaseId)
+  const form = useForm({
+    initialValues: { taxId: '' },
+    validate: { taxId: (typed) => (readCpf(typed) === null ? refusalSentence('TAX_ID_INVALID') : null) },
+    onSubmitPreventDefault: 'always',
+  })
+  const save = form.onSubmit(({ taxId }) =>
+    saving.mutate(taxId, {
+      onSuccess: () => toastSuccess('CPF no recibo'),
+      onError: (error) => toastRefusal(error, FAILED),
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={save}>
+      <TextInput
+        label="CPF no recibo (opcional)"
+        description="Só você o vê. Sai daqui quando você quiser."
+        name="taxId"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="000.000.000-00"
+        maxLength={20}
+        {...form.getInputProps('taxId')}
+      />
+      <Button type="submit" variant="default" loading={saving.isPending}>
+        Incluir
+      </Button>
+    </form>
+  )
+}
+
+function Remove({ purchaseId }: { purchaseId: string }) {
+  const removing = useRemoveTaxId(purchaseId)
+  return (
+    <Button
+      variant="subtle"
+      color="gray"
+      size="sm"
+      loading={removing.isPending}
+      onClick={() =>
+        removing.mutate(undefined, {
+          onSuccess: () => toastSuccess('CPF retirado do recibo'),
+          onError: (error) => toastRefusal(error, FAILED),
+        })
+      }
+    >
+      Tirar o CPF do recibo
+    </Button>
+  )
+}

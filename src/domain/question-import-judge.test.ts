@@ -51,8 +51,8 @@ const options = (...texts: string[]) => texts.map((text) => ({ text, explanation
 describe('what is ready', () => {
   test('goes in as it will be stored', () => {
     const judged = only({
-      options: options('<p>a</p>', '', '<p>b</p>'),
-      correctOptions: [2, 2],
+      options: options('<p>a</p>', '<p>b</p>'),
+      correctOptions: [1, 1],
       domain: ' redes  e conexoes ',
       difficulty: null,
       explanation: '<p> </p>',
@@ -67,6 +67,16 @@ describe('what is ready', () => {
       references: entry().references,
       domainId: 'redes',
       isActive: true,
+    })
+  })
+
+  test('loses an empty option only after a person has seen it; the key moves along', () => {
+    const judged = only({ options: options('<p>a</p>', '', '<p>b</p>'), correctOptions: [2] })
+    expect(judged).toMatchObject({
+      verdict: 'doubtful',
+      wanted: false,
+      findings: [{ kind: 'optionEmpty', details: { letters: 'B' } }],
+      question: { options: options('<p>a</p>', '<p>b</p>'), correctOptions: [1] },
     })
   })
 

@@ -1,5 +1,11 @@
 import { statementPreview } from './plain-text.ts'
-import { draftProblems, draftToSave, type DraftProblem, type QuestionDraft } from './question-draft.ts'
+import {
+  draftProblems,
+  draftToSave,
+  emptyPlaces,
+  type DraftProblem,
+  type QuestionDraft,
+} from './question-draft.ts'
 import type { FileEntry, ReaderFinding } from './question-file.ts'
 import {
   isRefusing,
@@ -111,7 +117,7 @@ function readEntry(entry: CleanedEntry, target: ImportTarget): ReadEntry {
   return {
     ...base,
     preview,
-    findings: [...found, ...domain.findings, ...lint.doubts],
+    findings: [...found, ...emptyFindings(given), ...domain.findings, ...lint.doubts],
     advice: lint.advice,
     draft,
     domainId: domain.id,
@@ -129,6 +135,12 @@ function problemFindings(draft: QuestionDraft, { findings, options }: CleanedEnt
     .filter((problem) => !isKeyTold || !problem.includes('orrectOption'))
     .map((problem) => DRAFT_FINDINGS[problem])
   return [...new Set(kinds)].map((kind) => ({ kind, details: { options: String(options.length) } }))
+}
+
+/** An option without a text is dropped when it is stored; that is never done silently. */
+function emptyFindings(draft: QuestionDraft): ImportFinding[] {
+  const letters = emptyPlaces(draft).map((place) => String.fromCodePoint(65 + place))
+  return letters.length === 0 ? [] : [{ kind: 'optionEmpty', details: { letters: letters.join(', ') } }]
 }
 
 /** Whatever else is wrong with a draft that has nothing but this source. */

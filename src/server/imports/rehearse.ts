@@ -8,6 +8,7 @@ import {
   type ImportSummary,
   type JudgedEntry,
 } from '#domain/question-import.ts'
+import { describeUnread } from '#pt-br/question-file-refusals.ts'
 import { readQuestionFile } from '#server/adapters/question-files/read-question-file.ts'
 import { QuestionFileRefused } from '#server/adapters/question-files/question-file-refused.ts'
 import { keepPictures, type KeptPicture } from './keep-pictures.ts'
@@ -68,7 +69,8 @@ async function judgeFile(
   const { addresses, ...kept } = await keepPictures(read.pictures, new Set(judging.unknownDrawings))
   const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses))
   const { entries, notes } = judgeEntries(cleaned, judging.target, judging)
-  return { entries: entries.map(storable), notes, ...kept }
+  const told = describeUnread(read.unread).map(noteLine)
+  return { entries: entries.map(storable), notes: [...told, ...notes], ...kept }
 }
 
 async function readOrRefuse({
@@ -86,14 +88,19 @@ async function readOrRefuse({
 /** Characters of what a file says of itself, in a sentence or beside a field. */
 const MOST_OF_A_DETAIL = 200
 
+/** Characters of a sentence that names files. */
+const MOST_OF_A_NOTE = 1000
+
 /** A database takes neither control characters nor halves of characters; a table wants one line. */
-const oneLine = (text: string): string =>
+const oneLine = (text: string, most = MOST_OF_A_DETAIL): string =>
   plainText(
     text
-      .slice(0, 4 * MOST_OF_A_DETAIL)
+      .slice(0, 4 * most)
       .toWellFormed()
       .replaceAll(/\p{Cc}/gu, ' '),
-  ).slice(0, MOST_OF_A_DETAIL)
+  ).slice(0, most)
+
+const noteLine = (text: string): string => oneLine(text, MOST_OF_A_NOTE)
 
 function storable(entry: JudgedEntry): JudgedEntry {
   return {

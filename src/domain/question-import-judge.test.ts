@@ -94,6 +94,21 @@ describe('what is ready', () => {
   })
 })
 
+test('the rules of our own catalogue are no advice for the questions of others', () => {
+  const judged = only({
+    statement: '<p>Qual é o "melhor" serviço desta nuvem para guardar objetos por muito tempo?</p>',
+    options: options('<p>um balde</p>', '<p>uma fila</p>', '<p>um grafo</p>'),
+    references: [1, 2, 3].map((n) => ({ title: 'Guia', url: `https://exemplo.com/${n}` })),
+    domain: REDES.name,
+  })
+  expect(judged.advice).toEqual(['Faltam explicações das alternativas A a C.'])
+})
+
+test('of an exam without domains nobody is told that one is missing', () => {
+  expect(only({}).advice).toContain('Falta um domínio deste exame.')
+  expect(only({}, { domains: [] }).advice).not.toContain('Falta um domínio deste exame.')
+})
+
 describe('what is refused', () => {
   test.each<[string, Partial<CleanedEntry>, ImportFindingKind[]]>([
     ['no statement', { statement: '<p> </p>' }, ['statementEmpty']],

@@ -96,7 +96,7 @@ const DOUBTFUL = [
 const READY = [
   entry(2, 'Qual objeto mantém um número fixo de pods em execução?', {
     verdict: 'ready',
-    advice: ['Falta a fonte.', 'Falta a explicação da opção 1.'],
+    advice: ['Falta a fonte.', 'Faltam explicações das alternativas A a D.'],
   }),
   entry(3, 'Que objeto guarda configuração sem segredo?', { verdict: 'ready' }),
 ]

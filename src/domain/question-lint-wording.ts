@@ -1,6 +1,9 @@
 import { plainText, proseOf } from './plain-text.ts'
 import type { LintQuestion, LintRule, QuestionFinding } from './question-lint-finding.ts'
 
+/** What is said of a question without a domain; an import that is told the domain takes it back. */
+export const DOMAIN_MISSING = 'Falta um domínio deste exame.'
+
 const MAX_SOURCES = 2
 const OPTIONS_WITH_ONE_KEY = 4
 const OPTIONS_WITH_SEVERAL_KEYS = 5
@@ -58,7 +61,7 @@ function missingParts(question: LintQuestion, domainKeys: ReadonlySet<string>): 
     [isBlank(question.statement), 'Falta o enunciado.'],
     [isBlank(question.explanation), 'Falta a explicação geral.'],
     [difficulty === null, 'Falta a dificuldade.'],
-    [domainKey === null || !domainKeys.has(domainKey), 'Falta um domínio deste exame.'],
+    [domainKey === null || !domainKeys.has(domainKey), DOMAIN_MISSING],
     [correctOptions.length === 0, 'Nenhuma alternativa está marcada como correta.'],
     [references.length === 0, 'Falta a fonte.'],
     [

@@ -24,6 +24,38 @@ export async function findTarget(db: Db, examId: string) {
   return { ...exam, domains }
 }
 
+/** A domain behind the others of an exam, whose form in another window is then of yesterday. Answers its id, also of one that is there. */
+export async function addDomain(db: Db, examId: string, name: string): Promise<string | undefined> {
+  const [added] = await db
+    .insert(examDomains)
+    .select(
+      db
+        .select({
+          id: sql<string>`gen_random_uuid()`.as('id'),
+          examId: sql<string>`${examId}::uuid`.as('exam_id'),
+          name: sql<string>`${name}::text`.as('name'),
+          weight: sql<number | null>`null::numeric`.as('weight'),
+          position: sql<number>`coalesce(max(${examDomains.position}) + 1, 0)::smallint`.as('position'),
+        })
+        .from(examDomains)
+        .where(eq(examDomains.examId, examId)),
+    )
+    .onConflictDoNothing()
+    .returning({ id: examDomains.id })
+  if (added) {
+    await db
+      .update(exams)
+      .set({ version: sql`${exams.version} + 1` })
+      .where(eq(exams.id, examId))
+    return added.id
+  }
+  const [known] = await db
+    .select({ id: examDomains.id })
+    .from(examDomains)
+    .where(and(eq(examDomains.examId, examId), eq(examDomains.name, name)))
+  return known?.id
+}
+
 /** What the questions of an exam ask, as they stand now: the statement, and all options one behind the other. */
 export const listTexts = (db: Db, examId: string) =>
   db

@@ -238,3 +238,35 @@ const FINDING_SENTENCES: Readonly<Record<ImportFindingKind, Sentence>> = {
 export function describeFinding({ kind, details }: ImportFinding): FindingSentence {
   return FINDING_SENTENCES[kind](details)
 }
+
+/** A finding by a name that holds for every line of which it was found. */
+export const FINDING_NAMES: Readonly<Record<ImportFindingKind, string>> = {
+  entryUnreadable: 'Não conseguimos ler',
+  kindUnsupported: 'Tipo sem suporte',
+  keyMissing: 'Falta a resposta correta',
+  keyOutside: 'Resposta fora das alternativas',
+  keyAmbiguous: 'Resposta com mais de um sentido',
+  severalKeysWithoutHint: 'Várias respostas corretas',
+  partialCreditLost: 'Acerto parcial',
+  answersInsideSentence: 'Lacuna no meio da frase',
+  difficultyUnknown: 'Dificuldade não reconhecida',
+  pictureLost: 'Imagem removida',
+  fileLost: 'Anexo removido',
+  encodingGuessed: 'Acentos a conferir',
+  markupLost: 'Formatação removida',
+  cellMerged: 'Célula mesclada',
+  statementEmpty: 'Sem enunciado',
+  tooFewOptions: 'Faltam alternativas',
+  tooManyOptions: 'Alternativas demais',
+  keyEmpty: 'Alternativa correta vazia',
+  optionEmpty: 'Alternativa vazia',
+  textTooLong: 'Texto longo demais',
+  repeatedInBank: 'Igual a uma questão existente',
+  nearInBank: 'Parecida com uma questão existente',
+  repeatedInFile: 'Repetida no arquivo',
+  nearInFile: 'Parecida com outra do arquivo',
+  optionRepeated: 'Alternativa repetida',
+  letterNamed: 'Explicação cita uma letra',
+  referenceLost: 'Fonte removida',
+  domainUnknown: 'Domínio não encontrado',
+}

@@ -11,7 +11,7 @@ import {
 import { describeUnread } from '#pt-br/question-file-refusals.ts'
 import { readQuestionFile } from '#server/adapters/question-files/read-question-file.ts'
 import { QuestionFileRefused } from '#server/adapters/question-files/question-file-refused.ts'
-import { keepPictures, type KeptPicture } from './keep-pictures.ts'
+import { keepPictures, type KeptPicture, type StoredPicture } from './keep-pictures.ts'
 import { cleanEntry } from './clean-entry.ts'
 import { entryRows } from './entry-rows.ts'
 
@@ -34,8 +34,8 @@ export type Rehearsed =
       rows: string[]
       notes: string[]
       pictures: KeptPicture[]
-      /** Drawings that must be stored here already. */
-      drawings: string[]
+      /** Pictures that must be stored here already, with these very bytes. */
+      stored: StoredPicture[]
     }
 
 /** Reads files of questions, cleans every text by the one cleaner and judges every entry; touches no database. */
@@ -57,16 +57,16 @@ export async function rehearse({ files, mapping, judged }: Rehearsal): Promise<R
 type Judging = {
   target: ImportTarget
   asInactive: boolean
-  /** Drawings that an earlier rehearsal asked for and that are not stored here. */
-  unknownDrawings: readonly string[]
+  /** Pictures that an earlier rehearsal asked for and that are not stored here. */
+  unknownPictures: readonly string[]
 }
 
 /** What became of each entry of a file, and the pictures that it shows, as they would be kept. */
 async function judgeFile(
   read: QuestionFile,
   judging: Judging,
-): Promise<{ entries: JudgedEntry[]; notes: string[]; pictures: KeptPicture[]; drawings: string[] }> {
-  const { addresses, ...kept } = await keepPictures(read.pictures, new Set(judging.unknownDrawings))
+): Promise<{ entries: JudgedEntry[]; notes: string[]; pictures: KeptPicture[]; stored: StoredPicture[] }> {
+  const { addresses, ...kept } = await keepPictures(read.pictures, new Set(judging.unknownPictures))
   const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses))
   const { entries, notes } = judgeEntries(cleaned, judging.target, judging)
   const told = describeUnread(read.unread).map(noteLine)

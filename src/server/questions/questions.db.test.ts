@@ -208,7 +208,11 @@ describe('editing a question', () => {
     await save(3, { options, correctOptions: [0, 1] })
     expect((await readActs(deps, { act: 'key-changed', ...page })).entries).toMatchObject([
       { subject: id, details: { from: 'A, B', to: 'A, B', revision: '4' } },
-      { actor: boss.email, subject: id, details: { from: 'A', to: 'A, B', revision: '3' } },
+      {
+        actor: boss.email,
+        subject: id,
+        details: { exam: exam.code, statement: expect.any(String), from: 'A', to: 'A, B', revision: '3' },
+      },
     ])
   })
 

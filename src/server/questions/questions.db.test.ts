@@ -1,3 +1,4 @@
+import { statementPreview } from '#domain/plain-text.ts'
 import type { QuestionDraft } from '#domain/question-draft.ts'
 import { examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
@@ -211,7 +212,13 @@ describe('editing a question', () => {
       {
         actor: boss.email,
         subject: id,
-        details: { exam: exam.code, statement: expect.any(String), from: 'A', to: 'A, B', revision: '3' },
+        details: {
+          exam: exam.code,
+          statement: statementPreview(draft().statement),
+          from: 'A',
+          to: 'A, B',
+          revision: '3',
+        },
       },
     ])
   })

@@ -33,7 +33,7 @@ describe('the advice beside the form of a question', () => {
     ])
     expect(told({ explanation: '<p>A alternativa A guarda "objetos".</p>' })).toEqual([
       'Explicação: aspas retas; use “ ” ou ’.',
-      'Explicação: “alternativa A” nomeia uma opção pela posição.',
+      'Explicação: “alternativa A” nomeia uma alternativa pela posição.',
     ])
   })
 
@@ -42,17 +42,27 @@ describe('the advice beside the form of a question', () => {
       GOOD.options.map((option, index) =>
         without.includes(index) ? { ...option, explanation: null } : option,
       )
-    expect(told({ options: some([2]) })).toEqual(['Falta a explicação da opção 3.'])
-    expect(told({ options: some([0, 1, 3]) })).toEqual(['Falta a explicação das opções 1, 2 e 4.'])
+    expect(told({ options: some([2]) })).toEqual(['Falta a explicação da alternativa C.'])
+    expect(told({ options: some([0, 1, 3]) })).toEqual(['Faltam explicações das alternativas A, B e D.'])
+    expect(told({ options: some([0, 1, 2, 3]) })).toEqual(['Faltam explicações das alternativas A a D.'])
     const blank = { text: '<p></p>', explanation: null }
     expect(told({ options: [blank, ...some([3])], correctOptions: [1] })).toEqual([
-      'Falta a explicação da opção 4.',
+      'Falta a explicação da alternativa D.',
     ])
+  })
+
+  it('takes digits as well as words for how many are to be chosen', () => {
+    const five = [...GOOD.options, { text: '<p>Um grafo</p>', explanation: explained }]
+    const asked = (statement: string) => told({ options: five, correctOptions: [0, 1], statement })
+    expect(asked('<p>Quais destas são regiões? (Escolha 2)</p>')).toEqual([])
+    expect(asked('<p>Quais as 2 respostas?</p>')).toEqual([])
+    expect(asked('<p>Which are regions? (Choose two.)</p>')).toEqual([])
+    expect(asked('<p>Quais cabem em 2 zonas?</p>')).toEqual(['O enunciado não diz que são 2 respostas.'])
   })
 
   it('leaves to the form what the form refuses', () => {
     expect(told({ correctOptions: [] })).toEqual([])
     expect(told({ options: GOOD.options.slice(0, 1) })).toEqual([])
-    expect(told({ options: GOOD.options.slice(0, 2) })).toEqual(['Há 2 opções; deviam ser 4.'])
+    expect(told({ options: GOOD.options.slice(0, 2) })).toEqual(['Há 2 alternativas; deviam ser 4.'])
   })
 })

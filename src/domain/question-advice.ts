@@ -5,8 +5,6 @@ import { lintWording } from './question-lint-wording.ts'
 import { MIN_OPTIONS } from './questions.ts'
 import { hasVisibleText } from './visible-text.ts'
 
-/** Stands where an explanation is missing while the others are looked at: all that are missing are one sentence. */
-const UNREMARKABLE = '<p>Sim.</p>'
 const SOME_DOMAIN = 'any'
 
 /**
@@ -18,34 +16,20 @@ export function adviceOn(
   draft: QuestionDraft,
   domain: 'chosen' | 'open' | 'none-offered',
 ): QuestionFinding[] {
-  const { options, ...kept } = draftToSave(draft)
+  const kept = draftToSave(draft)
+  const { options, correctOptions } = kept
   if (!hasVisibleText(plainText(kept.statement)) || options.length === 0) return []
   const findings = lintWording(
     {
       ...kept,
       key: '',
       domainKey: domain === 'open' ? null : SOME_DOMAIN,
-      options: options.map(({ text, explanation }) => ({ text, explanation: explanation ?? UNREMARKABLE })),
       // The form asks for a key: until there is one, it counts as one answer.
-      correctOptions: kept.correctOptions.length === 0 ? [0] : kept.correctOptions,
+      correctOptions: correctOptions.length === 0 ? [0] : correctOptions,
     },
     new Set([SOME_DOMAIN]),
   )
   const isBegun = options.length < MIN_OPTIONS
-  return [
-    // So few are refused by the form itself.
-    ...findings.filter(({ rule }) => !isBegun || rule !== 'option-count'),
-    ...unexplained(options),
-  ]
-}
-
-function unexplained(options: QuestionDraft['options']): QuestionFinding[] {
-  const places = options.flatMap(({ explanation }, index) => (explanation === null ? [index + 1] : []))
-  const last = places.at(-1)
-  if (last === undefined) return []
-  const message =
-    places.length === 1
-      ? `Falta a explicação da opção ${last}.`
-      : `Falta a explicação das opções ${places.slice(0, -1).join(', ')} e ${last}.`
-  return [{ rule: 'missing-part', message, severity: 'advice' }]
+  // So few are refused by the form itself.
+  return findings.filter(({ rule }) => !isBegun || rule !== 'option-count')
 }

@@ -66,6 +66,10 @@ export function draftToSave(draft: QuestionDraft): QuestionDraft {
   }
 }
 
+/** The places of options that show nothing and so are not stored. */
+export const emptyPlaces = ({ options }: Pick<QuestionDraft, 'options'>): number[] =>
+  options.flatMap(({ text }, place) => (isBlank(text) ? [place] : []))
+
 function orNull(html: string | null): string | null {
   return html === null || isBlank(html) ? null : html
 }

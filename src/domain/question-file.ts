@@ -65,6 +65,7 @@ export const READER_FINDINGS = [
   'fileLost',
   'encodingGuessed',
   'markupLost',
+  'cellMerged',
 ] as const
 export type ReaderFinding = { kind: (typeof READER_FINDINGS)[number]; details: Record<string, string> }
 
@@ -104,14 +105,22 @@ export type QuestionFile = {
   /** Lines, rows or entries that were read, the header not counted. */
   rows: number
   entries: FileEntry[]
+  /** What was sent along and left out; pictures are not among it. */
+  unread: UnreadPart[]
   pictures: ReadonlyMap<string, Uint8Array>
 }
+
+/** A file of a package in which nobody found a question, or a sheet of a workbook behind the one that was read. */
+export type UnreadPart = { kind: 'file' | 'sheet'; name: string }
 
 /** Bytes of everything that is sent for one import (decisions 5). */
 export const QUESTION_FILE_MAX_BYTES = 10 * 1024 * 1024
 
 /** Questions of one file; a longer one is cut by whoever keeps it. */
 export const QUESTION_FILE_MAX_ENTRIES = 10_000
+
+/** Columns of a sheet: what is wider holds no questions. */
+export const SHEET_MAX_COLUMNS = 200
 
 /** Files within a ZIP, and the bytes that all of them may unfold to. */
 export const ZIP_MAX_FILES = 500
@@ -122,13 +131,22 @@ export const FILE_REFUSALS = [
   'tooLarge',
   'tooManyEntries',
   'empty',
+  'sheetWithoutQuestions',
+  'markdownWithoutQuestions',
+  'jsonWithoutQuestions',
+  'giftWithoutQuestions',
+  'aikenWithoutQuestions',
+  'moodleWithoutQuestions',
   'formatUnknown',
+  'nulCharacter',
   'zipTooLarge',
   'zipBroken',
   'zipNested',
   'xmlEntities',
   'xmlBroken',
   'sheetBroken',
+  'sheetTooLong',
+  'sheetTooWide',
   'jsonBroken',
   'tookTooLong',
 ] as const

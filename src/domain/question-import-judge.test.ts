@@ -51,8 +51,8 @@ const options = (...texts: string[]) => texts.map((text) => ({ text, explanation
 describe('what is ready', () => {
   test('goes in as it will be stored', () => {
     const judged = only({
-      options: options('<p>a</p>', '', '<p>b</p>'),
-      correctOptions: [2, 2],
+      options: options('<p>a</p>', '<p>b</p>'),
+      correctOptions: [1, 1],
       domain: ' redes  e conexoes ',
       difficulty: null,
       explanation: '<p> </p>',
@@ -70,6 +70,16 @@ describe('what is ready', () => {
     })
   })
 
+  test('loses an empty option only after a person has seen it; the key moves along', () => {
+    const judged = only({ options: options('<p>a</p>', '', '<p>b</p>'), correctOptions: [2] })
+    expect(judged).toMatchObject({
+      verdict: 'doubtful',
+      wanted: false,
+      findings: [{ kind: 'optionEmpty', details: { letters: 'B' } }],
+      question: { options: options('<p>a</p>', '<p>b</p>'), correctOptions: [1] },
+    })
+  })
+
   test('is switched off where the file or the person says so', () => {
     expect(only({ isActive: false }).question?.isActive).toBe(false)
     const [judged] = judgeEntries([entry({ isActive: true })], target(), { asInactive: true }).entries
@@ -82,6 +92,21 @@ describe('what is ready', () => {
     expect(judged.advice).toContain('Falta a fonte.')
     expect(judged.advice).toContain('Falta a explicação geral.')
   })
+})
+
+test('the rules of our own catalogue are no advice for the questions of others', () => {
+  const judged = only({
+    statement: '<p>Qual é o "melhor" serviço desta nuvem para guardar objetos por muito tempo?</p>',
+    options: options('<p>um balde</p>', '<p>uma fila</p>', '<p>um grafo</p>'),
+    references: [1, 2, 3].map((n) => ({ title: 'Guia', url: `https://exemplo.com/${n}` })),
+    domain: REDES.name,
+  })
+  expect(judged.advice).toEqual(['Faltam explicações das alternativas A a C.'])
+})
+
+test('of an exam without domains nobody is told that one is missing', () => {
+  expect(only({}).advice).toContain('Falta um domínio deste exame.')
+  expect(only({}, { domains: [] }).advice).not.toContain('Falta um domínio deste exame.')
 })
 
 describe('what is refused', () => {

@@ -1,5 +1,11 @@
 import { statementPreview } from './plain-text.ts'
-import { draftProblems, draftToSave, type DraftProblem, type QuestionDraft } from './question-draft.ts'
+import {
+  draftProblems,
+  draftToSave,
+  emptyPlaces,
+  type DraftProblem,
+  type QuestionDraft,
+} from './question-draft.ts'
 import type { FileEntry, ReaderFinding } from './question-file.ts'
 import {
   isRefusing,
@@ -28,6 +34,9 @@ const LINT_DOUBTS: Partial<Record<LintRule, ImportFindingKind>> = {
   'letter-named': 'letterNamed',
   'repeated-option': 'optionRepeated',
 }
+/** How we write our own catalogue; others may have three options, straight quotes and a list of sources. */
+const HOUSE_RULES: ReadonlySet<LintRule> = new Set<LintRule>(['option-count', 'source-count', 'quotes'])
+const NO_DOMAIN = 'none'
 /** What makes a whole file guessable; shares of domains and difficulties are the exam's matter, not the file's. */
 const FILE_NOTES: ReadonlySet<LintRule> = new Set<LintRule>(['letter-balance', 'guessable'])
 
@@ -111,7 +120,7 @@ function readEntry(entry: CleanedEntry, target: ImportTarget): ReadEntry {
   return {
     ...base,
     preview,
-    findings: [...found, ...domain.findings, ...lint.doubts],
+    findings: [...found, ...emptyFindings(given), ...domain.findings, ...lint.doubts],
     advice: lint.advice,
     draft,
     domainId: domain.id,
@@ -129,6 +138,12 @@ function problemFindings(draft: QuestionDraft, { findings, options }: CleanedEnt
     .filter((problem) => !isKeyTold || !problem.includes('orrectOption'))
     .map((problem) => DRAFT_FINDINGS[problem])
   return [...new Set(kinds)].map((kind) => ({ kind, details: { options: String(options.length) } }))
+}
+
+/** An option without a text is dropped when it is stored; that is never done silently. */
+function emptyFindings(draft: QuestionDraft): ImportFinding[] {
+  const letters = emptyPlaces(draft).map((place) => String.fromCodePoint(65 + place))
+  return letters.length === 0 ? [] : [{ kind: 'optionEmpty', details: { letters: letters.join(', ') } }]
 }
 
 /** Whatever else is wrong with a draft that has nothing but this source. */
@@ -167,10 +182,11 @@ const foldedName = (name: string): string =>
 function lintFindings(draft: QuestionDraft, domainKey: string | null, { domains }: ImportTarget) {
   const doubts: ImportFinding[] = []
   const advice: string[] = []
-  for (const { rule, message } of lintWording(
-    asLinted(draft, domainKey),
-    new Set(domains.map(({ id }) => id)),
-  )) {
+  // Of an exam without domains none can be missing.
+  const linted = asLinted(draft, domains.length === 0 ? NO_DOMAIN : domainKey)
+  const known = domains.length === 0 ? [NO_DOMAIN] : domains.map(({ id }) => id)
+  for (const { rule, message } of lintWording(linted, new Set(known))) {
+    if (HOUSE_RULES.has(rule)) continue
     const kind = LINT_DOUBTS[rule]
     if (kind === undefined) advice.push(message)
     else if (!doubts.some((doubt) => doubt.kind === kind)) doubts.push({ kind, details: { text: message } })

@@ -16,6 +16,7 @@ export const IMPORT_FINDINGS = [
   'tooFewOptions',
   'tooManyOptions',
   'keyEmpty',
+  'optionEmpty',
   'textTooLong',
   'repeatedInBank',
   'nearInBank',
@@ -65,6 +66,7 @@ const REFUSING: ReadonlySet<ImportFindingKind> = new Set([
 
 /** The question may be wrong or be there already: it waits for a person. All other doubts lose something small. */
 const WAITING: ReadonlySet<ImportFindingKind> = new Set([
+  'optionEmpty',
   'severalKeysWithoutHint',
   'answersInsideSentence',
   'repeatedInBank',

@@ -21,7 +21,9 @@ export type LintExam = {
 
 export const LINT_RULES = [
   'missing-part',
+  'source-count',
   'option-count',
+  'count-untold',
   'repeated-option',
   'letter-named',
   'quotes',

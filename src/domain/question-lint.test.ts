@@ -78,7 +78,7 @@ const BROKEN: readonly [LintRule, string, LintExam][] = [
   ['missing-part', 'an empty option', withOptions('a', 'b', '', 'd')],
   ['missing-part', 'no source', first({ references: [] })],
   [
-    'missing-part',
+    'source-count',
     'three sources',
     first({ references: [1, 2, 3].map((n) => ({ title: 'a', url: `https://a.example/${n}` })) }),
   ],
@@ -94,7 +94,7 @@ const BROKEN: readonly [LintRule, string, LintExam][] = [
   ['option-count', 'five options with one key', withOptions('a', 'b', 'c', 'd', 'e')],
   ['option-count', 'two keys among four', first({ correctOptions: [0, 1] })],
   [
-    'option-count',
+    'count-untold',
     'two keys and a statement that does not say so',
     exam((index) => (index === 5 ? { statement: '<p>Quais são?</p>' } : {})),
   ],
@@ -187,7 +187,7 @@ describe('an error is found', () => {
     expect(uneven).toContainEqual({
       rule: 'uneven-options',
       key: 'q-0',
-      message: 'As opções vão de 3 a 46 letras.',
+      message: 'As alternativas vão de 3 a 46 letras.',
       severity: 'advice',
     })
   })

@@ -15,6 +15,11 @@ test.each([
   ['exam-deleted', { code: 'KCNA', name: 'Kubernetes', questions: '1' }, 'KCNA · Kubernetes · 1 questão'],
   ['question-deleted', { exam: 'KCNA', statement: 'Qual comando…' }, 'KCNA · Qual comando…'],
   ['key-changed', { from: 'A', to: 'B, D', revision: '3' }, 'De A para B, D · revisão 3'],
+  [
+    'key-changed',
+    { exam: 'KCNA', statement: 'Qual comando…', from: 'A', to: 'B', revision: '2' },
+    'KCNA · Qual comando… · De A para B · revisão 2',
+  ],
   ['comment-moderated', { from: 'pending', status: 'approved' }, 'De Pendente para Aprovado'],
 ] as const)('the log tells of %s with %j: %s', (act, facts, sentence) => {
   expect(actDetails(act, facts)).toBe(sentence)

@@ -35,7 +35,12 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
     questions && counted(Number(questions), 'question'),
   ],
   'question-deleted': ({ exam, statement }) => [exam, statement],
-  'key-changed': ({ from, to, revision }) => [change(from, to), revision && `revisão ${revision}`],
+  'key-changed': ({ exam, statement, from, to, revision }) => [
+    exam,
+    statement,
+    change(from, to),
+    revision && `revisão ${revision}`,
+  ],
   'questions-imported': batch,
   'import-undone': batch,
   'questions-exported': ({ exam, questions, format }) => [

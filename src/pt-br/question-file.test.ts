@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { FILE_REFUSALS } from '#domain/question-file.ts'
 import { IMPORT_FINDINGS } from '#domain/question-import.ts'
-import { FILE_REFUSAL_SENTENCES, describeFinding, describeQuestionFile } from './question-file.ts'
+import { FILE_REFUSAL_SENTENCES, describeUnread } from './question-file-refusals.ts'
+import { describeFinding, describeQuestionFile } from './question-file.ts'
 
 test('the line under a file says what was understood of it', () => {
   const sheet = { format: 'csv', encoding: 'UTF-8', separator: ',', rows: 48, columns: 9 } as const
@@ -43,4 +44,15 @@ test('every refusal and every finding has its own whole sentence', () => {
   ]
   for (const sentence of sentences) expect(sentence).toMatch(/^\P{Ll}.*\.$/u)
   expect(new Set(sentences).size).toBe(sentences.length)
+})
+
+test('what was left out is named, however much it is', () => {
+  const files = (count: number) =>
+    Array.from({ length: count }, (_, index) => ({ kind: 'file' as const, name: `${index + 1}.txt` }))
+  expect(describeUnread([])).toEqual([])
+  expect(describeUnread(files(1))).toEqual(['1.txt ficou de fora: não achamos questões nele.'])
+  expect(describeUnread([...files(7), { kind: 'sheet', name: 'Módulo 2' }])).toEqual([
+    'Estes arquivos ficaram de fora, porque não achamos questões neles: 1.txt, 2.txt, 3.txt, 4.txt, 5.txt e mais 2.',
+    'A aba “Módulo 2” ficou de fora: lemos uma aba por planilha. Envie-a em outro arquivo.',
+  ])
 })

@@ -1,33 +1,7 @@
-import type { FileRefusal, QuestionFileFormat, SheetField } from '#domain/question-file.ts'
-import {
-  QUESTION_FILE_MAX_BYTES,
-  QUESTION_FILE_MAX_ENTRIES,
-  ZIP_MAX_BYTES,
-  ZIP_MAX_FILES,
-} from '#domain/question-file.ts'
+import type { QuestionFileFormat, SheetField } from '#domain/question-file.ts'
 import type { ImportFinding, ImportFindingKind } from '#domain/question-import.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions.ts'
 import { counted } from './counts.ts'
-import { formatInteger } from './numbers.ts'
-
-const MEGABYTE = 1024 * 1024
-
-/** Why a whole file is not read, and what to do about it. */
-export const FILE_REFUSAL_SENTENCES: Readonly<Record<FileRefusal, string>> = {
-  tooLarge: `O arquivo passa de ${QUESTION_FILE_MAX_BYTES / MEGABYTE} MB. Divida-o em partes menores.`,
-  tooManyEntries: `O arquivo tem mais de ${formatInteger(QUESTION_FILE_MAX_ENTRIES)} questões. Divida-o em partes menores.`,
-  empty: 'Não há nenhuma questão neste arquivo.',
-  formatUnknown:
-    'Não reconhecemos o formato deste arquivo. Envie CSV, XLSX, Markdown, JSON, GIFT, Aiken ou XML do Moodle.',
-  zipTooLarge: `O ZIP tem mais de ${ZIP_MAX_FILES} arquivos ou passa de ${ZIP_MAX_BYTES / MEGABYTE} MB depois de aberto.`,
-  zipBroken: 'O ZIP está incompleto ou danificado. Gere o arquivo outra vez.',
-  zipNested: 'Há outro ZIP dentro deste. Envie os arquivos em um ZIP só, sem pacotes dentro dele.',
-  xmlEntities: 'Este XML declara entidades, o que não aceitamos por segurança. Exporte-o de novo sem elas.',
-  xmlBroken: 'O XML está malformado. Exporte-o de novo da plataforma de origem.',
-  sheetBroken: 'Não conseguimos abrir a planilha. Salve-a de novo como XLSX ou CSV.',
-  jsonBroken: 'O JSON está malformado. Confira vírgulas, aspas e chaves.',
-  tookTooLong: 'A leitura do arquivo demorou demais. Divida-o em partes menores.',
-}
 
 /** Each field of a question as the mapping of columns offers it. */
 export const SHEET_FIELD_LABELS: Readonly<Record<SheetField, string>> = {
@@ -158,6 +132,10 @@ const CONTENT_SENTENCES = {
     title: 'Texto longo demais',
     detail: 'Um dos textos da questão passa do tamanho que guardamos.',
   }),
+  optionEmpty: ({ letters = '' }) => ({
+    title: letters.includes(' ') ? 'Alternativas vazias' : 'Alternativa vazia',
+    detail: `${letters} não ${letters.includes(' ') ? 'têm' : 'tem'} texto no arquivo. As seguintes sobem de letra, e a correta vai junto.`,
+  }),
   optionRepeated: () => ({
     title: 'Alternativa repetida',
     detail: 'Duas alternativas têm o mesmo texto.',
@@ -216,6 +194,10 @@ const LOSS_SENTENCES = {
     title: 'Formatação removida',
     detail: MARKUP_LOSSES[markup ?? ''] ?? 'Parte da formatação não existe aqui. O texto fica.',
   }),
+  cellMerged: ({ column }) => ({
+    title: 'Célula mesclada',
+    detail: `“${column ?? ''}” está mesclada, e uma célula mesclada guarda o texto só na primeira. Separe as células e importe de novo.`,
+  }),
   referenceLost: () => ({
     title: 'Fonte removida',
     detail: 'Uma fonte precisa de título e de um endereço com http:// ou https://.',
@@ -255,4 +237,36 @@ const FINDING_SENTENCES: Readonly<Record<ImportFindingKind, Sentence>> = {
 /** What the report of a rehearsal says of a finding (decisions 5). */
 export function describeFinding({ kind, details }: ImportFinding): FindingSentence {
   return FINDING_SENTENCES[kind](details)
+}
+
+/** A finding by a name that holds for every line of which it was found. */
+export const FINDING_NAMES: Readonly<Record<ImportFindingKind, string>> = {
+  entryUnreadable: 'Não conseguimos ler',
+  kindUnsupported: 'Tipo sem suporte',
+  keyMissing: 'Falta a resposta correta',
+  keyOutside: 'Resposta fora das alternativas',
+  keyAmbiguous: 'Resposta com mais de um sentido',
+  severalKeysWithoutHint: 'Várias respostas corretas',
+  partialCreditLost: 'Acerto parcial',
+  answersInsideSentence: 'Lacuna no meio da frase',
+  difficultyUnknown: 'Dificuldade não reconhecida',
+  pictureLost: 'Imagem removida',
+  fileLost: 'Anexo removido',
+  encodingGuessed: 'Acentos a conferir',
+  markupLost: 'Formatação removida',
+  cellMerged: 'Célula mesclada',
+  statementEmpty: 'Sem enunciado',
+  tooFewOptions: 'Faltam alternativas',
+  tooManyOptions: 'Alternativas demais',
+  keyEmpty: 'Alternativa correta vazia',
+  optionEmpty: 'Alternativa vazia',
+  textTooLong: 'Texto longo demais',
+  repeatedInBank: 'Igual a uma questão existente',
+  nearInBank: 'Parecida com uma questão existente',
+  repeatedInFile: 'Repetida no arquivo',
+  nearInFile: 'Parecida com outra do arquivo',
+  optionRepeated: 'Alternativa repetida',
+  letterNamed: 'Explicação cita uma letra',
+  referenceLost: 'Fonte removida',
+  domainUnknown: 'Domínio não encontrado',
 }

@@ -60,10 +60,10 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   QUESTION_IN_USE:
     'Esta questão não pode ser excluída porque já foi utilizada em simulações. Use a opção de desativar para removê-la de novos simulados.',
   EXAM_CHANGED:
-    'Outra pessoa alterou este exame enquanto você editava. Copie o que escreveu, reabra o exame e junte as duas versões.',
+    'Este exame foi alterado em outra janela ou por outra pessoa enquanto você editava. Copie o que escreveu, reabra o exame e junte as duas versões.',
   MEMBER_NOT_CONFIRMED: 'Esta pessoa ainda não confirmou o e-mail e não pode administrar.',
   QUESTION_CHANGED:
-    'Outra pessoa alterou esta questão enquanto você editava. Copie o que escreveu, reabra a questão e junte as duas versões.',
+    'Esta questão foi alterada em outra janela ou por outra pessoa enquanto você editava. O que você escreveu continua aqui: compare as versões antes de salvar.',
   QUESTION_INVALID: 'Confira a questão: algum campo não atende às regras.',
   IMPORT_NOT_FOUND: 'Esta importação não existe mais: um arquivo espera por um dia. Envie-o de novo.',
   IMPORT_OVER: 'Esta importação já terminou. Veja o lote na lista de importações.',

@@ -107,6 +107,8 @@ const STATED: Record<CallName, Statuses> = {
   'adminImports.check': admins(200),
   'adminImports.get': admins(200),
   'adminImports.entries': admins(200),
+  'adminImports.entry': admins(200),
+  'adminImports.nameDomain': admins(200),
   'adminImports.choose': admins(200),
   'adminImports.report': admins(200),
   'adminImports.complete': admins(200),

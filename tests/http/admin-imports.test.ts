@@ -1,7 +1,8 @@
-import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { makeExam } from '#tests/support/builders.ts'
 import { openHttpStage, type Answer, type Caller } from '#tests/support/http-server.ts'
 import { ANSWERS_FILE, STATEMENTS_FILE } from '#tests/support/made-imports.ts'
+import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { zipSync } from 'fflate'
@@ -128,6 +129,20 @@ describe('a file of questions', () => {
     expect(field(entries, 'entries')).toMatchObject([
       { wanted: false, findings: [{ kind: 'repeatedInBank' }] },
     ])
+    const listTexts = () =>
+      db
+        .select({ statement: questionRevisions.statement })
+        .from(questionRevisions)
+        .innerJoin(questions, eq(questions.id, questionRevisions.questionId))
+        .where(eq(questions.examId, exam.id))
+    const [known] = await listTexts()
+    expect(known?.statement).toContain('src="/imagens/')
+    const line = await boss.get(`/api/admin/imports/${again}/entries/0`)
+    expect(field({ ...line, body: field(line, 'question') }, 'statement')).toBe(known?.statement)
+    await boss.send('PUT', `/api/admin/imports/${again}/choices`, { position: 0, wanted: true })
+    expect((await complete(again)).body).toEqual({ imported: 1 })
+    const texts = await listTexts()
+    expect(texts.map(({ statement }) => statement)).toEqual([known?.statement, known?.statement])
   })
 })
 

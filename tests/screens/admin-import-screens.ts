@@ -50,6 +50,8 @@ const BEGUN = {
   asInactive: false,
   summary: null,
   notes: [],
+  kinds: [],
+  unknownDomains: [],
   wanted: 0,
   progress: null,
 }
@@ -58,6 +60,11 @@ const CHECKED = {
   state: 'checked',
   summary: { lines: 48, ready: 42, doubtful: 3, refused: 3, easy: 12, medium: 21, hard: 9 },
   notes: ['A letra B é correta 28 vezes; o esperado é perto de 12.'],
+  kinds: [
+    { kind: 'pictureLost', count: 1 },
+    { kind: 'keyMissing', count: 1 },
+    { kind: 'tooManyOptions', count: 1 },
+  ],
   wanted: 44,
 }
 const IMPORTED = { ...CHECKED, state: 'imported', importedCount: 44, importedAt: '2026-11-21T15:00:00.000Z' }
@@ -96,10 +103,21 @@ const DOUBTFUL = [
 const READY = [
   entry(2, 'Qual objeto mantém um número fixo de pods em execução?', {
     verdict: 'ready',
-    advice: ['Falta a fonte.', 'Falta a explicação da opção 1.'],
+    advice: ['Falta a fonte.', 'Faltam explicações das alternativas A a D.'],
   }),
   entry(3, 'Que objeto guarda configuração sem segredo?', { verdict: 'ready' }),
 ]
+
+const WHOLE = {
+  statement: '<p>Qual objeto mantém um número fixo de pods em execução?</p>',
+  options: ['ReplicaSet', 'ConfigMap'].map((text) => ({ text: `<p>${text}</p>`, explanation: null })),
+  correctOptions: [0],
+  explanation: '<p>Compara o estado desejado com o atual.</p>',
+  difficulty: 'easy',
+  domain: null,
+  references: [],
+  isActive: true,
+}
 
 const pageOf = (entries: object[]) => ({ entries, page: 1, pages: 3, total: 44 })
 
@@ -260,6 +278,33 @@ const STEPS: ScreenState[] = [
     prepare: async (page) => {
       await standsAt(page, CHECKED)
       await page.getByText('Falta a fonte.').waitFor()
+    },
+  },
+  {
+    name: 'admin-importar-questao',
+    path: `${IMPORT}?importacao=${ID}&aba=prontas`,
+    as,
+    routes,
+    tolerates: /status of 404/,
+    dialogs: ['screens/admin-import/entry-dialog.tsx'],
+    prepare: async (page) => {
+      await page.route(`${ONE}/entries/0`, (route) =>
+        route.fulfill({ json: { ...READY[0], question: WHOLE } }),
+      )
+      await standsAt(page, CHECKED)
+      await button(page, /^Qual objeto mantém/).click()
+      await dialog(page).getByText('Compara o estado desejado com o atual.').waitFor()
+    },
+  },
+  {
+    name: 'admin-importar-dominios',
+    path: `${IMPORT}?importacao=${ID}`,
+    as,
+    routes,
+    tolerates: /status of 404/,
+    prepare: async (page) => {
+      await standsAt(page, { ...CHECKED, unknownDomains: [{ name: 'Orquestração', count: 12 }] })
+      await page.getByText('Domínios que KCNA não tem.').waitFor()
     },
   },
   {

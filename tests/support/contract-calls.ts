@@ -258,6 +258,11 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'adminImports.entries': ({ checkedImport }) => ({
     path: `/admin/imports/${checkedImport}/entries?ready=true&page=1`,
   }),
+  'adminImports.entry': ({ checkedImport }) => ({ path: `/admin/imports/${checkedImport}/entries/0` }),
+  'adminImports.nameDomain': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/domains`,
+    body: { name: 'Redes', domainId: null },
+  }),
   'adminImports.choose': ({ checkedImport }) => ({
     path: `/admin/imports/${checkedImport}/choices`,
     body: { position: null, wanted: true },

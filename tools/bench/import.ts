@@ -1,14 +1,20 @@
 // `npm run bench:import [-- --questions 5000 --answers 50]`: files of questions into an exam on PostgreSQL through the built
 // server, while people answer questions of that very exam at a steady pace; then the server is killed in the middle of one.
+// Before that the same on the embedded database; `--embedded` measures it alone.
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { basename } from 'node:path'
 import pg from 'pg'
 import { startServer } from '../faults/server-process.ts'
 import { startDatabases } from '../figures/databases.ts'
-import { readFlags, reportAtMost, reportReached, tell } from '../figures/figures.ts'
-import { seatPeople, signInLearners, type SeatedExam } from '../figures/seats.ts'
+import { readFlags, reportAtMost, reportReached, takeSwitch, tell } from '../figures/figures.ts'
+import { seatPeople, type SeatedExam } from '../figures/seats.ts'
+import { measureEmbedded } from './import/embedded.ts'
 import { asMarkdown, asWorkbook, madeQuestions } from './import/made-files.ts'
+import { ask, beginImport, runImport, type Desk } from './import/run-import.ts'
+import { seatAdministrator } from './import/seat-administrator.ts'
 import { startAnswering } from './import/steady-answers.ts'
 
+const isEmbeddedAlone = takeSwitch('embedded')
 const { questions, answers, people, standing } = readFlags({
   questions: 5000,
   /** A second. */
@@ -23,6 +29,9 @@ const ANSWER_P99_MS = 250
 const WARM_UP_MS = 3000
 const KILLED_AFTER_MS = [150, 500, 900]
 
+// The database of the demonstration first, by itself: the others would take its share of the machine.
+await measureEmbedded()
+if (isEmbeddedAlone) process.exit()
 const databases = await startDatabases()
 const databaseUrl = await databases.create('bench_import')
 const { exam, adminCookie } = await seat()
@@ -42,30 +51,19 @@ try {
   await databases.stop()
 }
 
-/** From the file's arrival to its questions: the rehearsal and the import are timed apart, as a person waits for them. */
 async function measure(format: string, file: { name: string; bytes: Uint8Array }) {
   tell(`${format}: ${questions} questions in ${Math.round(file.bytes.length / 1024)} kB …`)
-  const query = new URLSearchParams({ exam: exam.examId, name: file.name })
-  const begun = await ask('POST', `/imports?${query}`, file.bytes)
-  const path = `/imports/${String(Reflect.get(Object(begun), 'id'))}`
-  const started = performance.now()
-  const summary = await ask('POST', `${path}/check`, { mapping: null, asInactive: false })
-  const checked = performance.now()
-  tell(`${format}: ${JSON.stringify(summary)}`)
-  await ask('PUT', `${path}/choices`, { position: null, wanted: true })
-  const beganToImport = performance.now()
-  const completed = await ask('POST', `${path}/completion`, { name: format })
-  const ended = performance.now()
-  const { count, failures, p99 } = answering.since(started)
-  reportAtMost(`bench:import, ${format}: dry run in ms`, Math.round(checked - started), CHECK_MS)
-  reportAtMost(`bench:import, ${format}: import in ms`, Math.round(ended - beganToImport), IMPORT_MS)
-  reportReached(
-    `bench:import, ${format}: questions imported`,
-    Number(Reflect.get(Object(completed), 'imported')),
-    questions,
-  )
+  const { startedAt, checkMs, importMs, imported } = await runImport(desk(), file, format)
+  const { count, failures, p99 } = answering.since(startedAt)
+  reportAtMost(`bench:import, ${format}: dry run in ms`, checkMs, CHECK_MS)
+  reportAtMost(`bench:import, ${format}: import in ms`, importMs, IMPORT_MS)
+  reportReached(`bench:import, ${format}: questions imported`, imported, questions)
   reportAtMost(`bench:import, ${format}: p99 of ${count} answers meanwhile in ms`, p99, ANSWER_P99_MS)
   reportReached(`bench:import, ${format}: answers that failed`, failures, 0)
+}
+
+function desk(): Desk {
+  return { origin: product.origin, cookie: adminCookie, examId: exam.examId }
 }
 
 /** Signal 9 while questions are being stored: none of them is there, or all; asked again, all are there once. */
@@ -73,19 +71,18 @@ async function killInTheMiddle() {
   const state = { half: 0, whole: 0 }
   for (const [turn, afterMs] of KILLED_AFTER_MS.entries()) {
     const file = { name: 'morte.xlsx', bytes: asWorkbook(madeQuestions(questions, 3 + turn)) }
-    const query = new URLSearchParams({ exam: exam.examId, name: file.name })
-    const id = String(Reflect.get(Object(await ask('POST', `/imports?${query}`, file.bytes)), 'id'))
-    await ask('POST', `/imports/${id}/check`, { mapping: null, asInactive: false })
-    const completing = ask('POST', `/imports/${id}/completion`, { name: 'Morte' }).catch(() => undefined)
+    const path = await beginImport(desk(), file)
+    await ask(desk(), ['POST', `${path}/check`], { mapping: null, asInactive: false })
+    const completing = ask(desk(), ['POST', `${path}/completion`], { name: 'Morte' }).catch(() => undefined)
     await new Promise((settle) => setTimeout(settle, afterMs))
     await product.kill()
     await completing
-    const stored = await countStored(id)
+    const stored = await countStored(basename(path))
     tell(`killed after ${afterMs} ms: ${stored} of ${questions} questions`)
     if (stored !== 0 && stored !== questions) state.half += 1
     product = await start()
-    await ask('POST', `/imports/${id}/completion`, { name: 'Morte' })
-    if ((await countStored(id)) === questions) state.whole += 1
+    await ask(desk(), ['POST', `${path}/completion`], { name: 'Morte' })
+    if ((await countStored(basename(path))) === questions) state.whole += 1
   }
   reportReached('bench:import: imports that a kill left half done', state.half, 0)
   reportReached('bench:import: imports whole when asked for again', state.whole, KILLED_AFTER_MS.length)
@@ -102,22 +99,6 @@ async function countStored(importId: string): Promise<number> {
   return rows[0]?.stored ?? 0
 }
 
-async function ask(method: string, path: string, body: Uint8Array | object): Promise<unknown> {
-  const isFile = body instanceof Uint8Array
-  const response = await fetch(`${product.origin}/api/admin${path}`, {
-    method,
-    headers: {
-      cookie: adminCookie,
-      'content-type': isFile ? 'application/octet-stream' : 'application/json',
-    },
-    body: isFile ? new Uint8Array(body) : JSON.stringify(body),
-  })
-  const answer: unknown = await response.json()
-  if (response.status !== 200)
-    throw new Error(`${path} answered ${response.status}: ${JSON.stringify(answer)}`)
-  return answer
-}
-
 /** People in front of an exam, an administrator, and tables that the planner knows. */
 async function seat(): Promise<{ exam: SeatedExam; adminCookie: string }> {
   tell(`seating ${people} people in front of ${standing} questions …`)
@@ -128,16 +109,11 @@ async function seat(): Promise<{ exam: SeatedExam; adminCookie: string }> {
     onIdleError: () => undefined,
   })
   const seated = await seatPeople(database, { people, questions: standing })
-  const [admin] = await signInLearners(database, 1)
-  if (!admin) throw new Error('an administrator signed in')
-  await database.executeSql(
-    `insert into roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = 'admin'`,
-    [admin.userId],
-  )
+  const adminCookieOf = await seatAdministrator(database)
   await database.close()
   const direct = new pg.Client({ connectionString: databaseUrl })
   await direct.connect()
   await direct.query('vacuum analyze')
   await direct.end()
-  return { exam: seated, adminCookie: admin.cookie }
+  return { exam: seated, adminCookie: adminCookieOf }
 }

@@ -1,26 +1,24 @@
-// `npm run import:banks -- <folder>`: real files that nobody here wrote, through the real importer. Expected against got.
+// `npm run import:banks [-- <folder>]`: files through the real importer, expected against got: the samples beside this file, and
+// those of a folder, which nobody here wrote.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
 import { plainText } from '../../src/domain/plain-text.ts'
 import type { FileEntry, UploadedFile } from '../../src/domain/question-file.ts'
-import { judgeEntries } from '../../src/domain/question-import-judge.ts'
 import { QuestionFileRefused } from '../../src/server/adapters/question-files/question-file-refused.ts'
-import { readQuestionFile } from '../../src/server/adapters/question-files/read-question-file.ts'
-import { cleanEntry } from '../../src/server/imports/clean-entry.ts'
-import { keepPictures } from '../../src/server/imports/keep-pictures.ts'
 import { reportReached, tell } from '../figures/figures.ts'
 import { BANK_SAMPLES, type BankSample } from './bank-samples.ts'
-
-/** An exam without a question, so that nothing is repeated in the bank. */
-const TARGET = { code: 'BANCO', domains: [], questions: [] }
+import { OWN_SAMPLES } from './own-samples.ts'
+import { readSample, rehearseFiles } from './read-sample.ts'
 
 const [folder] = process.argv.slice(2)
-if (folder === undefined) {
-  tell('Diga a pasta das amostras: npm run import:banks -- <pasta>')
-  process.exitCode = 1
-} else {
-  for (const sample of BANK_SAMPLES) await measure(sample, folder)
+for (const { name, path, expected } of OWN_SAMPLES) {
+  const lines = await readSample(path)
+  const asExpected = lines.filter((line, place) => line === expected[place]).length
+  const tooMany = Math.max(0, lines.length - expected.length)
+  reportReached(`import:banks: own, ${name}`, asExpected - tooMany, expected.length)
 }
+if (folder === undefined) tell('Só as amostras daqui. Para as suas: npm run import:banks -- <pasta>')
+else for (const sample of BANK_SAMPLES) await measure(sample, folder)
 
 async function measure(sample: BankSample, root: string): Promise<void> {
   const files = sample.files.flatMap((path) => filesOf(root, path))
@@ -46,20 +44,17 @@ function filesOf(root: string, path: string): UploadedFile[] {
 /** Everything that one import has once: the name of each count, as often as it counts. */
 async function countsOf(files: UploadedFile[]): Promise<string[]> {
   try {
-    const { entries, pictures } = await readQuestionFile({ files })
-    const { addresses } = await keepPictures(pictures, new Set())
-    const cleaned = entries.map((entry) => cleanEntry(entry, addresses))
-    const verdicts = judgeEntries(cleaned, TARGET, { asInactive: false }).entries
+    const { read, judged, addresses } = await rehearseFiles(files)
     return [
-      ...entries.flatMap(countsOfEntry),
-      ...verdicts.flatMap(({ question }) => (question === null ? [] : ['mappable'])),
-      ...verdicts.flatMap(({ findings }) =>
+      ...read.entries.flatMap(countsOfEntry),
+      ...judged.flatMap(({ question }) => (question === null ? [] : ['mappable'])),
+      ...judged.flatMap(({ findings }) =>
         findings.flatMap(({ kind }) => (kind === 'tooManyOptions' ? [kind] : [])),
       ),
       ...[...addresses.keys()].map(() => 'pictures that came along'),
     ]
   } catch (error) {
-    if (error instanceof QuestionFileRefused && error.kind === 'empty') {
+    if (error instanceof QuestionFileRefused && error.kind === 'giftWithoutQuestions') {
       return ['only a category', 'entries with categories']
     }
     throw error

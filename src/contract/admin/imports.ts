@@ -1,3 +1,4 @@
+import { DIFFICULTIES } from '#domain/difficulty.ts'
 import { QUESTION_FILE_FORMATS, SHEET_FIELDS } from '#domain/question-file.ts'
 import { ENTRY_VERDICTS, IMPORT_FINDINGS, IMPORT_STATES } from '#domain/question-import.ts'
 import { EXPORT_FORMATS, MAX_BATCH_NAME } from '#domain/question-import-file.ts'
@@ -68,6 +69,10 @@ const oneImport = batchFacts.extend({
   asInactive: z.boolean(),
   summary: summary.nullable(),
   notes: z.array(z.string()),
+  /** What the rehearsal found, and on how many lines each. */
+  kinds: z.array(z.object({ kind: z.enum(IMPORT_FINDINGS), count: z.int() })),
+  /** Names of domains that the file has and the exam has not, and on how many lines each; the most common ones. */
+  unknownDomains: z.array(z.object({ name: z.string(), count: z.int() })),
   /** How many would be imported as things are ticked now. */
   wanted: z.int(),
   /** Questions stored so far while the import runs in the process that answers; null otherwise. */
@@ -84,6 +89,23 @@ const entry = z.object({
   preview: z.string(),
   findings: z.array(z.object({ kind: z.enum(IMPORT_FINDINGS), details: z.record(z.string(), z.string()) })),
   advice: z.array(z.string()),
+})
+
+/** A question as it would be stored, with its right options: administrators only. */
+const wholeEntry = entry.extend({
+  question: z
+    .object({
+      statement: z.string(),
+      options: z.array(z.object({ text: z.string(), explanation: z.string().nullable() })),
+      correctOptions: z.array(z.int()),
+      explanation: z.string().nullable(),
+      difficulty: z.enum(DIFFICULTIES),
+      domain: z.string().nullable(),
+      references: z.array(z.object({ title: z.string(), url: z.string() })),
+      isActive: z.boolean(),
+    })
+    /** Null where it is refused. */
+    .nullable(),
 })
 
 const importRefusals = [...adminRefusals, 'IMPORT_NOT_FOUND'] as const
@@ -140,19 +162,56 @@ export const adminImports = {
       tags,
       summary: 'O que a conferência disse de cada linha',
     })
-    .input(at.extend({ ready: z.stringbool().default(false), page: pageField }))
+    .input(
+      at.extend({
+        ready: z.stringbool().default(false),
+        /** Only lines of which this was found. */
+        kind: z.enum(IMPORT_FINDINGS).optional(),
+        page: pageField,
+      }),
+    )
     .output(onePage(entry))
     .errors(refusals(...importRefusals)),
 
-  /** Ticks a doubtful entry, or every one of them. */
+  /** One line with its whole question; pictures that came with the file stand in it. */
+  entry: oc
+    .route({
+      method: 'GET',
+      path: '/admin/imports/{importId}/entries/{position}',
+      tags,
+      summary: 'Uma linha com a questão inteira',
+    })
+    .input(at.extend({ position: z.coerce.number().int().min(0).max(1_000_000) }))
+    .output(wholeEntry)
+    .errors(refusals(...importRefusals)),
+
+  /** Says what an unknown domain of the file is: one of the exam's, or, without an id, a new one of that name. */
+  nameDomain: oc
+    .route({
+      method: 'PUT',
+      path: '/admin/imports/{importId}/domains',
+      tags,
+      summary: 'Dizer qual é um domínio do arquivo',
+    })
+    .input(at.extend({ name: z.string().trim().min(1).max(160), domainId: idField.nullable() }))
+    .output(z.object({ changed: z.int() }))
+    .errors(refusals(...importRefusals, 'IMPORT_OVER', 'EXAM_NOT_FOUND')),
+
+  /** Ticks a line that is not refused; without a position every doubtful one, or, if `ready`, every ready one. */
   choose: oc
     .route({
       method: 'PUT',
       path: '/admin/imports/{importId}/choices',
       tags,
-      summary: 'Marcar linhas com aviso',
+      summary: 'Marcar linhas',
     })
-    .input(at.extend({ position: z.int().min(0).max(1_000_000).nullable(), wanted: z.boolean() }))
+    .input(
+      at.extend({
+        position: z.int().min(0).max(1_000_000).nullable(),
+        ready: z.boolean().default(false),
+        wanted: z.boolean(),
+      }),
+    )
     .output(z.object({ wanted: z.int() }))
     .errors(refusals(...importRefusals, 'IMPORT_OVER')),
 

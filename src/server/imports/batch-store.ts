@@ -24,6 +24,38 @@ export async function findTarget(db: Db, examId: string) {
   return { ...exam, domains }
 }
 
+/** A domain behind the others of an exam, whose form in another window is then of yesterday. Answers its id, also of one that is there. */
+export async function addDomain(db: Db, examId: string, name: string): Promise<string | undefined> {
+  const [added] = await db
+    .insert(examDomains)
+    .select(
+      db
+        .select({
+          id: sql<string>`gen_random_uuid()`.as('id'),
+          examId: sql<string>`${examId}::uuid`.as('exam_id'),
+          name: sql<string>`${name}::text`.as('name'),
+          weight: sql<number | null>`null::numeric`.as('weight'),
+          position: sql<number>`coalesce(max(${examDomains.position}) + 1, 0)::smallint`.as('position'),
+        })
+        .from(examDomains)
+        .where(eq(examDomains.examId, examId)),
+    )
+    .onConflictDoNothing()
+    .returning({ id: examDomains.id })
+  if (added) {
+    await db
+      .update(exams)
+      .set({ version: sql`${exams.version} + 1` })
+      .where(eq(exams.id, examId))
+    return added.id
+  }
+  const [known] = await db
+    .select({ id: examDomains.id })
+    .from(examDomains)
+    .where(and(eq(examDomains.examId, examId), eq(examDomains.name, name)))
+  return known?.id
+}
+
 /** What the questions of an exam ask, as they stand now: the statement, and all options one behind the other. */
 export const listTexts = (db: Db, examId: string) =>
   db
@@ -68,6 +100,26 @@ export async function findEntryEnd(db: Db, importId: string): Promise<number> {
 }
 
 /**
+ * Folds the statements of some places for the search ahead of `insertWanted`, which folds what was not: half of its time, and
+ * nobody has to wait for this part. An entry is folded once.
+ */
+export async function foldWanted(
+  db: Db,
+  { importId, from, until }: { importId: string; from: number; until: number },
+): Promise<void> {
+  await db.execute(
+    sql`update ${questionImportEntries}
+      set question = question || jsonb_build_object('searchText', folded_words(question->>'statement'))
+      where import_id = ${importId} and wanted and position >= ${from} and position < ${until}
+        and not question ? 'searchText'`,
+  )
+}
+
+/** Until the transaction ends, or it is said again: the questions that it adds are described, and no trigger needs to do it. */
+export const sayDescribed = (db: Db, isDescribed: boolean) =>
+  db.execute(sql`select set_config('gabarite.described', ${isDescribed ? 'on' : 'off'}, true)`)
+
+/**
  * The wanted entries of some places become questions of the exam, in one statement and without leaving the database: each
  * with its first revision, in the order of the file by the millisecond, described as its search wants it. A domain that is
  * gone by now is none. Answers how many.
@@ -85,7 +137,8 @@ export async function insertWanted(
       ), placed as (
         insert into ${questions}
           (id, exam_id, domain_id, is_active, search_text, current_difficulty, created_at)
-        select chosen.id, ${examId}::uuid, ${examDomains}.id, (q->>'isActive')::boolean, folded_words(statement),
+        select chosen.id, ${examId}::uuid, ${examDomains}.id, (q->>'isActive')::boolean,
+          coalesce(q->>'searchText', folded_words(statement)),
           difficulty, date_trunc('milliseconds', ${NOW}) + make_interval(secs => place / 1000.0)
         from chosen left join ${examDomains}
           on ${examDomains}.exam_id = ${examId}::uuid and ${examDomains}.id = (q->>'domainId')::uuid

@@ -83,8 +83,12 @@ describe('importing', () => {
 
   it('brings in the doubts that a person ticked, in the order of the file', async () => {
     const at = await prepared()
-    expect(await chooseEntries(deps, { ...at, position: 2, wanted: true })).toEqual({ wanted: 1 })
-    expect(await chooseEntries(deps, { ...at, position: null, wanted: true })).toEqual({ wanted: 2 })
+    expect(await chooseEntries(deps, { ...at, position: 2, ready: false, wanted: true })).toEqual({
+      wanted: 1,
+    })
+    expect(await chooseEntries(deps, { ...at, position: null, ready: false, wanted: true })).toEqual({
+      wanted: 2,
+    })
     expect(await complete(at)).toEqual({ imported: 2 })
     const rows = await db
       .select({ words: questions.searchText })
@@ -92,7 +96,9 @@ describe('importing', () => {
       .innerJoin(importedQuestions, eq(importedQuestions.questionId, questions.id))
       .orderBy(asc(questions.createdAt), asc(questions.id))
     expect(rows.map(({ words }) => words)).toEqual(['pergunta 1 de um lote', 'pergunta 2 de um lote'])
-    expect(await outcomeOf(chooseEntries(deps, { ...at, position: 1, wanted: false }))).toBe('IMPORT_OVER')
+    expect(await outcomeOf(chooseEntries(deps, { ...at, position: 1, ready: false, wanted: false }))).toBe(
+      'IMPORT_OVER',
+    )
   })
 
   it('is whole or nothing when it fails in the middle', async () => {
@@ -182,7 +188,7 @@ describe('undoing', () => {
 
   it('is refused as a whole once a question stands in a simulation', async () => {
     const at = await prepared()
-    await chooseEntries(deps, { ...at, position: null, wanted: true })
+    await chooseEntries(deps, { ...at, position: null, ready: false, wanted: true })
     await complete(at)
     const learner = await makePerson(db)
     await startSimulation(deps, learner, { exam: at.exam.code, difficulties: ['easy', 'medium', 'hard'] })

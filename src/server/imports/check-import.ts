@@ -8,6 +8,7 @@ import { findTarget, listTexts } from './batch-store.ts'
 import { saveEntries } from './entry-store.ts'
 import { dropRehearsal, findImport, listFiles, lockImport, saveRehearsal } from './import-store.ts'
 import { BATCH_PATIENCE_MS } from './batch-patience.ts'
+import { sha256Of } from './keep-pictures.ts'
 import { rehearseApart } from './rehearse-apart.ts'
 import type { Rehearsal } from './rehearse.ts'
 
@@ -43,19 +44,22 @@ export const checkImport = ({ db, pictures: store }: Parts, { importId, mapping,
   })
 
 type Unjudged = Omit<Rehearsal, 'judged'> & {
-  judged: Omit<NonNullable<Rehearsal['judged']>, 'unknownDrawings'>
+  judged: Omit<NonNullable<Rehearsal['judged']>, 'unknownPictures'>
 }
 
-/** The thread knows no store: it names the drawings of the file, and is asked again when one of them is not here. */
+/** The thread knows no store: it names what this site exported, and is asked again when one of them is not here. */
 async function judgedBeside(store: PictureStore, { judged, ...files }: Unjudged) {
-  const judge = async (unknownDrawings: readonly string[]) => {
-    const rehearsed = await rehearseApart({ ...files, judged: { ...judged, unknownDrawings } })
+  const judge = async (unknownPictures: readonly string[]) => {
+    const rehearsed = await rehearseApart({ ...files, judged: { ...judged, unknownPictures } })
     if (rehearsed.kind === 'refused') throw new Refused('FILE_REFUSED', { fileRefusal: rehearsed.refusal })
     invariant(rehearsed.kind === 'judged', 'everything was to be judged')
     return rehearsed
   }
   const first = await judge([])
   const unknown: string[] = []
-  for (const name of first.drawings) if (!(await store.find(name))) unknown.push(name)
+  for (const { name, sha256 } of first.stored) {
+    const picture = await store.find(name)
+    if (!picture || sha256Of(picture.bytes) !== sha256) unknown.push(name)
+  }
   return unknown.length === 0 ? first : judge(unknown)
 }

@@ -6,13 +6,15 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { BATCH_PATIENCE_MS } from './batch-patience.ts'
-import { findEntryEnd, insertWanted } from './batch-store.ts'
+import { findEntryEnd, foldWanted, insertWanted, sayDescribed } from './batch-store.ts'
 import { countWanted, findPicture, listPictureNames } from './entry-store.ts'
 import { findImport, lockImport, saveImported } from './import-store.ts'
 import { withProgress } from './import-progress.ts'
 
-/** Places of the file that one statement stores: between two of them others are served. */
-const PLACES_AT_A_TIME = 500
+/** Places of the file that one statement stores: between two of them others are served, though not by the same connection. */
+const PLACES_AT_A_TIME = 250
+/** Of what is made ready before the transaction: the one connection of the embedded engine is given back between two of them. */
+const FOLDED_AT_A_TIME = 100
 
 type Parts = Dependencies & { pictures: PictureStore }
 
@@ -32,6 +34,7 @@ export const completeImport = (
     if (!begun) throw new Refused('IMPORT_NOT_FOUND')
     if (begun.importedCount !== null) return { imported: begun.importedCount }
     await keepEach({ db, pictures }, importId)
+    await foldEach(db, importId)
     const total = await countWanted(db, importId)
     return withProgress({ importId, total }, (tell) =>
       db.transaction(async (tx) => {
@@ -62,11 +65,20 @@ async function storeWanted(
 ): Promise<number> {
   const end = await findEntryEnd(tx, at.importId)
   let done = 0
+  await sayDescribed(tx, true)
   for (let from = 0; from < end; from += PLACES_AT_A_TIME) {
     done += await insertWanted(tx, { ...at, from, until: from + PLACES_AT_A_TIME })
     tell(done)
   }
+  await sayDescribed(tx, false)
   return done
+}
+
+/** Everything that can be done before the others have to wait. */
+async function foldEach(db: Db, importId: string) {
+  const end = await findEntryEnd(db, importId)
+  for (let from = 0; from < end; from += FOLDED_AT_A_TIME)
+    await foldWanted(db, { importId, from, until: from + FOLDED_AT_A_TIME })
 }
 
 async function keepEach({ db, pictures }: Pick<Parts, 'db' | 'pictures'>, importId: string) {

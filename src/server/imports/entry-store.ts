@@ -1,7 +1,11 @@
+import type { Difficulty } from '#domain/difficulty.ts'
+import type { ImportFindingKind } from '#domain/question-import.ts'
+import { DOMAIN_MISSING } from '#domain/question-lint-wording.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { examDomains } from '#server/adapters/db/schema/catalog.ts'
 import { questionImportEntries, questionImportPictures } from '#server/adapters/db/schema/imports.ts'
 import type { Slice } from '#server/paging/pages.ts'
-import { and, asc, desc, eq, ne, sql } from 'drizzle-orm'
+import { and, asc, count, desc, eq, ne, sql } from 'drizzle-orm'
 
 type Kept = { name: string; bytes: Uint8Array }
 
@@ -45,12 +49,15 @@ export async function findPicture(db: Db, at: { importId: string; name: string }
 export const countWanted = (db: Db, importId: string) =>
   db.$count(questionImportEntries, and(ofImport(importId), questionImportEntries.wanted))
 
-type Shown = { importId: string; ready: boolean }
+type Shown = { importId: string; ready: boolean; kind?: ImportFindingKind | undefined }
 
-const shown = ({ importId, ready }: Shown) =>
+const shown = ({ importId, ready, kind }: Shown) =>
   and(
     ofImport(importId),
     ready ? eq(questionImportEntries.verdict, 'ready') : ne(questionImportEntries.verdict, 'ready'),
+    kind === undefined
+      ? undefined
+      : sql`${questionImportEntries.findings} @> ${JSON.stringify([{ kind }])}::jsonb`,
   )
 
 const columns = {
@@ -87,20 +94,94 @@ export const listEveryEntry = (db: Db, importId: string) =>
     .where(ofImport(importId))
     .orderBy(asc(questionImportEntries.position))
 
-/** Ticks a doubtful entry, or all of them; others stay as they are. */
+/** Ticks an entry that is not refused, or all doubtful or ready ones; others stay as they are. */
 export async function saveChoice(
   db: Db,
   importId: string,
-  { position, wanted }: { position: number | null; wanted: boolean },
+  { position, ready, wanted }: { position: number | null; ready: boolean; wanted: boolean },
 ) {
+  const { verdict } = questionImportEntries
+  const chosen =
+    position === null
+      ? eq(verdict, ready ? 'ready' : 'doubtful')
+      : and(ne(verdict, 'refused'), eq(questionImportEntries.position, position))
   await db
     .update(questionImportEntries)
     .set({ wanted })
-    .where(
-      and(
-        ofImport(importId),
-        eq(questionImportEntries.verdict, 'doubtful'),
-        position === null ? undefined : eq(questionImportEntries.position, position),
-      ),
-    )
+    .where(and(ofImport(importId), chosen))
 }
+
+/** An entry with its whole question and the name of its domain. */
+export async function findEntry(db: Db, at: { importId: string; position: number }) {
+  const [found] = await db
+    .select({ ...columns, question: questionImportEntries.question, domain: examDomains.name })
+    .from(questionImportEntries)
+    .leftJoin(examDomains, sql`${examDomains.id} = (${questionImportEntries.question} ->> 'domainId')::uuid`)
+    .where(and(ofImport(at.importId), eq(questionImportEntries.position, at.position)))
+  return found
+}
+
+const ofEntries = (importId: string, name: 'kind' | 'domain') => sql`
+  select ${name === 'kind' ? sql`found ->> 'kind'` : sql`found -> 'details' ->> 'domain'`} as name, count(distinct position)::int as count
+  from ${questionImportEntries}, jsonb_array_elements(findings) as found
+  where import_id = ${importId} ${name === 'kind' ? sql`` : sql`and found ->> 'kind' = 'domainUnknown'`}
+  group by 1 order by 2 desc, 1 limit ${MOST_NAMES}`
+
+/** How many different names are told of an import; a file with more of them has something else in that column. */
+const MOST_NAMES = 50
+
+/** On how many entries each finding stands, or each domain that the exam has not; the most common first. */
+export async function countFound(
+  db: Db,
+  importId: string,
+  name: 'kind' | 'domain',
+): Promise<{ name: string; count: number }[]> {
+  const result: unknown = await db.execute(ofEntries(importId, name))
+  const rows: unknown = Reflect.get(Object(result), 'rows')
+  return (Array.isArray(rows) ? rows : []).map((row: unknown) => ({
+    name: String(Reflect.get(Object(row), 'name')),
+    count: Number(Reflect.get(Object(row), 'count')),
+  }))
+}
+
+/** Gives every entry with this unknown domain the domain that is meant: what doubted nothing else is ready. Answers how many. */
+export async function nameDomainOfEntries(
+  db: Db,
+  importId: string,
+  { name, domainId }: { name: string; domainId: string },
+): Promise<number> {
+  const unknown = JSON.stringify([{ kind: 'domainUnknown', details: { domain: name } }])
+  const result: unknown = await db.execute(
+    sql`with told as (
+        select position, (
+          select coalesce(jsonb_agg(found order by place), '[]'::jsonb)
+          from jsonb_array_elements(findings) with ordinality as listed (found, place)
+          where found ->> 'kind' <> 'domainUnknown'
+        ) as others
+        from ${questionImportEntries}
+        where import_id = ${importId} and findings @> ${unknown}::jsonb
+      )
+      update ${questionImportEntries} as entries set
+        question = jsonb_set(question, '{domainId}', to_jsonb(${domainId}::text)),
+        findings = others,
+        advice = advice - ${DOMAIN_MISSING}::text,
+        verdict = case when verdict = 'doubtful' and others = '[]'::jsonb then 'ready' else verdict end
+      from told
+      where entries.import_id = ${importId} and entries.position = told.position
+      returning 1`,
+  )
+  const rows: unknown = Reflect.get(Object(result), 'rows')
+  return Array.isArray(rows) ? rows.length : 0
+}
+
+/** How many entries have each verdict, and how hard what is ready is. */
+export const countVerdicts = (db: Db, importId: string) =>
+  db
+    .select({
+      verdict: questionImportEntries.verdict,
+      difficulty: sql<Difficulty | null>`${questionImportEntries.question} ->> 'difficulty'`,
+      count: count(),
+    })
+    .from(questionImportEntries)
+    .where(ofImport(importId))
+    .groupBy(sql`1, 2`)

@@ -3,7 +3,8 @@ import { addImportFile, beginImport } from './begin-import.ts'
 import { checkImport } from './check-import.ts'
 import { completeImport } from './complete-import.ts'
 import { exportExam } from './export-exam.ts'
-import { chooseEntries, readBatches, readEntries, readImport } from './read-imports.ts'
+import { nameDomain } from './name-domain.ts'
+import { chooseEntries, readBatches, readEntries, readEntry, readImport } from './read-imports.ts'
 import { reportImport } from './report-import.ts'
 import { undoImport } from './undo-import.ts'
 
@@ -24,6 +25,10 @@ export const importProcedures = {
   ),
   choose: administrator.adminImports.choose.handler(({ input, context }) =>
     chooseEntries(context.deps, input),
+  ),
+  entry: administrator.adminImports.entry.handler(({ input, context }) => readEntry(context.deps, input)),
+  nameDomain: administrator.adminImports.nameDomain.handler(({ input, context }) =>
+    nameDomain(context.deps, input),
   ),
   report: administrator.adminImports.report.handler(({ input, context }) =>
     reportImport(context.deps, input),

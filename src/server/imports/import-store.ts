@@ -127,6 +127,11 @@ export async function saveRehearsal(
     .where(eq(questionImports.id, importId))
 }
 
+/** The counts of a rehearsal whose entries changed since. */
+export async function saveSummary(db: Db, importId: string, summary: ImportSummary) {
+  await db.update(questionImports).set({ summary }).where(eq(questionImports.id, importId))
+}
+
 export async function dropRehearsal(db: Db, importId: string) {
   await db.delete(questionImportEntries).where(eq(questionImportEntries.importId, importId))
   await db.delete(questionImportPictures).where(eq(questionImportPictures.importId, importId))

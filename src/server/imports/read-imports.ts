@@ -1,12 +1,32 @@
+import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/question-import.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
-import { countEntries, countWanted, listEntries, saveChoice } from './entry-store.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { pictureType } from '#server/adapters/storage/picture-store.ts'
+import { pictureAddress } from '#server/pictures/picture-address.ts'
+import {
+  countEntries,
+  countFound,
+  countWanted,
+  findEntry,
+  findPicture,
+  listEntries,
+  listPictureNames,
+  saveChoice,
+} from './entry-store.ts'
 import { countBatches, findImport, listBatches, lockImport } from './import-store.ts'
 import { progressOf } from './import-progress.ts'
 
 const ENTRIES_A_PAGE = 20
 const BATCHES_A_PAGE = 10
+
+type EntriesToRead = {
+  importId: string
+  ready: boolean
+  kind?: ImportFindingKind | undefined
+  page: number
+}
 
 const stamped = (moment: Date | null) => moment?.toISOString() ?? null
 
@@ -19,26 +39,66 @@ export async function readImport({ db }: Dependencies, { importId }: { importId:
     mapping: found.mapping && { ...found.mapping, fields: [...found.mapping.fields] },
     importedAt: stamped(found.importedAt),
     undoneAt: stamped(found.undoneAt),
+    kinds: (await countFound(db, importId, 'kind')).flatMap(({ name, count }) => {
+      const kind = IMPORT_FINDINGS.find((known) => known === name)
+      return kind === undefined ? [] : [{ kind, count }]
+    }),
+    unknownDomains: await countFound(db, importId, 'domain'),
     wanted: await countWanted(db, importId),
     progress: progressOf(importId),
   }
 }
 
 /** What the rehearsal said, twenty entries a page. Refuses: IMPORT_NOT_FOUND. */
-export async function readEntries(
-  { db }: Dependencies,
-  { importId, ready, page }: { importId: string; ready: boolean; page: number },
-) {
-  if (!(await findImport(db, importId))) throw new Refused('IMPORT_NOT_FOUND')
-  const total = await countEntries(db, { importId, ready })
+export async function readEntries({ db }: Dependencies, { page, ...which }: EntriesToRead) {
+  if (!(await findImport(db, which.importId))) throw new Refused('IMPORT_NOT_FOUND')
+  const total = await countEntries(db, which)
   const { slice, ...shown } = numberedPage({ page, size: ENTRIES_A_PAGE, total })
-  return { entries: await listEntries(db, { importId, ready }, slice), ...shown, total }
+  return { entries: await listEntries(db, which, slice), ...shown, total }
 }
 
-/** Ticks a doubt, or all of them; answers how many would be imported. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER. */
+/** A line with its whole question; pictures that came with the file stand in it. Refuses: IMPORT_NOT_FOUND. */
+export async function readEntry({ db }: Dependencies, at: { importId: string; position: number }) {
+  const found = await findEntry(db, at)
+  if (!found) throw new Refused('IMPORT_NOT_FOUND')
+  const { question, domain, ...entry } = found
+  if (question === null) return { ...entry, question }
+  const sources = await picturesOf(db, at.importId, JSON.stringify(question))
+  const shown = (html: string) =>
+    sources.reduce((text, { address, source }) => text.replaceAll(address, source), html)
+  const shownOrNull = (html: string | null) => (html === null ? null : shown(html))
+  return {
+    ...entry,
+    question: {
+      ...question,
+      statement: shown(question.statement),
+      options: question.options.map(({ text, explanation }) => ({
+        text: shown(text),
+        explanation: shownOrNull(explanation),
+      })),
+      explanation: shownOrNull(question.explanation),
+      domain,
+    },
+  }
+}
+
+/** Before it is imported a picture has no address of its own. */
+async function picturesOf(db: Db, importId: string, texts: string) {
+  const sources: { address: string; source: string }[] = []
+  for (const { name } of await listPictureNames(db, importId)) {
+    const address = pictureAddress(name)
+    const type = pictureType(name)
+    const bytes = texts.includes(address) ? await findPicture(db, { importId, name }) : undefined
+    if (bytes !== undefined && type !== null)
+      sources.push({ address, source: `data:${type};base64,${Buffer.from(bytes).toString('base64')}` })
+  }
+  return sources
+}
+
+/** Ticks a line, or all that are doubtful or ready; answers how many would be imported. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER. */
 export const chooseEntries = (
   { db }: Dependencies,
-  { importId, ...choice }: { importId: string; position: number | null; wanted: boolean },
+  { importId, ...choice }: { importId: string; position: number | null; ready: boolean; wanted: boolean },
 ) =>
   db.transaction(async (tx) => {
     const held = await lockImport(tx, importId, 'share')

@@ -8,9 +8,10 @@ import {
   type ImportSummary,
   type JudgedEntry,
 } from '#domain/question-import.ts'
+import { describeUnread } from '#pt-br/question-file-refusals.ts'
 import { readQuestionFile } from '#server/adapters/question-files/read-question-file.ts'
 import { QuestionFileRefused } from '#server/adapters/question-files/question-file-refused.ts'
-import { keepPictures, type KeptPicture } from './keep-pictures.ts'
+import { keepPictures, type KeptPicture, type StoredPicture } from './keep-pictures.ts'
 import { cleanEntry } from './clean-entry.ts'
 import { entryRows } from './entry-rows.ts'
 
@@ -33,8 +34,8 @@ export type Rehearsed =
       rows: string[]
       notes: string[]
       pictures: KeptPicture[]
-      /** Drawings that must be stored here already. */
-      drawings: string[]
+      /** Pictures that must be stored here already, with these very bytes. */
+      stored: StoredPicture[]
     }
 
 /** Reads files of questions, cleans every text by the one cleaner and judges every entry; touches no database. */
@@ -56,19 +57,20 @@ export async function rehearse({ files, mapping, judged }: Rehearsal): Promise<R
 type Judging = {
   target: ImportTarget
   asInactive: boolean
-  /** Drawings that an earlier rehearsal asked for and that are not stored here. */
-  unknownDrawings: readonly string[]
+  /** Pictures that an earlier rehearsal asked for and that are not stored here. */
+  unknownPictures: readonly string[]
 }
 
 /** What became of each entry of a file, and the pictures that it shows, as they would be kept. */
 async function judgeFile(
   read: QuestionFile,
   judging: Judging,
-): Promise<{ entries: JudgedEntry[]; notes: string[]; pictures: KeptPicture[]; drawings: string[] }> {
-  const { addresses, ...kept } = await keepPictures(read.pictures, new Set(judging.unknownDrawings))
+): Promise<{ entries: JudgedEntry[]; notes: string[]; pictures: KeptPicture[]; stored: StoredPicture[] }> {
+  const { addresses, ...kept } = await keepPictures(read.pictures, new Set(judging.unknownPictures))
   const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses))
   const { entries, notes } = judgeEntries(cleaned, judging.target, judging)
-  return { entries: entries.map(storable), notes, ...kept }
+  const told = describeUnread(read.unread).map(noteLine)
+  return { entries: entries.map(storable), notes: [...told, ...notes], ...kept }
 }
 
 async function readOrRefuse({
@@ -86,14 +88,19 @@ async function readOrRefuse({
 /** Characters of what a file says of itself, in a sentence or beside a field. */
 const MOST_OF_A_DETAIL = 200
 
+/** Characters of a sentence that names files. */
+const MOST_OF_A_NOTE = 1000
+
 /** A database takes neither control characters nor halves of characters; a table wants one line. */
-const oneLine = (text: string): string =>
+const oneLine = (text: string, most = MOST_OF_A_DETAIL): string =>
   plainText(
     text
-      .slice(0, 4 * MOST_OF_A_DETAIL)
+      .slice(0, 4 * most)
       .toWellFormed()
       .replaceAll(/\p{Cc}/gu, ' '),
-  ).slice(0, MOST_OF_A_DETAIL)
+  ).slice(0, most)
+
+const noteLine = (text: string): string => oneLine(text, MOST_OF_A_NOTE)
 
 function storable(entry: JudgedEntry): JudgedEntry {
   return {

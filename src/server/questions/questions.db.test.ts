@@ -1,3 +1,4 @@
+import { statementPreview } from '#domain/plain-text.ts'
 import type { QuestionDraft } from '#domain/question-draft.ts'
 import { examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
@@ -208,7 +209,17 @@ describe('editing a question', () => {
     await save(3, { options, correctOptions: [0, 1] })
     expect((await readActs(deps, { act: 'key-changed', ...page })).entries).toMatchObject([
       { subject: id, details: { from: 'A, B', to: 'A, B', revision: '4' } },
-      { actor: boss.email, subject: id, details: { from: 'A', to: 'A, B', revision: '3' } },
+      {
+        actor: boss.email,
+        subject: id,
+        details: {
+          exam: exam.code,
+          statement: statementPreview(draft().statement),
+          from: 'A',
+          to: 'A, B',
+          revision: '3',
+        },
+      },
     ])
   })
 

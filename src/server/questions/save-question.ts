@@ -1,3 +1,4 @@
+import { statementPreview } from '#domain/plain-text.ts'
 import { draftProblems, draftToSave, type QuestionDraft } from '#domain/question-draft.ts'
 import { lettersOf } from '#domain/questions.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
@@ -40,7 +41,7 @@ export async function editQuestion(
   const content = contentToSave(form)
   return ofItsExam(() =>
     db.transaction(async (tx) => {
-      const question = await lockAt(tx, { questionId, revision, was, examId: form.examId })
+      const { question, examCode } = await lockAt(tx, { questionId, revision, was, examId: form.examId })
       await savePlace(tx, questionId, {
         examId: form.examId,
         domainId: form.domainId,
@@ -54,6 +55,8 @@ export async function editQuestion(
           act: 'key-changed',
           subject: questionId,
           details: {
+            exam: examCode,
+            statement: statementPreview(content.statement),
             from: lettersOf(question.content.correctOptions).join(', '),
             to: lettersOf(content.correctOptions).join(', '),
             revision: String(next),
@@ -91,11 +94,12 @@ async function lockAt(tx: Db, at: { questionId: string; revision: number; was: P
   const { examId, domainId, isActive } = question
   const isWhereItWas = examId === before && isDeepStrictEqual({ examId, domainId, isActive }, at.was)
   if (question.number !== at.revision || !isWhereItWas) throw new Refused('QUESTION_CHANGED')
-  if (!exams.some(({ id }) => id === at.examId)) throw new Refused('EXAM_NOT_FOUND')
+  const target = exams.find(({ id }) => id === at.examId)
+  if (!target) throw new Refused('EXAM_NOT_FOUND')
   const moves = question.examId !== at.examId
   if (moves && (await isListed(tx, at.questionId))) throw new Refused('QUESTION_INVALID')
   if (moves) await moveComments(tx, at)
-  return question
+  return { question, examCode: target.code }
 }
 
 const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>

@@ -1,3 +1,4 @@
+import type { ImportFindingKind } from '#domain/question-import.ts'
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey, adminList, readAdminAgain } from './admin-lists.ts'
@@ -22,7 +23,12 @@ export const importQuery = (importId: string) =>
     staleTime: 0,
   })
 
-type EntriesFilter = { importId: string; ready: boolean; page: number }
+type EntriesFilter = {
+  importId: string
+  ready: boolean
+  kind?: ImportFindingKind | undefined
+  page: number
+}
 
 /** What the rehearsal said, twenty entries a page. */
 export const entriesQuery = (filter: EntriesFilter) =>
@@ -32,8 +38,15 @@ export const entriesQuery = (filter: EntriesFilter) =>
     ...adminList,
   })
 
-async function readEntries({ ready, ...filter }: EntriesFilter) {
-  const page = await api.adminImports.entries({ ...filter, ready: String(ready) })
+/** A line with its whole question. Refuses: IMPORT_NOT_FOUND. */
+export const entryQuery = (importId: string, position: number) =>
+  queryOptions({
+    queryKey: [...importKey(importId), 'entry', position],
+    queryFn: () => api.adminImports.entry({ importId, position }),
+  })
+
+async function readEntries({ ready, kind, ...filter }: EntriesFilter) {
+  const page = await api.adminImports.entries({ ...filter, ready: String(ready), ...(kind && { kind }) })
   return { ...page, entries: page.entries.map((entry) => ({ ...entry, id: String(entry.position) })) }
 }
 
@@ -84,13 +97,24 @@ export function useCheckImport() {
   })
 }
 
-/** Ticks one doubtful entry, or all. The box changes at once, and back if the server will not. */
+/** 'Criar domínio', or one that the exam has, for every line that names it. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER. */
+export function useNameDomain(importId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (meant: { name: string; domainId: string | null }) =>
+      api.adminImports.nameDomain({ importId, ...meant }),
+    onSettled: () => readAdminAgain(queryClient),
+  })
+}
+
+/** Ticks one entry, or all that are doubtful or ready. The box changes at once, and back if the server will not. */
 export function useChooseEntries(importId: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (choice: { position: number | null; wanted: boolean }) =>
+    mutationFn: (choice: { position: number | null; ready: boolean; wanted: boolean }) =>
       api.adminImports.choose({ importId, ...choice }),
-    onMutate: ({ position, wanted }) => {
+    onMutate: ({ position, ready, wanted }) => {
+      const all = ready ? 'ready' : 'doubtful'
       const queryKey = [...importKey(importId), 'entries']
       // A list that is on its way was read before the tick, and would take it back.
       void queryClient.cancelQueries({ queryKey })
@@ -100,7 +124,7 @@ export function useChooseEntries(importId: string) {
           : {
               ...page,
               entries: page.entries.map((entry) =>
-                entry.verdict === 'doubtful' && (position === null || entry.position === position)
+                (position === null ? entry.verdict === all : entry.position === position)
                   ? { ...entry, wanted }
                   : entry,
               ),

@@ -70,6 +70,16 @@ describe('the question sentence of a statement', () => {
       '<p>O pod cai. <b data-question>O que faz <code>kubectl</code>?</b></p>',
     ],
     [
+      'a sentence with a picture whose description has sentences',
+      '<p>Veja <img src="/imagens/aa.webp" alt="Rede A. Rede B > C. Fim"> o que muda?</p>',
+      '<p><b data-question>Veja <img src="/imagens/aa.webp" alt="Rede A. Rede B > C. Fim"> o que muda?</b></p>',
+    ],
+    [
+      'a sentence behind such a picture',
+      '<p>Veja <img src="/imagens/aa.webp" alt="Rede A. Rede B">. O que muda?</p>',
+      '<p>Veja <img src="/imagens/aa.webp" alt="Rede A. Rede B">. <b data-question>O que muda?</b></p>',
+    ],
+    [
       'a question before a table',
       '<p>Caso. Qual?</p><table></table>',
       '<p>Caso. <b data-question>Qual?</b></p><table></table>',

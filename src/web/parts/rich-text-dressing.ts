@@ -27,7 +27,8 @@ const CODE_BLOCK = /<pre>(?:<code(?: class="language-([a-z0-9][a-z0-9+#-]{0,23})
 const PARAGRAPH = /<p>([\s\S]*?)<\/p>/g
 /** A sentence ends here, and the next begins with a capital, a figure or mark-up. */
 const SENTENCE_END = /[.!?:]["”’]?\s+(?=[\p{Lu}\d“"<])/gu
-const TAG = /<(\/?)[a-z][^>]*>/g
+/** An attribute may hold any sign: the description of a picture has sentences of its own. */
+const TAG = /<(\/?)[a-z](?:"[^"]*"|[^">])*>/g
 
 /** 'YAML' for 'yaml', 'Rust' for 'rust'. */
 export function languageName(language: string): string {
@@ -73,7 +74,8 @@ export function withQuestionSentence(html: string): string {
 /** Where the last sentence begins if it is a question; null if it is none. Never inside an element. */
 function questionStart(paragraph: string): number | null {
   if (!paragraph.replaceAll(TAG, '').trimEnd().endsWith('?')) return null
-  const starts = [...paragraph.matchAll(SENTENCE_END)]
+  const words = paragraph.replaceAll(TAG, (tag) => `<${'-'.repeat(tag.length - 2)}>`)
+  const starts = [...words.matchAll(SENTENCE_END)]
     .map((match) => match.index + match[0].length)
     .filter((index) => isBetweenElements(paragraph, index))
   return starts.at(-1) ?? 0

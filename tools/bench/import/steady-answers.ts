@@ -27,13 +27,14 @@ export function startAnswering(origin: string, { seats, questionIds }: SeatedExa
   }
 
   return {
-    /** The answers sent since a moment of `performance.now()`: how many, how many failed, and the p99 in milliseconds. */
+    /** The answers sent since a moment of `performance.now()`: how many, how many failed, the p99 and the slowest in milliseconds. */
     since: (moment: number) => {
       const counted = sent.filter(({ at }) => at >= moment)
       const sorted = counted.map(({ tookMs }) => tookMs).toSorted((one, other) => one - other)
       return {
         count: counted.length,
         failures: counted.filter(({ isRight }) => !isRight).length,
+        most: Math.round(sorted.at(-1) ?? 0),
         p99: Math.round(sorted[Math.ceil(sorted.length * 0.99) - 1] ?? Number.NaN),
       }
     },

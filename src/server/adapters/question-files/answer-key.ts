@@ -17,6 +17,8 @@ const TEXT_SEPARATORS = ['\n', '|', ';', ',']
 const LONGEST_POSITIONS = 400
 const NUMBER = /^\d{1,2}$/
 const LETTER = /^[a-h]$/i
+/** A spreadsheet may show a 2 as '2,00'. */
+const WHOLE_NUMBER = /^(\d{1,2}),0+$/
 const LETTERS_TOGETHER = /^[A-H]{2,8}$/
 /** 'B) texto', '2. texto', 'c - texto'. */
 const MARKED_TEXT = /^\(?([a-h]|[1-8])(?:[).:]|\s[-–—])\s*(\S[^\n]*)?$/i
@@ -85,7 +87,8 @@ function readText(written: string, options: readonly string[]): KeyReading {
   return found.length === 1 ? { kind: 'key', options: found } : { kind: 'ambiguous' }
 }
 
-function readPositions(written: string, options: readonly string[]): KeyReading {
+function readPositions(given: string, options: readonly string[]): KeyReading {
+  const written = given.replace(WHOLE_NUMBER, '$1')
   if (written.length > LONGEST_POSITIONS) return { kind: 'outside' }
   if (LETTERS_TOGETHER.test(written)) return inRange(Array.from(written, positionOf), options)
   const marked = MARKED_TEXT.exec(written)

@@ -20,12 +20,26 @@ const cp1252 = new TextDecoder('windows-1252')
 
 /**
  * Reads UTF-8, UTF-16 with its mark, Windows-1252 (Excel's CSV in Brazil), and files where lines of UTF-8 and of Windows-1252
- * stand side by side. Refuses what is no text at all (`formatUnknown`).
+ * stand side by side. Refuses what is no text at all (`formatUnknown`) and a text with
+ * a character that none has (`nulCharacter`).
  */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeLines(bytes)
-  if (decoded.text.includes('\0')) throw new QuestionFileRefused('formatUnknown')
+  refuseNul(decoded.text)
   return { ...decoded, text: decoded.text.replace(LINE_ENDS, '\n') }
+}
+
+/** Where every hundredth character is one, it is no text that was spoilt. */
+const MOST_NULS = 0.01
+/** What programs are made of, and no text. */
+// oxlint-disable-next-line no-control-regex -- it is these that are looked for
+const OF_NO_TEXT = /[\u0001-\u0008\u000e-\u0019]/
+
+function refuseNul(text: string): void {
+  const count = text.split('\0').length - 1
+  if (count === 0) return
+  const isText = count <= Math.max(1, text.length * MOST_NULS) && !OF_NO_TEXT.test(text)
+  throw new QuestionFileRefused(isText ? 'nulCharacter' : 'formatUnknown')
 }
 
 function decodeMarked(bytes: Uint8Array): DecodedText | null {

@@ -1,4 +1,5 @@
 import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './json-fields.ts'
+import { foldedName } from './rich-words.ts'
 
 /** An option with the name that the file calls it by ('A'), and whether it is said to be right. */
 export type JsonOption = { name: string; text: string; explanation: string; isCorrect: boolean | null }
@@ -24,6 +25,10 @@ const TEXT = [
   'alternativa',
   'opcao',
   'body',
+  'answertext',
+  'optiontext',
+  'choicetext',
+  'textodaalternativa',
 ]
 const NAME = ['letra', 'letter', 'id', 'key', 'name']
 const EXPLANATION = ['comentario', 'explanation', 'feedback', 'rationale', 'explicacao', 'justificativa']
@@ -58,8 +63,19 @@ function listedOption(value: unknown, index: number): JsonOption {
     name: textOf(fieldOf(fields, NAME)) || letter,
     text: textOf(fieldOf(fields, TEXT)),
     explanation: textOf(fieldOf(fields, EXPLANATION)),
-    isCorrect: typeof correct === 'boolean' ? correct : null,
+    isCorrect: truthOf(correct),
   }
+}
+
+const TRUE_WORDS = new Set(['true', 'verdadeiro', 'sim', 'yes', '1'])
+const FALSE_WORDS = new Set(['false', 'falso', 'nao', 'no', '0'])
+
+/** Whether an option is right, as a value, a word or a number; null where that is not said. */
+function truthOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  const word = foldedName(textOf(value))
+  if (TRUE_WORDS.has(word)) return true
+  return FALSE_WORDS.has(word) ? false : null
 }
 
 function namedOptions(given: unknown, fields: JsonFields): JsonOption[] {

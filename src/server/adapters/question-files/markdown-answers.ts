@@ -44,7 +44,7 @@ const FACTS: Readonly<Record<string, 'difficulty' | 'domain' | 'references'>> = 
 const MARKDOWN_LINK = /\[([^[\]]{1,300})\]\(<?(https?:\/\/[^\s()<>]{1,1000})>?\)/i
 /** Letters before an end, a sign or words in bold: 'B', 'A e C', 'B) texto', 'B. Porque'. 'A alternativa' is no letter. */
 const LEADING_LETTERS =
-  /^\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/
+  /^\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
 
 /** Reads what stands behind the options: answer, explanation, and facts such as 'Dificuldade: fácil'. */
 export function readTail(source: string): Tail {

@@ -4,7 +4,9 @@ import { QuestionFileRefused } from './question-file-refused.ts'
 export type PreparedLines = { lines: string[]; numbers: number[] }
 
 const FENCE = /^\s{0,12}(`{3,}|~{3,})/
-const LETTERED = /^\s{0,3}\(?([A-H])(?:[).:]|\s[-–])\s+\S/
+/** 'A) texto', 'b. texto', '**C)** texto'; behind the first option also a letter with nothing behind it. */
+const LETTERED =
+  /^\s{0,3}(?:\*\*|__)?\(?([A-Ha-h])(?:[).:]|\s[-–])\)?(?:(?:\*\*|__)?\s+(?:\*\*|__)?\S|(?:\*\*|__)?\s*$)/
 const LIST_ITEM = /^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+/
 const NUMBERED_ITEM = /^(\d{1,5}[.)]\s+)(\S.*)$/
 const CHECKBOX = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]?\]/
@@ -57,9 +59,9 @@ function letteredLines(lines: readonly string[], code: ReadonlySet<number>): Rea
   const found = new Set<number>()
   let expected: string | null = null
   for (const [index, line] of lines.entries()) {
-    const letter = code.has(index) ? undefined : LETTERED.exec(line)?.[1]
-    if (letter === undefined) continue
-    if (letter === expected || (letter === 'A' && isFollowedByB(lines, index))) {
+    const letter = code.has(index) ? null : letterOf(line)
+    if (letter === null) continue
+    if (letter === expected || isFirstOption(lines, index, letter)) {
       found.add(index)
       expected = nextLetter(letter)
     }
@@ -67,10 +69,22 @@ function letteredLines(lines: readonly string[], code: ReadonlySet<number>): Rea
   return found
 }
 
-function isFollowedByB(lines: readonly string[], index: number): boolean {
-  return lines
-    .slice(index + 1, index + 1 + NEXT_OPTION_WITHIN)
-    .some((line) => LETTERED.exec(line)?.[1] === 'B')
+const letterOf = (line: string): string | null => LETTERED.exec(line)?.[1] ?? null
+
+function isFirstOption(lines: readonly string[], index: number, letter: string): boolean {
+  if (letter !== 'A' && letter !== 'a') return false
+  const following = lines.slice(index + 1, index + 1 + NEXT_OPTION_WITHIN)
+  const isFollowed = following.some((line) => letterOf(line) === nextLetter(letter))
+  return isFollowed && !(letter === 'a' && areClaims(following))
+}
+
+/** Small letters of a statement whose options have capitals: 'a) … b) … Quais são verdadeiras? A) …'. */
+function areClaims(following: readonly string[]): boolean {
+  const end = following.findIndex(
+    (line) => ANSWER_LINE.test(line) || /^\s{0,3}(?:#{1,6}\s|\d{1,5}[.)]\s)/.test(line),
+  )
+  const own = end === -1 ? following : following.slice(0, end)
+  return own.some((line) => letterOf(line) === 'A')
 }
 
 const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
@@ -78,17 +92,25 @@ const nextLetter = (letter: string): string => String.fromCodePoint((letter.code
 /** Numbered items at the margin that options follow, in a text whose questions no heading numbers. */
 function isNumberedList({ lines }: PreparedLines): boolean {
   const code = codeLines(lines)
-  const margin = lines.filter(
-    (line, index) => !code.has(index) && NUMBERED_ITEM.test(line) && !CHECKBOX.test(line),
-  )
-  if (margin.length === 0) return false
-  const isNumberedElsewhere = lines.some((line) =>
-    /^\s{0,3}(?:#{1,6}\s.{0,20}\d|<summary>|(?:\*\*)?(?:quest[aã]o|pergunta|question|q)\s?\d)/i.test(line),
-  )
-  return !isNumberedElsewhere && lines.some((line) => CHECKBOX.test(line) || isLetteredItem(line))
+  const marks = lines.flatMap((line, index) => (code.has(index) ? [] : markOf(line)))
+  const followed = (mark: Landmark) => marks.filter((each, at) => each === mark && marks[at + 1] === 'option')
+  const numbered = marks.filter((mark) => mark === 'numbered')
+  return followed('title').length === 0 && followed('numbered').length * 2 > numbered.length
 }
 
-const isLetteredItem = (line: string): boolean => /^\s*(?:[-*+]|\d{1,9}[.)])\s+\(?[A-H][).:]\s/.test(line)
+/** What a line can be for where questions lie; of one that is something else nothing is said. */
+type Landmark = 'title' | 'numbered' | 'option'
+
+function markOf(line: string): Landmark[] {
+  if (CHECKBOX.test(line) || LETTERED_ITEM.test(line)) return ['option']
+  if (NUMBERED_ITEM.test(line)) return ['numbered']
+  return NUMBERED_TITLE.test(line) ? ['title'] : []
+}
+
+/** A heading that numbers a question; the '1' of '# Simulado 1' numbers none. */
+const NUMBERED_TITLE =
+  /^\s{0,3}(?:<summary>|(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?\d|#{1,6}\s{1,4}(?:\*\*|__)?\d{1,5}\s?[.):–—-])/i
+const LETTERED_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\*\*|__)?\(?[A-Ha-h][).:]\)?(?:\*\*|__)?(?:\s|$)/
 
 function withoutNumberedList({ lines, numbers }: PreparedLines): PreparedLines {
   const code = codeLines(lines)

@@ -36,6 +36,17 @@ export function renderForeign(text: string): string {
   return isPlain ? plainToRich(text) : foreignMarkdown.render(text).trim()
 }
 
+/** A sign that begins a block, with nothing behind it: '10.', '-', '#'. */
+const LONE_SIGN = /^(?:\d{1,9}[.)]|[-*+>]|#{1,6})\s*$/
+
+/** An option: what stands on one line is words, though it begins as a list or a heading does ('10.', '1. Soltar', '#'). */
+export function renderOption(text: string): string {
+  const [first = ''] = text.split('\n', 1)
+  if (first.length < text.length && !LONE_SIGN.test(first)) return renderForeign(text)
+  if (text.length > 2 * MAX_RICH_TEXT_LENGTH || text.trim() === '') return plainToRich(text)
+  return `<p>${foreignMarkdown.renderInline(text).trim()}</p>`
+}
+
 /** A block of Markdown with its lines: from `start`, up to `end` and without it. */
 export type MarkdownBlock = { type: string; level: number; start: number; end: number; tag: string }
 

@@ -30,7 +30,7 @@ describe('a file as a whole is refused', () => {
   test.each([
     ['empty', '', 'empty'],
     ['blank', ' \n\n ', 'empty'],
-    ['a header and nothing else', 'Question,Option 1,Option 2,Correct\n', 'empty'],
+    ['a header and nothing else', 'Question,Option 1,Option 2,Correct\n', 'sheetWithoutQuestions'],
     ['a letter to somebody', 'Caro amigo,\n\ntudo bem?\n', 'formatUnknown'],
   ])('%s', async (_, text, kind) => {
     await expect(readText(text, 'x.txt')).rejects.toMatchObject({ kind })
@@ -47,7 +47,16 @@ describe('a file as a whole is refused', () => {
     await expect(
       readText(`Question,Option 1,Option 2,Correct\nQ?,a,b,1${',x'.repeat(5000)}\n`),
     ).rejects.toMatchObject({
-      kind: 'sheetBroken',
+      kind: 'sheetTooWide',
+    })
+  })
+
+  test('with one character that no text has, named; a program is no text at all', async () => {
+    await expect(readText('Question,Option 1,Option 2,Correct\nQ\0?,a,b,1\n')).rejects.toMatchObject({
+      kind: 'nulCharacter',
+    })
+    await expect(read(Buffer.from([0x7f, 0x45, 0x4c, 0x46, 2, 1, 1, 0, 0, 0, 0, 0]))).rejects.toMatchObject({
+      kind: 'formatUnknown',
     })
   })
 })

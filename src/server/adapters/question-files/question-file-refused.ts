@@ -1,4 +1,4 @@
-import { QUESTION_FILE_MAX_ENTRIES, type FileRefusal } from '#domain/question-file.ts'
+import { QUESTION_FILE_MAX_ENTRIES, SHEET_MAX_COLUMNS, type FileRefusal } from '#domain/question-file.ts'
 
 /** A whole file that is not read, and why. Entries that are no good are findings instead (domain/question-file.ts). */
 export class QuestionFileRefused extends Error {
@@ -14,4 +14,9 @@ export class QuestionFileRefused extends Error {
 /** Refuses `tooManyEntries` as soon as a reader can count them, before each of them costs its time. */
 export function refuseTooMany(count: number): void {
   if (count > QUESTION_FILE_MAX_ENTRIES) throw new QuestionFileRefused('tooManyEntries')
+}
+
+/** Refuses `sheetTooWide` before a sheet of thousands of columns costs its time. */
+export function refuseTooWide(columns: number): void {
+  if (columns > SHEET_MAX_COLUMNS) throw new QuestionFileRefused('sheetTooWide')
 }

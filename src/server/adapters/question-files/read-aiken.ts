@@ -4,7 +4,7 @@ import { refuseTooMany } from './question-file-refused.ts'
 import { plainToRich } from './rich-words.ts'
 
 const OPTION = /^([A-Za-z])\s?[).]\s?(.*)$/
-const ANSWER = /^ANSWER\s?:\s?(.*)$/i
+const ANSWER = /^(?:ANSWER|RESPOSTA|GABARITO)\s?:\s?(.*)$/i
 const EXACT_ANSWER = /^ANSWER\s?:\s?[A-Z]\s?$/m
 const EXACT_OPTION = /^[A-Z][).] /m
 

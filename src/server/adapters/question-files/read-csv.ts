@@ -1,8 +1,10 @@
 import { unguardedCell } from '#domain/csv.ts'
+import { SHEET_MAX_COLUMNS } from '#domain/question-file.ts'
 import Papa from 'papaparse'
-import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
+import { refuseTooMany, refuseTooWide } from './question-file-refused.ts'
 import type { Sheet } from './read-sheet.ts'
 import { HEADER_ROWS, isDeclaredRich } from './sheet-columns.ts'
+import { withoutHole } from './sheet-holes.ts'
 
 export type CsvSheet = Sheet & { separator: string }
 
@@ -15,16 +17,14 @@ const SAMPLE_ROWS = 30
 const MAX_RESTARTS = 50
 /** Characters that are read at once. */
 const WINDOW = 500_000
-/** No sheet of questions is wider. */
-const MAX_COLUMNS = 200
 
 /**
  * The rows of a CSV, each with the line that it begins on, and the separator that it turned out to have. Refuses
- * `tooManyEntries` and, of a sheet that is too wide, `sheetBroken`.
+ * `tooManyEntries` and `sheetTooWide`.
  */
 export function readCsv(text: string): CsvSheet {
   const sheet = csvRows(text)
-  if (widthOf(sheet.grid) > MAX_COLUMNS) throw new QuestionFileRefused('sheetBroken')
+  refuseTooWide(widthOf(sheet.grid))
   return sheet
 }
 
@@ -109,7 +109,7 @@ function separatorOf(text: string): string {
     const widths = data.filter((row) => row.some((cell) => cell.trim() !== '')).map((row) => row.length)
     const usual = mostCommon(widths)
     const agreeing = widths.filter((width) => width === usual).length
-    return { separator, score: usual < 2 ? 0 : agreeing + usual / MAX_COLUMNS }
+    return { separator, score: usual < 2 ? 0 : agreeing + usual / SHEET_MAX_COLUMNS }
   })
   return scored.toSorted((one, other) => other.score - one.score)[0]?.separator ?? ','
 }
@@ -136,7 +136,7 @@ export function withoutBlanks(
   for (const [index, row] of rows.entries()) {
     let hasWords = false
     for (const [column, cell] of row.entries()) {
-      if (cell.trim() === '') continue
+      if (withoutHole(cell).trim() === '') continue
       hasWords = true
       isFilled.add(column)
     }

@@ -11,6 +11,7 @@ import {
 } from './file-entry.ts'
 import { renderForeign } from './markdown-text.ts'
 import { categoryDomain } from './moodle-category.ts'
+import { braceFault, faultOf, withPlainSigns } from './gift-signs.ts'
 import { refuseTooMany } from './question-file-refused.ts'
 import { looksRich, plainToRich } from './rich-words.ts'
 
@@ -55,7 +56,10 @@ export function readGift(text: string, file: string | null): FileEntry[] {
 
 function unreadable(written: string, at: { line: number; file: string | null }): FileEntry {
   const statement = plainToRich(written.slice(0, 200))
-  return refusedEntry({ ...at, statement }, { kind: 'entryUnreadable', details: {} })
+  return refusedEntry(
+    { ...at, statement },
+    { kind: 'entryUnreadable', details: { reason: faultOf(written) } },
+  )
 }
 
 /** Questions are parted by blank lines; a comment belongs to the question behind it, and only in what we write ourselves. */
@@ -110,22 +114,22 @@ function parsePieces(
     text = pieces === 1 ? block.text : `${text}\n${block.text}`
     const parsed = tryParse(text)
     if (parsed !== null) return { parsed, pieces }
-    if (!hasOpenBrace(text)) break
+    if (braceFault(text) !== 'open') break
   }
   return { parsed: null, pieces: 1 }
 }
 
+/** The grammar takes some signs for its own wherever they stand; to people they are words there. */
 function tryParse(text: string): GIFTQuestion[] | null {
+  return parseStrictly(text) ?? parseStrictly(withPlainSigns(text))
+}
+
+function parseStrictly(text: string): GIFTQuestion[] | null {
   try {
     return parse(`${text}\n\n`)
   } catch {
     return null
   }
-}
-
-function hasOpenBrace(text: string): boolean {
-  const signs = [...text.matchAll(/\\.|[{}]/g)].map(([sign]) => sign)
-  return signs.filter((sign) => sign === '{').length > signs.filter((sign) => sign === '}').length
 }
 
 type At = { line: number; file: string | null }

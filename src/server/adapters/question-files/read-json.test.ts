@@ -142,7 +142,7 @@ describe('JSON of others', () => {
 
   test.each([
     ['broken', '[{"question": ', 'jsonBroken'],
-    ['an empty list', '[]', 'empty'],
+    ['an empty list', '[]', 'jsonWithoutQuestions'],
   ])('%s is refused', async (_, text, kind) => {
     await expect(read(text)).rejects.toMatchObject({ kind })
   })

@@ -86,7 +86,7 @@ type Ways = {
   file: string | null
 }
 
-/** Reads our own JSON without a loss, and that of others by the names that are usual. Refuses `jsonBroken`. */
+/** Reads our own JSON without a loss, and that of others by the names that are usual. Refuses `jsonBroken` and `jsonWithoutQuestions`. */
 export function readJson(text: string, file: string | null): FileEntry[] {
   const parsed = parseJson(text)
   const found = questionsIn(parsed, 0) ?? [parsed]
@@ -94,6 +94,8 @@ export function readJson(text: string, file: string | null): FileEntry[] {
   const isOwn = fieldsOf(parsed)?.get('formato') === OWN_JSON
   const candidates = found.map((value, index) => candidateOf(value, index + 1))
   const read = candidates.filter((candidate) => candidate !== null)
+  if (!read.some(({ statement, options }) => statement !== '' || options.length > 0))
+    throw new QuestionFileRefused('jsonWithoutQuestions')
   const ways: Ways = {
     isRich: {
       statement: isOwn || isRichColumn(read.map(({ statement }) => statement)),

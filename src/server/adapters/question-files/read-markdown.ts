@@ -11,7 +11,7 @@ import {
   type MarkdownDocument,
 } from './markdown-parts.ts'
 import { segmentsOf, type Segment } from './markdown-questions.ts'
-import { renderForeign } from './markdown-text.ts'
+import { renderForeign, renderOption } from './markdown-text.ts'
 
 /** One file of Markdown. `file` is its name within a package, null otherwise. */
 export type MarkdownText = { text: string; name: string; file: string | null }
@@ -103,7 +103,7 @@ function readSegment(document: MarkdownDocument, segment: Segment, file: string 
   const entry = {
     ...blankEntry(line, file),
     statement,
-    options: list.options.map(({ text }) => ({ text: renderForeign(text), explanation: null })),
+    options: list.options.map(({ text }) => ({ text: renderOption(text), explanation: null })),
   }
   const from = document.parts[anchor]?.end ?? 0
   const until = document.parts[end]?.start ?? document.lines.length

@@ -194,7 +194,7 @@ describe('Moodle XML', () => {
     ],
     ['another document', '<?xml version="1.0"?><assessment/>', 'formatUnknown'],
     ['no end', '<quiz><name>', 'xmlBroken'],
-    ['no question', '<quiz></quiz>', 'empty'],
+    ['no question', '<quiz></quiz>', 'moodleWithoutQuestions'],
   ])('%s is refused', async (_, xml, kind) => {
     await expect(read(xml)).rejects.toMatchObject({ kind })
   })

@@ -74,7 +74,8 @@ function readQuestion(
 ): FileEntry {
   const reading: Reading = { shelf, findings: [] }
   const kind = element.attributes.get('type') ?? ''
-  const statement = richOf(childOf(element, 'questiontext'), reading) ?? ''
+  const text = richOf(childOf(element, 'questiontext'), reading) ?? ''
+  const statement = text + pictureBeside(element, reading)
   if (!SUPPORTED.has(kind)) {
     return refusedEntry({ ...at, statement }, { kind: 'kindUnsupported', details: { kind } })
   }
@@ -91,6 +92,27 @@ function readQuestion(
   }))
   const isSeveral = kind === 'multichoiceset' || textOf(childOf(element, 'single')) === 'false'
   return withCredits({ ...entry, options, findings: reading.findings }, answers.map(creditOf), { isSeveral })
+}
+
+/** Older exports keep a question's one picture beside its text: its name, and its bytes or nothing. */
+function pictureBeside(element: XmlElement, { shelf, findings }: Reading): string {
+  const source = textOf(childOf(element, 'image'))
+  const written = textOf(childOf(element, 'image_base64'))
+  if (source === '' && written === '') return ''
+  const bytes = decodeBase64(written)
+  if (bytes === null) {
+    findings.push({ kind: 'pictureLost', details: { reason: 'absent', source: source.slice(0, 120) } })
+    return ''
+  }
+  return `<p><img src="file:${shelved(shelf, source, bytes)}" alt="" /></p>`
+}
+
+/** Puts a picture on the shelf, and answers under which name. */
+function shelved(shelf: PictureShelf, source: string, bytes: Uint8Array): string {
+  const name = source.slice(source.lastIndexOf('/') + 1).replaceAll(/[^\w.-]/g, '-')
+  const kept = `${shelf.taken.size + 1}-${name}`
+  shelf.taken.set(kept, bytes)
+  return kept
 }
 
 function withTrueFalse(entry: FileEntry, answers: readonly XmlElement[], reading: Reading): FileEntry {
@@ -140,8 +162,7 @@ function withOwnFiles(html: string, element: XmlElement, { shelf, findings }: Re
       findings.push({ kind: 'fileLost', details: { name: name.slice(0, 120) } })
       continue
     }
-    const kept = `${shelf.taken.size + 1}-${name.replaceAll(/[^\w.-]/g, '-')}`
-    shelf.taken.set(kept, bytes)
+    const kept = shelved(shelf, name, bytes)
     const path = file.attributes.get('path') ?? '/'
     for (const written of new Set([name, encodeURIComponent(name), encodeURI(name)])) {
       resolved = resolved.replaceAll(`${PLUGIN_FILE}${path}${written}`, `file:${kept}`)

@@ -278,14 +278,27 @@ describe('a workbook', () => {
   })
 
   test.each([
-    [
-      'a cell at the end of the world',
-      '<row r="1"><c r="A1"><v>1</v></c></row><row r="1048576"><c r="XFD1048576"><v>1</v></c></row>',
-    ],
     ['a place that is none', '<row r="1"><c r="&#88;FD9"><v>1</v></c></row>'],
     ['a text that is not in its list', '<row r="1"><c r="A1" t="s"><v>99</v></c></row>'],
   ])('with %s is refused', async (_, rows) => {
     await expect(readBook(workbook(rows))).rejects.toMatchObject({ kind: 'sheetBroken' })
+  })
+
+  test.each([
+    ['too many rows', '<row r="1048576"><c r="A1048576"><v>1</v></c></row>', 'sheetTooLong'],
+    ['too many columns', '<row r="2"><c r="GS2"><v>1</v></c></row>', 'sheetTooWide'],
+  ])('with %s is told so', async (_, row, kind) => {
+    const book = workbook(`<row r="1"><c r="A1"><v>1</v></c></row>${row}`)
+    await expect(readBook(book)).rejects.toMatchObject({ kind })
+  })
+
+  test('with thousands of columns is refused at once', async () => {
+    const wide = '<c r="BXX1" t="inlineStr"><is><t>x</t></is></c>'.repeat(40_000)
+    const started = performance.now()
+    await expect(readBook(workbook(`<row r="1">${wide}</row>`))).rejects.toMatchObject({
+      kind: 'sheetTooWide',
+    })
+    expect(performance.now() - started).toBeLessThan(1000)
   })
 
   test('a picture that floats over a row cannot come along, and is told', async () => {

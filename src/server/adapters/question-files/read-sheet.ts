@@ -10,6 +10,7 @@ import {
   withKey,
 } from './file-entry.ts'
 import { refuseTooMany } from './question-file-refused.ts'
+import { isHole, MERGED_HOLE, withoutHole } from './sheet-holes.ts'
 import { foldedName, isRichColumn, looksRich, plainToRich } from './rich-words.ts'
 import {
   HEADER_ROWS,
@@ -31,6 +32,7 @@ export type Sheet = {
   pictured: ReadonlySet<number>
 }
 
+/** `rows` stand below the header, whether anything was understood of them or not. */
 export type ReadSheet = { columns: SheetColumn[]; hasHeader: boolean; rows: number; entries: FileEntry[] }
 
 /** What one row is read with. */
@@ -79,7 +81,7 @@ export function readSheet(
     const entry = readRow(row, line, layout)
     return [pictured.has(line) ? withLostPicture(entry) : entry]
   })
-  return { columns, hasHeader, rows: entries.length, entries }
+  return { columns, hasHeader, rows: grid.length - first, entries }
 }
 
 function columnsOf(
@@ -130,7 +132,7 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
 
 /** A row is a question when it says anything in a mapped column other than a number that numbers it. */
 function hasQuestion(row: readonly string[], { columnOf }: Layout): boolean {
-  return [...columnOf.values()].some((column) => (row[column] ?? '').trim() !== '')
+  return [...columnOf.values()].some((column) => withoutHole(row[column] ?? '').trim() !== '')
 }
 
 function readRow(row: readonly string[], line: number, layout: Layout): FileEntry {
@@ -148,12 +150,21 @@ function readRow(row: readonly string[], line: number, layout: Layout): FileEntr
     references: (layout.isOwn ? readOwnReferences : readReferences)(cellOf(row, 'reference', columnOf)),
     isActive: readYes(cellOf(row, 'isActive', columnOf)),
   }
-  const told = pictures.some((column) => (row[column] ?? '').trim() !== '') ? withLostPicture(base) : base
+  const merged = withMerged(base, row, layout)
+  const told = pictures.some((column) => (row[column] ?? '').trim() !== '') ? withLostPicture(merged) : merged
   return withDifficulty(withRowKey(told, row, layout), cellOf(row, 'difficulty', columnOf) || null)
 }
 
 function withLostPicture(entry: FileEntry): FileEntry {
   return { ...entry, findings: [...entry.findings, { kind: 'pictureLost', details: { reason: 'address' } }] }
+}
+
+/** A mapped cell whose words stand in the first one of those that it is merged with. */
+function withMerged(entry: FileEntry, row: readonly string[], { columnOf, names }: Layout): FileEntry {
+  const column = [...columnOf.values()].find((place) => row[place] === MERGED_HOLE)
+  if (column === undefined) return entry
+  const details = { column: names[column] ?? '' }
+  return { ...entry, findings: [...entry.findings, { kind: 'cellMerged', details }] }
 }
 
 function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
@@ -190,14 +201,15 @@ function withTrueFalse(entry: FileEntry, written: string, column: string | undef
   return withKey({ ...entry, options }, { kind: 'outside' }, said)
 }
 
-/** The options up to the last one that says anything, so that a number goes on meaning its place. */
+/** The options up to the last one that says anything or should have, so that a number goes on meaning its place. */
 function optionCells(row: readonly string[], columnOf: ReadonlyMap<SheetField, number>) {
   const cells = OPTION_PLACES.map((place) => ({
     place,
     text: cellOf(row, place.option, columnOf),
     explanation: cellOf(row, place.explanation, columnOf),
+    isHole: isHole(row[columnOf.get(place.option) ?? -1] ?? ''),
   }))
-  return cells.slice(0, cells.findLastIndex(({ text }) => text !== '') + 1)
+  return cells.slice(0, cells.findLastIndex(({ text, isHole: isLost }) => text !== '' || isLost) + 1)
 }
 
 function cellOf(
@@ -206,12 +218,12 @@ function cellOf(
   columnOf: ReadonlyMap<SheetField, number>,
 ): string {
   const column = columnOf.get(field)
-  return column === undefined ? '' : (row[column] ?? '').trim()
+  return column === undefined ? '' : withoutHole(row[column] ?? '').trim()
 }
 
 function richCell(row: readonly string[], field: SheetField, layout: Layout): string | null {
   const column = layout.columnOf.get(field) ?? -1
-  const cell = row[column] ?? ''
+  const cell = withoutHole(row[column] ?? '')
   if (cell.trim() === '') return null
   if (layout.isOwn && layout.rich[column] === true) return cell
   const isRich = layout.rich[column] === true || (layout.isRichFile && looksRich(cell))

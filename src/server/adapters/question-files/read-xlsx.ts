@@ -1,18 +1,21 @@
+import type { UnreadPart } from '#domain/question-file.ts'
 import readWorkbook from 'read-excel-file/universal'
+import { QuestionFileRefused, refuseTooWide } from './question-file-refused.ts'
 import { withoutBlanks } from './read-csv.ts'
-import { QuestionFileRefused } from './question-file-refused.ts'
 import type { Sheet } from './read-sheet.ts'
 import { recogniseColumns } from './sheet-columns.ts'
 import { picturedRows } from './sheet-pictures.ts'
 import { packZip, type Unpacked } from './unpack-zip.ts'
+import { numberStylesOf, withShownCells } from './xlsx-cells.ts'
+import { columnNumber, markMerges } from './xlsx-merges.ts'
 import { refuseEntities } from './xml-tree.ts'
 
 /** A cell far away makes a reader fill everything before it; no sheet of questions is larger. */
 const MAX_ROW = 20_000
-const MAX_COLUMN_LETTERS = 2
 const CELL_OR_ROW = /<(?:[\w-]{1,20}:)?(?:c|row)\s([^<>]*)>/g
 const PLACE = /(?:^|\s)r\s*=\s*["']([^"']*)["']/
-const SOUND_PLACE = /^([A-Z]*)(\d{1,5})$/
+const SOUND_PLACE = /^([A-Z]{0,3})(\d{1,7})$/
+const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/
 
 /** Whether an unpacked ZIP is a workbook. */
 export function isWorkbook(files: Unpacked): boolean {
@@ -21,15 +24,30 @@ export function isWorkbook(files: Unpacked): boolean {
 
 /**
  * The first sheet of a workbook in which a header is recognised, else its first one: formulas as the value they last had,
- * rich text as its words, failed cells as empty ones. Refuses `sheetBroken` and `xmlEntities`.
+ * rich text as its words, numbers and days as they are shown (`xlsx-cells.ts`). Refuses `sheetBroken`, `sheetTooLong`,
+ * `sheetTooWide` and `xmlEntities`.
  */
-export async function readXlsx(files: Unpacked): Promise<Sheet> {
-  const parts = new Map([...files].filter(([name]) => /\.(?:xml|rels)$/.test(name)))
-  for (const bytes of parts.values()) refuseHostileSheet(new TextDecoder().decode(bytes))
-  const packed = packZip(parts)
+export async function readXlsx(files: Unpacked): Promise<Sheet & { unread: UnreadPart[] }> {
+  const texts = new Map(
+    [...files]
+      .filter(([name]) => /\.(?:xml|rels)$/.test(name))
+      .map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  )
+  for (const xml of texts.values()) refuseEntities(xml)
+  const styles = numberStylesOf(texts.get('xl/styles.xml') ?? '', texts.get('xl/workbook.xml') ?? '')
+  for (const [name, xml] of texts) {
+    const shown = WORKSHEET.test(name) ? withShownCells(xml, styles) : xml
+    refuseHostileSheet(shown)
+    texts.set(name, shown)
+  }
+  const packed = packZip(new Map([...texts].map(([name, xml]) => [name, new TextEncoder().encode(xml)])))
   const sheets = await readSheets(packed.slice().buffer)
-  const grids = sheets.map((rows) => rows.map((row) => row.map(cellText)))
-  const chosen = grids.find((grid) => recogniseColumns(grid).headerRow !== null) ?? grids[0] ?? []
+  const named = sheets.map(({ sheet, data }) => ({ name: sheet, grid: data.map((row) => row.map(cellText)) }))
+  const best = named.find(({ grid }) => recogniseColumns(grid).isSure) ?? named[0]
+  const chosen = best?.grid ?? []
+  const [only, ...others] = [...texts].filter(([name]) => WORKSHEET.test(name))
+  // Which part is which sheet stands in other parts; of several nothing is said.
+  if (only !== undefined && others.length === 0) markMerges(chosen, only[1])
   return {
     ...withoutBlanks(
       chosen,
@@ -37,31 +55,34 @@ export async function readXlsx(files: Unpacked): Promise<Sheet> {
     ),
     broken: new Set(),
     pictured: picturedRows(files),
+    unread: named
+      .filter((sheet) => sheet !== best && recogniseColumns(sheet.grid).isSure)
+      .map(({ name }) => ({ kind: 'sheet', name })),
   }
 }
 
-async function readSheets(file: ArrayBuffer): Promise<unknown[][][]> {
+async function readSheets(file: ArrayBuffer) {
   try {
-    const sheets = await readWorkbook(file, { trim: false })
-    return sheets.map(({ data }) => data)
+    return await readWorkbook(file, { trim: false })
   } catch (error) {
     throw new QuestionFileRefused('sheetBroken', { cause: error })
   }
 }
 
 function refuseHostileSheet(xml: string): void {
-  refuseEntities(xml)
   for (const [, attributes = ''] of xml.matchAll(CELL_OR_ROW)) {
-    const place = PLACE.exec(attributes)?.[1]
-    if (!isSound(place) || hasOpenQuote(attributes)) throw new QuestionFileRefused('sheetBroken')
+    if (hasOpenQuote(attributes)) throw new QuestionFileRefused('sheetBroken')
+    refuseFarPlace(PLACE.exec(attributes)?.[1])
   }
 }
 
 /** 'B12' or, of a row, '12'. */
-function isSound(place: string | undefined): boolean {
-  if (place === undefined) return true
+function refuseFarPlace(place: string | undefined): void {
+  if (place === undefined) return
   const [, column = '', row] = SOUND_PLACE.exec(place) ?? []
-  return row !== undefined && Number(row) <= MAX_ROW && column.length <= MAX_COLUMN_LETTERS
+  if (row === undefined) throw new QuestionFileRefused('sheetBroken')
+  if (Number(row) > MAX_ROW) throw new QuestionFileRefused('sheetTooLong')
+  refuseTooWide(columnNumber(column))
 }
 
 /** A sign within a quoted attribute would hide what follows it. */
@@ -71,7 +92,6 @@ function hasOpenQuote(attributes: string): boolean {
 
 function cellText(cell: unknown): string {
   if (typeof cell === 'string') return cell.replaceAll('\r\n', '\n').replaceAll('\r', '')
-  if (typeof cell === 'number') return String(cell)
   if (typeof cell === 'boolean') return cell ? 'Verdadeiro' : 'Falso'
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : ''
 }

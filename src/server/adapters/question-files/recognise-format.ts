@@ -35,9 +35,9 @@ export function recogniseText(text: string, name: string): QuestionFileFormat | 
 
 function candidatesFor(sample: string): QuestionFileFormat[] {
   const { grid } = csvRows(sample.split('\n', SAMPLE_ROWS).join('\n'))
-  const { headerRow, fields } = recogniseColumns(grid)
+  const { isSure, fields } = recogniseColumns(grid)
   const checks: [QuestionFileFormat, boolean][] = [
-    ['csv', headerRow !== null],
+    ['csv', isSure],
     ['aiken', looksLikeAiken(sample)],
     ['markdown', looksLikeMarkdown(sample)],
     ['gift', looksLikeGift(sample)],

@@ -6,7 +6,12 @@ import { foldedName } from './rich-words.ts'
 export type Grid = string[][]
 
 /** Where the questions begin, and what each column was taken for. `headerRow` is null for a sheet without one. */
-export type RecognisedColumns = { headerRow: number | null; fields: (SheetField | null)[] }
+export type RecognisedColumns = {
+  headerRow: number | null
+  fields: (SheetField | null)[]
+  /** A statement and two options have their columns: nothing else but a sheet of questions has such a header. */
+  isSure: boolean
+}
 
 /** Names of columns as `foldedName` leaves them, in Portuguese and English. */
 const FIELD_NAMES: Readonly<Partial<Record<SheetField, readonly string[]>>> = {
@@ -37,6 +42,7 @@ const FIELD_NAMES: Readonly<Partial<Record<SheetField, readonly string[]>>> = {
     'answers',
     'key',
     'gabarito',
+    'gab',
     'correta',
     'corretas',
     'correta s',
@@ -143,7 +149,11 @@ export function recogniseColumns(grid: Grid): RecognisedColumns {
   const [best] = candidates
     .filter(({ fields }) => isHeader(fields))
     .toSorted((one, other) => known(other.fields) - known(one.fields))
-  return best ?? { headerRow: null, fields: fieldsByContent(grid) }
+  if (best !== undefined) return { ...best, isSure: true }
+  const [first] = candidates
+  // Two names that we know are no row of data, though a person has to say what the others are.
+  if (first !== undefined && known(first.fields) >= 2) return { ...first, isSure: false }
+  return { headerRow: null, fields: fieldsByContent(grid), isSure: false }
 }
 
 /** The name of a column that pictures stand in: they cannot come along. */

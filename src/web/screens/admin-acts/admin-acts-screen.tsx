@@ -8,6 +8,7 @@ import { AdminList } from '#web/parts/admin-list.tsx'
 import type { AdminColumn } from '#web/parts/admin-table.tsx'
 import { AdminTitle } from '#web/parts/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { Link } from '@tanstack/react-router'
 import { type ActsSearch, actsFilter } from './acts-search.ts'
 import classes from './admin-acts.module.css'
 
@@ -56,8 +57,18 @@ const COLUMNS: readonly AdminColumn<LoggedAct>[] = [
     className: classes.details,
     cell: ({ act, details }) => actDetails(act, details),
   },
-  { name: 'Alvo', cell: ({ subject }) => <Reference text={subject} /> },
+  { name: 'Alvo', cell: (act) => <Subject {...act} /> },
 ]
+
+/** A question whose key changed is there to be looked at; what else is named may be gone. */
+function Subject({ act, subject }: LoggedAct) {
+  if (act !== 'key-changed') return <Reference text={subject} />
+  return (
+    <Link to="/admin/questions" search={{ questao: subject }}>
+      Abrir questão
+    </Link>
+  )
+}
 
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/
 const SHORT_ID = 8

@@ -16,6 +16,7 @@ import { FileCard } from './file-card.tsx'
 import type { ImportSearch } from './import-search.ts'
 import { RunningImport } from './running-import.tsx'
 import { beginStep, StepFoot } from './step-foot.tsx'
+import { UnknownDomains } from './unknown-domains.tsx'
 
 type CheckStepProps = { begun: QuestionImport; search: ImportSearch }
 
@@ -33,12 +34,14 @@ export function CheckStep({ begun, search }: CheckStepProps) {
       onError: (error) =>
         toastFailure('Nada foi importado', failureSentence(error, 'A importação falhou. Tente novamente.')),
     })
+  const isReady = search.aba === undefined ? othersOf(begun) === 0 : search.aba === 'prontas'
   return (
     <>
       <FileCard begun={begun} />
       <CheckNotices begun={begun} />
-      <CheckTabs begun={begun} isReady={search.aba === 'prontas'} />
-      <CheckedEntries begun={begun} search={search} />
+      <UnknownDomains importId={begun.id} exam={begun.exam} unknown={begun.unknownDomains} />
+      <CheckTabs begun={begun} isReady={isReady} />
+      <CheckedEntries begun={begun} search={search} isReady={isReady} />
       <ImportForm begun={begun} onRun={run} />
     </>
   )
@@ -60,12 +63,21 @@ function CheckNotices({ begun: { summary, notes } }: Pick<CheckStepProps, 'begun
   )
 }
 
-function CheckedEntries({ begun, search }: CheckStepProps) {
+/** How many lines are not ready. */
+const othersOf = ({ summary }: Pick<QuestionImport, 'summary'>): number =>
+  (summary?.doubtful ?? 0) + (summary?.refused ?? 0)
+
+function CheckedEntries({ begun, search, isReady }: CheckStepProps & { isReady: boolean }) {
   const shown = { importId: begun.id, page: search.pagina ?? 1 }
-  return search.aba === 'prontas' ? (
-    <ReadyEntries {...shown} />
+  return isReady ? (
+    <ReadyEntries {...shown} ready={begun.summary?.ready ?? 0} />
   ) : (
-    <DoubtfulEntries {...shown} doubtful={begun.summary?.doubtful ?? 0} />
+    <DoubtfulEntries
+      {...shown}
+      doubtful={begun.summary?.doubtful ?? 0}
+      kinds={begun.kinds}
+      kind={search.aviso}
+    />
   )
 }
 
@@ -100,14 +112,14 @@ function ImportForm({ begun, onRun }: ImportFormProps) {
   )
 }
 
-function CheckTabs({ begun: { id, summary }, isReady }: { begun: QuestionImport; isReady: boolean }) {
+function CheckTabs({ begun, isReady }: { begun: QuestionImport; isReady: boolean }) {
+  const { id, summary } = begun
   const report = useImportReport()
   const download = () =>
     report.mutate(id, {
       onSuccess: ({ fileName, text }) => saveFile({ name: fileName, text, type: 'text/csv' }),
       onError: (error) => toastRefusal(error, 'Não foi possível baixar o relatório. Tente novamente.'),
     })
-  const others = (summary?.doubtful ?? 0) + (summary?.refused ?? 0)
   return (
     <div className={classes.tabs}>
       <nav className={classes.segments} aria-label="Linhas do arquivo">
@@ -121,11 +133,11 @@ function CheckTabs({ begun: { id, summary }, isReady }: { begun: QuestionImport;
         </Link>
         <Link
           to="/admin/questions/importar"
-          search={{ importacao: id }}
+          search={{ importacao: id, aba: 'avisos' }}
           aria-current={isReady ? undefined : 'page'}
           resetScroll={false}
         >
-          Avisos e recusas <b>{others}</b>
+          Avisos e recusas <b>{othersOf(begun)}</b>
         </Link>
       </nav>
       <Button

@@ -1,6 +1,6 @@
 import type { SheetColumn, SheetField } from '#domain/question-file.ts'
 import { counted } from '#pt-br/counts.ts'
-import { FILE_REFUSAL_SENTENCES } from '#pt-br/question-file.ts'
+import { FILE_REFUSAL_SENTENCES } from '#pt-br/question-file-refusals.ts'
 import { type QuestionImport, useCheckImport } from '#web/api/admin-imports.ts'
 import { failureSentence, toastFailure } from '#web/api/refusal-toast.tsx'
 import { isRefusal } from '#web/api/refusal.ts'

@@ -1,17 +1,28 @@
 import { showingRangeLabel } from '#pt-br/labels.ts'
 import { nounFor } from '#pt-br/counts.ts'
 import { entryPlace, VERDICT_LABELS } from '#pt-br/import-report.ts'
-import { describeFinding } from '#pt-br/question-file.ts'
-import { entriesQuery, type EntriesPage, type ImportEntry, useChooseEntries } from '#web/api/admin-imports.ts'
+import { FINDING_NAMES } from '#pt-br/question-file.ts'
+import type { ImportFindingKind } from '#domain/question-import.ts'
+import {
+  entriesQuery,
+  type EntriesPage,
+  type ImportEntry,
+  type QuestionImport,
+  useChooseEntries,
+} from '#web/api/admin-imports.ts'
 import { toastRefusal } from '#web/api/refusal-toast.tsx'
 import { AdminList } from '#web/parts/admin-list.tsx'
+import { SelectFilter } from '#web/parts/admin-filters.tsx'
 import type { AdminColumn } from '#web/parts/admin-table.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import { Cross } from '#web/ui/strokes.tsx'
-import { Button, Checkbox } from '@mantine/core'
+import { Button, Checkbox, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
 import classes from './entries.module.css'
+import { EntryDialog } from './entry-dialog.tsx'
+import { Findings } from './findings.tsx'
 
 type EntriesProps = { importId: string; page: number }
 
@@ -20,55 +31,118 @@ type ShownPage = Omit<EntriesPage, 'entries'> & { entries: readonly unknown[] }
 const foot = ({ entries, total, ...page }: ShownPage) =>
   showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'line'))
 
+type DoubtfulEntriesProps = EntriesProps & {
+  doubtful: number
+  kinds: QuestionImport['kinds']
+  /** Only lines of which this was found. */
+  kind: ImportFindingKind | undefined
+}
+
 /** 'Avisos e recusas': what does not go in, what waits, what goes in with a loss; doubts can be ticked. */
-export function DoubtfulEntries({ importId, page, doubtful }: EntriesProps & { doubtful: number }) {
-  const entries = useQuery(entriesQuery({ importId, ready: false, page }))
-  const choose = useChooseEntries(importId)
-  const tick = (position: number | null, wanted: boolean) =>
-    choose.mutate(
-      { position, wanted },
-      { onError: (error) => toastRefusal(error, 'Não foi possível marcar a linha. Tente novamente.') },
-    )
+export function DoubtfulEntries({ importId, page, doubtful, kinds, kind }: DoubtfulEntriesProps) {
+  const entries = useQuery(entriesQuery({ importId, ready: false, kind, page }))
+  const tick = useTick(importId, false)
+  const opening = useOpening(importId)
   return (
     <>
-      {doubtful > 1 && (
-        <div className={classes.all} role="group" aria-label="Linhas com aviso">
-          <span>Linhas com aviso:</span>
-          <Button size="sm" variant="subtle" onClick={() => tick(null, true)}>
-            Marcar todas
-          </Button>
-          <Button size="sm" variant="subtle" onClick={() => tick(null, false)}>
-            Desmarcar todas
-          </Button>
-        </div>
-      )}
+      <div className={classes.tools}>
+        {doubtful > 1 && <TickAll label="Linhas com aviso" onTick={(wanted) => tick(null, wanted)} />}
+        {kinds.length > 1 && <KindFilter kinds={kinds} kind={kind} />}
+      </div>
       <AdminList
         query={entries}
         label="Avisos e recusas"
-        columns={doubtfulColumns(tick)}
+        columns={[LINE, SITUATION, FINDINGS, statementColumn(opening.open), tickColumn(tick)]}
         phoneColumns={2}
         loading="Carregando avisos e recusas..."
         failed="Não foi possível carregar os avisos"
-        empty="Nenhum aviso e nenhuma recusa"
+        empty={kind === undefined ? 'Nenhum aviso e nenhuma recusa' : 'Nenhuma linha com este aviso'}
         foot={foot}
       />
+      {opening.dialog}
     </>
   )
 }
 
-/** 'Prontas': what goes in as it is, with what the linter would write better. */
-export function ReadyEntries({ importId, page }: EntriesProps) {
+/** 'Prontas': what goes in unless it is unticked, with what would read better. */
+export function ReadyEntries({ importId, page, ready }: EntriesProps & { ready: number }) {
   const entries = useQuery(entriesQuery({ importId, ready: true, page }))
+  const tick = useTick(importId, true)
+  const opening = useOpening(importId)
   return (
-    <AdminList
-      query={entries}
-      label="Prontas"
-      columns={READY_COLUMNS}
-      phoneColumns={2}
-      loading="Carregando linhas prontas..."
-      failed="Não foi possível carregar as linhas prontas"
-      empty="Nenhuma linha pronta"
-      foot={foot}
+    <>
+      {ready > 1 && (
+        <div className={classes.tools}>
+          <TickAll label="Linhas prontas" onTick={(wanted) => tick(null, wanted)} />
+        </div>
+      )}
+      <AdminList
+        query={entries}
+        label="Prontas"
+        columns={[LINE, statementColumn(opening.open), ADVICE, tickColumn(tick)]}
+        phoneColumns={2}
+        loading="Carregando linhas prontas..."
+        failed="Não foi possível carregar as linhas prontas"
+        empty="Nenhuma linha pronta"
+        foot={foot}
+      />
+      {opening.dialog}
+    </>
+  )
+}
+
+type Tick = (position: number | null, wanted: boolean) => void
+
+function useTick(importId: string, ready: boolean): Tick {
+  const choose = useChooseEntries(importId)
+  return (position, wanted) =>
+    choose.mutate(
+      { position, ready, wanted },
+      { onError: (error) => toastRefusal(error, 'Não foi possível marcar a linha. Tente novamente.') },
+    )
+}
+
+/** The dialog of one line at a time, and what opens it. */
+function useOpening(importId: string) {
+  const [entry, setEntry] = useState<ImportEntry | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  return {
+    open: (chosen: ImportEntry) => {
+      setEntry(chosen)
+      setIsOpen(true)
+    },
+    dialog: (
+      <EntryDialog importId={importId} entry={entry} isOpen={isOpen} onClose={() => setIsOpen(false)} />
+    ),
+  }
+}
+
+type TickAllProps = { label: string; onTick: (wanted: boolean) => void }
+
+const TickAll = ({ label, onTick }: TickAllProps) => (
+  <div className={classes.all} role="group" aria-label={label}>
+    <span>{label}:</span>
+    <Button size="sm" variant="subtle" onClick={() => onTick(true)}>
+      Marcar todas
+    </Button>
+    <Button size="sm" variant="subtle" onClick={() => onTick(false)}>
+      Desmarcar todas
+    </Button>
+  </div>
+)
+
+function KindFilter({ kinds, kind }: Pick<DoubtfulEntriesProps, 'kinds' | 'kind'>) {
+  const choices = kinds.map(({ kind: value, count }) => ({
+    value,
+    label: `${FINDING_NAMES[value]} (${count})`,
+  }))
+  return (
+    <SelectFilter
+      param="aviso"
+      label="O que aconteceu"
+      all="Todos os avisos"
+      choices={choices}
+      value={kind}
     />
   )
 }
@@ -87,35 +161,43 @@ const LINE: AdminColumn<ImportEntry> = {
     ),
 }
 
-const STATEMENT: AdminColumn<ImportEntry> = {
+const statementColumn = (open: (entry: ImportEntry) => void): AdminColumn<ImportEntry> => ({
   name: 'Enunciado',
   className: classes.statement,
-  cell: ({ preview }) => preview || '(sem enunciado)',
+  cell: (entry) => (
+    <UnstyledButton className={classes.open ?? ''} onClick={() => open(entry)}>
+      {entry.preview || '(sem enunciado)'}
+      <VisuallyHidden>, ver a questão inteira</VisuallyHidden>
+    </UnstyledButton>
+  ),
+})
+
+const SITUATION: AdminColumn<ImportEntry> = {
+  name: 'Situação',
+  cell: ({ verdict }) => <Verdict verdict={verdict} />,
 }
 
-const doubtfulColumns = (
-  tick: (position: number, wanted: boolean) => void,
-): readonly AdminColumn<ImportEntry>[] => [
-  LINE,
-  { name: 'Situação', cell: ({ verdict }) => <Verdict verdict={verdict} /> },
-  { name: 'O que aconteceu', className: classes.findings, cell: (entry) => <Findings {...entry} /> },
-  STATEMENT,
-  {
-    name: 'Importar',
-    kind: 'number',
-    cell: (entry) =>
-      entry.verdict === 'refused' ? (
-        <span className={classes.no}>não</span>
-      ) : (
-        <Checkbox
-          className={classes.tick ?? ''}
-          aria-label={`Importar: ${entryPlace(entry)}`}
-          checked={entry.wanted}
-          onChange={({ currentTarget }) => tick(entry.position, currentTarget.checked)}
-        />
-      ),
-  },
-]
+const FINDINGS: AdminColumn<ImportEntry> = {
+  name: 'O que aconteceu',
+  className: classes.findings,
+  cell: ({ findings }) => <Findings findings={findings} />,
+}
+
+const tickColumn = (tick: Tick): AdminColumn<ImportEntry> => ({
+  name: 'Importar',
+  kind: 'number',
+  cell: (entry) =>
+    entry.verdict === 'refused' ? (
+      <span className={classes.no}>não</span>
+    ) : (
+      <Checkbox
+        className={classes.tick ?? ''}
+        aria-label={`Importar: ${entryPlace(entry)}`}
+        checked={entry.wanted}
+        onChange={({ currentTarget }) => tick(entry.position, currentTarget.checked)}
+      />
+    ),
+})
 
 function Verdict({ verdict }: Pick<ImportEntry, 'verdict'>) {
   return verdict === 'refused' ? (
@@ -129,24 +211,8 @@ function Verdict({ verdict }: Pick<ImportEntry, 'verdict'>) {
   )
 }
 
-function Findings({ findings }: Pick<ImportEntry, 'findings'>) {
-  return findings.map((finding) => {
-    const { title, detail } = describeFinding(finding)
-    return (
-      <p key={finding.kind}>
-        <b>{title}</b>
-        {detail}
-      </p>
-    )
-  })
+const ADVICE: AdminColumn<ImportEntry> = {
+  name: 'Sugestões',
+  className: classes.advice,
+  cell: ({ advice }) => (advice.length === 0 ? 'Nenhuma' : advice.join(' ')),
 }
-
-const READY_COLUMNS: readonly AdminColumn<ImportEntry>[] = [
-  LINE,
-  STATEMENT,
-  {
-    name: 'Sugestões',
-    className: classes.advice,
-    cell: ({ advice }) => (advice.length === 0 ? 'Nenhuma' : advice.join(' ')),
-  },
-]

@@ -1,4 +1,4 @@
-import { FILE_REFUSAL_SENTENCES } from '#pt-br/question-file.ts'
+import { FILE_REFUSAL_SENTENCES } from '#pt-br/question-file-refusals.ts'
 import { examOptionsQuery, type ExamOption } from '#web/api/admin-exams.ts'
 import { useBeginImport } from '#web/api/admin-imports.ts'
 import { failureSentence } from '#web/api/refusal-toast.tsx'

@@ -1,7 +1,8 @@
+import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/question-import.ts'
 import { idParam, oneOf, pageParam, type RawSearch } from '#web/parts/admin-search.ts'
 
 const STEP_PARAMS = ['colunas'] as const
-const TABS = ['prontas'] as const
+const TABS = ['prontas', 'avisos'] as const
 
 /** What stands in the address of an import: a reload stays where it was. */
 export type ImportSearch = {
@@ -9,8 +10,10 @@ export type ImportSearch = {
   importacao?: string
   /** Back at the columns although the rehearsal is there. */
   etapa?: (typeof STEP_PARAMS)[number]
-  /** What is ready instead of what is not. */
+  /** What is ready, or what is not; unsaid it is the one that has something to say. */
   aba?: (typeof TABS)[number]
+  /** Only lines of which this was found. */
+  aviso?: ImportFindingKind
   /** Id of the exam that is chosen beforehand. */
   exame?: string
   pagina?: number
@@ -21,11 +24,13 @@ export function importSearch(raw: RawSearch): ImportSearch {
   const importacao = idParam(raw['importacao'])
   const etapa = oneOf(STEP_PARAMS, raw['etapa'])
   const aba = oneOf(TABS, raw['aba'])
+  const aviso = oneOf(IMPORT_FINDINGS, raw['aviso'])
   const exame = idParam(raw['exame'])
   return {
     ...(importacao !== undefined && { importacao }),
     ...(etapa !== undefined && { etapa }),
     ...(aba !== undefined && { aba }),
+    ...(aviso !== undefined && { aviso }),
     ...(exame !== undefined && { exame }),
     ...pageParam(raw),
   }

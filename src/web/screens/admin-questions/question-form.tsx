@@ -100,10 +100,11 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
         // What was typed stays where it is.
         onError: (error) => {
           const failed = `Erro ao ${edited === null ? 'criar' : 'atualizar'} questão. Tente novamente.`
-          toastFailure('Erro', failureSentence(error, failed))
+          if (refusalCode(error) !== 'QUESTION_CHANGED' || edited === null)
+            return toastFailure('Erro', failureSentence(error, failed))
+          toastFailure('Nada foi salvo', 'Compare as versões no alto do formulário.')
           // The newer version is read, and the form says so.
-          if (refusalCode(error) === 'QUESTION_CHANGED' && edited !== null)
-            void queryClient.invalidateQueries(questionToEditQuery(edited.questionId))
+          void queryClient.invalidateQueries(questionToEditQuery(edited.questionId))
         },
       },
     )

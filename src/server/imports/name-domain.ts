@@ -1,0 +1,45 @@
+import type { ImportSummary } from '#domain/question-import.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { lockExams } from '#server/questions/question-store.ts'
+import { Refused } from '#server/refusal.ts'
+import { addDomain, findTarget } from './batch-store.ts'
+import { countVerdicts, nameDomainOfEntries } from './entry-store.ts'
+import { findImport, lockImport, saveSummary } from './import-store.ts'
+
+/**
+ * Says what an unknown domain of a rehearsed file is: one of the exam's, or, without an id, a new one of that name. Lines
+ * of which nothing else was found are ready then. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_NOT_FOUND.
+ */
+export async function nameDomain(
+  { db }: Dependencies,
+  { importId, name, domainId }: { importId: string; name: string; domainId: string | null },
+) {
+  const begun = await findImport(db, importId)
+  if (!begun) throw new Refused('IMPORT_NOT_FOUND')
+  return db.transaction(async (tx) => {
+    // The exam first, as everybody who changes what belongs to it holds it.
+    await lockExams(tx, [begun.exam.id])
+    const held = await lockImport(tx, importId, 'update')
+    if (!held) throw new Refused('IMPORT_NOT_FOUND')
+    if (held.state !== 'checked') throw new Refused('IMPORT_OVER')
+    const target = await findTarget(tx, begun.exam.id)
+    const meant =
+      domainId === null
+        ? await addDomain(tx, begun.exam.id, name)
+        : target?.domains.find(({ id }) => id === domainId)?.id
+    if (meant === undefined) throw new Refused('EXAM_NOT_FOUND')
+    const changed = await nameDomainOfEntries(tx, importId, { name, domainId: meant })
+    if (begun.summary) await saveSummary(tx, importId, await recounted(tx, importId, begun.summary.lines))
+    return { changed }
+  })
+}
+
+async function recounted(db: Db, importId: string, lines: number): Promise<ImportSummary> {
+  const summary: ImportSummary = { lines, ready: 0, doubtful: 0, refused: 0, easy: 0, medium: 0, hard: 0 }
+  for (const { verdict, difficulty, count } of await countVerdicts(db, importId)) {
+    summary[verdict] += count
+    if (verdict === 'ready' && difficulty !== null) summary[difficulty] += count
+  }
+  return summary
+}

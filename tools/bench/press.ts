@@ -1,9 +1,12 @@
 // `npm run bench:press`: how long a press waits on a cheap phone, on pages that were never visited: made as the page has
-// loaded, soon after its first paint, and after a rest; the median of five visits each.
+// loaded, soon after its first paint, and after a rest; the median of five visits each. Then the presses inside a
+// simulation (`-- --simulation` measures these alone).
 import type { Browser, Page } from '@playwright/test'
 import { openDemonstration } from '../figures/demonstration-site.ts'
-import { medianOf, readFlags, reportAtMost, reportReached, tell } from '../figures/figures.ts'
+import { medianOf, readFlags, reportAtMost, reportReached, takeSwitch, tell } from '../figures/figures.ts'
+import { ROOMY } from '../look/learner.ts'
 import { ACTIONS, type Action } from './press/actions.ts'
+import { measureSimulation } from './press/simulation.ts'
 import { openBrowser, openSlowPhone } from './press/slow-phone.ts'
 import { press, type Press } from './press/watch-press.ts'
 
@@ -28,15 +31,18 @@ const MOMENTS: readonly Moment[] = [
   },
 ]
 
+const onlySimulation = takeSwitch('simulation')
 const flags = readFlags({ runs: 5 })
-const site = await openDemonstration()
+const site = await openDemonstration(ROOMY)
 const browser = await openBrowser()
 const loads = new Map<string, Visit[]>()
 let lost = 0
 try {
   // The server's first page of a kind is slower than any that follows, for everybody.
   for (const { path } of ACTIONS) await fetch(`${site.origin}${path}`)
-  for (const action of ACTIONS) for (const moment of MOMENTS) await measure(browser, action, moment)
+  const actions = onlySimulation ? [] : ACTIONS
+  for (const action of actions) for (const moment of MOMENTS) await measure(browser, action, moment)
+  await measureSimulation(browser, { origin: site.origin, runs: flags.runs })
 } finally {
   await browser.close()
   await site.stop()

@@ -38,14 +38,14 @@ export const ACTIONS: readonly Action[] = [
   {
     name: 'show password',
     path: '/auth',
-    selector: '[aria-label="Mostrar senha"]',
+    selector: '[data-shows-password]',
     effect: { seen: 'input[name=password][type=text]' },
     restedMs: TURN_MS,
   },
   {
     name: 'Esqueci minha senha',
     path: '/auth',
-    selector: '.forgot, [class*=forgot]',
+    selector: '[data-opens]',
     effect: { seen: 'h2', text: 'Esqueceu a senha?' },
     restedMs: DIALOG_MS,
   },

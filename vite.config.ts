@@ -25,13 +25,16 @@ const TIMER = /pomodoro|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
   /\/src\/(?!.*(\/parts\/admin-|\/comments\/))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
-const ALWAYS_COMMON = /web.ui.press-dialog|web.parts.plan-cards|useSuspenseQuery/
-const FORMS =
-  /@mantine.(form|core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Checkbox|CloseButton)))|password|typed-fields|account-problems|confirmation-mail|recovery-dialog/
+const ALWAYS_COMMON =
+  /web.ui.(press-dialog|focus-page)|web.parts.(plan-cards|payment-watch|focus-page)|web.api.payments|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
+const FORMS = /@mantine.form|password|typed-fields|account-problems|confirmation-mail|recovery-dialog/
+/** A simulation, its review and its result. */
+const STUDY =
+  /parts.(question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(results|simulations|answer-store|kept-answers)|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|Icon(Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
 const DIALOGS =
-  /dialog-window|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
-const FLOATING =
-  /@floating-ui|@mantine.core.*(utils.Floating|components.(Tooltip|Popover|Combobox|Select|ScrollArea|Menu))/
+  /web.ui.dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
+const FLOATING = /@floating-ui|@mantine.core.*(utils.Floating|components.Tooltip)/
+const LISTS = /@mantine.core.*components.(Popover|Combobox|Select|ScrollArea|Menu)/
 
 /**
  * Few files, by what is needed together: each is a request, and on a slow line a page of fifty waits for the last. What
@@ -41,13 +44,16 @@ const SCRIPT_FILES = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
   { name: 'base', test: /node_modules\/|\.module\.css/, tags: ['$initial' as const], priority: 20 },
   { name: 'front', test: FRONT, minShareCount: 2, priority: 16 },
+  { name: 'timer', test: /parts.pomodoro.widget/, priority: 15 },
   { name: 'timer', test: TIMER, minShareCount: 2, priority: 15 },
   { name: 'common', test: ALWAYS_COMMON, priority: 14 },
   { name: 'common', test: COMMON, minShareCount: 5, priority: 14 },
-  { name: 'forms', test: FORMS, minShareCount: 2, priority: 13 },
-  { name: 'dialogs', test: DIALOGS, minShareCount: 2, priority: 12 },
+  { name: 'forms', test: FORMS, minShareCount: 2, priority: 12 },
+  { name: 'dialogs', test: DIALOGS, priority: 12 },
   { name: 'floating', test: FLOATING, minShareCount: 2, priority: 11 },
-  { name: 'admin', test: /\/(parts|screens|api)\/admin-/, minShareCount: 2, priority: 10 },
+  { name: 'study', test: STUDY, priority: 10 },
+  { name: 'lists', test: LISTS, minShareCount: 2, priority: 9 },
+  { name: 'admin', test: /\/(parts|screens|api)\/admin-/, minShareCount: 2, priority: 8 },
 ]
 
 const withoutUnused: Plugin = {

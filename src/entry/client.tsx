@@ -13,5 +13,5 @@ startTransition(() => {
   )
 })
 
-// Every page but those to read asks for something soon. What does not come now is asked for again by the first call.
-if (document.querySelector('[data-precedence=controls]')) void loadHttpLink().catch(() => undefined)
+// What is typed will be sent. What does not come now is asked for again by the first call.
+if (document.forms.length > 0) void loadHttpLink().catch(() => undefined)

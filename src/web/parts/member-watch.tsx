@@ -1,6 +1,8 @@
 import { mayHoldAnswers } from '#web/api/kept-answers.ts'
+import { loadHttpLink } from '#web/api/client.ts'
 import { useViewer } from '#web/api/session.ts'
 import { loadToasts } from '#web/api/toasts.ts'
+import { loadDialogs } from '#web/ui/dialog.tsx'
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { lazy, Suspense, useEffect, type ComponentType } from 'react'
@@ -30,9 +32,11 @@ export function MemberWatch() {
   const viewerId = viewer?.id
   useEffect(() => {
     if (viewerId === undefined) return undefined
+    void loadHttpLink().catch(() => undefined)
     return whenIdle(() => {
       // Without a line neither may come: the first toast, and the next page, try again.
       void loadToasts().catch(() => undefined)
+      loadDialogs()
       void sendLeftAnswers(queryClient, viewerId).catch(() => undefined)
     })
   }, [queryClient, viewerId])

@@ -57,13 +57,14 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Awaited by what is drawn with it; a page to read is drawn without, and loads it once it is in use. */
+/** Awaited by what is drawn with it. A page to read has none of that for a visitor; the next page brings it. */
 function ControlsSheet() {
-  const isInUse = useHydrated()
   const isWithout = useRouterState({
-    select: ({ matches }) => matches.some(({ staticData }) => staticData.isToRead === true),
+    select: ({ matches }) =>
+      matches.some(({ staticData }) => staticData.isToRead === true) &&
+      matches.every(({ context }) => context.viewer === null),
   })
-  return isInUse || !isWithout ? <link rel="stylesheet" href={controlsSheet} precedence="controls" /> : null
+  return isWithout ? null : <link rel="stylesheet" href={controlsSheet} precedence="controls" />
 }
 
 /** What makes the site installable: for whoever uses it, and none of a first view's few files. */

@@ -23,7 +23,7 @@ export async function measureSimulation(
 ) {
   const phone = await openSlowPhone(browser, { origin, hasSlowLine: false })
   try {
-    await signUp(phone.page, 'celular' + Date.now() + '@exemplo.com')
+    await signUp(phone.page, 'celular@exemplo.com')
     const single = await startAtSingleChoice(phone.page)
     await phone.page.goto(`/simulados/${EXAM}`)
     // What comes when the page rests has come.

@@ -1,11 +1,9 @@
 import type { Sitting } from '#web/api/simulations.ts'
 import { FocusPage } from '#web/parts/focus-page.tsx'
 import { PlanDialog } from '#web/parts/plan-dialog.tsx'
-import { loadDialogs } from '#web/ui/dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
-import { whenIdle } from '#web/ui/when-idle.ts'
 import { Anchor, Button } from '@mantine/core'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { GateSheet } from './gate-sheet.tsx'
 import { LeaveGuard } from './leave-guard.tsx'
 import { SessionDialogs } from './session-dialogs.tsx'
@@ -26,9 +24,6 @@ export function Session({ sitting, hasBegun }: { sitting: Sitting; hasBegun: boo
   const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(sitting) !== null)
   const gate = standsAtGate ? gateAtEntrance(sitting) : null
   const { answered, answeredFree, locked } = countsOf(sitting)
-  // Once there is something that a dialog could be about, so that it opens without a line. Toasts come by themselves.
-  const hasAnswered = answered > 0
-  useEffect(() => (hasAnswered ? whenIdle(loadDialogs) : undefined), [hasAnswered])
 
   return (
     <FocusPage

@@ -50,7 +50,7 @@ const PLANS: ScreenState[] = [
     name: 'planos-visitante',
     path: '/simulados',
     routes: ['/simulados/'],
-    dialogs: ['parts/plan-dialog.tsx'],
+    dialogs: ['parts/visitor-plans-dialog.tsx'],
     prepare: (page) => button(page, 'Desbloquear Acesso Completo: CLF-C02').click(),
   },
   {

@@ -86,6 +86,13 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
   const [refusals, setRefusals] = useState(0)
   const edited =
     question === null || form.followed === null ? null : { questionId: question.id, ...form.followed }
+  const readNewer = async (questionId: string, refusal: Error) => {
+    try {
+      await queryClient.refetchQueries(questionToEditQuery(questionId), { throwOnError: true })
+    } catch {
+      toastFailure('Nada foi salvo', failureSentence(refusal))
+    }
+  }
   const run = () => {
     const typed = questionToSave(form.fields)
     if (typed === null) return
@@ -105,9 +112,7 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
             return toastFailure('Erro', failureSentence(error, failed))
           setRefusals((count) => count + 1)
           // The newer version is read, and the form says so; a toast would say it twice.
-          queryClient
-            .refetchQueries(questionToEditQuery(edited.questionId), { throwOnError: true })
-            .catch(() => toastFailure('Nada foi salvo', failureSentence(error)))
+          void readNewer(edited.questionId, error)
         },
       },
     )

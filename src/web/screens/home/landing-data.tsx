@@ -5,8 +5,11 @@ import { asDataBlock } from '#web/parts/data-block.ts'
 
 /** Who speaks, and the questions that the page answers, as schema.org describes them. Written by the server alone. */
 export function LandingData() {
-  const data = { __html: import.meta.env.SSR ? asDataBlock(landingData(siteOrigin())) : '' }
-  return <script type="application/ld+json" dangerouslySetInnerHTML={data} suppressHydrationWarning />
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {import.meta.env.SSR ? asDataBlock(landingData(siteOrigin())) : ''}
+    </script>
+  )
 }
 
 const landingData = (origin: string) => ({

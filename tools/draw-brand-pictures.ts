@@ -1,8 +1,9 @@
 // `node tools/draw-brand-pictures.ts`: draws the icons of the installed site and the picture that messengers show, from
 // the brand's own mark and typeface, into public/. Run again when the brand changes; what it draws is committed.
-import { readFileSync } from 'node:fs'
+import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
+import { FILLED_ROWS, PEN_STROKES } from '../src/server/adapters/sharing-pictures/pen-strokes.ts'
 import { chromiumArgs, chromiumPath } from '../tests/support/chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
@@ -18,21 +19,26 @@ const font = (name: string) => {
 const icon = (background: string, share: number) =>
   `<body style="margin:0;display:grid;place-items:center;height:100vh;background:${background}"><svg viewBox="0 0 32 32" width="${share}%" fill="${PEN}"><path d="${MARK}"/></svg>`
 
-const FILLED = [0, 1, 0, 4]
-const rows = FILLED.map((filled) =>
-  [0, 1, 2, 3, 4]
-    .map((letter) => `<i class="${letter === filled ? 'on' : ''}">${'ABCDE'.charAt(letter)}</i>`)
+const fillOf = (row: number) => {
+  const { disc = '', zigzag = '' } = PEN_STROKES[row % PEN_STROKES.length] ?? {}
+  return `<svg viewBox="0 0 32 32" fill="${PEN}"><path d="${disc}"/><path d="${zigzag}" fill="none" stroke="${PEN}" stroke-width="1.8" stroke-linecap="round"/></svg>`
+}
+const rows = FILLED_ROWS.map((filled, row) =>
+  Array.from('ABCDE')
+    .map((letter, option) =>
+      option === filled ? `<i class="on">${fillOf(row)}<b>${letter}</b></i>` : `<i>${letter}</i>`,
+    )
     .join(''),
 ).join('')
 
 const shared = `<style>${font('gabarito')}${font('reddit-sans')}
 body{margin:0;width:1200px;height:630px;box-sizing:border-box;padding:80px;background:${PAPER};color:#1b1f2e;display:grid;grid-template-columns:1fr auto;gap:60px;align-items:center;font-family:gabarito}
-h1{font-size:76px;line-height:1.04;letter-spacing:-.025em;font-weight:640;margin:44px 0 0}
+h1{font-size:66px;line-height:1.04;letter-spacing:-.025em;font-weight:640;margin:44px 0 0;text-wrap:balance}
 p{font:500 30px/1.4 reddit-sans;color:#474b5a;margin:28px 0 0}
 .name{display:flex;gap:18px;align-items:center;font-size:46px;font-weight:640;letter-spacing:-.02em}
 .sheet{display:grid;grid-template-columns:repeat(5,64px);gap:18px;padding:34px;background:#fffefb;border:1px solid #e4dfd5;border-radius:12px;rotate:2deg}
 i{display:grid;place-items:center;width:64px;height:64px;border-radius:50%;box-shadow:inset 0 0 0 2.5px #b9826f;color:#93523f;font:600 28px/1 gabarito;font-style:normal}
-i.on{background:${PEN};color:#fff;box-shadow:none}</style>
+i.on{color:#fff;box-shadow:none}i.on>*{grid-area:1/1;font-weight:600}i.on svg{width:64px;overflow:visible}</style>
 <div><div class="name"><svg viewBox="0 0 32 32" width="58" fill="${PEN}"><path d="${MARK}"/></svg>Gabarite</div><h1>Simulados comentados para certificações</h1><p>15 questões grátis em cada exame</p></div><div class="sheet">${rows}</div>`
 
 const PICTURES = [
@@ -51,4 +57,25 @@ for (const { file, width, height, html } of PICTURES) {
   await page.screenshot({ path: join(ROOT, 'public', file), omitBackground: true })
   await page.close()
 }
+const OLD_ICON = 32
+const small = await browser.newPage({ viewport: { width: OLD_ICON, height: OLD_ICON } })
+await small.setContent(icon('transparent', 100))
+writeFileSync(
+  join(ROOT, 'public/favicon.ico'),
+  inIco(await small.screenshot({ omitBackground: true }), OLD_ICON),
+)
 await browser.close()
+
+/** One square PNG in the container that old browsers ask for: a head of 6 bytes, an entry of 16, the picture. */
+function inIco(png: Buffer, side: number): Buffer {
+  const head = Buffer.alloc(22)
+  head.writeUInt16LE(1, 2)
+  head.writeUInt16LE(1, 4)
+  head.writeUInt8(side, 6)
+  head.writeUInt8(side, 7)
+  head.writeUInt16LE(1, 10)
+  head.writeUInt16LE(32, 12)
+  head.writeUInt32LE(png.length, 14)
+  head.writeUInt32LE(head.length, 18)
+  return Buffer.concat([head, png])
+}

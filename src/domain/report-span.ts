@@ -2,6 +2,9 @@
 export const REPORT_PERIODS = ['7d', '30d', '8w', '12m'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
+/** The longest of them. */
+export const LONGEST_PERIOD: ReportPeriod = '12m'
+
 export const DEFAULT_REPORT_PERIOD: ReportPeriod = '8w'
 
 /** What one point of a chart stands for. */

@@ -9,6 +9,7 @@ import { CatchAllScreen } from './screens/catch-all/catch-all-screen.tsx'
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { PendingScreen } from './screens/pending/pending-screen.tsx'
 import { focusArrival } from './ui/arrival-focus.ts'
+import { keepFocus } from './ui/kept-focus.ts'
 import './api/request-context.ts'
 
 declare module '@tanstack/react-router' {
@@ -34,7 +35,10 @@ export function getRouter() {
     defaultPendingComponent: PendingScreen,
     scrollRestoration: true,
   })
-  if (!router.isServer) noteMissingFiles()
+  if (!router.isServer) {
+    noteMissingFiles()
+    keepFocus()
+  }
   setupRouterSsrQueryIntegration({ router, queryClient })
   router.subscribe('onRendered', ({ fromLocation, pathChanged }) => {
     if (fromLocation !== undefined && pathChanged) focusArrival()

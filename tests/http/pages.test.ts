@@ -70,7 +70,27 @@ describe('every page', async () => {
     expect(answer.status).toBe(404)
     expect(answer.location).toBeUndefined()
     expect(answer.text).toContain('Oops! Page not found')
-    expect(answer.text).toMatch(/<a href="\/">Return to Home<\/a>/)
+    expect(answer.text).toMatch(/<a href="\/" lang="en">Return to Home<\/a>/)
+  })
+
+  it.each(['/auth', '/auth?aba=criar', '/reset-password'])(
+    'tells a form that came to it without scripts why nothing happens (%s)',
+    async (path) => {
+      const answer = await stage.caller().raw(path, {
+        method: 'POST',
+        headers: { 'content-type': 'application/x-www-form-urlencoded' },
+        body: 'email=nina%40exemplo.com&password=caneta+azul+42',
+      })
+      expect([answer.status, answer.headers.get('allow')]).toEqual([405, 'GET, HEAD'])
+      expect(answer.headers.get('cache-control')).toBe('no-store')
+      expect(answer.text).toContain('Falta o JavaScript')
+      expect(answer.text).not.toContain('caneta')
+    },
+  )
+
+  it('is nowhere to send anything else to', async () => {
+    const headers = { 'content-type': 'application/json' }
+    expect((await stage.caller().raw('/auth', { method: 'POST', headers, body: '{}' })).status).toBe(404)
   })
 
   it.each(['/imagens', '/imagens/', '/imagens/a/b', '/imagens/x.html', '/%69magens/a/b'])(

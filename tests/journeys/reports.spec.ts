@@ -48,3 +48,30 @@ test('an administrator reads the reports of other days and of one exam, and take
   await expect(revenue).toBeVisible()
   await expect(page).not.toHaveURL(/exame=/)
 })
+
+test('where no question has answers enough, the longest period is offered if it has some', async ({
+  page,
+}) => {
+  await signInAs(page, 'administradora')
+  let inTheYear = 3
+  await page.route('**/api/admin/reports/hardest-questions?*', async (route) => {
+    const isYear = new URL(route.request().url()).searchParams.get('period') === '12m'
+    const total = isYear ? inTheYear : 0
+    await route.fulfill({ json: { entries: [], page: 1, pages: 1, total } })
+  })
+  await visit(page, '/admin/exams')
+  const reports = page
+    .getByRole('navigation', { name: 'Administração' })
+    .getByRole('link', { name: 'Relatórios' })
+  await reports.click()
+  const box = page.getByRole('region', { name: 'Questões mais difíceis' })
+  await expect(box).toContainText('Nenhuma questão foi respondida por 10 pessoas neste período.')
+  const { height } = (await box.boundingBox()) ?? { height: 0 }
+  expect(height).toBeLessThan(260)
+  await box.getByRole('button', { name: 'Ver 3 questões em 12 meses' }).click()
+  await expect(page).toHaveURL(/periodo=12m/)
+  inTheYear = 0
+  await page.reload()
+  await expect(box).toContainText('Nenhuma questão foi respondida por 10 pessoas neste período.')
+  await expect(box.getByRole('button', { name: /^Ver/ })).toHaveCount(0)
+})

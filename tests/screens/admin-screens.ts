@@ -282,7 +282,7 @@ const LOG_STATES: ScreenState[] = [
     path: `${LOG}?ato=account-deleted`,
     as,
     routes: [LOG],
-    prepare: (page) => page.getByText('Nenhum ato encontrado com o filtro aplicado.').waitFor(),
+    prepare: (page) => page.getByText('Nenhum ato encontrado com os filtros aplicados.').waitFor(),
   },
 ]
 

@@ -1,7 +1,7 @@
 import { expect, test } from '#tests/support/site.ts'
 import type { ScreenState } from './screen-state.ts'
 import { bringAxe, faultsOf } from './axe-faults.ts'
-import { everyLook, lookInTurn, settle, take } from './looks.ts'
+import { everyLook, lookInTurn, settle, take, widerTextFaults } from './looks.ts'
 import { afterAnswering, SCREENS } from './screens.ts'
 import { standOn } from './stand-on.ts'
 
@@ -29,6 +29,7 @@ for (const [index, state] of [...SCREENS, afterAnswering].entries()) {
       await settle(page, look)
       for (const fault of await faultsOf(page, engine)) faults.push({ ...look, fault })
     }
+    for (const fault of await widerTextFaults(page)) faults.push({ ...(further.at(-1) ?? first), fault })
     expect(faults).toEqual([])
     const tolerated = complaints.filter((complaint) => state.tolerates?.test(complaint))
     expect(complaints).toEqual(tolerated)

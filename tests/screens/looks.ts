@@ -76,6 +76,21 @@ export const sidewaysFaults = (page: Page): Promise<string[]> =>
     return faults
   })
 
+/** As wide as letters, words, lines and paragraphs may be set by whoever reads (WCAG 1.4.12). */
+const WIDE_TEXT =
+  '*:not(svg *) { letter-spacing: 0.12em !important; word-spacing: 0.16em !important; line-height: 1.5 !important } p { margin-bottom: 2em !important }'
+
+/** The page as it stands, with wide text; the page is of no use afterwards. */
+export async function widerTextFaults(page: Page): Promise<string[]> {
+  await page.evaluate(async (rules) => {
+    const wide = new CSSStyleSheet()
+    wide.replaceSync(rules)
+    document.adoptedStyleSheets = [...document.adoptedStyleSheets, wide]
+    await new Promise((resolve) => requestAnimationFrame(resolve))
+  }, WIDE_TEXT)
+  return (await clippedFaults(page)).map((fault) => `wider text: ${fault}`)
+}
+
 /** Words of a control that its own box cuts off without saying so by an ellipsis: empty on a sound page. */
 export const clippedFaults = (page: Page): Promise<string[]> =>
   page.evaluate(() => {

@@ -3,7 +3,7 @@ import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment, nothing, passwordField } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
-import { adminRefusals, onePage, pageField } from './lists.ts'
+import { adminRefusals, dayField, onePage, pageField, searchField } from './lists.ts'
 
 const tags = ['Administração: registro']
 
@@ -11,7 +11,16 @@ export const adminActs = {
   /** The log of sensitive acts, newest first; nobody can edit it. Ids of accounts that are gone stay ids. */
   list: oc
     .route({ method: 'GET', path: '/admin/acts', tags, summary: 'Registro de atos' })
-    .input(z.object({ act: z.enum(AUDITED_ACTS).optional(), page: pageField }))
+    .input(
+      z.object({
+        /** In the address or name of who did it; in the id, where the account is gone. */
+        search: searchField,
+        act: z.enum(AUDITED_ACTS).optional(),
+        from: dayField,
+        until: dayField,
+        page: pageField,
+      }),
+    )
     .output(
       onePage(
         z.object({

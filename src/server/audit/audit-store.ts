@@ -3,8 +3,8 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
 
-import type { Slice } from '#server/paging/pages.ts'
-import { asc, desc, eq, sql } from 'drizzle-orm'
+import { likePattern, type Slice } from '#server/paging/pages.ts'
+import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 
 /** Acts done by a command on the server, not by a person in the admin area. */
 export const SERVER_ACTOR = 'servidor'
@@ -21,17 +21,41 @@ export async function recordAct(db: Db, act: WrittenAct) {
   await db.insert(adminAudit).values(act)
 }
 
-const ofAct = (act: AuditedAct | undefined) => (act === undefined ? undefined : eq(adminAudit.act, act))
+/** What the log is narrowed by; days are moments already, `until` is the first moment after. */
+export type ActFilter = {
+  search?: string | undefined
+  act?: AuditedAct | undefined
+  from?: Date | undefined
+  until?: Date | undefined
+}
 
-export const countActs = (db: Db, act: AuditedAct | undefined) => db.$count(adminAudit, ofAct(act))
+/** By whom: an account that still exists, or what the log itself says of the others. */
+const byWhom = (db: Db, search: string) => {
+  const folded = sql`folded(${likePattern(search)})`
+  const known = db
+    .select({ id: sql`${users.id}::text` })
+    .from(users)
+    .where(sql`${users.searchText} like ${folded}`)
+  return or(inArray(adminAudit.actor, known), sql`${adminAudit.actor} like ${folded}`)
+}
+
+const matching = (db: Db, { search, act, from, until }: ActFilter) =>
+  and(
+    search ? byWhom(db, search) : undefined,
+    act && eq(adminAudit.act, act),
+    from && gte(adminAudit.at, from),
+    until && lt(adminAudit.at, until),
+  )
+
+export const countActs = (db: Db, filter: ActFilter) => db.$count(adminAudit, matching(db, filter))
 
 /** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
-export const listActs = (db: Db, act: AuditedAct | undefined, slice: Slice) => {
+export const listActs = (db: Db, filter: ActFilter, slice: Slice) => {
   const inOrder = slice.fromEnd ? asc : desc
   const ids = db
     .select({ id: adminAudit.id })
     .from(adminAudit)
-    .where(ofAct(act))
+    .where(matching(db, filter))
     .orderBy(inOrder(adminAudit.at), inOrder(adminAudit.id))
     .limit(slice.limit)
     .offset(slice.offset)

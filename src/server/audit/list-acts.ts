@@ -1,18 +1,30 @@
 import type { AuditedAct } from '#domain/audit.ts'
+import { dayRange } from '#pt-br/dates.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
-import { countActs, listActs } from './audit-store.ts'
+import { type ActFilter, countActs, listActs } from './audit-store.ts'
 
 const PAGE_SIZE = 20
 
-/** The log of sensitive acts, newest first; an actor whose account still exists is named by its address. */
-export async function readActs(
-  { db }: Dependencies,
-  { act, page }: { act?: AuditedAct | undefined; page: number },
-) {
-  const total = await countActs(db, act)
+type ListInput = {
+  search?: string | undefined
+  act?: AuditedAct | undefined
+  from?: string | undefined
+  until?: string | undefined
+  page: number
+}
+
+/** The log of sensitive acts, newest first, of inclusive days of São Paulo; an actor whose account still exists is named by its address. */
+export async function readActs({ db }: Dependencies, { search, act, from, until, page }: ListInput) {
+  const filter: ActFilter = {
+    search,
+    act,
+    from: from === undefined ? undefined : dayRange(from).from,
+    until: until === undefined ? undefined : dayRange(until).until,
+  }
+  const total = await countActs(db, filter)
   const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listActs(db, act, slice)
+  const rows = await listActs(db, filter, slice)
   return {
     entries: rows.map(({ at, email, actor, ...entry }) => ({
       ...entry,

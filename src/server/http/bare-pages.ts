@@ -1,9 +1,19 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { REFUSALS } from '#domain/refusals.ts'
+import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { html } from 'hono/html'
+import { html, raw } from 'hono/html'
 
-type Words = { status: number; tab: string; title: string; text: string; link: string; code?: string }
+type Words = {
+  status: number
+  tab: string
+  title: string
+  text: string
+  link: string
+  code?: string
+  /** Of title and link; Portuguese if absent. */
+  lang?: 'en'
+}
 
 /** The last resort for a page that could not be drawn (product.md 2, catch-all). */
 export const errorPage = ({ errorId, nonce }: { errorId: string; nonce: string }): Promise<Response> =>
@@ -30,14 +40,31 @@ export const unavailablePage = ({ nonce }: { nonce: string }): Promise<Response>
 export const unreadableAddressPage = ({ nonce }: { nonce: string }): Promise<Response> =>
   barePage(nonce, {
     status: REFUSALS.NOT_FOUND,
-    tab: 'Página não encontrada',
+    tab: NOT_FOUND_TITLE,
+    lang: 'en',
     title: 'Oops! Page not found',
     text: 'Não encontramos a página deste endereço.',
     link: 'Return to Home',
   })
 
+/** For a form that a browser without scripts sends to its page by itself. */
+export const scriptsNeededPage = async ({ nonce }: { nonce: string }): Promise<Response> => {
+  const page = await barePage(nonce, {
+    status: 405,
+    tab: 'Falta o JavaScript',
+    title: 'Falta o JavaScript',
+    text: 'O formulário não foi enviado, e nada do que você digitou foi lido. Ative o JavaScript para este site no seu navegador e abra a página de novo.',
+    link: 'Voltar ao Início',
+  })
+  page.headers.set('allow', 'GET, HEAD')
+  // The rest of the body is not read.
+  page.headers.set('connection', 'close')
+  return page
+}
+
 /** Leans on no file, no script and no call, since any of them may be what failed. */
 async function barePage(nonce: string, words: Words): Promise<Response> {
+  const lang = words.lang === undefined ? '' : raw(` lang="${words.lang}"`)
   const page = await html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -73,9 +100,9 @@ async function barePage(nonce: string, words: Words): Promise<Response> {
       </head>
       <body>
         <main role="alert">
-          <h1>${words.title}</h1>
+          <h1${lang}>${words.title}</h1>
           <p>${words.text}</p>
-          <p><a href="/">${words.link}</a></p>
+          <p><a href="/"${lang}>${words.link}</a></p>
           ${
             words.code === undefined
               ? ''

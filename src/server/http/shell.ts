@@ -13,7 +13,7 @@ import { createDrawing, withCookies, type RenderPage } from './drawing.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { bodyDoor } from './body-doors.ts'
 import { devEmails } from './dev-emails.ts'
-import { unreadableAddressPage } from './bare-pages.ts'
+import { scriptsNeededPage, unreadableAddressPage } from './bare-pages.ts'
 import { failureResponse } from './failure-response.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 import { openApiRoutes } from './openapi.ts'
@@ -91,8 +91,13 @@ export function createShell(options: ShellOptions): Shell {
     const cookies: string[] = []
     return draw(c.req.raw, { nonce: nonceOf(c), cookies, context: contextOf(c, cookies) })
   })
+  app.post('*', (c, next) => (isOwnForm(c) ? scriptsNeededPage({ nonce: nonceOf(c) }) : next()))
   return { fetch: app.fetch, routes: app.routes, pages }
 }
+
+/** What a browser sends without the scripts of the page. */
+const isOwnForm = (c: HonoContext<Env>): boolean =>
+  c.req.header('content-type')?.split(';', 1)[0] === 'application/x-www-form-urlencoded'
 
 const nonceOf = (c: HonoContext<Env>): string => c.get('secureHeadersNonce') ?? ''
 

@@ -6,7 +6,7 @@ import { api } from './client.ts'
 
 export type ActsPage = Awaited<ReturnType<Client['adminActs']['list']>>
 export type LoggedAct = ActsPage['entries'][number]
-export type ActsFilter = { act?: AuditedAct; page: number }
+export type ActsFilter = { search?: string; act?: AuditedAct; from?: string; until?: string; page: number }
 
 /** The log of sensitive acts, newest first (decisions 9). */
 export const actsQuery = (filter: ActsFilter) =>

@@ -24,7 +24,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
   })
   return (
     <AdminConfirmation>
-      <div className={classes.area} data-collapsed={isCollapsed || undefined}>
+      <div className={classes.area} data-admin-area data-collapsed={isCollapsed || undefined}>
         <SkipLink />
         <aside className={classes.sidebar} aria-label="Admin Panel">
           <SidebarHead isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />

@@ -1,5 +1,6 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
+import { asDataBlock } from './data-block.ts'
 
 type ListedExam = { code: string; name: string; description: string | null }
 
@@ -23,6 +24,3 @@ export function examListScript(exams: readonly ListedExam[], origin: string) {
   }
   return { type: 'application/ld+json', children: asDataBlock(list) }
 }
-
-/** Nothing in a name of an exam can end the block. */
-const asDataBlock = (data: object): string => JSON.stringify(data).replaceAll('<', String.raw`\u003c`)

@@ -1,9 +1,8 @@
-import { ActionIcon, Button } from '@mantine/core'
-import { IconLogout } from '@tabler/icons-react'
+import { Button } from '@mantine/core'
 import { useLeaving } from './use-leaving.tsx'
 
 export type LeaveButtonProps = {
-  /** Of the menu that it stands in, and closes; beside a bar it is the sign alone. */
+  /** Of the menu that it stands in, and closes. */
   menu?: string
 }
 
@@ -13,9 +12,9 @@ export function LeaveButton({ menu }: LeaveButtonProps) {
   return (
     <>
       {menu === undefined ? (
-        <ActionIcon aria-label="Sair" title="Sair" onClick={leave} loading={isLeaving}>
-          <IconLogout size={20} stroke={1.75} aria-hidden />
-        </ActionIcon>
+        <Button variant="subtle" color="gray" onClick={leave} loading={isLeaving}>
+          Sair
+        </Button>
       ) : (
         <Button size="lg" variant="default" onClick={leave} popoverTarget={menu} popoverTargetAction="hide">
           Sair

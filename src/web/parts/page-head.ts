@@ -50,7 +50,8 @@ const SITE_PICTURE = {
 const previewOf = (exam: SharedExam) => ({
   title: sharingTitle(exam),
   description: exam.description ?? DEFAULT_EXAM_BLURB,
-  path: `/simulados/${exam.code}`,
+  // The exam's page sends who has no session to sign in: a crawler would be sent round in a circle.
+  path: `/auth?de=${encodeURIComponent(`/simulados/${exam.code}`)}`,
   picture: `/compartilhar/${exam.code}.png`,
   pictureText: sharingPictureText(exam),
 })

@@ -1,6 +1,8 @@
 import { BRAND } from '#pt-br/brand.ts'
+import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { MemberWatch } from '#web/parts/member-watch.tsx'
+import { pageHead } from '#web/parts/page-head.ts'
 import { WidgetCorner } from '#web/parts/pomodoro/widget-corner.tsx'
 import { Toasts } from '#web/parts/toasts.tsx'
 import { Document } from '#web/ui/document.tsx'
@@ -13,7 +15,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
     viewer: (await context.queryClient.ensureQueryData(sessionQuery)).viewer,
   }),
   // What a page is called until it says so itself: also while it is still being read.
-  head: () => ({ meta: [{ title: BRAND.name }] }),
+  head: ({ match }) => (match._notFound ? pageHead(NOT_FOUND_TITLE) : { meta: [{ title: BRAND.name }] }),
   component: () => (
     <>
       <PendingBar />

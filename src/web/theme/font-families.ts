@@ -4,6 +4,6 @@ export const TITLE_FONT = '"Gabarito Variable", "Gabarito Fallback", system-ui, 
 export const BODY_FONT = '"Reddit Sans Variable", "Reddit Sans Fallback", system-ui, sans-serif'
 
 /** What is read: statements, options, explanations, comments. */
-export const READING_FONT = '"Literata Variable", Georgia, "Times New Roman", serif'
+export const READING_FONT = '"Literata Variable", "Literata Fallback", Georgia, "Times New Roman", serif'
 
 export const CODE_FONT = '"Reddit Mono Variable", ui-monospace, "Cascadia Mono", Menlo, monospace'

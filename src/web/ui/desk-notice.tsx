@@ -6,7 +6,7 @@ import { Sheet } from './sheet.tsx'
 type DeskNoticeProps = {
   /** The answer sheet at the left, decoration only. */
   sheet: ReactNode
-  title: string
+  title: ReactNode
   text: ReactNode
   actions: ReactNode
   note?: ReactNode

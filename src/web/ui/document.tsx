@@ -1,4 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
+import { NEEDS_SCRIPTS } from '#pt-br/failures.ts'
 import controlsSheet from '#web/theme/controls.css?url'
 import { PRELOADED_FONTS } from '#web/theme/fonts.ts'
 import '#web/theme/mantine.css'
@@ -40,6 +41,9 @@ export function Document({ children }: { children: ReactNode }) {
         <Installable />
       </head>
       <body>
+        <noscript>
+          <p className={classes.needsScripts}>{NEEDS_SCRIPTS}</p>
+        </noscript>
         <svg width={0} height={0} className={classes.strokes} aria-hidden>
           <defs dangerouslySetInnerHTML={STROKES} suppressHydrationWarning />
         </svg>

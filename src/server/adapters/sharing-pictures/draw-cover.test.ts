@@ -6,6 +6,7 @@ import { drawCover } from './draw-cover.ts'
 import { fitLines } from './fit-lines.ts'
 import { inLettersOf, widthOf } from './letters.ts'
 import text from './text-letters.gen.json' with { type: 'json' }
+import { FILLED_ROWS, PEN_STROKES } from './pen-strokes.ts'
 import title from './title-letters.gen.json' with { type: 'json' }
 
 const ROOM = {
@@ -70,6 +71,18 @@ describe('the cover', () => {
 
   test('can be drawn for a name in letters that nobody here has', () => {
     expect(drawCover({ title, text }, { ...cover, name: '試験' })).not.toContain('NaN')
+  })
+
+  test('is filled in with the pen of the pages, at A, B, A and E', () => {
+    const onPages = readFileSync('src/web/ui/pen-strokes.ts', 'utf8')
+    for (const { disc, zigzag } of PEN_STROKES) {
+      expect(onPages).toContain(`'${disc}'`)
+      expect(onPages).toContain(`'${zigzag}'`)
+    }
+    expect(FILLED_ROWS.map((option) => 'ABCDE'.charAt(option)).join('')).toBe('ABAE')
+    const svg = drawCover({ title, text }, cover)
+    expect(svg.match(/<circle /g)).toHaveLength(16)
+    expect(PEN_STROKES.filter(({ disc }) => svg.includes(disc))).toHaveLength(PEN_STROKES.length)
   })
 
   test('has the colours that the booklets have on the pages', () => {

@@ -3,6 +3,7 @@ import { BRAND } from '#pt-br/brand.ts'
 import { BOOKLET_TINTS } from './booklet-tints.ts'
 import { fitLines, type Room } from './fit-lines.ts'
 import { inLettersOf, outlineOf, widthOf, type Letters } from './letters.ts'
+import { FILLED_ROWS, PEN_STROKES } from './pen-strokes.ts'
 
 /** What the picture of an exam says: the code in its booklet's colour, the name, and a note at the foot. */
 export type Cover = { code: string; name: string; color: BookletColor; note: string }
@@ -55,7 +56,7 @@ export function drawCover(faces: Typefaces, cover: Cover): string {
     drawBrand(faces),
     drawTitle(faces, cover, tints.ink),
     `<g fill="${INK}" fill-opacity=".78">${outlineOf(faces.text, { text: inLettersOf(faces.text, cover.note), size: 31, x: LEFT, y: NOTE_BASELINE })}</g>`,
-    drawSheet(faces, cover.code),
+    drawSheet(faces),
     '</svg>',
   ].join('')
 }
@@ -85,21 +86,22 @@ function drawTitle({ title }: Typefaces, { code, name }: Cover, ink: string): st
 }
 
 const OPTIONS = Array.from('ABCDE')
-const ROWS = 5
+const ROWS = FILLED_ROWS.length
 const BUBBLE = 54
+/** Of the square that the pen's strokes are drawn in. */
+const PEN_UNITS = 32
 const STEP = 70
 const MARGIN = 34
 const SHEET = {
   x: 722,
-  y: 126,
+  y: 161,
   width: 4 * STEP + BUBBLE + 2 * MARGIN,
   height: (ROWS - 1) * STEP + BUBBLE + 2 * MARGIN,
 }
 
-/** A sheet of answers, filled in with the pen: always the same for the same code. */
-function drawSheet({ title }: Typefaces, code: string): string {
-  const filled = answersOf(code)
-  const bubbles = filled.flatMap((answer, row) =>
+/** A sheet of answers, filled in with the pen. */
+function drawSheet({ title }: Typefaces): string {
+  const bubbles = FILLED_ROWS.flatMap((answer, row) =>
     OPTIONS.map((letter, column) => drawBubble(title, { letter, row, column, isFilled: column === answer })),
   )
   const turn = `rotate(2.2 ${SHEET.x + SHEET.width / 2} ${SHEET.y + SHEET.height / 2})`
@@ -116,17 +118,15 @@ function drawBubble(title: Letters, { letter, row, column, isFilled }: Bubble): 
   const size = 25
   const x = centre.x - widthOf(title, { text: letter, size }) / 2
   const printed = outlineOf(title, { text: letter, size, x, y: centre.y + (size * CAP) / 2 })
-  const circle = (radius: number, look: string) =>
-    `<circle cx="${centre.x}" cy="${centre.y}" r="${radius}" ${look}/>`
   return isFilled
-    ? `${circle(BUBBLE / 2, `fill="${PEN}"`)}<g fill="#fff">${printed}</g>`
-    : `${circle(BUBBLE / 2 - 1.25, `fill="none" stroke="${PRINT.line}" stroke-width="2.5"`)}<g fill="${PRINT.letter}">${printed}</g>`
+    ? `${drawFill(centre, row)}<g fill="#fff">${printed}</g>`
+    : `<circle cx="${centre.x}" cy="${centre.y}" r="${BUBBLE / 2 - 1.25}" fill="none" stroke="${PRINT.line}" stroke-width="2.5"/><g fill="${PRINT.letter}">${printed}</g>`
 }
 
-function answersOf(code: string): number[] {
-  let state = Array.from(code).reduce((sum, letter) => (sum * 31 + (letter.codePointAt(0) ?? 0)) % 9973, 7)
-  return Array.from({ length: ROWS }, () => {
-    state = (state * 211 + 1663) % 7875
-    return Math.floor((state * OPTIONS.length) / 7875)
-  })
+/** What the pen leaves in a bubble: never a perfect disc, and never the same one twice in a row. */
+function drawFill(centre: { x: number; y: number }, row: number): string {
+  const strokes = PEN_STROKES[row % PEN_STROKES.length]
+  if (strokes === undefined) return ''
+  const place = `translate(${centre.x - BUBBLE / 2} ${centre.y - BUBBLE / 2}) scale(${BUBBLE / PEN_UNITS})`
+  return `<g transform="${place}" fill="${PEN}"><path d="${strokes.disc}"/><path d="${strokes.zigzag}" fill="none" stroke="${PEN}" stroke-width="1.8" stroke-linecap="round" stroke-linejoin="round"/></g>`
 }

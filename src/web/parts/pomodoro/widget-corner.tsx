@@ -12,7 +12,7 @@ const PomodoroWidget = lazy(async (): Promise<{ default: ComponentType }> => {
 })
 
 /** Where the timer would be in the way, or is the page itself (product 2). */
-const WITHOUT = ['/pomodoro', '/auth', '/admin', '/pagamento-simulado']
+const WITHOUT = ['/pomodoro', '/auth']
 
 /** The corner of every page that has the floating timer; its code comes when the browser has nothing else to do. */
 export function WidgetCorner() {

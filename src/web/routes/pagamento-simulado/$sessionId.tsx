@@ -1,3 +1,4 @@
+import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { simulatedPaymentQuery } from '#web/api/simulated-payments.ts'
@@ -17,7 +18,7 @@ export const Route = createFileRoute('/pagamento-simulado/$sessionId')({
     // oxlint-disable-next-line typescript/only-throw-error -- the router wants its answers thrown
     if (refusal === 'PURCHASE_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
   },
-  head: () => pageHead('Pagamento simulado'),
+  head: ({ match }) => pageHead(match.status === 'notFound' ? NOT_FOUND_TITLE : 'Pagamento simulado'),
   component: function SimulatedPaymentRoute() {
     const { sessionId } = Route.useParams()
     return <SimulatedPaymentScreen key={sessionId} sessionId={sessionId} />

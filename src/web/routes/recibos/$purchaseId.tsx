@@ -1,3 +1,4 @@
+import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { receiptTitle } from '#pt-br/receipts.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { receiptQuery } from '#web/api/purchases.ts'
@@ -19,7 +20,8 @@ export const Route = createFileRoute('/recibos/$purchaseId')({
     if (refusal === 'PURCHASE_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
     return { title: receiptTitle(queryClient.getQueryData(queryKey)?.status ?? 'paid') }
   },
-  head: ({ loaderData }) => pageHead(loaderData?.title ?? 'Recibo de compra'),
+  head: ({ loaderData, match }) =>
+    pageHead(match.status === 'notFound' ? NOT_FOUND_TITLE : (loaderData?.title ?? 'Recibo de compra')),
   component: function ReceiptRoute() {
     const { purchaseId } = Route.useParams()
     return <ReceiptScreen key={purchaseId} purchaseId={purchaseId} />

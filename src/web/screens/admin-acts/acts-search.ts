@@ -1,18 +1,36 @@
 import { AUDITED_ACTS, type AuditedAct } from '#domain/audit.ts'
 import type { ActsFilter } from '#web/api/admin-acts.ts'
-import { oneOf, pageParam, type RawSearch } from '#web/parts/admin-search.ts'
+import { dayParam, oneOf, pageParam, type RawSearch, textParam } from '#web/parts/admin-search.ts'
 
-/** What stands in the address of the log: filter and page. */
-export type ActsSearch = { pagina?: number; ato?: AuditedAct }
+/** What stands in the address of the log: filters and page. */
+export type ActsSearch = {
+  pagina?: number
+  busca?: string
+  ato?: AuditedAct
+  /** First and last day, both inclusive. */
+  de?: string
+  ate?: string
+}
 
 /** The parameters that the log knows; whatever else is asked for is left out. */
 export function actsSearch(raw: RawSearch): ActsSearch {
   const ato = oneOf(AUDITED_ACTS, raw['ato'])
-  return { ...pageParam(raw), ...(ato !== undefined && { ato }) }
+  const de = dayParam(raw['de'])
+  const ate = dayParam(raw['ate'])
+  return {
+    ...pageParam(raw),
+    ...textParam(raw),
+    ...(ato !== undefined && { ato }),
+    ...(de !== undefined && { de }),
+    ...(ate !== undefined && { ate }),
+  }
 }
 
 /** The same as the server is asked. */
-export const actsFilter = ({ pagina = 1, ato }: ActsSearch): ActsFilter => ({
+export const actsFilter = ({ pagina = 1, busca, ato, de, ate }: ActsSearch): ActsFilter => ({
   page: pagina,
+  ...(busca !== undefined && { search: busca }),
   ...(ato !== undefined && { act: ato }),
+  ...(de !== undefined && { from: de }),
+  ...(ate !== undefined && { until: ate }),
 })

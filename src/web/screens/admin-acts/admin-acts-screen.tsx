@@ -3,7 +3,9 @@ import { nounFor } from '#pt-br/counts.ts'
 import { formatDateTime } from '#pt-br/dates.ts'
 import { showingRangeLabel } from '#pt-br/labels.ts'
 import { actsQuery, type LoggedAct } from '#web/api/admin-acts.ts'
+import { DayFilter } from '#web/parts/admin-day-filter.tsx'
 import { AdminFilters, SelectFilter } from '#web/parts/admin-filters.tsx'
+import { SearchFilter } from '#web/parts/admin-search-filter.tsx'
 import { AdminList } from '#web/parts/admin-list.tsx'
 import type { AdminColumn } from '#web/parts/admin-table.tsx'
 import { AdminTitle } from '#web/parts/admin-title.tsx'
@@ -20,7 +22,8 @@ export function AdminActsScreen({ search }: { search: ActsSearch }) {
       <AdminTitle lead="Atos sensíveis, do mais recente ao mais antigo. Ninguém altera esta lista.">
         Registro
       </AdminTitle>
-      <AdminFilters params={['ato']}>
+      <AdminFilters params={PARAMS}>
+        <SearchFilter placeholder="Buscar por quem fez" value={search.busca} />
         <SelectFilter
           param="ato"
           label="Ato"
@@ -28,6 +31,8 @@ export function AdminActsScreen({ search }: { search: ActsSearch }) {
           choices={ACTS_BY_LABEL.map((act) => ({ value: act, label: ACT_LABELS[act] }))}
           value={search.ato}
         />
+        <DayFilter param="de" label="De" value={search.de} />
+        <DayFilter param="ate" label="Até" value={search.ate} />
       </AdminFilters>
       <AdminList
         query={acts}
@@ -37,7 +42,9 @@ export function AdminActsScreen({ search }: { search: ActsSearch }) {
         loading="Carregando registro..."
         failed="Não foi possível carregar o registro"
         empty={
-          search.ato === undefined ? 'Nenhum ato registrado' : 'Nenhum ato encontrado com o filtro aplicado.'
+          PARAMS.every((param) => search[param] === undefined)
+            ? 'Nenhum ato registrado'
+            : 'Nenhum ato encontrado com os filtros aplicados.'
         }
         foot={({ entries, total, ...page }) =>
           showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'act'))
@@ -46,6 +53,8 @@ export function AdminActsScreen({ search }: { search: ActsSearch }) {
     </>
   )
 }
+
+const PARAMS = ['busca', 'ato', 'de', 'ate'] as const
 
 const COLUMNS: readonly AdminColumn<LoggedAct>[] = [
   { name: 'Quando', className: classes.when, cell: ({ at }) => formatDateTime(new Date(at)) },

@@ -14,7 +14,7 @@ type FormFootProps = {
 /** The two ways out, and beside them why the first is closed, or what saving does to those who answered. */
 export function FormFoot({ formId, question, problem, isSaving, onClose }: FormFootProps) {
   return (
-    <footer className={classes.foot}>
+    <footer className={classes.foot} data-form-foot>
       <p className={classes.hint} role="status">
         {problem === undefined ? savingNote(question) : `Para salvar: ${problem}`}
       </p>

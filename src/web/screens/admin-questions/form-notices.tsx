@@ -6,6 +6,7 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
 import { isBehind } from './question-beginning.ts'
 import { RevisionsDialog, VersionsDialog } from './revisions-dialog.tsx'
 import type { QuestionFormState } from './use-question-form.ts'
@@ -14,15 +15,17 @@ type FormNoticesProps = {
   form: QuestionFormState
   question: QuestionToEdit | null
   exams: readonly ExamOption[]
+  /** How often saving met a newer version. */
+  refusals: number
 }
 
 /** What there is to know before going on: an unsent draft, a newer version, the earlier ones. */
-export function FormNotices({ form, question, exams }: FormNoticesProps) {
+export function FormNotices({ form, question, exams, refusals }: FormNoticesProps) {
   return (
     <>
       {form.keptSince !== null && <KeptNotice form={form} since={form.keptSince} />}
       {question !== null && isBehind(form.followed, question) && (
-        <BehindNotice form={form} question={question} exams={exams} />
+        <BehindNotice form={form} question={question} exams={exams} refusals={refusals} />
       )}
       {question !== null && question.earlier.length > 0 && <EarlierVersions question={question} />}
     </>
@@ -49,19 +52,25 @@ function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
 type BehindNoticeProps = FormNoticesProps & { question: QuestionToEdit }
 
 /** Somebody else saved this question meanwhile: nothing that was typed is lost, and nothing of theirs unseen. */
-function BehindNotice({ form, question, exams }: BehindNoticeProps) {
+function BehindNotice({ form, question, exams, refusals }: BehindNoticeProps) {
+  const compare = useRef<HTMLButtonElement>(null)
+  // Whoever wanted to save stands before the answer, wherever in the form that was.
+  useEffect(() => {
+    if (refusals > 0) compare.current?.focus()
+  }, [refusals])
   const [isComparing, { open, close }] = useDisclosure(false)
   return (
     <Notice
       tone="amber"
       sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
       action={
-        <Button size="sm" variant="default" aria-haspopup="dialog" onClick={open}>
+        <Button ref={compare} size="sm" variant="default" aria-haspopup="dialog" onClick={open}>
           Comparar as versões
         </Button>
       }
     >
-      <b>Há uma versão mais nova.</b> {refusalSentence('QUESTION_CHANGED')}
+      <b>Há uma versão mais nova{refusals > 0 && ', e nada foi salvo'}.</b>{' '}
+      {refusalSentence('QUESTION_CHANGED')}
       <VersionsDialog
         opened={isComparing}
         onClose={close}

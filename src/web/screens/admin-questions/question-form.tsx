@@ -52,7 +52,7 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
       <div className={classes.panes}>
         <PaneOf pane="form" shown={isNarrow ? pane : null}>
           <form id={FORM_ID} noValidate method="post" className={classes.form} onSubmit={submit}>
-            <FormNotices form={form} question={question} exams={exams} />
+            <FormNotices form={form} question={question} exams={exams} refusals={save.refusals} />
             <FormFields
               key={form.generation}
               form={form}
@@ -83,8 +83,16 @@ const FORM_ID = 'question-form'
 function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSaved: () => void) {
   const save = useSaveQuestion()
   const queryClient = useQueryClient()
+  const [refusals, setRefusals] = useState(0)
   const edited =
     question === null || form.followed === null ? null : { questionId: question.id, ...form.followed }
+  const readNewer = async (questionId: string, refusal: Error) => {
+    try {
+      await queryClient.refetchQueries(questionToEditQuery(questionId), { throwOnError: true })
+    } catch {
+      toastFailure('Nada foi salvo', failureSentence(refusal))
+    }
+  }
   const run = () => {
     const typed = questionToSave(form.fields)
     if (typed === null) return
@@ -102,14 +110,14 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
           const failed = `Erro ao ${edited === null ? 'criar' : 'atualizar'} questão. Tente novamente.`
           if (refusalCode(error) !== 'QUESTION_CHANGED' || edited === null)
             return toastFailure('Erro', failureSentence(error, failed))
-          toastFailure('Nada foi salvo', 'Compare as versões no alto do formulário.')
-          // The newer version is read, and the form says so.
-          void queryClient.invalidateQueries(questionToEditQuery(edited.questionId))
+          setRefusals((count) => count + 1)
+          // The newer version is read, and the form says so; a toast would say it twice.
+          void readNewer(edited.questionId, error)
         },
       },
     )
   }
-  return { run, isPending: save.isPending }
+  return { run, isPending: save.isPending, refusals }
 }
 
 type Pane = 'form' | 'preview'

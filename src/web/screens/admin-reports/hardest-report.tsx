@@ -1,7 +1,12 @@
 import { LEAST_FIRST_ANSWERS } from '#domain/report-figures.ts'
+import { LONGEST_PERIOD } from '#domain/report-span.ts'
+import { REPORT_PERIOD_LABELS } from '#pt-br/reports.ts'
+import { counted } from '#pt-br/counts.ts'
 import { formatInteger } from '#pt-br/numbers.ts'
 import { formatPercent } from '#pt-br/percent.ts'
 import { type HardestPage, hardestReportQuery, type ReportFilter } from '#web/api/admin-reports.ts'
+import { useSearchChange } from '#web/parts/admin-search.ts'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { QuestionRanking } from './question-ranking.tsx'
 import type { ReportColumn } from './report-table.tsx'
@@ -16,9 +21,34 @@ export function HardestReport({ filter, page }: { filter: ReportFilter; page: nu
       filter={filter}
       file="hardest"
       param="dificeis"
-      empty={`Nenhuma questão com ${LEAST_FIRST_ANSWERS} primeiras respostas no período. Escolha um período maior.`}
+      empty={<TooFewAnswers filter={filter} />}
       columns={COLUMNS}
     />
+  )
+}
+
+/** What would be needed, and the longest period where that one has it. */
+function TooFewAnswers({ filter }: { filter: ReportFilter }) {
+  const change = useSearchChange()
+  const isLongest = filter.period === LONGEST_PERIOD
+  const longest = useQuery({
+    ...hardestReportQuery({ ...(filter.exam && { exam: filter.exam }), period: LONGEST_PERIOD, page: 1 }),
+    enabled: !isLongest,
+  })
+  const total = isLongest ? 0 : (longest.data?.total ?? 0)
+  return (
+    <>
+      Nenhuma questão foi respondida por {LEAST_FIRST_ANSWERS} pessoas neste período.
+      {total > 0 && (
+        <Button
+          size="sm"
+          variant="default"
+          onClick={() => void change({ periodo: LONGEST_PERIOD, de: undefined, ate: undefined })}
+        >
+          Ver {counted(total, 'question')} em {REPORT_PERIOD_LABELS[LONGEST_PERIOD]}
+        </Button>
+      )}
+    </>
   )
 }
 

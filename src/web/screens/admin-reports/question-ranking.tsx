@@ -6,6 +6,7 @@ import type { PageParam } from '#web/parts/admin-search.ts'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
 import classes from './admin-reports.module.css'
 import { ReportBox } from './report-box.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
@@ -25,7 +26,7 @@ type QuestionRankingProps<Row extends RankedQuestion> = {
   filter: ReportFilter
   file: ReportFile
   param: PageParam
-  empty: string
+  empty: ReactNode
   /** What they are ranked by. */
   columns: readonly ReportColumn<Row>[]
 }

@@ -13,8 +13,8 @@ type ReportBoxProps<Report> = {
   query: UseQueryResult<Report>
   filter: ReportFilter
   file: ReportFile
-  /** The sentence where nothing happened. */
-  empty: string
+  /** The sentence where nothing happened, and what to do about it. */
+  empty: ReactNode
   isEmpty: (report: Report) => boolean
   children: (report: Report) => ReactNode
 }
@@ -53,9 +53,9 @@ function BoxFace<Report>({ title, query, empty, isEmpty, children }: BoxFaceProp
   }
   if (data === undefined) return <BoxSkeleton text={`Carregando ${title.toLowerCase()}...`} />
   return isEmpty(data) ? (
-    <p className={classes.empty} role="status">
+    <div className={classes.empty} role="status">
       {empty}
-    </p>
+    </div>
   ) : (
     children(data)
   )

@@ -8,6 +8,7 @@ import {
   ExamBookletSkeleton,
   type ExamSummary,
 } from '#web/parts/exam-booklet.tsx'
+import { examAnchor } from '#web/parts/exam-anchor.ts'
 import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
 import { Container, Title } from '@mantine/core'
@@ -60,17 +61,18 @@ function Skeletons() {
   )
 }
 
-/** A free-trial block and a full-access block; both begin on the list. */
+/** A free-trial block and a full-access block; both begin at this exam on the list. */
 function FeaturedExam({ exam }: { exam: ExamSummary }) {
+  const place = examAnchor(exam.code)
   return (
     <ExamBooklet exam={exam}>
       <Block title="Teste grátis" text={`${FREE_QUESTIONS} primeiras questões`}>
-        <LinkButton to="/simulados" variant="light" aria-label={`Testar Grátis: ${exam.code}`}>
+        <LinkButton to="/simulados" hash={place} variant="light" aria-label={`Testar Grátis: ${exam.code}`}>
           Testar Grátis
         </LinkButton>
       </Block>
       <Block title="Acesso completo" text={`A partir de ${CHEAPEST}`}>
-        <LinkButton to="/simulados" variant="default" aria-label={`Desbloquear: ${exam.code}`}>
+        <LinkButton to="/simulados" hash={place} variant="default" aria-label={`Desbloquear: ${exam.code}`}>
           Desbloquear
         </LinkButton>
       </Block>

@@ -3,6 +3,7 @@ import { Benefits } from './benefits.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { FeaturedExams } from './featured-exams.tsx'
 import { Hero } from './hero.tsx'
+import { LandingData } from './landing-data.tsx'
 import { HowItWorks } from './how-it-works.tsx'
 import { Pricing } from './pricing.tsx'
 import { Questions } from './questions.tsx'
@@ -20,6 +21,7 @@ export function HomeScreen() {
       <Testimonials />
       <Questions />
       <ClosingCall />
+      <LandingData />
     </SitePage>
   )
 }

@@ -1,4 +1,3 @@
-import { BRAND } from '#pt-br/brand.ts'
 import { SitePage } from '#web/parts/site-page.tsx'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { DeskNotice } from '#web/ui/desk-notice.tsx'
@@ -9,7 +8,6 @@ import classes from './not-found-screen.module.css'
 export function NotFoundScreen() {
   return (
     <SitePage width="full">
-      <title>{`Página não encontrada · ${BRAND.name}`}</title>
       <DeskNotice
         sheet={
           <>
@@ -23,10 +21,10 @@ export function NotFoundScreen() {
             <span className={classes.stamp}>Anulada</span>
           </>
         }
-        title="Oops! Page not found"
+        title={<span lang="en">Oops! Page not found</span>}
         text="Esta questão foi anulada: a página não existe ou mudou de lugar. O ponto é seu."
         actions={
-          <LinkButton to="/" size="lg">
+          <LinkButton to="/" size="lg" lang="en">
             Return to Home
           </LinkButton>
         }

@@ -1,6 +1,7 @@
 import { counted } from '#pt-br/counts.ts'
 import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import type { Exam } from '#web/api/exams.ts'
+import { examAnchor } from '#web/parts/exam-anchor.ts'
 import { BookletCover } from '#web/ui/booklet-cover.tsx'
 import { Perforation } from '#web/ui/perforation.tsx'
 import { StatusBadge } from '#web/ui/status-badge.tsx'
@@ -21,7 +22,7 @@ export function ExamCard({ exam, badge, children }: ExamCardProps) {
   const titleId = `exame-${exam.id}`
   const official = officialFormat(exam)
   return (
-    <article className={classes.card} aria-labelledby={titleId}>
+    <article id={examAnchor(exam.code)} className={classes.card} aria-labelledby={titleId}>
       <div className={classes.cover}>
         <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
       </div>

@@ -1,0 +1,71 @@
+import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { z } from 'zod'
+
+const titlesOf = (html: string) =>
+  [...html.matchAll(/<title[^>]*>([^<]*)<\/title>/g)].map(([, title]) => title)
+
+test('an address that is none has one title, and it says so', async ({ page, request }) => {
+  const html = await (await request.get('/nao-existe')).text()
+  expect(titlesOf(html)).toEqual(['Página não encontrada · Gabarite'])
+  await visit(page, '/nao-existe')
+  await expect(page).toHaveTitle('Página não encontrada · Gabarite')
+  await page.getByRole('link', { name: 'Return to Home' }).click()
+  await expect(page).toHaveTitle('Gabarite · Simulados comentados para certificações')
+})
+
+test('a receipt that is none has the same title', async ({ page }) => {
+  await signInAs(page, 'veterana')
+  await page.goto('/recibos/nenhum')
+  await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
+  await expect(page).toHaveTitle('Página não encontrada · Gabarite')
+})
+
+test('English words are marked as English', async ({ page }) => {
+  await visit(page, '/nao-existe')
+  await expect(page.getByText('Oops! Page not found')).toHaveAttribute('lang', 'en')
+  await expect(
+    page.getByText('Return to Home').locator('xpath=ancestor-or-self::*[@lang][1]'),
+  ).toHaveAttribute('lang', 'en')
+})
+
+const graph = z.object({ '@graph': z.array(z.looseObject({ '@type': z.string() })) })
+
+test('the landing tells search engines who speaks, and the questions and answers that it shows', async ({
+  page,
+}) => {
+  await page.goto('/')
+  const block = await page.locator('script[type="application/ld+json"]').textContent()
+  const { '@graph': things } = graph.parse(JSON.parse(block ?? ''))
+  const organization = things.find((thing) => thing['@type'] === 'Organization')
+  expect(organization).toMatchObject({ name: 'Gabarite', url: `${new URL(page.url()).origin}/` })
+  const logo = await page.request.get(z.string().parse(organization?.['logo']))
+  expect([logo.status(), logo.headers()['content-type']]).toEqual([200, 'image/png'])
+
+  const asked = z
+    .array(z.object({ name: z.string(), acceptedAnswer: z.object({ text: z.string() }) }))
+    .parse(things.find((thing) => thing['@type'] === 'FAQPage')?.['mainEntity'])
+  const shown = await page.locator('#faq details').evaluateAll((entries) =>
+    entries.map((entry) => ({
+      question: entry.querySelector('summary > span:last-of-type')?.textContent,
+      answer: entry.querySelector('p')?.textContent,
+    })),
+  )
+  expect(asked.map(({ name, acceptedAnswer }) => ({ question: name, answer: acceptedAnswer.text }))).toEqual(
+    shown,
+  )
+})
+
+test('what a messenger is told of a shared exam leads to no further redirect', async ({ request }) => {
+  const page = await (await request.get('/simulados/CLF-C02')).text()
+  const told = /<meta property="og:url" content="([^"]*)"/.exec(page)?.[1]?.replaceAll('&amp;', '&') ?? ''
+  const { pathname, search } = new URL(told)
+  const answer = await request.get(pathname + search, { maxRedirects: 0 })
+  expect(answer.status()).toBe(200)
+  expect(await answer.text()).toContain('/compartilhar/CLF-C02.png')
+})
+
+test('browsers that ask for the old icon get a small one', async ({ request }) => {
+  const icon = await request.get('/favicon.ico')
+  expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
+  expect((await icon.body()).length).toBeLessThan(2000)
+})

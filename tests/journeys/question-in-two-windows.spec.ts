@@ -1,0 +1,68 @@
+import type { Page } from '@playwright/test'
+import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+
+const editor = (page: Page) => page.getByRole('dialog', { name: /questão$/ })
+const saving = (page: Page) => editor(page).getByRole('button', { name: 'Salvar questão' })
+const toasts = (page: Page) => page.locator('.mantine-Notification-root')
+
+async function addToStatement(page: Page, words: string) {
+  await editor(page).getByRole('textbox', { name: 'Enunciado', exact: true }).click()
+  await page.keyboard.press('Control+End')
+  await page.keyboard.type(words)
+}
+
+test('who saves after another window is told once, in the form, and led to the comparison', async ({
+  page,
+  context,
+}) => {
+  await signInAs(page, 'administradora')
+  await visit(page, '/admin/questions?busca=regi')
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
+  await expect(page).toHaveURL(/questao=/)
+  const other = await context.newPage()
+  await visit(other, page.url().slice(new URL(page.url()).origin.length))
+  await addToStatement(other, ' Da outra.')
+  await saving(other).click()
+  await expect(other.getByText('A questão foi atualizada com sucesso.')).toBeVisible()
+
+  await addToStatement(page, ' Desta.')
+  await saving(page).click()
+  await expect(editor(page).getByText('Há uma versão mais nova, e nada foi salvo.')).toBeVisible()
+  await expect(editor(page).getByRole('button', { name: 'Comparar as versões' })).toBeFocused()
+  await expect(toasts(page)).toHaveCount(0)
+
+  await editor(page).getByRole('button', { name: 'Comparar as versões' }).click()
+  await page.getByRole('button', { name: 'Manter a minha versão' }).click()
+  await saving(page).click()
+  await expect(page.getByText('A questão foi atualizada com sucesso.')).toBeVisible()
+})
+
+test('bad news of a save does not cover the button that saves', async ({ page, complaints }) => {
+  await page.setViewportSize({ width: 1280, height: 720 })
+  await signInAs(page, 'administradora')
+  await visit(page, '/admin/questions?busca=regi')
+  await page
+    .getByRole('button', { name: /^Editar/ })
+    .first()
+    .click()
+  await addToStatement(page, ' Mais.')
+  await page.route('**/api/admin/questions/*', (route) =>
+    route.request().method() === 'PUT' ? route.abort('connectionfailed') : route.fallback(),
+  )
+  await saving(page).click()
+  await toasts(page).first().waitFor()
+  const button = await saving(page).boundingBox()
+  await expect
+    .poll(async () => {
+      const toast = await toasts(page).first().boundingBox()
+      if (toast === null || button === null) return 'nowhere'
+      const isAbove = toast.y + toast.height <= button.y
+      return isAbove || toast.x + toast.width <= button.x ? 'clear' : 'covered'
+    })
+    .toBe('clear')
+  expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([])
+  complaints.length = 0
+})

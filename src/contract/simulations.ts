@@ -1,3 +1,4 @@
+import { ENDINGS } from '#domain/scoring.ts'
 import { SIMULATION_STATUSES } from '#domain/simulation.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
@@ -132,7 +133,7 @@ export const simulations = {
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE', 'NOT_FOUND')),
 
-  /** Safe to repeat: finishing twice gives one result. */
+  /** Safe to repeat: finishing twice gives one result. One in which nothing counts is closed as `abandoned`, without a result. */
   complete: oc
     .route({
       method: 'POST',
@@ -141,7 +142,7 @@ export const simulations = {
       summary: 'Finalizar simulado',
     })
     .input(z.object(bySimulation))
-    .output(nothing)
+    .output(z.object({ ending: z.enum(ENDINGS) }))
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE')),
 
   /** 'Recomeçar': closes the active simulation as abandoned. Safe to repeat. */

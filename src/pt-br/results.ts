@@ -35,6 +35,12 @@ export function chosenSentence(selected: readonly number[]): string {
 
 type Figures = Pick<Result, 'countedQuestions' | 'correctAnswers' | 'wrongAnswers' | 'accuracyPercentage'>
 
+/** When a simulation is finished in which nothing counts. */
+export const NOTHING_COUNTED = 'Nenhuma questão entrou na conta; este simulado não entra no histórico.'
+/** Before it is. */
+export const NOTHING_WILL_COUNT =
+  'Nenhuma questão deste simulado está aberta para você, e nenhuma foi respondida: ele não vai entrar no histórico.'
+
 /** The title of a result: 'Você acertou 33 das 40 questões'. */
 export function resultTitle({ countedQuestions, correctAnswers }: Figures): string {
   if (countedQuestions === 0) return 'Nenhuma questão entrou na conta'

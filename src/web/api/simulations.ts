@@ -5,6 +5,7 @@ import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@ta
 import { api } from './client.ts'
 import { type ExamEntry, examEntryQuery } from './exams.ts'
 import { isWeather } from './refusal.ts'
+import { UNDER_WAY } from './under-way.ts'
 
 /** The map of a simulation and where it stands; no content. */
 export type Sitting = Awaited<ReturnType<Client['simulations']['sitting']>>
@@ -18,6 +19,7 @@ export const sittingQuery = (simulationId: string) =>
     queryKey: ['simulations', simulationId, 'sitting'],
     queryFn: () => api.simulations.sitting({ simulationId }),
     staleTime: 0,
+    meta: UNDER_WAY,
   })
 
 /** Longer than anybody stays on one question, so that going back is instant. */
@@ -41,6 +43,7 @@ export const placeQuery = (simulationId: string, position: number) =>
       return place
     },
     staleTime: 0,
+    meta: UNDER_WAY,
     gcTime: PLACE_KEPT_MS,
     // Without a line the face says so at once, and asks again by itself until the place is there.
     networkMode: 'always',

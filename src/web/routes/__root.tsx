@@ -1,12 +1,13 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { MemberWatch } from '#web/parts/member-watch.tsx'
+import { PageOfPerson } from '#web/parts/page-of-person.tsx'
 import { WidgetCorner } from '#web/parts/pomodoro/widget-corner.tsx'
 import { Toasts } from '#web/parts/toasts.tsx'
 import { Document } from '#web/ui/document.tsx'
 import { PendingBar } from '#web/ui/pending-bar.tsx'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }) => ({
@@ -17,7 +18,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: () => (
     <>
       <PendingBar />
-      <Outlet />
+      <PageOfPerson />
       <MemberWatch />
       <Toasts />
       <WidgetCorner />

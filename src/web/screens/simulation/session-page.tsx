@@ -10,7 +10,7 @@ import { SessionMap } from './session-map.tsx'
 import { SessionBar } from './session-bar.tsx'
 import classes from './session-page.module.css'
 import { useSessionShortcuts } from './session-shortcuts.ts'
-import { QuestionAway, SimulationFailed } from './simulation-faces.tsx'
+import { QuestionAway, SignInToGoOn, SimulationFailed } from './simulation-faces.tsx'
 import { countsOf } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
 
@@ -72,6 +72,7 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
       />
     )
   }
+  if (refusal === 'UNAUTHENTICATED') return <SignInToGoOn />
   if (query.error === null || isWeather(query.error)) {
     return (
       <QuestionAway

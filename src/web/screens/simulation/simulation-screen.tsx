@@ -1,5 +1,5 @@
 import { type ExamEntry, examEntryQuery } from '#web/api/exams.ts'
-import { refusalError } from '#web/api/refusal.ts'
+import { refusalCode, refusalError } from '#web/api/refusal.ts'
 import { sittingQuery } from '#web/api/simulations.ts'
 import { PlanDialog } from '#web/parts/plan-dialog.tsx'
 import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
@@ -9,7 +9,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
 import { Session } from './session.tsx'
-import { SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
+import { SignInToGoOn, SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 // Whoever goes on with a simulation has no use for what begins one.
@@ -74,6 +74,13 @@ function SessionDoor({
     return (
       <SimulationFrame code={code}>
         <BubbleLoader text="Carregando simulado..." fullPage />
+      </SimulationFrame>
+    )
+  }
+  if (refusalCode(sitting.error) === 'UNAUTHENTICATED') {
+    return (
+      <SimulationFrame code={code}>
+        <SignInToGoOn />
       </SimulationFrame>
     )
   }

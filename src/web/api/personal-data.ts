@@ -24,14 +24,16 @@ export function guardPersonalData(queryClient: QueryClient) {
     if (session === undefined) return
     const now = session.viewer
     const wasOpen = before !== null || endedSession(queryClient) !== null
-    const hasEnded = now === null && before !== null
+    if (now === null) {
+      if (before !== null) waitFor(queryClient, before)
+    } else {
+      keepOnlyFor(now)
+      if (last !== null && now.id !== last.id) giveToAnother(queryClient, wasOpen)
+      else if (wasOpen) goOn(queryClient)
+      // A person who left is remembered: whoever comes next may be another one.
+      last = now
+    }
     before = now
-    if (now !== null) keepOnlyFor(now)
-    if (now !== null && last !== null && now.id !== last.id) giveToAnother(queryClient, wasOpen)
-    else if (now !== null && endedSession(queryClient) !== null) goOn(queryClient)
-    else if (hasEnded && last !== null) waitFor(queryClient, last)
-    // A person who left is remembered: whoever comes next may be another one.
-    last = now ?? last
   })
 }
 
@@ -59,6 +61,7 @@ function keepOnlyFor({ id, role }: Viewer) {
 
 /** The same person is back: what was refused meanwhile is read again. */
 function goOn(queryClient: QueryClient) {
+  if (endedSession(queryClient) === null) return
   noteNobodyWaits(queryClient)
   void queryClient.refetchQueries({
     type: 'active',

@@ -69,5 +69,7 @@ it('a stored simulation in which nothing counted becomes an abandoned one; other
     },
   ])
   const change = db.update(simulations).set({ correctAnswers: 1 }).where(eq(simulations.status, 'completed'))
-  await expect(change).rejects.toSatisfy((error) => String(Object(error).cause).includes('has ended'))
+  await expect(change).rejects.toSatisfy((error: unknown) =>
+    String(Reflect.get(Object(error), 'cause')).includes('has ended'),
+  )
 })

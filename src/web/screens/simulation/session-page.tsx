@@ -57,8 +57,10 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
       />
     )
   }
-  if (query.isPending && query.errorUpdateCount === 0) return <QuestionSkeleton />
   const refusal = refusalCode(query.error)
+  // The map is being asked how it ended, and leads on.
+  const hasEnded = refusal === 'SIMULATION_NOT_ACTIVE'
+  if (hasEnded || (query.isPending && query.errorUpdateCount === 0)) return <QuestionSkeleton />
   if (refusal === 'PLACE_LOCKED' || refusal === 'ACCESS_RESTRICTED') {
     const { answeredFree, locked } = countsOf(sitting)
     return (

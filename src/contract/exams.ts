@@ -65,6 +65,8 @@ export const exams = {
         gate: gate.nullable(),
         activeSimulationId: idField.nullable(),
         difficulties: z.record(z.enum(DIFFICULTIES), z.int()),
+        /** How many of each are open without a plan; null under a paid one. */
+        free: z.record(z.enum(DIFFICULTIES), z.int()).nullable(),
       }),
     )
     .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND')),

@@ -30,11 +30,14 @@ const sitting = z.object({
   access: accessKind,
   /** Why nothing unanswered can be opened any more; null while something can. */
   gate: gate.nullable(),
-  places: z.array(placeMark),
+  /** Questions of the exam that the person opened on the free plan; 0 under a paid one, where they do not matter. */
+  freeOpened: z.int(),
+  /** `usesFree`: opening it takes one of the free questions. */
+  places: z.array(placeMark.extend({ usesFree: z.boolean() })),
 })
 
 export const simulations = {
-  /** Starts a simulation, or answers the active one of this person and exam (one at a time). */
+  /** Starts a simulation, or answers the active one of this person and exam (one at a time). PLACE_LOCKED: nothing of it would be open. */
   start: oc
     .route({ method: 'POST', path: '/simulations', tags, summary: 'Iniciar simulado' })
     .input(z.object({ exam: examField, difficulties: z.array(difficultyField).min(1).max(3) }))
@@ -44,6 +47,7 @@ export const simulations = {
         'UNAUTHENTICATED',
         'EXAM_NOT_FOUND',
         'ACCESS_RESTRICTED',
+        'PLACE_LOCKED',
         'NO_QUESTIONS',
         'NO_QUESTIONS_FOR_FILTER',
       ),

@@ -5,6 +5,7 @@ import {
   simulationAnswers,
   simulationQuestions,
   simulations,
+  trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
@@ -107,6 +108,10 @@ export async function listCandidates(db: Db, of: { userId: string; examId: strin
       revision: questions.currentRevision,
       own: questionRevisions.difficulty,
       latestRating: latest.rating,
+      opened:
+        sql`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${of.userId} and ${trialOpenings.questionId} = ${questions.id})`.mapWith(
+          Boolean,
+        ),
     })
     .from(questions)
     .innerJoin(
@@ -128,7 +133,7 @@ export async function insertSimulation(
     userId: string
     examId: string
     difficulties: Difficulty[]
-    list: { questionId: string; revision: number }[]
+    list: { questionId: string; revision: number; isFree: boolean }[]
   },
 ): Promise<string | null> {
   const [row] = await db

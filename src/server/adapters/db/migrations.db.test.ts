@@ -1,8 +1,8 @@
-import { simulations } from '#server/adapters/db/schema/simulations.ts'
+import { simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { makeExam, makePerson } from '#tests/support/builders.ts'
 import { onPostgres, testDatabase } from '#tests/support/database.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
@@ -72,4 +72,27 @@ it('a stored simulation in which nothing counted becomes an abandoned one; other
   await expect(change).rejects.toSatisfy((error: unknown) =>
     String(Reflect.get(Object(error), 'cause')).includes('has ended'),
   )
+})
+
+it('running lists learn which of their places are free; the version before goes on by position', async () => {
+  const { db } = migrated
+  const viewer = await makePerson(db)
+  const exam = await makeExam(db, { size: 20 })
+  const [running] = await db
+    .insert(simulations)
+    .values({ userId: viewer.id, examId: exam.id, totalQuestions: 20 })
+    .returning({ id: simulations.id })
+  const simulationId = running?.id ?? ''
+  // Backwards, so that position and the exam's own order differ.
+  for (const [position, question] of exam.questions.toReversed().entries())
+    await db.execute(sql`insert into simulation_questions (simulation_id, position, question_id, revision)
+      values (${simulationId}, ${position}, ${question.id}, 1)`)
+  const freePlaces = async () => {
+    const places = await db.select().from(simulationQuestions).orderBy(simulationQuestions.position)
+    return places.filter(({ isFree }) => isFree).map(({ position }) => position)
+  }
+  expect(await freePlaces()).toEqual(Array.from({ length: 15 }, (_, index) => index))
+  await db.update(simulationQuestions).set({ isFree: false })
+  await runAgain('0018_fill_free_places')
+  expect(await freePlaces()).toEqual(Array.from({ length: 15 }, (_, index) => index + 5))
 })

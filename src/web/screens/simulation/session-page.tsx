@@ -57,10 +57,17 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
       />
     )
   }
-  const refusal = refusalCode(query.error)
   // The map is being asked how it ended, and leads on.
-  const hasEnded = refusal === 'SIMULATION_NOT_ACTIVE'
+  const hasEnded = refusalCode(query.error) === 'SIMULATION_NOT_ACTIVE'
   if (hasEnded || (query.isPending && query.errorUpdateCount === 0)) return <QuestionSkeleton />
+  return <PlaceNotThere session={session} position={position} query={query} />
+}
+
+type PlaceQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+function PlaceNotThere({ session, position, query }: PlaceProps & { query: PlaceQuery }) {
+  const { sitting, dialog, headingRef } = session
+  const refusal = refusalCode(query.error)
   if (refusal === 'PLACE_LOCKED' || refusal === 'ACCESS_RESTRICTED') {
     const { answeredFree, locked } = countsOf(sitting)
     return (

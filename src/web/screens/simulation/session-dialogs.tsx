@@ -43,6 +43,7 @@ export function SessionDialogs({ session }: { session: Session }) {
         onClose={dialog.close}
       >
         Suas avaliações de dificuldade continuam valendo.
+        {sitting.access !== 'paid' && ' As questões gratuitas que você já abriu continuam contadas.'}
       </ConfirmDialog>
       <ShortcutsDialog
         opened={dialog.shown === 'shortcuts'}

@@ -61,6 +61,7 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
           autoComplete="username"
           readOnly
           value={person.email}
+          classNames={{ input: classes.fixed ?? '' }}
         />
         <PasswordField
           label="Senha"

@@ -34,6 +34,9 @@ const examCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('available') }),
 ])
 
+/** The active simulation of an exam: how far it is. */
+const underWay = z.object({ answered: z.int(), total: z.int(), startedAt: moment })
+
 export const accessKind = z.enum(['paid', 'trial', 'none'])
 export const gate = z.enum(['quota', 'restricted'])
 
@@ -49,7 +52,7 @@ export const exams = {
     .route({ method: 'GET', path: '/exam-cards', tags, summary: 'Situação de quem pergunta em cada exame' })
     .output(
       z.object({
-        cards: z.array(z.object({ exam: examSummary, card: examCard, hasActiveSimulation: z.boolean() })),
+        cards: z.array(z.object({ exam: examSummary, card: examCard, underWay: underWay.nullable() })),
       }),
     )
     .errors(refusals('UNAUTHENTICATED')),
@@ -65,6 +68,8 @@ export const exams = {
         gate: gate.nullable(),
         activeSimulationId: idField.nullable(),
         difficulties: z.record(z.enum(DIFFICULTIES), z.int()),
+        /** How many of each are open without a plan; null under a paid one. */
+        free: z.record(z.enum(DIFFICULTIES), z.int()).nullable(),
       }),
     )
     .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND')),

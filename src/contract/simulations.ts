@@ -1,3 +1,4 @@
+import { ENDINGS } from '#domain/scoring.ts'
 import { SIMULATION_STATUSES } from '#domain/simulation.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
@@ -29,11 +30,14 @@ const sitting = z.object({
   access: accessKind,
   /** Why nothing unanswered can be opened any more; null while something can. */
   gate: gate.nullable(),
-  places: z.array(placeMark),
+  /** Questions of the exam that the person opened on the free plan; 0 under a paid one, where they do not matter. */
+  freeOpened: z.int(),
+  /** `usesFree`: opening it takes one of the free questions. */
+  places: z.array(placeMark.extend({ usesFree: z.boolean() })),
 })
 
 export const simulations = {
-  /** Starts a simulation, or answers the active one of this person and exam (one at a time). */
+  /** Starts a simulation, or answers the active one of this person and exam (one at a time). PLACE_LOCKED: nothing of it would be open. */
   start: oc
     .route({ method: 'POST', path: '/simulations', tags, summary: 'Iniciar simulado' })
     .input(z.object({ exam: examField, difficulties: z.array(difficultyField).min(1).max(3) }))
@@ -43,6 +47,7 @@ export const simulations = {
         'UNAUTHENTICATED',
         'EXAM_NOT_FOUND',
         'ACCESS_RESTRICTED',
+        'PLACE_LOCKED',
         'NO_QUESTIONS',
         'NO_QUESTIONS_FOR_FILTER',
       ),
@@ -132,7 +137,7 @@ export const simulations = {
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE', 'NOT_FOUND')),
 
-  /** Safe to repeat: finishing twice gives one result. */
+  /** Safe to repeat: finishing twice gives one result. One in which nothing counts is closed as `abandoned`, without a result. */
   complete: oc
     .route({
       method: 'POST',
@@ -141,7 +146,7 @@ export const simulations = {
       summary: 'Finalizar simulado',
     })
     .input(z.object(bySimulation))
-    .output(nothing)
+    .output(z.object({ ending: z.enum(ENDINGS) }))
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE')),
 
   /** 'Recomeçar': closes the active simulation as abandoned. Safe to repeat. */

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bestAccess, gateOf, mayShow, maySeeKey } from './access.ts'
+import { bestAccess, gateOf, mayShow, maySeeKey, withFree } from './access.ts'
 import type { AccessRow, PlaceFacts } from './access.ts'
 import { SIMULATION_STATUSES } from './simulation.ts'
 
@@ -126,7 +126,7 @@ describe('the best access', () => {
 
 function place(overrides: Partial<PlaceFacts> = {}): PlaceFacts {
   return {
-    position: 3,
+    isFree: true,
     opened: false,
     openedCount: 3,
     answered: false,
@@ -136,6 +136,13 @@ function place(overrides: Partial<PlaceFacts> = {}): PlaceFacts {
     ...overrides,
   }
 }
+
+test('the first fifteen questions of the exam are free, whatever is drawn from them', () => {
+  const drawn = withFree(Array.from({ length: 20 }, (_, index) => ({ id: index }))).filter(
+    ({ id }) => id % 2 > 0,
+  )
+  expect(drawn.filter(({ isFree }) => isFree).map(({ id }) => id)).toEqual([1, 3, 5, 7, 9, 11, 13])
+})
 
 describe('a place', () => {
   const shown = { kind: 'shown', counts: false }
@@ -151,25 +158,28 @@ describe('a place', () => {
     ['opens again when all 15 are used', { ...used, opened: true }, shown],
     ['stays locked as a sixteenth different question', used, quota],
     ['opens as the fifteenth different question', { openedCount: 14 }, counted],
-    ['opens at the first position', { position: 0 }, counted],
-    ['opens at the fifteenth position', { position: 14 }, counted],
-    ['is locked at the sixteenth position', { position: 15 }, quota],
-    ['is locked at the sixteenth position on a trial', { position: 15, access: 'trial' }, quota],
-    ['is locked beyond the quota though opened before', { position: 15, opened: true }, quota],
-    ['is locked far beyond the list', { position: 9999 }, quota],
-    ['is locked before the list', { position: -1 }, quota],
-    ['is locked between two places', { position: 2.5 }, quota],
+    ['is locked when it is none of the free ones', { isFree: false }, quota],
+    ['is locked then on a trial, too', { isFree: false, access: 'trial' }, quota],
+    [
+      'opens again when it was opened before, though none of the free ones',
+      { isFree: false, opened: true },
+      shown,
+    ],
     ['opens under a plan without counting', { access: 'paid' }, shown],
-    ['opens under a plan at any position', { access: 'paid', position: 200, ...used }, shown],
+    ['opens under a plan whichever it is', { access: 'paid', isFree: false, ...used }, shown],
     ['opens under a plan of an inactive exam', { access: 'paid', examActive: false }, shown],
     ['is restricted in an inactive exam without a plan', { examActive: false }, restricted],
     ['is restricted there on a trial', { examActive: false, access: 'trial' }, restricted],
     ['is restricted there though opened before', { examActive: false, opened: true }, restricted],
-    ['is restricted there beyond the quota', { examActive: false, position: 40 }, restricted],
+    [
+      'is restricted there when it is none of the free ones',
+      { examActive: false, isFree: false },
+      restricted,
+    ],
     ['shows in an inactive exam once answered', { examActive: false, answered: true }, shown],
-    ['shows beyond the quota once answered', { position: 40, answered: true, ...used }, shown],
+    ['shows once answered, free or not', { isFree: false, answered: true, ...used }, shown],
     ['opens in the review of a finished one and counts', { simulationStatus: 'completed' }, counted],
-    ['is locked in the review beyond the quota', { simulationStatus: 'completed', position: 15 }, quota],
+    ['is locked in the review beyond the quota', { simulationStatus: 'completed', isFree: false }, quota],
     ['no longer opens in an abandoned one', { simulationStatus: 'abandoned' }, restricted],
     ['nor under a plan', { simulationStatus: 'abandoned', access: 'paid' }, restricted],
     ['shows in an abandoned one once answered', { simulationStatus: 'abandoned', answered: true }, shown],
@@ -181,7 +191,7 @@ describe('a place', () => {
     const opened = new Set<number>()
     for (let attempt = 0; attempt < 400; attempt += 1) {
       const question = (attempt * 7) % 60
-      const facts = { position: attempt % 20, opened: opened.has(question), openedCount: opened.size }
+      const facts = { isFree: attempt % 3 > 0, opened: opened.has(question), openedCount: opened.size }
       const showing = mayShow(place(facts))
       if (showing.kind === 'shown') opened.add(question)
     }

@@ -66,17 +66,17 @@ function longest(rows: readonly AccessRow[]): AccessRow | null {
   }, first)
 }
 
-/** Questions of an exam open without a plan: positions 0 to 14, and different questions for life. */
+/** Questions of an exam that can be opened without a plan: the first of its own order, and so many for life. */
 export const FREE_QUESTIONS = 15
 
 /**
  * What decides about one place of one simulation.
- * - `position` counts from 0
+ * - `isFree` was fixed with the list
  * - `opened`: the question is in the person's life-long list of this exam; `openedCount`: the list's length
  * - `answered`: a stored answer in this simulation
  */
 export type PlaceFacts = {
-  position: number
+  isFree: boolean
   opened: boolean
   openedCount: number
   answered: boolean
@@ -94,23 +94,29 @@ export type Showing = { kind: 'shown'; counts: boolean } | { kind: 'locked'; rea
 /**
  * The guard of every hand-out of question content (decisions 3, 5 and 6; security T1 to T8).
  * An answered place is the person's own history and always shows. An abandoned simulation opens
- * nothing more. A plan opens the rest without counting. Without one an inactive exam is restricted,
- * and an active one opens the first 15 positions while the person has opened at most 15 questions.
+ * nothing more. A plan opens the rest without counting. Without one an inactive exam is restricted, and of an active
+ * one a place is open whose question was opened before, or that is free while fewer than 15 were opened.
  */
 export function mayShow(facts: PlaceFacts): Showing {
   if (facts.answered) return { kind: 'shown', counts: false }
   if (facts.simulationStatus === 'abandoned') return { kind: 'locked', reason: 'restricted' }
   if (facts.access === 'paid') return { kind: 'shown', counts: false }
   if (!facts.examActive) return { kind: 'locked', reason: 'restricted' }
-  if (!isFreePosition(facts.position)) return { kind: 'locked', reason: 'quota' }
-  if (facts.opened) return { kind: 'shown', counts: false }
-  if (facts.openedCount < FREE_QUESTIONS) return { kind: 'shown', counts: true }
-  return { kind: 'locked', reason: 'quota' }
+  if (!isOpenWithoutPlan(facts)) return { kind: 'locked', reason: 'quota' }
+  return { kind: 'shown', counts: !facts.opened }
 }
 
-function isFreePosition(position: number): boolean {
-  return Number.isInteger(position) && position >= 0 && position < FREE_QUESTIONS
-}
+/** What the free plan opens of an exam on sale: before a list stands, too. */
+export const isOpenWithoutPlan = ({
+  isFree,
+  opened,
+  openedCount,
+}: Pick<PlaceFacts, 'isFree' | 'opened' | 'openedCount'>): boolean =>
+  opened || (isFree && openedCount < FREE_QUESTIONS)
+
+/** The exam's active questions in its own order, each with whether it is free, whatever is drawn from them. */
+export const withFree = <Question>(questions: readonly Question[]): (Question & { isFree: boolean })[] =>
+  questions.map((question, index) => ({ ...question, isFree: index < FREE_QUESTIONS }))
 
 /**
  * Whether key and explanation may leave the server (security T15, T16, T21): with a stored answer in

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { excerpt, plainLines, plainText, proseOf, statementPreview } from './plain-text.ts'
+import { askedLine, excerpt, plainLines, plainText, proseOf, statementPreview } from './plain-text.ts'
 
 describe('the preview of a rich text', () => {
   test.each([
@@ -61,4 +61,28 @@ test('tells the words line by line, with code as it stands', () => {
   expect(plainLines('<p>Um &lt;b&gt;<br>dois </p><ul><li>três</li></ul>')).toBe('Um <b>\ndois\ntrês')
   expect(plainLines('<p>Rode:</p><pre><code>a:\n  - b\n</code></pre>')).toBe('Rode:\na:\n  - b')
   expect(plainLines('')).toBe('')
+})
+
+describe('what a statement asks, on one line', () => {
+  test.each([
+    ['a short one is whole', '<p>Uma loja vende. Qual serviço?</p>', 'Uma loja vende. Qual serviço?'],
+    [
+      'code and tables are left out',
+      '<p>Veja:</p><pre><code>ls -l</code></pre><p>O que sai?</p>',
+      'Veja: … O que sai?',
+    ],
+    ['a table too', '<table><tr><td>a</td></tr></table><p>Qual linha?</p>', '… Qual linha?'],
+    [
+      'of a long one the question stays',
+      '<p>Uma empresa de logística guarda arquivos. O custo subiu. Qual classe reduz o custo?</p>',
+      '… O custo subiu. Qual classe reduz o custo?',
+    ],
+    [
+      'a single long sentence stays as it is',
+      '<p>Qual destes serviços reduz o custo de guardar arquivos que ninguém lê?</p>',
+      'Qual destes serviços reduz o custo de guardar arquivos que ninguém lê?',
+    ],
+  ])('%s', (_, html, line) => {
+    expect(askedLine(html, 50)).toBe(line)
+  })
 })

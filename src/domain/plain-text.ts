@@ -35,6 +35,25 @@ export function proseOf(html: string): string {
   return withoutMarkup(withoutCode(html))
 }
 
+const BLOCK = /<(pre|table)\b[^<>]*>[^]*?<\/\1>/gi
+const AFTER_SENTENCE = /(?<=[.?!:…])\s+/
+
+/**
+ * What a statement asks, on one line of about `most` characters: without its code and tables, and where it is longer,
+ * its last sentences, since the question comes at the end.
+ */
+export function askedLine(html: string, most: number): string {
+  const text = plainText(html.replace(BLOCK, '<p>…</p>'))
+  if (text.length <= most) return text
+  const sentences = text.split(AFTER_SENTENCE)
+  let line = sentences.pop() ?? ''
+  for (const sentence of sentences.toReversed()) {
+    if (sentence.length + 1 + line.length > most) break
+    line = `${sentence} ${line}`
+  }
+  return line === text ? text : `… ${line.replace(/^… /, '')}`
+}
+
 function withoutMarkup(html: string): string {
   const words = html.includes('<') ? withoutTags(html) : html
   return words.includes('&') ? words.replace(ENTITY, (_, name: string) => CHARACTERS[name] ?? ' ') : words

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { accuracyBand, BAND_FLOORS, countedQuestions, resultOf } from './scoring.ts'
+import { accuracyBand, BAND_FLOORS, countedQuestions, endingOf, resultOf } from './scoring.ts'
 
 describe('the questions that count', () => {
   test.each([
@@ -27,6 +27,16 @@ describe('the questions that count', () => {
       expect(() => countedQuestions(counts)).toThrow(RangeError)
     },
   )
+})
+
+describe('how finishing ends a simulation', () => {
+  test.each([
+    { counted: 0, ending: 'abandoned' },
+    { counted: 1, ending: 'completed' },
+    { counted: 60, ending: 'completed' },
+  ])('with $counted counted questions it is $ending', ({ counted, ending }) => {
+    expect(endingOf(counted)).toBe(ending)
+  })
 })
 
 const startedAt = new Date('2026-11-20T12:00:00.000Z')

@@ -1,3 +1,5 @@
+import type { SimulationStatus } from './simulation.ts'
+
 /**
  * The questions that a result counts (decisions 6): answered ones and open ones. Places that are
  * locked for the person and blank are left out. Throws when the counts contradict one another.
@@ -17,6 +19,13 @@ export function countedQuestions({
   }
   return counted
 }
+
+/** How a simulation that is finished ends. */
+export const ENDINGS = ['completed', 'abandoned'] as const satisfies readonly SimulationStatus[]
+export type Ending = (typeof ENDINGS)[number]
+
+/** One in which nothing counts tells nothing of the person: it is closed as abandoned and stands in no list. */
+export const endingOf = (counted: number): Ending => (counted === 0 ? 'abandoned' : 'completed')
 
 /** The result of a simulation (product 3): whole questions, per cent, seconds. */
 export type Result = {

@@ -93,11 +93,11 @@ test('the table of questions lists the letters of the key', () => {
 })
 
 test.each([
-  { position: 0, label: 'Plano gratuito: 1 de 15 questões' },
-  { position: 6, label: 'Plano gratuito: 7 de 15 questões' },
-  { position: 14, label: 'Plano gratuito: 15 de 15 questões' },
-])('the place at position $position is labelled "$label"', ({ position, label }) => {
-  expect(freePlanLabel(position)).toBe(label)
+  { opened: 1, label: 'Plano gratuito: 1 de 15 questões' },
+  { opened: 7, label: 'Plano gratuito: 7 de 15 questões' },
+  { opened: 15, label: 'Plano gratuito: 15 de 15 questões' },
+])('with $opened free questions opened it says "$label"', ({ opened, label }) => {
+  expect(freePlanLabel(opened)).toBe(label)
 })
 
 test('a list says how much of it is shown', () => {

@@ -124,9 +124,9 @@ export function chooseLabel(correctCount: number): string | null {
   return isMultiple(correctCount) ? `Escolha ${correctCount}` : null
 }
 
-/** 'Plano gratuito: 7 de 15 questões' for the place at position 6 (product 6, decisions 6). */
-export function freePlanLabel(position: number): string {
-  return `Plano gratuito: ${position + 1} de ${FREE_QUESTIONS} questões`
+/** 'Plano gratuito: 7 de 15 questões': so many of the free ones are opened (product 6). */
+export function freePlanLabel(opened: number): string {
+  return `Plano gratuito: ${opened} de ${FREE_QUESTIONS} questões`
 }
 
 /** 'Mostrando 11 a 20 de 1.248 usuários', under a page of a list whose pages but the last are full. */

@@ -1,12 +1,14 @@
 import { expect, test } from 'vitest'
-import { formatPercent, formatRoundedPercent } from './percent.ts'
+import { formatPercent, formatWholePercent } from './percent.ts'
 
 test.each([
-  { percentage: 82.5, exact: '82,50%', rounded: '83%' },
-  { percentage: 73.33, exact: '73,33%', rounded: '73%' },
-  { percentage: 0, exact: '0,00%', rounded: '0%' },
-  { percentage: 100, exact: '100,00%', rounded: '100%' },
-])('$percentage reads "$exact", on a chart "$rounded"', ({ percentage, exact, rounded }) => {
+  { percentage: 82.5, exact: '82,50%', whole: '82%' },
+  { percentage: 73.33, exact: '73,33%', whole: '73%' },
+  { percentage: 59.57, exact: '59,57%', whole: '59%' },
+  { percentage: 79.99, exact: '79,99%', whole: '79%' },
+  { percentage: 0, exact: '0,00%', whole: '0%' },
+  { percentage: 100, exact: '100,00%', whole: '100%' },
+])('$percentage reads "$exact", on a chart "$whole"', ({ percentage, exact, whole }) => {
   expect(formatPercent(percentage)).toBe(exact)
-  expect(formatRoundedPercent(percentage)).toBe(rounded)
+  expect(formatWholePercent(percentage)).toBe(whole)
 })

@@ -1,7 +1,14 @@
 import { verdictOf } from '#domain/answering.ts'
 import { resultOf } from '#domain/scoring.ts'
 import { describe, expect, test } from 'vitest'
-import { chosenSentence, limitSentence, resultComment, resultTitle, verdictSentence } from './results.ts'
+import {
+  chosenSentence,
+  leftOutSentence,
+  limitSentence,
+  resultComment,
+  resultTitle,
+  verdictSentence,
+} from './results.ts'
 
 test.each([
   { selected: [2], correct: [2], sentence: 'Certa. É a C.' },
@@ -29,6 +36,14 @@ function figures(correct: number, countedQuestions: number) {
   const moment = new Date('2026-11-20T12:00:00Z')
   return resultOf({ totalQuestions: 60, countedQuestions, correct, startedAt: moment, completedAt: moment })
 }
+
+test.each([
+  [0, null],
+  [1, '1 questão ficou bloqueada e não entrou na conta. Ela abre com o acesso completo.'],
+  [32, '32 questões ficaram bloqueadas e não entraram na conta. Elas abrem com o acesso completo.'],
+])('%i locked questions read %s', (leftOut, sentence) => {
+  expect(leftOutSentence(leftOut)).toBe(sentence)
+})
 
 describe('a result', () => {
   test.each([

@@ -35,6 +35,20 @@ export function chosenSentence(selected: readonly number[]): string {
 
 type Figures = Pick<Result, 'countedQuestions' | 'correctAnswers' | 'wrongAnswers' | 'accuracyPercentage'>
 
+/** Under the result of a free learner: what did not count, and why; null where everything did. */
+export function leftOutSentence(leftOut: number): string | null {
+  if (leftOut === 0) return null
+  return leftOut === 1
+    ? '1 questão ficou bloqueada e não entrou na conta. Ela abre com o acesso completo.'
+    : `${formatInteger(leftOut)} questões ficaram bloqueadas e não entraram na conta. Elas abrem com o acesso completo.`
+}
+
+/** When a simulation is finished in which nothing counts. */
+export const NOTHING_COUNTED = 'Nenhuma questão entrou na conta; este simulado não entra no histórico.'
+/** Before it is. */
+export const NOTHING_WILL_COUNT =
+  'Nenhuma questão deste simulado está aberta para você, e nenhuma foi respondida: ele não vai entrar no histórico.'
+
 /** The title of a result: 'Você acertou 33 das 40 questões'. */
 export function resultTitle({ countedQuestions, correctAnswers }: Figures): string {
   if (countedQuestions === 0) return 'Nenhuma questão entrou na conta'

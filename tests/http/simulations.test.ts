@@ -1,5 +1,7 @@
+import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { giveAccess, makeExam, type MadeExam } from '#tests/support/builders.ts'
 import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()
@@ -244,13 +246,26 @@ describe('the key before the answer (security 2.2)', () => {
     ).toBe(404)
   })
 
+  it('finishing where nothing counts says that it was closed without a result, and no list shows it', async () => {
+    const person = await stage.signedIn()
+    const exam = await makeExam(db, { size: 4 })
+    const id = await start(person, exam)
+    await db.update(exams).set({ status: 'inactive' }).where(eq(exams.id, exam.id))
+    expect(await person.send('POST', `/api/simulations/${id}/completion`)).toMatchObject({
+      status: 200,
+      body: { ending: 'abandoned' },
+    })
+    expect((await person.get(`/api/exams/${exam.code}/result?simulation=${id}`)).status).toBe(404)
+    expect((await person.get('/api/completed-simulations')).body).toMatchObject({ entries: [], total: 0 })
+  })
+
   it('T23: finishing twice gives one result; after it nothing is answered, opened or marked', async () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db, { size: 4 })
     const id = await start(person, exam)
     await answer(person, [id, question(exam, 0)], { selectedOptions: [0] })
     const both = await Promise.all([1, 2].map(() => person.send('POST', `/api/simulations/${id}/completion`)))
-    expect(both.map(({ status }) => status)).toEqual([200, 200])
+    expect(both.map(({ body }) => body)).toEqual([{ ending: 'completed' }, { ending: 'completed' }])
     const result = await person.get(`/api/exams/${exam.code}/result?simulation=${id}`)
     expect(at(result.body, 'figures')).toMatchObject({
       correctAnswers: 1,

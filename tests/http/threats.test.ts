@@ -66,7 +66,7 @@ describe('fifteen free questions for life (security 2.1)', () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db, {
       size: 40,
-      wish: (index) => ({ difficulty: index < 20 ? 'easy' : 'hard' }),
+      wish: (index) => ({ difficulty: index < 10 ? 'easy' : 'hard' }),
     })
     const easy = await start(person, exam, ['easy'])
     for (let index = 0; index < 10; index += 1)
@@ -80,6 +80,21 @@ describe('fifteen free questions for life (security 2.1)', () => {
     const kinds = [at(review.body, 'places')].flat().map((place) => at(place, 'kind'))
     expect(kinds.filter((kind) => kind === 'shown')).toHaveLength(FREE - 10)
     expect((await open(person, await start(person, exam, ['hard']), 9)).status).toBe(403)
+  })
+
+  it('T3: a list in which nothing is open is not begun, and nothing is stored', async () => {
+    const person = await stage.signedIn()
+    const exam = await makeExam(db, {
+      size: 20,
+      wish: (index) => ({ difficulty: index < 15 ? 'easy' : 'hard' }),
+    })
+    expect(
+      await person.send('POST', '/api/simulations', { exam: exam.code, difficulties: ['hard'] }),
+    ).toMatchObject({ status: 403, body: { code: 'PLACE_LOCKED' } })
+    expect((await person.get(`/api/exams/${exam.code}/entry`)).body).toMatchObject({
+      activeSimulationId: null,
+      free: { easy: 15, medium: 0, hard: 0 },
+    })
   })
 
   it('T4: a rating moves a question in the person’s own view only, and opens nothing more', async () => {

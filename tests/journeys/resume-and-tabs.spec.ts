@@ -1,5 +1,6 @@
 import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
 import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import type { Page } from '@playwright/test'
 import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/simulado.ts'
 
 test('a simulado begun in one browser goes on in another at the same question, and after a reload', async ({
@@ -50,4 +51,41 @@ test('of two tabs the first answer counts, and the second tab is told', async ({
   expect(await second.getByText(/^Você marcou/).textContent()).toContain(
     first?.split('.')[0] ?? 'Você marcou',
   )
+})
+
+/** The simulation that is open in the page, ended from somewhere else. */
+async function endElsewhere(page: Page, how: 'completion' | 'abandonment'): Promise<string> {
+  const entry: unknown = await (await page.request.get('/api/exams/PSM-I/entry')).json()
+  const id = String(Reflect.get(Object(entry), 'activeSimulationId'))
+  expect((await page.request.post(`/api/simulations/${id}/${how}`)).ok()).toBe(true)
+  return id
+}
+
+for (const press of ['an answer', 'the next question', 'a mark'] as const) {
+  test(`finished elsewhere, ${press} leads to the result`, async ({ page }) => {
+    await signInAs(page, 'novata')
+    await visit(page, '/simulados/PSM-I')
+    await startSimulation(page)
+    const id = await endElsewhere(page, 'completion')
+    if (press === 'an answer') await page.getByRole('radio').nth(0).click()
+    else if (press === 'a mark')
+      await page.getByRole('button', { name: 'Marcar para revisar', exact: true }).click()
+    else await page.getByRole('button', { name: 'Próxima' }).click()
+    await expect(page).toHaveURL(new RegExp(`/simulados/PSM-I/resultados\\?simulacao=${id}`))
+    await expect(page.getByText('Este simulado já foi finalizado')).toBeVisible()
+  })
+}
+
+test('begun anew elsewhere, the open tab says so and begins another one only when asked', async ({
+  page,
+}) => {
+  await signInAs(page, 'novata')
+  await visit(page, '/simulados/PSM-I')
+  await startSimulation(page)
+  await endElsewhere(page, 'abandonment')
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await expect(page.getByRole('heading', { name: 'Este simulado foi encerrado' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Tentar Novamente' })).toHaveCount(0)
+  await page.getByRole('button', { name: 'Começar de novo' }).click()
+  await expect(page.getByRole('dialog', { name: 'Qual nível você quer treinar?' })).toBeVisible()
 })

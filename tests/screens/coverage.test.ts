@@ -19,7 +19,9 @@ const routes = filesIn('routes').map((file) => {
 const dialogs = ['parts', 'screens']
   .flatMap(filesIn)
   .filter((file) =>
-    /<(?:Dialog|PressDialog|ConfirmDialog|Drawer|MenuSheet|Modal)\b/.test(readFileSync(join(WEB, file), 'utf8')),
+    /<(?:Dialog|PressDialog|ConfirmDialog|Drawer|MenuSheet|Modal)\b/.test(
+      readFileSync(join(WEB, file), 'utf8'),
+    ),
   )
 
 it('every route has a row in the list of screens', () => {

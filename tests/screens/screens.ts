@@ -12,6 +12,7 @@ import { POMODORO_SCREENS } from './pomodoro-screens.ts'
 import { PROFILE_SCREENS } from './profile-screens.ts'
 import { RECEIPT_SCREENS } from './receipt-screens.ts'
 import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
+import { SESSION_END_SCREENS } from './session-end-screens.ts'
 
 const CLF = '/simulados/CLF-C02'
 
@@ -232,6 +233,7 @@ export const SCREENS: ScreenState[] = [
     },
   },
   ...LOST_LINE_SCREENS,
+  ...SESSION_END_SCREENS,
   { name: 'limite', path: CLF, as: 'noLimite', routes: ['/simulados/$examId/'] },
   {
     name: 'simulado-inexistente',

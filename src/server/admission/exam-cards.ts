@@ -4,7 +4,7 @@ import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { listActiveExams, listExamsById } from '#server/exams/exam-store.ts'
 import { examSummaryOf } from '#server/exams/get-exam.ts'
-import { listSimulatedExams } from '#server/simulations/simulation-store.ts'
+import { listSimulatedExams, listUnderWay } from '#server/simulations/simulation-store.ts'
 import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
 
 /**
@@ -15,6 +15,7 @@ export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
   const now = await readNow(db)
   const accessByExam = await listAccessByExam(db, viewer.id)
   const simulated = await listSimulatedExams(db, viewer.id)
+  const underWay = await listUnderWay(db, viewer.id)
   const active = await listActiveExams(db)
   const listed = new Set(active.map(({ id }) => id))
   const others = [...new Set([...accessByExam.keys(), ...simulated.keys()])].filter((id) => !listed.has(id))
@@ -29,13 +30,13 @@ export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
     return {
       exam: examSummaryOf(exam),
       card: cardView(card),
-      hasActiveSimulation: simulated.get(exam.id) ?? false,
+      underWay: underWay.get(exam.id) ?? null,
     }
   })
   return {
     cards: cards.filter(
-      ({ exam, card, hasActiveSimulation }) =>
-        exam.status === 'active' || card.kind === 'paid' || hasActiveSimulation,
+      ({ exam, card, underWay: sitting }) =>
+        exam.status === 'active' || card.kind === 'paid' || sitting !== null,
     ),
   }
 }

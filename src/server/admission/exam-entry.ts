@@ -1,7 +1,8 @@
-import { bestAccess, gateOf } from '#domain/access.ts'
+import { bestAccess, gateOf, isOpenWithoutPlan, withFree } from '#domain/access.ts'
 import { countByDifficulty, effectiveDifficulty } from '#domain/difficulty.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
+import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { findActiveSimulationId, listCandidates } from '#server/simulations/simulation-store.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
@@ -25,12 +26,15 @@ export async function readExamEntry(
     hasUnlockedPlace: true,
   })
   const activeSimulationId = (await findActiveSimulationId(db, of)) ?? null
-  const candidates = await listCandidates(db, of)
+  const candidates = withFree(await listCandidates(db, of))
+  const openedCount = await countTrialOpenings(db, of)
+  const open = candidates.filter((candidate) => isOpenWithoutPlan({ ...candidate, openedCount }))
   return {
     exam: examSummaryOf(exam),
     access: access.kind,
     gate: gate.kind === 'closed' ? gate.reason : null,
     activeSimulationId,
     difficulties: countByDifficulty(candidates.map(effectiveDifficulty)),
+    free: access.kind === 'paid' ? null : countByDifficulty(open.map(effectiveDifficulty)),
   }
 }

@@ -43,7 +43,9 @@ async function sit(
     .returning({ id: simulations.id })
   const simulationId = made?.id ?? ''
   for (const [position, { id: questionId }] of exam.questions.slice(0, right + wrong).entries()) {
-    await db.insert(simulationQuestions).values({ simulationId, position, questionId, revision: 1 })
+    await db
+      .insert(simulationQuestions)
+      .values({ simulationId, position, questionId, revision: 1, isFree: true })
     await db.insert(simulationAnswers).values({
       simulationId,
       questionId,

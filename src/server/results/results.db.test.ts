@@ -1,5 +1,5 @@
 import type { Viewer } from '#server/dependencies.ts'
-import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
+import { exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
@@ -8,6 +8,7 @@ import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
 import { openStage } from '#tests/support/stage.ts'
+import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readHistory, readTrend } from './read-history.ts'
 import { readResult } from './read-result.ts'
@@ -60,6 +61,23 @@ describe('the result', () => {
     expect(states.slice(6, 10).every((state) => state === 'wrong')).toBe(true)
     expect(states.slice(10, 15).every((state) => state === 'unanswered')).toBe(true)
     expect(states.slice(15).every((state) => state === 'left-out')).toBe(true)
+  })
+
+  it('is none where nothing counts: the simulation is closed as abandoned', async () => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 3 })
+    const before = await finished(viewer, exam, [2, 0])
+    const simulationId = await start(viewer, exam)
+    // Whatever locks every place: here the exam is taken off sale.
+    await db.update(exams).set({ status: 'inactive' }).where(eq(exams.id, exam.id))
+    expect(await completeSimulation(deps, viewer, { simulationId })).toEqual({ ending: 'abandoned' })
+    const [row] = await db.select().from(simulations).where(eq(simulations.id, simulationId))
+    expect(row).toMatchObject({ status: 'abandoned', countedQuestions: null, completedAt: null })
+    expect((await readResult(deps, viewer, { exam: exam.code })).id).toBe(before)
+    await expect(
+      readResult(deps, viewer, { exam: exam.code, simulation: simulationId }),
+    ).rejects.toMatchObject({ code: 'SIMULATION_NOT_FOUND' })
+    expect((await readTrend(deps, viewer, { exam: exam.code })).points).toHaveLength(1)
   })
 
   it('does not change with a later upgrade', async () => {

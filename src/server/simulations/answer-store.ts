@@ -19,6 +19,7 @@ const placeToAnswer = hotQuery((db) =>
       examStatus: exams.status,
       simulationStatus: simulations.status,
       position: simulationQuestions.position,
+      isFree: simulationQuestions.isFree,
       options: questionRevisions.options,
       correctOptions: questionRevisions.correctOptions,
       explanation: questionRevisions.explanation,

@@ -1,4 +1,4 @@
-import { countedQuestions } from '#domain/scoring.ts'
+import { countedQuestions, type Ending, endingOf } from '#domain/scoring.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
@@ -7,22 +7,22 @@ import { entitlementOf, showingOf } from './hand-out.ts'
 import { leaveOut, listPlaces } from './place-store.ts'
 import { findOwnSimulation, lockOwnSimulation, markAbandoned, markCompleted } from './simulation-store.ts'
 
-type Ending = { simulationId: string }
+type ToEnd = { simulationId: string }
 
 /**
  * Finishes: places that are locked for the person and blank are left out, open blank ones count as wrong (decisions 6,
- * Result). Finishing twice gives one result. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (abandoned).
+ * Result). Where nothing counts it is closed as abandoned. Finishing twice gives one result. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (abandoned).
  */
-export const completeSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: Ending) =>
-  db.transaction(async (tx) => {
+export const completeSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: ToEnd) =>
+  db.transaction(async (tx): Promise<{ ending: Ending }> => {
     const locked = await lockOwnSimulation(tx, { simulationId, userId: viewer.id })
     if (!locked) throw new Refused('SIMULATION_NOT_FOUND')
-    if (locked.status === 'completed') return
+    if (locked.status === 'completed') return { ending: 'completed' }
     if (locked.status === 'abandoned') throw new Refused('SIMULATION_NOT_ACTIVE')
-    await storeResult(tx, viewer.id, simulationId)
+    return { ending: await storeResult(tx, viewer.id, simulationId) }
   })
 
-async function storeResult(tx: Db, userId: string, simulationId: string) {
+async function storeResult(tx: Db, userId: string, simulationId: string): Promise<Ending> {
   const simulation = await findOwnSimulation(tx, { simulationId, userId })
   invariant(simulation, 'a locked simulation is there')
   const exam = await getExam(tx, simulation.examId)
@@ -33,6 +33,11 @@ async function storeResult(tx: Db, userId: string, simulationId: string) {
     (place) => showingOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown',
   )
   const left = places.length - counted.length
+  const ending = endingOf(counted.length)
+  if (ending === 'abandoned') {
+    await markAbandoned(tx, simulationId)
+    return ending
+  }
   if (left > 0) await leaveOut(tx, { simulationId, counted: counted.map(({ position }) => position) })
   await markCompleted(tx, {
     simulationId,
@@ -43,13 +48,14 @@ async function storeResult(tx: Db, userId: string, simulationId: string) {
     }),
     correctAnswers: places.filter(({ isCorrect }) => isCorrect === true).length,
   })
+  return ending
 }
 
 /**
  * 'Recomeçar': closes the active simulation as abandoned; openings and ratings made in it stay. Safe to repeat.
  * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (already finished).
  */
-export const abandonSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: Ending) =>
+export const abandonSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: ToEnd) =>
   db.transaction(async (tx) => {
     const locked = await lockOwnSimulation(tx, { simulationId, userId: viewer.id })
     if (!locked) throw new Refused('SIMULATION_NOT_FOUND')

@@ -1,10 +1,13 @@
 import { FREE_QUESTIONS } from '#domain/access.ts'
 import type { Viewer } from '#server/dependencies.ts'
+import { questions } from '#server/adapters/db/schema/catalog.ts'
+import { readExamEntry } from '#server/admission/exam-entry.ts'
 import { trialOpenings } from '#server/adapters/db/schema/simulations.ts'
 import { Refused } from '#server/refusal.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
 import { openStage } from '#tests/support/stage.ts'
+import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
 import { abandonSimulation } from './end-simulation.ts'
@@ -59,6 +62,36 @@ describe('the free quota', () => {
     expect(await countTrialOpenings(db, { userId: viewer.id, examId: exam.id })).toBe(FREE_QUESTIONS)
   })
 
+  it('is of the first fifteen questions of the exam, whatever the filter, and starts nothing that is all locked', async () => {
+    const viewer = await makePerson(db)
+    const levels = [12, 8, 10].flatMap((count, level) => Array.from({ length: count }, () => ALL[level]))
+    const wish = (index: number) => ({ difficulty: levels[index] ?? 'medium' })
+    const exam = await makeExam(db, { size: 30, wish })
+    const entry = () => readExamEntry(deps, viewer, { exam: exam.code })
+    expect(await entry()).toMatchObject({
+      difficulties: { easy: 12, medium: 8, hard: 10 },
+      free: { easy: 12, medium: 3, hard: 0 },
+    })
+    await expect(start(viewer, exam.code, ['hard'])).rejects.toMatchObject({ code: 'PLACE_LOCKED' })
+    expect((await entry()).activeSimulationId).toBeNull()
+    const simulationId = await start(viewer, exam.code, ['medium', 'hard'])
+    const { places, freeOpened } = await readSitting(deps, viewer, { simulationId })
+    expect(places.map(({ state }) => state)).toEqual([
+      ...Array.from({ length: 3 }, () => 'blank'),
+      ...Array.from({ length: 15 }, () => 'locked'),
+    ])
+    expect([freeOpened, places.map(({ usesFree }) => usesFree).indexOf(false)]).toEqual([0, 3])
+    expect(await openAll(viewer, simulationId, 18)).toBe(3)
+    expect((await readSitting(deps, viewer, { simulationId })).freeOpened).toBe(3)
+  })
+
+  it('counts nothing under a plan, where everything is open', async () => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 20 })
+    await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant', days: 30 })
+    expect((await readExamEntry(deps, viewer, { exam: exam.code })).free).toBeNull()
+  })
+
   it('closes the gate when only locked places are left, and never while none is locked', async () => {
     const viewer = await makePerson(db)
     const [long, short] = [await makeExam(db, { size: 16 }), await makeExam(db, { size: 2 })]
@@ -101,14 +134,14 @@ describe('the free quota', () => {
 
   it('never lets fifteen calls at once open a sixteenth question', async () => {
     const viewer = await makePerson(db)
-    const exam = await makeExam(db, {
-      size: 40,
-      wish: (index) => ({ difficulty: index < 20 ? 'easy' : 'hard' }),
-    })
-    const simulationId = await start(viewer, exam.code, ['easy'])
+    const exam = await makeExam(db, { size: 40 })
+    const simulationId = await start(viewer, exam.code)
     await openAll(viewer, simulationId, 10)
     await abandonSimulation(deps, viewer, { simulationId })
-    const second = await start(viewer, exam.code, ['hard'])
+    // Fifteen others are the exam's first ones now, of which five may still be opened.
+    const gone = exam.questions.slice(0, 10).map(({ id }) => id)
+    await db.update(questions).set({ isActive: false }).where(inArray(questions.id, gone))
+    const second = await start(viewer, exam.code)
     const calls = Array.from({ length: 15 }, (_, position) =>
       openPlace(deps, viewer, { simulationId: second, position }),
     )

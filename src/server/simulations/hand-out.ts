@@ -16,7 +16,7 @@ export type Sitting = {
 
 export type Entitlement = Sitting & { access: Access; openedCount: number }
 
-type Place = { position: number; questionId: string; opened: boolean; answered: boolean }
+type Place = { isFree: boolean; questionId: string; opened: boolean; answered: boolean }
 
 /** What the person may open of this simulation now, by the database's clock. */
 export const entitlementOf = async (db: Db, sitting: Sitting & { now: Date }): Promise<Entitlement> =>
@@ -35,7 +35,7 @@ export async function entitlementBy(
 /** The one guard of every hand-out (decisions 3): the domain's rule over the facts of a place. */
 export const showingOf = (entitlement: Entitlement, place: Place): Showing =>
   mayShow({
-    position: place.position,
+    isFree: place.isFree,
     opened: place.opened,
     openedCount: entitlement.openedCount,
     answered: place.answered,

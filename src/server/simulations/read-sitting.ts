@@ -1,4 +1,4 @@
-import { gateOf } from '#domain/access.ts'
+import { gateOf, type Showing } from '#domain/access.ts'
 import { placeState } from '#domain/simulation.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
@@ -26,9 +26,10 @@ export async function readSitting(
   }
   const entitlement = await entitlementOf(db, { ...sitting, now: simulation.now })
   const places = await listPlaces(db, at)
-  const shown = places.map(
-    (place) => showingOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown',
+  const showings = places.map((place) =>
+    showingOf(entitlement, { ...place, answered: place.isCorrect !== null }),
   )
+  const shown = showings.map(({ kind }) => kind === 'shown')
   const gate = gateOf({
     access: entitlement.access.kind,
     examActive: exam.status === 'active',
@@ -46,10 +47,15 @@ export async function readSitting(
     totalQuestions: simulation.totalQuestions,
     access: entitlement.access.kind,
     gate: gate.kind === 'closed' ? gate.reason : null,
+    freeOpened: entitlement.openedCount,
     places: places.map((place, index) => ({
       position: place.position,
       state: placeState({ isCorrect: place.isCorrect, shown: shown[index] === true }),
       marked: place.marked,
+      usesFree: usesFree(showings[index]),
     })),
   }
 }
+
+/** Opening it takes one of the free questions. */
+const usesFree = (showing: Showing | undefined) => showing?.kind === 'shown' && showing.counts

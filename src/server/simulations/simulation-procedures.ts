@@ -23,10 +23,9 @@ export const simulationProcedures = {
     await markPlace(context.deps, context.person, input)
     return {}
   }),
-  complete: calls.complete.handler(async ({ input, context }) => {
-    await completeSimulation(context.deps, context.person, input)
-    return {}
-  }),
+  complete: calls.complete.handler(({ input, context }) =>
+    completeSimulation(context.deps, context.person, input),
+  ),
   abandon: calls.abandon.handler(async ({ input, context }) => {
     await abandonSimulation(context.deps, context.person, input)
     return {}

@@ -5,6 +5,7 @@ import {
   simulationAnswers,
   simulationQuestions,
   simulations,
+  trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
@@ -83,6 +84,27 @@ export async function listSimulatedExams(db: Db, userId: string): Promise<Map<st
   return new Map(rows.map(({ examId, hasActive }) => [examId, hasActive]))
 }
 
+/** The active simulation of each exam, by the exam's id. */
+export async function listUnderWay(db: Db, userId: string) {
+  const rows = await db
+    .select({
+      examId: simulations.examId,
+      total: simulations.totalQuestions,
+      startedAt: simulations.startedAt,
+      answered: sql`count(${simulationAnswers.questionId})`.mapWith(Number),
+    })
+    .from(simulations)
+    .leftJoin(simulationAnswers, eq(simulationAnswers.simulationId, simulations.id))
+    .where(and(eq(simulations.userId, userId), eq(simulations.status, 'active')))
+    .groupBy(simulations.id)
+  return new Map(
+    rows.map(({ examId, startedAt, ...sitting }) => [
+      examId,
+      { ...sitting, startedAt: startedAt.toISOString() },
+    ]),
+  )
+}
+
 /** The exam's active questions in the order of every new list, with the person's latest rating of each (decisions 6). */
 export async function listCandidates(db: Db, of: { userId: string; examId: string }) {
   const latest = db
@@ -107,6 +129,10 @@ export async function listCandidates(db: Db, of: { userId: string; examId: strin
       revision: questions.currentRevision,
       own: questionRevisions.difficulty,
       latestRating: latest.rating,
+      opened:
+        sql`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${of.userId} and ${trialOpenings.questionId} = ${questions.id})`.mapWith(
+          Boolean,
+        ),
     })
     .from(questions)
     .innerJoin(
@@ -128,7 +154,7 @@ export async function insertSimulation(
     userId: string
     examId: string
     difficulties: Difficulty[]
-    list: { questionId: string; revision: number }[]
+    list: { questionId: string; revision: number; isFree: boolean }[]
   },
 ): Promise<string | null> {
   const [row] = await db

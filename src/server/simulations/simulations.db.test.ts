@@ -184,6 +184,21 @@ describe('answering and finishing at one moment', () => {
 })
 
 describe('the cards of the exam list', () => {
+  it('tell how far the active simulation is, and of none once it has ended', async () => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 4 })
+    const cardOf = async () =>
+      (await readExamCards(deps, viewer)).cards.find((card) => card.exam.id === exam.id)?.underWay
+    expect(await cardOf()).toBeNull()
+    const simulationId = await start(viewer, exam.code)
+    for (const question of exam.questions.slice(0, 3))
+      await answerQuestion(deps, viewer, { simulationId, questionId: question.id, selectedOptions: [0] })
+    const { startedAt } = await readSitting(deps, viewer, { simulationId })
+    expect(await cardOf()).toEqual({ answered: 3, total: 4, startedAt })
+    await completeSimulation(deps, viewer, { simulationId })
+    expect(await cardOf()).toBeNull()
+  })
+
   it('keep an inactive exam for whoever has a plan or a simulation in it, and for nobody else', async () => {
     const exam = await makeExam(db, { size: 2 })
     const [payer, sitter, other] = [await makePerson(db), await makePerson(db), await makePerson(db)]

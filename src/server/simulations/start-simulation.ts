@@ -1,4 +1,4 @@
-import { bestAccess, gateOf } from '#domain/access.ts'
+import { type AccessKind, bestAccess, gateOf, isOpenWithoutPlan, withFree } from '#domain/access.ts'
 import { difficultyFilter, effectiveDifficulty, type Difficulty } from '#domain/difficulty.ts'
 import { chooseQuestions } from '#domain/simulation.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
@@ -7,7 +7,8 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { Refused } from '#server/refusal.ts'
-import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
+import { countTrialOpenings } from './place-store.ts'
 import { findActiveSimulationId, insertSimulation, listCandidates } from './simulation-store.ts'
 
 type Input = { exam: string; difficulties: Difficulty[] }
@@ -15,7 +16,8 @@ type Input = { exam: string; difficulties: Difficulty[] }
 /**
  * Starts a simulation with a fixed list, or answers the active one: there is at most one per person and exam, also
  * when two calls come at once (decisions 6).
- * Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, NO_QUESTIONS, NO_QUESTIONS_FOR_FILTER.
+ * Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, PLACE_LOCKED (nothing of the list would be open), NO_QUESTIONS,
+ * NO_QUESTIONS_FOR_FILTER.
  */
 export async function startSimulation({ db }: Dependencies, viewer: Viewer, input: Input) {
   const exam = await getExam(db, input.exam)
@@ -31,7 +33,7 @@ export async function startSimulation({ db }: Dependencies, viewer: Viewer, inpu
   })
   if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
-    const started = await tryToStart(db, of, input.difficulties)
+    const started = await tryToStart(db, { ...of, access: access.kind }, input.difficulties)
     if (started !== null) return { simulationId: started, resumed: false }
     const other = await findActiveSimulationId(db, of)
     if (other !== undefined) return { simulationId: other, resumed: true }
@@ -43,7 +45,9 @@ export async function startSimulation({ db }: Dependencies, viewer: Viewer, inpu
 const MOST_ROUNDS = 5
 
 /** Null when another start was faster, or a question of the list was edited or deleted before the list stood. */
-async function tryToStart(db: Db, of: { userId: string; examId: string }, selected: Difficulty[]) {
+type Starter = { userId: string; examId: string; access: AccessKind }
+
+async function tryToStart(db: Db, of: Starter, selected: Difficulty[]) {
   try {
     return await db.transaction((tx) => insertFixedList(tx, of, selected))
   } catch (error) {
@@ -52,23 +56,29 @@ async function tryToStart(db: Db, of: { userId: string; examId: string }, select
   }
 }
 
-async function insertFixedList(tx: Db, of: { userId: string; examId: string }, selected: Difficulty[]) {
-  const candidates = await listCandidates(tx, of)
+async function insertFixedList(tx: Db, { access, ...of }: Starter, selected: Difficulty[]) {
+  const candidates = withFree(await listCandidates(tx, of))
   if (candidates.length === 0) throw new Refused('NO_QUESTIONS')
   const judged = candidates.map((candidate) => ({
     id: candidate.id,
     difficulty: effectiveDifficulty(candidate),
   }))
-  const revisions = new Map(candidates.map(({ id, revision }) => [id, revision]))
-  const list = chooseQuestions(judged, selected).map((questionId) => ({
-    questionId,
-    revision: revisions.get(questionId) ?? 1,
-  }))
+  const chosen = new Set(chooseQuestions(judged, selected))
+  const list = candidates.filter(({ id }) => chosen.has(id))
   if (list.length === 0) throw new Refused('NO_QUESTIONS_FOR_FILTER')
+  if (access !== 'paid') await refuseIfAllLocked(tx, of, list)
   const filter = difficultyFilter(selected)
   return insertSimulation(tx, {
     ...of,
     difficulties: filter.kind === 'only' ? [...filter.difficulties] : [],
-    list,
+    list: list.map(({ id, revision, isFree }) => ({ questionId: id, revision, isFree })),
   })
+}
+
+type OfExam = { userId: string; examId: string }
+
+async function refuseIfAllLocked(tx: Db, of: OfExam, list: { isFree: boolean; opened: boolean }[]) {
+  const openedCount = await countTrialOpenings(tx, of)
+  if (list.some((question) => isOpenWithoutPlan({ ...question, openedCount }))) return
+  throw new Refused((await isSuspended(tx, of)) ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED')
 }

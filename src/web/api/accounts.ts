@@ -22,6 +22,18 @@ export function useSignIn() {
   })
 }
 
+/** Opens a session for the person whose own has ended; what they have on the page stays. */
+export function useSignInAgain() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (credentials: Credentials) => {
+      await api.session.signIn(credentials)
+      await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
+    },
+    ...keepsNoSecret,
+  })
+}
+
 export const useSignUp = () =>
   useMutation({ mutationFn: (account: SignUp) => api.accounts.signUp(account), ...keepsNoSecret })
 

@@ -28,7 +28,7 @@ export type SenderParts = {
   send: (answer: UnsentAnswer, signal: AbortSignal) => Promise<AnswerReply>
   /** Shows what the server stored; the choice leaves the queue afterwards, so that nothing flickers. */
   show: (reply: AnswerReply, answer: UnsentAnswer) => Promise<void>
-  onSignedOut: () => void
+  onSignedOut: (refusal: unknown) => void
 }
 
 /** How a choice left the queue. */
@@ -172,7 +172,7 @@ export class AnswerSender {
       const known = this.#known(answer)
       if (fate === 'give up' && known) this.#settle({ kind: 'refused', answer: known, error })
       else this.#change(afterFailure(this.#queue, answer.simulationId))
-      if (fate === 'wait for sign-in') this.#parts.onSignedOut()
+      if (fate === 'wait for sign-in') this.#parts.onSignedOut(error)
       return fate
     } finally {
       end()

@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { rereadAccesses, rereadPayments } from './access-changes.ts'
 import { api } from './client.ts'
+import { BY_ITSELF } from './under-way.ts'
 
 export type PendingPayment = Awaited<ReturnType<Client['payments']['pending']>>['payments'][number]
 export type PaymentCheck = Awaited<ReturnType<Client['payments']['check']>>
@@ -35,6 +36,7 @@ export function useCheckPayments() {
   return useMutation({
     mutationKey: checkKey,
     mutationFn: (question: CheckQuestion) => api.payments.check(question),
+    meta: BY_ITSELF,
     onSuccess: (check, question) => learn(queryClient, check, 'sessionId' in question),
   })
 }

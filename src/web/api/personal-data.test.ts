@@ -1,8 +1,11 @@
 import { QueryObserver } from '@tanstack/react-query'
 import { describe, expect, it } from 'vitest'
+import { askToSignIn, endedSession, isAnsweredBySignIn } from './ended-session.ts'
+import { forgetPersonalData } from './personal-data.ts'
 import { createQueryClient } from './query-client.ts'
 import { refusalError } from './refusal.ts'
 import { sessionQuery } from './session.ts'
+import { BY_ITSELF, UNDER_WAY } from './under-way.ts'
 
 const person = (id: string) => ({
   viewer: { id, name: 'Ana', email: `${id}@exemplo.com`, role: 'user' as const },
@@ -67,5 +70,73 @@ describe('what one person read', () => {
       refused,
     )
     expect(seen()).toHaveLength(PERSONAL.length)
+  })
+})
+
+const sessionOver = () => refusalError({ code: 'UNAUTHENTICATED', status: 401, message: '' })
+
+describe('a session that ends while the page is open', () => {
+  const press = (
+    client: ReturnType<typeof createQueryClient>,
+    error: Error,
+    meta?: Record<string, unknown>,
+  ) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.reject(error), ...(meta && { meta }) })
+      .execute(undefined)
+
+  it('asks for the password of the same person where something was pressed, and the dialog alone says so', async () => {
+    const { client } = browserOf('ana')
+    const refusal = sessionOver()
+    await expect(press(client, refusal)).rejects.toBe(refusal)
+    expect(endedSession(client)).toEqual({ person: person('ana').viewer, isAsked: true })
+    expect(isAnsweredBySignIn(refusal)).toBe(true)
+  })
+
+  it('asks too where a question of a running simulado does not come, and nowhere by itself', async () => {
+    const open = browserOf('ana').client
+    await open
+      .fetchQuery({ queryKey: ['place'], meta: UNDER_WAY, queryFn: () => Promise.reject(sessionOver()) })
+      .catch(() => null)
+    expect(endedSession(open)?.isAsked).toBe(true)
+
+    const quiet = browserOf('ana').client
+    await press(quiet, sessionOver(), BY_ITSELF).catch(() => null)
+    await quiet
+      .fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(sessionOver()) })
+      .catch(() => null)
+    expect(endedSession(quiet)?.isAsked).toBe(false)
+  })
+
+  it('goes on for the same person: what was refused is read again', async () => {
+    const { client } = browserOf('ana')
+    let reads = 0
+    const place = new QueryObserver(client, {
+      queryKey: ['place'],
+      meta: UNDER_WAY,
+      queryFn: () => {
+        reads += 1
+        return reads === 1 ? Promise.reject(sessionOver()) : Promise.resolve('a questão')
+      },
+    })
+    const leave = place.subscribe(() => undefined)
+    await expect.poll(() => endedSession(client)?.isAsked).toBe(true)
+    client.setQueryData(sessionQuery.queryKey, person('ana'))
+    expect(endedSession(client)).toBeNull()
+    await expect.poll(() => place.getCurrentResult().data).toBe('a questão')
+    leave()
+  })
+
+  it('waits for nobody once another person is here, or once the person left on purpose', () => {
+    const { client } = browserOf('ana')
+    client.setQueryData(sessionQuery.queryKey, { viewer: null })
+    askToSignIn(client)
+    client.setQueryData(sessionQuery.queryKey, person('rui'))
+    expect(endedSession(client)).toBeNull()
+    client.setQueryData(sessionQuery.queryKey, { viewer: null })
+    expect(endedSession(client)?.person.id).toBe('rui')
+    forgetPersonalData(client)
+    expect(endedSession(client)).toBeNull()
   })
 })

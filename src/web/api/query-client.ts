@@ -1,20 +1,23 @@
 import { MutationCache, QueryCache, QueryClient } from '@tanstack/react-query'
 import { guardPersonalData, noteSessionEnd } from './personal-data.ts'
 import { isRefusal, refusalCode } from './refusal.ts'
+import { BY_ITSELF, UNDER_WAY } from './under-way.ts'
 
 const ONCE = 1
 
 /**
  * Data queries retry once and do not refetch on window focus (product.md 9); a refusal is an answer, not weather. One
- * cache never serves two people.
+ * cache never serves two people. Where a press finds the session ended, the page asks for the password in place.
  */
 export function createQueryClient(): QueryClient {
-  const onError = (error: unknown) => {
-    if (refusalCode(error) === 'UNAUTHENTICATED') noteSessionEnd(queryClient)
+  const noteEnd = (error: unknown, isUnderWay: boolean) => {
+    if (refusalCode(error) === 'UNAUTHENTICATED') noteSessionEnd(queryClient, isUnderWay ? error : undefined)
   }
   const queryClient = new QueryClient({
-    queryCache: new QueryCache({ onError }),
-    mutationCache: new MutationCache({ onError }),
+    queryCache: new QueryCache({ onError: (error, { meta }) => noteEnd(error, meta === UNDER_WAY) }),
+    mutationCache: new MutationCache({
+      onError: (error, ...[, , { meta }]) => noteEnd(error, meta !== BY_ITSELF),
+    }),
     defaultOptions: {
       queries: {
         retry: (failures, error) => !isRefusal(error) && failures < ONCE,

@@ -1,6 +1,7 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
 import type { ReactNode } from 'react'
 import { GivenUp } from './confirmed-act.ts'
+import { isAnsweredBySignIn } from './ended-session.ts'
 import { isRefusal, refusalCode } from './refusal.ts'
 import { showToast, takeToast } from './toasts.ts'
 
@@ -32,12 +33,12 @@ export function toastFailure(title: string, text?: string) {
 
 /**
  * The sentence for whatever a call was refused or failed with (product.md 8).
- * An act that the person gave up is no news to them.
+ * An act that the person gave up is no news to them, and the dialog that asks to sign in again says the rest.
  * @param fallback the screen's own sentence for what is not a refusal: the network, a broken assumption
  * @param title a line above the sentence, where the screen has one
  */
 export function toastRefusal(error: unknown, fallback?: string, title?: string) {
-  if (error instanceof GivenUp) return
+  if (error instanceof GivenUp || isAnsweredBySignIn(error)) return
   const sentence = failureSentence(error, fallback)
   if (title === undefined) toastFailure(sentence)
   else toastFailure(title, sentence)

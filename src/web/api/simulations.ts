@@ -4,7 +4,8 @@ import { REPLY_WITHIN_MS } from '#domain/unsent-answers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './client.ts'
 import { type ExamEntry, examEntryQuery } from './exams.ts'
-import { isWeather } from './refusal.ts'
+import { isWeather, refusalCode } from './refusal.ts'
+import { UNDER_WAY } from './under-way.ts'
 
 /** The map of a simulation and where it stands; no content. */
 export type Sitting = Awaited<ReturnType<Client['simulations']['sitting']>>
@@ -18,6 +19,7 @@ export const sittingQuery = (simulationId: string) =>
     queryKey: ['simulations', simulationId, 'sitting'],
     queryFn: () => api.simulations.sitting({ simulationId }),
     staleTime: 0,
+    meta: UNDER_WAY,
   })
 
 /** Longer than anybody stays on one question, so that going back is instant. */
@@ -33,7 +35,9 @@ export const placeQuery = (simulationId: string, position: number) =>
     queryKey: ['simulations', simulationId, 'places', position],
     queryFn: async ({ client }) => {
       const signal = AbortSignal.timeout(REPLY_WITHIN_MS)
-      const place = await api.simulations.open({ simulationId, position }, { signal })
+      const place = await api.simulations
+        .open({ simulationId, position }, { signal })
+        .catch((error: unknown) => rethrown(client, simulationId, error))
       const sitting = client.getQueryData(sittingQuery(simulationId).queryKey)
       // On the free plan an opening may have used up the quota, which locks places further on.
       if (sitting?.access !== 'paid')
@@ -41,6 +45,7 @@ export const placeQuery = (simulationId: string, position: number) =>
       return place
     },
     staleTime: 0,
+    meta: UNDER_WAY,
     gcTime: PLACE_KEPT_MS,
     // Without a line the face says so at once, and asks again by itself until the place is there.
     networkMode: 'always',
@@ -49,6 +54,17 @@ export const placeQuery = (simulationId: string, position: number) =>
       state.data === undefined && state.error !== null && isWeather(state.error) ? ASKED_AGAIN_MS : false,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   })
+
+/** Finished or begun anew elsewhere: the map learns how it ended, and the screen leads on. */
+function noteEndElsewhere(queryClient: QueryClient, simulationId: string, error: unknown) {
+  if (refusalCode(error) === 'SIMULATION_NOT_ACTIVE')
+    void queryClient.invalidateQueries({ queryKey: sittingQuery(simulationId).queryKey })
+}
+
+function rethrown(queryClient: QueryClient, simulationId: string, error: unknown): never {
+  noteEndElsewhere(queryClient, simulationId, error)
+  throw error
+}
 
 /** Starts a simulation, or finds the active one; the entry of the exam then leads to it. */
 export function useStartSimulation(exam: string) {
@@ -68,6 +84,7 @@ export function useAbandonSimulation(exam: string) {
   return useMutation({
     mutationFn: (simulationId: string) => api.simulations.abandon({ simulationId }),
     onSuccess: () => queryClient.fetchQuery(examEntryQuery(exam)),
+    onError: (error, simulationId) => noteEndElsewhere(queryClient, simulationId, error),
   })
 }
 
@@ -80,6 +97,7 @@ export function useCompleteSimulation() {
       void queryClient.invalidateQueries({ queryKey: ['exams', 'cards'] })
       void queryClient.invalidateQueries({ queryKey: ['results'] })
     },
+    onError: (error, simulationId) => noteEndElsewhere(queryClient, simulationId, error),
   })
 }
 
@@ -122,7 +140,10 @@ export function useMarkPlace(simulationId: string) {
     },
     // What was read meanwhile may not know of it.
     onSuccess: (_, { position, marked }) => show(position, marked),
-    onError: (_, { position, marked }) => show(position, !marked),
+    onError: (error, { position, marked }) => {
+      show(position, !marked)
+      noteEndElsewhere(queryClient, simulationId, error)
+    },
     networkMode: 'always',
     retry: (_, error) => isWeather(error),
     retryDelay: ASKED_AGAIN_MS,

@@ -23,7 +23,7 @@ function answerSenderOf(queryClient: QueryClient): AnswerSender {
         { signal },
       ),
     show: (reply, { simulationId }) => keepAnswer(queryClient, simulationId, reply),
-    onSignedOut: () => noteSessionEnd(queryClient),
+    onSignedOut: (refusal) => noteSessionEnd(queryClient, refusal),
   })
   senders.set(queryClient, sender)
   sender.onSettled((settled) => {

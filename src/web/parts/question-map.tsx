@@ -3,6 +3,7 @@ import { PLACE_STATE_LABELS, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
 import { Bubble } from '#web/ui/bubble.tsx'
 import { penVariant } from '#web/ui/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
+import { IconLock } from '@tabler/icons-react'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import classes from './question-map.module.css'
 
@@ -118,6 +119,13 @@ function labelOf({ position, state, marked }: MapPlace): string {
 }
 
 function Notch({ state }: { state: MapState }) {
+  if (state === 'left-out') {
+    return (
+      <span className={classes.lock}>
+        <IconLock size={12} stroke={2} aria-hidden />
+      </span>
+    )
+  }
   if (state !== 'right' && state !== 'wrong' && state !== 'unanswered') return null
   return <span className={classes.notch}>{state === 'right' ? <Tick /> : <Cross />}</span>
 }

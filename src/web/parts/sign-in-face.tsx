@@ -1,7 +1,6 @@
 import { EmptyFace } from '#web/ui/empty-face.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
-import { useLocation } from '@tanstack/react-router'
+import { SignInWay } from './sign-in-way.tsx'
 
 type SignInFaceProps = {
   title: string
@@ -11,18 +10,10 @@ type SignInFaceProps = {
 
 /** For when the session ends while a page is open: what needs signing in, and the way there and back (decisions 2). */
 export function SignInFace({ title, pageTitle }: SignInFaceProps) {
-  const here = useLocation({ select: ({ href }) => href })
   return (
     <>
       {pageTitle !== undefined && <PageTitle>{pageTitle}</PageTitle>}
-      <EmptyFace
-        title={title}
-        action={
-          <LinkButton to="/auth" search={{ de: here }}>
-            Fazer login
-          </LinkButton>
-        }
-      />
+      <EmptyFace title={title} action={<SignInWay />} />
     </>
   )
 }

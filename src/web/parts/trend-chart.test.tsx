@@ -43,7 +43,7 @@ describe('the trend of results', () => {
     expect(html).toMatch(/<circle[^>]*data-band="great"/)
   })
 
-  test('writes rounded values over the points and short dates under them', () => {
-    for (const text of ['>40%<', '>73%<', '>83%<', '>04/10<', '>20/11<']) expect(html).toContain(text)
+  test('writes whole values, never rounded up, over the points and short dates under them', () => {
+    for (const text of ['>40%<', '>72%<', '>82%<', '>04/10<', '>20/11<']) expect(html).toContain(text)
   })
 })

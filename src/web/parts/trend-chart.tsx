@@ -2,7 +2,7 @@ import { accuracyBand, BAND_FLOORS } from '#domain/scoring.ts'
 import { formatDate } from '#pt-br/dates.ts'
 import { formatDayAndMonth, trendLabel } from '#pt-br/history.ts'
 import { ACCURACY_BAND_LABELS } from '#pt-br/labels.ts'
-import { formatPercent, formatRoundedPercent } from '#pt-br/percent.ts'
+import { formatPercent, formatWholePercent } from '#pt-br/percent.ts'
 import { Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import { BandLegend } from './accuracy.tsx'
@@ -105,7 +105,7 @@ function Point({ entry, geometry, index }: PointProps) {
     <g>
       <Marker x={x} y={y} percentage={entry.percentage} />
       <text className={classes.value} x={x} y={y - 16} textAnchor="middle">
-        {formatRoundedPercent(entry.percentage)}
+        {formatWholePercent(entry.percentage)}
       </text>
       <text x={x} y={geometry.height - 6} textAnchor="middle">
         {formatDayAndMonth(entry.day)}

@@ -3,12 +3,13 @@ import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { sessionQuery } from '#web/api/session.ts'
 import { MemberWatch } from '#web/parts/member-watch.tsx'
 import { pageHead } from '#web/parts/page-head.ts'
+import { PageOfPerson } from '#web/parts/page-of-person.tsx'
 import { WidgetCorner } from '#web/parts/pomodoro/widget-corner.tsx'
 import { Toasts } from '#web/parts/toasts.tsx'
 import { Document } from '#web/ui/document.tsx'
 import { PendingBar } from '#web/ui/pending-bar.tsx'
 import type { QueryClient } from '@tanstack/react-query'
-import { createRootRouteWithContext, Outlet } from '@tanstack/react-router'
+import { createRootRouteWithContext } from '@tanstack/react-router'
 
 export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()({
   beforeLoad: async ({ context }) => ({
@@ -19,7 +20,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   component: () => (
     <>
       <PendingBar />
-      <Outlet />
+      <PageOfPerson />
       <MemberWatch />
       <Toasts />
       <WidgetCorner />

@@ -1,10 +1,18 @@
-import { onPostgres } from '#tests/support/database.ts'
+import { simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
+import { makeExam, makePerson } from '#tests/support/builders.ts'
+import { onPostgres, testDatabase } from '#tests/support/database.ts'
 import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { eq, sql } from 'drizzle-orm'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { expect, inject, it } from 'vitest'
 import type { Database } from './database.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
+import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 import { openEmbedded } from './open-embedded.ts'
 import { openPostgres } from './open-postgres.ts'
+
+const migrated = await testDatabase()
 
 const COUNT = 'select count(*)::int as migrations from drizzle.__drizzle_migrations'
 
@@ -29,3 +37,62 @@ it('each migration runs once, however many processes start at the same moment', 
   )
   await Promise.all(databases.map((database) => database.close()))
 }, 60_000)
+
+const runAgain = (tag: string) =>
+  migrated.executeSql(readFileSync(join(MIGRATIONS_FOLDER, `${tag}.sql`), 'utf8'))
+
+it('a stored simulation in which nothing counted becomes an abandoned one; others stay, and stay final', async () => {
+  const { db } = migrated
+  const viewer = await makePerson(db)
+  const exam = await makeExam(db, { size: 2 })
+  const moment = new Date('2026-11-20T12:00:00.000Z')
+  const stored = (countedQuestions: number) => ({
+    userId: viewer.id,
+    examId: exam.id,
+    status: 'completed' as const,
+    totalQuestions: 2,
+    startedAt: moment,
+    completedAt: moment,
+    countedQuestions,
+    correctAnswers: 0,
+  })
+  await db.insert(simulations).values([stored(0), stored(2)])
+  await runAgain('0016_nothing_counted')
+  expect(await db.select().from(simulations).orderBy(simulations.status)).toMatchObject([
+    { status: 'completed', countedQuestions: 2, completedAt: moment, abandonedAt: null },
+    {
+      status: 'abandoned',
+      countedQuestions: null,
+      correctAnswers: null,
+      completedAt: null,
+      abandonedAt: moment,
+    },
+  ])
+  const change = db.update(simulations).set({ correctAnswers: 1 }).where(eq(simulations.status, 'completed'))
+  await expect(change).rejects.toSatisfy((error: unknown) =>
+    String(Reflect.get(Object(error), 'cause')).includes('has ended'),
+  )
+})
+
+it('running lists learn which of their places are free; the version before goes on by position', async () => {
+  const { db } = migrated
+  const viewer = await makePerson(db)
+  const exam = await makeExam(db, { size: 20 })
+  const [running] = await db
+    .insert(simulations)
+    .values({ userId: viewer.id, examId: exam.id, totalQuestions: 20 })
+    .returning({ id: simulations.id })
+  const simulationId = running?.id ?? ''
+  // Backwards, so that position and the exam's own order differ.
+  for (const [position, question] of exam.questions.toReversed().entries())
+    await db.execute(sql`insert into simulation_questions (simulation_id, position, question_id, revision)
+      values (${simulationId}, ${position}, ${question.id}, 1)`)
+  const freePlaces = async () => {
+    const places = await db.select().from(simulationQuestions).orderBy(simulationQuestions.position)
+    return places.filter(({ isFree }) => isFree).map(({ position }) => position)
+  }
+  expect(await freePlaces()).toEqual(Array.from({ length: 15 }, (_, index) => index))
+  await db.update(simulationQuestions).set({ isFree: false })
+  await runAgain('0018_fill_free_places')
+  expect(await freePlaces()).toEqual(Array.from({ length: 15 }, (_, index) => index + 5))
+})

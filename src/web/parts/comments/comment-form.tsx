@@ -1,4 +1,5 @@
 import { usePostComment } from '#web/api/comments.ts'
+import { isAnsweredBySignIn } from '#web/api/ended-session.ts'
 import { failureSentence } from '#web/api/refusal-toast.tsx'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
@@ -22,7 +23,9 @@ export function CommentForm({ questionId }: { questionId: string }) {
     if (isBlank(text) || post.isPending) return
     post.mutate(text, {
       onSuccess: () => form.reset(),
-      onError: (error) => form.setFieldError('content', failureSentence(error, NOT_PUBLISHED)),
+      onError: (error) => {
+        if (!isAnsweredBySignIn(error)) form.setFieldError('content', failureSentence(error, NOT_PUBLISHED))
+      },
     })
   })
 

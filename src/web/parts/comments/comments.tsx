@@ -1,13 +1,12 @@
 import { type CommentPage, commentsQuery } from '#web/api/comments.ts'
 import { refusalCode } from '#web/api/refusal.ts'
-import { useViewer } from '#web/api/session.ts'
+import { SignInWay } from '#web/parts/sign-in-way.tsx'
+import { WhileSignedIn } from '#web/parts/while-signed-in.tsx'
 import { EmptyFace } from '#web/ui/empty-face.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
 import { type InfiniteData, useInfiniteQuery, type UseInfiniteQueryResult } from '@tanstack/react-query'
-import { useLocation } from '@tanstack/react-router'
 import { type ReactNode, useId, useRef } from 'react'
 import { CommentForm } from './comment-form.tsx'
 import { CommentList, CommentListSkeleton } from './comment-list.tsx'
@@ -21,12 +20,11 @@ type CommentsProps = {
 
 /** Comments of people who answered the question: read, write, delete one's own, report (product 5, decisions 8). */
 export function Comments({ questionId, variant = 'sheet' }: CommentsProps) {
-  const viewer = useViewer()
   // Keyed: a draft belongs to its question and never wanders to the next one.
-  return viewer === null ? (
-    <SignInFirst variant={variant} />
-  ) : (
-    <CommentsOfQuestion key={questionId} questionId={questionId} variant={variant} />
+  return (
+    <WhileSignedIn instead={<SignInFirst variant={variant} />}>
+      {() => <CommentsOfQuestion key={questionId} questionId={questionId} variant={variant} />}
+    </WhileSignedIn>
   )
 }
 
@@ -34,7 +32,6 @@ function CommentsOfQuestion({ questionId, variant }: Required<CommentsProps>) {
   const heading = useRef<HTMLHeadingElement>(null)
   const query = useInfiniteQuery(commentsQuery(questionId))
   const refusal = refusalCode(query.error)
-  if (refusal === 'UNAUTHENTICATED') return <SignInFirst variant={variant} />
   return (
     <Frame variant={variant} count={query.data?.pages[0]?.total} headingRef={heading}>
       {refusal === 'NOT_FOUND' ? (
@@ -86,14 +83,11 @@ function LoadedComments({ query, questionId, onRemoved }: LoadedCommentsProps) {
 }
 
 function SignInFirst({ variant }: { variant: Required<CommentsProps>['variant'] }) {
-  const here = useLocation({ select: ({ href }) => href })
   return (
     <Frame variant={variant}>
       <div className={classes.signIn}>
         <p className={classes.sentence}>Faça login para visualizar e adicionar comentários</p>
-        <LinkButton to="/auth" search={{ de: here }} variant="default">
-          Fazer login
-        </LinkButton>
+        <SignInWay variant="default" />
       </div>
     </Frame>
   )

@@ -1,9 +1,10 @@
 import { refusalCode } from '#web/api/refusal.ts'
 import { latestResultsQuery } from '#web/api/results.ts'
-import { useViewer, type Viewer } from '#web/api/session.ts'
+import type { Viewer } from '#web/api/session.ts'
 import { subscriptionsQuery } from '#web/api/subscriptions.ts'
 import { SignInFace } from '#web/parts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/site-page.tsx'
+import { WhileSignedIn } from '#web/parts/while-signed-in.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { IconArrowLeft, IconUser } from '@tabler/icons-react'
@@ -28,10 +29,11 @@ type DashboardScreenProps = {
 
 /** What belongs to the person: accesses, simulations under way, latest results (product 2). */
 export function DashboardScreen(props: DashboardScreenProps) {
-  const viewer = useViewer()
   return (
     <SitePage>
-      {viewer === null ? <SignInFirst /> : <Dashboard key={viewer.id} viewer={viewer} {...props} />}
+      <WhileSignedIn instead={<SignInFirst />}>
+        {(viewer) => <Dashboard key={viewer.id} viewer={viewer} {...props} />}
+      </WhileSignedIn>
     </SitePage>
   )
 }

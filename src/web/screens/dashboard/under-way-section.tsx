@@ -1,4 +1,7 @@
-import { type Exam, examCardsQuery } from '#web/api/exams.ts'
+import { counted } from '#pt-br/counts.ts'
+import { formatDate } from '#pt-br/dates.ts'
+import { formatInteger } from '#pt-br/numbers.ts'
+import { type ExamSituation, examCardsQuery } from '#web/api/exams.ts'
 import { FailedFace } from '#web/ui/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -9,7 +12,7 @@ import classes from './dashboard.module.css'
 /** Simulations to go on with; nothing while they are being read, or when there are none. */
 export function UnderWaySection({ viewerId }: { viewerId: string }) {
   const cards = useQuery(examCardsQuery(viewerId))
-  const underWay = cards.data?.filter(({ hasActiveSimulation }) => hasActiveSimulation) ?? []
+  const underWay = cards.data?.filter((situation) => situation.underWay !== null) ?? []
   const hasFailed = cards.data === undefined && cards.isError
   if (underWay.length === 0 && !hasFailed) return null
   return (
@@ -26,20 +29,21 @@ export function UnderWaySection({ viewerId }: { viewerId: string }) {
             isRetrying={cards.isRefetching}
           />
         ) : (
-          <Rows exams={underWay.map(({ exam }) => exam)} />
+          <Rows situations={underWay} />
         )}
       </Sheet>
     </section>
   )
 }
 
-const Rows = ({ exams }: { exams: readonly Exam[] }) => (
+const Rows = ({ situations }: { situations: readonly ExamSituation[] }) => (
   <ul className={classes.underWay}>
-    {exams.map((exam) => (
+    {situations.map(({ exam, underWay }) => (
       <li key={exam.id} className={classes.underWayRow}>
         <span>
           <b className={classes.underWayCode}>{exam.code}</b>
           <span className={classes.fine}>{exam.name}</span>
+          {underWay !== null && <span className={classes.fine}>{progressSentence(underWay)}</span>}
         </span>
         <LinkButton
           to="/simulados/$examId"
@@ -53,3 +57,9 @@ const Rows = ({ exams }: { exams: readonly Exam[] }) => (
     ))}
   </ul>
 )
+
+/** '9 de 47 questões respondidas, desde 20/11/2026'. */
+function progressSentence({ answered, total, startedAt }: NonNullable<ExamSituation['underWay']>): string {
+  const verb = total === 1 ? 'respondida' : 'respondidas'
+  return `${formatInteger(answered)} de ${counted(total, 'question')} ${verb}, desde ${formatDate(new Date(startedAt))}`
+}

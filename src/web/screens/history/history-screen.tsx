@@ -61,7 +61,7 @@ function History({ exam }: { exam: string | undefined }) {
   return (
     <div className={classes.content} aria-busy={trend.isPlaceholderData || history.isPlaceholderData}>
       <ExamFilter trend={trend.data} exam={exam} />
-      <TrendPanel trend={trend.data} />
+      <TrendPanel trend={trend.data} isOneOfAll={exam === undefined && trend.data.exams.length > 1} />
       <HistoryList
         pages={history.data.pages}
         lead={exam === undefined ? 'exam' : 'day'}

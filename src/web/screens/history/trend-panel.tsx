@@ -8,8 +8,11 @@ import { TrendChart } from '#web/parts/trend-chart.tsx'
 import classes from './history.module.css'
 import { trendFigures } from './trend-figures.ts'
 
-/** The trend of one exam as a chart, and what it comes to. Nothing without a result. */
-export function TrendPanel({ trend }: { trend: Trend }) {
+/**
+ * The trend of one exam as a chart, and what it comes to. Nothing without a result.
+ * @param isOneOfAll the list beside it is of all exams
+ */
+export function TrendPanel({ trend, isOneOfAll }: { trend: Trend; isOneOfAll: boolean }) {
   const figures = trendFigures(trend.points)
   if (figures === null) return null
   const { latest, best, recent } = figures
@@ -18,7 +21,7 @@ export function TrendPanel({ trend }: { trend: Trend }) {
     <section className={classes.trend} aria-label="Evolução">
       <TrendChart
         title={`Aproveitamento no ${trend.chosen}`}
-        lead="Do primeiro ao mais recente. As linhas marcam 60% e 80%."
+        lead={`${isOneOfAll ? ONE_OF_ALL : ''}Do primeiro ao mais recente. As linhas marcam 60% e 80%.`}
         shape="wide"
         entries={trend.points.map(({ simulationId, completedAt, accuracyPercentage }) => ({
           key: simulationId,
@@ -26,7 +29,7 @@ export function TrendPanel({ trend }: { trend: Trend }) {
           percentage: accuracyPercentage,
         }))}
       />
-      <dl className={classes.figures}>
+      <dl className={classes.figures} aria-label={`Números do ${trend.chosen}`}>
         <Figure
           name="Mais recente"
           value={formatPercent(latest.accuracyPercentage)}
@@ -51,6 +54,9 @@ export function TrendPanel({ trend }: { trend: Trend }) {
     </section>
   )
 }
+
+/** The lines of different exams are not compared: the chart is of the one that was finished last. */
+const ONE_OF_ALL = 'O gráfico e os números são do exame finalizado por último; a lista é de todos. '
 
 function Figure({ name, value, note }: { name: string; value: string; note: string }) {
   return (

@@ -1,6 +1,7 @@
-import { useViewer, type Viewer } from '#web/api/session.ts'
+import type { Viewer } from '#web/api/session.ts'
 import { SignInFace } from '#web/parts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/site-page.tsx'
+import { WhileSignedIn } from '#web/parts/while-signed-in.tsx'
 import { LinkTab } from '#web/ui/link-tab.tsx'
 import { Tabs } from '@mantine/core'
 import { IconCertificate2, IconKey, IconUser } from '@tabler/icons-react'
@@ -14,14 +15,13 @@ export type ProfileTab = 'dados' | 'senha' | 'acessos'
 
 /** One's own account: personal data, password, accesses (product 2, /profile). The address names the open tab. */
 export function ProfileScreen({ tab }: { tab: ProfileTab }) {
-  const viewer = useViewer()
   return (
     <SitePage>
-      {viewer === null ? (
-        <SignInFace pageTitle="Meu perfil" title="Faça login para acessar seu perfil" />
-      ) : (
-        <Profile key={viewer.id} viewer={viewer} tab={tab} />
-      )}
+      <WhileSignedIn
+        instead={<SignInFace pageTitle="Meu perfil" title="Faça login para acessar seu perfil" />}
+      >
+        {(viewer) => <Profile key={viewer.id} viewer={viewer} tab={tab} />}
+      </WhileSignedIn>
     </SitePage>
   )
 }

@@ -1,4 +1,4 @@
-import { plainText } from '#domain/plain-text.ts'
+import { askedLine, plainText } from '#domain/plain-text.ts'
 import { lettersLabel, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
 import { type ReviewMark, reviewQuery, type ShownPlace } from '#web/api/results.ts'
 import { Bubble } from '#web/ui/bubble.tsx'
@@ -16,16 +16,26 @@ type AnsweredRowProps = { mark: ReviewMark; place: ShownPlace }
 /** A question that was answered: its sentence, what was marked and what is right; opens to the explanation. */
 export function AnsweredRow({ mark, place }: AnsweredRowProps) {
   const { statement } = place.question
+  const words = plainText(statement)
+  const line = askedLine(statement, TWO_LINES)
   return (
     <Row
       mark={mark}
-      title={<span className={classes.statement}>{plainText(statement)}</span>}
+      title={
+        <>
+          <span className={classes.statement}>{line}</span>
+          <span className={classes.onPaper}>{words}</span>
+        </>
+      }
       aside={<Letters place={place} isRight={mark.state === 'right'} />}
     >
-      {() => <RowBody place={place} withStatement={HAS_MORE_THAN_WORDS.test(statement)} />}
+      {() => <RowBody place={place} withStatement={line !== words || HAS_MORE_THAN_WORDS.test(statement)} />}
     </Row>
   )
 }
+
+/** Characters that two lines of a row hold. */
+const TWO_LINES = 150
 
 /** What the line of words in the row cannot show. */
 const HAS_MORE_THAN_WORDS = /<(?:pre|table|img|ul|ol)\b/

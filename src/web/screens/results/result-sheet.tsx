@@ -11,6 +11,7 @@ import { Title } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { CircledGrade } from './circled-grade.tsx'
+import { LeftOutLine } from './left-out-line.tsx'
 import classes from './result-sheet.module.css'
 
 /** The corrected sheet: what was reached, in how long, and what to do now (product 2, Results screen). */
@@ -30,6 +31,7 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
           {resultTitle(figures)}
         </Title>
         <p className={classes.comment}>{resultComment(figures)}</p>
+        <LeftOutLine result={result} />
         <div className={classes.actions}>
           <LinkButton
             size="lg"

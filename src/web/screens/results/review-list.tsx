@@ -13,7 +13,8 @@ type ReviewListProps = { simulationId: string; marks: readonly ReviewMark[]; fil
 /** The questions behind the filter, ten at a time. */
 export function ReviewList({ simulationId, marks, filter }: ReviewListProps) {
   const [shownPages, setShownPages] = useState(1)
-  const pages = inPages(filtered(marks, filter))
+  const all = filtered(marks, filter)
+  const pages = inPages(all)
   const next = pages[shownPages]
   if (pages.length === 0) {
     return (
@@ -29,6 +30,11 @@ export function ReviewList({ simulationId, marks, filter }: ReviewListProps) {
       {pages.slice(0, shownPages).map((page) => (
         <ReviewPage key={page[0]?.position} simulationId={simulationId} marks={page} />
       ))}
+      {next !== undefined && (
+        <p className={classes.onPaper}>
+          {`Impressas ${pages.slice(0, shownPages).flat().length} de ${all.length} questões. Para imprimir as outras, carregue-as antes na página.`}
+        </p>
+      )}
       {next !== undefined && (
         <Button variant="default" fullWidth onClick={() => setShownPages(shownPages + 1)}>
           {moreLabel(filter, next.length)}

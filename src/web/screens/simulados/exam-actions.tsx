@@ -27,7 +27,7 @@ type ViewerActionsProps = { exam: Exam; viewerId: string; situation: ExamSituati
 /** The actions of the four card types (product.md 4, decisions 7). */
 export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerActionsProps) {
   const trial = useActivateTrial(viewerId)
-  const { card, hasActiveSimulation } = situation
+  const { card, underWay } = situation
   switch (card.kind) {
     case 'paid':
       return (
@@ -35,14 +35,14 @@ export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerAct
           <p className={classes.until}>
             <PaidUntil {...card} />
           </p>
-          <Enter exam={exam}>{hasActiveSimulation ? 'Continuar simulado' : 'Acessar simulado'}</Enter>
+          <Enter exam={exam}>{underWay !== null ? 'Continuar simulado' : 'Acessar simulado'}</Enter>
         </>
       )
     case 'free':
       return (
         <>
           <Enter exam={exam} variant="light" focused={trial.isSuccess}>
-            Acessar 15 questões
+            {underWay !== null ? 'Continuar' : 'Acessar 15 questões'}
           </Enter>
           <Unlock exam={exam} onUnlock={onUnlock}>
             Fazer Upgrade

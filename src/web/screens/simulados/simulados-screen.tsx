@@ -3,6 +3,7 @@ import { useViewer, type Viewer } from '#web/api/session.ts'
 import { LoginNeededDialog } from '#web/parts/login-needed-dialog.tsx'
 import { PlanDialog } from '#web/parts/plan-dialog.tsx'
 import { VisitorPlansDialog } from '#web/parts/visitor-plans-dialog.tsx'
+import { WhileSignedIn } from '#web/parts/while-signed-in.tsx'
 import { EmptyFace } from '#web/ui/empty-face.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
@@ -26,7 +27,9 @@ export function SimuladosScreen() {
           text="Novos exames chegam aos poucos. Volte em breve."
         />
       )}
-      {viewer === null ? <VisitorCards exams={exams} /> : <ViewerCards exams={exams} viewer={viewer} />}
+      <WhileSignedIn instead={<VisitorCards exams={exams} />}>
+        {(person) => <ViewerCards exams={exams} viewer={person} />}
+      </WhileSignedIn>
     </Frame>
   )
 }

@@ -7,7 +7,7 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { placeView } from './place-view.ts'
 import { RatingSheet } from './rating-sheet.tsx'
 import classes from './session-bar.module.css'
-import { nextStep } from './sitting-facts.ts'
+import { nextStep, openPlaceBeside } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
 
 /** The foot of the question: 'Anterior', the verdict as soon as it is there, the way on; and the rating on top of it. */
@@ -15,13 +15,14 @@ export function SessionBar({ session }: { session: Session }) {
   const { sitting, answering } = session
   const { position } = answering.state
   const { data: place } = useQuery({ ...placeQuery(sitting.id, position), enabled: false })
+  const previous = openPlaceBeside(sitting, position, -1)
   const view = place && placeView(place, answering)
   return (
     <QuestionBar
       inColumn
       count={`${position + 1} de ${sitting.totalQuestions}`}
       onOpenMap={() => session.dialog.open('map')}
-      onPrevious={session.canGo(position - 1) ? () => session.go(position - 1) : undefined}
+      onPrevious={previous === null ? undefined : () => session.go(previous)}
       verdict={
         view?.kind === 'answered' ? (
           <VerdictLine key={position} selected={view.selected} correctOptions={view.key.correctOptions} />
@@ -37,7 +38,7 @@ type BarPartProps = { session: Session; place: OpenPlace | undefined }
 
 /** 'Próxima', 'Desbloquear Acesso' before a locked place, 'Finalizar' on the last one. */
 function NextButton({ session, place }: BarPartProps) {
-  const { sitting, answering, finishing, dialog, go, canGo } = session
+  const { sitting, answering, finishing, dialog, go } = session
   const { position } = answering.state
   const step = nextStep(sitting, position)
   if (step === 'unlock') {
@@ -59,6 +60,7 @@ function NextButton({ session, place }: BarPartProps) {
       </Button>
     )
   }
+  const following = openPlaceBeside(sitting, position, 1)
   const state = sitting.places[position]?.state
   // 'Confirmar Resposta' is the first thing to do: the way on stays quiet beside it.
   const awaitsConfirming =
@@ -67,9 +69,9 @@ function NextButton({ session, place }: BarPartProps) {
     <Button
       className={classes.next ?? ''}
       variant={awaitsConfirming ? 'default' : 'filled'}
-      disabled={!canGo(position + 1)}
+      disabled={following === null}
       rightSection={<IconChevronRight size={20} stroke={1.75} aria-hidden />}
-      onClick={() => go(position + 1)}
+      onClick={() => go(following ?? position)}
     >
       Próxima
     </Button>

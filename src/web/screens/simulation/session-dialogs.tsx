@@ -1,4 +1,5 @@
 import { counted } from '#pt-br/counts.ts'
+import { NOTHING_WILL_COUNT } from '#pt-br/results.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts-dialog.tsx'
 import { countsOf } from './sitting-facts.ts'
@@ -9,7 +10,7 @@ import { useShortcutPreference } from './use-shortcuts.ts'
 export function SessionDialogs({ session }: { session: Session }) {
   const { sitting, dialog, finishing, restart } = session
   const shortcuts = useShortcutPreference()
-  const { blank, locked } = countsOf(sitting)
+  const { answered, blank, locked } = countsOf(sitting)
   return (
     <>
       <ConfirmDialog
@@ -21,14 +22,15 @@ export function SessionDialogs({ session }: { session: Session }) {
         onConfirm={finishing.finish}
         onClose={dialog.close}
       >
+        {answered + blank === 0 && NOTHING_WILL_COUNT}
         {blank > 0 ? (
           <>
             Você deixou <b>{counted(blank, 'question')} em branco</b>. Em branco conta como erro.
           </>
         ) : (
-          'Todas respondidas. Depois de finalizar, as respostas ficam como estão.'
+          answered > 0 && 'Todas respondidas. Depois de finalizar, as respostas ficam como estão.'
         )}
-        {locked > 0 && ' As bloqueadas não entram na conta.'}
+        {locked > 0 && answered + blank > 0 && ' As bloqueadas não entram na conta.'}
       </ConfirmDialog>
       <ConfirmDialog
         opened={dialog.shown === 'restart'}
@@ -41,6 +43,7 @@ export function SessionDialogs({ session }: { session: Session }) {
         onClose={dialog.close}
       >
         Suas avaliações de dificuldade continuam valendo.
+        {sitting.access !== 'paid' && ' As questões gratuitas que você já abriu continuam contadas.'}
       </ConfirmDialog>
       <ShortcutsDialog
         opened={dialog.shown === 'shortcuts'}

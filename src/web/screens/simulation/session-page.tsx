@@ -10,7 +10,7 @@ import { SessionMap } from './session-map.tsx'
 import { SessionBar } from './session-bar.tsx'
 import classes from './session-page.module.css'
 import { useSessionShortcuts } from './session-shortcuts.ts'
-import { QuestionAway, SimulationFailed } from './simulation-faces.tsx'
+import { QuestionAway, SignInToGoOn, SimulationFailed } from './simulation-faces.tsx'
 import { countsOf } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
 
@@ -57,7 +57,16 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
       />
     )
   }
-  if (query.isPending && query.errorUpdateCount === 0) return <QuestionSkeleton />
+  // The map is being asked how it ended, and leads on.
+  const hasEnded = refusalCode(query.error) === 'SIMULATION_NOT_ACTIVE'
+  if (hasEnded || (query.isPending && query.errorUpdateCount === 0)) return <QuestionSkeleton />
+  return <PlaceNotThere session={session} position={position} query={query} />
+}
+
+type PlaceQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
+
+function PlaceNotThere({ session, position, query }: PlaceProps & { query: PlaceQuery }) {
+  const { sitting, dialog, headingRef } = session
   const refusal = refusalCode(query.error)
   if (refusal === 'PLACE_LOCKED' || refusal === 'ACCESS_RESTRICTED') {
     const { answeredFree, locked } = countsOf(sitting)
@@ -72,6 +81,7 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
       />
     )
   }
+  if (refusal === 'UNAUTHENTICATED') return <SignInToGoOn />
   if (query.error === null || isWeather(query.error)) {
     return (
       <QuestionAway

@@ -1,4 +1,3 @@
-import { FREE_QUESTIONS } from '#domain/access.ts'
 import { freePlanLabel } from '#pt-br/labels.ts'
 import type { Sitting } from '#web/api/simulations.ts'
 import { ProgressMarks } from '#web/ui/progress-marks.tsx'
@@ -8,9 +7,10 @@ import { countsOf } from './sitting-facts.ts'
 
 /** The row of form marks and its line of words: 'Questão 7 de 60', 'Plano gratuito: 7 de 15 questões'. */
 export function SessionProgress({ sitting, position }: { sitting: Sitting; position: number }) {
-  const { totalQuestions, access } = sitting
+  const { totalQuestions, access, freeOpened, places } = sitting
+  // This one included, also while the map does not know yet that it was opened.
+  const opened = freeOpened + (places[position]?.usesFree === true ? 1 : 0)
   const { answered } = countsOf(sitting)
-  const isFree = access !== 'paid' && position < FREE_QUESTIONS
   return (
     <div>
       <ProgressMarks
@@ -23,8 +23,8 @@ export function SessionProgress({ sitting, position }: { sitting: Sitting; posit
         <span>
           <b>Questão {position + 1}</b> de {totalQuestions}
         </span>
-        {isFree ? (
-          <StatusBadge tone="blue">{freePlanLabel(position)}</StatusBadge>
+        {access !== 'paid' ? (
+          <StatusBadge tone="blue">{freePlanLabel(opened)}</StatusBadge>
         ) : (
           <span className={classes.quiet}>
             {answered} {answered === 1 ? 'respondida' : 'respondidas'}

@@ -1,7 +1,7 @@
 import type { OpenPlace } from '#web/api/simulations.ts'
 import { placeView } from './place-view.ts'
 import type { Shortcut } from './shortcuts.ts'
-import { nextBlankOf, nextStep } from './sitting-facts.ts'
+import { nextBlankOf, nextStep, openPlaceBeside } from './sitting-facts.ts'
 import type { Session } from './use-session.ts'
 import { useShortcutPreference, useShortcuts } from './use-shortcuts.ts'
 
@@ -37,14 +37,14 @@ function actOnPlace(session: Session, place: OpenPlace, shortcut: PlaceShortcut)
 function goOn({ answering, sitting, go, dialog }: Session) {
   const { position } = answering.state
   if (nextStep(sitting, position) === 'unlock') dialog.open('plans')
-  else go(position + 1)
+  else go(openPlaceBeside(sitting, position, 1) ?? position)
 }
 
 function goAround(session: Session, { kind }: Shortcut) {
   const { answering, sitting, go, dialog } = session
   const { position } = answering.state
   const isChosen = (at: number) => answering.unsent.has(at)
-  if (kind === 'previous') go(position - 1)
+  if (kind === 'previous') go(openPlaceBeside(sitting, position, -1) ?? position)
   else if (kind === 'next') goOn(session)
   else if (kind === 'list') dialog.open('shortcuts')
   else if (kind === 'next blank') go(nextBlankOf(sitting, position, isChosen) ?? position)

@@ -1,9 +1,12 @@
+import { useEndedSession } from '#web/api/ended-session.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { failureSentence } from '#web/api/refusal-toast.tsx'
 import { FocusPage } from '#web/parts/focus-page.tsx'
 import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { EmptyFace } from '#web/ui/empty-face.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
 import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useTransition } from 'react'
 import classes from './simulation-faces.module.css'
@@ -67,6 +70,22 @@ export const SimulationFailed = ({ error, isRetrying, onRetry }: SimulationFaile
     }
   />
 )
+
+/** The session ended before the question came; it comes by itself once the person is signed in again. */
+export function SignInToGoOn() {
+  const { ask } = useEndedSession()
+  return (
+    <EmptyFace
+      title="Sua sessão terminou"
+      text="Entre para continuar o simulado. Suas respostas continuam guardadas."
+      action={
+        <Button aria-haspopup="dialog" onClick={ask}>
+          Entrar
+        </Button>
+      }
+    />
+  )
+}
 
 type QuestionAwayProps = { number: number; isRetrying: boolean; onRetry: () => void }
 

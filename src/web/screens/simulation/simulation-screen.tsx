@@ -1,5 +1,5 @@
 import { type ExamEntry, examEntryQuery } from '#web/api/exams.ts'
-import { refusalError } from '#web/api/refusal.ts'
+import { refusalCode } from '#web/api/refusal.ts'
 import { sittingQuery } from '#web/api/simulations.ts'
 import { PlanDialog } from '#web/parts/plan-dialog.tsx'
 import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
@@ -7,9 +7,10 @@ import { EmptyFace } from '#web/ui/empty-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
+import { AbandonedElsewhere, FinishedElsewhere } from './ended-elsewhere.tsx'
 import { GateSheet } from './gate-sheet.tsx'
 import { Session } from './session.tsx'
-import { SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
+import { SignInToGoOn, SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 // Whoever goes on with a simulation has no use for what begins one.
@@ -77,17 +78,29 @@ function SessionDoor({
       </SimulationFrame>
     )
   }
+  if (refusalCode(sitting.error) === 'UNAUTHENTICATED') {
+    return (
+      <SimulationFrame code={code}>
+        <SignInToGoOn />
+      </SimulationFrame>
+    )
+  }
+  const askDoor = () => queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })
+  if (sitting.data?.status === 'completed') return <FinishedElsewhere sitting={sitting.data} />
   return (
     <SimulationFrame code={code}>
-      <SimulationFailed
-        // Finished or restarted elsewhere meanwhile: trying again asks the door anew.
-        error={sitting.error ?? refusalError({ code: 'SIMULATION_NOT_ACTIVE', status: 409, message: '' })}
-        isRetrying={sitting.isFetching}
-        onRetry={() => {
-          void queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })
-          void sitting.refetch()
-        }}
-      />
+      {sitting.data ? (
+        <AbandonedElsewhere onBegin={() => void askDoor()} />
+      ) : (
+        <SimulationFailed
+          error={sitting.error}
+          isRetrying={sitting.isFetching}
+          onRetry={() => {
+            void askDoor()
+            void sitting.refetch()
+          }}
+        />
+      )}
     </SimulationFrame>
   )
 }

@@ -1,9 +1,17 @@
 import type { PlaceState } from '#domain/simulation.ts'
 import { describe, expect, it } from 'vitest'
-import { countsOf, gateAtEntrance, lockedSentence, nextBlankOf, nextStep } from './sitting-facts.ts'
+import {
+  countsOf,
+  gateAtEntrance,
+  lockedSentence,
+  nextBlankOf,
+  nextStep,
+  openPlaceBeside,
+} from './sitting-facts.ts'
 
 const listOf = (...states: PlaceState[]) => ({
-  places: states.map((state, position) => ({ state, position, marked: false })),
+  places: states.map((state, position) => ({ state, position, marked: false, usesFree: false })),
+  freeOpened: 15,
 })
 const free = (total: number) =>
   listOf(...Array.from({ length: total }, (_, index): PlaceState => (index < 15 ? 'right' : 'locked')))
@@ -18,9 +26,17 @@ describe('the facts of a sitting', () => {
     })
   })
 
-  it('counts the answers among the free places apart', () => {
+  it('counts as free answers no more than free questions were opened', () => {
     const places = Array.from({ length: 20 }, (): PlaceState => 'right')
     expect(countsOf(listOf(...places))).toMatchObject({ answered: 20, answeredFree: 15 })
+  })
+
+  it('finds the nearest place beside that is not locked', () => {
+    const sitting = listOf('right', 'locked', 'locked', 'blank', 'locked')
+    expect(openPlaceBeside(sitting, 0, 1)).toBe(3)
+    expect(openPlaceBeside(sitting, 3, -1)).toBe(0)
+    expect(openPlaceBeside(sitting, 3, 1)).toBeNull()
+    expect(openPlaceBeside(sitting, 0, -1)).toBeNull()
   })
 })
 
@@ -29,10 +45,16 @@ describe('the button at the right', () => {
     { does: 'goes on', sitting: listOf('right', 'blank'), position: 0, step: 'next' },
     { does: 'goes on to an answered question', sitting: listOf('blank', 'wrong'), position: 0, step: 'next' },
     {
-      does: 'unlocks before a locked place',
-      sitting: listOf('right', 'locked', 'right'),
+      does: 'unlocks when nothing open and unanswered follows',
+      sitting: listOf('right', 'right', 'locked'),
       position: 0,
       step: 'unlock',
+    },
+    {
+      does: 'goes on past locked ones to an open one',
+      sitting: listOf('right', 'locked', 'blank'),
+      position: 0,
+      step: 'next',
     },
     { does: 'finishes on the last question', sitting: listOf('right', 'blank'), position: 1, step: 'finish' },
   ])('$does', ({ sitting, position, step }) => {

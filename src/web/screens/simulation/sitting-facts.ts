@@ -1,4 +1,4 @@
-import { FREE_QUESTIONS, type LockReason } from '#domain/access.ts'
+import type { LockReason } from '#domain/access.ts'
 import { nextBlank } from '#domain/simulation.ts'
 import type { Sitting } from '#web/api/simulations.ts'
 
@@ -9,23 +9,38 @@ export const isAnswered = (place: Places[number] | undefined) =>
   place?.state === 'right' || place?.state === 'wrong'
 
 /** What the frame around a question counts. */
-export function countsOf({ places }: Pick<Sitting, 'places'>) {
+export function countsOf({ places, freeOpened }: Pick<Sitting, 'places' | 'freeOpened'>) {
+  const answered = places.filter(isAnswered).length
   return {
-    answered: places.filter(isAnswered).length,
-    answeredFree: places.slice(0, FREE_QUESTIONS).filter(isAnswered).length,
+    answered,
+    answeredFree: Math.min(answered, freeOpened),
     blank: places.filter(({ state }) => state === 'blank').length,
     locked: places.filter(({ state }) => state === 'locked').length,
   }
 }
 
-/** What the button at the right leads to: a locked place shows the way to the plans instead (decisions 6). */
+/** The nearest place that is not locked, towards the end (1) or the beginning (-1); null without one. */
+export function openPlaceBeside(
+  { places }: Pick<Sitting, 'places'>,
+  position: number,
+  step: 1 | -1,
+): number | null {
+  for (let at = position + step; at >= 0 && at < places.length; at += step) {
+    if (places[at]?.state !== 'locked') return at
+  }
+  return null
+}
+
+/** What the button at the right leads to: the plans, when nothing is left to answer before what is locked. */
 export function nextStep(
   { places }: Pick<Sitting, 'places'>,
   position: number,
 ): 'next' | 'unlock' | 'finish' {
-  const next = places[position + 1]
-  if (next === undefined) return 'finish'
-  return next.state === 'locked' ? 'unlock' : 'next'
+  const following = places.slice(position + 1)
+  if (following.length === 0) return 'finish'
+  const hasBlank = following.some(({ state }) => state === 'blank')
+  const hasLocked = following.some(({ state }) => state === 'locked')
+  return hasLocked && !hasBlank ? 'unlock' : 'next'
 }
 
 /** Shown at the entrance when nothing unanswered can be opened any more, though a plan would open more. */

@@ -1,6 +1,7 @@
 import { counted } from '#pt-br/counts.ts'
 import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import type { ExamEntry } from '#web/api/exams.ts'
+import { PlanDialog } from '#web/parts/plan-dialog.tsx'
 import { BookletCover } from '#web/ui/booklet-cover.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Title } from '@mantine/core'
@@ -12,6 +13,11 @@ import classes from './start-screen.module.css'
 /** Before a simulation: the booklet on the desk, and the dialog that asks for the difficulties (product.md 2). */
 export function StartScreen({ entry }: { entry: ExamEntry }) {
   const [opened, dialog] = useDisclosure(true)
+  const [plansOpened, plans] = useDisclosure(false)
+  const showPlans = () => {
+    dialog.close()
+    plans.open()
+  }
   const { exam } = entry
   return (
     <SimulationFrame code={exam.code}>
@@ -30,7 +36,8 @@ export function StartScreen({ entry }: { entry: ExamEntry }) {
           </Button>
         </div>
       </Sheet>
-      <DifficultyDialog entry={entry} opened={opened} onClose={dialog.close} />
+      <DifficultyDialog entry={entry} opened={opened} onClose={dialog.close} onLocked={showPlans} />
+      <PlanDialog opened={plansOpened} onClose={plans.close} exam={exam} />
     </SimulationFrame>
   )
 }

@@ -1,9 +1,10 @@
 import type { QueuedAnswer } from '#domain/unsent-answers.ts'
 import { counted } from '#pt-br/counts.ts'
 import { joinedWithE } from '#pt-br/lists.ts'
+import { useEndedSession } from '#web/api/ended-session.ts'
 import { Button, Container, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { IconCloudOff, IconRefresh, IconWifiOff } from '@tabler/icons-react'
+import { IconCloudOff, IconLogin2, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './unsent-band.module.css'
 import type { Finishing } from './use-finishing.ts'
@@ -30,8 +31,11 @@ export function UnsentBand(props: UnsentBandProps) {
   )
 }
 
-function Band({ waiting, finishing, onRetry }: UnsentBandProps) {
+function Band(props: UnsentBandProps) {
+  const { waiting, finishing, onRetry } = props
   const { online } = useNetwork()
+  const { ended } = useEndedSession()
+  if (ended !== null) return <EndedBand {...props} />
   return (
     <div className={classes.band} role="alert" data-unsent-band>
       <Container className={classes.line ?? ''}>
@@ -65,6 +69,36 @@ function Band({ waiting, finishing, onRetry }: UnsentBandProps) {
           onClick={onRetry}
         >
           Tentar agora
+        </Button>
+      </Container>
+    </div>
+  )
+}
+
+/** Why nothing is sent is neither the line nor the server. */
+function EndedBand({ waiting, finishing }: UnsentBandProps) {
+  const { ask } = useEndedSession()
+  return (
+    <div className={classes.band} role="alert" data-unsent-band>
+      <Container className={classes.line ?? ''}>
+        <IconCloudOff size={20} stroke={1.75} aria-hidden />
+        <p>
+          <b>Sua sessão terminou.</b> Entre para enviar{' '}
+          {waiting.length === 1 ? 'a resposta' : `as ${counted(waiting.length, 'answer')}`}.
+        </p>
+        {finishing.isWaiting && (
+          <Button variant="subtle" color="gray" onClick={finishing.cancel}>
+            Voltar às questões
+          </Button>
+        )}
+        <Button
+          variant="subtle"
+          color="gray"
+          leftSection={<IconLogin2 size={20} stroke={1.75} aria-hidden />}
+          aria-haspopup="dialog"
+          onClick={ask}
+        >
+          Entrar
         </Button>
       </Container>
     </div>

@@ -1,3 +1,4 @@
+import { NOTHING_COUNTED } from '#pt-br/results.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { type Sitting, sittingQuery, useCompleteSimulation } from '#web/api/simulations.ts'
@@ -31,7 +32,12 @@ export function useFinishing(sitting: Sitting, answering: Answering, askFirst: (
 
   const finish = () =>
     completing.mutate(sitting.id, {
-      onSuccess: () => {
+      onSuccess: ({ ending }) => {
+        if (ending === 'abandoned') {
+          toastSuccess('Simulado encerrado', NOTHING_COUNTED)
+          void navigate({ to: '/simulados' })
+          return
+        }
         toastSuccess('Simulado finalizado!', 'Redirecionando para os resultados...')
         void navigate({
           to: '/simulados/$examId/resultados',

@@ -82,6 +82,8 @@ export const simulationQuestions = pgTable(
     position: integer().notNull(),
     questionId: uuid().notNull(),
     revision: integer().notNull(),
+    /** Among the first of the exam's own order when the list was drawn: may be opened without a plan (domain/access.ts). */
+    isFree: boolean().notNull(),
     markedForReview: boolean().notNull().default(false),
     /** Left out of the result at finishing: locked for the person and unanswered. */
     leftOut: boolean().notNull().default(false),

@@ -1,0 +1,76 @@
+import { useSignInAgain } from '#web/api/accounts.ts'
+import { useEndedSession } from '#web/api/ended-session.ts'
+import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import type { Viewer } from '#web/api/session.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId, useState } from 'react'
+import classes from './sign-in-again.module.css'
+
+/** Asks for the password where the session has ended under somebody's hands, and goes on where they were. */
+export function SignInAgain() {
+  const { ended, decline } = useEndedSession()
+  // The dialog keeps its words while it closes.
+  const [last, setLast] = useState(ended)
+  if (ended !== null && ended !== last) setLast(ended)
+  if (last === null) return null
+  return <SignInDialog person={last.person} opened={ended?.isAsked === true} onClose={decline} />
+}
+
+type SignInDialogProps = { person: Viewer; opened: boolean; onClose: () => void }
+
+function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
+  const formId = useId()
+  const signIn = useSignInAgain()
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (password) => (password === '' ? 'Informe a senha' : null) },
+  })
+  const send = form.onSubmit(({ password }) =>
+    signIn.mutate(
+      { email: person.email, password },
+      { onSuccess: form.reset, onError: (error) => toastRefusal(error, 'Erro ao fazer login') },
+    ),
+  )
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      locked={signIn.isPending}
+      size={440}
+      title="Sua sessão terminou"
+      lead="Entre de novo para continuar de onde parou. O que você fez nesta página continua aqui."
+      footer={
+        <>
+          <Button variant="subtle" color="gray" disabled={signIn.isPending} onClick={onClose}>
+            Agora não
+          </Button>
+          <Button type="submit" form={formId} loading={signIn.isPending}>
+            Entrar
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate className={classes.form} onSubmit={send}>
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={person.email}
+          classNames={{ input: classes.fixed ?? '' }}
+        />
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('password')}
+        />
+      </form>
+    </Dialog>
+  )
+}

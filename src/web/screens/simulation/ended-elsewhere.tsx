@@ -1,0 +1,49 @@
+import { toastSuccess } from '#web/api/refusal-toast.tsx'
+import type { Sitting } from '#web/api/simulations.ts'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { EmptyFace } from '#web/ui/empty-face.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useEffectEvent } from 'react'
+import { SimulationFrame } from './simulation-faces.tsx'
+
+/** Finished in another tab or browser: this one goes to the result, too. */
+export function FinishedElsewhere({ sitting }: { sitting: Sitting }) {
+  const navigate = useNavigate()
+  const { id, exam } = sitting
+  const lead = useEffectEvent(() => {
+    toastSuccess(
+      'Este simulado já foi finalizado',
+      'Foi em outra aba ou em outro aparelho. Este é o resultado.',
+    )
+    void navigate({
+      to: '/simulados/$examId/resultados',
+      params: { examId: exam.code },
+      search: { simulacao: id },
+      replace: true,
+    })
+  })
+  useEffect(() => lead(), [])
+  return (
+    <SimulationFrame code={exam.code}>
+      <BubbleLoader text="Abrindo o resultado..." fullPage />
+    </SimulationFrame>
+  )
+}
+
+/** Begun anew in another tab or browser, where another one may be under way already. */
+export const AbandonedElsewhere = ({ onBegin }: { onBegin: () => void }) => (
+  <EmptyFace
+    title="Este simulado foi encerrado"
+    text="Ele foi recomeçado em outra aba ou em outro aparelho, e não entra no histórico."
+    action={
+      <>
+        <Button onClick={onBegin}>Começar de novo</Button>
+        <LinkButton to="/simulados" variant="default">
+          Ver outros simulados
+        </LinkButton>
+      </>
+    }
+  />
+)

@@ -1,0 +1,114 @@
+import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
+import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/simulado.ts'
+import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import type { Page } from '@playwright/test'
+
+const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
+
+/** Somewhere else the session is ended; the open page knows nothing of it yet. */
+async function endSession(page: Page) {
+  expect((await page.request.delete('/api/session')).ok()).toBe(true)
+}
+
+/** The page is looked at again, as after a visit to another tab. */
+const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
+
+async function signInAgain(page: Page) {
+  await signInDialog(page).getByLabel('Senha', { exact: true }).fill(CAST_PASSWORD)
+  await signInDialog(page).getByRole('button', { name: 'Entrar' }).click()
+  await expect(signInDialog(page)).toHaveCount(0)
+}
+
+test('in a running simulado the session can end: what was chosen is sent after signing in, in place', async ({
+  page,
+}) => {
+  await signInAs(page, 'veterana')
+  await visit(page, '/simulados/PSM-I')
+  await startSimulation(page)
+  await endSession(page)
+  await page.getByRole('radio').nth(1).click()
+  await expect(signInDialog(page).getByLabel('E-mail')).toHaveValue(CAST.veterana.email)
+  await expect(signInDialog(page).getByLabel('E-mail')).not.toBeEditable()
+  await signInDialog(page).getByRole('button', { name: 'Agora não' }).click()
+
+  const band = page.getByRole('alert').filter({ hasText: 'Sua sessão terminou.' })
+  await expect(band).toHaveText(/Sua sessão terminou\. Entre para enviar a resposta\./)
+  await expect(page.getByText('O servidor não respondeu')).toHaveCount(0)
+  await band.getByRole('button', { name: 'Entrar' }).click()
+  await signInDialog(page).getByLabel('Senha', { exact: true }).fill('outra coisa 99')
+  await signInDialog(page).getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.getByText('E-mail ou senha incorretos')).toBeVisible()
+  await signInAgain(page)
+  await expect(page.getByText(/^Você marcou B\./)).toBeVisible()
+  await expect(band).toHaveCount(0)
+
+  await page.getByRole('dialog').getByRole('button', { name: 'Pular' }).click()
+  await endSession(page)
+  await page.getByRole('button', { name: 'Próxima' }).click()
+  await signInAgain(page)
+  await onQuestion(page, 2)
+})
+
+test('a comment and a name that were typed are still there after signing in again', async ({ page }) => {
+  await signInAs(page, 'assinante')
+  await visit(page, '/simulados/CLF-C02')
+  await startSimulation(page)
+  await answerAndSkipRating(page)
+  const comment = page.getByRole('textbox', { name: 'Seu comentário' })
+  await comment.fill('A letra B confunde região com zona.')
+  await endSession(page)
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await signInAgain(page)
+  await expect(comment).toHaveValue('A letra B confunde região com zona.')
+  await page.getByRole('button', { name: 'Publicar' }).click()
+  await expect(comment).toHaveValue('')
+  await expect(page.getByRole('listitem').getByText('A letra B confunde região com zona.')).toBeVisible()
+
+  await visit(page, '/profile')
+  const name = page.getByRole('textbox', { name: 'Nome completo' })
+  await name.fill('Paula Reis Prado')
+  await endSession(page)
+  await comeBack(page)
+  await expect(page.getByText('Faça login para acessar seu perfil')).toBeVisible()
+  await expect(name).toBeHidden()
+  await page.getByRole('button', { name: 'Fazer login' }).click()
+  await signInAgain(page)
+  await expect(name).toHaveValue('Paula Reis Prado')
+})
+
+test('nothing that was typed waits for somebody else', async ({ page }) => {
+  await signInAs(page, 'vizinho')
+  await visit(page, '/profile')
+  const name = page.getByRole('textbox', { name: 'Nome completo' })
+  await name.fill('Segredo de Rafael')
+  await endSession(page)
+  await comeBack(page)
+  await page.getByRole('button', { name: 'Fazer login' }).click()
+  await expect(signInDialog(page)).toBeVisible()
+  await signInAs(page, 'novata')
+  await comeBack(page)
+  await expect(signInDialog(page)).toHaveCount(0)
+  await expect(name).toHaveValue(CAST.novata.name)
+})
+
+test('the kept draft of an administrator ends with the session, and the open form goes on', async ({
+  page,
+}) => {
+  await signInAs(page, 'administradora')
+  await visit(page, '/admin/questions?questao=nova')
+  const form = page.getByRole('dialog', { name: /questão$/ })
+  await form.getByRole('textbox', { name: 'Enunciado', exact: true }).click()
+  await page.keyboard.type('Texto que ninguém mais lê.')
+  const drafts = () =>
+    page.evaluate(
+      () => Object.keys(localStorage).filter((key) => key.startsWith('gabarite:rascunho:')).length,
+    )
+  await expect.poll(drafts).toBe(1)
+  await endSession(page)
+  await comeBack(page)
+  await expect.poll(drafts).toBe(0)
+  await expect(form.getByText('Texto que ninguém mais lê.').first()).toBeVisible()
+  await signInAs(page, 'administradora')
+  await comeBack(page)
+  await expect.poll(drafts).toBe(1)
+})

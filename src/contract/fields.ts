@@ -20,7 +20,25 @@ export const nameField = z
 /** Any characters, kept as typed; the rules of length and commonness are the server's (decisions 4). */
 export const passwordField = z.string().min(1).max(256)
 
-export const positionField = z.int().min(0).max(9_999)
+/**
+ * A whole number where an address carries it: in plain digits, as JavaScript writes it. Nothing, blanks, `0x1` and `1e1`
+ * are no number.
+ */
+export const addressNumber = (least: number, most: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^(?:0|[1-9]\d{0,8})$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(least).max(most))
+
+const LAST_POSITION = 9_999
+export const positionField = z.int().min(0).max(LAST_POSITION)
+/** The same as a part of the path. */
+export const addressPosition = addressNumber(0, LAST_POSITION)
 
 export const difficultyField = z.enum(DIFFICULTIES)
 

@@ -25,6 +25,7 @@ const FIGURES = {
   'faults:line': new URL('./faults/line.ts', import.meta.url),
   'faults:kill': new URL('./faults/kill.ts', import.meta.url),
   'faults:races': new URL('./faults/races.ts', import.meta.url),
+  'faults:mail': new URL('./faults/mail.ts', import.meta.url),
   'bench:answer': new URL('./bench/answer.ts', import.meta.url),
   'bench:growth': new URL('./bench/growth.ts', import.meta.url),
   load: new URL('./load/load.ts', import.meta.url),

@@ -123,7 +123,6 @@ export function useMarkPlace(simulationId: string) {
     // What was read meanwhile may not know of it.
     onSuccess: (_, { position, marked }) => show(position, marked),
     onError: (_, { position, marked }) => show(position, !marked),
-    networkMode: 'always',
     retry: (_, error) => isWeather(error),
     retryDelay: ASKED_AGAIN_MS,
     scope: { id: `marks of ${simulationId}` },

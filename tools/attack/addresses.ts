@@ -130,10 +130,12 @@ function note(kind: keyof typeof found, what: string) {
   if (found[kind] <= 40) tell(`${kind}: ${what}`)
 }
 
-const isOfAdmin = ({ route }: BadAddress): boolean => route.startsWith('/admin')
+function isOfAdmin({ route }: BadAddress): boolean {
+  return route.startsWith('/admin')
+}
 
 /** Both ways of writing a parameter lead to one reader; a window sees each value once. */
-const isTwice = (address: string): boolean => {
+function isTwice(address: string): boolean {
   const names = Array.from(new URL(address, 'http://localhost').searchParams.keys())
   return new Set(names).size < names.length
 }

@@ -135,9 +135,15 @@ async function watch() {
     const { turn, age, pass } = looks[0] ?? {}
     seen.turn = Math.max(seen.turn, Number(turn))
     seen.age = Math.max(seen.age, Number(age))
-    if (typeof pass === 'string') seen.passes.add(pass)
+    if (typeof pass === 'string') await countPass(pass)
     await pause(LOOK_EVERY_MS)
   }
+}
+
+/** What was looked at a moment ago is passed over: forgotten, each round of the engine looks again. */
+async function countPass(pass: string) {
+  seen.passes.add(pass)
+  await database.executeSql(`update jobs.queue set monitor_on = null, monitor_claim_on = null`)
 }
 
 async function waitingNow(): Promise<number> {

@@ -81,24 +81,21 @@ describe('background jobs', () => {
     },
   )
 
-  it('keeps a wake that comes during a run, where runs may overlap', PATIENCE, async () => {
-    const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
-    const { job, runs } = countedJob('kept-wake', { held })
-    const jobs = await start([job])
-    jobs.wake(job.name)
-    await vi.waitFor(() => expect(runs).toHaveLength(1), WAIT)
-    jobs.wake(job.name)
-    await vi.waitFor(
-      async () =>
-        expect(
-          await rows(`select 1 from jobs.job where name = 'kept-wake' and state < 'active'`),
-        ).toHaveLength(1),
-      WAIT,
-    )
-    letGo()
-    await vi.waitFor(() => expect(runs).toHaveLength(2), WAIT)
-    await jobs.close()
-  })
+  it(
+    'begins the next run while one still waits for its last work, where runs may overlap',
+    PATIENCE,
+    async () => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      const { job, runs } = countedJob('kept-wake', { held })
+      const jobs = await start([job])
+      jobs.wake(job.name)
+      await vi.waitFor(() => expect(runs).toHaveLength(1), WAIT)
+      jobs.wake(job.name)
+      await vi.waitFor(() => expect(runs).toHaveLength(2), WAIT)
+      letGo()
+      await jobs.close()
+    },
+  )
 
   it('runs again by itself when a run asks for it, and not once it leaves', PATIENCE, async () => {
     const { job, runs } = countedJob('again', {

@@ -73,7 +73,12 @@ export async function startJobs(options: {
     // Creating a queue turns the engine's cache cold, and a cold cache inside a transaction hangs PGlite: touch it now.
     await boss.getJobById(job.name, NO_JOB)
     await boss.schedule(job.name, job.cron)
-    await boss.work(job.name, { pollingIntervalSeconds: job.pollSeconds }, () => runOnce(job))
+    await boss.work(
+      job.name,
+      // A run that only waits for the last of its work does not keep the next one waiting.
+      { pollingIntervalSeconds: job.pollSeconds, localConcurrency: job.mayOverlap ? 2 : 1 },
+      () => runOnce(job),
+    )
   }
   let closing: Promise<void> | undefined
   return {

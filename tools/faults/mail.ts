@@ -47,13 +47,13 @@ const jobs = await startWorker({
 })
 
 const seen = { turn: 0, age: 0, passes: new Set<string>() }
-let isOver = false
+const over = new AbortController()
 const watching = watch()
 const written = await write()
 tell('waiting for the last ones')
 const end = Date.now() + DRAIN_MS
 while (Date.now() < end && (await waitingNow()) > 0) await pause(LOOK_EVERY_MS)
-isOver = true
+over.abort()
 await watching
 const { rows } = await database.executeSql(
   `select count(*) filter (where attempts = 1)::int as once, count(*) filter (where attempts > 1)::int as again,
@@ -125,7 +125,7 @@ async function write(): Promise<number> {
 }
 
 async function watch() {
-  while (!isOver) {
+  while (!over.signal.aborted) {
     const { rows: looks } = await database.executeSql(
       `select coalesce(max(extract(epoch from now() - next_attempt_at)), 0)::float8 as turn,
          coalesce(max(extract(epoch from now() - created_at)), 0)::float8 as age,

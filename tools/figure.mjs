@@ -18,6 +18,7 @@ const FIGURES = {
   'catalog:guess': new URL('./catalog-guess.ts', import.meta.url),
   'attack:pictures': new URL('./attack/pictures.ts', import.meta.url),
   'attack:script': new URL('./attack/script.ts', import.meta.url),
+  'attack:addresses': new URL('./attack/addresses.ts', import.meta.url),
   'attack:headers': new URL('./attack/headers.ts', import.meta.url),
   'pomodoro:clock': new URL('./pomodoro/clock.ts', import.meta.url),
   'faults:database': new URL('./faults/database.ts', import.meta.url),
@@ -25,6 +26,7 @@ const FIGURES = {
   'faults:line': new URL('./faults/line.ts', import.meta.url),
   'faults:kill': new URL('./faults/kill.ts', import.meta.url),
   'faults:races': new URL('./faults/races.ts', import.meta.url),
+  'faults:mail': new URL('./faults/mail.ts', import.meta.url),
   'bench:answer': new URL('./bench/answer.ts', import.meta.url),
   'bench:growth': new URL('./bench/growth.ts', import.meta.url),
   load: new URL('./load/load.ts', import.meta.url),
@@ -54,12 +56,14 @@ const OVER_A_BUILD = new Set([
   'bench:press',
   'bench:pages',
   'attack:headers',
+  'attack:addresses',
 ])
 /** In these a browser looks at it. */
 const IN_A_BROWSER = new Set([
   'faults:line',
   'attack:script',
   'attack:headers',
+  'attack:addresses',
   'bench:lighthouse',
   'authz',
   'bench:bundle',

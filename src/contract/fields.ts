@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { DIFFICULTIES } from '#domain/difficulty.ts'
 import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
 import { MAX_OPTIONS } from '#domain/questions.ts'
+import { withoutDirection } from '#domain/visible-text.ts'
 
 export const idField = z.uuid()
 
@@ -10,9 +11,13 @@ export const examField = z.string().min(1).max(64)
 
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/** A person's name: one line. Control characters and broken surrogates are refused: a database takes neither. */
+/**
+ * A person's name: one line, without signs that turn the direction of writing. Control characters and broken surrogates are
+ * refused: a database takes neither.
+ */
 export const nameField = z
   .string()
+  .overwrite(withoutDirection)
   .trim()
   .max(NAME_MAX_LENGTH)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
@@ -20,7 +25,25 @@ export const nameField = z
 /** Any characters, kept as typed; the rules of length and commonness are the server's (decisions 4). */
 export const passwordField = z.string().min(1).max(256)
 
-export const positionField = z.int().min(0).max(9_999)
+/**
+ * A whole number where an address carries it: in plain digits, as JavaScript writes it. Nothing, blanks, `0x1` and `1e1`
+ * are no number.
+ */
+export const addressNumber = (least: number, most: number) =>
+  z
+    .union([
+      z.number(),
+      z
+        .string()
+        .regex(/^(?:0|[1-9]\d{0,8})$/)
+        .transform(Number),
+    ])
+    .pipe(z.int().min(least).max(most))
+
+const LAST_POSITION = 9_999
+export const positionField = z.int().min(0).max(LAST_POSITION)
+/** The same as a part of the path. */
+export const addressPosition = addressNumber(0, LAST_POSITION)
 
 export const difficultyField = z.enum(DIFFICULTIES)
 

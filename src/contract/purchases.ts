@@ -4,7 +4,7 @@ import { QUEUE_CHANGES } from '#domain/purchase-queue.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examSummary } from './exams.ts'
-import { cursorField, idField, moment, nothing } from './fields.ts'
+import { addressNumber, cursorField, idField, moment, nothing } from './fields.ts'
 import { refusals } from './refusal-map.ts'
 
 const tags = ['Compras']
@@ -49,7 +49,7 @@ export const purchases = {
   /** 'Histórico de pagamentos', newest first; a checkout that never opened is in no list. */
   list: oc
     .route({ method: 'GET', path: '/purchases', tags, summary: 'Histórico de pagamentos' })
-    .input(z.object({ cursor: cursorField, limit: z.coerce.number().int().min(1).max(50).default(10) }))
+    .input(z.object({ cursor: cursorField, limit: addressNumber(1, 50).default(10) }))
     .output(z.object({ entries: z.array(purchase), nextCursor: z.string().nullable(), total: z.int() }))
     .errors(refusals('UNAUTHENTICATED')),
 

@@ -1,7 +1,15 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examSummary } from './exams.ts'
-import { cursorField, difficultyField, examField, idField, moment, positionField } from './fields.ts'
+import {
+  addressNumber,
+  cursorField,
+  difficultyField,
+  examField,
+  idField,
+  moment,
+  positionField,
+} from './fields.ts'
 import { answerKey, openQuestion, placeMark, storedAnswer } from './places.ts'
 import { refusals } from './refusal-map.ts'
 
@@ -77,7 +85,7 @@ export const results = {
       z.object({
         exam: examField.optional(),
         cursor: cursorField,
-        limit: z.coerce.number().int().min(1).max(50).default(20),
+        limit: addressNumber(1, 50).default(20),
       }),
     )
     .output(

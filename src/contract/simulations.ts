@@ -10,6 +10,7 @@ import {
   moment,
   nothing,
   optionIndexes,
+  addressPosition,
   positionField,
 } from './fields.ts'
 import { answerKey, openPlace, placeMark, storedAnswer } from './places.ts'
@@ -131,9 +132,7 @@ export const simulations = {
       tags,
       summary: 'Marcar para revisar',
     })
-    .input(
-      z.object({ ...bySimulation, position: z.coerce.number().pipe(positionField), marked: z.boolean() }),
-    )
+    .input(z.object({ ...bySimulation, position: addressPosition, marked: z.boolean() }))
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE', 'NOT_FOUND')),
 

@@ -8,6 +8,8 @@ describe('a new password', () => {
     { password: '🎓🎓🎓', problem: 'tooShort' },
     { password: 'marina.souza@email.com', problem: 'ownAddress' },
     { password: 'Marina.Souza@EMAIL.com', problem: 'ownAddress' },
+    { password: 'marina.souza', problem: 'ownAddress' },
+    { password: 'Marina.Souza ', problem: 'ownAddress' },
     { password: 'abc123', problem: null },
     { password: 'marina', problem: null },
     { password: 'outra@email.com', problem: null },

@@ -23,8 +23,15 @@ export function passwordProblem({
   isCommon: boolean
 }): PasswordProblem | null {
   if (characterCount(password) < PASSWORD_MIN_LENGTH) return 'tooShort'
-  if (password.toLowerCase() === email.trim().toLowerCase()) return 'ownAddress'
+  if (repeatsAddress(password, email)) return 'ownAddress'
   return isCommon ? 'common' : null
+}
+
+/** The whole address, or the part before the @ that a person thinks of as the own name. */
+function repeatsAddress(password: string, email: string): boolean {
+  const address = email.trim().toLowerCase()
+  const [name = ''] = address.split('@', 1)
+  return [address, name].includes(password.trim().toLowerCase())
 }
 
 export const STRENGTH_WORDS = ['weak', 'fair', 'good', 'strong'] as const

@@ -6,7 +6,7 @@ describe('the name of a profile', () => {
     expect(nameProblem(typed)).toBe('missing')
   })
 
-  it.each(['A', ' A ', '😀'])('is too short with one character: %j', (typed) => {
+  it.each(['A', ' A ', '😀', 'A\u0301', '👩🏽‍💻'])('is too short with one character: %j', (typed) => {
     expect(nameProblem(typed)).toBe('tooShort')
   })
 

@@ -1,4 +1,4 @@
-import { characterCount, hasVisibleText } from './visible-text.ts'
+import { hasVisibleText, seenCount } from './visible-text.ts'
 
 /** Of the name in a profile; signing up takes none, too (product 5 and 9). */
 export const NAME_MIN_LENGTH = 2
@@ -10,5 +10,5 @@ export type NameProblem = 'missing' | 'tooShort'
 export function nameProblem(typed: string): NameProblem | null {
   const name = typed.trim()
   if (!hasVisibleText(name)) return 'missing'
-  return characterCount(name) < NAME_MIN_LENGTH ? 'tooShort' : null
+  return seenCount(name) < NAME_MIN_LENGTH ? 'tooShort' : null
 }

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterCount, hasVisibleText } from './visible-text.ts'
+import { characterCount, hasVisibleText, seenCount, withoutDirection } from './visible-text.ts'
 
 test.each([
   ['a letter', 'a', true],
@@ -11,6 +11,9 @@ test.each([
   ['a no-break space', '\u00A0', false],
   ['zero-width characters', '\u200B\u200D\u2060\uFEFF', false],
   ['marks of writing direction', '\u200E\u202E\u2066', false],
+  ['a joiner of graphemes', '\u034F', false],
+  ['marks without a letter', '\u0301\uFE0F', false],
+  ['a letter with a mark of its own', 'e\u0301', true],
   ['fillers that draw as nothing', '\u3164\u115F\u1160\u2800\uFFA0', false],
 ])('a reader sees something of %s: %s', (_, text, visible) => {
   expect(hasVisibleText(text)).toBe(visible)
@@ -19,4 +22,19 @@ test.each([
 test('characters are counted as the database counts them', () => {
   expect(characterCount('ação')).toBe(4)
   expect(characterCount('🎓🎓')).toBe(2)
+})
+
+test.each([
+  ['ação', 4],
+  ['ac\u0327a\u0303o', 4],
+  ['e\u0301', 1],
+  ['👩🏽‍💻', 1],
+  ['', 0],
+])('a person sees so many characters in %j: %i', (text, count) => {
+  expect(seenCount(text)).toBe(count)
+})
+
+test('what turns the direction of writing goes, letters of every script stay', () => {
+  expect(withoutDirection('\u202Enimda\u202C')).toBe('nimda')
+  expect(withoutDirection('علی رضا‌یی 李龍')).toBe('علی رضا‌یی 李龍')
 })

@@ -1,5 +1,6 @@
-// Neither a space, nor a format character (the zero-width ones), nor a filler that draws as nothing.
-const VISIBLE = /[^\s\p{Cf}\u115F\u1160\u2800\u3164\uFFA0]/u
+// Neither a space, nor a format character (the zero-width ones), nor a mark without a letter below it, nor a filler that
+// draws as nothing.
+const VISIBLE = /[^\s\p{Cf}\p{M}\u115F\u1160\u2800\u3164\uFFA0]/u
 
 /** Whether a reader would see anything of this plain text. */
 export function hasVisibleText(text: string): boolean {
@@ -10,3 +11,15 @@ export function hasVisibleText(text: string): boolean {
 export function characterCount(text: string): number {
   return Array.from(text).length
 }
+
+const asSeen = new Intl.Segmenter('pt-BR', { granularity: 'grapheme' })
+
+/** Length in characters as a person counts them: a letter and the marks on it are one. */
+export function seenCount(text: string): number {
+  return Array.from(asSeen.segment(text)).length
+}
+
+const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+
+/** Without the signs that turn the direction of writing, by which a name could show as another one. */
+export const withoutDirection = (text: string): string => text.replaceAll(DIRECTION, '')

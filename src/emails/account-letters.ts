@@ -14,7 +14,7 @@ export const confirmationLetter = ({ name, address }: Addressed): WrittenLetter 
       'Falta um clique para abrir as 15 primeiras questões de qualquer exame, com explicação em cada uma.',
     ],
     action: { label: 'Confirmar e-mail', address },
-    note: 'O link vale por 24 horas e funciona uma vez. Venceu? Entre com seu e-mail e senha e peça outro com um clique.',
+    note: 'O link vale por 24 horas e funciona uma vez. Só o mais recente vale. Venceu? Entre com seu e-mail e senha e peça outro com um clique.',
     reason:
       'Você recebeu esta mensagem porque alguém criou uma conta com este endereço. Se não foi você, ignore: sem a confirmação, ninguém entra nela.',
   })

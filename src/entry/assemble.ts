@@ -4,7 +4,6 @@ import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
 import { openDesk } from '#server/adapters/payments/open-desk.ts'
-import { outboxMailer, smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
@@ -13,6 +12,7 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
 import { openLog, withoutAddresses } from './log.ts'
+import { openMailer } from './open-mailer.ts'
 import { ownSecret } from './own-secret.ts'
 import { MAIL, SIMULATED_DESK, startWorker } from './worker.ts'
 
@@ -37,7 +37,7 @@ export async function assemble(
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
-  const mailer = await openMailer(settings)
+  const mailer = await openMailer(settings, log)
   const pictures = openPictures(settings)
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
   const running: { jobs?: Jobs; shell?: Shell; isLeaving?: true } = {}
@@ -85,7 +85,7 @@ export async function assemble(
     },
     close: async () => {
       await jobs.close()
-      mailer.close()
+      mailer?.close()
       await database.close()
       await errors.close()
     },
@@ -111,8 +111,4 @@ async function openParts(settings: Settings, { db, log }: Pick<Dependencies, 'db
   })
   const { desk, simulated } = await openDesk({ stripe, db, appUrl, secret })
   return { auth, desk, simulatedDesk: simulated }
-}
-
-async function openMailer({ mail: { smtpUrl, from }, appUrl }: Settings) {
-  return smtpUrl ? smtpMailer({ url: smtpUrl, from, host: new URL(appUrl).hostname }) : outboxMailer()
 }

@@ -10,10 +10,16 @@ import type { Assembly } from './assemble.ts'
 import { drain } from './drain.ts'
 
 /**
- * How long a client may take, in milliseconds. A connection outlasts the pauses of somebody who reads, and the minute for which proxies keep
+ * How long a client may take, in milliseconds; a body that comes drop by drop ends within the minute, as Node looks at its
+ * connections only so often. A connection outlasts the pauses of somebody who reads, and the minute for which proxies keep
  * theirs: else one of them would send into a connection that is just being closed.
  */
-const WAITING = { headersTimeout: 10_000, requestTimeout: 60_000, keepAliveTimeout: 65_000 }
+const WAITING = {
+  headersTimeout: 10_000,
+  requestTimeout: 55_000,
+  keepAliveTimeout: 65_000,
+  connectionsCheckingInterval: 5000,
+}
 
 /** The production process: loads the built server, listens, and leaves in order. */
 async function main() {

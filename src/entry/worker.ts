@@ -1,12 +1,13 @@
 import { dropExpiredLinksAndSessions } from '#server/accounts/account-store.ts'
 import type { Database } from '#server/adapters/db/database.ts'
-import { startJobs, type Job } from '#server/adapters/jobs/jobs.ts'
+import { startJobs, type Job, type Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Mailer } from '#server/adapters/mail/mailer.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { IMPORT_KEPT_HOURS } from '#domain/question-import-file.ts'
 import { dropExpiredImports } from '#server/imports/import-store.ts'
 import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { watchMails } from '#server/mail/watch-mails.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 
@@ -15,29 +16,42 @@ export const SIMULATED_DESK = 'simulated-desk'
 
 export type WorkerOptions = {
   database: Database
-  mailer: Mailer
+  /** Null leaves the messages waiting. */
+  mailer: Mailer | null
   deps: Dependencies
   /** Carries a message of the simulated desk to our own webhook, as the provider's would come. */
   toOwnWebhook: (request: Request) => Promise<Response>
 }
 
 /** The work behind the pages: messages that wait, payments that nobody told us of, and what is over. */
-export function startWorker(options: WorkerOptions) {
+export async function startWorker(options: WorkerOptions): Promise<Jobs> {
   const { database, deps } = options
-  return startJobs({
+  const { wake, close } = await startJobs({
     database,
     onError: (error) => deps.log.error({ err: error }, 'a job failed'),
     jobs: [mailJob(options), ...paymentJobs(options), cleanUpJob(options)],
   })
+  const stopWatching = watchMails(deps)
+  return {
+    wake,
+    close: () => {
+      stopWatching()
+      return close()
+    },
+  }
 }
 
 const mailJob = ({ mailer, deps: { db, log } }: WorkerOptions): Job => ({
   name: MAIL,
   cron: '* * * * *',
   pollSeconds: 0.5,
-  run: async () => {
-    const { sent, failed } = await deliverMails({ db, mailer })
+  mayOverlap: true,
+  run: async (leaving) => {
+    if (mailer === null) return undefined
+    const { sent, failed, failure, againInMs } = await deliverMails({ db, mailer, leaving })
     if (sent + failed > 0) log.info({ sent, failed }, 'mails delivered')
+    if (failed > 0) log.warn({ failed, err: failure }, 'the mail server did not take a mail')
+    return againInMs
   },
 })
 
@@ -51,8 +65,10 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
             name: SIMULATED_DESK,
             cron: '* * * * *',
             pollSeconds: 1,
+            mayOverlap: true,
             run: async () => {
               await simulatedDesk.deliverEvents(toOwnWebhook)
+              return undefined
             },
           },
         ]
@@ -62,18 +78,22 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
       name: 'reconcile',
       cron: '*/15 * * * *',
       pollSeconds: 10,
+      mayOverlap: false,
       run: async () => {
         const { looked, waiting, failed } = await reconcile(deps)
         deps.log.info({ looked, waiting, failed }, 'payments reconciled')
+        return undefined
       },
     },
     {
       name: 'expiry-reminders',
       cron: '7 * * * *',
       pollSeconds: 60,
+      mayOverlap: false,
       run: async () => {
         const written = await remindOfExpiry(deps)
         if (written > 0) deps.log.info({ written }, 'people reminded of an end of access')
+        return undefined
       },
     },
   ]
@@ -83,10 +103,12 @@ const cleanUpJob = ({ database, deps: { db } }: WorkerOptions): Job => ({
   name: 'clean-up',
   cron: '17 * * * *',
   pollSeconds: 60,
+  mayOverlap: false,
   run: async () => {
     await dropExpiredLinksAndSessions(db)
     await dropPastWindows(db)
     await dropExpiredImports(db, IMPORT_KEPT_HOURS)
     await database.tidy()
+    return undefined
   },
 })

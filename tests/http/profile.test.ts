@@ -51,6 +51,12 @@ describe('the name (product 5)', () => {
     expect(await who(ana)).toMatchObject({ viewer: { name: 'Ana Lúcia D’Ávila' } })
   })
 
+  it('loses the signs that would show it as another one', async () => {
+    const ana = await stage.signedIn()
+    expect((await rename(ana, '\u202Enimda\u202C Lima')).status).toBe(200)
+    expect(await who(ana)).toMatchObject({ viewer: { name: 'nimda Lima' } })
+  })
+
   it.each(['', ' ', 'A', ' A ', '\u200B\u200B', '😀', 'Ana\nLima', 'Ana\0', 'x'.repeat(121), null, 7])(
     'of %j is refused, and the old one stays',
     async (name) => {

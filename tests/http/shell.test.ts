@@ -6,6 +6,14 @@ const stage = await openHttpStage()
 const json = { 'content-type': 'application/json' }
 const credentials = JSON.stringify({ email: 'ninguem@exemplo.com', password: PASSWORD })
 
+it.each([
+  '/reset-password?token=segredo&type=recovery',
+  '/reset-password/',
+  '/confirmar-email?token=segredo',
+])('the address %s, which carries a secret, is told to nobody', async (path) => {
+  expect((await stage.caller().get(path)).headers.get('referrer-policy')).toBe('no-referrer')
+})
+
 describe('every response', () => {
   const carriesWhatAllDo = (headers: Headers) => {
     const policy = headers.get('content-security-policy') ?? ''

@@ -4,7 +4,7 @@ import { ENTRY_VERDICTS, IMPORT_FINDINGS, IMPORT_STATES } from '#domain/question
 import { EXPORT_FORMATS, MAX_BATCH_NAME } from '#domain/question-import-file.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idField, moment, nothing } from '#contract/fields.ts'
+import { addressNumber, idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { adminRefusals, onePage, pageField } from './lists.ts'
 
@@ -181,7 +181,7 @@ export const adminImports = {
       tags,
       summary: 'Uma linha com a questão inteira',
     })
-    .input(at.extend({ position: z.coerce.number().int().min(0).max(1_000_000) }))
+    .input(at.extend({ position: addressNumber(0, 1_000_000) }))
     .output(wholeEntry)
     .errors(refusals(...importRefusals)),
 

@@ -1,4 +1,5 @@
 import { isAskableDay } from '#domain/days.ts'
+import { addressNumber } from '#contract/fields.ts'
 import { z } from 'zod'
 
 /** What every call of the area may answer with: no session, or no right. The role is read from the database each time. */
@@ -13,7 +14,7 @@ export const searchField = z
   .optional()
 
 /** Pages count from 1. One that is too high answers the last. */
-export const pageField = z.coerce.number().int().min(1).max(1_000_000).default(1)
+export const pageField = addressNumber(1, 1_000_000).default(1)
 
 /** An inclusive day of São Paulo, `yyyy-mm-dd`. */
 export const dayField = z.iso.date().refine(isAskableDay).optional()

@@ -1,11 +1,18 @@
-import { passwordProblem, type PasswordProblem } from '#domain/passwords.ts'
+import { isGuessable } from '#domain/guessable-passwords.ts'
+import { PASSWORD_MIN_LENGTH, passwordProblem, type PasswordProblem } from '#domain/passwords.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { Refused } from '#server/refusal.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The product refuses the most common ones (decisions 4, security B8). */
+/** The product refuses the most common ones of those that are long enough (decisions 4, security B8). */
 const MOST_COMMON = 3000
-const common = new Set(dictionary['passwords-common'].slice(0, MOST_COMMON))
+const SHORTEST_WORD = 4
+const listed = dictionary['passwords-common']
+const common = new Set(listed.filter(({ length }) => length >= PASSWORD_MIN_LENGTH).slice(0, MOST_COMMON))
+/** What is refused with digits around it too: shorter ones are in too many honest passwords. */
+const commonWords = new Set(
+  listed.slice(0, MOST_COMMON).filter((word) => word.length >= SHORTEST_WORD && /^[a-z]+$/.test(word)),
+)
 
 const REFUSAL_OF: Record<PasswordProblem, RefusalCode> = {
   tooShort: 'PASSWORD_TOO_SHORT',
@@ -15,6 +22,9 @@ const REFUSAL_OF: Record<PasswordProblem, RefusalCode> = {
 
 /** The same verdict in every form that sets a password; refuses with PASSWORD_TOO_SHORT, _COMMON or _OWN_ADDRESS. */
 export function requireGoodPassword(password: string, email: string) {
-  const problem = passwordProblem({ password, email, isCommon: common.has(password.toLowerCase()) })
+  const problem = passwordProblem({ password, email, isCommon: isTriedFirst(password) })
   if (problem) throw new Refused(REFUSAL_OF[problem])
 }
+
+const isTriedFirst = (password: string): boolean =>
+  common.has(password.toLowerCase()) || isGuessable(password, (word) => commonWords.has(word))

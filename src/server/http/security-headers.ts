@@ -8,14 +8,20 @@ const PICTURE = /^\/(?:imagens|compartilhar)\//
 /** The calls, but for the page that explains them. */
 const CALL = /^\/api(?:\/(?!docs(?:\/|$))|$)/
 
+/** Their addresses carry the secret of a link that was mailed: they are told to nobody, not even to us. */
+const SECRET_PAGE = /^\/(?:reset-password|confirmar-email)\/?$/
+const CAREFUL = 'strict-origin-when-cross-origin'
+
 /** The headers of every response, by what it is. */
 export function securityHeaders(transport: Transport): MiddlewareHandler {
   const ofPages = pageHeaders(transport)
+  const ofSecretPages = pageHeaders(transport, 'no-referrer')
   const ofPictures = pictureHeaders(transport)
   const ofCalls = callHeaders(transport)
   return (c, next) => {
     const { path } = c.req
     if (CALL.test(path)) return ofCalls(c, next)
+    if (SECRET_PAGE.test(path)) return ofSecretPages(c, next)
     return PICTURE.test(path) ? ofPictures(c, next) : ofPages(c, next)
   }
 }
@@ -25,9 +31,10 @@ export function securityHeaders(transport: Transport): MiddlewareHandler {
  * Mantine writes variables into style attributes. The one foreign frame is the player of music, which appears after a
  * press on play; it is allowed on every page because a page reached inside the application keeps the policy of the first.
  */
-const pageHeaders = ({ https }: Transport): MiddlewareHandler =>
+const pageHeaders = ({ https }: Transport, referrerPolicy = CAREFUL): MiddlewareHandler =>
   secureHeaders({
     ...commonHeaders({ https }),
+    referrerPolicy,
     contentSecurityPolicy: {
       defaultSrc: ["'none'"],
       scriptSrc: ["'self'", NONCE],
@@ -68,7 +75,7 @@ const callHeaders = ({ https }: Transport): MiddlewareHandler =>
 /** What every response says, whatever it carries. */
 const commonHeaders = ({ https }: Transport) => ({
   strictTransportSecurity: https ? 'max-age=31536000; includeSubDomains' : false,
-  referrerPolicy: 'strict-origin-when-cross-origin',
+  referrerPolicy: CAREFUL,
   xFrameOptions: 'DENY',
   crossOriginOpenerPolicy: 'same-origin',
   crossOriginResourcePolicy: 'same-origin',

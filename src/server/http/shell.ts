@@ -78,6 +78,8 @@ export function createShell(options: ShellOptions): Shell {
   const viewerOf = (c: HonoContext<Env>) => contextOf(c, []).viewer()
   app.use('/api/*', bodyDoor<Env>({ origins: ownOrigins(settings), log, viewerOf }))
   app.all('/api/*', async (c) => {
+    // A segment without a word would be taken for no segment, and a call about one thing for the call about all of them.
+    if (c.req.path.endsWith('/') || c.req.path.includes('//')) return refusalResponse('NOT_FOUND')
     const cookies: string[] = []
     const response = await answer(c.req.raw, contextOf(c, cookies))
     if (c.req.method !== 'GET' && c.req.path.startsWith('/api/admin/')) pages.forget()

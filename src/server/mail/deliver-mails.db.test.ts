@@ -40,8 +40,8 @@ describe('delivering messages', () => {
     const box = postbox()
     await post('primeira')
     await post('segunda')
-    expect(await deliverMails({ db, mailer: box.mailer })).toEqual({ sent: 2, failed: 0 })
-    expect(await deliverMails({ db, mailer: box.mailer })).toEqual({ sent: 0, failed: 0 })
+    expect(await deliverMails({ db, mailer: box.mailer })).toMatchObject({ sent: 2, failed: 0 })
+    expect(await deliverMails({ db, mailer: box.mailer })).toMatchObject({ sent: 0, failed: 0 })
     expect(box.received).toEqual(['primeira', 'segunda'])
   })
 
@@ -51,7 +51,7 @@ describe('delivering messages', () => {
     await post('guardada')
     const waits: number[] = []
     for (let attempt = 0; attempt < 4; attempt += 1) {
-      expect(await deliverMails({ db, mailer: box.mailer })).toEqual({ sent: 0, failed: 1 })
+      expect(await deliverMails({ db, mailer: box.mailer })).toMatchObject({ sent: 0, failed: 1 })
       const [row] = await db
         .select({
           wait: sql`extract(epoch from ${outboxMails.nextAttemptAt} - now())`.mapWith(Number),
@@ -72,12 +72,14 @@ describe('delivering messages', () => {
   it('comes up again when the worker that took it died', async () => {
     await post('órfã')
     const dying: Mailer = { send: () => new Promise(() => undefined), close: () => undefined }
-    void deliverMails({ db, mailer: dying })
+    const death = new AbortController()
+    void deliverMails({ db, mailer: dying, leaving: death.signal })
     const box = postbox()
     await vi.waitFor(async () => expect((await claimedRows()).length).toBe(1))
-    expect(await deliverMails({ db, mailer: box.mailer })).toEqual({ sent: 0, failed: 0 })
+    death.abort()
+    expect(await deliverMails({ db, mailer: box.mailer })).toMatchObject({ sent: 0, failed: 0 })
     await makeDue()
-    expect(await deliverMails({ db, mailer: box.mailer })).toEqual({ sent: 1, failed: 0 })
+    expect(await deliverMails({ db, mailer: box.mailer })).toMatchObject({ sent: 1, failed: 0 })
   })
 
   it('sends each once although several workers deliver at the same moment', async () => {
@@ -87,6 +89,58 @@ describe('delivering messages', () => {
     expect(box.received.toSorted((a, b) => a.localeCompare(b))).toEqual(
       Array.from({ length: 12 }, (_, number) => `carta ${number}`).toSorted((a, b) => a.localeCompare(b)),
     )
+  })
+
+  it('lets a message that hangs keep no other from leaving', async () => {
+    const box = postbox()
+    const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
+    const mailer: Mailer = {
+      ...box.mailer,
+      send: (mail) => (mail.subject === 'presa' ? hanging : box.mailer.send(mail)),
+    }
+    await post('presa')
+    const delivering = deliverMails({ db, mailer })
+    await vi.waitFor(async () => expect((await claimedRows()).length).toBe(1))
+    await post('livre')
+    await vi.waitFor(() => expect(box.received).toEqual(['livre']))
+    letGo()
+    expect(await delivering).toMatchObject({ sent: 2, failed: 0 })
+  })
+
+  it('goes on after one failure, and takes the server for down after several in a row', async () => {
+    const box = postbox()
+    const mailer: Mailer = {
+      ...box.mailer,
+      send: (mail) =>
+        mail.subject === 'ruim' ? Promise.reject(new Error('mailbox full')) : box.mailer.send(mail),
+    }
+    await post('ruim')
+    await post('boa')
+    expect(await deliverMails({ db, mailer })).toMatchObject({
+      sent: 1,
+      failed: 1,
+      failure: new Error('mailbox full'),
+    })
+    box.down = true
+    for (let number = 0; number < 40; number += 1) await post(`carta ${number}`)
+    const { failed } = await deliverMails({ db, mailer: box.mailer })
+    expect(failed).toBeGreaterThanOrEqual(8)
+    expect(failed).toBeLessThan(24)
+  })
+
+  it('says when the next one is due, and not before the server had time to come back', async () => {
+    const box = postbox()
+    expect((await deliverMails({ db, mailer: box.mailer })).againInMs).toBeUndefined()
+    box.down = true
+    await post('guardada')
+    const first = await deliverMails({ db, mailer: box.mailer })
+    expect(first.againInMs).toBeGreaterThanOrEqual(5000)
+    expect(first.againInMs).toBeLessThan(6000)
+    await db.update(outboxMails).set({ nextAttemptAt: sql`now() + interval '40 seconds'` })
+    const second = await deliverMails({ db, mailer: box.mailer })
+    expect(second.againInMs).toBeGreaterThan(30_000)
+    await db.update(outboxMails).set({ nextAttemptAt: sql`now() + interval '4 minutes'` })
+    expect((await deliverMails({ db, mailer: box.mailer })).againInMs).toBeUndefined()
   })
 
   it('speaks SMTP: both versions arrive, under an id that a repeat would share', async () => {

@@ -1,10 +1,13 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
-import { and, asc, desc, eq, isNull, lte, sql } from 'drizzle-orm'
+import { and, asc, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
 const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
+
+/** A stored moment is rounded to a millisecond, upwards too: a message of right now is due. */
+const DUE_BY = sql`${NOW} + interval '1 millisecond'`
 
 /** Writes a message to the outbox, in the transaction of what caused it. */
 export async function saveMail(
@@ -22,7 +25,7 @@ export async function claimDueMail(db: Db, leaseSeconds: number) {
   const due = db
     .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(and(waiting, lte(outboxMails.nextAttemptAt, NOW)))
+    .where(and(waiting, lte(outboxMails.nextAttemptAt, DUE_BY)))
     .orderBy(asc(outboxMails.nextAttemptAt), asc(outboxMails.id))
     .limit(1)
     .for('update', { skipLocked: true })
@@ -52,6 +55,20 @@ export async function markFailed(db: Db, id: string, failure: { error: string; w
         : { nextAttemptAt: sql`${NOW} + make_interval(secs => ${failure.waitSeconds})` }),
     })
     .where(eq(outboxMails.id, id))
+}
+
+/** How long the oldest unsent message has stood there, in seconds; null when none waits. */
+export const oldestWaitingSeconds = (db: Db) => secondsOf(db, sql`${NOW} - min(${outboxMails.createdAt})`)
+
+/** In how many seconds the next message is due, below zero when it is overdue; null when none waits. */
+export const secondsToNextMail = (db: Db) => secondsOf(db, sql`min(${outboxMails.nextAttemptAt}) - ${NOW}`)
+
+async function secondsOf(db: Db, span: SQL): Promise<number | null> {
+  const [row] = await db
+    .select({ seconds: sql<number | null>`extract(epoch from ${span})::float8` })
+    .from(outboxMails)
+    .where(waiting)
+  return row?.seconds ?? null
 }
 
 /** The newest messages, for the page of the demonstration. */

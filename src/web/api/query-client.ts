@@ -24,6 +24,8 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: 30_000,
       },
+      // What is pressed without a line fails at once and says so; it does not wait in silence and happen later.
+      mutations: { networkMode: 'always' },
     },
   })
   guardPersonalData(queryClient)

@@ -144,7 +144,6 @@ export function useMarkPlace(simulationId: string) {
       show(position, !marked)
       noteEndElsewhere(queryClient, simulationId, error)
     },
-    networkMode: 'always',
     retry: (_, error) => isWeather(error),
     retryDelay: ASKED_AGAIN_MS,
     scope: { id: `marks of ${simulationId}` },

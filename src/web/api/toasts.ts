@@ -1,9 +1,16 @@
 import type * as Notifications from '@mantine/notifications'
+import type { ReactNode } from 'react'
 
 type Library = typeof Notifications
 
+/** What a toast says where the file that draws toasts did not come. */
+export type PlainToast = { id: string; title: ReactNode; message: ReactNode }
+
+const NONE: readonly PlainToast[] = []
+
 let opening: Promise<Library> | undefined
 let isOpen = false
+let plain = NONE
 const watchers = new Set<() => void>()
 
 /** Loads what draws toasts, ahead of the first: news of a lost line can hardly be loaded over it. */
@@ -15,22 +22,41 @@ export function loadToasts(): Promise<Library> {
   return opening
 }
 
-/** Shows a toast; one whose id is there already is not shown twice. */
-export async function showToast(toast: Notifications.NotificationData) {
-  const { notifications } = await loadToasts()
-  notifications.show(toast)
-  isOpen = true
-  for (const watcher of watchers) watcher()
+/** Shows a toast; one whose id is there already is not shown twice. Without the file that draws it, its words stand there. */
+export async function showToast(toast: Notifications.NotificationData & { id: string }) {
+  const library = await loadToasts().catch(() => null)
+  if (library) {
+    library.notifications.show(toast)
+    isOpen = true
+    plain = NONE
+  } else {
+    plain = [...withoutToast(toast.id), { id: toast.id, title: toast.title, message: toast.message }]
+  }
+  tellWatchers()
 }
 
 /** Takes a toast away by its id, also one that is still on its way. */
 export async function takeToast(id: string) {
+  if (plain.length > 0) {
+    plain = withoutToast(id)
+    tellWatchers()
+  }
   if (opening) (await opening).notifications.hide(id)
 }
 
 export const wereToasts = () => isOpen
 
+export const plainToasts = (): readonly PlainToast[] => plain
+
+export const noPlainToasts = (): readonly PlainToast[] => NONE
+
 export function onToasts(watcher: () => void): () => void {
   watchers.add(watcher)
   return () => watchers.delete(watcher)
+}
+
+const withoutToast = (id: string) => plain.filter((shown) => shown.id !== id)
+
+function tellWatchers() {
+  for (const watcher of watchers) watcher()
 }

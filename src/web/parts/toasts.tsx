@@ -1,5 +1,6 @@
 import { loadToasts, onToasts, wereToasts } from '#web/api/toasts.ts'
 import type { NotificationsProps } from '@mantine/notifications'
+import { PlainToasts } from './plain-toasts.tsx'
 import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 
 /** Where its file is gone, after a release or without a network, the page goes on without them. */
@@ -14,10 +15,14 @@ const Notifications = lazy(async (): Promise<{ default: ComponentType<Notificati
 /** Where toasts appear. What draws them comes with the first of them. */
 export function Toasts() {
   const wereAny = useSyncExternalStore(onToasts, wereToasts, () => false)
-  if (!wereAny) return null
   return (
-    <Suspense fallback={null}>
-      <Notifications containerWidth={400} />
-    </Suspense>
+    <>
+      <PlainToasts />
+      {wereAny && (
+        <Suspense fallback={null}>
+          <Notifications containerWidth={400} />
+        </Suspense>
+      )}
+    </>
   )
 }

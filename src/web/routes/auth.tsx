@@ -1,3 +1,4 @@
+import { oneOf, readingSearch } from '#web/parts/address-search.ts'
 import { FREE_QUESTIONS } from '#domain/access.ts'
 import { localPath } from '#domain/origin.ts'
 import { BRAND } from '#pt-br/brand.ts'
@@ -7,25 +8,30 @@ import { AuthScreen } from '#web/screens/auth/auth-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
+const MESSAGES = ['password-reset-success', 'email-confirmed'] as const
+
 export type AuthSearch = {
   /** The remembered location: where signing in returns to (decisions 2). */
   de?: string
   aba?: 'criar'
-  message?: 'password-reset-success' | 'email-confirmed'
+  message?: (typeof MESSAGES)[number]
 }
 
 const originOf = ({ de }: AuthSearch): string => (de === undefined ? null : localPath(de)) ?? '/'
 
 const keepOrigin = ({ de }: AuthSearch): AuthSearch => (de === undefined ? {} : { de })
 
+const readSearch = readingSearch(({ de, aba, message }): AuthSearch => {
+  const known = oneOf(MESSAGES, message)
+  return {
+    ...(typeof de === 'string' && { de }),
+    ...(aba === 'criar' && { aba }),
+    ...(known !== undefined && { message: known }),
+  }
+})
+
 export const Route = createFileRoute('/auth')({
-  validateSearch: (search): AuthSearch => ({
-    ...(typeof search.de === 'string' && { de: search.de }),
-    ...(search.aba === 'criar' && { aba: search.aba }),
-    ...((search.message === 'password-reset-success' || search.message === 'email-confirmed') && {
-      message: search.message,
-    }),
-  }),
+  validateSearch: readSearch,
   beforeLoad: ({ context, search }) => {
     // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
     if (context.viewer !== null) throw redirect({ href: originOf(search) })

@@ -1,3 +1,4 @@
+import { readingSearch, tokenParam } from '#web/parts/address-search.ts'
 import { secretPageHead } from '#web/parts/page-head.ts'
 import { ConfirmEmailScreen } from '#web/screens/confirm-email/confirm-email-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
@@ -5,8 +6,13 @@ import { useCallback } from 'react'
 
 type ConfirmEmailSearch = { token?: string }
 
+const readSearch = readingSearch((raw): ConfirmEmailSearch => {
+  const token = tokenParam(raw['token'])
+  return token === undefined ? {} : { token }
+})
+
 export const Route = createFileRoute('/confirmar-email')({
-  validateSearch: ({ token }): ConfirmEmailSearch => (typeof token === 'string' ? { token } : {}),
+  validateSearch: readSearch,
   head: () => secretPageHead('Confirmar e-mail'),
   component: ConfirmEmailRoute,
 })

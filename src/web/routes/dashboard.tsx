@@ -1,3 +1,4 @@
+import { examParam, type RawSearch, readingSearch } from '#web/parts/address-search.ts'
 import { awaitOnServer } from '#web/api/await-on-server.ts'
 import { examCardsQuery } from '#web/api/exams.ts'
 import { requireViewer } from '#web/api/guards.ts'
@@ -20,12 +21,14 @@ export type DashboardSearch = PaymentSearch & {
   exame?: string
 }
 
+const readSearch = readingSearch((raw): DashboardSearch => ({
+  ...readPaymentSearch(raw),
+  ...readExam(raw),
+}))
+
 export const Route = createFileRoute('/dashboard')({
   ssr: 'data-only',
-  validateSearch: (search): DashboardSearch => ({
-    ...readPaymentSearch(search),
-    ...readExam(search),
-  }),
+  validateSearch: readSearch,
   // No `loaderDeps`: another exam's trend is the same page, which stays while it is read.
   beforeLoad: ({ context, location, search: { exame } }) => ({
     viewer: requireViewer(context.viewer, location),
@@ -69,8 +72,7 @@ function DashboardRoute() {
   )
 }
 
-/** The router reads a code of digits alone as a number. */
-function readExam({ exame }: Record<string, unknown>): { exame?: string } {
-  const isCode = (typeof exame === 'string' && exame !== '') || typeof exame === 'number'
-  return isCode ? { exame: String(exame) } : {}
+function readExam(raw: RawSearch): { exame?: string } {
+  const exame = examParam(raw['exame'])
+  return exame === undefined ? {} : { exame }
 }

@@ -1,3 +1,4 @@
+import { examParam, readingSearch } from '#web/parts/address-search.ts'
 import { awaitOnServer } from '#web/api/await-on-server.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { historyQuery, trendQuery } from '#web/api/results.ts'
@@ -10,9 +11,14 @@ export type HistorySearch = {
   exame?: string
 }
 
+const readSearch = readingSearch((raw): HistorySearch => {
+  const exame = examParam(raw['exame'])
+  return exame === undefined ? {} : { exame }
+})
+
 export const Route = createFileRoute('/historico')({
   ssr: 'data-only',
-  validateSearch: ({ exame }): HistorySearch => (isCode(exame) ? { exame: String(exame) } : {}),
+  validateSearch: readSearch,
   // No `loaderDeps`: another exam is the same page, which stays while its list is read.
   beforeLoad: ({ context, location, search: { exame } }) => ({
     viewer: requireViewer(context.viewer, location),
@@ -30,6 +36,3 @@ export const Route = createFileRoute('/historico')({
   },
   pendingComponent: PendingSiteScreen,
 })
-
-/** The router reads a code of digits alone as a number. */
-const isCode = (value: unknown) => (typeof value === 'string' && value !== '') || typeof value === 'number'

@@ -1,3 +1,4 @@
+import { oneOf, readingSearch } from '#web/parts/address-search.ts'
 import { awaitOnServer } from '#web/api/await-on-server.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { ownSessionsQuery } from '#web/api/profile.ts'
@@ -8,16 +9,23 @@ import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { ProfileScreen } from '#web/screens/profile/profile-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
+const TABS = ['senha', 'acessos'] as const
+
 export type ProfileSearch = {
   /** The open tab; the personal data without it. */
-  aba?: 'senha' | 'acessos'
+  aba?: (typeof TABS)[number]
 }
 
 const TITLES = { dados: 'Meu perfil', senha: 'Alterar senha', acessos: 'Meus Acessos' } as const
 
+const readSearch = readingSearch((raw): ProfileSearch => {
+  const aba = oneOf(TABS, raw['aba'])
+  return aba === undefined ? {} : { aba }
+})
+
 export const Route = createFileRoute('/profile')({
   ssr: 'data-only',
-  validateSearch: ({ aba }): ProfileSearch => (aba === 'senha' || aba === 'acessos' ? { aba } : {}),
+  validateSearch: readSearch,
   beforeLoad: ({ context, location, search }) => ({
     viewer: requireViewer(context.viewer, location),
     tab: search.aba ?? 'dados',

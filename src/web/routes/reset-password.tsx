@@ -1,3 +1,4 @@
+import { readingSearch, tokenParam } from '#web/parts/address-search.ts'
 import { recoveryQuery } from '#web/api/accounts.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { secretPageHead } from '#web/parts/page-head.ts'
@@ -7,10 +8,14 @@ import { useCallback } from 'react'
 
 type ResetPasswordSearch = { token?: string; type?: string }
 
+const readSearch = readingSearch(({ type, ...raw }): ResetPasswordSearch => {
+  const token = tokenParam(raw['token'])
+  return type === 'recovery' && token !== undefined ? { token, type } : {}
+})
+
 export const Route = createFileRoute('/reset-password')({
   // Tokens of any other kind are ignored (product.md 2).
-  validateSearch: ({ token, type }): ResetPasswordSearch =>
-    type === 'recovery' && typeof token === 'string' ? { token, type } : {},
+  validateSearch: readSearch,
   beforeLoad: async ({ context, search, cause, preload }) => {
     if (context.viewer === null || search.token !== undefined || preload || cause === 'stay') return
     // A signed-in visitor stays only with a recovery session at hand (decisions 2).

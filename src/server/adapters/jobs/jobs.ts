@@ -7,7 +7,13 @@ export type Job = {
   cron: string
   /** How soon it notices that it was woken, in seconds. */
   pollSeconds: number
-  run: () => Promise<void>
+  /**
+   * Whether two processes may run it at once, because what it does is claimed row by row: then a wake during a run is kept
+   * for the next one. Else one process runs it at a time, and whoever wakes it meanwhile is not heard.
+   */
+  mayOverlap: boolean
+  /** Answers in how many milliseconds it wants to run again, ahead of the clock. `leaving` tells it to begin nothing more. */
+  run: (leaving: AbortSignal) => Promise<number | undefined>
 }
 
 export type Jobs = {
@@ -23,7 +29,10 @@ const STOP_WITHIN_MS = 5000
 // A process that dies in a run would keep the others from the next one for a quarter of an hour.
 const HEARTBEAT_SECONDS = 20
 
-/** Background work by pg-boss over the same database, on both engines; one run of a job at a time over all processes. */
+/**
+ * Background work by pg-boss over the same database, on both engines. Neither policy here lets the engine's own watching
+ * hold a queue back: under 'stately' and 'singleton' a run that it happens to see closes the queue for minutes.
+ */
 export async function startJobs(options: {
   database: Database
   jobs: Job[]
@@ -35,11 +44,28 @@ export async function startJobs(options: {
     backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
     schema: 'jobs',
   })
-  boss.on('error', onError)
+  boss.on('error', (trouble: unknown) => onError(asError(trouble)))
   await boss.start()
+  const leaving = new AbortController()
+  const wake = (name: string) => {
+    if (leaving.signal.aborted) return
+    const late = new Promise<never>((_resolve, reject) => {
+      setTimeout(() => reject(new Error(`job ${name} could not be woken in time`)), WAKE_WITHIN_MS).unref()
+    })
+    Promise.race([boss.send(name), late]).catch(onError)
+  }
+  const runOnce = async ({ name, run }: Job) => {
+    try {
+      const againInMs = await run(leaving.signal)
+      if (againInMs !== undefined) setTimeout(() => wake(name), againInMs).unref()
+    } catch (error) {
+      onError(new Error(`job ${name} failed`, { cause: error }))
+      throw error
+    }
+  }
   for (const job of jobs) {
     await boss.createQueue(job.name, {
-      policy: 'stately',
+      policy: job.mayOverlap ? 'short' : 'exclusive',
       retryLimit: 0,
       deleteAfterSeconds: 3600,
       heartbeatSeconds: HEARTBEAT_SECONDS,
@@ -47,17 +73,37 @@ export async function startJobs(options: {
     // Creating a queue turns the engine's cache cold, and a cold cache inside a transaction hangs PGlite: touch it now.
     await boss.getJobById(job.name, NO_JOB)
     await boss.schedule(job.name, job.cron)
-    await boss.work(job.name, { pollingIntervalSeconds: job.pollSeconds }, () => job.run())
+    await boss.work(
+      job.name,
+      // A run that only waits for the last of its work does not keep the next one waiting.
+      { pollingIntervalSeconds: job.pollSeconds, localConcurrency: job.mayOverlap ? 2 : 1 },
+      () => runOnce(job),
+    )
   }
   let closing: Promise<void> | undefined
   return {
-    wake: (name) => {
-      if (closing) return
-      const late = new Promise<never>((_resolve, reject) => {
-        setTimeout(() => reject(new Error(`job ${name} could not be woken in time`)), WAKE_WITHIN_MS).unref()
-      })
-      Promise.race([boss.send(name), late]).catch(onError)
+    wake,
+    close: () => {
+      leaving.abort()
+      return (closing ??= boss.stop({ graceful: true, timeout: STOP_WITHIN_MS }))
     },
-    close: () => (closing ??= boss.stop({ graceful: true, timeout: STOP_WITHIN_MS })),
   }
+}
+
+/** The engine tells some troubles as plain objects, of which a log could not say a word. */
+function asError(trouble: unknown): Error {
+  if (trouble instanceof Error) return trouble
+  const told: object = typeof trouble === 'object' && trouble !== null ? trouble : {}
+  const words = textOf(told, 'message') ?? 'the job engine is in trouble'
+  const queue = textOf(told, 'queue')
+  const code = textOf(told, 'code')
+  return Object.assign(
+    new Error(queue === null ? words : `${words} (queue ${queue})`),
+    code !== null && { code },
+  )
+}
+
+function textOf(told: object, name: string): string | null {
+  const value: unknown = Reflect.get(told, name)
+  return typeof value === 'string' ? value : null
 }

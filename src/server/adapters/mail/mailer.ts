@@ -7,7 +7,13 @@ export type Mailer = {
   close: () => void
 }
 
+/** A server that is slow with one message does not keep the others waiting. */
+export const SENT_AT_ONCE = 8
+
+/** How long the server may be silent. */
 const TIMEOUT_MS = 10_000
+/** How long one message may take in all, from a server that answers drop by drop. */
+const MESSAGE_MS = 30_000
 
 /** The library is loaded here, because a demonstration never sends. */
 export async function smtpMailer({
@@ -24,7 +30,7 @@ export async function smtpMailer({
     {
       url,
       pool: true,
-      maxConnections: 2,
+      maxConnections: SENT_AT_ONCE,
       connectionTimeout: TIMEOUT_MS,
       greetingTimeout: TIMEOUT_MS,
       socketTimeout: TIMEOUT_MS,
@@ -33,16 +39,23 @@ export async function smtpMailer({
   )
   return {
     send: async ({ id, recipient, subject, html, text }) => {
-      await transport.sendMail({
+      const sending = transport.sendMail({
         to: { name: '', address: recipient },
         subject,
         html,
         text,
         messageId: `<${id}@${host}>`,
       })
+      await within(MESSAGE_MS, sending)
     },
     close: () => transport.close(),
   }
+}
+
+async function within(ms: number, sending: Promise<unknown>) {
+  const { promise: late, reject } = Promise.withResolvers<never>()
+  const timer = setTimeout(() => reject(new Error(`the mail server took longer than ${ms} ms`)), ms)
+  await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
 
 /** Demonstration: nothing leaves the machine, the outbox itself is where messages are read. */

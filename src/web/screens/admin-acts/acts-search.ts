@@ -1,6 +1,6 @@
 import { AUDITED_ACTS, type AuditedAct } from '#domain/audit.ts'
 import type { ActsFilter } from '#web/api/admin-acts.ts'
-import { dayParam, oneOf, pageParam, type RawSearch, textParam } from '#web/parts/admin-search.ts'
+import { dayParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/address-search.ts'
 
 /** What stands in the address of the log: filters and page. */
 export type ActsSearch = {
@@ -13,7 +13,7 @@ export type ActsSearch = {
 }
 
 /** The parameters that the log knows; whatever else is asked for is left out. */
-export function actsSearch(raw: RawSearch): ActsSearch {
+export const actsSearch = readingSearch((raw): ActsSearch => {
   const ato = oneOf(AUDITED_ACTS, raw['ato'])
   const de = dayParam(raw['de'])
   const ate = dayParam(raw['ate'])
@@ -24,7 +24,7 @@ export function actsSearch(raw: RawSearch): ActsSearch {
     ...(de !== undefined && { de }),
     ...(ate !== undefined && { ate }),
   }
-}
+})
 
 /** The same as the server is asked. */
 export const actsFilter = ({ pagina = 1, busca, ato, de, ate }: ActsSearch): ActsFilter => ({

@@ -1,6 +1,6 @@
 import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments.ts'
 import type { ModerationFilter } from '#web/api/admin-comments.ts'
-import { dayParam, idParam, oneOf, pageParam, type RawSearch } from '#web/parts/admin-search.ts'
+import { dayParam, idParam, oneOf, pageParam, readingSearch } from '#web/parts/address-search.ts'
 
 /** What stands in the address of the comments: filters and page. */
 export type CommentsSearch = {
@@ -14,7 +14,7 @@ export type CommentsSearch = {
 }
 
 /** The parameters that the list knows; whatever else is asked for is left out. */
-export function commentsSearch(raw: RawSearch): CommentsSearch {
+export const commentsSearch = readingSearch((raw): CommentsSearch => {
   const status = oneOf(COMMENT_STATUSES, raw['status'])
   const exame = idParam(raw['exame'])
   const de = dayParam(raw['de'])
@@ -26,7 +26,7 @@ export function commentsSearch(raw: RawSearch): CommentsSearch {
     ...(de !== undefined && { de }),
     ...(ate !== undefined && { ate }),
   }
-}
+})
 
 /** The same as the server is asked. */
 export const moderationFilter = ({

@@ -1,5 +1,5 @@
 import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/question-import.ts'
-import { idParam, oneOf, pageParam, type RawSearch } from '#web/parts/admin-search.ts'
+import { idParam, oneOf, pageParam, readingSearch } from '#web/parts/address-search.ts'
 
 const STEP_PARAMS = ['colunas'] as const
 const TABS = ['prontas', 'avisos'] as const
@@ -20,7 +20,7 @@ export type ImportSearch = {
 }
 
 /** The parameters that the screen knows; whatever else is asked for is left out. */
-export function importSearch(raw: RawSearch): ImportSearch {
+export const importSearch = readingSearch((raw): ImportSearch => {
   const importacao = idParam(raw['importacao'])
   const etapa = oneOf(STEP_PARAMS, raw['etapa'])
   const aba = oneOf(TABS, raw['aba'])
@@ -34,4 +34,4 @@ export function importSearch(raw: RawSearch): ImportSearch {
     ...(exame !== undefined && { exame }),
     ...pageParam(raw),
   }
-}
+})

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '#domain/difficulty.ts'
-import { idParam, oneOf, pageParam, type RawSearch, textParam } from '#web/parts/admin-search.ts'
+import { idParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/address-search.ts'
 
 export const QUESTION_STATUSES = ['active', 'inactive'] as const
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number]
@@ -20,7 +20,7 @@ export type QuestionsSearch = {
 }
 
 /** The parameters that the list knows; whatever else is asked for is left out. */
-export function questionsSearch(raw: RawSearch): QuestionsSearch {
+export const questionsSearch = readingSearch((raw): QuestionsSearch => {
   const exame = idParam(raw['exame'])
   const status = oneOf(QUESTION_STATUSES, raw['status'])
   const dificuldade = oneOf(DIFFICULTIES, raw['dificuldade'])
@@ -33,7 +33,7 @@ export function questionsSearch(raw: RawSearch): QuestionsSearch {
     ...(dificuldade !== undefined && { dificuldade }),
     ...(questao !== undefined && { questao }),
   }
-}
+})
 
 /** The same as the server is asked. */
 export const questionsFilter = ({ pagina = 1, busca, exame, status, dificuldade }: QuestionsSearch) => ({

@@ -1,6 +1,13 @@
 import { REPORT_PERIODS, type ReportPeriod } from '#domain/report-span.ts'
 import type { ReportFilter } from '#web/api/admin-reports.ts'
-import { dayParam, idParam, oneOf, pageNumber, type RawSearch } from '#web/parts/admin-search.ts'
+import {
+  dayParam,
+  idParam,
+  oneOf,
+  pageNumber,
+  readingSearch,
+  type RawSearch,
+} from '#web/parts/address-search.ts'
 
 /** What stands in the address of the reports: the period or its days, the exam, and the page of each list. */
 export type ReportsSearch = {
@@ -17,7 +24,7 @@ export type ReportsSearch = {
 }
 
 /** The parameters that the reports know; whatever else is asked for is left out. */
-export function reportsSearch(raw: RawSearch): ReportsSearch {
+export const reportsSearch = readingSearch((raw): ReportsSearch => {
   const periodo = oneOf(REPORT_PERIODS, raw['periodo'])
   const de = dayParam(raw['de'])
   const ate = dayParam(raw['ate'])
@@ -29,7 +36,7 @@ export function reportsSearch(raw: RawSearch): ReportsSearch {
     ...(exame !== undefined && { exame }),
     ...pagesOf(raw),
   }
-}
+})
 
 function pagesOf(raw: RawSearch) {
   const receita = pageNumber(raw['receita'])

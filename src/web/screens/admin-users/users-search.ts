@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#domain/roles.ts'
 import type { MembersFilter } from '#web/api/admin-members.ts'
-import { dayParam, oneOf, pageParam, type RawSearch, textParam } from '#web/parts/admin-search.ts'
+import { dayParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/address-search.ts'
 
 /** What stands in the address of the users: filters and page. */
 export type UsersSearch = {
@@ -13,7 +13,7 @@ export type UsersSearch = {
 }
 
 /** The parameters that the list knows; whatever else is asked for is left out. */
-export function usersSearch(raw: RawSearch): UsersSearch {
+export const usersSearch = readingSearch((raw): UsersSearch => {
   const role = oneOf(ROLES, raw['role'])
   const de = dayParam(raw['de'])
   const ate = dayParam(raw['ate'])
@@ -24,7 +24,7 @@ export function usersSearch(raw: RawSearch): UsersSearch {
     ...(de !== undefined && { de }),
     ...(ate !== undefined && { ate }),
   }
-}
+})
 
 /** The same as the server is asked. */
 export const membersFilter = ({ pagina = 1, busca, role, de, ate }: UsersSearch): MembersFilter => ({

@@ -1,6 +1,8 @@
 import { expect, test } from 'vitest'
 import { paymentArrival, paymentSearch, readPaymentSearch } from './payment-arrival.ts'
 
+const PURCHASE = '7f1d0000-0000-4000-8000-00000000000a'
+
 const arrivalOf = (search: Record<string, unknown>) => paymentArrival(readPaymentSearch(search))
 
 test('a payment that was made names its session', () => {
@@ -11,7 +13,10 @@ test('a payment that was made names its session', () => {
 })
 
 test('a payment that was given up names its purchase', () => {
-  expect(arrivalOf({ payment: 'cancelled', purchase: 'a1' })).toEqual({ kind: 'cancelled', purchaseId: 'a1' })
+  expect(arrivalOf({ payment: 'cancelled', purchase: PURCHASE })).toEqual({
+    kind: 'cancelled',
+    purchaseId: PURCHASE,
+  })
 })
 
 test.each([
@@ -21,7 +26,7 @@ test.each([
     { kind: 'paid', sessionId: null },
   ],
   [
-    { payment: 'success', session_id: 17 },
+    { payment: 'success', session_id: ['cs_1', 'cs_2'] },
     { kind: 'paid', sessionId: null },
   ],
   [
@@ -32,7 +37,7 @@ test.each([
   expect(arrivalOf(search)).toEqual(arrival)
 })
 
-test.each([[{}], [{ payment: 'granted', session_id: 'cs_1' }], [{ session_id: 'cs_1', purchase: 'a1' }]])(
+test.each([[{}], [{ payment: 'granted', session_id: 'cs_1' }], [{ session_id: 'cs_1', purchase: PURCHASE }]])(
   'nobody returns from a payment with %o',
   (search) => {
     expect(readPaymentSearch(search)).toEqual({})
@@ -43,7 +48,7 @@ test.each([[{}], [{ payment: 'granted', session_id: 'cs_1' }], [{ session_id: 'c
 test.each([
   [{ payment: 'success', session_id: 'cs_1' }],
   [{ payment: 'success' }],
-  [{ payment: 'cancelled', purchase: 'a1' }],
+  [{ payment: 'cancelled', purchase: PURCHASE }],
   [{ payment: 'cancelled' }],
 ])('signing in again in between comes back with the same address: %o', (search) => {
   const arrival = arrivalOf(search)

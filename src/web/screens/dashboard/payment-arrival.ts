@@ -1,3 +1,4 @@
+import { idParam, type RawSearch, tokenParam } from '#web/parts/address-search.ts'
 /** How somebody comes back from the hosted payment page, as the address tells (product 2, dashboard). */
 export type PaymentArrival =
   | { kind: 'paid'; sessionId: string | null }
@@ -6,13 +7,11 @@ export type PaymentArrival =
 /** The parameters of the return addresses; anything else in their place counts as absent. */
 export type PaymentSearch = { payment?: 'success' | 'cancelled'; session_id?: string; purchase?: string }
 
-export function readPaymentSearch({
-  payment,
-  session_id: sessionId,
-  purchase,
-}: Record<string, unknown>): PaymentSearch {
-  if (payment === 'success') return { payment, ...(isText(sessionId) && { session_id: sessionId }) }
-  if (payment === 'cancelled') return { payment, ...(isText(purchase) && { purchase }) }
+export function readPaymentSearch({ payment, ...raw }: RawSearch): PaymentSearch {
+  const sessionId = tokenParam(raw['session_id'])
+  const purchase = idParam(raw['purchase'])
+  if (payment === 'success') return { payment, ...(sessionId !== undefined && { session_id: sessionId }) }
+  if (payment === 'cancelled') return { payment, ...(purchase !== undefined && { purchase }) }
   return {}
 }
 
@@ -29,5 +28,3 @@ export function paymentSearch(arrival: PaymentArrival): PaymentSearch {
     return { payment: 'success', ...(arrival.sessionId !== null && { session_id: arrival.sessionId }) }
   return { payment: 'cancelled', ...(arrival.purchaseId !== null && { purchase: arrival.purchaseId }) }
 }
-
-const isText = (value: unknown): value is string => typeof value === 'string' && value !== ''

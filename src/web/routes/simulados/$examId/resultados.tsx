@@ -1,3 +1,4 @@
+import { idParam, readingSearch } from '#web/parts/address-search.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { resultQuery } from '#web/api/results.ts'
@@ -11,6 +12,15 @@ export type ResultsSearch = {
   simulacao?: string
   filtro?: ResultFilter
 }
+
+const readSearch = readingSearch(({ filtro, ...raw }): ResultsSearch => {
+  const simulacao = idParam(raw['simulacao'])
+  const filter = resultFilter(filtro)
+  return {
+    ...(simulacao !== undefined && { simulacao }),
+    ...(filter !== null && { filtro: filter }),
+  }
+})
 
 export const Route = createFileRoute('/simulados/$examId/resultados')({
   ssr: 'data-only',
@@ -55,12 +65,4 @@ function ResultsRoute() {
       }
     />
   )
-}
-
-function readSearch({ simulacao, filtro }: Record<string, unknown>): ResultsSearch {
-  const filter = resultFilter(filtro)
-  return {
-    ...(typeof simulacao === 'string' && { simulacao }),
-    ...(filter !== null && { filtro: filter }),
-  }
 }

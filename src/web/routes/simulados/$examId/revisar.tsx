@@ -1,3 +1,4 @@
+import { countingNumber, idParam, readingSearch } from '#web/parts/address-search.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { resultQuery } from '#web/api/results.ts'
@@ -12,6 +13,17 @@ export type ReviewSearch = {
   questao?: number
   filtro?: ReviewFilter
 }
+
+const readSearch = readingSearch(({ filtro, ...raw }): ReviewSearch => {
+  const simulacao = idParam(raw['simulacao'])
+  const questao = countingNumber(raw['questao'])
+  const filter = reviewFilter(filtro)
+  return {
+    ...(simulacao !== undefined && { simulacao }),
+    ...(questao !== undefined && { questao }),
+    ...(filter !== null && { filtro: filter }),
+  }
+})
 
 export const Route = createFileRoute('/simulados/$examId/revisar')({
   ssr: 'data-only',
@@ -55,13 +67,4 @@ function ReviewRoute() {
       }
     />
   )
-}
-
-function readSearch({ simulacao, questao, filtro }: Record<string, unknown>): ReviewSearch {
-  const filter = reviewFilter(filtro)
-  return {
-    ...(typeof simulacao === 'string' && { simulacao }),
-    ...(typeof questao === 'number' && Number.isInteger(questao) && questao > 0 && { questao }),
-    ...(filter !== null && { filtro: filter }),
-  }
 }

@@ -1,0 +1,171 @@
+import { MIGRATIONS_FOLDER } from '#server/adapters/db/migrations-folder.ts'
+import { openFurther } from '#tests/support/database.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { PgBoss } from 'pg-boss'
+import { afterAll, describe, expect, it, vi } from 'vitest'
+import { startJobs, type Job } from './jobs.ts'
+
+const database = await openFurther('jobs')
+afterAll(() => database.close())
+
+const NEVER = '0 0 29 2 *'
+const WAIT = { timeout: 12_000, interval: 50 }
+const PATIENCE = { timeout: 60_000 }
+const rows = async (text: string) => (await database.executeSql(text)).rows
+
+/** A job whose runs are counted, and held while `held`. */
+function countedJob(
+  name: string,
+  wants: Partial<Pick<Job, 'mayOverlap' | 'run'>> & { held?: Promise<void> },
+) {
+  const runs: number[] = []
+  const job: Job = {
+    name,
+    cron: NEVER,
+    pollSeconds: 0.5,
+    mayOverlap: wants.mayOverlap ?? true,
+    run: async (leaving) => {
+      runs.push(runs.length)
+      await wants.held
+      return wants.run?.(leaving)
+    },
+  }
+  return { job, runs }
+}
+
+const start = (jobs: Job[], onError: (error: Error) => void = () => undefined) =>
+  startJobs({ database, jobs, onError })
+
+const bareEngine = () =>
+  new PgBoss({
+    db: { executeSql: database.executeSql },
+    backend: database.engine === 'embedded' ? 'pglite' : 'postgres',
+    schema: 'jobs',
+    supervise: false,
+    schedule: false,
+  })
+
+/** What the engine does each minute of itself: it writes down which runs it sees. */
+async function watchOnce(name: string) {
+  const boss = bareEngine()
+  await boss.start()
+  await database.executeSql(`update jobs.queue set monitor_on = null, monitor_claim_on = null`)
+  await boss.supervise(name)
+  await boss.stop({ graceful: false })
+}
+
+describe('background jobs', () => {
+  it.each([true, false])(
+    'a run that the engine looked at keeps nobody from the next one (may overlap: %s)',
+    PATIENCE,
+    async (mayOverlap) => {
+      const name = `letters-${mayOverlap}`
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      const slow = countedJob(name, { mayOverlap, held })
+      const first = await start([slow.job])
+      first.wake(name)
+      await vi.waitFor(() => expect(slow.runs).toHaveLength(1), WAIT)
+      await watchOnce(name)
+      // A process that starts now reads what the engine wrote down.
+      const next = countedJob(name, { mayOverlap })
+      const second = await start([next.job])
+      letGo()
+      await first.close()
+      second.wake(name)
+      await vi.waitFor(() => expect(next.runs.length).toBeGreaterThan(0), WAIT)
+      await second.close()
+      expect(await rows(`select singletons_active from jobs.queue where name = '${name}'`)).toEqual([
+        { singletons_active: null },
+      ])
+    },
+  )
+
+  it(
+    'begins the next run while one still waits for its last work, where runs may overlap',
+    PATIENCE,
+    async () => {
+      const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
+      const { job, runs } = countedJob('kept-wake', { held })
+      const jobs = await start([job])
+      jobs.wake(job.name)
+      await vi.waitFor(() => expect(runs).toHaveLength(1), WAIT)
+      jobs.wake(job.name)
+      await vi.waitFor(() => expect(runs).toHaveLength(2), WAIT)
+      letGo()
+      await jobs.close()
+    },
+  )
+
+  it('runs again by itself when a run asks for it, and not once it leaves', PATIENCE, async () => {
+    const { job, runs } = countedJob('again', {
+      run: (leaving) => Promise.resolve(leaving.aborted ? undefined : 20),
+    })
+    const jobs = await start([job])
+    jobs.wake(job.name)
+    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(2), WAIT)
+    await jobs.close()
+    const atTheEnd = runs.length
+    await new Promise((resolve) => setTimeout(resolve, 1500))
+    expect(runs).toHaveLength(atTheEnd)
+  })
+
+  it('tells of a run that failed, with its name and what broke it', PATIENCE, async () => {
+    const told: Error[] = []
+    const cause = new Error('the provider is away')
+    const { job } = countedJob('failing', { run: () => Promise.reject(cause) })
+    const jobs = await start([job], (error) => told.push(error))
+    jobs.wake(job.name)
+    await vi.waitFor(() => expect(told).toHaveLength(1), WAIT)
+    await jobs.close()
+    expect(told[0]).toMatchObject({ message: 'job failing failed', cause })
+  })
+
+  it('tells of a trouble of the engine itself as an error with words', PATIENCE, async () => {
+    const told: unknown[] = []
+    const line = { isCut: false }
+    const { job } = countedJob('blind', {})
+    const jobs = await startJobs({
+      database: {
+        ...database,
+        executeSql: (text, values) =>
+          line.isCut ? Promise.reject(new Error('no connection')) : database.executeSql(text, values),
+      },
+      jobs: [job],
+      onError: (error) => told.push(error),
+    })
+    line.isCut = true
+    await vi.waitFor(() => expect(told.length).toBeGreaterThan(0), WAIT)
+    line.isCut = false
+    await jobs.close()
+    expect(told[0]).toBeInstanceOf(Error)
+    expect(String(told[0])).toContain('no connection')
+  })
+
+  it('gives queues of an earlier version the policies that cannot stall', PATIENCE, async () => {
+    const boss = bareEngine()
+    await boss.start()
+    for (const name of ['mail', 'reconcile']) {
+      await boss.createQueue(name, { policy: 'stately' })
+      await boss.getQueue(name)
+      await boss.send(name)
+      await boss.fetch(name)
+      await boss.send(name)
+    }
+    await boss.stop({ graceful: false })
+    const migration = join(MIGRATIONS_FOLDER, '0019_queues_that_cannot_stall.sql')
+    await database.executeSql(readFileSync(migration, 'utf8'))
+    expect(
+      await rows(`select name, policy from jobs.queue where name in ('mail', 'reconcile') order by 1`),
+    ).toEqual([
+      { name: 'mail', policy: 'short' },
+      { name: 'reconcile', policy: 'exclusive' },
+    ])
+    const { job, runs } = countedJob('mail', {})
+    const jobs = await start([job])
+    await watchOnce('mail')
+    jobs.wake('mail')
+    await vi.waitFor(() => expect(runs.length).toBeGreaterThan(0), WAIT)
+    await jobs.close()
+  })
+})

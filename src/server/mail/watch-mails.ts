@@ -1,0 +1,28 @@
+import type { Dependencies } from '#server/dependencies.ts'
+import { oldestWaitingSeconds } from './mail-store.ts'
+
+const LOOK_EVERY_MS = 10_000
+const TOO_LONG_SECONDS = 30
+const BETWEEN_LINES_MS = 60_000
+
+/**
+ * Says in the log, once a minute at most, that messages wait; it stands beside the job that sends them, because a job
+ * that does not run cannot say so. Answers how to stop it.
+ */
+export function watchMails(
+  { db, log }: Pick<Dependencies, 'db' | 'log'>,
+  lookEveryMs = LOOK_EVERY_MS,
+): () => void {
+  let quietUntil = 0
+  const look = async () => {
+    if (performance.now() < quietUntil) return
+    const seconds = await oldestWaitingSeconds(db)
+    if (seconds === null || seconds < TOO_LONG_SECONDS) return
+    quietUntil = performance.now() + BETWEEN_LINES_MS
+    log.warn({ event: 'mails-wait', oldestSeconds: Math.round(seconds) }, 'mails wait and do not leave')
+  }
+  const timer = setInterval(() => {
+    look().catch((error: unknown) => log.warn({ err: error }, 'the waiting mails could not be looked at'))
+  }, lookEveryMs).unref()
+  return () => clearInterval(timer)
+}

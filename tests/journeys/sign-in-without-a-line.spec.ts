@@ -1,0 +1,19 @@
+import { expect, test, visit } from '#tests/support/site.ts'
+
+test('without a line, signing in says so at once, and works when the line is back', async ({
+  page,
+  context,
+  complaints,
+}) => {
+  await visit(page, '/auth')
+  await context.setOffline(true)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill('ninguem@exemplo.com')
+  await page.locator('input[type=password]').first().fill('caneta azul 42')
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByRole('alert').filter({ hasText: 'Erro ao fazer login' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Entrar', exact: true })).toBeEnabled()
+  await context.setOffline(false)
+  await page.getByRole('button', { name: 'Entrar', exact: true }).click()
+  await expect(page.getByText('E-mail ou senha incorretos.').first()).toBeVisible()
+  complaints.length = 0
+})

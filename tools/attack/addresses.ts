@@ -1,0 +1,141 @@
+// npm run attack:addresses [-- --windows 2 --each 1]
+// Every page with bad values in every parameter: asked for over HTTP, signed in and out, and gone to within an open page.
+import { openBuiltSite } from '#tests/support/built-site.ts'
+import type { Role } from '#tests/support/cast.ts'
+import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts'
+import { freePort } from '#tests/support/free-port.ts'
+import seedOnce, { SEED_VARIABLE } from '#tests/support/seed-once.ts'
+import { signInAs } from '#tests/support/site.ts'
+import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { cpSync, mkdtempSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { readFlags, reportAtLeast, reportAtMost, tell } from '../figures/figures.ts'
+import { type BadAddress, badAddresses } from './address-values.ts'
+
+const CATCH_ALL = 'Oops! Algo deu errado'
+const RETRY = 'Tentar Novamente'
+const AT_ONCE = 4
+const SETTLED_MS = 250
+const PATIENCE_MS = 5000
+
+// `each` 3 takes every third address.
+const flags = readFlags({ windows: 2, each: 1 })
+const forget = seedOnce()
+const folder = mkdtempSync(join(tmpdir(), 'gabarite-addresses-'))
+cpSync(process.env[SEED_VARIABLE] ?? '', folder, { recursive: true })
+const site = await openBuiltSite({
+  port: await freePort(),
+  folder,
+  env: { LIMIT_SIGN_IN_ADDRESS: '100000/10', LIMIT_HAND_OUTS: '100000/10', LIMIT_LINK_ADDRESS: '100000/10' },
+})
+const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
+const found = { broken: 0, catchAll: 0, retries: 0, complaints: 0 }
+try {
+  const addresses = badAddresses().filter((_, at) => at % flags.each === 0)
+  tell(`${addresses.length} addresses over HTTP, twice`)
+  const nobody = await browser.newContext({ baseURL: site.origin })
+  await eachOf(addresses, (bad) => ask(nobody, bad))
+  const signedIn = { learner: await personOf('veterana'), admin: await personOf('administradora') }
+  await eachOf(addresses, (bad) => ask(isOfAdmin(bad) ? signedIn.admin : signedIn.learner, bad))
+  const visited = addresses.filter(({ address }) => !isTwice(address))
+  tell(`${visited.length} addresses in open pages`)
+  await walk(visited)
+  reportAtLeast('attack:addresses: addresses tried', addresses.length, Math.floor(6000 / flags.each))
+  reportAtMost('attack:addresses: answers of 500 and above', found.broken, 0)
+  reportAtMost('attack:addresses: catch-all screens', found.catchAll, 0)
+  reportAtMost('attack:addresses: retries without hope', found.retries, 0)
+  reportAtMost('attack:addresses: complaints of the browser', found.complaints, 0)
+} finally {
+  await browser.close()
+  await site.stop()
+  forget()
+}
+
+async function personOf(role: Role): Promise<BrowserContext> {
+  const context = await browser.newContext({ baseURL: site.origin })
+  const page = await context.newPage()
+  await signInAs(page, role)
+  await page.close()
+  return context
+}
+
+async function ask(context: BrowserContext, { address }: BadAddress) {
+  const answer = await context.request.get(address)
+  const text = await answer.text()
+  if (answer.status() >= 500) note('broken', `${answer.status()} at ${address}`)
+  else if (text.includes(CATCH_ALL)) note('catchAll', `drawn at ${address}`)
+}
+
+async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
+  const waiting = items.values()
+  const lane = async () => {
+    for (const item of waiting) await work(item)
+  }
+  await Promise.all(Array.from({ length: AT_ONCE }, lane))
+}
+
+/** Each window is of one person; it goes from address to address without loading the page anew. */
+async function walk(visited: readonly BadAddress[]) {
+  const people = [
+    { role: 'veterana', bad: visited.filter((one) => !isOfAdmin(one)), start: '/historico' },
+    { role: 'administradora', bad: visited.filter(isOfAdmin), start: '/admin/exams' },
+    {
+      role: null,
+      bad: visited.filter(({ route }) => route === '/auth' || route === '/confirmar-email'),
+      start: '/auth',
+    },
+  ] as const
+  for (const { role, bad, start } of people) {
+    const waiting = bad.values()
+    const window = async () => {
+      const context =
+        role === null ? await browser.newContext({ baseURL: site.origin }) : await personOf(role)
+      const page = await context.newPage()
+      const complaints = watch(page)
+      await page.goto(start)
+      for (const { address } of waiting) {
+        await look(page, address)
+        for (const complaint of complaints.splice(0)) note('complaints', `${complaint} at ${address}`)
+      }
+      await context.close()
+    }
+    await Promise.all(Array.from({ length: flags.windows }, window))
+  }
+}
+
+async function look(page: Page, address: string) {
+  await page.evaluate((to) => history.pushState(null, '', to), address)
+  await page.waitForTimeout(SETTLED_MS)
+  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined)
+  const text = await page.locator('body').innerText()
+  if (text.includes(CATCH_ALL)) note('catchAll', `gone to ${address}`)
+  if (text.includes(RETRY)) note('retries', `gone to ${address}`)
+}
+
+function watch(page: Page): string[] {
+  const complaints: string[] = []
+  page.on('pageerror', (error) => complaints.push(String(error)))
+  page.on('console', (message) => {
+    const isRefusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
+      message.text(),
+    )
+    if (message.type() === 'error' && !isRefusedCall) complaints.push(message.text())
+  })
+  return complaints
+}
+
+function note(kind: keyof typeof found, what: string) {
+  found[kind] += 1
+  if (found[kind] <= 40) tell(`${kind}: ${what}`)
+}
+
+function isOfAdmin({ route }: BadAddress): boolean {
+  return route.startsWith('/admin')
+}
+
+/** Both ways of writing a parameter lead to one reader; a window sees each value once. */
+function isTwice(address: string): boolean {
+  const names = Array.from(new URL(address, 'http://localhost').searchParams.keys())
+  return new Set(names).size < names.length
+}

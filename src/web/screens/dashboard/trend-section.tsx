@@ -1,3 +1,4 @@
+import { refusalCode } from '#web/api/refusal.ts'
 import { type Trend, trendQuery } from '#web/api/results.ts'
 import { TrendChart } from '#web/parts/trend-chart.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
@@ -20,6 +21,9 @@ type TrendSectionProps = {
 export function TrendSection({ exam, onExam }: TrendSectionProps) {
   const trend = useQuery({ ...trendQuery(exam), placeholderData: keepPreviousData })
   if (trend.data !== undefined) return <TrendPanel trend={trend.data} onExam={onExam} />
+  // An address may name any exam; one that is none counts as absent.
+  if (exam !== undefined && refusalCode(trend.error) === 'EXAM_NOT_FOUND')
+    return <TrendSection exam={undefined} onExam={onExam} />
   if (!trend.isError) return <SectionSkeleton text="Carregando seu aproveitamento..." />
   return (
     <Sheet>

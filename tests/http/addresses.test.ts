@@ -34,6 +34,8 @@ const STATED: Record<string, Row> = {
   'GET /api/docs/start.js': { method: 'GET', path: '/api/docs/start.js', status: 200 },
   'GET /api/docs/:asset': { method: 'GET', path: '/api/docs/swagger-ui.css', status: 200 },
   'ALL /api/*': { method: 'POST', path: '/api/inventado', status: 404 },
+  // Forms of a page without scripts are answered; what is no form is nothing (tests/http/pages.test.ts has the rest).
+  'POST /*': { method: 'POST', path: '/auth', status: 404 },
 }
 
 /** Middleware of everything and of the outbox, and the pages. */

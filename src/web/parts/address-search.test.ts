@@ -74,7 +74,9 @@ describe('a value of an address', () => {
 
   it('is the word of a link only where one can stand', () => {
     expect(tokenParam('abc_-9')).toBe('abc_-9')
-    for (const value of ['', 'a b', 'x'.repeat(300), ['a', 'b'], {}, true])
+    const signed = `${'e'.repeat(36)}.${'y'.repeat(300)}.${'J'.repeat(43)}`
+    expect(tokenParam(signed)).toBe(signed)
+    for (const value of ['', 'a b', 'a..b', 'x'.repeat(601), ['a', 'b'], {}, true])
       expect(tokenParam(value)).toBeUndefined()
   })
 })

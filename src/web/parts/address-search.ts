@@ -72,10 +72,12 @@ export function examParam(value: unknown): string | undefined {
   return typeof text === 'string' && examReference(text).kind !== 'invalid' ? text : undefined
 }
 
-const TOKEN = /^[A-Za-z0-9_-]{1,255}$/
+/** Letters of base64url, and the dots between the parts of a signed one. */
+const TOKEN = /^[A-Za-z0-9_-]+(?:\.[A-Za-z0-9_-]+)*$/
+const LONGEST_TOKEN = 600
 
 /** The one word of a link that was mailed, or the provider's name of a payment page. */
 export function tokenParam(value: unknown): string | undefined {
   const text = typeof value === 'number' ? String(value) : value
-  return typeof text === 'string' && TOKEN.test(text) ? text : undefined
+  return typeof text === 'string' && text.length <= LONGEST_TOKEN && TOKEN.test(text) ? text : undefined
 }

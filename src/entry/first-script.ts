@@ -8,9 +8,10 @@ const ANSWERED = ['popovertarget', TURNS_SCHEME, OPENS_DIALOG, CLOSES_DIALOG, SH
 const PRESSABLE = `button:not(${ANSWERED.map((name) => `[${name}]`).join()}),input[type=checkbox],input[type=radio]`
 
 /**
- * Stands in a page in place of its entry. After the first paint it asks for the files, all at once; each runs as it
+ * Stands in a page in place of its entry. After the first paint (at once in a window that nobody sees) it asks for the files, all at once; each runs as it
  * comes, in a task of its own, and the entry last. Where a file did not come, it tries again at the next press. The last
- * press that came before the page could answer is made again when it can; until then it shows that it was felt.
+ * press that came before the page could answer is made again when it can; until then it shows that it was felt. A form
+ * in which something is missing is told so by the browser itself.
  */
 export const firstScript = (entry: string, files: readonly string[]) => `(() => {
   let pressed = null
@@ -23,7 +24,9 @@ export const firstScript = (entry: string, files: readonly string[]) => `(() => 
   const onClick = (event) => {
     const element = event.target.closest('${PRESSABLE},label')
     const control = element?.matches('label') ? element.control : element
-    if (control?.matches('${PRESSABLE}')) hold(event, control)
+    if (!control?.matches('${PRESSABLE}')) return
+    if (control.type === 'submit' && control.form && !control.form.reportValidity()) event.preventDefault()
+    else hold(event, control)
   }
   const onSubmit = (event) => hold(event, event.submitter ?? event.target)
   addEventListener('click', onClick, true)
@@ -43,5 +46,6 @@ export const firstScript = (entry: string, files: readonly string[]) => `(() => 
   } catch {}
   const files = ${JSON.stringify(files)}
   const begin = () => Promise.all(files.map((file) => import(file))).then(() => import(${JSON.stringify(entry)})).catch(() => addEventListener('click', begin, { once: true }))
-  requestAnimationFrame(() => setTimeout(begin))
+  const afterPaint = () => requestAnimationFrame(() => requestAnimationFrame(() => setTimeout(begin)))
+  document.hidden ? begin() : afterPaint()
 })()`

@@ -36,11 +36,18 @@ test('what leads in opens before any script of the page has come', async ({ page
 test('a press made before the page can answer is felt, and answered once it can', async ({ page }) => {
   await slowScripts(page)
   await page.goto('/auth')
-  const enter = page.locator('form').getByRole('button', { name: 'Entrar' })
-  await enter.click()
-  await expect(enter).toHaveAttribute('data-pressed', '')
-  await expect(page.getByText('Informe o e-mail', { exact: true })).toBeVisible()
-  await expect(enter).not.toHaveAttribute('data-pressed', '')
+  const other = page.getByRole('tab', { name: 'Criar conta' })
+  await other.click()
+  await expect(other).toHaveAttribute('data-pressed', '')
+  await expect(page.getByRole('heading', { name: 'Comece pela questão 1' })).toBeVisible()
+  await expect(other).not.toHaveAttribute('data-pressed', '')
+})
+
+test('what is missing in a form is told before any script has come', async ({ page }) => {
+  await noScripts(page)
+  await page.goto('/auth')
+  await page.locator('form').getByRole('button', { name: 'Entrar' }).click()
+  await expect(page.locator('input[name=email]:focus:invalid')).toBeVisible()
 })
 
 test('what is typed before the page can answer is kept, and Enter signs in', async ({ page }) => {

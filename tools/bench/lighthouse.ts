@@ -62,11 +62,21 @@ async function runsOf(visit: Visit): Promise<Run[]> {
   await fetch(visit.url, { headers: visit.cookie ? { cookie: visit.cookie } : {} })
   const runs: Run[] = []
   for (let round = 0; round < flags.runs; round += 1) {
-    const run = await look(visit)
+    const run = await lookAgainIfUnseen(visit)
     tell(`${new URL(visit.url).pathname} ${JSON.stringify(run)}`)
     runs.push(run)
   }
   return runs
+}
+
+/** Now and then the browser records no trace at all: that is no visit, and says nothing of the page. */
+async function lookAgainIfUnseen(visit: Visit): Promise<Run> {
+  try {
+    return await look(visit)
+  } catch (error) {
+    tell(`not seen, once more: ${String(error)}`)
+    return look(visit)
+  }
 }
 
 async function look({ url, port: debuggingPort, cookie }: Visit): Promise<Run> {

@@ -14,6 +14,9 @@ export const SHOWS_PASSWORD = 'data-shows-password'
 export const WORDS_FOR_DIALOG = 'data-words'
 export const DIALOG_WORDS = 'data-dialog-words'
 
+/** On a button while a finger is on it, and a moment longer: touch screens tell `:active` late. */
+const TOUCHED = 'data-touched'
+
 const STORAGE_KEY = 'mantine-color-scheme-value'
 
 /**
@@ -57,6 +60,14 @@ if (opens) openDialog(opens)
 if (shows) showPassword(shows)
 if (isOnVeil(event) || of('${CLOSES_DIALOG}')) target.closest('dialog').close()
 target.closest('a[href]')?.closest('[${COVERS_SCREEN}]')?.hidePopover?.()
+})
+addEventListener('pointerdown', ({ target }) => {
+const button = target.closest('button,summary')
+if (!button) return
+button.setAttribute('${TOUCHED}', '')
+const leave = () => button.removeAttribute('${TOUCHED}')
+addEventListener('pointerup', () => setTimeout(leave, 120), { once: true })
+addEventListener('pointercancel', leave, { once: true })
 })
 addEventListener('focusin', ({ target }) => {
 const sheet = document.querySelector('[${COVERS_SCREEN}]:popover-open')

@@ -32,7 +32,8 @@ export const ACTIONS: readonly Action[] = [
     name: 'empty submit',
     path: '/auth',
     selector: 'form button[type=submit]',
-    effect: { seen: 'form p', text: 'Informe o e-mail' },
+    // The browser's own word at the field, or ours under it once the page runs.
+    effect: { seen: 'input[name=email]:focus:invalid, [id$="-error"]' },
     restedMs: TURN_MS,
   },
   {

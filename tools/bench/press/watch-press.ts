@@ -1,23 +1,28 @@
 import type { Page } from '@playwright/test'
 
-/** What a press led to, in milliseconds since the finger came down; null for what was not seen in time. */
+/**
+ * What a press led to, in milliseconds: felt since the finger came down, the effect since it left, which is when a press
+ * is one; null for what was not seen in time.
+ */
 export type Press = { felt: number | null; effect: number | null }
 
 /** What stands for the effect: something that is seen, or something that no longer is. */
 export type Effect = { seen: string; text?: string } | { gone: string }
 
 const GIVE_UP_MS = 12_000
+/** How long a finger rests on what it presses. */
+const FINGER_RESTS_MS = 70
 
 /**
- * Presses what `selector` names and waits for the frame that shows the effect. The moment of the press is the event's
- * own, which a busy page cannot delay; a frame counts once it is painted, which is when the task behind it runs.
+ * Presses what `selector` names as a finger does, and waits for the frame that shows the effect. The moments are the
+ * events' own, which a busy page cannot delay; a frame counts once it is painted, which is when the task behind it runs.
  */
 export async function press(
   page: Page,
   { selector, effect }: { selector: string; effect: Effect },
 ): Promise<Press> {
   const place = await page.evaluate(prepare, { selector, effect, giveUpMs: GIVE_UP_MS })
-  await page.touchscreen.tap(place.x, place.y)
+  await tap(page, place)
   return page.evaluate(async () => {
     const seen: unknown = await Reflect.get(globalThis, 'watchedPress')
     const ms = (name: string) => {
@@ -26,6 +31,14 @@ export async function press(
     }
     return { felt: ms('felt'), effect: ms('effect') }
   })
+}
+
+async function tap(page: Page, place: { x: number; y: number }) {
+  const protocol = await page.context().newCDPSession(page)
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchStart', touchPoints: [place] })
+  await page.waitForTimeout(FINGER_RESTS_MS)
+  await protocol.send('Input.dispatchTouchEvent', { type: 'touchEnd', touchPoints: [] })
+  await protocol.detach()
 }
 
 type Watched = { selector: string; effect: Effect; giveUpMs: number }
@@ -53,13 +66,15 @@ function prepare({ selector, effect, giveUpMs }: Watched): { x: number; y: numbe
       'pointerdown',
       (event) => {
         const begin = event.timeStamp
+        let end = begin
+        addEventListener('pointerup', ({ timeStamp }) => (end = timeStamp), { once: true, capture: true })
         const look = () => {
           const hasEffect = isThere()
-          const isFelt = hasEffect || target.matches(':active, [data-pressed]')
+          const isFelt = hasEffect || target.matches(':active, [data-touched], [data-pressed]')
           setTimeout(() => {
             const ms = performance.now() - begin
             if (isFelt) seen.felt ??= ms
-            if (hasEffect) seen.effect = ms
+            if (hasEffect) seen.effect = performance.now() - end
             if (hasEffect || ms > giveUpMs) resolve(seen)
             else requestAnimationFrame(look)
           })

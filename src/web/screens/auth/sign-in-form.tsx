@@ -61,6 +61,8 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
           name="email"
           type="email"
           autoComplete="username"
+          required
+          withAsterisk={false}
           {...form.getInputProps('email')}
         />
         <div className={classes.password}>
@@ -68,6 +70,8 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
             label="Senha"
             name="password"
             autoComplete="current-password"
+            required
+            withAsterisk={false}
             {...form.getInputProps('password')}
           />
           <Anchor

@@ -66,6 +66,8 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         name="email"
         type="email"
         autoComplete="username"
+        required
+        withAsterisk={false}
         {...form.getInputProps('email')}
       />
       <div>
@@ -73,6 +75,8 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
           label="Senha"
           name="password"
           autoComplete="new-password"
+          required
+          withAsterisk={false}
           {...form.getInputProps('password')}
         />
         <PasswordStrength password={form.values.password} />

@@ -2,6 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 /** Starts the simulation whose difficulty dialog is open, with all levels. */
 export async function startSimulation(page: Page) {
+  await dropOpenOne(page)
   await page.getByRole('dialog').getByRole('button', { name: 'Iniciar simulado' }).click()
   await onQuestion(page, 1)
 }
@@ -23,4 +24,14 @@ export async function answerAndSkipRating(page: Page) {
   }
   await expect(page.getByRole('heading', { name: 'Explicação' })).toBeVisible()
   await page.getByRole('dialog').getByRole('button', { name: 'Pular' }).click()
+}
+
+/** The journeys of one worker share their people: one before may have left a simulation of this exam open. */
+async function dropOpenOne(page: Page) {
+  const [, exam = ''] = /\/simulados\/([^/?]+)/.exec(page.url()) ?? []
+  const entry: unknown = await (await page.request.get(`/api/exams/${exam}/entry`)).json()
+  const open: unknown = Reflect.get(Object(entry), 'activeSimulationId')
+  if (typeof open !== 'string') return
+  await page.request.post(`/api/simulations/${open}/abandonment`)
+  await page.reload()
 }

@@ -8,10 +8,10 @@ const ANSWERED = ['popovertarget', TURNS_SCHEME, OPENS_DIALOG, CLOSES_DIALOG, SH
 const PRESSABLE = `button:not(${ANSWERED.map((name) => `[${name}]`).join()}),input[type=checkbox],input[type=radio]`
 
 /**
- * Stands in a page in place of its entry. After the first paint (at once in a window that nobody sees) it asks for the files, all at once; each runs as it
- * comes, in a task of its own, and the entry last. Where a file did not come, it tries again at the next press. The last
- * press that came before the page could answer is made again when it can; until then it shows that it was felt. A form
- * in which something is missing is told so by the browser itself.
+ * Stands in a page in place of its entry. After the first paint (at once in a window that nobody sees) it asks for the
+ * files, all at once; each runs as it comes, in a task of its own, and the entry last. Where a file did not come, it tries
+ * again at the next press. The last press that came before the page could answer is made again when it can; until then it
+ * shows that it was felt. A form in which something is missing is told so by the browser itself.
  */
 export const firstScript = (entry: string, files: readonly string[]) => `(() => {
   let pressed = null

@@ -4,6 +4,7 @@ import { crashId, onCrashReported } from '#web/api/crash-reports.ts'
 import { isMissingFile, loadAnew, type Stuck } from '#web/api/new-release.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { isUnreachable } from '#web/api/unreachable.ts'
+import { AnswersPresses } from '#web/ui/answers-presses.tsx'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { BrandLockup } from '#web/ui/brand-mark.tsx'
 import { DeskNotice } from '#web/ui/desk-notice.tsx'
@@ -89,6 +90,7 @@ function FailedPage({ error, isUnreached = isAway(error) }: FailedPageProps) {
             </>
           }
         />
+        <AnswersPresses />
       </main>
     </>
   )

@@ -1,4 +1,4 @@
-// npm run attack:addresses [-- --windows 2 --each 1]
+// npm run attack:addresses [-- --windows 3 --each 1]
 // Every page with bad values in every parameter: asked for over HTTP, signed in and out, and gone to within an open page.
 import { openBuiltSite } from '#tests/support/built-site.ts'
 import type { Role } from '#tests/support/cast.ts'
@@ -6,21 +6,18 @@ import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts'
 import { freePort } from '#tests/support/free-port.ts'
 import seedOnce, { SEED_VARIABLE } from '#tests/support/seed-once.ts'
 import { signInAs } from '#tests/support/site.ts'
-import { chromium, type BrowserContext, type Page } from '@playwright/test'
+import { chromium, type BrowserContext } from '@playwright/test'
 import { cpSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { readFlags, reportAtLeast, reportAtMost, tell } from '../figures/figures.ts'
 import { type BadAddress, badAddresses } from './address-values.ts'
+import { addressWalker, faultOfAnswer, type Fault } from './address-walk.ts'
 
-const CATCH_ALL = 'Oops! Algo deu errado'
-const RETRY = 'Tentar Novamente'
 const AT_ONCE = 4
-const SETTLED_MS = 250
-const PATIENCE_MS = 5000
 
 // `each` 3 takes every third address.
-const flags = readFlags({ windows: 2, each: 1 })
+const flags = readFlags({ windows: 3, each: 1 })
 const forget = seedOnce()
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-addresses-'))
 cpSync(process.env[SEED_VARIABLE] ?? '', folder, { recursive: true })
@@ -62,9 +59,8 @@ async function personOf(role: Role): Promise<BrowserContext> {
 
 async function ask(context: BrowserContext, { address }: BadAddress) {
   const answer = await context.request.get(address)
-  const text = await answer.text()
-  if (answer.status() >= 500) note('broken', `${answer.status()} at ${address}`)
-  else if (text.includes(CATCH_ALL)) note('catchAll', `drawn at ${address}`)
+  const fault = faultOfAnswer(answer.status(), await answer.text())
+  if (fault) note(fault, address)
 }
 
 async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promise<void>) {
@@ -92,42 +88,19 @@ async function walk(visited: readonly BadAddress[]) {
       const context =
         role === null ? await browser.newContext({ baseURL: site.origin }) : await personOf(role)
       const page = await context.newPage()
-      const complaints = watch(page)
+      const lookAt = addressWalker(page)
       await page.goto(start)
-      for (const { address } of waiting) {
-        await look(page, address)
-        for (const complaint of complaints.splice(0)) note('complaints', `${complaint} at ${address}`)
-      }
+      for (const { address } of waiting) for (const fault of await lookAt(address)) note(fault, address)
       await context.close()
     }
     await Promise.all(Array.from({ length: flags.windows }, window))
+    tell(`${role ?? 'nobody'}: ${bad.length} addresses`)
   }
 }
 
-async function look(page: Page, address: string) {
-  await page.evaluate((to) => history.pushState(null, '', to), address)
-  await page.waitForTimeout(SETTLED_MS)
-  await page.waitForLoadState('networkidle', { timeout: PATIENCE_MS }).catch(() => undefined)
-  const text = await page.locator('body').innerText()
-  if (text.includes(CATCH_ALL)) note('catchAll', `gone to ${address}`)
-  if (text.includes(RETRY)) note('retries', `gone to ${address}`)
-}
-
-function watch(page: Page): string[] {
-  const complaints: string[] = []
-  page.on('pageerror', (error) => complaints.push(String(error)))
-  page.on('console', (message) => {
-    const isRefusedCall = /^Failed to load resource: the server responded with a status of 4\d\d/.test(
-      message.text(),
-    )
-    if (message.type() === 'error' && !isRefusedCall) complaints.push(message.text())
-  })
-  return complaints
-}
-
-function note(kind: keyof typeof found, what: string) {
+function note({ kind, text }: Fault, address: string) {
   found[kind] += 1
-  if (found[kind] <= 40) tell(`${kind}: ${what}`)
+  if (found[kind] <= 40) tell(`${kind}: ${text} at ${address}`)
 }
 
 function isOfAdmin({ route }: BadAddress): boolean {

@@ -81,7 +81,7 @@ function InvalidLink() {
     <>
       <NarrowTitle
         title="Link inválido ou expirado"
-        text="O link vale por 24 horas. Informe o e-mail da conta e enviamos outro."
+        text="O link vale por 24 horas, e só o mais recente vale. Informe o e-mail da conta e enviamos outro."
       />
       <ResendForm />
     </>

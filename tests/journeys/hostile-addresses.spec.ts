@@ -1,0 +1,33 @@
+import { addressWalker, faultOfAnswer } from '../../tools/attack/address-walk.ts'
+import { badAddresses } from '../../tools/attack/address-values.ts'
+import { expect, signInAs, test } from '#tests/support/site.ts'
+
+// `npm run attack:addresses` tries all of them; here every parameter meets what broke a page before.
+const addresses = badAddresses(['1e400', '{"a":1}', '\u0000'])
+const isOfAdmin = (route: string) => route.startsWith('/admin')
+
+for (const role of [null, 'veterana', 'administradora'] as const)
+  test(`no address breaks the server's drawing for ${role ?? 'nobody'}`, async ({ page }) => {
+    if (role !== null) await signInAs(page, role)
+    const asked = addresses.filter(
+      ({ route }) => role === null || isOfAdmin(route) === (role === 'administradora'),
+    )
+    for (const { address } of asked) {
+      const answer = await page.request.get(address)
+      expect(faultOfAnswer(answer.status(), await answer.text()), address).toBeNull()
+    }
+  })
+
+for (const [role, start] of [
+  ['veterana', '/historico'],
+  ['administradora', '/admin/exams'],
+] as const)
+  test(`no address breaks an open page of the ${role}`, async ({ page }) => {
+    await signInAs(page, role)
+    await page.goto(start)
+    const lookAt = addressWalker(page)
+    const gone = badAddresses(['{"a":1}']).filter(
+      ({ route }) => isOfAdmin(route) === (role === 'administradora'),
+    )
+    for (const { address } of gone) expect(await lookAt(address), address).toEqual([])
+  })

@@ -1,6 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 import { expect, test } from 'vitest'
-import { pageTemplate } from './page-template.ts'
+import { pageTemplate, withoutNeedlessNonces } from './page-template.ts'
 
 const PLACE = 'AAAAAAAAAAAAAAAAAAAAAA=='
 const NONCE = 'kX9+/abcdefghijklmno01=='
@@ -40,4 +40,11 @@ test('a page without a place is compressed all the same', async () => {
 test('compressed it is much smaller', async () => {
   const { plain, gzip } = await pageTemplate(PAGE, PLACE)
   expect(gzip.take(NONCE).length).toBeLessThan(plain.take(NONCE).length / 5)
+})
+
+test('tags that the policy does not ask carry no nonce', () => {
+  const head = `<meta name="a" nonce="${PLACE}"/><meta property="csp-nonce" content="${PLACE}"/><link rel="canonical" href="/" nonce="${PLACE}"/>`
+  expect(withoutNeedlessNonces(`${head}<script nonce="${PLACE}">1</script>`, PLACE)).toBe(
+    `<meta name="a"/><meta property="csp-nonce" content="${PLACE}"/><link rel="canonical" href="/"/><script nonce="${PLACE}">1</script>`,
+  )
 })

@@ -1,7 +1,7 @@
 import type { Log } from '#server/dependencies.ts'
 import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pageTemplate, type PageForm, type PageTemplate } from './page-template.ts'
+import { pageTemplate, withoutNeedlessNonces, type PageForm, type PageTemplate } from './page-template.ts'
 
 /** Pages that are the same for everybody who brings nothing. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
@@ -94,7 +94,7 @@ async function drawnFrom(response: Response): Promise<Drawn> {
   if (!isOfItsLength) throw new Error('a page for all must have a policy with a nonce')
   return {
     status,
-    template: await pageTemplate(await response.text(), nonce),
+    template: await pageTemplate(withoutNeedlessNonces(await response.text(), nonce), nonce),
     headers: [
       ...[...headers].filter(([name]) => !NOT_KEPT.has(name)).flat(),
       // Not to be kept on the way: a nonce is for one response.

@@ -50,6 +50,7 @@ export function Document({ children }: { children: ReactNode }) {
         <MantineProvider
           theme={theme}
           withCssVariables={false}
+          withGlobalClasses={false}
           defaultColorScheme="auto"
           getStyleNonce={() => nonce ?? ''}
         >

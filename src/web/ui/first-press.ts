@@ -6,3 +6,6 @@ export const PRESSED = 'data-pressed'
 
 /** On the document of a person who left something here, until the page shows it: what the server drew is not yet theirs. */
 export const RECALLS = 'data-recalls'
+
+/** On the document until its first paint: what lies further down asks for its own font after that. */
+export const UNPAINTED = 'data-unpainted'

@@ -6,8 +6,11 @@ import { withoutDirection } from '#domain/visible-text.ts'
 
 export const idField = z.uuid()
 
-/** What an address may carry in the place of an exam: its uuid or its code, in any case (product.md 5). */
-export const examField = z.string().min(1).max(64)
+/**
+ * What an address may carry in the place of an exam: its uuid or its code, in any case (product.md 5). Whatever else stands
+ * there is an exam that does not exist, not a field to correct; only what no address can carry is refused.
+ */
+export const examField = z.string().min(1).max(2000)
 
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
 

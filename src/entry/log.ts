@@ -1,16 +1,13 @@
+import { withoutAddresses } from '#domain/addresses-in-text.ts'
 import { pino, type DestinationStream } from 'pino'
 
 const DEEPEST_CAUSE = 5
-const ADDRESS = /[^\s@"'(),:;<>=[\]]+@[^\s@"'(),:;<>=[\]]+/g
 
 /** The process's log: one JSON line per event, from which no secret of a person can be read (security, requirement 59). */
 export const openLog = (level: string, to?: DestinationStream) => {
   const options = { level, serializers: { err: (error: unknown) => errorFacts(error) } }
   return to ? pino(options, to) : pino(options)
 }
-
-/** E-mail addresses are blotted out, whoever put them into the text. */
-export const withoutAddresses = (text: string): string => text.replaceAll(ADDRESS, '[endereço]')
 
 /**
  * What may be written of an error, field by field: a failed query carries its parameters (addresses, hashes of passwords

@@ -1,4 +1,5 @@
 import type { FolderInUse } from '#server/adapters/db/open-database.ts'
+import { isForThisMachine } from '#server/http/dev-emails.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { readSettings, type WrongSettings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
@@ -78,7 +79,9 @@ function greet({ settings, demonstrationAccounts }: Assembly) {
       '',
       'Modo de demonstração: banco embutido, nada é cobrado e nenhum e-mail sai desta máquina.',
       'Uma queda de energia pode perder os últimos registros; em produção use PostgreSQL (DATABASE_URL).',
-      `E-mails da demonstração: ${settings.appUrl}/dev/emails`,
+      isForThisMachine(settings)
+        ? `E-mails da demonstração: ${settings.appUrl}/dev/emails`
+        : 'E-mails da demonstração: só aparecem quando HOST e APP_URL são desta máquina.',
       '',
       ...demonstrationAccounts.map(({ label, email, password }) => `${label}: ${email}  senha: ${password}`),
       '',

@@ -78,6 +78,24 @@ describe('settings', () => {
     expect(settings).toMatchObject({ demonstration: false, database: { kind: 'postgres', poolSize: 10 } })
   })
 
+  it.each([
+    ['http://gabarite.example', true],
+    ['http://127.0.0.1.gabarite.example', true],
+    ['http://127.0.0.1:3000', false],
+    ['http://localhost', false],
+    ['http://[::1]:3000', false],
+    ['https://gabarite.example', false],
+  ])('refuse an address without TLS in production: %s (%s)', (APP_URL, isRefused) => {
+    const faults = faultsOf({
+      DATABASE_URL: 'postgres://localhost/x',
+      AUTH_SECRET: 'x'.repeat(32),
+      ...STRIPE,
+      APP_URL,
+    })
+    expect(faults.some((fault) => fault.startsWith('APP_URL: em produção'))).toBe(isRefused)
+    expect(faultsOf({ APP_URL })).toEqual([])
+  })
+
   it('take the simulated page in the demonstration alone, and no key of Stripe without its webhook secret', () => {
     expect(readSettings({}).stripe).toBeNull()
     expect(readSettings(STRIPE).stripe).toEqual({

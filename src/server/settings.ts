@@ -118,12 +118,18 @@ function productionFaults(env: z.output<typeof environment>): string[] {
   const faults: string[] = []
   if (!env.APP_URL)
     faults.push('APP_URL: diga o endereço público do site, por exemplo https://gabarite.example.')
+  else if (isOpenLine(new URL(env.APP_URL)))
+    faults.push('APP_URL: em produção o endereço começa com https://; sem TLS as sessões podem ser copiadas.')
   if (!env.AUTH_SECRET)
     faults.push('AUTH_SECRET: diga um segredo de ao menos 32 caracteres, o mesmo em todos os processos.')
   if (!env.STRIPE_SECRET_KEY)
     faults.push('STRIPE_SECRET_KEY: diga a chave da Stripe; o pagamento simulado só existe na demonstração.')
   return faults
 }
+
+/** Whether what is sent to it can be read on the way: only this machine itself needs no TLS. */
+const isOpenLine = ({ protocol, hostname }: URL): boolean =>
+  protocol === 'http:' && !/^(localhost|127\.\d+\.\d+\.\d+|\[::1\])$/.test(hostname)
 
 function paymentFaults(env: z.output<typeof environment>): string[] {
   if (!env.STRIPE_SECRET_KEY || env.STRIPE_WEBHOOK_SECRET) return []

@@ -8,7 +8,8 @@ const stage = await openHttpStage({ ...ROOMY, LIMIT_CRASH_REPORTS: '2/900' }, { 
 
 const crash = {
   message: 'x is undefined',
-  stack: 'TypeError: x is undefined\n    at Room (https://gabarite.example/assets/a.js?token=segredo-9:1:2)',
+  stack:
+    'TypeError: x is undefined of ana@exemplo.com\n    at Room (https://gabarite.example/assets/a.js?token=segredo-9:1:2)',
   path: '/simulados?de=segredo-9',
 }
 
@@ -22,6 +23,7 @@ it('a page that broke in the browser stands in the log under the id that its per
   expect(line).toContain('x is undefined')
   expect(line).toContain('"path":"/simulados"')
   expect(line).not.toContain('segredo-9')
+  expect(line).not.toContain('ana@exemplo.com')
 
   const long = { message: 'a'.repeat(9000), stack: 'b'.repeat(90_000), path: '/' }
   expect((await visitor.send('POST', '/api/crash-reports', long)).status).toBe(200)

@@ -1,4 +1,5 @@
-import { openLog, withoutAddresses } from '#entry/log.ts'
+import { withoutAddresses } from '#domain/addresses-in-text.ts'
+import { openLog } from '#entry/log.ts'
 import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
 import { createServer, type Server } from 'node:http'

@@ -1,5 +1,5 @@
 import { PASSWORD } from '#tests/support/builders.ts'
-import { openHttpStage } from '#tests/support/http-server.ts'
+import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()
@@ -231,7 +231,22 @@ describe('around the calls', () => {
     const rebound = await rawRequest({ hostname, port: Number(port), host: 'mal.example' })
     expect(rebound).toBe(404)
   })
+
+  it.each(['x-forwarded-for', 'x-forwarded-host', 'x-forwarded-proto', 'forwarded', 'via', 'x-real-ip'])(
+    'shows the outbox to nobody behind a proxy, which %s gives away',
+    async (name) => {
+      expect((await stage.caller().get('/dev/emails', { [name]: '198.51.100.7' })).status).toBe(404)
+    },
+  )
 })
+
+it.each([{ APP_URL: 'https://demo.exemplo.com' }, { HOST: '0.0.0.0' }])(
+  'a demonstration with %o, which others reach, has no outbox to read',
+  async (env) => {
+    const shown = await openHttpStage({ ...ROOMY, ...env })
+    expect(shown.mounted.filter((path) => path.includes('/dev/emails'))).toEqual([])
+  },
+)
 
 /** A request under another host name, which `fetch` does not let one forge. */
 async function rawRequest({

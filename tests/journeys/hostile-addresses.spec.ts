@@ -3,7 +3,7 @@ import { badAddresses } from '../../tools/attack/address-values.ts'
 import { expect, signInAs, test } from '#tests/support/site.ts'
 
 // `npm run attack:addresses` tries all of them; here every parameter meets what broke a page before.
-const addresses = badAddresses(['1e400', '{"a":1}', '\u0000'])
+const addresses = badAddresses(['1e400', '{"a":1}', '\u0000', 'x'.repeat(300)])
 const isOfAdmin = (route: string) => route.startsWith('/admin')
 
 for (const role of [null, 'veterana', 'administradora'] as const)
@@ -26,7 +26,7 @@ for (const [role, start] of [
     await signInAs(page, role)
     await page.goto(start)
     const lookAt = addressWalker(page)
-    const gone = badAddresses(['{"a":1}']).filter(
+    const gone = badAddresses(['{"a":1}', 'x'.repeat(300)]).filter(
       ({ route }) => isOfAdmin(route) === (role === 'administradora'),
     )
     for (const { address } of gone) expect(await lookAt(address), address).toEqual([])

@@ -1,3 +1,4 @@
+import { withoutAddresses } from '#domain/addresses-in-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { anyone, type Visit } from '#server/procedures.ts'
@@ -14,7 +15,10 @@ async function reportCrash({ db, log, settings }: Dependencies, visit: Visit, cr
   const browser = visit.headers.get('user-agent') ?? ''
   const { path, message, stack } = crash
   const facts = { event: 'browser-crash', requestId, browser, path: withoutQuery(path) }
-  log.error({ ...facts, crash: withoutLinks(stack ?? message) }, 'a page broke in the browser')
+  log.error(
+    { ...facts, crash: withoutAddresses(withoutLinks(stack ?? message)) },
+    'a page broke in the browser',
+  )
   return { errorId: requestId }
 }
 

@@ -15,6 +15,12 @@ describe('the address of a client', () => {
     { remote: '10.0.0.2', forwarded: 'inventado, ::ffff:203.0.113.7', trusted: true, address: '203.0.113.7' },
     { remote: '10.0.0.2', forwarded: '', trusted: true, address: '10.0.0.2' },
     { remote: '10.0.0.2', trusted: true, address: '10.0.0.2' },
+    { remote: '10.0.0.2', forwarded: '203.0.113.7:4711', trusted: true, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: '[2001:db8::1]:4711', trusted: true, address: '2001:db8::1' },
+    { remote: '10.0.0.2', forwarded: '[2001:db8::1]', trusted: true, address: '2001:db8::1' },
+    { remote: '10.0.0.2', forwarded: '[::ffff:203.0.113.7]:4711', trusted: true, address: '203.0.113.7' },
+    { remote: '10.0.0.2', forwarded: 'unknown', trusted: true, address: '10.0.0.2' },
+    { remote: '10.0.0.2', forwarded: '_oculto:80', trusted: true, address: '10.0.0.2' },
   ])('of $remote with "$forwarded" forwarded (our proxy: $trusted) is $address', (row) => {
     expect(clientAddress(request(row.remote, row.forwarded), row.trusted)).toBe(row.address)
   })

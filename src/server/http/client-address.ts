@@ -1,4 +1,4 @@
-import { isIPv6 } from 'node:net'
+import { isIP, isIPv6 } from 'node:net'
 
 /** What @hono/node-server knows of the connection; nothing in development. */
 export type Connection = { incoming?: { socket?: { remoteAddress?: string | undefined } } }
@@ -13,13 +13,18 @@ export const socketAddress = (c: RequestOf): string =>
 /** An IPv4 address in the clothes of IPv6 is that IPv4 address. */
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
+/** Some proxies write the port behind the address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
+const PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/
+
 /**
- * The client's address: the socket's, or with TRUSTED_PROXY the last entry that our own proxy appended.
- * What a client writes into forward headers itself never counts (security, requirement 30).
+ * The client's address: the socket's, or with TRUSTED_PROXY the last entry that our own proxy appended, without its port.
+ * What a client writes into forward headers itself never counts, nor does what is no address (security, requirement 30).
  */
 export function clientAddress(c: RequestOf, trustedProxy: boolean): string {
   const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
-  return forwarded ? withoutMapping(forwarded) : socketAddress(c)
+  const { v6, v4 } = PORT.exec(forwarded ?? '')?.groups ?? {}
+  const address = withoutMapping(v6 ?? v4 ?? forwarded ?? '')
+  return isIP(address) === 0 ? socketAddress(c) : address
 }
 
 const IPV6_GROUPS = 8

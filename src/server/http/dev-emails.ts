@@ -7,6 +7,19 @@ import { isLoopback, socketAddress, type Connection } from './client-address.ts'
 
 const MOST = 100
 const LOCAL_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
+/** What only something between a visitor and us writes: through it, everybody comes from this machine. */
+const FORWARDED = [
+  'forwarded',
+  'via',
+  'x-forwarded-for',
+  'x-forwarded-host',
+  'x-forwarded-proto',
+  'x-real-ip',
+]
+
+/** Whether the site is for this machine alone: a demonstration shown to others does not show them its messages. */
+export const isForThisMachine = ({ host, appUrl }: { host: string; appUrl: string }): boolean =>
+  LOCAL_HOSTS.test(new URL(appUrl).host) && (host === 'localhost' || isLoopback(host))
 
 /** The outbox of the demonstration, to read messages that would have left; to loopback only (decisions 4). */
 export function devEmails(db: Db) {
@@ -14,6 +27,7 @@ export function devEmails(db: Db) {
     .use(async (c, next) => {
       // The name is checked too: a foreign page must not reach it through a name of its own that points here.
       if (!isLoopback(socketAddress(c)) || !LOCAL_HOSTS.test(c.req.header('host') ?? '')) return c.notFound()
+      if (FORWARDED.some((name) => c.req.header(name) !== undefined)) return c.notFound()
       c.header('cache-control', 'no-store')
       return next()
     })

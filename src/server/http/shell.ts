@@ -12,7 +12,7 @@ import { createApi } from './api.ts'
 import { createDrawing, withCookies, type RenderPage } from './drawing.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { bodyDoor } from './body-doors.ts'
-import { devEmails } from './dev-emails.ts'
+import { devEmails, isForThisMachine } from './dev-emails.ts'
 import { scriptsNeededPage, unreadableAddressPage } from './bare-pages.ts'
 import { failureResponse } from './failure-response.ts'
 import { paymentWebhook } from './payment-webhook.ts'
@@ -70,7 +70,7 @@ export function createShell(options: ShellOptions): Shell {
   app.route('/compartilhar', sharingRoutes(deps.db))
   app.route('/', siteFiles(settings.appUrl))
   app.route('/webhooks/payments', paymentWebhook(deps))
-  if (settings.demonstration) app.route('/dev/emails', devEmails(deps.db))
+  if (settings.demonstration && isForThisMachine(settings)) app.route('/dev/emails', devEmails(deps.db))
 
   const answer = createApi(log)
   app.use('/api/*', compress())

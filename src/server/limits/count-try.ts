@@ -4,6 +4,10 @@ import type { Limit } from '#server/settings.ts'
 import { createHash } from 'node:crypto'
 import { addTries, dropTries, dropTriesEndingWith } from './limit-store.ts'
 
+const WIDER_GROUPS = 3
+/** All networks of one /48 together may try so many times what one of them may. */
+const WIDER_TIMES = 10
+
 /** What a limit counts: a kind of try by somebody (an address, an e-mail, a person). */
 export type TryOf = { what: string; who: string; limit: Limit; times?: number }
 
@@ -12,11 +16,22 @@ export type TryOf = { what: string; who: string; limit: Limit; times?: number }
  * Refuses with TOO_MANY_TRIES and the seconds left once the limit is passed.
  */
 export async function countTry(db: Db, { what, who, limit, times = 1 }: TryOf) {
+  await count(db, { what, who, limit, times })
+  const wider = widerNetwork(who)
+  if (wider === null) return
+  await count(db, { what, who: wider, limit: { ...limit, tries: limit.tries * WIDER_TIMES }, times })
+}
+
+async function count(db: Db, { what, who, limit, times }: Required<TryOf>) {
   const counted = await addTries(db, { key: keyOf(what, who), seconds: limit.seconds, times })
   if (counted && counted.tries > limit.tries) {
     throw new Refused('TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, counted.leftSeconds) })
   }
 }
+
+/** A provider hands whole /48 networks to one customer: 65,536 of what a limit counts as one. */
+const widerNetwork = (who: string): string | null =>
+  who.endsWith('::/64') ? `${who.split(':').slice(0, WIDER_GROUPS).join(':')}::/48` : null
 
 /** A success wipes the slate: only failures in a row count against an account. */
 export async function forgetTries(db: Db, { what, who }: { what: string; who: string }) {

@@ -8,6 +8,13 @@ describe('what a failure of the database means', () => {
   test.each([
     ['a connection that was refused', { code: 'ECONNREFUSED' }, true],
     ['a statement that took too long', { code: '57014' }, true],
+    ['a full disk of the database', { code: '53100' }, true],
+    ['a database without memory', { code: '53200' }, true],
+    ['a server that only reads since a change of servers', { code: '25006' }, true],
+    ['a database that was dropped under us', { code: '57P04' }, true],
+    ['a host that cannot be reached', { code: 'EHOSTUNREACH' }, true],
+    ['a network that cannot be reached', { code: 'ENETUNREACH' }, true],
+    ['a full disk under the pictures', { code: 'ENOSPC' }, true],
     ['a row that breaks a rule', { code: '23505' }, false],
   ])('%s is weather: %s', (_, facts, isWeather) => {
     expect(isDatabaseWeather(refused(facts))).toBe(isWeather)

@@ -1,15 +1,24 @@
 import { brokenRule } from './broken-rule.ts'
 
-const CONNECTION_CODES = new Set([
+const PASSING_CODES = new Set([
   'ECONNREFUSED',
   'ECONNRESET',
   'EPIPE',
   'ETIMEDOUT',
   'ENOTFOUND',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
   'EAI_AGAIN',
+  // No room left for a file of ours.
+  'ENOSPC',
+  'EDQUOT',
   // PostgreSQL: two transactions in each other's way, of which one was given up.
   '40001',
   '40P01',
+  // Its disk or memory is full; after a change of servers this one only reads.
+  '53100',
+  '53200',
+  '25006',
   // Connection exceptions, too many connections, shutting down, statement timeout.
   '08000',
   '08001',
@@ -21,14 +30,15 @@ const CONNECTION_CODES = new Set([
   '57P01',
   '57P02',
   '57P03',
+  '57P04',
 ])
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
-/** Whether the database (and not our question) is the trouble: trying again later makes sense. */
+/** Whether the database or the disk (and not our question) is the trouble: trying again later makes sense. */
 export function isDatabaseWeather(error: unknown): boolean {
   if (!(error instanceof Error)) return false
-  if ('code' in error && typeof error.code === 'string' && CONNECTION_CODES.has(error.code)) return true
+  if ('code' in error && typeof error.code === 'string' && PASSING_CODES.has(error.code)) return true
   if (CONNECTION_MESSAGES.test(error.message)) return true
   return isDatabaseWeather(error.cause)
 }

@@ -1,5 +1,6 @@
 import S3rver from '@20minutes/s3rver'
 import { mkdtempSync, rmSync } from 'node:fs'
+import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, describe, expect, it } from 'vitest'
@@ -48,3 +49,37 @@ describe('pictures in a bucket', () => {
     await expect(store({ name: 'outro-balde' }).save(NAME, BYTES)).rejects.toThrow(/bucket/)
   })
 })
+
+describe('a storage of another make', () => {
+  it.each([
+    [404, 'NoSuchKey'],
+    [404, 'NotFound'],
+    [403, 'AccessDenied'],
+  ])('that says %i %s of a picture it has not is understood', async (status, code) => {
+    expect(await foundAt(status, code)).toBeNull()
+  })
+
+  it.each([
+    [404, 'NoSuchBucket'],
+    [403, 'InvalidAccessKeyId'],
+    [400, 'AuthorizationHeaderMalformed'],
+  ])('that says %i %s has a trouble, which is no missing picture', async (status, code) => {
+    await expect(foundAt(status, code)).rejects.toThrow(code)
+  })
+})
+
+/** What is found in a storage that answers everything so. */
+async function foundAt(status: number, code: string) {
+  const other = createServer((_, response) => {
+    response.writeHead(status, { 'content-type': 'application/xml' })
+    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+  })
+  await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
+  const address = other.address()
+  const at = typeof address === 'object' && address ? address.port : 0
+  try {
+    return await store({ endpoint: `http://127.0.0.1:${at}` }).find(NAME)
+  } finally {
+    other.close()
+  }
+}

@@ -11,6 +11,8 @@ export type Bucket = {
 /** Milliseconds for a connection to the storage, and for an answer of it. */
 const CONNECTION_TIMEOUT = 3000
 const REQUEST_TIMEOUT = 10_000
+/** How storages say that there is no such picture; some without the right to list say only that they refuse. */
+const ABSENT = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
 
 /** Keeps pictures in a bucket of any storage that speaks S3; addresses carry the bucket in their path. */
 export function pictureBucket({ endpoint, name: bucket, region, ...credentials }: Bucket): PictureStore {
@@ -38,12 +40,12 @@ export function pictureBucket({ endpoint, name: bucket, region, ...credentials }
     async find(name) {
       const type = pictureType(name)
       if (type === null) return null
-      const { client, GetObjectCommand, NoSuchKey } = await storage()
+      const { client, GetObjectCommand, S3ServiceException } = await storage()
       const bytes = await client
         .send(new GetObjectCommand({ Bucket: bucket, Key: name }))
         .then((answer) => answer.Body?.transformToByteArray())
         .catch((error: unknown) => {
-          if (error instanceof NoSuchKey) return undefined
+          if (error instanceof S3ServiceException && ABSENT.has(error.name)) return undefined
           throw error
         })
       return bytes ? { bytes: new Uint8Array(bytes), type } : null

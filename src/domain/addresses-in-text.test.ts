@@ -1,0 +1,20 @@
+import { expect, it } from 'vitest'
+import { withoutAddresses } from './addresses-in-text.ts'
+
+it.each([
+  ['Key (email)=(ana.lima+x@exemplo.com) already exists', 'Key (email)=([endereço]) already exists'],
+  ['550 <bia@exemplo.com>: unknown', '550 <[endereço]>: unknown'],
+  ['nada aqui @ ali', 'nada aqui @ ali'],
+])('blots the addresses of %s', (text, blotted) => {
+  expect(withoutAddresses(text)).toBe(blotted)
+})
+
+it.each([
+  ['a long run of letters', 'a'.repeat(100_000)],
+  ['nothing but at signs', '@'.repeat(100_000)],
+  ['many halves of an address', 'aaaa@'.repeat(20_000)],
+])('reads 100 kB of %s within 50 ms', (_name, text) => {
+  const start = performance.now()
+  withoutAddresses(text)
+  expect(performance.now() - start).toBeLessThan(50)
+})

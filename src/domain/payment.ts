@@ -74,7 +74,7 @@ export type Verdict = { status: PaymentStatus; cause: PurchaseCause }
  * What the provider's record means for the purchase (decisions 7): a pure function of the record, so that events may
  * come twice, late or in any order. Paid counts only with the agreed amount, currency and mode; a refund in full and
  * a lost dispute end it, an open dispute suspends it, a partial refund changes nothing. Money that we gave back by hand
- * is as good as a refund in full.
+ * is as good as a refund in full. What is not as agreed opens nothing and is given back.
  */
 export function judge(record: PaymentRecord, agreed: AgreedPurchase): Verdict {
   if (record.payment === 'paid') return paidVerdict(record, agreed)
@@ -89,9 +89,9 @@ function paidVerdict(record: PaymentRecord, agreed: AgreedPurchase): Verdict {
     record.amountCentavos === agreed.amountCentavos &&
     record.currency === CURRENCY &&
     record.liveMode === agreed.liveMode
-  if (!isAsAgreed) return { status: 'failed', cause: 'record-mismatch' }
   if (record.refundedCentavos >= record.amountCentavos) return { status: 'refunded', cause: 'refunded' }
   if (agreed.repaidByHandAt !== null) return { status: 'refunded', cause: 'repaid-by-hand' }
+  if (!isAsAgreed) return { status: 'failed', cause: 'record-mismatch' }
   if (record.dispute === 'lost') return { status: 'refunded', cause: 'dispute-lost' }
   if (record.dispute === 'open') return { status: 'disputed', cause: 'dispute-opened' }
   if (record.dispute === 'won') return { status: 'paid', cause: 'dispute-won' }

@@ -22,8 +22,8 @@ export type RefundFace =
 export function refundFace(facts: RefundableFacts, now: Date): RefundFace {
   if (facts.refundedAt !== null) return { kind: 'done', at: facts.refundedAt }
   if (facts.status === 'disputed') return { kind: 'none', reason: 'disputed' }
-  if (facts.status !== 'paid' || facts.paidAt === null) return { kind: 'none', reason: 'not-paid' }
   if (facts.refundRequestedAt !== null) return { kind: 'processing', since: facts.refundRequestedAt }
+  if (facts.status !== 'paid' || facts.paidAt === null) return { kind: 'none', reason: 'not-paid' }
   const until = guaranteeEnd(facts.paidAt)
   if (now > until) return { kind: 'none', reason: 'too-late' }
   return { kind: 'possible', until }

@@ -56,6 +56,22 @@ export const disputeLostLetter = (bought: Bought): WrittenLetter =>
     reason: REASON,
   })
 
+/** What was paid is not what was agreed: it opened nothing, and it goes back. */
+export const mismatchLetter = (bought: Bought): WrittenLetter =>
+  writeLetter({
+    subject: `Pagamento não confere: ${bought.exam.code}`,
+    preview: 'O valor cobrado será devolvido por inteiro.',
+    title: 'Seu pagamento não confere com a compra',
+    greetingName: bought.name,
+    paragraphs: [
+      `O pagamento do ${whatFor(bought)} chegou diferente do combinado, e por isso não liberou acesso. A falha é nossa.`,
+      'O valor cobrado será devolvido por inteiro, pelo mesmo meio. Você não precisa pedir nada, e avisamos quando a operadora concluir.',
+    ],
+    action: { label: 'Ver o andamento', address: bought.address },
+    note: `Dúvidas? Escreva para ${BRAND.contact.support}.`,
+    reason: REASON,
+  })
+
 /** Nobody paid the Pix or boleto in time. */
 export const paymentLapsedLetter = (bought: Bought & { method: PaymentMethod }): WrittenLetter =>
   writeLetter({

@@ -18,7 +18,8 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
   'payment-lapsed': 'O prazo do Pix ou do boleto terminou sem pagamento.',
   'checkout-expired': 'O prazo para pagar terminou. Nada foi cobrado.',
   'checkout-cancelled': 'Compra cancelada antes do pagamento.',
-  'record-mismatch': 'O pagamento não confere com a compra e não liberou acesso. Fale com o suporte.',
+  'record-mismatch':
+    'O pagamento não confere com a compra e não liberou acesso. O valor cobrado será devolvido por inteiro.',
   'partly-refunded': 'Parte do valor foi devolvida. O acesso continua.',
   'refund-requested': 'Reembolso solicitado. O acesso desta compra terminou.',
   'refund-failed': 'A operadora ainda não concluiu o reembolso. Continuamos tentando.',

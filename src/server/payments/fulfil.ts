@@ -1,3 +1,8 @@
+import { mismatchNotice, strayPaymentNotice } from '#emails/operator-letters.ts'
+import type { WrittenLetter } from '#emails/letter.ts'
+import { BRAND } from '#pt-br/brand.ts'
+import { receiptNumber } from '#pt-br/receipts.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
 import type { PaymentRecord, PaymentStatus, PurchaseCause } from '#domain/payment.ts'
 import { afterRecord, type PurchaseStep } from '#domain/purchase-record.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -72,6 +77,7 @@ async function unknown(
   { event }: FulfilReason,
   record: PaymentRecord | null,
 ): Promise<Fulfilment> {
+  const isNew = event === undefined || (await saveEvent(deps.db, event))
   if (record?.payment === 'paid' && record.purchaseId !== null) {
     const facts = {
       event: 'payment-without-purchase',
@@ -79,8 +85,9 @@ async function unknown(
       purchaseId: record.purchaseId,
     }
     deps.log.error(facts, 'money was taken for a purchase that is not in the database')
+    // The payment has events of its own, too; the page's tells once.
+    if (event && event.sessionId !== null && isNew) await tellOperator(deps.db, strayPaymentNotice(record))
   }
-  if (event) await saveEvent(deps.db, event)
   return { kind: 'unknown' }
 }
 
@@ -98,7 +105,8 @@ async function apply(
   const after = { ...purchase, ...step.next, version: purchase.version + 1 }
   // Nobody is left to use what is paid only now; what was bought before an account went is not refunded by itself.
   const refundsItself = after.userId === null && after.status === 'paid' && purchase.paidAt === null
-  if (refundsItself) after.refundRequestedAt = now
+  const isMismatch = step.changes.some(({ cause }) => cause === 'record-mismatch')
+  if (refundsItself || isMismatch) after.refundRequestedAt ??= now
   await savePurchase(tx, purchase.id, stateOf(after))
   await saveChanges(tx, { purchaseId: purchase.id, step, reason, refundsItself })
   const { userId } = after
@@ -106,10 +114,15 @@ async function apply(
     userId === null ? { kind: 'none', entry: null } : await moveQueue(tx, { ...after, userId }, now)
   if (userId !== null)
     await writePaymentMail(deps, tx, { before: purchase, purchase: { ...after, userId }, move, step })
+  if (isMismatch) await tellOperator(tx, mismatchNotice({ number: receiptNumber(after), record }))
   if (reason.event) await saveEvent(tx, reason.event)
   logSteps(deps, purchase.id, step)
   return { kind: 'applied', purchaseId: purchase.id, status: after.status, granted: move.kind === 'granted' }
 }
+
+/** Whoever runs the site has to look at it: no money stays with us without a reason that somebody knows. */
+const tellOperator = (db: Db, letter: WrittenLetter) =>
+  saveMail(db, { userId: null, recipient: BRAND.contact.support, letter })
 
 /** Account first, then purchases: the order in which a deletion of the account takes them, too. */
 async function lockFor(tx: Db, { id, userId, examId }: PurchaseRow): Promise<PurchaseRow | undefined> {

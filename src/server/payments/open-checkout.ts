@@ -13,17 +13,23 @@ import { fulfil } from './fulfil.ts'
 import {
   endUnknownToProvider,
   findOpenPurchase,
+  findPurchase,
   insertPurchase,
   markNeverOpened,
   saveChange,
   saveSession,
   type PurchaseRow,
 } from './purchase-store.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** An open page is handed out again while it has so long to live: enough to type a card number. */
 const LEAST_LEFT_MS = 3 * 60_000
 /** No answer of the provider takes longer: a purchase without a page after so long was left by a crash. */
 const UNANSWERED_MS = 60_000
+/** A purchase this young without a page is being opened by another call, most likely the first of two presses. */
+const BEING_OPENED_MS = 10_000
+const LOOK_EVERY_MS = 250
+const MOST_LOOKS = 20
 const MOST_TRIES = 5
 
 /**
@@ -76,7 +82,10 @@ async function openOnce(
   if (!open) return openWith(deps, wanted, await begin(deps, wanted))
   const now = await readNow(deps.db)
   if (open.sessionId === null) {
-    if (now.getTime() - open.createdAt.getTime() < UNANSWERED_MS) return openWith(deps, wanted, open)
+    const age = now.getTime() - open.createdAt.getTime()
+    const opened = age < BEING_OPENED_MS ? await pageOpenedMeanwhile(deps.db, open.id) : null
+    if (opened !== null) return opened
+    if (age < UNANSWERED_MS) return openWith(deps, wanted, open)
     await giveUp(deps.db, open.id)
     return null
   }
@@ -88,6 +97,17 @@ async function openOnce(
   const outcome = await fulfil(deps, open.sessionId)
   // The page of another account or desk: our key was changed. Nothing of ours can be paid on it.
   if (outcome.kind === 'unknown') await endUnknownToProvider(deps.db, open.sessionId)
+  return null
+}
+
+/** The address that the call which is opening this page comes to; null when it comes to none in time. */
+async function pageOpenedMeanwhile(db: Db, purchaseId: string): Promise<string | null> {
+  for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
+    const purchase = await findPurchase(db, purchaseId)
+    if (purchase?.status !== 'pending') return null
+    if (purchase.url !== null) return purchase.url
+    await pause(LOOK_EVERY_MS)
+  }
   return null
 }
 

@@ -12,6 +12,7 @@ import {
   disputeLostLetter,
   disputeOpenedLetter,
   disputeWonLetter,
+  mismatchLetter,
   paymentDeclinedLetter,
   paymentLapsedLetter,
 } from '#emails/payment-trouble-letters.ts'
@@ -57,6 +58,7 @@ type MailKind =
   | 'refunded'
   | 'lapsed'
   | 'declined'
+  | 'mismatch'
   | 'dispute-opened'
   | 'dispute-won'
   | 'dispute-lost'
@@ -67,6 +69,7 @@ const KINDS: Readonly<Partial<Record<PurchaseCause, MailKind>>> = {
   'repaid-by-hand': 'refunded',
   'payment-lapsed': 'lapsed',
   'payment-failed': 'declined',
+  'record-mismatch': 'mismatch',
   'dispute-opened': 'dispute-opened',
   'dispute-won': 'dispute-won',
   'dispute-lost': 'dispute-lost',
@@ -104,6 +107,7 @@ const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<
     return Promise.resolve(paymentLapsedLetter({ ...bought, method: purchase.method }))
   },
   declined: (_tx, bought) => Promise.resolve(paymentDeclinedLetter(bought)),
+  mismatch: (_tx, bought) => Promise.resolve(mismatchLetter(bought)),
   'dispute-opened': (_tx, bought) => Promise.resolve(disputeOpenedLetter(bought)),
   'dispute-won': (_tx, bought, { move }) =>
     Promise.resolve(disputeWonLetter({ ...bought, until: move.entry?.expiresAt ?? null })),

@@ -1,7 +1,7 @@
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { describe, expect, it } from 'vitest'
 import { withBreaker } from './breaker.ts'
-import { DeskRefused, DeskUnavailable, type PaymentDesk } from './payment-desk.ts'
+import { DeskBusy, DeskRefused, DeskUnavailable, type PaymentDesk } from './payment-desk.ts'
 import { stripeDesk } from './stripe-desk.ts'
 
 /** A desk whose records answer as told, behind a breaker on a clock of the test's. */
@@ -46,6 +46,15 @@ describe('the breaker', () => {
     expect(await ask()).toBe('answered')
     expect(await ask()).toBe('answered')
     expect(state.asked).toBe(7)
+  })
+
+  it('does not take a call that another one is in the way of for a failure', async () => {
+    const { state, ask } = openBreaker()
+    state.answer = () => Promise.reject(new DeskBusy('the same order is being opened'))
+    for (let time = 0; time < 20; time += 1) await ask()
+    state.answer = () => Promise.resolve(null)
+    expect(await ask()).toBe('answered')
+    expect(state.asked).toBe(21)
   })
 
   it('forgets failures older than 30 s', async () => {

@@ -1,4 +1,4 @@
-import { DeskUnavailable, type PaymentDesk } from './payment-desk.ts'
+import { DeskBusy, DeskUnavailable, type PaymentDesk } from './payment-desk.ts'
 
 const FAILURES = 5
 const WINDOW_MS = 30_000
@@ -6,7 +6,8 @@ const PAUSE_MS = 30_000
 
 /**
  * Spares a provider in trouble, and people the wait for it (security F12): after 5 calls within 30 s that could not
- * be answered, every call fails at once for 30 s; then one is let through, and its outcome decides.
+ * be answered, every call fails at once for 30 s; then one is let through, and its outcome decides. Calls in each other's
+ * way are no trouble of the provider's.
  * Reading a message asks nobody, so it is not held back.
  * @param clock milliseconds that only grow
  */
@@ -56,7 +57,7 @@ function breaker(clock: () => number) {
       noteAnswer(isTrial)
       return result
     } catch (error) {
-      if (error instanceof DeskUnavailable) noteFailure(isTrial)
+      if (error instanceof DeskUnavailable && !(error instanceof DeskBusy)) noteFailure(isTrial)
       else noteAnswer(isTrial)
       throw error
     } finally {

@@ -51,6 +51,9 @@ export type PaymentDesk = {
 /** The provider cannot be reached or is in trouble: nothing is known, and trying again is right. */
 export class DeskUnavailable extends Error {}
 
+/** Another call of ours is just doing the same there: the provider is well, and this order is being seen to. */
+export class DeskBusy extends DeskUnavailable {}
+
 /** The provider understood and said no: trying the same again is useless. */
 export class DeskRefused extends Error {}
 

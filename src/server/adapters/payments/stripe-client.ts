@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { DeskRefused, DeskUnavailable } from './payment-desk.ts'
+import { DeskBusy, DeskRefused, DeskUnavailable } from './payment-desk.ts'
 
 export type StripeAccount = {
   secretKey: string
@@ -35,22 +35,27 @@ const addressOf = ({ hostname, port, protocol }: URL) => ({
   protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
 })
 
-/** Does the work and turns the library's errors into the desk's two; ours pass as they are. */
+/** Does the work and turns the library's errors into the desk's; ours pass as they are. */
 export async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
+    if (isOurOwnDouble(error)) throw new DeskBusy(`Stripe: ${error.message}`, { cause: error })
     if (isWeather(error)) throw new DeskUnavailable(`Stripe: ${error.message}`, { cause: error })
     throw new DeskRefused(`Stripe: ${error.message}`, { cause: error })
   }
 }
 
-const PASSING_CODES = new Set(['lock_timeout', 'idempotency_key_in_use', 'rate_limit'])
+const DOUBLE_CODES = new Set(['lock_timeout', 'idempotency_key_in_use'])
 const KEY_TROUBLE = [401, 403]
 const CONFLICT = 409
 const TOO_MANY = 429
 const SERVER_ERROR = 500
+
+/** Whether another call of ours with the same order, or about the same thing, is under way. */
+const isOurOwnDouble = ({ statusCode, code }: Stripe.errors.StripeError): boolean =>
+  statusCode === CONFLICT || DOUBLE_CODES.has(code ?? '')
 
 /** Whether nothing is known of the order itself. A key that is not accepted is the operator's to mend, not the order's end. */
 function isWeather(error: Stripe.errors.StripeError): boolean {
@@ -58,10 +63,9 @@ function isWeather(error: Stripe.errors.StripeError): boolean {
   const { statusCode = SERVER_ERROR, code } = error
   return (
     statusCode >= SERVER_ERROR ||
-    statusCode === CONFLICT ||
     statusCode === TOO_MANY ||
     KEY_TROUBLE.includes(statusCode) ||
-    PASSING_CODES.has(code ?? '')
+    code === 'rate_limit'
   )
 }
 

@@ -1,0 +1,121 @@
+import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { BRAND } from '#pt-br/brand.ts'
+import { reconcile } from '#server/payments/reconcile.ts'
+import { makeExam } from '#tests/support/builders.ts'
+import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
+import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
+import { asc, eq } from 'drizzle-orm'
+import { afterAll, describe, expect, it } from 'vitest'
+
+// A provider that is slow, or that has on file something else than was agreed.
+const events: object[] = []
+const standIn = openStandIn({ deliver: (event) => events.push(event) })
+const stripe = await listenAsStripe(standIn)
+afterAll(stripe.stop)
+const stage = await openHttpStage({
+  ...ROOMY,
+  STRIPE_SECRET_KEY: standIn.secretKey,
+  STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
+  STRIPE_API_URL: stripe.url,
+})
+const { db } = stage.database
+const exam = await makeExam(db, { size: 1 })
+
+async function openPage(person: Caller): Promise<string> {
+  const answer = await person.send('POST', '/api/checkouts', { examId: exam.id, planType: 'monthly' })
+  expect(answer.status).toBe(200)
+  const url = String(Reflect.get(Object(answer.body), 'url'))
+  return url.split('/').at(-1)?.split('#').at(0) ?? ''
+}
+
+const tell = async (event: object) => {
+  const { body, signature } = standIn.signed(event)
+  const headers = { 'content-type': 'application/json', 'stripe-signature': signature }
+  return (await stage.caller().raw('/webhooks/payments', { method: 'POST', body, headers })).status
+}
+const tellAll = async () => {
+  for (const event of events.splice(0)) expect(await tell(event)).toBe(204)
+}
+
+it('ten presses at a slow provider open one page, and stop nobody else', async () => {
+  const [person, stranger] = [await stage.signedIn(), await stage.signedIn()]
+  const before = standIn.calls['sessions.create']
+  standIn.climate.delayMs = 1800
+  const pages = await Promise.all(Array.from({ length: 10 }, () => openPage(person)))
+  standIn.climate.delayMs = 0
+  expect(new Set(pages).size).toBe(1)
+  expect(standIn.calls['sessions.create'] - before).toBe(1)
+  await openPage(stranger)
+}, 20_000)
+
+describe('a payment that is not what was agreed', () => {
+  it('opens nothing, is given back by itself, and both sides are told once', async () => {
+    const person = await stage.signedIn()
+    const sessionId = await openPage(person)
+    const session = standIn.ledger.sessions.get(sessionId)
+    if (session) session.amount = 9900
+    standIn.till.pay(sessionId)
+    const paid = events.at(-1) ?? {}
+    await tellAll()
+    await tell({ ...paid, id: 'evt_again' })
+
+    expect(await purchaseOf(sessionId)).toMatchObject({ status: 'failed', refundedCentavos: 0 })
+    expect((await purchaseOf(sessionId))?.refundRequestedAt).not.toBeNull()
+    const mine = await lettersTo(person.viewer.email)
+    expect(mine).toEqual([`Pagamento não confere: ${exam.code}`])
+    expect((await lettersTo(BRAND.contact.support)).length).toBe(1)
+    const entry = await person.get(`/api/exams/${exam.code}/entry`)
+    expect(entry.text).not.toContain('"paid"')
+
+    await reconcile(stage.deps)
+    await tellAll()
+    expect(standIn.calls['refunds.create']).toBe(1)
+    expect(await purchaseOf(sessionId)).toMatchObject({ status: 'refunded' })
+    expect(await causesOf(sessionId)).toEqual(['checkout-opened', 'record-mismatch', 'refunded'])
+    await reconcile(stage.deps)
+    expect(standIn.calls['refunds.create']).toBe(1)
+    expect(await lettersTo(person.viewer.email)).toHaveLength(2)
+  })
+
+  it('for a purchase that we do not have is told to whoever runs the site, once', async () => {
+    const before = (await lettersTo(BRAND.contact.support)).length
+    const person = await stage.signedIn()
+    const sessionId = await openPage(person)
+    const known = await purchaseOf(sessionId)
+    await db.delete(purchaseChanges).where(eq(purchaseChanges.purchaseId, known?.id ?? ''))
+    await db.delete(purchases).where(eq(purchases.providerSessionId, sessionId))
+    standIn.till.pay(sessionId)
+    const paid = events.at(-1) ?? {}
+    await tellAll()
+    await tell(paid)
+    const told = await lettersTo(BRAND.contact.support)
+    expect(told.slice(before)).toEqual(['Pagamento sem compra'])
+    expect(standIn.calls['refunds.create']).toBe(1)
+  })
+})
+
+async function purchaseOf(sessionId: string) {
+  const [row] = await db.select().from(purchases).where(eq(purchases.providerSessionId, sessionId))
+  return row
+}
+
+async function causesOf(sessionId: string) {
+  const rows = await db
+    .select({ cause: purchaseChanges.cause })
+    .from(purchaseChanges)
+    .innerJoin(purchases, eq(purchases.id, purchaseChanges.purchaseId))
+    .where(eq(purchases.providerSessionId, sessionId))
+    .orderBy(asc(purchaseChanges.changedAt))
+  return rows.map(({ cause }) => cause)
+}
+
+async function lettersTo(recipient: string) {
+  const rows = await db
+    .select({ subject: outboxMails.subject })
+    .from(outboxMails)
+    .where(eq(outboxMails.recipient, recipient))
+    .orderBy(asc(outboxMails.createdAt))
+  return rows.map(({ subject }) => subject)
+}

@@ -22,7 +22,7 @@ export async function faultsOf(page: Page, engine: Axe): Promise<string[]> {
       ({ id, nodes }) =>
         `${id}: ${nodes
           .slice(0, 5)
-          .map(({ html }) => html.slice(0, 120))
+          .map(({ html, any }) => `${html.slice(0, 120)} ${JSON.stringify(any[0]?.data ?? '')}`)
           .join(' | ')}`,
     )
   }, OPTIONS)

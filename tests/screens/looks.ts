@@ -123,6 +123,8 @@ export const clippedFaults = (page: Page): Promise<string[]> =>
       const words = range.getBoundingClientRect()
       const boxes = boxesFrom(text.parentElement, control)
       if (words.width === 0 || boxes.some(isForReaders)) return false
+      // A busy button shows what turns in place of its words.
+      if (control.matches('[data-loading]')) return false
       return boxes.some((box) => cuts(getComputedStyle(box)) && isCut(words, box.getBoundingClientRect()))
     }
     return [...document.querySelectorAll(CONTROLS)]

@@ -25,7 +25,8 @@ export const dialog = (page: Page) => page.getByRole('dialog').or(page.getByRole
 /** Follows a link in the page itself, while calls to the server are as the state wants them. */
 export async function follow(page: Page, link: string) {
   const opensMenu = button(page, 'Abrir menu')
-  const isInMenu = await opensMenu.isVisible()
+  const inPage = page.getByRole('link', { name: link, exact: true }).first()
+  const isInMenu = (await opensMenu.isVisible()) && !(await inPage.isVisible())
   if (isInMenu) await opensMenu.click()
   const from = isInMenu ? page.locator(':popover-open') : page
   await from.getByRole('link', { name: link, exact: true }).first().click()

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { DIFFICULTIES } from '#domain/difficulty.ts'
 import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
 import { MAX_OPTIONS } from '#domain/questions.ts'
-import { withoutDirection } from '#domain/visible-text.ts'
+import { withoutUnseen } from '#domain/visible-text.ts'
 
 export const idField = z.uuid()
 
@@ -15,12 +15,12 @@ export const examField = z.string().min(1).max(2000)
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
 /**
- * A person's name: one line, without signs that turn the direction of writing. Control characters and broken surrogates are
+ * A person's name: one line, without signs that nobody sees. Control characters and broken surrogates are
  * refused: a database takes neither.
  */
 export const nameField = z
   .string()
-  .overwrite(withoutDirection)
+  .overwrite(withoutUnseen)
   .trim()
   .max(NAME_MAX_LENGTH)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)

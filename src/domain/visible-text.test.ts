@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { characterCount, hasVisibleText, seenCount, withoutDirection } from './visible-text.ts'
+import { characterCount, hasVisibleText, seenCount, withoutUnseen } from './visible-text.ts'
 
 test.each([
   ['a letter', 'a', true],
@@ -34,7 +34,8 @@ test.each([
   expect(seenCount(text)).toBe(count)
 })
 
-test('what turns the direction of writing goes, letters of every script stay', () => {
-  expect(withoutDirection('\u202Enimda\u202C')).toBe('nimda')
-  expect(withoutDirection('علی رضا‌یی 李龍')).toBe('علی رضا‌یی 李龍')
+test('what nobody sees goes, letters of every script stay as they are joined', () => {
+  expect(withoutUnseen('\u202Enimda\u202C')).toBe('nimda')
+  expect(withoutUnseen('Ad\u200Bmi\u00ADnis\u2060tração\uFEFF')).toBe('Administração')
+  expect(withoutUnseen('علی رضا\u200Cیی 李龍 👩🏽\u200D💻')).toBe('علی رضا\u200Cیی 李龍 👩🏽\u200D💻')
 })

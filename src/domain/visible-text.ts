@@ -19,7 +19,8 @@ export function seenCount(text: string): number {
   return Array.from(asSeen.segment(text)).length
 }
 
-const DIRECTION = /[\u061C\u200E\u200F\u202A-\u202E\u2066-\u2069]/g
+/** Format characters but the two that letters of some scripts, and emoji, are joined by. */
+const UNSEEN = /(?![\u200C\u200D])\p{Cf}/gu
 
-/** Without the signs that turn the direction of writing, by which a name could show as another one. */
-export const withoutDirection = (text: string): string => text.replaceAll(DIRECTION, '')
+/** Without the signs that nobody sees, some of which turn the direction of writing: by them a name could show as another one. */
+export const withoutUnseen = (text: string): string => text.replaceAll(UNSEEN, '')

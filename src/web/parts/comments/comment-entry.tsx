@@ -34,7 +34,9 @@ export function CommentEntry({ comment, questionId, now, onRemoved, takesFocus }
       <article aria-label={`Comentário de ${author}`}>
         <header className={classes.entryHead}>
           <div className={classes.byline}>
-            <b className={classes.author}>{author}</b>
+            <b className={classes.author}>
+              <bdi>{author}</bdi>
+            </b>
             <time className={classes.when} dateTime={comment.createdAt} title={formatDateTime(writtenAt)}>
               {formatRelative(writtenAt, now)}
             </time>

@@ -22,7 +22,7 @@ export const commentColumns = (on: CommentColumns): AdminColumn<ModeratedComment
     name: 'Autor',
     kind: 'title',
     className: classes.author,
-    cell: ({ author }) => author || ANONYMOUS_AUTHOR,
+    cell: ({ author }) => <bdi>{author || ANONYMOUS_AUTHOR}</bdi>,
   },
   {
     name: 'Comentário',
@@ -31,7 +31,7 @@ export const commentColumns = (on: CommentColumns): AdminColumn<ModeratedComment
     cell: (comment) => (
       <>
         <Reports comment={comment} />
-        <span className={classes.excerpt}>{comment.content}</span>
+        <bdi className={classes.excerpt}>{comment.content}</bdi>
       </>
     ),
   },

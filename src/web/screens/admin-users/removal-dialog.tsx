@@ -43,7 +43,12 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
     >
       <FactList>
         <Fact name="Usuário">
-          {chosen.fullName === '' ? chosen.email : `${chosen.fullName}, ${chosen.email}`}
+          {chosen.fullName !== '' && (
+            <>
+              <bdi>{chosen.fullName}</bdi>,{' '}
+            </>
+          )}
+          {chosen.email}
         </Fact>
         <Fact name="Acesso pago">{livePlansSentence(member)}</Fact>
         <Fact name="Termina">Simulados, respostas, acessos e sessões.</Fact>

@@ -45,6 +45,8 @@ const reviewMark = placeMark
 
 const reviewPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('locked'), position: positionField }),
+  /** What is stored of this question cannot be read: the others of the page are shown all the same. */
+  z.object({ kind: z.literal('broken'), position: positionField }),
   z.object({
     kind: z.literal('shown'),
     position: positionField,

@@ -7,3 +7,9 @@ export const NOT_FOUND_TITLE = 'Página não encontrada'
 /** At the top of every page, for browsers that run no scripts. */
 export const NEEDS_SCRIPTS =
   'Esta página precisa de JavaScript: sem ele dá para ler, mas não para entrar nem responder.'
+
+/** In the place of one question whose stored text cannot be read; the others stand beside it as ever. */
+export const BROKEN_QUESTION = {
+  title: 'Esta questão não pode ser mostrada',
+  text: 'Há um defeito no cadastro dela, que já foi registrado. As outras questões não são afetadas.',
+}

@@ -2,7 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { endAccess, giveAccess, makeExam, makeQuestion, type MadeExam } from '#tests/support/builders.ts'
 import { openHttpStage, type Caller } from '#tests/support/http-server.ts'
-import { eq } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()
@@ -208,3 +208,24 @@ const revise = (database: Db, questionId: string) =>
     })
     await tx.update(questions).set({ currentRevision: 2 }).where(eq(questions.id, questionId))
   })
+
+it('L21: a question whose stored text is broken fails alone, the others of the page are shown', async () => {
+  const person = await stage.signedIn()
+  const exam = await makeExam(db, { size: 4 })
+  const id = await start(person, exam)
+  for (const index of [0, 1, 2, 3]) expect((await answer(person, id, question(exam, index))).status).toBe(200)
+  await end(person, id, 'completion')
+  await db.transaction(async (tx) => {
+    await tx.execute(sql`set local session_replication_role = replica`)
+    await tx
+      .update(questionRevisions)
+      .set({ options: sql`'[{"texto": "A"}, {"text": "B"}]'::jsonb` })
+      .where(eq(questionRevisions.questionId, question(exam, 1)))
+  })
+  const review = await person.send('POST', `/api/simulations/${id}/review-pages`, {
+    positions: [0, 1, 2, 3],
+  })
+  expect(review.status).toBe(200)
+  const kinds = [0, 1, 2, 3].map((place) => at(review.body, 'places', place, 'kind'))
+  expect(kinds).toEqual(['shown', 'broken', 'shown', 'shown'])
+})

@@ -1,3 +1,4 @@
+import { answerKey, openQuestion } from '#contract/places.ts'
 import { maySeeKey } from '#domain/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -33,11 +34,15 @@ export async function reviewPlaces(deps: Dependencies, viewer: Viewer, input: In
     }
     const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
     const contents = await listPlaceContents(tx, { ...at, positions: input.positions })
-    return { places: await shownOf(tx, entitlement, contents) }
+    return { places: await shownOf(deps, tx, { begin: entitlement, contents }) }
   })
 }
 
-async function shownOf(tx: Db, begin: Entitlement, contents: PlaceContent[]) {
+async function shownOf(
+  deps: Dependencies,
+  tx: Db,
+  { begin, contents }: { begin: Entitlement; contents: PlaceContent[] },
+) {
   const counts = await countComments(
     tx,
     contents.filter((place) => place.isCorrect !== null).map((place) => place.questionId),
@@ -54,15 +59,27 @@ async function shownOf(tx: Db, begin: Entitlement, contents: PlaceContent[]) {
       continue
     }
     if (!maySeeKey({ answered, simulationStatus: entitlement.simulationStatus, shown: true })) continue
-    places.push({
-      kind: 'shown' as const,
-      position: place.position,
-      marked: place.marked,
-      question: openQuestionOf(place),
-      answer,
-      key: answerKeyOf(place),
-      commentCount: counts.get(place.questionId) ?? 0,
-    })
+    places.push(shownOrBroken(deps, place, counts.get(place.questionId) ?? 0))
   }
   return places
+}
+
+/** Each place is judged by itself: one broken row is no reason to show none of ten. */
+function shownOrBroken({ log }: Dependencies, place: PlaceContent, commentCount: number) {
+  const { position, marked, questionId } = place
+  const question = openQuestion.safeParse(openQuestionOf(place))
+  const key = answerKey.safeParse(answerKeyOf(place))
+  if (!question.success || !key.success) {
+    log.error({ event: 'question-broken', questionId }, 'what is stored of a question cannot be read')
+    return { kind: 'broken' as const, position }
+  }
+  return {
+    kind: 'shown' as const,
+    position,
+    marked,
+    question: question.data,
+    answer: answerOfPlace(place),
+    key: key.data,
+    commentCount,
+  }
 }

@@ -1,7 +1,9 @@
 import { askedLine, plainText } from '#domain/plain-text.ts'
 import { lettersLabel, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
+import { BROKEN_QUESTION } from '#pt-br/failures.ts'
 import { type ReviewMark, reviewQuery, type ShownPlace } from '#web/api/results.ts'
 import { Bubble } from '#web/ui/bubble.tsx'
+import { FailedFace } from '#web/ui/failed-face.tsx'
 import { penVariant } from '#web/ui/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/strokes.tsx'
 import { UnstyledButton, VisuallyHidden } from '@mantine/core'
@@ -70,7 +72,25 @@ function BlankBody({ simulationId, position }: { simulationId: string; position:
   const place = query.data?.places[0]
   if (place === undefined)
     return <RowBodyFailed onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
+  if (place.kind === 'broken') return <FailedFace headingLevel={3} {...BROKEN_QUESTION} />
   return place.kind === 'locked' ? <RowBodyLocked /> : <RowBody place={place} withStatement />
+}
+
+/** A question whose stored text cannot be read: it counted, and there is nothing to show of it. */
+export function BrokenRow({ mark }: { mark: ReviewMark }) {
+  return (
+    <Row
+      mark={mark}
+      title={
+        <span className={classes.number} aria-hidden>
+          Questão {mark.position + 1}
+        </span>
+      }
+      aside={null}
+    >
+      {() => <FailedFace headingLevel={3} {...BROKEN_QUESTION} />}
+    </Row>
+  )
 }
 
 /** A question that was locked and blank at the end: it did not count, and there is nothing to open. */

@@ -5,7 +5,7 @@ import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { filtered, inPages, moreLabel, type ResultFilter } from './result-filters.ts'
-import { AnsweredRow, BlankRow, LeftOutRow } from './result-row.tsx'
+import { AnsweredRow, BlankRow, BrokenRow, LeftOutRow } from './result-row.tsx'
 import classes from './results.module.css'
 
 type ReviewListProps = { simulationId: string; marks: readonly ReviewMark[]; filter: ResultFilter }
@@ -78,6 +78,7 @@ function ReviewPage({ simulationId, marks }: Omit<ReviewListProps, 'filter'>) {
           return <BlankRow key={mark.position} mark={mark} simulationId={simulationId} />
         if (mark.state === 'left-out') return <LeftOutRow key={mark.position} mark={mark} />
         const place = query.data?.places.find(({ position }) => position === mark.position)
+        if (place?.kind === 'broken') return <BrokenRow key={mark.position} mark={mark} />
         return place?.kind === 'shown' ? (
           <AnsweredRow key={mark.position} mark={mark} place={place} />
         ) : (

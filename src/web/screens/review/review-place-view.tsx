@@ -1,4 +1,5 @@
 import type { Difficulty } from '#domain/difficulty.ts'
+import { BROKEN_QUESTION } from '#pt-br/failures.ts'
 import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import { reviewQuery, type ShownPlace, type SimulationResult } from '#web/api/results.ts'
@@ -11,7 +12,7 @@ import { FailedFace } from '#web/ui/failed-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode, Ref } from 'react'
 import { LockedQuestion, QuestionSkeleton, ReviewQuestion } from './review-question.tsx'
 
@@ -44,13 +45,15 @@ export function ReviewPlaceView({ result, position, rank, takesFocus, children }
       {place?.kind === 'locked' && (
         <LockedWithPlans result={result} position={position} headingRef={headingRef} />
       )}
-      {query.isPending && <QuestionSkeleton />}
-      {!query.isPending && place === undefined && (
-        <PlaceFailed
-          error={query.error}
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
+      {place?.kind === 'broken' && (
+        <Sheet>
+          <FailedFace {...BROKEN_QUESTION} />
+        </Sheet>
+      )}
+      {query.isPending ? (
+        <QuestionSkeleton />
+      ) : (
+        place === undefined && <PlaceFailed {...failedFacts(query)} />
       )}
       {children}
     </>
@@ -113,6 +116,12 @@ function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps)
     </>
   )
 }
+
+const failedFacts = (query: UseQueryResult) => ({
+  error: query.error,
+  onRetry: () => void query.refetch(),
+  isRetrying: query.isRefetching,
+})
 
 function PlaceFailed({ error, ...retry }: { error: Error | null; onRetry: () => void; isRetrying: boolean }) {
   return (

@@ -10,9 +10,11 @@ import { deliverMails } from '#server/mail/deliver-mails.ts'
 import { watchMails } from '#server/mail/watch-mails.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
+import { sweepBlankOnes, sweepNobodys } from '#server/simulations/sweep.ts'
 
 export const MAIL = 'mail'
 export const SIMULATED_DESK = 'simulated-desk'
+export const SWEEP = 'sweep'
 
 export type WorkerOptions = {
   database: Database
@@ -29,7 +31,7 @@ export async function startWorker(options: WorkerOptions): Promise<Jobs> {
   const { wake, close } = await startJobs({
     database,
     onError: (error) => deps.log.error({ err: error }, 'a job failed'),
-    jobs: [mailJob(options), ...paymentJobs(options), cleanUpJob(options)],
+    jobs: [mailJob(options), ...paymentJobs(options), sweepJob(options), cleanUpJob(options)],
   })
   const stopWatching = watchMails(deps)
   return {
@@ -99,15 +101,28 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
   ]
 }
 
+/** What deleted accounts left behind. */
+const sweepJob = ({ deps: { db } }: WorkerOptions): Job => ({
+  name: SWEEP,
+  cron: '* * * * *',
+  pollSeconds: 2,
+  mayOverlap: false,
+  run: async (leaving) => {
+    await sweepNobodys({ db, leaving })
+    return undefined
+  },
+})
+
 const cleanUpJob = ({ database, deps: { db } }: WorkerOptions): Job => ({
   name: 'clean-up',
   cron: '17 * * * *',
   pollSeconds: 60,
   mayOverlap: false,
-  run: async () => {
+  run: async (leaving) => {
     await dropExpiredLinksAndSessions(db)
     await dropPastWindows(db)
     await dropExpiredImports(db, IMPORT_KEPT_HOURS)
+    await sweepBlankOnes({ db, leaving })
     await database.tidy()
     return undefined
   },

@@ -47,7 +47,7 @@ export async function openListening(options: {
   const quiet = () => undefined
   const log = { info: quiet, warn: quiet, error: quiet }
   const parts = { db, auth, desk, simulatedDesk: simulated }
-  const deps: Dependencies = { ...parts, settings, log, wakeMail: quiet, wakeDesk: quiet }
+  const deps: Dependencies = { ...parts, settings, log, wakeMail: quiet, wakeDesk: quiet, wakeSweep: quiet }
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
   const shell = createShell({
     deps,

@@ -153,5 +153,6 @@ function withoutLimits(deps: Dependencies): Dependencies {
     settings: { ...deps.settings, limits },
     wakeMail: () => undefined,
     wakeDesk: () => undefined,
+    wakeSweep: () => undefined,
   }
 }

@@ -7,6 +7,7 @@ import { IMPORT_KEPT_HOURS } from '#domain/question-import-file.ts'
 import { dropExpiredImports } from '#server/imports/import-store.ts'
 import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { dropOldMails } from '#server/mail/mail-store.ts'
 import { watchMails } from '#server/mail/watch-mails.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
@@ -50,9 +51,15 @@ const mailJob = ({ mailer, deps: { db, log } }: WorkerOptions): Job => ({
   mayOverlap: true,
   run: async (leaving) => {
     if (mailer === null) return undefined
-    const { sent, failed, failure, againInMs } = await deliverMails({ db, mailer, leaving })
-    if (sent + failed > 0) log.info({ sent, failed }, 'mails delivered')
-    if (failed > 0) log.warn({ failed, err: failure }, 'the mail server did not take a mail')
+    const delivered = await deliverMails({ db, mailer, leaving })
+    const { sent, away, refused, gaveUp, codes, failure, againInMs } = delivered
+    if (sent + away + refused > 0) log.info({ sent, away, refused }, 'mails delivered')
+    if (away > 0) log.warn({ failed: away, codes, err: failure }, 'the mail server did not take a mail')
+    if (refused > 0)
+      log.warn(
+        { event: 'mails-refused', refused, gaveUp, codes, err: failure },
+        'the mail server refused messages',
+      )
     return againInMs
   },
 })
@@ -113,7 +120,7 @@ const sweepJob = ({ deps: { db } }: WorkerOptions): Job => ({
   },
 })
 
-const cleanUpJob = ({ database, deps: { db } }: WorkerOptions): Job => ({
+const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => ({
   name: 'clean-up',
   cron: '17 * * * *',
   pollSeconds: 60,
@@ -121,6 +128,8 @@ const cleanUpJob = ({ database, deps: { db } }: WorkerOptions): Job => ({
   run: async (leaving) => {
     await dropExpiredLinksAndSessions(db)
     await dropPastWindows(db)
+    // The outbox of a demonstration is where its messages are read.
+    if (mailer?.isOutbox !== true) await dropOldMails(db)
     await dropExpiredImports(db, IMPORT_KEPT_HOURS)
     await sweepBlankOnes({ db, leaving })
     await database.tidy()

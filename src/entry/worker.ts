@@ -54,7 +54,7 @@ const mailJob = ({ mailer, deps: { db, log } }: WorkerOptions): Job => ({
     const delivered = await deliverMails({ db, mailer, leaving })
     const { sent, away, refused, gaveUp, codes, failure, againInMs } = delivered
     if (sent + away + refused > 0) log.info({ sent, away, refused }, 'mails delivered')
-    if (away > 0) log.warn({ failed: away, codes, err: failure }, 'the mail server did not take a mail')
+    if (away > 0) log.warn({ failed: away, err: failure }, 'the mail server did not take a mail')
     if (refused > 0)
       log.warn(
         { event: 'mails-refused', refused, gaveUp, codes, err: failure },

@@ -1,9 +1,8 @@
 import { once } from 'node:events'
-import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 
-/** A link that arrived, and when. */
-type Taken = { token: string; at: number }
+/** A message that arrived, and when. */
+type Taken = { message: Buffer; at: number }
 
 export type HostileServer = {
   port: number
@@ -36,8 +35,8 @@ async function listen(wanted: number, taken: Map<string, Taken>) {
     disabledCommands: ['STARTTLS'],
     closeTimeout: 100,
     onRcptTo: ({ address }, _session, done) => {
-      if (address.startsWith('refused')) done(reply(550, '5.1.1 no such mailbox'))
-      else if (address.startsWith('deferred')) done(reply(451, '4.7.1 try again later'))
+      if (address.startsWith('refused')) done(reply(550, `5.1.1 <${address}> is no mailbox`))
+      else if (address.startsWith('deferred')) done(reply(451, `4.7.1 <${address}> try again later`))
       else if (!address.startsWith('hanging')) done()
     },
     onData: (stream, session, done) => {
@@ -45,11 +44,8 @@ async function listen(wanted: number, taken: Map<string, Taken>) {
       stream.on('data', (part: Buffer) => parts.push(part))
       stream.on('end', () => {
         const address = session.envelope.rcptTo[0]?.address ?? ''
-        PostalMime.parse(Buffer.concat(parts)).then(({ text = '' }) => {
-          const token = /[?&]token=([\w.-]+)/.exec(text)?.[1] ?? ''
-          if (!taken.has(address)) taken.set(address, { token, at: Date.now() })
-          done()
-        }, done)
+        if (!taken.has(address)) taken.set(address, { message: Buffer.concat(parts), at: Date.now() })
+        done()
       })
     },
   })

@@ -142,6 +142,8 @@ function withoutLimits(deps: Dependencies): Dependencies {
     mailByAccount: NO_LIMIT,
     linkByAddress: NO_LIMIT,
     handOuts: NO_LIMIT,
+    startsPerHour: NO_LIMIT,
+    startsPerDay: NO_LIMIT,
     commentsPerMinute: NO_LIMIT,
     commentsPerDay: NO_LIMIT,
     reports: NO_LIMIT,

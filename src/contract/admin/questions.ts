@@ -81,9 +81,10 @@ export const adminQuestions = {
     )
     .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND')),
 
+  /** With an `id` of the form's own it is safe to repeat. */
   create: oc
     .route({ method: 'POST', path: '/admin/questions', tags, summary: 'Criar questão' })
-    .input(questionForm)
+    .input(questionForm.extend({ id: idField.optional() }))
     .output(z.object({ id: idField }))
     .errors(refusals(...formRefusals, 'EXAM_INACTIVE', 'EXAM_FULL')),
 

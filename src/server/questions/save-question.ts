@@ -15,15 +15,24 @@ import { contentOf, findAndLockQuestion, isListed, reviseQuestion, saveQuestion 
 type Place = { examId: string; domainId: string | null; isActive: boolean }
 type QuestionForm = QuestionDraft & Place
 
-/** A new question of an active exam (product 5). Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, EXAM_FULL, QUESTION_INVALID, TOO_LARGE. */
-export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
+/**
+ * A new question of an active exam (product 5). The same `id` again, with the same content, is the same question.
+ * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, EXAM_FULL, QUESTION_INVALID (also an id that is another question's), TOO_LARGE.
+ */
+export async function createQuestion(
+  { db }: Dependencies,
+  { id, ...form }: QuestionForm & { id?: string | undefined },
+) {
   const content = contentToSave(form)
   return ofItsExam(() =>
     db.transaction(async (tx) => {
       const [exam] = await lockExams(tx, [form.examId])
       if (!exam) throw new Refused('EXAM_NOT_FOUND')
       if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
-      return { id: await saveQuestion(tx, form, content) }
+      const known = id === undefined ? undefined : await findAndLockQuestion(tx, id)
+      if (known && !isDeepStrictEqual([known.examId, contentOf(known.content)], [form.examId, content]))
+        throw new Refused('QUESTION_INVALID')
+      return { id: known?.id ?? (await saveQuestion(tx, { ...form, id }, content)) }
     }),
   )
 }

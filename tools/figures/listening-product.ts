@@ -33,6 +33,8 @@ export async function openListening(options: {
     LOG_LEVEL: 'silent',
     LIMIT_SIGN_IN_ADDRESS: '1000000/1',
     LIMIT_HAND_OUTS: '1000000/1',
+    LIMIT_STARTS_HOUR: '1000000/1',
+    LIMIT_STARTS_DAY: '1000000/1',
   })
   const { appUrl } = settings
   const database = await openPostgres({

@@ -31,9 +31,16 @@ export const comments = {
     .output(z.object({ entries: z.array(comment), nextCursor: z.string().nullable(), total: z.int() }))
     .errors(refusals('UNAUTHENTICATED', 'NOT_FOUND')),
 
+  /** With an `id` of the form's own it is safe to repeat. */
   post: oc
     .route({ method: 'POST', path: '/questions/{questionId}/comments', tags, summary: 'Comentar' })
-    .input(z.object({ questionId: idField, content: z.string().max(COMMENT_MAX_LENGTH * 2) }))
+    .input(
+      z.object({
+        questionId: idField,
+        content: z.string().max(COMMENT_MAX_LENGTH * 2),
+        id: idField.optional(),
+      }),
+    )
     .output(comment)
     .errors(refusals('UNAUTHENTICATED', 'NOT_FOUND', 'COMMENT_INVALID', 'TOO_MANY_TRIES')),
 

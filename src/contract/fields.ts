@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { DIFFICULTIES } from '#domain/difficulty.ts'
 import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
-import { MAX_OPTIONS } from '#domain/questions.ts'
+import { MAX_OPTIONS, MOST_ACTIVE_QUESTIONS } from '#domain/questions.ts'
 import { withoutUnseen } from '#domain/visible-text.ts'
 
 export const idField = z.uuid()
@@ -43,7 +43,8 @@ export const addressNumber = (least: number, most: number) =>
     ])
     .pipe(z.int().min(least).max(most))
 
-const LAST_POSITION = 9_999
+/** Of the longest simulation; a place more than an exam has active questions. */
+const LAST_POSITION = MOST_ACTIVE_QUESTIONS
 export const positionField = z.int().min(0).max(LAST_POSITION)
 /** The same as a part of the path. */
 export const addressPosition = addressNumber(0, LAST_POSITION)

@@ -93,6 +93,8 @@ const personalData = z.object({
     }),
   ),
   reportsMade: z.array(z.object({ reportedAt: moment })),
+  /** Mails of the last days: what they were about, not what they said. */
+  messages: z.array(z.object({ subject: z.string(), writtenAt: moment, sentAt: moment.nullable() })),
 })
 
 export const profile = {

@@ -51,6 +51,7 @@ export const simulations = {
         'PLACE_LOCKED',
         'NO_QUESTIONS',
         'NO_QUESTIONS_FOR_FILTER',
+        'TOO_MANY_STARTS',
       ),
     ),
 
@@ -136,7 +137,7 @@ export const simulations = {
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE', 'NOT_FOUND')),
 
-  /** Safe to repeat: finishing twice gives one result. One in which nothing counts is closed as `abandoned`, without a result. */
+  /** Safe to repeat: finishing twice gives one result. One in which nothing counts is gone, told as `abandoned`. */
   complete: oc
     .route({
       method: 'POST',
@@ -148,7 +149,7 @@ export const simulations = {
     .output(z.object({ ending: z.enum(ENDINGS) }))
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE')),
 
-  /** 'Recomeçar': closes the active simulation as abandoned. Safe to repeat. */
+  /** 'Recomeçar': closes the active simulation as abandoned; one without an answer is gone, and a repeat does not find it. */
   abandon: oc
     .route({
       method: 'POST',

@@ -5,6 +5,9 @@ export type OptionLetter = (typeof OPTION_LETTERS)[number]
 export const MIN_OPTIONS = 2
 export const MAX_OPTIONS = OPTION_LETTERS.length
 
+/** As many as a simulation has places: an exam with more active ones could not be started. */
+export const MOST_ACTIVE_QUESTIONS = 9_999
+
 /** Option 0 is A. Throws outside 0 to 4: such an option cannot exist. */
 export function optionLetter(index: number): OptionLetter {
   const letter = OPTION_LETTERS[index]

@@ -1,6 +1,6 @@
 /**
  * Every expected refusal: its code and HTTP status. The sentence for people is in pt-br, and a code
- * without one does not compile. TOO_MANY_TRIES carries `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`.
+ * without one does not compile. TOO_MANY_TRIES and TOO_MANY_STARTS carry `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`.
  */
 export const REFUSALS = {
   INPUT_INVALID: 400,
@@ -40,6 +40,7 @@ export const REFUSALS = {
   EXAM_CHANGED: 409,
   MEMBER_NOT_CONFIRMED: 409,
   QUESTION_CHANGED: 409,
+  EXAM_FULL: 409,
   IMPORT_OVER: 409,
   IMPORT_EMPTY: 409,
   IMPORT_IN_USE: 409,
@@ -58,6 +59,7 @@ export const REFUSALS = {
   PASSWORD_OWN_ADDRESS: 422,
   TAX_ID_INVALID: 422,
   TOO_MANY_TRIES: 429,
+  TOO_MANY_STARTS: 429,
   UNEXPECTED: 500,
   CHECKOUT_UNAVAILABLE: 503,
   PAYMENT_CHECK_UNAVAILABLE: 503,

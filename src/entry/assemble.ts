@@ -15,7 +15,7 @@ import { prepareDemonstration, type DemonstrationAccount } from './demonstration
 import { openLog } from './log.ts'
 import { openMailer } from './open-mailer.ts'
 import { ownSecret } from './own-secret.ts'
-import { MAIL, SIMULATED_DESK, startWorker } from './worker.ts'
+import { MAIL, SIMULATED_DESK, startWorker, SWEEP } from './worker.ts'
 
 export type Assembly = {
   fetch: Shell['fetch']
@@ -49,6 +49,7 @@ export async function assemble(
     log,
     wakeMail: () => running.jobs?.wake(MAIL),
     wakeDesk: () => running.jobs?.wake(SIMULATED_DESK),
+    wakeSweep: () => running.jobs?.wake(SWEEP),
   })
   const deps = await partsOver(database.db)
   // Before the jobs: none of them runs while the history is told.

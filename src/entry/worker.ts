@@ -7,12 +7,15 @@ import { IMPORT_KEPT_HOURS } from '#domain/question-import-file.ts'
 import { dropExpiredImports } from '#server/imports/import-store.ts'
 import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
+import { dropOldMails } from '#server/mail/mail-store.ts'
 import { watchMails } from '#server/mail/watch-mails.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
+import { sweepBlankOnes, sweepNobodys } from '#server/simulations/sweep.ts'
 
 export const MAIL = 'mail'
 export const SIMULATED_DESK = 'simulated-desk'
+export const SWEEP = 'sweep'
 
 export type WorkerOptions = {
   database: Database
@@ -29,7 +32,7 @@ export async function startWorker(options: WorkerOptions): Promise<Jobs> {
   const { wake, close } = await startJobs({
     database,
     onError: (error) => deps.log.error({ err: error }, 'a job failed'),
-    jobs: [mailJob(options), ...paymentJobs(options), cleanUpJob(options)],
+    jobs: [mailJob(options), ...paymentJobs(options), sweepJob(options), cleanUpJob(options)],
   })
   const stopWatching = watchMails(deps)
   return {
@@ -48,9 +51,15 @@ const mailJob = ({ mailer, deps: { db, log } }: WorkerOptions): Job => ({
   mayOverlap: true,
   run: async (leaving) => {
     if (mailer === null) return undefined
-    const { sent, failed, failure, againInMs } = await deliverMails({ db, mailer, leaving })
-    if (sent + failed > 0) log.info({ sent, failed }, 'mails delivered')
-    if (failed > 0) log.warn({ failed, err: failure }, 'the mail server did not take a mail')
+    const delivered = await deliverMails({ db, mailer, leaving })
+    const { sent, away, refused, gaveUp, codes, failure, againInMs } = delivered
+    if (sent + away + refused > 0) log.info({ sent, away, refused }, 'mails delivered')
+    if (away > 0) log.warn({ failed: away, err: failure }, 'the mail server did not take a mail')
+    if (refused > 0)
+      log.warn(
+        { event: 'mails-refused', refused, gaveUp, codes, err: failure },
+        'the mail server refused messages',
+      )
     return againInMs
   },
 })
@@ -99,15 +108,30 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
   ]
 }
 
-const cleanUpJob = ({ database, deps: { db } }: WorkerOptions): Job => ({
+/** What deleted accounts left behind. */
+const sweepJob = ({ deps: { db } }: WorkerOptions): Job => ({
+  name: SWEEP,
+  cron: '* * * * *',
+  pollSeconds: 2,
+  mayOverlap: false,
+  run: async (leaving) => {
+    await sweepNobodys({ db, leaving })
+    return undefined
+  },
+})
+
+const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => ({
   name: 'clean-up',
   cron: '17 * * * *',
   pollSeconds: 60,
   mayOverlap: false,
-  run: async () => {
+  run: async (leaving) => {
     await dropExpiredLinksAndSessions(db)
     await dropPastWindows(db)
+    // The outbox of a demonstration is where its messages are read.
+    if (mailer?.isOutbox !== true) await dropOldMails(db)
     await dropExpiredImports(db, IMPORT_KEPT_HOURS)
+    await sweepBlankOnes({ db, leaving })
     await database.tidy()
     return undefined
   },

@@ -1,5 +1,6 @@
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments.ts'
 import { PASSWORD_MIN_LENGTH } from '#domain/passwords.ts'
+import { MOST_ACTIVE_QUESTIONS } from '#domain/questions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { waitInWords } from './durations.ts'
 import { UNEXPECTED } from './failures.ts'
@@ -64,6 +65,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   MEMBER_NOT_CONFIRMED: 'Esta pessoa ainda não confirmou o e-mail e não pode administrar.',
   QUESTION_CHANGED:
     'Esta questão foi alterada em outra janela ou por outra pessoa enquanto você editava. O que você escreveu continua aqui: compare as versões antes de salvar.',
+  EXAM_FULL: `Um exame tem no máximo ${formatInteger(MOST_ACTIVE_QUESTIONS)} questões ativas. Desative algumas, ou deixe as novas inativas.`,
   QUESTION_INVALID: 'Confira a questão: algum campo não atende às regras.',
   IMPORT_NOT_FOUND: 'Esta importação não existe mais: um arquivo espera por um dia. Envie-o de novo.',
   IMPORT_OVER: 'Esta importação já terminou. Veja o lote na lista de importações.',
@@ -78,6 +80,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   PASSWORD_OWN_ADDRESS: 'Essa senha é fácil de adivinhar: repete o seu e-mail',
   TOO_MANY_TRIES: ({ retryAfterSeconds }) =>
     `Muitas tentativas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} e tente novamente.`,
+  TOO_MANY_STARTS: ({ retryAfterSeconds }) =>
+    `Você começou muitos simulados em pouco tempo. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} para começar outro.`,
   UNEXPECTED,
   CHECKOUT_UNAVAILABLE: 'Erro ao criar sessão de pagamento. Tente novamente.',
   UNAVAILABLE: 'Não conseguimos responder agora. Tente novamente em instantes.',

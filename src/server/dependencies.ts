@@ -23,6 +23,8 @@ export type Dependencies = {
   wakeMail: () => void
   /** Wakes the delivery of the simulated desk's events. */
   wakeDesk: () => void
+  /** Wakes what takes away the simulations of deleted accounts. */
+  wakeSweep: () => void
 }
 
 /** Whoever asks, read from the session by the server. */

@@ -63,6 +63,10 @@ describe('one’s own data (decisions 12)', () => {
       freeOpenings: [{ exam: exam.code, questions: 2 }],
       comments: [{ exam: exam.code, content: 'Decore o prazo.', status: 'pending' }],
       reportsMade: [{}],
+      messages: [
+        { subject: 'Redefina sua senha na Gabarite', sentAt: null },
+        { subject: `Pagamento confirmado: ${exam.code}` },
+      ],
     })
     expect(Reflect.get(Object(body), 'sessions')).toHaveLength(2)
     for (const foreign of [rui.viewer.email, rui.viewer.name, rui.viewer.id])
@@ -76,6 +80,7 @@ describe('one’s own data (decisions 12)', () => {
     const { text } = await ana.get('/api/profile/data')
     expect(text).not.toMatch(/Enunciado|Opção|Porque sim|Sobre um|correctOptions|explanation/)
     for (const { id } of exam.questions) expect(text).not.toContain(id)
+    expect(text).not.toMatch(/token=/)
     const secrets = await rows(`select token as secret from sessions where user_id = '${ana.viewer.id}'
       union select password from credentials where user_id = '${ana.viewer.id}'
       union select provider_session_id from purchases where user_id = '${ana.viewer.id}'`)
@@ -93,6 +98,7 @@ describe('one’s own data (decisions 12)', () => {
       freeOpenings: [],
       comments: [],
       reportsMade: [],
+      messages: [],
     })
   })
 })

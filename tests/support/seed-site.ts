@@ -34,6 +34,8 @@ async function seed() {
   const database = await openDatabase({ kind: 'embedded', folder: `${folder}/database` }, () => undefined)
   const deps = await dependenciesOn(database, {
     LIMIT_HAND_OUTS: '100000/60',
+    LIMIT_STARTS_HOUR: '100000/60',
+    LIMIT_STARTS_DAY: '100000/60',
     LIMIT_COMMENTS_MINUTE: '1000/60',
     LIMIT_CHECKOUTS: '1000/60',
   })

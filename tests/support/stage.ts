@@ -32,6 +32,7 @@ export async function dependenciesOn(
     log,
     wakeMail: () => undefined,
     wakeDesk: () => undefined,
+    wakeSweep: () => undefined,
   }
 }
 

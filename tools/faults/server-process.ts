@@ -46,6 +46,8 @@ export async function startServer(options: {
       AUTH_SECRET: MEASURED_SECRET,
       LIMIT_SIGN_IN_ADDRESS: '1000000/1',
       LIMIT_HAND_OUTS: '1000000/1',
+      LIMIT_STARTS_HOUR: '1000000/1',
+      LIMIT_STARTS_DAY: '1000000/1',
       LOG_LEVEL: 'silent',
       ...options.env,
       DATA_DIR: folder,

@@ -33,6 +33,8 @@ export async function openListening(options: {
     LOG_LEVEL: 'silent',
     LIMIT_SIGN_IN_ADDRESS: '1000000/1',
     LIMIT_HAND_OUTS: '1000000/1',
+    LIMIT_STARTS_HOUR: '1000000/1',
+    LIMIT_STARTS_DAY: '1000000/1',
   })
   const { appUrl } = settings
   const database = await openPostgres({
@@ -47,7 +49,7 @@ export async function openListening(options: {
   const quiet = () => undefined
   const log = { info: quiet, warn: quiet, error: quiet }
   const parts = { db, auth, desk, simulatedDesk: simulated }
-  const deps: Dependencies = { ...parts, settings, log, wakeMail: quiet, wakeDesk: quiet }
+  const deps: Dependencies = { ...parts, settings, log, wakeMail: quiet, wakeDesk: quiet, wakeSweep: quiet }
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
   const shell = createShell({
     deps,

@@ -8,6 +8,8 @@ export const ROOMY = {
   LIMIT_MAIL_ADDRESS: '100000/10',
   LIMIT_LINK_ADDRESS: '100000/10',
   LIMIT_HAND_OUTS: '100000/10',
+  LIMIT_STARTS_HOUR: '100000/10',
+  LIMIT_STARTS_DAY: '100000/10',
 }
 
 /** A question as the server hands it out. */

@@ -63,6 +63,7 @@ export async function openProduct(options: {
     log,
     wakeMail: () => undefined,
     wakeDesk: () => undefined,
+    wakeSweep: () => undefined,
   }
   const shell = createShell({
     deps,

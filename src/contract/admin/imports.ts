@@ -232,7 +232,9 @@ export const adminImports = {
     .route({ method: 'POST', path: '/admin/imports/{importId}/completion', tags, summary: 'Importar' })
     .input(at.extend({ name: batchName }))
     .output(z.object({ imported: z.int() }))
-    .errors(refusals(...importRefusals, 'IMPORT_OVER', 'IMPORT_EMPTY', 'EXAM_INACTIVE', 'UNAVAILABLE')),
+    .errors(
+      refusals(...importRefusals, 'IMPORT_OVER', 'IMPORT_EMPTY', 'EXAM_INACTIVE', 'EXAM_FULL', 'UNAVAILABLE'),
+    ),
 
   /** Batches that were imported, newest first. */
   list: oc

@@ -81,18 +81,19 @@ export const adminQuestions = {
     )
     .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND')),
 
+  /** With an `id` of the form's own it is safe to repeat. */
   create: oc
     .route({ method: 'POST', path: '/admin/questions', tags, summary: 'Criar questão' })
-    .input(questionForm)
+    .input(questionForm.extend({ id: idField.optional() }))
     .output(z.object({ id: idField }))
-    .errors(refusals(...formRefusals, 'EXAM_INACTIVE')),
+    .errors(refusals(...formRefusals, 'EXAM_INACTIVE', 'EXAM_FULL')),
 
   /** `revision` and `was` as they were read: if either is another by now, somebody else was faster (QUESTION_CHANGED). */
   update: oc
     .route({ method: 'PUT', path: '/admin/questions/{questionId}', tags, summary: 'Editar questão' })
     .input(questionForm.extend({ questionId: idField, revision: z.int(), was: questionPlace }))
     .output(z.object({ revision: z.int() }))
-    .errors(refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED')),
+    .errors(refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED', 'EXAM_FULL')),
 
   /** The wanted state, not "the opposite". */
   activate: oc
@@ -104,7 +105,7 @@ export const adminQuestions = {
     })
     .input(z.object({ questionId: idField, isActive: z.boolean() }))
     .output(nothing)
-    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND')),
+    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND', 'EXAM_FULL')),
 
   remove: oc
     .route({ method: 'DELETE', path: '/admin/questions/{questionId}', tags, summary: 'Excluir questão' })

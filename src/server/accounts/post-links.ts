@@ -1,7 +1,7 @@
 import { confirmationLetter, recoveryLetter, takenAddressLetter } from '#emails/account-letters.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
 import type { LinkMail } from '#server/adapters/auth/better-auth.ts'
-import { CONFIRMATION_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { CONFIRMATION_SECONDS, RECOVERY_SECONDS } from '#server/adapters/auth/lifetimes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import {
@@ -36,10 +36,18 @@ export async function postLinks(
         userId: link.userId,
         recipient: link.email,
         letter: letterOf(link, deps.settings.appUrl),
+        ...LIFETIMES[link.purpose],
       })
     })
   }
   if (links.length > 0) deps.wakeMail()
+}
+
+/** A link that is over is not sent late. */
+const LIFETIMES: Readonly<Record<LinkMail['purpose'], { expiresInSeconds?: number }>> = {
+  confirmation: { expiresInSeconds: CONFIRMATION_SECONDS },
+  recovery: { expiresInSeconds: RECOVERY_SECONDS },
+  taken: {},
 }
 
 function letterOf({ purpose, name, token }: LinkMail, appUrl: string): WrittenLetter {

@@ -84,13 +84,28 @@ export async function findListed(db: Db, reader: Reader, commentId: string) {
   return row
 }
 
-export async function saveComment(db: Db, comment: { userId: string; questionId: string; content: string }) {
+type NewComment = { id?: string | undefined; userId: string; questionId: string; content: string }
+
+/** Nothing where the id is taken. */
+export async function saveComment(db: Db, comment: NewComment) {
   const examId = sql`(select ${questions.examId} from ${questions} where ${questions.id} = ${comment.questionId})`
   const [row] = await db
     .insert(comments)
     .values({ ...comment, examId })
+    .onConflictDoNothing()
     .returning({ id: comments.id })
   return row
+}
+
+/** Whether exactly this comment was saved before. */
+export async function isSaved(db: Db, { id, ...comment }: NewComment & { id: string }): Promise<boolean> {
+  const same = and(
+    eq(comments.id, id),
+    eq(comments.userId, comment.userId),
+    eq(comments.questionId, comment.questionId),
+    eq(comments.content, comment.content),
+  )
+  return (await db.$count(comments, same)) > 0
 }
 
 /** Deletes a comment of this author, or of anybody for an administrator (security T39); answers whose it was. */

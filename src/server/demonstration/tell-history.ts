@@ -142,6 +142,8 @@ function withoutLimits(deps: Dependencies): Dependencies {
     mailByAccount: NO_LIMIT,
     linkByAddress: NO_LIMIT,
     handOuts: NO_LIMIT,
+    startsPerHour: NO_LIMIT,
+    startsPerDay: NO_LIMIT,
     commentsPerMinute: NO_LIMIT,
     commentsPerDay: NO_LIMIT,
     reports: NO_LIMIT,
@@ -153,5 +155,6 @@ function withoutLimits(deps: Dependencies): Dependencies {
     settings: { ...deps.settings, limits },
     wakeMail: () => undefined,
     wakeDesk: () => undefined,
+    wakeSweep: () => undefined,
   }
 }

@@ -52,7 +52,7 @@ export function devEmails(db: Db) {
           html` <p><a href="/dev/emails">Todos os e-mails</a></p>
             <h1>${mail.subject}</h1>
             <p><small>Para ${mail.recipient} · ${formatDateTime(mail.createdAt)}</small></p>
-            <pre>${linked(mail.text)}</pre>`,
+            ${mail.text === '' ? html`<p>Esta mensagem saiu daqui: o texto dela não fica guardado.</p>` : html`<pre>${linked(mail.text)}</pre>`}`,
         ),
       )
     })

@@ -4,6 +4,7 @@ import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'
+import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
 import { BATCH_PATIENCE_MS } from './batch-patience.ts'
 import { findEntryEnd, foldWanted, insertWanted, sayDescribed } from './batch-store.ts'
@@ -22,7 +23,7 @@ type Parts = Dependencies & { pictures: PictureStore }
  * Everything that is ready and every ticked doubt becomes one batch of questions, in one transaction: all of them or none,
  * whatever happens on the way. Asked again, it answers the same. Pictures are kept first, under names that stand in no
  * text until the transaction ends: those of an import that fails are never shown, and trying again writes the same ones.
- * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE.
+ * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL.
  */
 export const completeImport = (
   { db, pictures }: Parts,
@@ -37,24 +38,26 @@ export const completeImport = (
     await foldEach(db, importId)
     const total = await countWanted(db, importId)
     return withProgress({ importId, total }, (tell) =>
-      db.transaction(async (tx) => {
-        // The exam first, as everybody who changes its questions holds it.
-        const [exam] = await lockExams(tx, [begun.exam.id])
-        const held = await lockImport(tx, importId, 'update')
-        if (!exam || !held) throw new Refused('IMPORT_NOT_FOUND')
-        if (held.importedCount !== null) return { imported: held.importedCount }
-        if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
-        const imported = await storeWanted(tx, { importId, examId: exam.id }, tell)
-        if (imported === 0) throw new Refused('IMPORT_EMPTY')
-        await saveImported(tx, importId, { name, importedCount: imported })
-        await recordAct(tx, {
-          actor: viewer.id,
-          act: 'questions-imported',
-          subject: importId,
-          details: { exam: exam.code, name, questions: String(imported) },
-        })
-        return { imported }
-      }),
+      unlessFull(() =>
+        db.transaction(async (tx) => {
+          // The exam first, as everybody who changes its questions holds it.
+          const [exam] = await lockExams(tx, [begun.exam.id])
+          const held = await lockImport(tx, importId, 'update')
+          if (!exam || !held) throw new Refused('IMPORT_NOT_FOUND')
+          if (held.importedCount !== null) return { imported: held.importedCount }
+          if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
+          const imported = await storeWanted(tx, { importId, examId: exam.id }, tell)
+          if (imported === 0) throw new Refused('IMPORT_EMPTY')
+          await saveImported(tx, importId, { name, importedCount: imported })
+          await recordAct(tx, {
+            actor: viewer.id,
+            act: 'questions-imported',
+            subject: importId,
+            details: { exam: exam.code, name, questions: String(imported) },
+          })
+          return { imported }
+        }),
+      ),
     )
   })
 

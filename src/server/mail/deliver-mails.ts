@@ -1,35 +1,45 @@
+import { nextTryOf } from '#domain/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { SENT_AT_ONCE, type Mailer, type OutgoingMail } from '#server/adapters/mail/mailer.ts'
+import { SENT_AT_ONCE, type Mailer } from '#server/adapters/mail/mailer.ts'
+import { sendFailureOf } from '#server/adapters/mail/send-failure.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { claimDueMail, markFailed, markSent, secondsToNextMail } from './mail-store.ts'
+import { claimDueMail, dropExpiredMails, markFailed, markSent, secondsToNextMail } from './mail-store.ts'
 
-const FIRST_WAIT_SECONDS = 5
-const LONGEST_WAIT_SECONDS = 300
-/** About two days of tries at the longest wait. */
-const MOST_ATTEMPTS = 600
 /** Longer than any try to send may take. */
 const LEASE_SECONDS = 120
 /** One run ends, however many messages come in meanwhile. */
 const MOST_IN_A_RUN = 500
-/** So many failures one after the other, and the server counts as down until the next run. */
-const FAILURES_IN_A_ROW = SENT_AT_ONCE
+/** The rest is kept free for proven addresses: strangers can have as many messages hang as they like. */
+const MOST_UNPROVEN_AT_ONCE = SENT_AT_ONCE - 2
+/** So many in a row that met no server, and it counts as away until the next run. */
+const ABSENCES_IN_A_ROW = SENT_AT_ONCE
 const LOOK_AGAIN_MS = 250
+const AGAIN_AFTER_ABSENCE_SECONDS = 5
 /** Whoever waits longer is found by the clock of the job. */
 const LONGEST_OWN_WAIT_SECONDS = 60
 
 export type Delivered = {
   sent: number
-  failed: number
+  /** Tries that met no server. */
+  away: number
+  /** Messages that the server put off or refused. */
+  refused: number
+  /** Of these and of the others: what nobody tries again. */
+  gaveUp: number
+  /** How often the server said what, by its codes. */
+  codes: Record<string, number>
   /** Why the last one that failed did. */
   failure?: unknown
   /** When the next one is due, in milliseconds, if that is soon. */
   againInMs?: number
 }
 
+type Claimed = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
+
 /**
- * Sends what is due, oldest first and several at a time, until nothing is left. A mail server that is down loses nothing:
- * the message stays with a later time. Each is sent once: a worker claims it first, and its id is the Message-ID, so that
- * a repeat after a crash between sending and noting it is recognised by the receiver.
+ * Sends what is due, several at a time, until nothing is left. A mail server that is away loses nothing: the message stays
+ * with a later time; one message that is refused, or hangs, holds up no other. Each is sent once: a worker claims it first,
+ * and its id is the Message-ID, so that a repeat after a crash between sending and noting it is recognised by the receiver.
  */
 export async function deliverMails({
   db,
@@ -40,25 +50,24 @@ export async function deliverMails({
   mailer: Mailer
   leaving?: AbortSignal
 }): Promise<Delivered> {
-  const delivered: Delivered = { sent: 0, failed: 0 }
+  await dropExpiredMails(db)
+  const round = newRound()
   const underWay = new Set<Promise<void>>()
   const broken: unknown[] = []
-  let failuresInARow = 0
-
-  const send = async (mail: OutgoingMail & { attempts: number }) => {
-    const failure = await deliverOne({ db, mailer }, mail)
-    if (failure === null) {
-      delivered.sent += 1
-      failuresInARow = 0
-    } else {
-      delivered.failed += 1
-      delivered.failure = failure.reason
-      failuresInARow += 1
-    }
+  let unproven = 0
+  const begin = (mail: Claimed) => {
+    if (!mail.isProven) unproven += 1
+    const sending = deliverOne({ db, mailer }, round, mail)
+      .catch((error: unknown) => void broken.push(error))
+      .finally(() => {
+        underWay.delete(sending)
+        if (!mail.isProven) unproven -= 1
+      })
+    underWay.add(sending)
   }
   const goesOn = (taken: number) =>
     taken < MOST_IN_A_RUN &&
-    failuresInARow < FAILURES_IN_A_ROW &&
+    round.absencesInARow < ABSENCES_IN_A_ROW &&
     broken.length === 0 &&
     leaving?.aborted !== true
 
@@ -67,47 +76,67 @@ export async function deliverMails({
       await Promise.race(underWay)
       continue
     }
-    const mail = await claimDueMail(db, LEASE_SECONDS)
+    const provenOnly = unproven >= MOST_UNPROVEN_AT_ONCE
+    const mail = await claimDueMail(db, { leaseSeconds: LEASE_SECONDS, provenOnly })
     if (mail) {
       taken += 1
-      const sending = send(mail)
-        .catch((error: unknown) => void broken.push(error))
-        .finally(() => underWay.delete(sending))
-      underWay.add(sending)
-    } else if (underWay.size > 0) {
+      begin(mail)
+    } else if (underWay.size > 0 || provenOnly) {
       await Promise.race([...underWay, pause(LOOK_AGAIN_MS)])
     } else break
   }
   await Promise.all(underWay)
   if (broken.length > 0) throw broken[0]
-  return { ...delivered, ...(await nextRun(db, delivered)) }
+  return { ...round.delivered, ...(await nextRun(db, round.delivered)) }
 }
 
-async function deliverOne(
-  { db, mailer }: { db: Db; mailer: Mailer },
-  mail: OutgoingMail & { attempts: number },
-): Promise<{ reason: unknown } | null> {
-  const failure = await mailer.send(mail).then(
+/** What is known of the server in one run. */
+type Round = { delivered: Delivered; absencesInARow: number; answeredAt: number }
+
+const newRound = (): Round => ({
+  delivered: { sent: 0, away: 0, refused: 0, gaveUp: 0, codes: {} },
+  absencesInARow: 0,
+  answeredAt: Number.NEGATIVE_INFINITY,
+})
+
+function noteAnswer(round: Round) {
+  round.absencesInARow = 0
+  round.answeredAt = performance.now()
+}
+
+async function deliverOne({ db, mailer }: { db: Db; mailer: Mailer }, round: Round, mail: Claimed) {
+  const { delivered } = round
+  const begunAt = performance.now()
+  const failed = await mailer.send(mail).then(
     () => null,
     (reason: unknown) => ({ reason }),
   )
-  if (failure === null) await markSent(db, mail.id)
-  else
-    await markFailed(db, mail.id, {
-      error: String(failure.reason),
-      waitSeconds: waitAfter(mail.attempts),
-    })
-  return failure
+  if (failed === null) {
+    delivered.sent += 1
+    noteAnswer(round)
+    await markSent(db, mail.id, { keepWords: mailer.isOutbox === true })
+    return
+  }
+  const { kind: told, code } = sendFailureOf(failed.reason)
+  // It broke off: where others were answered meanwhile, that is this message's own trouble.
+  const ownTrouble = round.answeredAt >= begunAt ? 'deferred' : 'away'
+  const kind = told === 'unclear' ? ownTrouble : told
+  if (kind === 'away') {
+    delivered.away += 1
+    round.absencesInARow += 1
+  } else {
+    delivered.refused += 1
+    if (told !== 'unclear') noteAnswer(round)
+  }
+  if (code !== null) delivered.codes[code] = (delivered.codes[code] ?? 0) + 1
+  delivered.failure = failed.reason
+  const next = nextTryOf(kind, mail)
+  if (next.kind === 'give up') delivered.gaveUp += 1
+  await markFailed(db, mail.id, { error: String(failed.reason), isDeferral: kind === 'deferred', next })
 }
 
-async function nextRun(db: Db, { failed }: Delivered): Promise<Pick<Delivered, 'againInMs'>> {
+async function nextRun(db: Db, { away }: Delivered): Promise<Pick<Delivered, 'againInMs'>> {
   const seconds = await secondsToNextMail(db)
   if (seconds === null || seconds > LONGEST_OWN_WAIT_SECONDS) return {}
-  return { againInMs: Math.max(seconds, failed > 0 ? FIRST_WAIT_SECONDS : 0) * 1000 }
-}
-
-/** Seconds until the next try after so many, doubling; null when it is time to give up. */
-function waitAfter(attempts: number): number | null {
-  if (attempts >= MOST_ATTEMPTS) return null
-  return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1))
+  return { againInMs: Math.max(seconds, away > 0 ? AGAIN_AFTER_ABSENCE_SECONDS : 0) * 1000 }
 }

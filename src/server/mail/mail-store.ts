@@ -1,7 +1,9 @@
+import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS, type NextTry } from '#domain/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
-import { and, asc, desc, eq, isNull, lte, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
 const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
@@ -9,24 +11,50 @@ const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
 /** A stored moment is rounded to a millisecond, upwards too: a message of right now is due. */
 const DUE_BY = sql`${NOW} + interval '1 millisecond'`
 
-/** Writes a message to the outbox, in the transaction of what caused it. */
+/**
+ * Writes a message to the outbox, in the transaction of what caused it.
+ * @param expiresInSeconds when the link in it is over: later nobody gets it
+ */
 export async function saveMail(
   db: Db,
-  mail: { userId: string | null; recipient: string; letter: WrittenLetter },
+  mail: { userId: string | null; recipient: string; letter: WrittenLetter; expiresInSeconds?: number },
 ) {
-  await db.insert(outboxMails).values({ userId: mail.userId, recipient: mail.recipient, ...mail.letter })
+  const { userId, recipient, letter, expiresInSeconds } = mail
+  await db.insert(outboxMails).values({
+    userId,
+    recipient,
+    ...letter,
+    ...(expiresInSeconds !== undefined && {
+      expiresAt: sql`${NOW} + make_interval(secs => ${expiresInSeconds})`,
+    }),
+  })
 }
 
+/** Whether the address is known to be its owner's: nobody can fill the queue with such ones. */
+const isProven = sql<boolean>`exists (
+  select from ${users} where ${users.id} = ${outboxMails.userId} and ${users.emailVerified}
+)`
+
 /**
- * Takes the oldest message that is due and puts its next try `leaseSeconds` ahead, in one statement: no other worker
- * gets it meanwhile, and if this one dies it comes up again. No transaction stays open while the message goes out.
+ * Takes a message that is due and puts its next try `leaseSeconds` ahead, in one statement: no other worker gets it
+ * meanwhile, and if this one dies it comes up again. No transaction stays open while the message goes out. Those to proven
+ * addresses come first, then what was never tried, then what was; the oldest of each.
+ * @param provenOnly leaves the others waiting
  */
-export async function claimDueMail(db: Db, leaseSeconds: number) {
+export async function claimDueMail(
+  db: Db,
+  { leaseSeconds, provenOnly }: { leaseSeconds: number; provenOnly: boolean },
+) {
   const due = db
     .select({ id: outboxMails.id })
     .from(outboxMails)
-    .where(and(waiting, lte(outboxMails.nextAttemptAt, DUE_BY)))
-    .orderBy(asc(outboxMails.nextAttemptAt), asc(outboxMails.id))
+    .where(and(waiting, lte(outboxMails.nextAttemptAt, DUE_BY), provenOnly ? isProven : undefined))
+    .orderBy(
+      desc(isProven),
+      asc(sql`${outboxMails.attempts} > 0`),
+      asc(outboxMails.nextAttemptAt),
+      asc(outboxMails.id),
+    )
     .limit(1)
     .for('update', { skipLocked: true })
   const [mail] = await db
@@ -36,25 +64,68 @@ export async function claimDueMail(db: Db, leaseSeconds: number) {
       nextAttemptAt: sql`${NOW} + make_interval(secs => ${leaseSeconds})`,
     })
     .where(eq(outboxMails.id, sql`(${due})`))
-    .returning()
+    .returning({
+      id: outboxMails.id,
+      recipient: outboxMails.recipient,
+      subject: outboxMails.subject,
+      html: outboxMails.html,
+      text: outboxMails.text,
+      attempts: outboxMails.attempts,
+      deferrals: outboxMails.deferrals,
+      ageSeconds: sql`extract(epoch from ${NOW} - ${outboxMails.createdAt})`.mapWith(Number),
+      isProven,
+    })
   return mail
 }
 
-export async function markSent(db: Db, id: string) {
-  await db.update(outboxMails).set({ sentAt: NOW }).where(eq(outboxMails.id, id))
+/** What is left of a message that nobody sends any more: that it was, and what it was about. */
+const WORDLESS = { html: '', text: '' }
+
+export async function markSent(db: Db, id: string, { keepWords }: { keepWords: boolean }) {
+  await db
+    .update(outboxMails)
+    .set({ sentAt: NOW, ...(!keepWords && WORDLESS) })
+    .where(eq(outboxMails.id, id))
 }
 
-/** Sets the time of the next try, or gives the message up when `waitSeconds` is null. */
-export async function markFailed(db: Db, id: string, failure: { error: string; waitSeconds: number | null }) {
+type Failed = { error: string; isDeferral: boolean; next: NextTry }
+
+/** Sets the time of the next try, or gives the message up. */
+export async function markFailed(db: Db, id: string, { error, isDeferral, next }: Failed) {
   await db
     .update(outboxMails)
     .set({
-      lastError: failure.error.slice(0, 500),
-      ...(failure.waitSeconds === null
-        ? { failedAt: NOW }
-        : { nextAttemptAt: sql`${NOW} + make_interval(secs => ${failure.waitSeconds})` }),
+      lastError: error.slice(0, 500),
+      ...(isDeferral && { deferrals: sql`${outboxMails.deferrals} + 1` }),
+      ...(next.kind === 'give up'
+        ? { failedAt: NOW, ...WORDLESS }
+        : { nextAttemptAt: sql`${NOW} + make_interval(secs => ${next.seconds})` }),
     })
     .where(eq(outboxMails.id, id))
+}
+
+/** Messages whose link is over before they could leave. */
+export async function dropExpiredMails(db: Db) {
+  await db.delete(outboxMails).where(and(waiting, lte(outboxMails.expiresAt, NOW)))
+}
+
+/** What was sent or given up long enough ago, and the words that a version before kept of it. */
+export async function dropOldMails(db: Db) {
+  const before = (days: number) => sql`${NOW} - make_interval(days => ${days})`
+  await db
+    .delete(outboxMails)
+    .where(
+      or(
+        lte(outboxMails.sentAt, before(SENT_KEPT_DAYS)),
+        lte(outboxMails.failedAt, before(GIVEN_UP_KEPT_DAYS)),
+      ),
+    )
+  await db
+    .update(outboxMails)
+    .set(WORDLESS)
+    .where(
+      and(or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt)), sql`${outboxMails.text} <> ''`),
+    )
 }
 
 /** How long the oldest unsent message has stood there, in seconds; null when none waits. */

@@ -48,8 +48,14 @@ describe('the watch over waiting messages', () => {
     await writtenBefore(5)
     const { lines, stop } = watch()
     await pause(LOOK_EVERY_MS * 10)
-    await writtenBefore(90)
-    await db.update(outboxMails).set({ sentAt: sql`now()` })
+    await db.insert(outboxMails).values({
+      recipient: 'ana@exemplo.com',
+      subject: 'Olá',
+      html: '',
+      text: '',
+      createdAt: sql`now() - interval '90 seconds'`,
+      sentAt: sql`now()`,
+    })
     await pause(LOOK_EVERY_MS * 10)
     stop()
     expect(lines).toEqual([])

@@ -89,6 +89,21 @@ describe('deleting an account (decisions 12, security T44)', () => {
     ])
   })
 
+  it('takes card digits and the hosted page from purchases, and keeps out what the provider tells of them later', async () => {
+    const { person } = await whole()
+    const held = () =>
+      rows(
+        `select count(card_last4)::int as cards, count(provider_url)::int as pages, count(provider_session_id)::int as sessions from purchases`,
+      )
+    expect(await held()).toEqual([{ cards: 1, pages: 2, sessions: 2 }])
+    await remove(person.id)
+    expect(await held()).toEqual([{ cards: 0, pages: 0, sessions: 2 }])
+    await database.executeSql(
+      `update purchases set card_last4 = '4242', provider_url = 'https://exemplo.com/pagar'`,
+    )
+    expect(await held()).toEqual([{ cards: 0, pages: 0, sessions: 2 }])
+  })
+
   it('touches nobody else', async () => {
     const { person, exam } = await whole()
     const neighbour = await makePerson(db)

@@ -3,7 +3,7 @@ import { Refused } from '#server/refusal.ts'
 import { listAdminIds, lockAdminSet } from './member-store.ts'
 
 /**
- * To be called first in every transaction that may take the role of administrator from somebody: one such transaction
+ * To be called first in every transaction that may take the role of administrator from somebody who has it: one such transaction
  * runs at a time, over all processes, and none leaves the product without an administrator (security T42).
  * Refuses: LAST_ADMIN.
  */

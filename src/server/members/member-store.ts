@@ -3,7 +3,7 @@ import { purchases } from '#server/adapters/db/schema/access.ts'
 import { roles, users, verifications } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
-import { simulations } from '#server/adapters/db/schema/simulations.ts'
+import { firstAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
 /** One number over all processes: whoever holds it is alone with the set of administrators. */
@@ -37,6 +37,11 @@ export async function lockMember(tx: Db, userId: string): Promise<{ email: strin
   return member
 }
 
+/** Whether a role was ever given to the person: such an account may be the last administrator. */
+export async function hasRoleRow(db: Db, userId: string): Promise<boolean> {
+  return (await db.$count(roles, eq(roles.userId, userId))) > 0
+}
+
 /** What knows the person without a foreign key: recovery links, messages by address, the simulated provider's orders. */
 export async function deleteLooseTraces(tx: Db, { userId, email }: { userId: string; email: string }) {
   await tx.delete(verifications).where(eq(verifications.value, userId))
@@ -49,8 +54,17 @@ export async function deleteLooseTraces(tx: Db, { userId, email }: { userId: str
 }
 
 /**
- * The account and all that hangs on it: sessions, credentials, links, role, terms, accesses, reminders, simulations,
- * answers, openings, reports and messages go by cascade; purchases and comments stay without their person.
+ * Simulations become nobody's, in one short statement: their many places and answers would hold everybody up, and say
+ * nothing of a person any more. What was a person's first answer goes with the person.
+ */
+export async function leaveSimulations(tx: Db, userId: string) {
+  await tx.delete(firstAnswers).where(eq(firstAnswers.userId, userId))
+  await tx.update(simulations).set({ userId: null }).where(eq(simulations.userId, userId))
+}
+
+/**
+ * The account and all that hangs on it: sessions, credentials, links, role, terms, accesses, reminders, openings, reports
+ * and messages go by cascade; purchases and comments stay without their person.
  */
 export async function deleteMember(tx: Db, userId: string) {
   await tx.delete(users).where(eq(users.id, userId))

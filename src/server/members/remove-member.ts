@@ -9,8 +9,8 @@ import { findMember } from './member-list-store.ts'
  * An administrator deletes an account, as its owner would (decisions 12). The log keeps its id, and nothing personal.
  * Refuses: MEMBER_NOT_FOUND, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
  */
-export const removeMember = (deps: Dependencies, viewer: Viewer, { userId }: { userId: string }) =>
-  deps.db.transaction(async (tx) => {
+export async function removeMember(deps: Dependencies, viewer: Viewer, { userId }: { userId: string }) {
+  await deps.db.transaction(async (tx) => {
     const wasDeleted = await deleteAccount(tx, {
       userId,
       onceHeld: async () => {
@@ -22,3 +22,5 @@ export const removeMember = (deps: Dependencies, viewer: Viewer, { userId }: { u
     if (!wasDeleted) throw new Refused('MEMBER_NOT_FOUND')
     await recordAct(tx, { actor: viewer.id, act: 'account-deleted', subject: userId, details: {} })
   })
+  deps.wakeSweep()
+}

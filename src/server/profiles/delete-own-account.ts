@@ -22,6 +22,7 @@ export async function deleteOwnAccount(
   const isDeleted = await deps.db.transaction((tx) =>
     deleteAccount(tx, { userId: viewer.id, onceHeld: () => requireUnchanged(tx, viewer, hash) }),
   )
+  deps.wakeSweep()
   await signOut(deps, visit)
   if (!isDeleted) return
   const { requestId } = visit

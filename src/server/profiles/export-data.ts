@@ -11,6 +11,7 @@ import {
   listAnswers,
   listFreeOpenings,
   listKeptSessions,
+  listMessages,
   listOwnComments,
   listPurchases,
   listReportsMade,
@@ -55,6 +56,13 @@ async function everythingOf(tx: Db, userId: string) {
     reportsMade: (await listReportsMade(tx, userId)).map(({ reportedAt }) => ({
       reportedAt: iso(reportedAt),
     })),
+    messages: (await listMessages(tx, { userId, email: account.email })).map(
+      ({ writtenAt, sentAt, ...message }) => ({
+        ...message,
+        writtenAt: iso(writtenAt),
+        sentAt: isoOrNull(sentAt),
+      }),
+    ),
   }
 }
 

@@ -3,13 +3,14 @@ import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { roles, sessions, termsAcceptances, users } from '#server/adapters/db/schema/accounts.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import {
   simulationAnswers,
   simulationQuestions,
   simulations,
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
-import { and, asc, eq, sql } from 'drizzle-orm'
+import { and, asc, eq, or, sql } from 'drizzle-orm'
 
 // Own rows only: each query carries the person's id, and none touches the text or the key of a question.
 
@@ -155,3 +156,15 @@ export const listReportsMade = (db: Db, userId: string) =>
     .from(commentReports)
     .where(eq(commentReports.userId, userId))
     .orderBy(asc(commentReports.reportedAt))
+
+/** Mails to the person that still stand in the outbox. */
+export const listMessages = (db: Db, { userId, email }: { userId: string; email: string }) =>
+  db
+    .select({
+      subject: outboxMails.subject,
+      writtenAt: outboxMails.createdAt,
+      sentAt: outboxMails.sentAt,
+    })
+    .from(outboxMails)
+    .where(or(eq(outboxMails.userId, userId), eq(outboxMails.recipient, email)))
+    .orderBy(asc(outboxMails.createdAt), asc(outboxMails.id))

@@ -29,13 +29,20 @@ export const contentOf = (draft: QuestionDraft): QuestionDraft => ({
 /** A new question with its first revision. `after`, in whole milliseconds from now, orders those saved together. */
 export async function saveQuestion(
   db: Db,
-  place: { examId: string; domainId: string | null; isActive?: boolean; after?: number },
+  place: {
+    id?: string | undefined
+    examId: string
+    domainId: string | null
+    isActive?: boolean
+    after?: number
+  },
   content: QuestionDraft,
 ): Promise<string> {
-  const { examId, domainId, isActive = true, after = 0 } = place
+  const { id, examId, domainId, isActive = true, after = 0 } = place
   const [row] = await db
     .insert(questions)
     .values({
+      id,
       examId,
       domainId,
       isActive,

@@ -9,20 +9,30 @@ import { Refused } from '#server/refusal.ts'
 import { isDeepStrictEqual } from 'node:util'
 import { cleanDraft } from './clean-draft.ts'
 import { findExamOf, lockExams, moveComments, savePlace } from './question-store.ts'
+import { unlessFull } from './unless-full.ts'
 import { contentOf, findAndLockQuestion, isListed, reviseQuestion, saveQuestion } from './revision-store.ts'
 
 type Place = { examId: string; domainId: string | null; isActive: boolean }
 type QuestionForm = QuestionDraft & Place
 
-/** A new question of an active exam (product 5). Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, QUESTION_INVALID, TOO_LARGE. */
-export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
+/**
+ * A new question of an active exam (product 5). The same `id` again, with the same content, is the same question.
+ * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, EXAM_FULL, QUESTION_INVALID (also an id that is another question's), TOO_LARGE.
+ */
+export async function createQuestion(
+  { db }: Dependencies,
+  { id, ...form }: QuestionForm & { id?: string | undefined },
+) {
   const content = contentToSave(form)
   return ofItsExam(() =>
     db.transaction(async (tx) => {
       const [exam] = await lockExams(tx, [form.examId])
       if (!exam) throw new Refused('EXAM_NOT_FOUND')
       if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
-      return { id: await saveQuestion(tx, form, content) }
+      const known = id === undefined ? undefined : await findAndLockQuestion(tx, id)
+      if (known && !isDeepStrictEqual([known.examId, contentOf(known.content)], [form.examId, content]))
+        throw new Refused('QUESTION_INVALID')
+      return { id: known?.id ?? (await saveQuestion(tx, { ...form, id }, content)) }
     }),
   )
 }
@@ -31,7 +41,7 @@ export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
  * Saves the question that was edited as `revision` and stood where it `was`. New content is a new revision, the same
  * content none; what the right answer is and what stands to choose goes to the log when it changes (decisions 5 and 9).
  * Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would
- * move to another exam, or its domain is another exam's), TOO_LARGE.
+ * move to another exam, or its domain is another exam's), EXAM_FULL, TOO_LARGE.
  */
 export async function editQuestion(
   { db }: Dependencies,
@@ -67,16 +77,18 @@ export async function editQuestion(
   )
 }
 
-/** 'Ativar' and 'Desativar', as wanted: asking twice is asking once. Refuses: QUESTION_NOT_FOUND. */
+/** 'Ativar' and 'Desativar', as wanted: asking twice is asking once. Refuses: QUESTION_NOT_FOUND, EXAM_FULL. */
 export const activateQuestion = (
   { db }: Dependencies,
   { questionId, isActive }: { questionId: string; isActive: boolean },
 ) =>
-  db.transaction(async (tx) => {
-    const examId = await findExamOf(tx, questionId)
-    if (examId !== undefined) await lockExams(tx, [examId])
-    if (!(await savePlace(tx, questionId, { isActive }))) throw new Refused('QUESTION_NOT_FOUND')
-  })
+  unlessFull(() =>
+    db.transaction(async (tx) => {
+      const examId = await findExamOf(tx, questionId)
+      if (examId !== undefined) await lockExams(tx, [examId])
+      if (!(await savePlace(tx, questionId, { isActive }))) throw new Refused('QUESTION_NOT_FOUND')
+    }),
+  )
 
 function contentToSave(form: QuestionForm): QuestionDraft {
   const draft = cleanDraft(form)
@@ -112,7 +124,7 @@ const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
 /** The key of the database judges that a domain is one of the exam: it may go at the same moment. */
 async function ofItsExam<Result>(save: () => Promise<Result>): Promise<Result> {
   try {
-    return await save()
+    return await unlessFull(save)
   } catch (error) {
     if (brokenRule(error)?.name === 'questions_domain_of_exam') throw new Refused('QUESTION_INVALID')
     throw error

@@ -1,7 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { and, sql } from 'drizzle-orm'
-import { ofExam, rangeOf, within } from './happened-store.ts'
+import { isSomebodys, ofExam, rangeOf, within } from './happened-store.ts'
 import type { ReportWindow } from './report-window.ts'
 
 const number = (expression: string) => sql.raw(`coalesce(sum(${expression}), 0)`).mapWith(Number)
@@ -14,11 +14,12 @@ export const readParts = (db: Db, { range, edges, exam }: ReportWindow) => {
       count(*) filter (where ${simulations.status} = 'completed') as came_through,
       0 as finished, 0 as correct, 0 as counted
     from ${simulations}
-    where ${and(within(simulations.startedAt, within_), ofExam(simulations.examId, exam))} group by 1`
+    where ${and(isSomebodys, within(simulations.startedAt, within_), ofExam(simulations.examId, exam))} group by 1`
   const ended = sql`select width_bucket(${simulations.completedAt}, ${places}), 0, 0, count(*),
       sum(${simulations.correctAnswers}), sum(${simulations.countedQuestions})
     from ${simulations}
     where ${and(
+      isSomebodys,
       sql`${simulations.status} = 'completed'`,
       within(simulations.completedAt, within_),
       ofExam(simulations.examId, exam),

@@ -3,7 +3,7 @@ import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { and, sql, type SQL } from 'drizzle-orm'
-import { moment, ofExam, rangeOf, refunds, sales, trials, within } from './happened-store.ts'
+import { isSomebodys, moment, ofExam, rangeOf, refunds, sales, trials, within } from './happened-store.ts'
 import type { Range, ReportWindow } from './report-window.ts'
 
 const asNumber = (name: string) => sql.raw(name).mapWith(Number)
@@ -37,10 +37,11 @@ function figuresOf({ range, at, exam }: Counted): SQL {
   const span = rangeOf(range)
   const people = sql`select count(*) as joined from ${users} where ${within(users.createdAt, span)}`
   const begun = sql`select count(*) as started from ${simulations}
-    where ${and(within(simulations.startedAt, span), ofExam(simulations.examId, exam))}`
+    where ${and(isSomebodys, within(simulations.startedAt, span), ofExam(simulations.examId, exam))}`
   const ended = sql`select count(*) as finished, coalesce(sum(${simulations.correctAnswers}), 0) as correct,
       coalesce(sum(${simulations.countedQuestions}), 0) as counted
     from ${simulations} where ${and(
+      isSomebodys,
       sql`${simulations.status} = 'completed'`,
       within(simulations.completedAt, span),
       ofExam(simulations.examId, exam),

@@ -6,12 +6,14 @@ import { invariant, Refused } from '#server/refusal.ts'
 import { entitlementOf, showingOf } from './hand-out.ts'
 import { leaveOut, listPlaces } from './place-store.ts'
 import { findOwnSimulation, lockOwnSimulation, markAbandoned, markCompleted } from './simulation-store.ts'
+import { deleteBlankPlaces, deleteUnanswered } from './sweep-store.ts'
 
 type ToEnd = { simulationId: string }
 
 /**
  * Finishes: places that are locked for the person and blank are left out, open blank ones count as wrong (decisions 6,
- * Result). Where nothing counts it is closed as abandoned. Finishing twice gives one result. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (abandoned).
+ * Result). One where nothing counts is told as abandoned, and gone. Finishing twice gives one result.
+ * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (abandoned).
  */
 export const completeSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: ToEnd) =>
   db.transaction(async (tx): Promise<{ ending: Ending }> => {
@@ -35,7 +37,7 @@ async function storeResult(tx: Db, userId: string, simulationId: string): Promis
   const left = places.length - counted.length
   const ending = endingOf(counted.length)
   if (ending === 'abandoned') {
-    await markAbandoned(tx, simulationId)
+    await giveUp(tx, simulationId)
     return ending
   }
   if (left > 0) await leaveOut(tx, { simulationId, counted: counted.map(({ position }) => position) })
@@ -52,7 +54,8 @@ async function storeResult(tx: Db, userId: string, simulationId: string): Promis
 }
 
 /**
- * 'Recomeçar': closes the active simulation as abandoned; openings and ratings made in it stay. Safe to repeat.
+ * 'Recomeçar': closes the active simulation as abandoned; openings and ratings made in it stay. Safe to repeat where
+ * something was answered: without an answer it is gone, and not found again.
  * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (already finished).
  */
 export const abandonSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: ToEnd) =>
@@ -60,5 +63,12 @@ export const abandonSimulation = ({ db }: Dependencies, viewer: Viewer, { simula
     const locked = await lockOwnSimulation(tx, { simulationId, userId: viewer.id })
     if (!locked) throw new Refused('SIMULATION_NOT_FOUND')
     if (locked.status === 'completed') throw new Refused('SIMULATION_NOT_ACTIVE')
-    await markAbandoned(tx, simulationId)
+    if (locked.status === 'active') await giveUp(tx, simulationId)
   })
+
+/** Nobody reads it again: only what was answered is kept. */
+async function giveUp(tx: Db, simulationId: string) {
+  if (await deleteUnanswered(tx, simulationId)) return
+  await markAbandoned(tx, simulationId)
+  await deleteBlankPlaces(tx, simulationId)
+}

@@ -8,6 +8,7 @@ import { getExam } from '#server/exams/get-exam.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { Refused } from '#server/refusal.ts'
 import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
+import { countStart } from './count-starts.ts'
 import { countTrialOpenings } from './place-store.ts'
 import { findActiveSimulationId, insertSimulation, listCandidates } from './simulation-store.ts'
 
@@ -17,9 +18,10 @@ type Input = { exam: string; difficulties: Difficulty[] }
  * Starts a simulation with a fixed list, or answers the active one: there is at most one per person and exam, also
  * when two calls come at once (decisions 6).
  * Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, PLACE_LOCKED (nothing of the list would be open), NO_QUESTIONS,
- * NO_QUESTIONS_FOR_FILTER.
+ * NO_QUESTIONS_FOR_FILTER, TOO_MANY_STARTS.
  */
-export async function startSimulation({ db }: Dependencies, viewer: Viewer, input: Input) {
+export async function startSimulation(deps: Dependencies, viewer: Viewer, input: Input) {
+  const { db } = deps
   const exam = await getExam(db, input.exam)
   const of = { userId: viewer.id, examId: exam.id }
   const active = await findActiveSimulationId(db, of)
@@ -32,6 +34,7 @@ export async function startSimulation({ db }: Dependencies, viewer: Viewer, inpu
     hasUnlockedPlace: true,
   })
   if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
+  await countStart(deps, viewer)
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const started = await tryToStart(db, { ...of, access: access.kind }, input.difficulties)
     if (started !== null) return { simulationId: started, resumed: false }

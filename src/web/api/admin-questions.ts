@@ -3,6 +3,7 @@ import type { QuestionDraft } from '#domain/question-draft.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey, adminList, readAdminAgain } from './admin-lists.ts'
 import { api } from './client.ts'
+import { useMakingId } from './making-id.ts'
 import { useConfirmed } from './confirmed-act.ts'
 
 export type QuestionFilter = Parameters<Client['adminQuestions']['list']>[0]
@@ -53,13 +54,18 @@ export const savingQuestion = [...adminKey, 'save-question'] as const
  */
 export function useSaveQuestion() {
   const queryClient = useQueryClient()
+  const making = useMakingId()
   return useMutation({
     mutationKey: savingQuestion,
     mutationFn: async ({ question, edited }: { question: QuestionToSave; edited: EditedRevision | null }) => {
-      if (edited === null) await api.adminQuestions.create(question)
+      if (edited === null)
+        await api.adminQuestions.create({ ...question, id: making.of(JSON.stringify(question)) })
       else await api.adminQuestions.update({ ...question, ...edited })
     },
-    onSuccess: () => readAdminAgain(queryClient),
+    onSuccess: () => {
+      making.made()
+      return readAdminAgain(queryClient)
+    },
   })
 }
 

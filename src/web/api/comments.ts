@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { infiniteQueryOptions, type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './client.ts'
+import { useMakingId } from './making-id.ts'
 
 export type CommentPage = Awaited<ReturnType<Client['comments']['list']>>
 export type Comment = CommentPage['entries'][number]
@@ -21,9 +22,13 @@ const firstPage: string | null = null
 /** Publishes a comment and puts it on top of the list that is on the screen. */
 export function usePostComment(questionId: string) {
   const change = useCommentsChange(questionId)
+  const making = useMakingId()
   return useMutation({
-    mutationFn: (content: string) => api.comments.post({ questionId, content }),
-    onSuccess: (comment) => change((pages) => withComment(pages, comment)),
+    mutationFn: (content: string) => api.comments.post({ questionId, content, id: making.of(content) }),
+    onSuccess: (comment) => {
+      making.made()
+      change((pages) => withComment(pages, comment))
+    },
   })
 }
 
@@ -54,8 +59,9 @@ function useCommentsChange(questionId: string) {
     )
 }
 
-/** The pages with a new comment on top, counted once. */
+/** The pages with a new comment on top, counted once, also where a reading after a lost reply brought it already. */
 export function withComment(pages: readonly CommentPage[], comment: Comment): CommentPage[] {
+  if (pages.some(({ entries }) => entries.some(({ id }) => id === comment.id))) return [...pages]
   return pages.map((page, index) => ({
     ...page,
     entries: index === 0 ? [comment, ...page.entries] : page.entries,

@@ -55,10 +55,15 @@ export const placeQuery = (simulationId: string, position: number) =>
     refetchOnReconnect: ({ state }) => state.data === undefined,
   })
 
+/** One without an answer is gone when it ends; the others say that they have ended. */
+export const isOver = (error: unknown): boolean => {
+  const code = refusalCode(error)
+  return code === 'SIMULATION_NOT_ACTIVE' || code === 'SIMULATION_NOT_FOUND'
+}
+
 /** Finished or begun anew elsewhere: the map learns how it ended, and the screen leads on. */
 function noteEndElsewhere(queryClient: QueryClient, simulationId: string, error: unknown) {
-  if (refusalCode(error) === 'SIMULATION_NOT_ACTIVE')
-    void queryClient.invalidateQueries({ queryKey: sittingQuery(simulationId).queryKey })
+  if (isOver(error)) void queryClient.invalidateQueries({ queryKey: sittingQuery(simulationId).queryKey })
 }
 
 function rethrown(queryClient: QueryClient, simulationId: string, error: unknown): never {
@@ -82,17 +87,25 @@ export function useStartSimulation(exam: string) {
 export function useAbandonSimulation(exam: string) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (simulationId: string) => api.simulations.abandon({ simulationId }),
+    mutationFn: (simulationId: string) => unlessGone(api.simulations.abandon({ simulationId }), {}),
     onSuccess: () => queryClient.fetchQuery(examEntryQuery(exam)),
     onError: (error, simulationId) => noteEndElsewhere(queryClient, simulationId, error),
   })
 }
 
+/** The reply of an earlier try was lost, or another tab was faster: what was wanted is so. */
+const unlessGone = <Reply>(ending: Promise<Reply>, wanted: Reply): Promise<Reply> =>
+  ending.catch((error: unknown) => {
+    if (refusalCode(error) === 'SIMULATION_NOT_FOUND') return wanted
+    throw error
+  })
+
 /** 'Finalizar'; the lists that show it are read anew when they are next seen. */
 export function useCompleteSimulation() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (simulationId: string) => api.simulations.complete({ simulationId }),
+    mutationFn: (simulationId: string) =>
+      unlessGone(api.simulations.complete({ simulationId }), { ending: 'abandoned' as const }),
     onSuccess: () => {
       void queryClient.invalidateQueries({ queryKey: ['exams', 'cards'] })
       void queryClient.invalidateQueries({ queryKey: ['results'] })

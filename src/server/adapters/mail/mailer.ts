@@ -4,6 +4,8 @@ export type OutgoingMail = { id: string; recipient: string; subject: string; htm
 export type Mailer = {
   /** Rejects when the message was not accepted; the caller keeps it and tries again. */
   send: (mail: OutgoingMail) => Promise<void>
+  /** Nothing leaves, and what was sent is read where it stands: its words are kept. */
+  isOutbox?: true
   close: () => void
 }
 
@@ -59,4 +61,8 @@ async function within(ms: number, sending: Promise<unknown>) {
 }
 
 /** Demonstration: nothing leaves the machine, the outbox itself is where messages are read. */
-export const outboxMailer = (): Mailer => ({ send: () => Promise.resolve(), close: () => undefined })
+export const outboxMailer = (): Mailer => ({
+  send: () => Promise.resolve(),
+  isOutbox: true,
+  close: () => undefined,
+})

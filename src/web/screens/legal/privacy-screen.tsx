@@ -45,6 +45,10 @@ const KEPT = [
     'CPF',
     'Só se você quiser, no recibo de uma compra paga. Ninguém além de você o vê no site; sai quando você o tira e some com a conta.',
   ],
+  [
+    'Mensagens',
+    'O assunto e o horário dos e-mails que enviamos a você, por sete dias; por trinta, os que não chegaram. O texto sai do nosso banco quando o e-mail sai.',
+  ],
   ['Sessões', 'Navegador e horário de cada entrada, para você reconhecer seus aparelhos.'],
   [
     'Tentativas de acesso',

@@ -1,5 +1,5 @@
 import { isWeather, refusalCode } from '#web/api/refusal.ts'
-import { placeQuery } from '#web/api/simulations.ts'
+import { isOver, placeQuery } from '#web/api/simulations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
 import { LateComments } from './late-comments.tsx'
@@ -58,7 +58,7 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
     )
   }
   // The map is being asked how it ended, and leads on.
-  const hasEnded = refusalCode(query.error) === 'SIMULATION_NOT_ACTIVE'
+  const hasEnded = isOver(query.error)
   if (hasEnded || (query.isPending && query.errorUpdateCount === 0)) return <QuestionSkeleton />
   return <PlaceNotThere session={session} position={position} query={query} />
 }

@@ -1,6 +1,6 @@
 import { type ExamEntry, examEntryQuery } from '#web/api/exams.ts'
 import { refusalCode } from '#web/api/refusal.ts'
-import { sittingQuery } from '#web/api/simulations.ts'
+import { isOver, sittingQuery } from '#web/api/simulations.ts'
 import { PlanDialog } from '#web/parts/plan-dialog.tsx'
 import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
 import { EmptyFace } from '#web/ui/empty-face.tsx'
@@ -70,6 +70,14 @@ function SessionDoor({
 }) {
   const queryClient = useQueryClient()
   const sitting = useQuery(sittingQuery(simulationId))
+  const askDoor = () => queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })
+  if (isOver(sitting.error) || sitting.data?.status === 'abandoned') {
+    return (
+      <SimulationFrame code={code}>
+        <AbandonedElsewhere onBegin={() => void askDoor()} />
+      </SimulationFrame>
+    )
+  }
   if (sitting.data?.status === 'active') return <Session sitting={sitting.data} hasBegun={hasBegun} />
   if (sitting.isPending) {
     return (
@@ -85,22 +93,17 @@ function SessionDoor({
       </SimulationFrame>
     )
   }
-  const askDoor = () => queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })
   if (sitting.data?.status === 'completed') return <FinishedElsewhere sitting={sitting.data} />
   return (
     <SimulationFrame code={code}>
-      {sitting.data ? (
-        <AbandonedElsewhere onBegin={() => void askDoor()} />
-      ) : (
-        <SimulationFailed
-          error={sitting.error}
-          isRetrying={sitting.isFetching}
-          onRetry={() => {
-            void askDoor()
-            void sitting.refetch()
-          }}
-        />
-      )}
+      <SimulationFailed
+        error={sitting.error}
+        isRetrying={sitting.isFetching}
+        onRetry={() => {
+          void askDoor()
+          void sitting.refetch()
+        }}
+      />
     </SimulationFrame>
   )
 }

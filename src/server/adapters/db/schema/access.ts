@@ -88,6 +88,7 @@ export const purchases = pgTable(
       .on(t.refundRequestedAt)
       .where(sql`${t.refundRequestedAt} is not null and ${t.status} <> 'refunded'`),
     index('purchases_of_person').on(t.userId, t.examId, t.createdAt),
+    index('purchases_to_exam').on(t.examId),
     unique('purchases_of_exam').on(t.id, t.examId),
     // Reports count by the moment.
     index('purchases_paid_at')

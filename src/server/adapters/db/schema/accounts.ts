@@ -144,13 +144,17 @@ export const emailTokens = pgTable(
 )
 
 /** Confirmation links already used, so that a second click can say 'E-mail já confirmado'. */
-export const spentEmailTokens = pgTable('spent_email_tokens', {
-  tokenHash: text().primaryKey(),
-  userId: uuid()
-    .notNull()
-    .references(() => users.id, { onDelete: 'cascade' }),
-  spentAt: createdAt(),
-})
+export const spentEmailTokens = pgTable(
+  'spent_email_tokens',
+  {
+    tokenHash: text().primaryKey(),
+    userId: uuid()
+      .notNull()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    spentAt: createdAt(),
+  },
+  (t) => [index('spent_email_tokens_of_person').on(t.userId)],
+)
 
 /** How many tries a key (address, e-mail, person) made in its running window. */
 export const tryCounts = pgTable(

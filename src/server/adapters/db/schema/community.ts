@@ -74,6 +74,7 @@ export const commentReports = pgTable(
   (t) => [
     primaryKey({ columns: [t.commentId, t.userId] }),
     index('comment_reports_reported').on(t.reportedAt),
+    index('comment_reports_of_person').on(t.userId),
   ],
 )
 

@@ -60,6 +60,7 @@ export const questionImports = pgTable(
       .on(t.importedAt, t.id)
       .where(sql`${t.importedAt} is not null`),
     index('question_imports_of_exam').on(t.examId),
+    index('question_imports_of_person').on(t.userId),
     check('question_imports_name', sql`btrim(${t.name}) <> ''`),
     check(
       'question_imports_ending',

@@ -11,14 +11,19 @@ export const outboxMails = pgTable(
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     recipient: text().notNull(),
     subject: text().notNull(),
+    /** Empty, like the text, once the message has left or was given up: it may hold a link. */
     html: text().notNull(),
     text: text().notNull(),
     createdAt: createdAt(),
+    /** When what the message leads to is over: nobody gets it any more. */
+    expiresAt: moment(),
     attempts: integer().notNull().default(0),
+    /** How often a server that was there put off this message. */
+    deferrals: integer().notNull().default(0),
     nextAttemptAt: createdAt(),
     lastError: text(),
     sentAt: moment(),
-    /** Given up after too many tries; kept for the operator. */
+    /** Given up; kept for the operator for a while, without its words. */
     failedAt: moment(),
   },
   (t) => [
@@ -26,6 +31,8 @@ export const outboxMails = pgTable(
       .on(t.nextAttemptAt)
       .where(sql`${t.sentAt} is null and ${t.failedAt} is null`),
     index('outbox_mails_newest').on(t.createdAt),
-    check('outbox_mails_attempts', sql`${t.attempts} >= 0`),
+    index('outbox_mails_of_person').on(t.userId),
+    index('outbox_mails_to').on(t.recipient),
+    check('outbox_mails_attempts', sql`${t.attempts} >= 0 and ${t.deferrals} >= 0`),
   ],
 )

@@ -24,9 +24,8 @@ export const simulations = pgTable(
   'simulations',
   {
     id: id(),
-    userId: uuid()
-      .notNull()
-      .references(() => users.id, { onDelete: 'cascade' }),
+    /** Null is nobody: the account is deleted, and a job takes away what it left. */
+    userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     examId: uuid()
       .notNull()
       .references(() => exams.id, { onDelete: 'restrict' }),
@@ -51,11 +50,20 @@ export const simulations = pgTable(
       .on(t.userId, t.completedAt, t.id)
       .where(sql`${t.status} = 'completed'`),
     index('simulations_of_exam').on(t.examId),
-    // Reports count by the moment.
-    index('simulations_started').on(t.startedAt),
+    // What the job takes away in slices.
+    index('simulations_of_nobody')
+      .on(t.id)
+      .where(sql`${t.userId} is null`),
+    index('simulations_given_up')
+      .on(t.id)
+      .where(sql`${t.status} = 'abandoned'`),
+    // Reports count by the moment, and never what is nobody's.
+    index('simulations_started')
+      .on(t.startedAt)
+      .where(sql`${t.userId} is not null`),
     index('simulations_finished')
       .on(t.completedAt)
-      .where(sql`${t.status} = 'completed'`),
+      .where(sql`${t.status} = 'completed' and ${t.userId} is not null`),
     check(
       'simulations_index',
       sql`${t.currentQuestionIndex} >= 0 and ${t.currentQuestionIndex} < ${t.totalQuestions}`,
@@ -178,6 +186,7 @@ export const trialOpenings = pgTable(
     primaryKey({ columns: [t.userId, t.examId, t.questionId] }),
     unique('trial_openings_ordinal').on(t.userId, t.examId, t.ordinal),
     index('trial_openings_of_question').on(t.questionId),
+    index('trial_openings_of_exam').on(t.examId),
     check('trial_openings_quota', sql`${t.ordinal} between 1 and 15`),
   ],
 )

@@ -1,0 +1,61 @@
+/**
+ * What came of a try to send. `away`: there is no server to talk to. `refused`: this recipient will never be taken.
+ * `deferred`: not now, or for a reason that may pass. `unclear`: the talk broke off in the middle of this message.
+ */
+export type SendFailureKind = 'away' | 'refused' | 'deferred' | 'unclear'
+
+/** What a mail server answered, and to what. */
+export type ServerReply = {
+  /** SMTP's three digits. */
+  code: number
+  /** The finer code behind it (RFC 3463), such as `5.1.1`. */
+  detail: string | null
+  /** At which step of the talk. */
+  step: 'recipient' | 'message' | 'entrance'
+}
+
+const SERVICE_LEAVES = 421
+/** The server wants to know who we are, and does not. */
+const SIGN_IN_CODES: readonly number[] = [530, 534, 535, 538]
+/** Policy, not the mailbox: our own address or settings may be what is refused. */
+const OF_POLICY = /^5\.7\./
+
+/** Tells the server that is away from the message that is refused. */
+export function kindOfReply({ code, detail, step }: ServerReply): SendFailureKind {
+  if (step === 'entrance' || code === SERVICE_LEAVES || SIGN_IN_CODES.includes(code)) return 'away'
+  const isFinal = step === 'recipient' && code >= 500 && !OF_POLICY.test(detail ?? '')
+  return isFinal ? 'refused' : 'deferred'
+}
+
+const FIRST_WAIT_SECONDS = 5
+/** A server that is back finds everything due within this, as long as a link for a new password lives. */
+const LONG_WAIT_SECONDS = 30
+const ATTEMPTS_SOON = 80
+const LONGEST_WAIT_SECONDS = 300
+const LONGEST_ABSENCE_SECONDS = 2 * 86_400
+/** After each time that a server put the message off; then it is given up, most of a day after the first. */
+const DEFERRED_WAITS_SECONDS = [60, 300, 900, 3600, 10_800, 21_600, 43_200] as const
+
+export type NextTry = { kind: 'wait'; seconds: number } | { kind: 'give up' }
+
+/**
+ * When a message is tried again, all in seconds. An absence of the server says nothing about the message.
+ * @param attempts so far, this one included; `deferrals`: those that a server put off, this one not
+ */
+export function nextTryOf(
+  kind: Exclude<SendFailureKind, 'unclear'>,
+  { attempts, deferrals, ageSeconds }: { attempts: number; deferrals: number; ageSeconds: number },
+): NextTry {
+  if (kind === 'refused') return { kind: 'give up' }
+  if (kind === 'deferred') {
+    const seconds = DEFERRED_WAITS_SECONDS[deferrals]
+    return seconds === undefined ? { kind: 'give up' } : { kind: 'wait', seconds }
+  }
+  if (ageSeconds > LONGEST_ABSENCE_SECONDS) return { kind: 'give up' }
+  if (attempts > ATTEMPTS_SOON) return { kind: 'wait', seconds: LONGEST_WAIT_SECONDS }
+  return { kind: 'wait', seconds: Math.min(LONG_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** (attempts - 1)) }
+}
+
+/** How long a message that left is kept, without its words; and one that was given up, for the operator. */
+export const SENT_KEPT_DAYS = 7
+export const GIVEN_UP_KEPT_DAYS = 30

@@ -1,0 +1,77 @@
+import { MOST_ACTIVE_QUESTIONS } from '#domain/questions.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
+import { completeImport } from '#server/imports/complete-import.ts'
+import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
+import { makeExam } from '#tests/support/builders.ts'
+import { makeCheckedImport } from '#tests/support/made-imports.ts'
+import { openStage } from '#tests/support/stage.ts'
+import { eq } from 'drizzle-orm'
+import { tmpdir } from 'node:os'
+import { describe, expect, it } from 'vitest'
+import { activateQuestion, createQuestion } from './save-question.ts'
+
+const { deps, db } = await openStage()
+
+const formOf = (examId: string, isActive = true) => ({
+  examId,
+  domainId: null,
+  isActive,
+  statement: '<p>Qual serviço guarda arquivos?</p>',
+  options: [
+    { text: '<p>Um balde</p>', explanation: null },
+    { text: '<p>Uma fila</p>', explanation: null },
+  ],
+  correctOptions: [0],
+  explanation: null,
+  difficulty: 'easy' as const,
+  references: [],
+})
+
+/** An exam that counts so many active questions, without all of them being there. */
+async function examWith(active: number) {
+  const exam = await makeExam(db, { size: 1, wish: () => ({ active: false }) })
+  await db
+    .update(exams)
+    .set({ questionTotal: active + 1 })
+    .where(eq(exams.id, exam.id))
+  await db.update(exams).set({ activeQuestionCount: active }).where(eq(exams.id, exam.id))
+  return exam
+}
+const activeOf = async (examId: string) => {
+  const [row] = await db.select({ active: exams.activeQuestionCount }).from(exams).where(eq(exams.id, examId))
+  return row?.active
+}
+
+describe('an exam has at most as many active questions as a simulation has places', () => {
+  it('at the creation of one; inactive ones are always fine', async () => {
+    const exam = await examWith(MOST_ACTIVE_QUESTIONS - 1)
+    await createQuestion(deps, formOf(exam.id))
+    expect(await outcomeOf(createQuestion(deps, formOf(exam.id)))).toBe('EXAM_FULL')
+    await createQuestion(deps, formOf(exam.id, false))
+    expect(await activeOf(exam.id)).toBe(MOST_ACTIVE_QUESTIONS)
+  })
+
+  it('at its activation; deactivating one makes room', async () => {
+    const exam = await examWith(MOST_ACTIVE_QUESTIONS - 1)
+    const { id } = await createQuestion(deps, formOf(exam.id))
+    const sleeping = exam.questions[0]?.id ?? ''
+    const activate = (questionId: string, isActive = true) =>
+      outcomeOf(activateQuestion(deps, { questionId, isActive }))
+    expect(await activate(sleeping)).toBe('EXAM_FULL')
+    await activate(id, false)
+    expect(await activate(sleeping)).toBe('ok')
+  })
+
+  it('at the import of a batch, of which nothing is stored then', async () => {
+    const boss = await makeAdmin(db)
+    const exam = await examWith(MOST_ACTIVE_QUESTIONS)
+    const importId = await makeCheckedImport(db, exam.id)
+    const parts = { ...deps, pictures: pictureFolder(tmpdir()) }
+    const complete = () => outcomeOf(completeImport(parts, boss, { importId, name: 'Lote' }))
+    expect(await complete()).toBe('EXAM_FULL')
+    expect(await activeOf(exam.id)).toBe(MOST_ACTIVE_QUESTIONS)
+    await db.update(exams).set({ activeQuestionCount: 5 }).where(eq(exams.id, exam.id))
+    expect(await complete()).toBe('ok')
+  })
+})

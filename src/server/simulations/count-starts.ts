@@ -1,0 +1,19 @@
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { countTry } from '#server/limits/count-try.ts'
+import { Refused } from '#server/refusal.ts'
+
+/**
+ * Counts a simulation that a person begins, whatever its exam and kind: each is a list of rows, and nobody studies that
+ * many. Refuses: TOO_MANY_STARTS.
+ */
+export async function countStart({ db, settings, log }: Dependencies, viewer: Viewer) {
+  const { startsPerHour, startsPerDay } = settings.limits
+  try {
+    await countTry(db, { what: 'start-hour', who: viewer.id, limit: startsPerHour })
+    await countTry(db, { what: 'start-day', who: viewer.id, limit: startsPerDay })
+  } catch (refusal) {
+    if (!(refusal instanceof Refused)) throw refusal
+    log.warn({ event: 'start-limit', person: viewer.id }, 'a person reached the limit of simulations begun')
+    throw new Refused('TOO_MANY_STARTS', refusal.facts)
+  }
+}

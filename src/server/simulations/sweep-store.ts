@@ -1,0 +1,115 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+} from '#server/adapters/db/schema/simulations.ts'
+import { and, asc, eq, inArray, isNull, notExists, sql, type SQLWrapper } from 'drizzle-orm'
+
+// What is deleted of simulations: with a person who waits for it, or in slices by a job.
+
+/** A slice of short simulations has so many at most. */
+const MOST_SIMULATIONS = 50
+
+const ROW = sql`${simulationQuestions}.ctid`
+
+const answersOf = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(simulationAnswers)
+    .where(eq(simulationAnswers.simulationId, simulations.id))
+
+const answerOfPlace = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(simulationAnswers)
+    .where(
+      and(
+        eq(simulationAnswers.simulationId, simulationQuestions.simulationId),
+        eq(simulationAnswers.questionId, simulationQuestions.questionId),
+      ),
+    )
+
+/** Deletes a simulation in which nothing was answered, with its places; false where something was. */
+export async function deleteUnanswered(db: Db, simulationId: string): Promise<boolean> {
+  const rows = await db
+    .delete(simulations)
+    .where(and(eq(simulations.id, simulationId), notExists(answersOf(db))))
+    .returning({ id: simulations.id })
+  return rows.length > 0
+}
+
+/** Deletes the places of a simulation that have no answer. */
+export async function deleteBlankPlaces(db: Db, simulationId: string) {
+  await db
+    .delete(simulationQuestions)
+    .where(and(eq(simulationQuestions.simulationId, simulationId), notExists(answerOfPlace(db))))
+}
+
+/**
+ * What a version before kept of abandoned simulations: at most so many blank places, then those of them in which nothing
+ * was answered. True when something was there to delete.
+ */
+export async function dropBlankOnes(db: Db, most: number): Promise<boolean> {
+  const blank = db
+    .select({ row: ROW })
+    .from(simulationQuestions)
+    .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
+    .where(and(eq(simulations.status, 'abandoned'), notExists(answerOfPlace(db))))
+    .limit(most)
+  const places = await deletePlaces(db, blank)
+  if (places > 0) return true
+  const empty = db
+    .select({ id: simulations.id })
+    .from(simulations)
+    .where(and(eq(simulations.status, 'abandoned'), notExists(answersOf(db))))
+    .limit(most)
+  const gone = await db
+    .delete(simulations)
+    .where(inArray(simulations.id, empty))
+    .returning({ id: simulations.id })
+  return gone.length > 0
+}
+
+/**
+ * A slice of what deleted accounts left: whole simulations of so many places together, or a part of one that has more.
+ * False when nothing is left. Each statement stands for itself: killed between two of them, the next slice goes on.
+ */
+export async function dropNobodys(db: Db, most: number): Promise<boolean> {
+  const left = await db
+    .select({ id: simulations.id, places: simulations.totalQuestions })
+    .from(simulations)
+    .where(isNull(simulations.userId))
+    .orderBy(asc(simulations.id))
+    .limit(MOST_SIMULATIONS)
+  const [first] = left
+  if (!first) return false
+  if (first.places > most && (await deletePartOf(db, first.id, most))) return true
+  let places = 0
+  const ids = left.filter((simulation) => (places += simulation.places) <= most).map(({ id }) => id)
+  const whole = ids.length > 0 ? ids : [first.id]
+  // One by one from the bottom: what a key of the database would do for each place takes many times as long.
+  await db.delete(simulationAnswers).where(inArray(simulationAnswers.simulationId, whole))
+  await db.delete(simulationQuestions).where(inArray(simulationQuestions.simulationId, whole))
+  await db.delete(simulations).where(inArray(simulations.id, whole))
+  return true
+}
+
+/** True when there may be more than these. */
+async function deletePartOf(db: Db, simulationId: string, most: number): Promise<boolean> {
+  const part = db
+    .select({ row: ROW })
+    .from(simulationQuestions)
+    .where(eq(simulationQuestions.simulationId, simulationId))
+    .limit(most)
+  return (await deletePlaces(db, part)) === most
+}
+
+/** By the place where the rows stand: no other way is as sure not to read the whole table. */
+async function deletePlaces(db: Db, rows: SQLWrapper): Promise<number> {
+  const gone = await db
+    .delete(simulationQuestions)
+    .where(sql`${ROW} = any(array(${rows}))`)
+    .returning({ position: simulationQuestions.position })
+  return gone.length
+}

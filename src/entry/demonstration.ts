@@ -1,6 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { dirname, join } from 'node:path'
+import { DEMONSTRATION_ADDRESSES } from '#domain/demonstration-people.ts'
 import { saveDemonstrationAccount } from '#server/accounts/demonstration-account.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
@@ -26,14 +27,14 @@ const OPENING = { daysAgo: 75, time: '09:00' }
 const CAST = [
   {
     label: 'Administrador',
-    email: 'admin@gabarite.example',
+    email: DEMONSTRATION_ADDRESSES.admin,
     role: 'admin',
     name: 'Administração',
     since: OPENING,
   },
   {
     label: 'Estudante',
-    email: 'estudante@gabarite.example',
+    email: DEMONSTRATION_ADDRESSES.learner,
     role: 'user',
     name: 'Marina Souza',
     since: { daysAgo: 41, time: '20:05' },

@@ -1,3 +1,4 @@
+import { DEMONSTRATION_ADDRESSES } from '#domain/demonstration-people.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
@@ -79,6 +80,27 @@ it('the embedded database moves to PostgreSQL by one command, and once', async (
   const again = await command('move-to-postgres', { env })
   expect(again).toMatchObject({ code: 1 })
   expect(again.said).toContain('já tem dados')
+})
+
+it('the people of the demonstration stay behind', async () => {
+  const data = join(folder, 'demonstration')
+  mkdirSync(data)
+  const embedded = await openEmbedded({
+    folder: join(data, 'database'),
+    image: await openAsBlob(inject('embeddedImage')),
+  })
+  await makePerson(embedded.db, { email: DEMONSTRATION_ADDRESSES.admin, role: 'admin' })
+  await makePerson(embedded.db, { email: 'bento.lima@correio.example' })
+  await makePerson(embedded.db, { email: 'ana@exemplo.com' })
+  await embedded.close()
+  const url = await newUrl('left_behind')
+  expect(await command('move-to-postgres', { env: onPostgres(url, data) })).toMatchObject({ code: 0 })
+  const moved = await openUrl(url)
+  const { rows } = await moved.executeSql(
+    'select email, (select count(*)::int from roles) as roles from users',
+  )
+  await moved.close()
+  expect(rows).toEqual([{ email: 'ana@exemplo.com', roles: 0 }])
 })
 
 it('a back-up of the embedded engine opens on PostgreSQL, pictures included', async () => {

@@ -23,10 +23,12 @@ type Deps = { db: Db; pictures: PictureStore }
 /**
  * Fills a freshly migrated, empty database from a back-up: everything, or nothing. Pictures are stored under their own
  * names, so that storing them again changes nothing. Throws BackupRefused.
+ * @param atEnd changes what came in, in the same transaction
  */
 export async function restore(
   { db, pictures }: Deps,
   records: AsyncIterable<BackupRecord>,
+  atEnd?: (tx: Db) => Promise<unknown>,
 ): Promise<Restored> {
   const restored = await db.transaction(async (tx) => {
     await speakPlainly(tx)
@@ -35,6 +37,7 @@ export async function restore(
     await requireEmpty(tx, tables)
     const done = await fill({ tx, pictures, tables }, records)
     await releaseTriggers(tx, tables)
+    await atEnd?.(tx)
     return done
   })
   await analyze(db)

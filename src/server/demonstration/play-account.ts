@@ -1,3 +1,4 @@
+import { INVENTED_DOMAIN } from '#domain/demonstration-people.ts'
 import { confirmEmail } from '#server/accounts/confirm-email.ts'
 import { findPersonByEmail } from '#server/accounts/account-store.ts'
 import { signUp } from '#server/accounts/sign-up.ts'
@@ -34,7 +35,7 @@ export async function join(stage: Stage, name: string) {
 
 /** 'Otávio Brandão' is otavio.brandao, at a host that no network knows. */
 const addressOf = (name: string) =>
-  `${name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')}@correio.example`
+  `${name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')}@${INVENTED_DOMAIN}`
 
 function tokenIn(letter: string | undefined): string {
   const address = /https?:\/\/\S+/.exec(letter ?? '')?.[0]

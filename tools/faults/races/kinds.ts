@@ -72,7 +72,7 @@ async function twoFinishes(round: Round): Promise<string[]> {
   })
 }
 
-/** 'Recomeçar' in two tabs: each gives the old simulation up and starts; nobody gives up the new one. */
+/** 'Recomeçar' in two tabs, without an answer: each gives the old simulation up and starts; nobody gives up the new one. */
 async function twoRestarts(round: Round): Promise<string[]> {
   const old = idOf(await start(round))
   const restart = async () => {
@@ -83,9 +83,14 @@ async function twoRestarts(round: Round): Promise<string[]> {
   const simulations = await simulationsOf(round)
   const active = simulations.filter(({ status }) => status === 'active')
   return broken({
-    'both are answered': tabs.every(({ given, begun }) => given.status === 200 && begun.status === 200),
-    'the old one is abandoned': simulations.some(({ id, status }) => id === old && status === 'abandoned'),
-    'there is one new one': simulations.length === 2 && active.length === 1,
+    'one gives it up, the other finds it gone':
+      tabs
+        .map(({ given }) => given.status)
+        .toSorted((a, b) => a - b)
+        .join() === [200, REFUSALS.SIMULATION_NOT_FOUND].join(),
+    'both begin': tabs.every(({ begun }) => begun.status === 200),
+    'there is one new one, and the old one is gone':
+      simulations.length === 1 && active.length === 1 && active[0]?.id !== old,
     'both are told of it': tabs.every(({ begun }) => idOf(begun) === active[0]?.id),
   })
 }

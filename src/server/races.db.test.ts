@@ -6,7 +6,6 @@ import { hasAnswered, saveComment } from '#server/comments/comment-store.ts'
 import { readComments } from '#server/comments/list-comments.ts'
 import { removeComment, reportComment } from '#server/comments/remove-and-report.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { readResult } from '#server/results/read-result.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
@@ -21,6 +20,7 @@ import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { onPostgres } from '#tests/support/database.ts'
 import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
 import { openStage } from '#tests/support/stage.ts'
+import { visitFrom } from '#tests/support/visit.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
@@ -217,19 +217,6 @@ describe('comments at the same moment', () => {
 })
 
 describe('accounts at the same moment', () => {
-  const visit = (): Visit & { jar: Map<string, string> } => {
-    const jar = new Map<string, string>()
-    return {
-      jar,
-      headers: new Headers(),
-      address: '127.0.0.1',
-      requestId: 'r',
-      cookie: (name) => jar.get(name),
-      setCookie: (name, value) => void jar.set(name, value),
-      setCookies: () => undefined,
-    }
-  }
-
   const newestLink = async (email: string): Promise<string> => {
     const [mail] = await db
       .select({ text: outboxMails.text })
@@ -245,7 +232,7 @@ describe('accounts at the same moment', () => {
     for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
       const email = `dupla${round}@exemplo.com`
       const account = { email, fullName: 'Ana Lima', password: 'caneta azul 42' }
-      expect(new Set(await outcomes(times(4, () => () => signUp(deps, visit(), account))))).toEqual(
+      expect(new Set(await outcomes(times(4, () => () => signUp(deps, visitFrom(), account))))).toEqual(
         new Set(['ok']),
       )
       const people = await db
@@ -261,9 +248,9 @@ describe('accounts at the same moment', () => {
   it('a confirmation link confirms once', async () => {
     for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
       const email = `uma${round}@exemplo.com`
-      await signUp(deps, visit(), { email, fullName: '', password: 'caneta azul 42' })
+      await signUp(deps, visitFrom(), { email, fullName: '', password: 'caneta azul 42' })
       const token = await newestLink(email)
-      const clicks = await outcomes(times(4, () => () => confirmEmail(deps, visit(), { token })))
+      const clicks = await outcomes(times(4, () => () => confirmEmail(deps, visitFrom(), { token })))
       expect(clicks.filter((outcome) => outcome === 'ok')).toHaveLength(1)
       expect(new Set(clicks)).toEqual(new Set(['ok', 'ALREADY_CONFIRMED']))
     }
@@ -273,11 +260,11 @@ describe('accounts at the same moment', () => {
     for (let round = 0; round < Math.ceil(ROUNDS / 8); round += 1) {
       const passwordHash = await deps.auth.hashPassword('caneta azul 42')
       const { email } = await makePerson(db, { passwordHash })
-      await requestRecovery(deps, visit(), { email })
-      const browser = visit()
+      await requestRecovery(deps, visitFrom(), { email })
+      const browser = visitFrom()
       await openRecovery(deps, browser, { token: await newestLink(email) })
       const resets = times(4, (index) => () => {
-        const tab = visit()
+        const tab = visitFrom()
         for (const [name, value] of browser.jar) tab.jar.set(name, value)
         return resetPassword(deps, tab, { password: `senha bem nova ${index}` })
       })

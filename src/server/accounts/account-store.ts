@@ -121,18 +121,6 @@ export async function keepNewestRecovery(db: Db, userId: string) {
     .where(and(eq(verifications.value, userId), notInArray(verifications.id, newest)))
 }
 
-/** Ends the oldest sessions of an account beyond the most it may have (security T13). */
-export async function keepNewestSessions(db: Db, email: string, most: number) {
-  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const newest = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.userId, sql`(${owner})`))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .limit(most)
-  await db.delete(sessions).where(and(eq(sessions.userId, sql`(${owner})`), notInArray(sessions.id, newest)))
-}
-
 /** Sessions and links that are over: the prepared reader passes over them, so a job removes them. */
 export async function dropExpiredLinksAndSessions(db: Db) {
   await db.delete(sessions).where(lt(sessions.expiresAt, NOW))

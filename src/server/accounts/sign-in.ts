@@ -2,11 +2,8 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { countTry, forgetTries } from '#server/limits/count-try.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
-import { keepNewestSessions } from './account-store.ts'
-import { unexpectedCode } from './unexpected-code.ts'
-
-/** At most so many live sessions of one account; the oldest ends (security T13). */
-const MOST_SESSIONS = 5
+import { lookAtPassword } from './look-at-password.ts'
+import { openSession } from './open-session.ts'
 
 type Credentials = { email: string; password: string }
 
@@ -17,7 +14,7 @@ type Credentials = { email: string; password: string }
  */
 export async function signIn(deps: Dependencies, visit: Visit, input: Credentials) {
   try {
-    await openSession(deps, visit, input)
+    await comeIn(deps, visit, input)
   } catch (error) {
     if (error instanceof Refused) {
       const { requestId, address } = visit
@@ -30,7 +27,7 @@ export async function signIn(deps: Dependencies, visit: Visit, input: Credential
   }
 }
 
-async function openSession(deps: Dependencies, visit: Visit, input: Credentials) {
+async function comeIn(deps: Dependencies, visit: Visit, input: Credentials) {
   const { limits } = deps.settings
   await countTry(deps.db, { what: 'sign-in', who: visit.address, limit: limits.signInByAddress })
   // The wait grows with the failures: first until the minute is over, then a quarter of an hour (security T46).
@@ -38,14 +35,12 @@ async function openSession(deps: Dependencies, visit: Visit, input: Credentials)
   const later = { what: 'sign-in-account', who: input.email }
   await countTry(deps.db, { ...soon, limit: limits.signInByAccountInAMinute })
   await countTry(deps.db, { ...later, limit: limits.signInByAccount })
-  const answer = await deps.auth.signIn(visit.headers, input)
-  if (answer.code === 'INVALID_EMAIL_OR_PASSWORD') throw new Refused('INVALID_CREDENTIALS')
-  if (answer.code === 'EMAIL_NOT_VERIFIED') throw new Refused('EMAIL_NOT_CONFIRMED')
-  if (answer.code) throw unexpectedCode('sign-in', answer.code)
+  const look = await lookAtPassword(deps, input)
+  if (look.kind === 'wrong') throw new Refused('INVALID_CREDENTIALS')
+  if (look.kind === 'unconfirmed') throw new Refused('EMAIL_NOT_CONFIRMED')
+  await openSession(deps, visit, look.account)
   await forgetTries(deps.db, soon)
   await forgetTries(deps.db, later)
-  await keepNewestSessions(deps.db, input.email, MOST_SESSIONS)
-  visit.setCookies(answer.cookies)
 }
 
 /** Ends this session in the database; fine for nobody too. */

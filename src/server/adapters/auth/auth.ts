@@ -1,5 +1,6 @@
 import { metDatabaseWeather } from '#server/adapters/db/patience.ts'
 import { AsyncLocalStorage } from 'node:async_hooks'
+import { randomUUID } from 'node:crypto'
 import { readNow } from '#server/adapters/db/clock.ts'
 import {
   createBetterAuth,
@@ -9,6 +10,7 @@ import {
   type CallOfEngine,
   type LinkMail,
 } from './better-auth.ts'
+import { sessionSeal } from './seal.ts'
 import { viewerReader } from './viewer-reader.ts'
 
 export type AuthAnswer = {
@@ -67,8 +69,6 @@ export async function openAuth(options: AuthOptions) {
   return {
     signUp: (headers: Headers, body: { email: string; password: string; name: string }) =>
       ask(anonymous(headers), (with_) => better.api.signUpEmail({ ...with_, body })),
-    signIn: (headers: Headers, body: { email: string; password: string }) =>
-      ask(headers, (with_) => better.api.signInEmail({ ...with_, body })),
     signOut: (headers: Headers) => ask(headers, (with_) => better.api.signOut(with_)),
     confirmEmail: (headers: Headers, token: string) =>
       ask(anonymous(headers), (with_) => better.api.verifyEmail({ ...with_, query: { token } })),
@@ -89,6 +89,10 @@ export async function openAuth(options: AuthOptions) {
     hashPassword,
     /** Whether a password is the one behind a stored form. */
     verifyPassword,
+    /** Nobody's password: what is compared where there is no account, so that the time does not tell. */
+    nobodysPassword: await hashPassword(randomUUID()),
+    /** What a session's cookie carries. */
+    sessionSeal: sessionSeal(options.secret),
     ...(await viewerReader(better, options.db)),
   }
 }

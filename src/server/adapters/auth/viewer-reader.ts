@@ -1,9 +1,9 @@
 import { beginByReading, hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { and, eq, gt, or, isNull, ne, sql } from 'drizzle-orm'
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
 import type { BetterAuth } from './better-auth.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './lifetimes.ts'
+import { sessionSeal, type Seal } from './seal.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 
 /** A session that still opens the door, in a query that joins its person's role: neither unused nor kept for too long. */
@@ -43,8 +43,8 @@ const findViewer = hotQuery((db) =>
 export async function viewerReader(better: BetterAuth, db: Db) {
   const { secret, authCookies, sessionConfig } = await better.$context
   const prefix = `${authCookies.sessionToken.name}=`
-  const key = createSecretKey(secret, 'utf8')
-  const tokenOf = ({ cookieHeader }: Asking) => signedToken(cookieHeader, prefix, key)
+  const seal = sessionSeal(secret)
+  const tokenOf = ({ cookieHeader }: Asking) => signedToken(cookieHeader, prefix, seal)
   const freshMs = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000
   const isDue = (row: SessionRow) => row.expiresAt.getTime() - row.now.getTime() < freshMs
 
@@ -103,16 +103,9 @@ const viewerOf = ({ id, name, email, role, sessionId }: SessionRow) => ({
 })
 
 /** The session token of the cookie header if its signature is ours. */
-function signedToken(cookies: string, prefix: string, key: KeyObject): string | undefined {
+function signedToken(cookies: string, prefix: string, seal: Seal): string | undefined {
   const part = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(prefix))
-  if (!part) return undefined
-  const value = decoded(part.trimStart().slice(prefix.length))
-  const dot = value.lastIndexOf('.')
-  if (dot <= 0) return undefined
-  const token = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1))
-  const good = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
-  return given.length === good.length && timingSafeEqual(given, good) ? token : undefined
+  return part && seal.open(decoded(part.trimStart().slice(prefix.length)))
 }
 
 function decoded(value: string): string {

@@ -23,7 +23,15 @@ export const session = {
     .route({ method: 'POST', path: '/session', tags, summary: 'Entrar' })
     .input(z.object({ email: emailField, password: passwordField }))
     .output(nothing)
-    .errors(refusals('INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_TRIES')),
+    .errors(
+      refusals(
+        'INVALID_CREDENTIALS',
+        'EMAIL_NOT_CONFIRMED',
+        'TOO_MANY_TRIES',
+        'DEVICE_UNKNOWN',
+        'UNAVAILABLE',
+      ),
+    ),
 
   signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sair' }).output(nothing),
 }

@@ -9,12 +9,15 @@ const PASSWORD_MAX_LENGTH = 128
 export const PASSWORD_PROBLEMS = ['tooShort', 'common', 'ownAddress'] as const
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
 
+/** A password however it was typed: "ç" composed or decomposed is one, and so are letters in full width and plain ones. */
+export const normalPassword = (typed: string): string => typed.normalize('NFKC')
+
 /**
  * Why a new password is refused; null for any other, which is taken unchanged (decisions 4, security B8).
  * @param isCommon whether it is one of the most common passwords; the list is kept on the server
  */
 export function passwordProblem({
-  password,
+  password: typed,
   email,
   isCommon,
 }: {
@@ -22,6 +25,7 @@ export function passwordProblem({
   email: string
   isCommon: boolean
 }): PasswordProblem | null {
+  const password = normalPassword(typed)
   if (characterCount(password) < PASSWORD_MIN_LENGTH) return 'tooShort'
   if (repeatsAddress(password, email)) return 'ownAddress'
   return isCommon ? 'common' : null

@@ -1,4 +1,5 @@
 import { dropExpiredLinksAndSessions } from '#server/accounts/account-store.ts'
+import { dropPastSignUps } from '#server/accounts/waiting-store.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { startJobs, type Job, type Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Mailer } from '#server/adapters/mail/mailer.ts'
@@ -106,6 +107,7 @@ const cleanUpJob = ({ database, deps: { db } }: WorkerOptions): Job => ({
   mayOverlap: false,
   run: async () => {
     await dropExpiredLinksAndSessions(db)
+    await dropPastSignUps(db)
     await dropPastWindows(db)
     await dropExpiredImports(db, IMPORT_KEPT_HOURS)
     await database.tidy()

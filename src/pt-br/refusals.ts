@@ -41,6 +41,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   PASSWORD_TOO_SHORT: `A senha deve ter pelo menos ${PASSWORD_MIN_LENGTH} caracteres`,
   PASSWORD_COMMON: 'Essa senha é fácil de adivinhar: está entre as mais usadas',
   CURRENT_PASSWORD_WRONG: 'Senha incorreta. Confira e tente novamente.',
+  SIGN_UP_PASSWORD_NEEDED: 'Digite a senha que você criou no cadastro.',
+  SIGN_UP_PASSWORD_WRONG: 'Não é a senha deste cadastro. Confira e tente novamente.',
   PURCHASE_NOT_FOUND: 'Compra não encontrada.',
   SESSION_NOT_FOUND: 'Sessão não encontrada.',
   REFUND_NOT_POSSIBLE: 'Esta compra não pode mais ser reembolsada pela garantia.',
@@ -78,6 +80,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   PASSWORD_OWN_ADDRESS: 'Essa senha é fácil de adivinhar: repete o seu e-mail',
   TOO_MANY_TRIES: ({ retryAfterSeconds }) =>
     `Muitas tentativas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} e tente novamente.`,
+  DEVICE_UNKNOWN:
+    'Muitas tentativas de entrar nesta conta. Se ela é sua, abra neste aparelho o link que está no seu e-mail e entre de novo.',
   UNEXPECTED,
   CHECKOUT_UNAVAILABLE: 'Erro ao criar sessão de pagamento. Tente novamente.',
   UNAVAILABLE: 'Não conseguimos responder agora. Tente novamente em instantes.',

@@ -15,7 +15,7 @@ import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { readSitting } from '#server/simulations/read-sitting.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { users } from '#server/adapters/db/schema/accounts.ts'
+import { credentials, users } from '#server/adapters/db/schema/accounts.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { onPostgres } from '#tests/support/database.ts'
 import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
@@ -31,6 +31,7 @@ const { deps, db, database } = await openStage({
   LIMIT_SIGN_UP_ADDRESS: MANY,
   LIMIT_MAIL_ADDRESS: MANY,
   LIMIT_MAIL_ACCOUNT: MANY,
+  LIMIT_MAIL_PAUSE: MANY,
   LIMIT_LINK_ADDRESS: MANY,
 })
 
@@ -228,29 +229,47 @@ describe('accounts at the same moment', () => {
     return new URL(address).searchParams.get('token') ?? ''
   }
 
-  it('the same address signs up many times at once and ends with one account', async () => {
+  it('the same address signs up many times at once, and the first to be confirmed is the account', async () => {
     for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
       const email = `dupla${round}@exemplo.com`
-      const account = { email, fullName: 'Ana Lima', password: 'caneta azul 42' }
-      expect(new Set(await outcomes(times(4, () => () => signUp(deps, visitFrom(), account))))).toEqual(
-        new Set(['ok']),
+      const browsers = times(4, (number) => ({ visit: visitFrom(), password: `caneta azul ${number}` }))
+      const signUps = browsers.map(
+        ({ visit, password }) =>
+          () =>
+            signUp(deps, visit, { email, fullName: 'Ana Lima', password }),
       )
-      const people = await db
-        .select({ id: users.id, emailVerified: users.emailVerified })
+      expect(new Set(await outcomes(signUps))).toEqual(new Set(['ok']))
+      expect(await db.$count(users, eq(users.email, email))).toBe(0)
+      const token = await newestLink(email)
+      const clicks = await outcomes(
+        browsers.map(
+          ({ visit }) =>
+            () =>
+              confirmEmail(deps, visit, { token }),
+        ),
+      )
+      expect(clicks.toSorted()).toEqual([...times(3, () => 'ALREADY_CONFIRMED'), 'ok'])
+      const [person] = await db
+        .select({ id: users.id, password: credentials.password })
         .from(users)
+        .innerJoin(credentials, eq(credentials.userId, users.id))
         .where(eq(users.email, email))
-      expect(people).toMatchObject([{ emailVerified: false }])
-      expect(await rows(`select 1 from terms_acceptances where user_id = '${people[0]?.id}'`)).toHaveLength(1)
-      expect(await rows(`select 1 from email_tokens where user_id = '${people[0]?.id}'`)).toHaveLength(1)
+      const first = browsers[clicks.indexOf('ok')]?.password ?? ''
+      expect(await deps.auth.verifyPassword(person?.password ?? '', first)).toBe(true)
+      expect(await rows(`select 1 from terms_acceptances where user_id = '${person?.id}'`)).toHaveLength(1)
+      expect(await rows(`select 1 from waiting_sign_ups where email = '${email}'`)).toEqual([])
     }
   })
 
   it('a confirmation link confirms once', async () => {
     for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
       const email = `uma${round}@exemplo.com`
-      await signUp(deps, visitFrom(), { email, fullName: '', password: 'caneta azul 42' })
+      const password = 'caneta azul 42'
+      await signUp(deps, visitFrom(), { email, fullName: '', password })
       const token = await newestLink(email)
-      const clicks = await outcomes(times(4, () => () => confirmEmail(deps, visitFrom(), { token })))
+      const clicks = await outcomes(
+        times(4, () => () => confirmEmail(deps, visitFrom(), { token, password })),
+      )
       expect(clicks.filter((outcome) => outcome === 'ok')).toHaveLength(1)
       expect(new Set(clicks)).toEqual(new Set(['ok', 'ALREADY_CONFIRMED']))
     }

@@ -36,6 +36,7 @@ const STATED: Record<CallName, Statuses> = {
   'accounts.requestRecovery': everybody(200),
   'accounts.openRecovery': everybody(410),
   'accounts.resetPassword': everybody(410),
+  'accounts.rememberDevice': everybody(410),
   'exams.list': everybody(200),
   'exams.cards': people(200),
   'exams.entry': people(200),

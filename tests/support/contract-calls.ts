@@ -116,6 +116,7 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     path: '/password-recoveries/password',
     body: { password: 'senha bem nova 9' },
   }),
+  'accounts.rememberDevice': () => ({ path: '/devices', body: { token: 'inventado' } }),
   'exams.list': () => ({ path: '/exams?featured=false' }),
   'exams.cards': () => ({ path: '/exam-cards' }),
   'exams.entry': ({ examCode }) => ({ path: `/exams/${examCode}/entry` }),

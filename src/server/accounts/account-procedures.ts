@@ -1,12 +1,14 @@
 import { anyone } from '#server/procedures.ts'
 import { confirmEmail, sendConfirmation } from './confirm-email.ts'
+import { openDoorLink } from './door-link.ts'
+import { evenly } from './even-time.ts'
 import { openRecovery, requestRecovery, resetPassword } from './recover-password.ts'
 import { signIn, signOut } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 
 export const accountProcedures = {
   signUp: anyone.accounts.signUp.handler(async ({ input, context }) => {
-    await signUp(context.deps, context.visit, input)
+    await evenly(() => signUp(context.deps, context.visit, input))
     return {}
   }),
   confirmEmail: anyone.accounts.confirmEmail.handler(async ({ input, context }) => {
@@ -14,11 +16,11 @@ export const accountProcedures = {
     return {}
   }),
   sendConfirmation: anyone.accounts.sendConfirmation.handler(async ({ input, context }) => {
-    await sendConfirmation(context.deps, context.visit, input)
+    await evenly(() => sendConfirmation(context.deps, context.visit, input))
     return {}
   }),
   requestRecovery: anyone.accounts.requestRecovery.handler(async ({ input, context }) => {
-    await requestRecovery(context.deps, context.visit, input)
+    await evenly(() => requestRecovery(context.deps, context.visit, input))
     return {}
   }),
   openRecovery: anyone.accounts.openRecovery.handler(async ({ input, context }) => {
@@ -27,6 +29,10 @@ export const accountProcedures = {
   }),
   resetPassword: anyone.accounts.resetPassword.handler(async ({ input, context }) => {
     await resetPassword(context.deps, context.visit, input)
+    return {}
+  }),
+  rememberDevice: anyone.accounts.rememberDevice.handler(async ({ input, context }) => {
+    await openDoorLink(context.deps, context.visit, input)
     return {}
   }),
 }

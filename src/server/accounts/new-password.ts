@@ -1,5 +1,10 @@
 import { isGuessable } from '#domain/guessable-passwords.ts'
-import { PASSWORD_MIN_LENGTH, passwordProblem, type PasswordProblem } from '#domain/passwords.ts'
+import {
+  normalPassword,
+  PASSWORD_MIN_LENGTH,
+  passwordProblem,
+  type PasswordProblem,
+} from '#domain/passwords.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import { Refused } from '#server/refusal.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
@@ -22,7 +27,7 @@ const REFUSAL_OF: Record<PasswordProblem, RefusalCode> = {
 
 /** The same verdict in every form that sets a password; refuses with PASSWORD_TOO_SHORT, _COMMON or _OWN_ADDRESS. */
 export function requireGoodPassword(password: string, email: string) {
-  const problem = passwordProblem({ password, email, isCommon: isTriedFirst(password) })
+  const problem = passwordProblem({ password, email, isCommon: isTriedFirst(normalPassword(password)) })
   if (problem) throw new Refused(REFUSAL_OF[problem])
 }
 

@@ -1,23 +1,65 @@
-import { passwordChangedLetter } from '#emails/account-letters.ts'
-import { RECOVERY_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { passwordChangedLetter, recoveryLetter } from '#emails/account-letters.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { countTry, forgetTries } from '#server/limits/count-try.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
-import { findPerson } from './account-store.ts'
+import { findPerson, holdAccount } from './account-store.ts'
+import { openAccountOf } from './confirm-email.ts'
+import { alarmOwner } from './door-link.ts'
+import { findAccountAtDoor, forgetDevices, holdDoor } from './door-store.ts'
+import { knownDeviceOf, rememberDevice } from './known-device.ts'
+import { RECOVERY_SECONDS } from './lifetimes.ts'
+import { newToken } from './link-tokens.ts'
+import { endMailPause, takeMailTurn } from './mail-turn.ts'
 import { requireGoodPassword } from './new-password.ts'
-import { postLinks } from './post-links.ts'
+import { pageAddress } from './page-address.ts'
+import {
+  deleteRecoveryLinks,
+  findRecoveryOwner,
+  saveRecoveryLink,
+  setPassword,
+  spendRecoveryLink,
+  type RecoveryOwner,
+} from './recovery-store.ts'
+import { endSessionsOf } from './session-store.ts'
+import { findNewestSignUp, lockSignUps } from './waiting-store.ts'
 
 const COOKIE = 'recuperacao'
 
-/** Sends a link if the address has an account; the answer does not tell. Refuses: TOO_MANY_TRIES. */
+/**
+ * Sends a link if the address has an account, or a sign-up that waits; the answer does not tell. The link also confirms the
+ * address. Refuses: TOO_MANY_TRIES.
+ */
 export async function requestRecovery(deps: Dependencies, visit: Visit, { email }: { email: string }) {
-  const { limits } = deps.settings
-  await countTry(deps.db, { what: 'mail-address', who: visit.address, limit: limits.mailByAddress })
-  await countTry(deps.db, { what: 'mail', who: email, limit: limits.mailByAccount })
-  const answer = await deps.auth.requestRecovery(visit.headers, email)
-  await postLinks(deps, answer.links)
+  const { db, settings } = deps
+  const { limits } = settings
+  await countTry(db, { what: 'mail-address', who: visit.address, limit: limits.mailByAddress })
+  await db.transaction(async (tx) => {
+    const account = await findAccountAtDoor(tx, email)
+    const signUp = await findNewestSignUp(tx, email)
+    const name = account?.name ?? signUp?.fullName
+    if (name === undefined || (account && !(await holdAccount(tx, account.id)))) return
+    const isOwnDevice = account !== undefined && knownDeviceOf(deps.auth, visit, account) !== undefined
+    const turn = await takeMailTurn(tx, limits, { kind: 'recovery', email, isOwnDevice })
+    // Strangers have used up what a day has: in a browser that the owner makes known the next one is not counted.
+    if (turn === 'day-over' && account?.isConfirmed) await alarmOwner(deps, tx, account)
+    if (turn !== 'send') return
+    const token = newToken()
+    const owner: RecoveryOwner = account
+      ? { kind: 'account', userId: account.id }
+      : { kind: 'sign-up', email }
+    await saveRecoveryLink(tx, { owner, token, seconds: RECOVERY_SECONDS })
+    const address = pageAddress(settings, '/reset-password', { type: 'recovery', token })
+    await saveMail(tx, {
+      userId: account?.id ?? null,
+      recipient: email,
+      letter: recoveryLetter({ name, address }),
+    })
+  })
+  deps.wakeMail()
 }
 
 /**
@@ -32,7 +74,7 @@ export async function openRecovery(
   const token = given ?? visit.cookie(COOKIE)
   if (!token) throw new Refused('LINK_INVALID')
   await countTry(deps.db, { what: 'link', who: visit.address, limit: deps.settings.limits.linkByAddress })
-  if (!(await deps.auth.recoveryOwner(token))) {
+  if (!(await findRecoveryOwner(deps.db, token))) {
     visit.setCookie(COOKIE, '', 0)
     throw new Refused('LINK_INVALID')
   }
@@ -40,27 +82,68 @@ export async function openRecovery(
 }
 
 /**
- * Sets the password of a recovery session: single use, ends all sessions, tells the owner (security T47).
+ * Sets the password of a recovery session: single use, ends all sessions, forgets every known browser but this one, tells the
+ * owner, in one transaction (security T47). For a sign-up that waits it opens the account.
  * Refuses: LINK_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES.
  */
 export async function resetPassword(deps: Dependencies, visit: Visit, { password }: { password: string }) {
-  await countTry(deps.db, { what: 'link', who: visit.address, limit: deps.settings.limits.linkByAddress })
+  const { db, auth, settings } = deps
+  await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
   const token = visit.cookie(COOKIE)
-  const owner = token ? await deps.auth.recoveryOwner(token) : null
-  const person = owner ? await findPerson(deps.db, owner) : undefined
-  if (!token || !person) throw new Refused('LINK_INVALID')
-  requireGoodPassword(password, person.email)
-  const answer = await deps.auth.resetPassword(visit.headers, { token, newPassword: password })
-  if (answer.code) throw new Refused('LINK_INVALID')
+  const owner = token ? await findRecoveryOwner(db, token) : undefined
+  const email = owner && (await addressOf(db, owner))
+  if (!token || email === undefined) throw new Refused('LINK_INVALID')
+  requireGoodPassword(password, email)
+  const passwordHash = await auth.hashPassword(password)
+  const reset = await db.transaction((tx) => spendOn(deps, tx, { token, passwordHash }))
   visit.setCookie(COOKIE, '', 0)
+  rememberDevice(auth, visit, reset)
   deps.log.info(
-    { event: 'password-reset', person: person.id, requestId: visit.requestId },
+    { event: 'password-reset', person: reset.account.id, requestId: visit.requestId },
     'a password was reset',
   )
-  const letter = passwordChangedLetter({
-    name: person.name,
-    address: new URL('/auth', deps.settings.appUrl).href,
-  })
-  await saveMail(deps.db, { userId: person.id, recipient: person.email, letter })
   deps.wakeMail()
+}
+
+const addressOf = async (db: Db, owner: RecoveryOwner): Promise<string | undefined> =>
+  owner.kind === 'sign-up' ? owner.email : (await findPerson(db, owner.userId))?.email
+
+async function spendOn(
+  deps: Dependencies,
+  tx: Db,
+  { token, passwordHash }: { token: string; passwordHash: string },
+) {
+  const owner = await spendRecoveryLink(tx, token)
+  if (!owner) throw new Refused('LINK_INVALID')
+  const now = await readNow(tx)
+  return owner.kind === 'account'
+    ? { account: await replace(deps, tx, { userId: owner.userId, passwordHash }), now }
+    : { account: await openFirst(tx, { email: owner.email, passwordHash }), now }
+}
+
+/** The new password of an account, and the end of all that the old one opened. */
+async function replace(
+  { settings }: Dependencies,
+  tx: Db,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+) {
+  const account = await holdDoor(tx, userId)
+  if (!account) throw new Refused('LINK_INVALID')
+  const { email, name } = account
+  await setPassword(tx, { userId, passwordHash })
+  await endSessionsOf(tx, userId)
+  await deleteRecoveryLinks(tx, { kind: 'account', userId })
+  await endMailPause(tx, 'recovery', email)
+  await forgetTries(tx, { what: 'sign-in-account', who: email })
+  const letter = passwordChangedLetter({ name, address: pageAddress(settings, '/auth') })
+  await saveMail(tx, { userId, recipient: email, letter })
+  return { id: userId, deviceCounter: await forgetDevices(tx, userId) }
+}
+
+/** The account of the newest sign-up that waits at an address, with the password that the mailbox's owner chose. */
+async function openFirst(tx: Db, { email, passwordHash }: { email: string; passwordHash: string }) {
+  const [newest] = await lockSignUps(tx, email)
+  const userId = newest && (await openAccountOf(tx, newest, passwordHash))
+  if (userId === undefined) throw new Refused('LINK_INVALID')
+  return { id: userId, deviceCounter: 0 }
 }

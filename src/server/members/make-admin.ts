@@ -1,4 +1,5 @@
 import { findPersonByEmail, saveRole } from '#server/accounts/account-store.ts'
+import { findNewestSignUp } from '#server/accounts/waiting-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'
 
@@ -8,7 +9,7 @@ export type AdminOutcome = 'made' | 'unknown-address' | 'not-confirmed'
 export const makeAdmin = (db: Db, email: string): Promise<AdminOutcome> =>
   db.transaction(async (tx) => {
     const person = await findPersonByEmail(tx, email)
-    if (!person) return 'unknown-address'
+    if (!person) return (await findNewestSignUp(tx, email)) ? 'not-confirmed' : 'unknown-address'
     if (!person.emailVerified) return 'not-confirmed'
     await saveRole(tx, person.id, 'admin')
     await recordAct(tx, {

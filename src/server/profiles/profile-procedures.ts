@@ -21,7 +21,7 @@ export const profileProcedures = {
     return {}
   }),
   endOtherSessions: signedIn.profile.endOtherSessions.handler(({ context }) =>
-    endOtherSessions(context.deps, context.person),
+    endOtherSessions(context.deps, { viewer: context.person, visit: context.visit }),
   ),
   data: signedIn.profile.data.handler(({ context }) => exportData(context.deps, context.person)),
   deletionFacts: signedIn.profile.deletionFacts.handler(({ context }) =>

@@ -215,13 +215,13 @@ describe('a browser that an account knows', () => {
     const device = '7f1d0000-0000-4000-8000-000000000001'
     const yesterday = Date.now() - 24 * 3_600_000 - 1000
     const link = (text: string) => ask(stage.caller(), 'POST /api/devices', { token: doorSeal.close(text) })
-    expect((await link(`${id}:${device}:0:${Date.now()}`)).status).toBe(200)
-    expect((await link(`${id}:${device}:0:${yesterday}`)).status).toBe(410)
-    expect((await link(`${device}:${device}:0:${Date.now()}`)).status).toBe(410)
-    const token = deviceSeal.close(`${id}:${device}:0:${Date.now()}`)
+    expect((await link(`${id}_${device}_0_${Date.now()}`)).status).toBe(200)
+    expect((await link(`${id}_${device}_0_${yesterday}`)).status).toBe(410)
+    expect((await link(`${device}_${device}_0_${Date.now()}`)).status).toBe(410)
+    const token = deviceSeal.close(`${id}_${device}_0_${Date.now()}`)
     expect((await ask(stage.caller(), 'POST /api/devices', { token })).status).toBe(410)
     await ask(own, 'DELETE /api/profile/sessions')
-    expect((await link(`${id}:${device}:0:${Date.now()}`)).status).toBe(410)
+    expect((await link(`${id}_${device}_0_${Date.now()}`)).status).toBe(410)
     expect(await countOf(email, DOOR)).toBe(0)
   })
 })

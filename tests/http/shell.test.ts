@@ -10,6 +10,7 @@ it.each([
   '/reset-password?token=segredo&type=recovery',
   '/reset-password/',
   '/confirmar-email?token=segredo',
+  '/reconhecer-aparelho?token=segredo',
 ])('the address %s, which carries a secret, is told to nobody', async (path) => {
   expect((await stage.caller().get(path)).headers.get('referrer-policy')).toBe('no-referrer')
 })

@@ -6,6 +6,7 @@ import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
+import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
 import { LOST_LINE_SCREENS } from './lost-line-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { POMODORO_SCREENS } from './pomodoro-screens.ts'
@@ -25,13 +26,8 @@ async function skipRating(page: Page) {
   await dialog(page).getByRole('button', { name: 'Pular' }).click()
 }
 
-let newcomers = 0
-
 async function openConfirmationLink(page: Page) {
-  const email = `chegou${(newcomers += 1)}.${Date.now()}@exemplo.com`
-  const data = { email, password: 'caderno verde 31', fullName: 'Chegou Agora', acceptedTerms: true }
-  await page.request.post('/api/accounts', { data })
-  await page.goto(await linkMailedTo(page, email))
+  await page.goto(await signUpOfSomebody(page))
   await page.getByText('E-mail confirmado').first().waitFor()
 }
 
@@ -111,6 +107,7 @@ export const SCREENS: ScreenState[] = [
     },
   },
   { name: 'email-confirmado', path: '/auth', routes: ['/confirmar-email'], prepare: openConfirmationLink },
+  ...DOOR_SCREENS,
   {
     name: 'simulados-carregando',
     path: '/',

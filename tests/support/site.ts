@@ -12,6 +12,7 @@ const START_MS = 60_000
 /** Limits that a journey must not run into: one machine plays everybody. */
 const ROOMY = {
   LIMIT_SIGN_IN_ADDRESS: '100000/10',
+  LIMIT_SIGN_IN_ACCOUNT_MINUTE: '100000/10',
   LIMIT_SIGN_UP_ADDRESS: '100000/10',
   LIMIT_MAIL_ADDRESS: '100000/10',
   LIMIT_MAIL_ACCOUNT: '100000/10',

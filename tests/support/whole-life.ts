@@ -83,7 +83,7 @@ export async function liveWholeLife(deps: Dependencies, person: Viewer, exam: Ma
   const { db } = deps
   await openSessionOf(deps, person, { userAgent: `Navegador de ${person.name}` })
   await db.transaction(async (tx) => {
-    await saveTermsAcceptance(tx, person.id, '2026-11')
+    await saveTermsAcceptance(tx, person.id, { version: '2026-11' })
     await leaveSignUp(tx, person)
     await tx.insert(spentEmailTokens).values({ tokenHash: `gasto-${person.id}`, userId: person.id })
     await tx

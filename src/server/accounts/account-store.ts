@@ -76,8 +76,11 @@ export async function holdAccount(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** @param acceptedAt when, if not now */
-export async function saveTermsAcceptance(db: Db, userId: string, version: string, acceptedAt?: Date) {
+export async function saveTermsAcceptance(
+  db: Db,
+  userId: string,
+  { version, acceptedAt }: { version: string; acceptedAt?: Date },
+) {
   await db
     .insert(termsAcceptances)
     .values({ userId, version, ...(acceptedAt && { acceptedAt }) })

@@ -86,7 +86,7 @@ export async function openAccountOf(
   await deletePendingAccount(tx, email)
   const userId = await saveAccount(tx, { email, name: fullName, passwordHash })
   if (userId === undefined) return undefined
-  await saveTermsAcceptance(tx, userId, termsVersion, createdAt)
+  await saveTermsAcceptance(tx, userId, { version: termsVersion, acceptedAt: createdAt })
   await endSignUps(tx, { email, userId })
   await deleteRecoveryLinks(tx, { kind: 'sign-up', email })
   await endMailPause(tx, 'confirmation', email)

@@ -55,9 +55,9 @@ const cookiesOf = (visit: Visit) => (visit.cookie(COOKIE) ?? '').split(BETWEEN).
 const writeDevice = (
   seal: Seal,
   { account, now, deviceId }: { account: Account; now: Date; deviceId: string },
-): string => seal.close([account.id, deviceId, account.deviceCounter, now.getTime()].join(':'))
+): string => seal.close([account.id, deviceId, account.deviceCounter, now.getTime()].join('_'))
 
-const WRITTEN = /^([0-9a-f-]{36}):([0-9a-f-]{36}):(\d{1,10}):(\d{1,15})$/
+const WRITTEN = /^([0-9a-f-]{36})_([0-9a-f-]{36})_(\d{1,10})_(\d{1,15})$/
 
 function readDevice(seal: Seal, value: string): KnownDevice | undefined {
   const [, accountId, deviceId, counter, knownSince] = WRITTEN.exec(seal.open(value) ?? '') ?? []

@@ -9,7 +9,7 @@ import { Refused } from '#server/refusal.ts'
 import { findPerson, holdAccount } from './account-store.ts'
 import { openAccountOf } from './confirm-email.ts'
 import { alarmOwner } from './door-link.ts'
-import { findAccountAtDoor, forgetDevices, holdDoor } from './door-store.ts'
+import { findAccountAtDoor, forgetDevices, holdDoor, type AccountAtDoor } from './door-store.ts'
 import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { RECOVERY_SECONDS } from './lifetimes.ts'
 import { newToken } from './link-tokens.ts'
@@ -35,31 +35,49 @@ const COOKIE = 'recuperacao'
  */
 export async function requestRecovery(deps: Dependencies, visit: Visit, { email }: { email: string }) {
   const { db, settings } = deps
-  const { limits } = settings
-  await countTry(db, { what: 'mail-address', who: visit.address, limit: limits.mailByAddress })
+  const limit = settings.limits.mailByAddress
+  await countTry(db, { what: 'mail-address', who: visit.address, limit })
   await db.transaction(async (tx) => {
-    const account = await findAccountAtDoor(tx, email)
-    const signUp = await findNewestSignUp(tx, email)
-    const name = account?.name ?? signUp?.fullName
-    if (name === undefined || (account && !(await holdAccount(tx, account.id)))) return
-    const isOwnDevice = account !== undefined && knownDeviceOf(deps.auth, visit, account) !== undefined
-    const turn = await takeMailTurn(tx, limits, { kind: 'recovery', email, isOwnDevice })
-    // Strangers have used up what a day has: in a browser that the owner makes known the next one is not counted.
-    if (turn === 'day-over' && account?.isConfirmed) await alarmOwner(deps, tx, account)
-    if (turn !== 'send') return
-    const token = newToken()
-    const owner: RecoveryOwner = account
-      ? { kind: 'account', userId: account.id }
-      : { kind: 'sign-up', email }
-    await saveRecoveryLink(tx, { owner, token, seconds: RECOVERY_SECONDS })
-    const address = pageAddress(settings, '/reset-password', { type: 'recovery', token })
-    await saveMail(tx, {
-      userId: account?.id ?? null,
-      recipient: email,
-      letter: recoveryLetter({ name, address }),
-    })
+    const asked = await findAsked(tx, email)
+    if (asked && (await isItsTurn(deps, visit, { tx, asked, email })))
+      await postRecovery(deps, tx, { asked, email })
   })
   deps.wakeMail()
+}
+
+type Asked = { name: string; account: AccountAtDoor | undefined }
+
+/** The account of an address, held, or what is known of the sign-up that waits there. */
+async function findAsked(tx: Db, email: string): Promise<Asked | undefined> {
+  const account = await findAccountAtDoor(tx, email)
+  if (account) return (await holdAccount(tx, account.id)) ? { name: account.name, account } : undefined
+  const waiting = await findNewestSignUp(tx, email)
+  return waiting && { name: waiting.fullName, account }
+}
+
+/** In a browser that the owner makes known a message is not counted: so strangers who use up a day's get them a link to that. */
+async function isItsTurn(
+  deps: Dependencies,
+  visit: Visit,
+  { tx, asked: { account }, email }: { tx: Db; asked: Asked; email: string },
+): Promise<boolean> {
+  const isOwnDevice = account !== undefined && knownDeviceOf(deps.auth, visit, account) !== undefined
+  const turn = await takeMailTurn(tx, deps.settings.limits, { kind: 'recovery', email, isOwnDevice })
+  if (turn === 'day-over' && account?.isConfirmed) await alarmOwner(deps, tx, account)
+  return turn === 'send'
+}
+
+async function postRecovery(
+  { settings }: Dependencies,
+  tx: Db,
+  { asked: { account, name }, email }: { asked: Asked; email: string },
+) {
+  const token = newToken()
+  const owner: RecoveryOwner = account ? { kind: 'account', userId: account.id } : { kind: 'sign-up', email }
+  await saveRecoveryLink(tx, { owner, token, seconds: RECOVERY_SECONDS })
+  const address = pageAddress(settings, '/reset-password', { type: 'recovery', token })
+  const letter = recoveryLetter({ name, address })
+  await saveMail(tx, { userId: account?.id ?? null, recipient: email, letter })
 }
 
 /**

@@ -50,6 +50,7 @@ describe('hashing', () => {
     await openRecovery(asking, browser, { token: await newestLink(email) })
     await resetPassword(asking, browser, { password: 'senha bem nova 9' })
     await signIn(asking, browser, { email, password: 'senha bem nova 9' })
+    expect(browser.jar.get('session')).toBeDefined()
   })
 })
 

@@ -50,12 +50,12 @@ export async function signUp(
 async function keepSignUp(
   deps: Dependencies,
   tx: Db,
-  signUp: { fullName: string; email: string; passwordHash: string; browserHash: string },
+  asked: { fullName: string; email: string; passwordHash: string; browserHash: string },
 ) {
-  const { email, fullName } = signUp
+  const { email, fullName } = asked
   const owner = await findPersonByEmail(tx, email)
   if (owner?.emailVerified) return tellOwner(deps, tx, owner)
-  const signUpId = await saveSignUp(tx, { ...signUp, termsVersion: TERMS_VERSION })
+  const signUpId = await saveSignUp(tx, { ...asked, termsVersion: TERMS_VERSION })
   await postConfirmation(deps, tx, { email, fullName, signUpId: signUpId ?? null })
 }
 

@@ -10,6 +10,11 @@ import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import classes from './auth-screen.module.css'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
+import { UnknownDeviceNotice } from './unknown-device-notice.tsx'
+
+/** Refusals that say what to do next, and stay until it is done. */
+const isShownInForm = (error: Error) =>
+  ['EMAIL_NOT_CONFIRMED', 'DEVICE_UNKNOWN'].includes(refusalCode(error) ?? '')
 
 type SignInFormProps = {
   /** The address of an account made a moment ago, whose confirmation is awaited. */
@@ -40,7 +45,7 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
           onSignedIn()
         },
         onError: (error) => {
-          if (refusalCode(error) !== 'EMAIL_NOT_CONFIRMED') toastRefusal(error, 'Erro ao fazer login')
+          if (!isShownInForm(error)) toastRefusal(error, 'Erro ao fazer login')
         },
       },
     ),
@@ -56,6 +61,7 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
         {(isUnconfirmed || newAccount !== null) && (
           <ConfirmationNotice email={form.values.email} isAlert={isUnconfirmed} />
         )}
+        {refusalCode(signIn.error) === 'DEVICE_UNKNOWN' && <UnknownDeviceNotice />}
         <TextInput
           label="E-mail"
           name="email"

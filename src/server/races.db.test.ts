@@ -1,5 +1,6 @@
 import { openRecovery, requestRecovery, resetPassword } from '#server/accounts/recover-password.ts'
 import { confirmEmail } from '#server/accounts/confirm-email.ts'
+import { signIn } from '#server/accounts/sign-in.ts'
 import { signUp } from '#server/accounts/sign-up.ts'
 import { activateTrial } from '#server/admission/activate-trial.ts'
 import { hasAnswered, saveComment } from '#server/comments/comment-store.ts'
@@ -28,6 +29,7 @@ const MANY = '1000000/10'
 const { deps, db, database } = await openStage({
   LIMIT_HAND_OUTS: MANY,
   LIMIT_REPORTS: MANY,
+  LIMIT_SIGN_IN_ADDRESS: MANY,
   LIMIT_SIGN_UP_ADDRESS: MANY,
   LIMIT_MAIL_ADDRESS: MANY,
   LIMIT_MAIL_ACCOUNT: MANY,
@@ -290,6 +292,26 @@ describe('accounts at the same moment', () => {
       const results = await outcomes(resets)
       expect(results.filter((outcome) => outcome === 'ok')).toHaveLength(1)
       expect(new Set(results)).toEqual(new Set(['ok', 'LINK_INVALID']))
+    }
+  })
+
+  it('L5: a password is reset while somebody signs in with the old one: no session outlasts it', async () => {
+    const passwordHash = await deps.auth.hashPassword('caneta azul 42')
+    for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
+      const { id, email } = await makePerson(db, { passwordHash })
+      await requestRecovery(deps, visitFrom(), { email })
+      const browser = visitFrom()
+      await openRecovery(deps, browser, { token: await newestLink(email) })
+      const old = { email, password: 'caneta azul 42' }
+      const results = await outcomes([
+        () => resetPassword(deps, browser, { password: 'senha bem nova 9' }),
+        ...times(3, () => () => signIn(deps, visitFrom(), old)),
+      ])
+      expect(results[0]).toBe('ok')
+      expect(new Set(['ok', 'INVALID_CREDENTIALS', ...results])).toEqual(
+        new Set(['ok', 'INVALID_CREDENTIALS']),
+      )
+      expect(await rows(`select 1 from sessions where user_id = '${id}'`)).toEqual([])
     }
   })
 })

@@ -122,6 +122,20 @@ describe('strangers who know an address (H1)', () => {
     expect((await enter(last, email)).status).toBe(200)
   })
 
+  it('leave a way in after a new password, too: the link of before is void, another follows', async () => {
+    const { email, own } = await signedUp()
+    await guess(email, 11)
+    const before = await newestLink(email, DOOR)
+    const change = { currentPassword: PASSWORD, newPassword: NEW_PASSWORD }
+    expect((await ask(own, 'PUT /api/profile/password', change)).status).toBe(200)
+    const fresh = stage.caller()
+    expect((await ask(fresh, 'POST /api/devices', { token: before })).status).toBe(410)
+    expect((await enter(fresh, email, NEW_PASSWORD)).status).toBe(429)
+    const token = await newestLink(email, DOOR)
+    expect((await ask(fresh, 'POST /api/devices', { token })).status).toBe(200)
+    expect((await enter(fresh, email, NEW_PASSWORD)).status).toBe(200)
+  })
+
   it('get the same words where there is no account, and nobody a message', async () => {
     const { email } = await signedUp()
     const known = await guess(email, 12)

@@ -84,7 +84,7 @@ export async function keepNewestSessions(tx: Db, userId: string, most: number) {
   await tx.delete(sessions).where(and(eq(sessions.userId, userId), notInArray(sessions.id, newest)))
 }
 
-/** Every browser that was known to the account is a stranger from here on; the number that a new cookie carries. */
+/** Raises the number that the cookies of known browsers carry; answers the new one. */
 export async function forgetDevices(tx: Db, userId: string): Promise<number> {
   const [account] = await tx
     .update(users)

@@ -8,8 +8,8 @@ import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { findPerson, holdAccount } from './account-store.ts'
 import { openAccountOf } from './confirm-email.ts'
-import { alarmOwner } from './door-link.ts'
-import { findAccountAtDoor, forgetDevices, holdDoor, type AccountAtDoor } from './door-store.ts'
+import { alarmOwner, voidDevices } from './door-link.ts'
+import { findAccountAtDoor, holdDoor, type AccountAtDoor } from './door-store.ts'
 import { knownDeviceOf, rememberDevice } from './known-device.ts'
 import { RECOVERY_SECONDS } from './lifetimes.ts'
 import { newToken } from './link-tokens.ts'
@@ -155,7 +155,7 @@ async function replace(
   await forgetTries(tx, { what: 'sign-in-account', who: email })
   const letter = passwordChangedLetter({ name, address: pageAddress(settings, '/auth') })
   await saveMail(tx, { userId, recipient: email, letter })
-  return { id: userId, deviceCounter: await forgetDevices(tx, userId) }
+  return { id: userId, deviceCounter: await voidDevices(tx, account) }
 }
 
 /** The account of the newest sign-up that waits at an address, with the password that the mailbox's owner chose. */

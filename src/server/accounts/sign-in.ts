@@ -91,8 +91,8 @@ async function answerBesieged(
       { event: 'account-besieged', person: account?.id, requestId },
       'strangers besiege an account',
     )
-    if (account?.isConfirmed) await deps.db.transaction((tx) => alarmOwner(deps, tx, account))
   }
+  if (account?.isConfirmed) await deps.db.transaction((tx) => alarmOwner(deps, tx, account))
   const look = state === 'shut' ? undefined : await lookAtPassword(deps, visit, at)
   if (look?.kind === 'right') await deps.db.transaction((tx) => postDoorLink(deps, tx, look.account))
   deps.wakeMail()

@@ -1,5 +1,5 @@
 import { ownPasswordChangeLetter } from '#emails/account-letters.ts'
-import { forgetDevices } from '#server/accounts/door-store.ts'
+import { voidDevices } from '#server/accounts/door-link.ts'
 import { rememberDevice } from '#server/accounts/known-device.ts'
 import { endMailPause } from '#server/accounts/mail-turn.ts'
 import { requireGoodPassword } from '#server/accounts/new-password.ts'
@@ -57,7 +57,7 @@ async function replaceEverywhere(
   })
   await saveMail(tx, { userId: viewer.id, recipient: viewer.email, letter })
   return {
-    account: { id: viewer.id, deviceCounter: await forgetDevices(tx, viewer.id) },
+    account: { id: viewer.id, deviceCounter: await voidDevices(tx, viewer) },
     now: await readNow(tx),
   }
 }

@@ -1,5 +1,5 @@
 import { deviceOf } from '#domain/user-agent.ts'
-import { forgetDevices } from '#server/accounts/door-store.ts'
+import { voidDevices } from '#server/accounts/door-link.ts'
 import { rememberDevice } from '#server/accounts/known-device.ts'
 import { signOut } from '#server/accounts/sign-in.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -42,7 +42,7 @@ export async function endOtherSessions(
     if (!(await lockSessions(tx, own))) throw new Refused('UNAUTHENTICATED')
     const open = await listLiveSessions(tx, viewer.id)
     await deleteOtherSessions(tx, own)
-    const account = { id: viewer.id, deviceCounter: await forgetDevices(tx, viewer.id) }
+    const account = { id: viewer.id, deviceCounter: await voidDevices(tx, viewer) }
     return {
       ended: open.filter(({ id }) => id !== viewer.sessionId).length,
       device: { account, now: await readNow(tx) },

@@ -91,9 +91,10 @@ const sectionsFor = (company: Company): LegalSection[] => [
     title: 'Cookies',
     body: (
       <p>
-        Usamos um cookie de sessão, para você continuar conectado, e guardamos no navegador o tema, o
-        Pomodoro, as tarefas e rascunhos seus. Nada disso acompanha você fora daqui, por isso não há aviso de
-        cookies.
+        Usamos um cookie de sessão, para você continuar conectado; outro, de 180 dias, que faz a sua conta
+        reconhecer este aparelho quando estranhos tentam entrar nela; e um de 7 dias, que liga o cadastro à
+        sua confirmação. Guardamos também no navegador o tema, o Pomodoro, as tarefas e rascunhos seus. Nada
+        disso acompanha você fora daqui, por isso não há aviso de cookies.
       </p>
     ),
   },
@@ -102,9 +103,10 @@ const sectionsFor = (company: Company): LegalSection[] => [
     title: 'Por quanto tempo',
     body: (
       <p>
-        Enquanto a conta existir. Ao excluí-la, os dados pessoais somem no mesmo instante. Ficam os
-        comentários, assinados por “Usuário anônimo”, e os registros de pagamento sem os seus dados pessoais.
-        Cópias de segurança são apagadas no seu próprio ciclo.
+        Enquanto a conta existir. Um cadastro sem confirmação some em 7 dias. Ao excluir a conta, os dados
+        pessoais somem no mesmo instante. Ficam os comentários, assinados por “Usuário anônimo”, e os
+        registros de pagamento sem os seus dados pessoais. Cópias de segurança são apagadas no seu próprio
+        ciclo.
       </p>
     ),
   },

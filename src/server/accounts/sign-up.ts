@@ -1,6 +1,7 @@
 import { TERMS_VERSION } from '#domain/terms.ts'
 import { confirmationLetter, takenAddressLetter } from '#emails/account-letters.ts'
 import { DAY_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { workQueue } from '#server/adapters/auth/work-queue.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
@@ -27,13 +28,17 @@ export const forgetSignUpMark = (visit: Visit) => visit.setCookie(COOKIE, '', 0)
 /**
  * Keeps a sign-up until its address is confirmed; several of one address stand beside each other. A taken address gets the
  * same answer, and its owner a message.
- * Refuses: TOO_MANY_TRIES, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Decisions 3 and 4.
+ * Refuses: TOO_MANY_TRIES, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Throws QueueFull. Decisions 3 and 4.
  */
-export async function signUp(
-  deps: Dependencies,
-  visit: Visit,
-  input: { fullName: string; email: string; password: string },
-) {
+export const signUp = (deps: Dependencies, visit: Visit, input: SignUp): Promise<void> =>
+  inTurn(() => takeSignUp(deps, visit, input))
+
+type SignUp = { fullName: string; email: string; password: string }
+
+/** A crowd that signs up at one moment leaves connections and processors to those who answer questions. */
+const inTurn = workQueue()
+
+async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
   const { limits } = deps.settings
   await countTry(deps.db, { what: 'sign-up', who: visit.address, limit: limits.signUpByAddress })
   requireGoodPassword(input.password, input.email)

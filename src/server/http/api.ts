@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { REFUSALS } from '#domain/refusals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { HashingFull } from '#server/adapters/auth/hash-queue.ts'
+import { QueueFull } from '#server/adapters/auth/work-queue.ts'
 import { metDatabaseWeather } from '#server/adapters/db/patience.ts'
 import { isDatabaseWeather, isGoneAccount, isGoneExam } from '#server/adapters/db/weather.ts'
 import type { Log } from '#server/dependencies.ts'
@@ -73,8 +73,8 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
         status: REFUSALS.EXAM_NOT_FOUND,
         message: refusalSentence('EXAM_NOT_FOUND'),
       })
-    if (error instanceof HashingFull) {
-      log.warn({ err: error }, 'too many passwords at once')
+    if (error instanceof QueueFull) {
+      log.warn({ err: error }, 'too many at the door at once')
       throw new ORPCError('UNAVAILABLE', {
         status: REFUSALS.UNAVAILABLE,
         message: refusalSentence('UNAVAILABLE'),

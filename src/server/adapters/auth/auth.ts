@@ -13,9 +13,9 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
 export async function openAuth(options: AuthOptions) {
   const { secret, db } = options
   return {
-    /** The stored form of a password. Throws HashingFull. */
+    /** The stored form of a password. Throws QueueFull. */
     hashPassword,
-    /** Whether a password is the one behind a stored form. Throws HashingFull. */
+    /** Whether a password is the one behind a stored form. Throws QueueFull. */
     verifyPassword,
     /** Nobody's password: what is compared where there is no account, so that the time does not tell. */
     nobodysPassword: await hashPassword(randomUUID()),

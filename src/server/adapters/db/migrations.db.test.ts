@@ -128,8 +128,8 @@ it('a sign-up that the version before kept as an account waits apart, with its l
       token_hash: 'resumo do link',
     },
   ])
-  const left = await executeSql('select email from users order by created_at, email')
-  expect(left.rows.map(({ email }) => email).toSorted()).toEqual(
-    [member.email, 'sem.termos@exemplo.com'].toSorted(),
+  const left = await executeSql('select email from users')
+  expect(new Set(left.rows.map(({ email }) => email))).toEqual(
+    new Set([member.email, 'sem.termos@exemplo.com']),
   )
 })

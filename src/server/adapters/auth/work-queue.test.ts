@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { HashingFull, hashQueue } from './hash-queue.ts'
+import { QueueFull, workQueue } from './work-queue.ts'
 
 /** Work that ends when it is told to, and counts how much of it runs. */
 function piecework() {
@@ -17,9 +17,9 @@ function piecework() {
 
 const turn = () => new Promise((resolve) => setImmediate(resolve))
 
-describe('the queue of hashes', () => {
+describe('a queue of work', () => {
   it('has a few at work, the others wait in their order', async () => {
-    const queue = hashQueue({ atWork: 2, waiting: 10 })
+    const queue = workQueue({ atWork: 2, waiting: 10 })
     const { running, begun, piece } = piecework()
     const all = Promise.all([1, 2, 3, 4].map((number) => queue(piece(number))))
     await turn()
@@ -35,11 +35,11 @@ describe('the queue of hashes', () => {
   })
 
   it('refuses whoever comes when too many wait, and takes them again later', async () => {
-    const queue = hashQueue({ atWork: 1, waiting: 1 })
+    const queue = workQueue({ atWork: 1, waiting: 1 })
     const { running, piece } = piecework()
     const first = queue(piece(1))
     const second = queue(piece(2))
-    await expect(queue(piece(3))).rejects.toBeInstanceOf(HashingFull)
+    await expect(queue(piece(3))).rejects.toBeInstanceOf(QueueFull)
     running.shift()?.()
     await turn()
     running.shift()?.()
@@ -51,7 +51,7 @@ describe('the queue of hashes', () => {
   })
 
   it('goes on after a piece that failed', async () => {
-    const queue = hashQueue({ atWork: 1, waiting: 5 })
+    const queue = workQueue({ atWork: 1, waiting: 5 })
     const failing = queue(() => Promise.reject(new Error('broken')))
     const next = queue(() => Promise.resolve('done'))
     await expect(failing).rejects.toThrow('broken')

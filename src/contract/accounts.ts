@@ -55,7 +55,10 @@ export const accounts = {
     .output(nothing)
     .errors(refusals('TOO_MANY_TRIES')),
 
-  /** Exchanges the link's token for a recovery session (a cookie); without a token it checks the one at hand. */
+  /**
+   * Exchanges the link's token for a recovery session (a cookie); without a token it checks the one at hand. `opensAccount`:
+   * of a sign-up that nobody confirmed, whose terms are then accepted with the password.
+   */
   openRecovery: oc
     .route({
       method: 'POST',
@@ -64,7 +67,7 @@ export const accounts = {
       summary: 'Verificar link de recuperação',
     })
     .input(z.object({ token: linkToken.optional() }))
-    .output(nothing)
+    .output(z.object({ opensAccount: z.boolean() }))
     .errors(refusals('LINK_INVALID', 'TOO_MANY_TRIES')),
 
   /** Needs a recovery session; ends all sessions of the account. */

@@ -154,7 +154,8 @@ describe('the confirmation link', () => {
     await signUp(email, 'senha de mallory 1')
     await stage.caller().send('POST', '/api/password-recoveries', { email })
     const own = stage.caller()
-    await own.send('POST', '/api/password-recoveries/session', { token: await tokenIn(email) })
+    const opened = await own.send('POST', '/api/password-recoveries/session', { token: await tokenIn(email) })
+    expect(opened.body).toEqual({ opensAccount: true })
     const password = 'senha bem nova 9'
     expect((await own.send('PUT', '/api/password-recoveries/password', { password })).status).toBe(200)
     expect((await own.send('POST', '/api/session', { email, password: 'senha de mallory 1' })).status).toBe(

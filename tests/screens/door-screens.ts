@@ -64,6 +64,18 @@ export const DOOR_SCREENS: readonly ScreenState[] = [
       await page.getByText('Não é a senha deste cadastro').waitFor()
     },
   },
+  {
+    name: 'redefinir-cadastro-de-outro',
+    path: '/auth',
+    routes: ['/reset-password'],
+    prepare: async (page) => {
+      const email = newAddress()
+      await signUpOfSomebody(page, email)
+      await page.request.post('/api/password-recoveries', { data: { email } })
+      await page.goto(await linkMailedTo(page, email))
+      await page.getByRole('heading', { name: 'Crie a sua senha' }).waitFor()
+    },
+  },
   { name: 'entrar-conta-cercada', path: '/auth', routes: ['/auth'], prepare: standOutside },
   {
     name: 'aparelho-reconhecido',

@@ -23,10 +23,9 @@ export const accountProcedures = {
     await evenly(() => requestRecovery(context.deps, context.visit, input))
     return {}
   }),
-  openRecovery: anyone.accounts.openRecovery.handler(async ({ input, context }) => {
-    await openRecovery(context.deps, context.visit, input)
-    return {}
-  }),
+  openRecovery: anyone.accounts.openRecovery.handler(({ input, context }) =>
+    openRecovery(context.deps, context.visit, input),
+  ),
   resetPassword: anyone.accounts.resetPassword.handler(async ({ input, context }) => {
     await resetPassword(context.deps, context.visit, input)
     return {}

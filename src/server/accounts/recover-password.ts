@@ -1,3 +1,4 @@
+import { TERMS_VERSION } from '#domain/terms.ts'
 import { passwordChangedLetter, recoveryLetter } from '#emails/account-letters.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -92,11 +93,13 @@ export async function openRecovery(
   const token = given ?? visit.cookie(COOKIE)
   if (!token) throw new Refused('LINK_INVALID')
   await countTry(deps.db, { what: 'link', who: visit.address, limit: deps.settings.limits.linkByAddress })
-  if (!(await findRecoveryOwner(deps.db, token))) {
+  const owner = await findRecoveryOwner(deps.db, token)
+  if (!owner) {
     visit.setCookie(COOKIE, '', 0)
     throw new Refused('LINK_INVALID')
   }
   if (given) visit.setCookie(COOKIE, given, RECOVERY_SECONDS)
+  return { opensAccount: owner.kind === 'sign-up' }
 }
 
 /**
@@ -136,7 +139,7 @@ async function spendOn(
   const now = await readNow(tx)
   return owner.kind === 'account'
     ? { account: await replace(deps, tx, { userId: owner.userId, passwordHash }), now }
-    : { account: await openFirst(tx, { email: owner.email, passwordHash }), now }
+    : { account: await openFirst(tx, { email: owner.email, passwordHash, now }), now }
 }
 
 /** The new password of an account, and the end of all that the old one opened. */
@@ -158,10 +161,14 @@ async function replace(
   return { id: userId, deviceCounter: await voidDevices(tx, account) }
 }
 
-/** The account of the newest sign-up that waits at an address, with the password that the mailbox's owner chose. */
-async function openFirst(tx: Db, { email, passwordHash }: { email: string; passwordHash: string }) {
+/** The account of the newest sign-up that waits at an address, with the password and the consent of the mailbox's owner. */
+async function openFirst(
+  tx: Db,
+  { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
+) {
   const [newest] = await lockSignUps(tx, email)
-  const userId = newest && (await openAccountOf(tx, newest, passwordHash))
+  const accepted = newest && { ...newest, termsVersion: TERMS_VERSION, createdAt: now }
+  const userId = accepted && (await openAccountOf(tx, accepted, passwordHash))
   if (userId === undefined) throw new Refused('LINK_INVALID')
   return { id: userId, deviceCounter: 0 }
 }

@@ -75,7 +75,15 @@ export const accounts = {
     .route({ method: 'PUT', path: '/password-recoveries/password', tags, summary: 'Redefinir senha' })
     .input(z.object({ password: passwordField }))
     .output(nothing)
-    .errors(refusals(...newPasswordRefusals, 'LINK_INVALID', 'TOO_MANY_TRIES', 'UNAVAILABLE')),
+    .errors(
+      refusals(
+        ...newPasswordRefusals,
+        'PASSWORD_SHORT_FOR_ADMIN',
+        'LINK_INVALID',
+        'TOO_MANY_TRIES',
+        'UNAVAILABLE',
+      ),
+    ),
 
   /** A mailed link makes this browser known to its account; whoever signs in still gives the password. */
   rememberDevice: oc

@@ -1,6 +1,7 @@
 /**
  * Every expected refusal: its code and HTTP status. The sentence for people is in pt-br, and a code
- * without one does not compile. TOO_MANY_TRIES carries `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`.
+ * without one does not compile. TOO_MANY_TRIES carries `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`,
+ * CONFIRMATION_NEEDED by what to confirm, `confirmBy`.
  */
 export const REFUSALS = {
   INPUT_INVALID: 400,
@@ -12,6 +13,9 @@ export const REFUSALS = {
   PLACE_LOCKED: 403,
   ACCESS_RESTRICTED: 403,
   CONFIRMATION_NEEDED: 403,
+  SECOND_FACTOR_NEEDED: 403,
+  SECOND_FACTOR_REQUIRED: 403,
+  ADMIN_PASSWORD_SHORT: 403,
   NOT_FOUND: 404,
   EXAM_NOT_FOUND: 404,
   SIMULATION_NOT_FOUND: 404,
@@ -43,6 +47,8 @@ export const REFUSALS = {
   IMPORT_OVER: 409,
   IMPORT_EMPTY: 409,
   IMPORT_IN_USE: 409,
+  SECOND_FACTOR_ON: 409,
+  SET_UP_OVER: 410,
   LINK_INVALID: 410,
   TOO_LARGE: 413,
   PICTURE_TOO_LARGE: 413,
@@ -55,7 +61,9 @@ export const REFUSALS = {
   CURRENT_PASSWORD_WRONG: 422,
   SIGN_UP_PASSWORD_NEEDED: 422,
   SIGN_UP_PASSWORD_WRONG: 422,
+  SECOND_FACTOR_WRONG: 422,
   PASSWORD_TOO_SHORT: 422,
+  PASSWORD_SHORT_FOR_ADMIN: 422,
   PASSWORD_COMMON: 422,
   PASSWORD_OWN_ADDRESS: 422,
   TAX_ID_INVALID: 422,

@@ -57,6 +57,7 @@ const environment = z.object({
   COMPANY_NAME: z.string().min(1).optional(),
   COMPANY_TAX_ID: z.string().min(1).optional(),
   COMPANY_ADDRESS: z.string().min(1).optional(),
+  ADMIN_SECOND_FACTOR: z.enum(['0', '1'], 'use 0 ou 1').optional(),
   TRUSTED_PROXY: flag,
   PUBLIC_PAGE_SECONDS: z.coerce.number('use segundos').min(0).max(60).default(5),
   LOG_LEVEL: z
@@ -83,6 +84,7 @@ const environment = z.object({
   LIMIT_CHECKOUTS: limit(20, 3600),
   LIMIT_REFUNDS: limit(5, 3600),
   LIMIT_PASSWORD_CHECKS: limit(10, 900),
+  LIMIT_SECOND_FACTOR: limit(5, 900),
   LIMIT_RENAMES: limit(20, 3600),
   LIMIT_DATA_EXPORTS: limit(10, 3600),
   LIMIT_CRASH_REPORTS: limit(20, 3600),
@@ -185,6 +187,9 @@ function arrange(env: z.output<typeof environment>) {
       address: env.COMPANY_ADDRESS ?? null,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
+    /** Whether administrators need a second factor. Nobody has to set one up to see a demonstration. */
+    adminsNeedSecondFactor:
+      env.ADMIN_SECOND_FACTOR === undefined ? !demonstration : env.ADMIN_SECOND_FACTOR === '1',
     trustedProxy: env.TRUSTED_PROXY,
     // Whoever tries the product at a terminal wants to see its address, not a line per request.
     logLevel: env.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),
@@ -210,6 +215,7 @@ function arrange(env: z.output<typeof environment>) {
       checkouts: env.LIMIT_CHECKOUTS,
       refunds: env.LIMIT_REFUNDS,
       passwordChecks: env.LIMIT_PASSWORD_CHECKS,
+      secondFactor: env.LIMIT_SECOND_FACTOR,
       renames: env.LIMIT_RENAMES,
       dataExports: env.LIMIT_DATA_EXPORTS,
       crashReports: env.LIMIT_CRASH_REPORTS,

@@ -13,6 +13,7 @@ import { POMODORO_SCREENS } from './pomodoro-screens.ts'
 import { PROFILE_SCREENS } from './profile-screens.ts'
 import { RECEIPT_SCREENS } from './receipt-screens.ts'
 import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
+import { SECOND_FACTOR_SCREENS } from './second-factor-screens.ts'
 import { SESSION_END_SCREENS } from './session-end-screens.ts'
 
 const CLF = '/simulados/CLF-C02'
@@ -279,6 +280,7 @@ export const SCREENS: ScreenState[] = [
   { name: 'painel-vazio', path: '/dashboard', as: 'novata', routes: ['/dashboard'] },
   ...POMODORO_SCREENS,
   ...PROFILE_SCREENS,
+  ...SECOND_FACTOR_SCREENS,
   ...MONEY_SCREENS,
   ...RECEIPT_SCREENS,
   ...ADMIN_SCREENS,

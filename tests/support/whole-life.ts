@@ -15,6 +15,8 @@ import { saveTaxId } from '#server/payments/tax-id.ts'
 import { openCheckout } from '#server/payments/open-checkout.ts'
 import type { Visit } from '#server/procedures.ts'
 import { invariant } from '#server/refusal.ts'
+import { saveNewSpareCodes } from '#server/second-factor/new-spare-codes.ts'
+import { saveProof, saveUnproved } from '#server/second-factor/second-factor-store.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
 import { rateQuestion } from '#server/simulations/mark-and-rate.ts'
@@ -90,6 +92,9 @@ export async function liveWholeLife(deps: Dependencies, person: Viewer, exam: Ma
       .insert(expiryReminders)
       .values({ userId: person.id, examId: exam.id, kind: 'week', expiresAt: new Date() })
   })
+  await saveUnproved(db, { userId: person.id, secret: `selado-${person.id}` })
+  await saveProof(db, { userId: person.id, secret: `selado-${person.id}`, step: 1 })
+  await saveNewSpareCodes(db, deps, person.id)
   await requestRecovery(deps, anyVisit(), { email: person.email })
   await activateTrial(db, person, { exam: exam.code })
   const simulationId = await sit(deps, person, exam)

@@ -92,7 +92,7 @@ export const adminQuestions = {
     .route({ method: 'PUT', path: '/admin/questions/{questionId}', tags, summary: 'Editar questão' })
     .input(questionForm.extend({ questionId: idField, revision: z.int(), was: questionPlace }))
     .output(z.object({ revision: z.int() }))
-    .errors(refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED')),
+    .errors(refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED', 'CONFIRMATION_NEEDED')),
 
   /** The wanted state, not "the opposite". */
   activate: oc

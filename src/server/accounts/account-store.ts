@@ -58,6 +58,12 @@ export async function saveAccount(
   return user.id
 }
 
+/** What a person may do by the database; a missing row counts as user. */
+export async function readRole(db: Db, userId: string): Promise<Role> {
+  const [row] = await db.select({ role: roles.role }).from(roles).where(eq(roles.userId, userId))
+  return row?.role ?? 'user'
+}
+
 export async function saveRole(db: Db, userId: string, role: Role) {
   await db
     .insert(roles)

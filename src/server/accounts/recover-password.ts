@@ -7,7 +7,7 @@ import { countTry, forgetTries } from '#server/limits/count-try.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
-import { findPerson, holdAccount } from './account-store.ts'
+import { findPerson, holdAccount, readRole } from './account-store.ts'
 import { openAccountOf } from './confirm-email.ts'
 import { alarmOwner, voidDevices } from './door-link.ts'
 import { findAccountAtDoor, holdDoor, type AccountAtDoor } from './door-store.ts'
@@ -105,7 +105,7 @@ export async function openRecovery(
 /**
  * Sets the password of a recovery session: single use, ends all sessions, forgets every known browser but this one, tells the
  * owner, in one transaction (security T47). For a sign-up that waits it opens the account.
- * Refuses: LINK_INVALID, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES.
+ * Refuses: LINK_INVALID, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES.
  */
 export async function resetPassword(deps: Dependencies, visit: Visit, { password }: { password: string }) {
   const { db, auth, settings } = deps
@@ -113,8 +113,8 @@ export async function resetPassword(deps: Dependencies, visit: Visit, { password
   const token = visit.cookie(COOKIE)
   const owner = token ? await findRecoveryOwner(db, token) : undefined
   const email = owner && (await addressOf(db, owner))
-  if (!token || email === undefined) throw new Refused('LINK_INVALID')
-  requireGoodPassword(password, email)
+  if (!token || !owner || email === undefined) throw new Refused('LINK_INVALID')
+  requireGoodPassword(password, email, await roleOf(db, owner))
   const passwordHash = await auth.hashPassword(password)
   const reset = await db.transaction((tx) => spendOn(deps, tx, { token, passwordHash }))
   visit.setCookie(COOKIE, '', 0)
@@ -128,6 +128,10 @@ export async function resetPassword(deps: Dependencies, visit: Visit, { password
 
 const addressOf = async (db: Db, owner: RecoveryOwner): Promise<string | undefined> =>
   owner.kind === 'sign-up' ? owner.email : (await findPerson(db, owner.userId))?.email
+
+/** Whose sign-up waits is nobody's administrator. */
+const roleOf = async (db: Db, owner: RecoveryOwner) =>
+  owner.kind === 'sign-up' ? 'user' : readRole(db, owner.userId)
 
 async function spendOn(
   deps: Dependencies,

@@ -9,15 +9,16 @@ import { evenly } from './even-time.ts'
 import { knownDeviceOf } from './known-device.ts'
 import { lookAtPassword } from './look-at-password.ts'
 import { openSession } from './open-session.ts'
+import { passSecondStep } from './second-step.ts'
 import { dropSession, formerSession } from './session-cookie.ts'
 
-type Credentials = { email: string; password: string }
+type Credentials = { email: string; password: string; code?: string | undefined }
 
 /**
  * Opens a session; a refused try leaves a line in the log, without whose it was. Unknown address and wrong password
  * are one refusal, and take the same time.
- * Refuses: INVALID_CREDENTIALS, EMAIL_NOT_CONFIRMED (only with the right password), TOO_MANY_TRIES, DEVICE_UNKNOWN (strangers
- * tried too often: a link in the mailbox leads past them).
+ * Refuses: INVALID_CREDENTIALS, TOO_MANY_TRIES, DEVICE_UNKNOWN (strangers tried too often: a link in the mailbox leads past
+ * them); with the right password only: EMAIL_NOT_CONFIRMED, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, ADMIN_PASSWORD_SHORT.
  */
 export async function signIn(deps: Dependencies, visit: Visit, input: Credentials) {
   try {
@@ -43,6 +44,7 @@ async function comeIn(deps: Dependencies, visit: Visit, input: Credentials) {
   const look = await lookAtPassword(deps, visit, { account, ...input })
   if (look.kind === 'wrong') throw new Refused('INVALID_CREDENTIALS')
   if (look.kind === 'unconfirmed') throw new Refused('EMAIL_NOT_CONFIRMED')
+  await passSecondStep(deps, visit, { ...input, userId: look.account.id, code: input.code })
   await openSession(deps, visit, { account: look.account, deviceId })
   const tries = deviceId === undefined ? triesOfStrangers(visit, input.email) : [triesOfDevice(deviceId)]
   for (const past of tries) await forgetTries(deps.db, past)

@@ -1,4 +1,5 @@
 import { ownPasswordChangeLetter } from '#emails/account-letters.ts'
+import { readRole } from '#server/accounts/account-store.ts'
 import { voidDevices } from '#server/accounts/door-link.ts'
 import { rememberDevice } from '#server/accounts/known-device.ts'
 import { endMailPause } from '#server/accounts/mail-turn.ts'
@@ -17,7 +18,8 @@ import { deleteOtherSessions, lockSessions } from './session-store.ts'
 /**
  * Changes the password of whoever knows the current one: this session stays, all others and every recovery link end, every
  * other browser becomes a stranger, and the owner is told by mail, in one transaction (decisions 3, security T51). Of two at once one goes through.
- * Refuses: CURRENT_PASSWORD_WRONG, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES, UNAUTHENTICATED.
+ * Refuses: CURRENT_PASSWORD_WRONG, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS,
+ * TOO_MANY_TRIES, UNAUTHENTICATED.
  */
 export async function changePassword(
   deps: Dependencies,
@@ -25,7 +27,7 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ) {
   const from = await checkPassword(deps, by, currentPassword)
-  requireGoodPassword(newPassword, by.viewer.email)
+  requireGoodPassword(newPassword, by.viewer.email, await readRole(deps.db, by.viewer.id))
   // Hashed before the transaction: the embedded engine has one connection, and nobody waits for a hash.
   const to = await deps.auth.hashPassword(newPassword)
   const device = await deps.db.transaction((tx) =>

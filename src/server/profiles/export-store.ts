@@ -3,6 +3,7 @@ import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { roles, sessions, termsAcceptances, users } from '#server/adapters/db/schema/accounts.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
+import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -21,9 +22,11 @@ export async function findAccount(db: Db, userId: string) {
       createdAt: users.createdAt,
       emailConfirmed: users.emailVerified,
       role: roles.role,
+      secondFactorSince: secondFactors.provedAt,
     })
     .from(users)
     .leftJoin(roles, eq(roles.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, userId))
   return row
 }

@@ -1,5 +1,5 @@
 import { Refused } from '#server/refusal.ts'
-import { makeAdmin } from '#server/members/make-admin.ts'
+import { saveRole } from '#server/accounts/account-store.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { makePerson, PASSWORD } from '#tests/support/builders.ts'
 import { onPostgres } from '#tests/support/database.ts'
@@ -115,7 +115,7 @@ describe('two browsers of one person at the same moment', () => {
 it('two administrators who delete themselves at once leave one', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [[a], [b]] = [await twoBrowsers(), await twoBrowsers()]
-    for (const { email } of [a, b]) await makeAdmin(db, email)
+    for (const { id } of [a, b]) await saveRole(db, id, 'admin')
     const results = await outcomes([remove(a), remove(b)])
     expect(results.toSorted()).toEqual(['LAST_ADMIN', 'ok'])
     const left = await rows(`select user_id from roles where role = 'admin'`)

@@ -1,6 +1,7 @@
 import { statementPreview } from '#domain/plain-text.ts'
 import { draftProblems, draftToSave, type QuestionDraft } from '#domain/question-draft.ts'
 import { lettersOf } from '#domain/questions.ts'
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
@@ -15,14 +16,21 @@ type Place = { examId: string; domainId: string | null; isActive: boolean }
 type QuestionForm = QuestionDraft & Place
 
 /** A new question of an active exam (product 5). Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, QUESTION_INVALID, TOO_LARGE. */
-export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
+export async function createQuestion({ db }: Dependencies, viewer: Viewer, form: QuestionForm) {
   const content = contentToSave(form)
   return ofItsExam(() =>
     db.transaction(async (tx) => {
       const [exam] = await lockExams(tx, [form.examId])
       if (!exam) throw new Refused('EXAM_NOT_FOUND')
       if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
-      return { id: await saveQuestion(tx, form, content) }
+      const id = await saveQuestion(tx, form, content)
+      await recordAct(tx, {
+        actor: viewer.id,
+        act: 'question-created',
+        subject: id,
+        details: { exam: exam.code, statement: statementPreview(content.statement) },
+      })
+      return { id }
     }),
   )
 }
@@ -31,7 +39,7 @@ export async function createQuestion({ db }: Dependencies, form: QuestionForm) {
  * Saves the question that was edited as `revision` and stood where it `was`. New content is a new revision, the same
  * content none; what the right answer is and what stands to choose goes to the log when it changes (decisions 5 and 9).
  * Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would
- * move to another exam, or its domain is another exam's), TOO_LARGE.
+ * move to another exam, or its domain is another exam's), TOO_LARGE, CONFIRMATION_NEEDED for another key.
  */
 export async function editQuestion(
   { db }: Dependencies,
@@ -47,9 +55,19 @@ export async function editQuestion(
         domainId: form.domainId,
         isActive: form.isActive,
       })
+      if (question.isActive !== form.isActive)
+        await recordActivation(tx, {
+          viewer,
+          questionId,
+          exam: examCode,
+          statement: content.statement,
+          isActive: form.isActive,
+        })
       if (isDeepStrictEqual(contentOf(question.content), content)) return { revision }
+      const changesKey = isOtherKey(question.content, content)
+      if (changesKey) await requireFreshSession(tx, viewer.sessionId)
       const next = await reviseQuestion(tx, question, content)
-      if (isOtherKey(question.content, content))
+      if (changesKey)
         await recordAct(tx, {
           actor: viewer.id,
           act: 'key-changed',
@@ -70,12 +88,28 @@ export async function editQuestion(
 /** 'Ativar' and 'Desativar', as wanted: asking twice is asking once. Refuses: QUESTION_NOT_FOUND. */
 export const activateQuestion = (
   { db }: Dependencies,
+  viewer: Viewer,
   { questionId, isActive }: { questionId: string; isActive: boolean },
 ) =>
   db.transaction(async (tx) => {
     const examId = await findExamOf(tx, questionId)
-    if (examId !== undefined) await lockExams(tx, [examId])
-    if (!(await savePlace(tx, questionId, { isActive }))) throw new Refused('QUESTION_NOT_FOUND')
+    const [exam] = examId === undefined ? [] : await lockExams(tx, [examId])
+    const question = await findAndLockQuestion(tx, questionId)
+    if (!question || !exam) throw new Refused('QUESTION_NOT_FOUND')
+    if (question.isActive === isActive) return
+    await savePlace(tx, questionId, { isActive })
+    const { statement } = question.content
+    await recordActivation(tx, { viewer, questionId, exam: exam.code, statement, isActive })
+  })
+
+type Activation = { viewer: Viewer; questionId: string; exam: string; statement: string; isActive: boolean }
+
+const recordActivation = (tx: Db, { viewer, questionId, exam, statement, isActive }: Activation) =>
+  recordAct(tx, {
+    actor: viewer.id,
+    act: isActive ? 'question-activated' : 'question-deactivated',
+    subject: questionId,
+    details: { exam, statement: statementPreview(statement) },
   })
 
 function contentToSave(form: QuestionForm): QuestionDraft {

@@ -4,7 +4,7 @@ import { api } from './client.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
 
-type Credentials = { email: string; password: string }
+type Credentials = Parameters<Client['session']['signIn']>[0]
 type SignUp = Parameters<Client['accounts']['signUp']>[0]
 
 /** The cache of mutations keeps what was sent; a password leaves it with its form. */

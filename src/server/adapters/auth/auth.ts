@@ -11,7 +11,7 @@ export type Auth = Awaited<ReturnType<typeof openAuth>>
  * route of its own: origin checks and limits are the shell's and the use cases'.
  */
 export async function openAuth(options: AuthOptions) {
-  const { secret, db } = options
+  const { secret } = options
   return {
     /** The stored form of a password. Throws QueueFull. */
     hashPassword,
@@ -25,6 +25,6 @@ export async function openAuth(options: AuthOptions) {
     deviceSeal: sealFor(secret, 'known device'),
     /** What the mailed link carries that makes a browser known. */
     doorSeal: sealFor(secret, 'door link'),
-    ...(await viewerReader(createBetterAuth(options), db)),
+    ...(await viewerReader(createBetterAuth(options), options)),
   }
 }

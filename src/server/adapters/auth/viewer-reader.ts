@@ -1,7 +1,9 @@
+import { isHeldBack } from '#domain/second-factor.ts'
 import { beginByReading, hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
+import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
 import { and, eq, gt, or, isNull, ne, sql } from 'drizzle-orm'
-import type { BetterAuth } from './better-auth.ts'
+import type { AuthOptions, BetterAuth } from './better-auth.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './lifetimes.ts'
 import { sessionSeal, type Seal } from './seal.ts'
 import { NOW } from '#server/adapters/db/now.ts'
@@ -17,6 +19,11 @@ export const isLiveSession = and(
   ),
 )
 
+/** Looked for behind the role of administrator only: for everybody else it costs nothing. */
+const asksAdmins = sql<boolean>`case when ${roles.role} = 'admin' then exists (
+  select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.provedAt} is not null
+) else false end`
+
 const findViewer = hotQuery((db) =>
   db
     .select({
@@ -24,6 +31,7 @@ const findViewer = hotQuery((db) =>
       name: users.fullName,
       email: users.email,
       role: roles.role,
+      hasSecondFactor: asksAdmins,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       now: sql`${NOW}`.mapWith(sessions.expiresAt),
@@ -40,7 +48,11 @@ const findViewer = hotQuery((db) =>
  * Reads the viewer by one prepared statement of ours: Better Auth's own reading costs seven times as
  * much. The role is read with it, on every call (decisions 3).
  */
-export async function viewerReader(better: BetterAuth, db: Db) {
+export async function viewerReader(
+  better: BetterAuth,
+  { db, adminsNeedSecondFactor }: Pick<AuthOptions, 'db' | 'adminsNeedSecondFactor'>,
+) {
+  const viewerOf = viewerIn(adminsNeedSecondFactor)
   const { secret, authCookies, sessionConfig } = await better.$context
   const prefix = `${authCookies.sessionToken.name}=`
   const seal = sessionSeal(secret)
@@ -92,15 +104,16 @@ type KeepCookie = (line: string) => void
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof findViewer>['execute']>>[number]
 
-type ReadViewer = ReturnType<typeof viewerOf>
+type ReadViewer = ReturnType<ReturnType<typeof viewerIn>>
 
-const viewerOf = ({ id, name, email, role, sessionId }: SessionRow) => ({
-  id,
-  name,
-  email,
-  role: role ?? ('user' as const),
-  sessionId,
-})
+/** Whoever asks, with the role that counts now. */
+const viewerIn =
+  (isFactorRequired: boolean) =>
+  ({ id, name, email, role: given, hasSecondFactor, sessionId }: SessionRow) => {
+    const role = given ?? ('user' as const)
+    const heldBack = isHeldBack({ role, hasSecondFactor }, isFactorRequired)
+    return { id, name, email, role: heldBack ? ('user' as const) : role, isHeldBack: heldBack, sessionId }
+  }
 
 /** The session token of the cookie header if its signature is ours. */
 function signedToken(cookies: string, prefix: string, seal: Seal): string | undefined {

@@ -47,6 +47,10 @@ const KEPT = [
   ],
   ['Sessões', 'Navegador e horário de cada entrada, para você reconhecer seus aparelhos.'],
   [
+    'Verificação em duas etapas',
+    'Se você a ativar: a chave do seu aplicativo, cifrada, e os códigos de reserva, que não conseguimos ler.',
+  ],
+  [
     'Tentativas de acesso',
     'O endereço de rede de quem tenta entrar ou pedir e-mails, por pouco tempo, para barrar quem tenta adivinhar senhas.',
   ],

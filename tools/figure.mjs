@@ -13,6 +13,7 @@ const FIGURES = {
   'bench:bundle': new URL('./bench/bundle.ts', import.meta.url),
   'bench:pages': new URL('./bench/pages.ts', import.meta.url),
   'bench:admin': new URL('./bench/admin.ts', import.meta.url),
+  'bench:signup': new URL('./bench/sign-up.ts', import.meta.url),
   'bench:import': new URL('./bench/import.ts', import.meta.url),
   'bench:reports': new URL('./bench/reports.ts', import.meta.url),
   'catalog:guess': new URL('./catalog-guess.ts', import.meta.url),
@@ -23,6 +24,7 @@ const FIGURES = {
   'attack:starts': new URL('./attack/starts.ts', import.meta.url),
   'attack:quota': new URL('./attack/quota.ts', import.meta.url),
   'bench:deletion': new URL('./bench/deletion.ts', import.meta.url),
+  'attack:lockout': new URL('./attack/lockout.ts', import.meta.url),
   'pomodoro:clock': new URL('./pomodoro/clock.ts', import.meta.url),
   'faults:database': new URL('./faults/database.ts', import.meta.url),
   'faults:deploy': new URL('./faults/deploy.ts', import.meta.url),
@@ -44,6 +46,8 @@ const FIGURES = {
 
 /** In these the built server itself runs. */
 const OVER_A_BUILD = new Set([
+  'attack:lockout',
+  'bench:signup',
   'bench:import',
   'pay:kill',
   'attack:script',

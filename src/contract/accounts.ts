@@ -20,13 +20,23 @@ export const accounts = {
     .route({ method: 'POST', path: '/accounts', tags, summary: 'Criar conta' })
     .input(signUpInput)
     .output(nothing)
-    .errors(refusals(...newPasswordRefusals, 'TOO_MANY_TRIES')),
+    .errors(refusals(...newPasswordRefusals, 'TOO_MANY_TRIES', 'UNAVAILABLE')),
 
+  /** The password of the sign-up, but in the browser that signed up. */
   confirmEmail: oc
     .route({ method: 'POST', path: '/accounts/confirmation', tags, summary: 'Confirmar e-mail' })
-    .input(z.object({ token: linkToken }))
+    .input(z.object({ token: linkToken, password: passwordField.optional() }))
     .output(nothing)
-    .errors(refusals('LINK_INVALID', 'ALREADY_CONFIRMED', 'TOO_MANY_TRIES')),
+    .errors(
+      refusals(
+        'LINK_INVALID',
+        'ALREADY_CONFIRMED',
+        'SIGN_UP_PASSWORD_NEEDED',
+        'SIGN_UP_PASSWORD_WRONG',
+        'TOO_MANY_TRIES',
+        'UNAVAILABLE',
+      ),
+    ),
 
   sendConfirmation: oc
     .route({
@@ -45,7 +55,10 @@ export const accounts = {
     .output(nothing)
     .errors(refusals('TOO_MANY_TRIES')),
 
-  /** Exchanges the link's token for a recovery session (a cookie); without a token it checks the one at hand. */
+  /**
+   * Exchanges the link's token for a recovery session (a cookie); without a token it checks the one at hand. `opensAccount`:
+   * of a sign-up that nobody confirmed, whose terms are then accepted with the password.
+   */
   openRecovery: oc
     .route({
       method: 'POST',
@@ -54,7 +67,7 @@ export const accounts = {
       summary: 'Verificar link de recuperação',
     })
     .input(z.object({ token: linkToken.optional() }))
-    .output(nothing)
+    .output(z.object({ opensAccount: z.boolean() }))
     .errors(refusals('LINK_INVALID', 'TOO_MANY_TRIES')),
 
   /** Needs a recovery session; ends all sessions of the account. */
@@ -62,5 +75,20 @@ export const accounts = {
     .route({ method: 'PUT', path: '/password-recoveries/password', tags, summary: 'Redefinir senha' })
     .input(z.object({ password: passwordField }))
     .output(nothing)
-    .errors(refusals(...newPasswordRefusals, 'LINK_INVALID', 'TOO_MANY_TRIES')),
+    .errors(
+      refusals(
+        ...newPasswordRefusals,
+        'PASSWORD_SHORT_FOR_ADMIN',
+        'LINK_INVALID',
+        'TOO_MANY_TRIES',
+        'UNAVAILABLE',
+      ),
+    ),
+
+  /** A mailed link makes this browser known to its account; whoever signs in still gives the password. */
+  rememberDevice: oc
+    .route({ method: 'POST', path: '/devices', tags, summary: 'Reconhecer este aparelho' })
+    .input(z.object({ token: linkToken }))
+    .output(nothing)
+    .errors(refusals('LINK_INVALID', 'TOO_MANY_TRIES')),
 }

@@ -16,6 +16,7 @@ import { payments } from './payments.ts'
 import { profile } from './profile.ts'
 import { purchases } from './purchases.ts'
 import { results } from './results.ts'
+import { secondFactor } from './second-factor.ts'
 import { session } from './session.ts'
 import { simulatedPayments } from './simulated-payments.ts'
 import { simulations } from './simulations.ts'
@@ -26,6 +27,7 @@ export const contract = {
   session,
   accounts,
   profile,
+  secondFactor,
   exams,
   subscriptions,
   checkouts,

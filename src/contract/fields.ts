@@ -28,6 +28,9 @@ export const nameField = z
 /** Any characters, kept as typed; the rules of length and commonness are the server's (decisions 4). */
 export const passwordField = z.string().min(1).max(256)
 
+/** A code of an app or a spare code, as somebody types it. */
+export const codeField = z.string().trim().min(1).max(40)
+
 /**
  * A whole number where an address carries it: in plain digits, as JavaScript writes it. Nothing, blanks, `0x1` and `1e1`
  * are no number.

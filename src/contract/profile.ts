@@ -1,7 +1,7 @@
 import { NAME_MIN_LENGTH } from '#domain/person-name.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idField, moment, nameField, nothing, passwordField } from './fields.ts'
+import { codeField, idField, moment, nameField, nothing, passwordField } from './fields.ts'
 import { refusals } from './refusal-map.ts'
 
 const tags = ['Perfil']
@@ -29,6 +29,8 @@ const personalData = z.object({
     createdAt: moment,
     emailConfirmed: z.boolean(),
     role: z.string(),
+    /** When the second factor was set up. */
+    secondFactorSince: moment.nullable(),
   }),
   termsAccepted: z.array(z.object({ version: z.string(), acceptedAt: moment })),
   sessions: z.array(
@@ -114,6 +116,7 @@ export const profile = {
         'UNAUTHENTICATED',
         'CURRENT_PASSWORD_WRONG',
         'PASSWORD_TOO_SHORT',
+        'PASSWORD_SHORT_FOR_ADMIN',
         'PASSWORD_COMMON',
         'PASSWORD_OWN_ADDRESS',
         'TOO_MANY_TRIES',
@@ -160,5 +163,31 @@ export const profile = {
     .route({ method: 'POST', path: '/profile/deletion', tags, summary: 'Excluir minha conta' })
     .input(z.object({ password: passwordField }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'CURRENT_PASSWORD_WRONG', 'LAST_ADMIN', 'TOO_MANY_TRIES')),
+    .errors(
+      refusals(
+        'UNAUTHENTICATED',
+        'CURRENT_PASSWORD_WRONG',
+        'CONFIRMATION_NEEDED',
+        'LAST_ADMIN',
+        'TOO_MANY_TRIES',
+      ),
+    ),
+
+  /**
+   * For 15 minutes the session counts as freshly signed in, which sensitive acts ask for: by a code where the person has a
+   * second factor, else by the password. CONFIRMATION_NEEDED says which, where the other was given.
+   */
+  confirm: oc
+    .route({ method: 'POST', path: '/profile/confirmation', tags, summary: 'Confirmar quem é' })
+    .input(z.object({ password: passwordField.optional(), code: codeField.optional() }))
+    .output(nothing)
+    .errors(
+      refusals(
+        'UNAUTHENTICATED',
+        'CONFIRMATION_NEEDED',
+        'CURRENT_PASSWORD_WRONG',
+        'SECOND_FACTOR_WRONG',
+        'TOO_MANY_TRIES',
+      ),
+    ),
 }

@@ -119,7 +119,15 @@ export const purchases = {
     .route({ method: 'POST', path: '/purchases/{purchaseId}/refund', tags, summary: 'Solicitar reembolso' })
     .input(z.object({ purchaseId: idField }))
     .output(z.object({ status: z.enum(['refunded', 'processing']), protocol: z.string() }))
-    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND', 'REFUND_NOT_POSSIBLE', 'TOO_MANY_TRIES')),
+    .errors(
+      refusals(
+        'UNAUTHENTICATED',
+        'PURCHASE_NOT_FOUND',
+        'REFUND_NOT_POSSIBLE',
+        'CONFIRMATION_NEEDED',
+        'TOO_MANY_TRIES',
+      ),
+    ),
 
   /** The person came back from the hosted page without paying: the page is closed. Safe to repeat. */
   cancel: oc

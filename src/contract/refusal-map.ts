@@ -1,14 +1,19 @@
 import { FILE_REFUSALS } from '#domain/question-file.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
+import { CONFIRMATIONS } from '#domain/second-factor.ts'
 import { z } from 'zod'
 
 const refusalFacts = z
-  .object({ retryAfterSeconds: z.int().optional(), fileRefusal: z.enum(FILE_REFUSALS).optional() })
+  .object({
+    retryAfterSeconds: z.int().optional(),
+    fileRefusal: z.enum(FILE_REFUSALS).optional(),
+    confirmBy: z.enum(CONFIRMATIONS).optional(),
+  })
   .optional()
 
 type RefusalEntry = { status: number; data: typeof refusalFacts }
 
-/** The refusals a call may answer with, as oRPC wants them: code → status and what it knows beyond its code: the wait in seconds, what is wrong with a file. */
+/** The refusals a call may answer with, as oRPC wants them: code → status and what it knows beyond its code: the wait in seconds, what is wrong with a file, by what to confirm. */
 export function refusals<Code extends RefusalCode>(...codes: Code[]): Record<Code, RefusalEntry> {
   const entries = codes.map((code): [Code, RefusalEntry] => [
     code,

@@ -1,7 +1,7 @@
 import { ROLES } from '#domain/roles.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { emailField, nothing, passwordField } from './fields.ts'
+import { codeField, emailField, nothing, passwordField } from './fields.ts'
 import { refusals } from './refusal-map.ts'
 
 const tags = ['Sessão']
@@ -11,6 +11,8 @@ const viewer = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
+  /** An administrator who administers nothing before a second factor is set up. */
+  isHeldBack: z.literal(true).optional(),
 })
 
 export const session = {
@@ -19,11 +21,23 @@ export const session = {
     .route({ method: 'GET', path: '/session', tags, summary: 'Quem está na sessão' })
     .output(z.object({ viewer: viewer.nullable() })),
 
+  /** `code` where the account has a second factor; without it nothing has happened yet. */
   signIn: oc
     .route({ method: 'POST', path: '/session', tags, summary: 'Entrar' })
-    .input(z.object({ email: emailField, password: passwordField }))
+    .input(z.object({ email: emailField, password: passwordField, code: codeField.optional() }))
     .output(nothing)
-    .errors(refusals('INVALID_CREDENTIALS', 'EMAIL_NOT_CONFIRMED', 'TOO_MANY_TRIES')),
+    .errors(
+      refusals(
+        'INVALID_CREDENTIALS',
+        'EMAIL_NOT_CONFIRMED',
+        'SECOND_FACTOR_NEEDED',
+        'SECOND_FACTOR_WRONG',
+        'ADMIN_PASSWORD_SHORT',
+        'TOO_MANY_TRIES',
+        'DEVICE_UNKNOWN',
+        'UNAVAILABLE',
+      ),
+    ),
 
   signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sair' }).output(nothing),
 }

@@ -1,3 +1,17 @@
+/** What a form of an exam holds, as the log names what was changed. */
+export const EXAM_FIELDS = [
+  'name',
+  'code',
+  'description',
+  'status',
+  'featured',
+  'booklet',
+  'retired',
+  'official',
+  'domains',
+] as const
+export type ExamField = (typeof EXAM_FIELDS)[number]
+
 export const EXAM_STATUSES = ['active', 'inactive'] as const
 export type ExamStatus = (typeof EXAM_STATUSES)[number]
 

@@ -1,31 +1,47 @@
+import type { Role } from './roles.ts'
 import { characterCount } from './visible-text.ts'
 
 /** The product's rule (product 9), made bearable by the block list and the limits (decisions 4). */
 export const PASSWORD_MIN_LENGTH = 6
 
+/** Of whoever administers (docs/decisions/035). */
+export const ADMIN_PASSWORD_MIN_LENGTH = 12
+
 /** Room for any passphrase, and still quick to hash. */
 const PASSWORD_MAX_LENGTH = 128
 
-export const PASSWORD_PROBLEMS = ['tooShort', 'common', 'ownAddress'] as const
+export const PASSWORD_PROBLEMS = ['tooShort', 'tooShortForAdmin', 'common', 'ownAddress'] as const
 export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
+
+/** A password however it was typed: "ç" composed or decomposed is one, and so are letters in full width and plain ones. */
+export const normalPassword = (typed: string): string => typed.normalize('NFKC')
 
 /**
  * Why a new password is refused; null for any other, which is taken unchanged (decisions 4, security B8).
  * @param isCommon whether it is one of the most common passwords; the list is kept on the server
  */
 export function passwordProblem({
-  password,
+  password: typed,
   email,
+  role = 'user',
   isCommon,
 }: {
   password: string
   email: string
+  /** Of whose account it is; nobody signs up as an administrator. */
+  role?: Role
   isCommon: boolean
 }): PasswordProblem | null {
+  const password = normalPassword(typed)
   if (characterCount(password) < PASSWORD_MIN_LENGTH) return 'tooShort'
+  if (isShortForRole(password, role)) return 'tooShortForAdmin'
   if (repeatsAddress(password, email)) return 'ownAddress'
   return isCommon ? 'common' : null
 }
+
+/** Whoever administers needs a longer password than others. */
+export const isShortForRole = (password: string, role: Role): boolean =>
+  role === 'admin' && characterCount(password) < ADMIN_PASSWORD_MIN_LENGTH
 
 /** The whole address, or the part before the @ that a person thinks of as the own name. */
 function repeatsAddress(password: string, email: string): boolean {

@@ -1,7 +1,48 @@
+import type { Device } from '#domain/user-agent.ts'
 import { BRAND } from '#pt-br/brand.ts'
+import { formatDate, formatTime } from '#pt-br/dates.ts'
+import { deviceLabel } from '#pt-br/sessions.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 
 type Addressed = { name: string; address: string }
+
+/** Strangers try to sign in: a browser that the account does not know comes in by way of this link, and the password. */
+export const doorLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Muitas tentativas de entrar na sua conta da ${BRAND.name}`,
+    preview: 'Sua senha continua a mesma. Nos aparelhos que você já usa, nada muda.',
+    title: 'Muitas tentativas de entrar',
+    greetingName: name,
+    paragraphs: [
+      'Alguém errou muitas vezes ao tentar entrar na sua conta ou pediu links demais. Por um tempo, ela só abre nos aparelhos que você já usa.',
+      'Quer entrar agora em um aparelho novo? Abra o link abaixo nele e depois entre com a sua senha.',
+    ],
+    action: { label: 'Reconhecer este aparelho', address },
+    note: 'O link vale por 24 horas. Ele não abre a conta: a senha continua sendo pedida.',
+    reason:
+      'Você recebeu esta mensagem porque houve muitas tentativas nesta conta. Se não foi você, não precisa fazer nada.',
+  })
+
+/** A sign-in from a browser that the account did not know. */
+export const newAccessLetter = ({
+  name,
+  address,
+  moment,
+  device,
+  network,
+}: Addressed & { moment: Date; device: Device; network: string | null }): WrittenLetter =>
+  writeLetter({
+    subject: `Novo acesso à sua conta da ${BRAND.name}`,
+    preview: 'Foi você? Então não precisa fazer nada.',
+    title: 'Novo acesso à sua conta',
+    greetingName: name,
+    paragraphs: [
+      `Alguém entrou na sua conta por um aparelho que ela não conhecia: ${deviceLabel(device)}, em ${formatDate(moment)} às ${formatTime(moment)}${network === null ? '' : `, pela rede ${network}`}.`,
+      'Se foi você, não precisa fazer nada. Se não foi, use “Esqueci minha senha” na tela de entrada: a senha muda e todas as sessões terminam.',
+    ],
+    action: { label: 'Abrir a tela de entrada', address },
+    reason: 'Você recebeu esta mensagem porque entraram nesta conta com a senha dela.',
+  })
 
 /** The link of a new account: 24 hours, used once (decisions 4). */
 export const confirmationLetter = ({ name, address }: Addressed): WrittenLetter =>
@@ -14,7 +55,7 @@ export const confirmationLetter = ({ name, address }: Addressed): WrittenLetter 
       'Falta um clique para abrir as 15 primeiras questões de qualquer exame, com explicação em cada uma.',
     ],
     action: { label: 'Confirmar e-mail', address },
-    note: 'O link vale por 24 horas e funciona uma vez. Só o mais recente vale. Venceu? Entre com seu e-mail e senha e peça outro com um clique.',
+    note: 'O link vale por 24 horas. Em outro aparelho, ele pede a senha que você criou. Venceu? Entre com seu e-mail e senha e peça outro com um clique.',
     reason:
       'Você recebeu esta mensagem porque alguém criou uma conta com este endereço. Se não foi você, ignore: sem a confirmação, ninguém entra nela.',
   })

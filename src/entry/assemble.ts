@@ -5,6 +5,7 @@ import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
 import { openDesk } from '#server/adapters/payments/open-desk.ts'
+import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
@@ -108,9 +109,10 @@ async function openParts(settings: Settings, { db, log }: Pick<Dependencies, 'db
     db,
     appUrl,
     secret,
+    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
     onTrouble: (message) =>
       log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble'),
   })
   const { desk, simulated } = await openDesk({ stripe, db, appUrl, secret })
-  return { auth, desk, simulatedDesk: simulated }
+  return { auth, codes: openCodes(secret), desk, simulatedDesk: simulated }
 }

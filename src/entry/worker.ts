@@ -1,4 +1,5 @@
 import { dropExpiredLinksAndSessions } from '#server/accounts/account-store.ts'
+import { dropPastSignUps } from '#server/accounts/waiting-store.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { startJobs, type Job, type Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Mailer } from '#server/adapters/mail/mailer.ts'
@@ -127,6 +128,7 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
   mayOverlap: false,
   run: async (leaving) => {
     await dropExpiredLinksAndSessions(db)
+    await dropPastSignUps(db)
     await dropPastWindows(db)
     // The outbox of a demonstration is where its messages are read.
     if (mailer?.isOutbox !== true) await dropOldMails(db)

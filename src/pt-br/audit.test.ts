@@ -5,6 +5,18 @@ test.each([
   ['role-changed', { from: 'user', role: 'admin' }, 'De user para admin'],
   ['role-changed', { role: 'admin' }, 'Agora admin'],
   ['account-deleted', {}, ''],
+  ['account-viewed', {}, ''],
+  ['sessions-ended', { sessions: '2' }, '2 sessões'],
+  ['second-factor-removed', {}, ''],
+  ['exam-created', { code: 'KCNA', name: 'Kubernetes', status: 'active' }, 'KCNA · Kubernetes · Ativo'],
+  [
+    'exam-changed',
+    { code: 'KCNA', changed: 'name,status', from: 'active', to: 'inactive' },
+    'KCNA · nome, status · De Ativo para Inativo',
+  ],
+  ['question-created', { exam: 'KCNA', statement: 'Qual comando…' }, 'KCNA · Qual comando…'],
+  ['question-activated', { exam: 'KCNA', statement: 'Qual comando…' }, 'KCNA · Qual comando…'],
+  ['question-deactivated', { exam: 'KCNA', statement: 'Qual comando…' }, 'KCNA · Qual comando…'],
   ['access-granted', { exam: 'CLF-C02', days: '90', reason: 'suporte' }, 'CLF-C02 · 90 dias · suporte'],
   ['access-granted', { exam: 'CLF-C02', days: 'forever', reason: 'equipe' }, 'CLF-C02 · sem prazo · equipe'],
   [

@@ -1,16 +1,25 @@
 import { AUDITED_ACTS, type AuditedAct } from '#domain/audit.ts'
 import { COMMENT_STATUSES } from '#domain/comments.ts'
+import { EXAM_FIELDS, EXAM_STATUSES, type ExamField } from '#domain/exams.ts'
 import { counted } from './counts.ts'
-import { COMMENT_STATUS_LABELS } from './labels.ts'
+import { COMMENT_STATUS_LABELS, EXAM_STATUS_LABELS } from './labels.ts'
 import { formatMoney } from './money.ts'
 
 export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'role-changed': 'Role alterada',
   'account-deleted': 'Conta excluída',
+  'account-viewed': 'Conta consultada',
+  'sessions-ended': 'Sessões encerradas',
+  'second-factor-removed': 'Duas etapas desativadas',
   'access-granted': 'Acesso concedido',
   'refund-requested': 'Reembolso solicitado',
   'repaid-by-hand': 'Reembolso pago por fora',
+  'exam-created': 'Exame criado',
+  'exam-changed': 'Exame alterado',
   'exam-deleted': 'Exame excluído',
+  'question-created': 'Questão criada',
+  'question-activated': 'Questão ativada',
+  'question-deactivated': 'Questão desativada',
   'question-deleted': 'Questão excluída',
   'key-changed': 'Gabarito alterado',
   'questions-imported': 'Questões importadas',
@@ -26,14 +35,26 @@ type ActFacts = Readonly<Record<string, string>>
 const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | undefined)[]>> = {
   'role-changed': ({ from, role }) => [change(from, role)],
   'account-deleted': () => [],
+  'account-viewed': () => [],
+  'sessions-ended': ({ sessions }) => [sessions && counted(Number(sessions), 'session')],
+  'second-factor-removed': () => [],
   'access-granted': ({ exam, days, reason }) => [exam, days && duration(days), reason],
   'refund-requested': ({ protocol, amountCentavos }) => [protocol, amount(amountCentavos)],
   'repaid-by-hand': ({ protocol, amountCentavos, reason }) => [protocol, amount(amountCentavos), reason],
+  'exam-created': ({ code, name, status }) => [code, name, examStatus(status)],
+  'exam-changed': ({ code, changed, from, to }) => [
+    code,
+    changed && examFields(changed),
+    change(examStatus(from), examStatus(to)),
+  ],
   'exam-deleted': ({ code, name, questions }) => [
     code,
     name,
     questions && counted(Number(questions), 'question'),
   ],
+  'question-created': ({ exam, statement }) => [exam, statement],
+  'question-activated': ({ exam, statement }) => [exam, statement],
+  'question-deactivated': ({ exam, statement }) => [exam, statement],
   'question-deleted': ({ exam, statement }) => [exam, statement],
   'key-changed': ({ exam, statement, from, to, revision }) => [
     exam,
@@ -79,4 +100,27 @@ const amount = (centavos: string | undefined) =>
 function statusLabel(status: string | undefined): string | undefined {
   const known = COMMENT_STATUSES.find((each) => each === status)
   return known && COMMENT_STATUS_LABELS[known]
+}
+
+const EXAM_FIELD_LABELS: Readonly<Record<ExamField, string>> = {
+  name: 'nome',
+  code: 'código',
+  description: 'descrição',
+  status: 'status',
+  featured: 'destaque',
+  booklet: 'caderno',
+  retired: 'aposentadoria',
+  official: 'prova oficial',
+  domains: 'domínios',
+}
+
+/** 'nome, descrição': the fields that a comma-separated list names. */
+const examFields = (names: string): string =>
+  EXAM_FIELDS.filter((field) => names.split(',').includes(field))
+    .map((field) => EXAM_FIELD_LABELS[field])
+    .join(', ')
+
+function examStatus(status: string | undefined): string | undefined {
+  const known = EXAM_STATUSES.find((each) => each === status)
+  return known && EXAM_STATUS_LABELS[known]
 }

@@ -17,6 +17,7 @@ const NOUNS = {
   question: ['questão', 'questões'],
   report: ['denúncia', 'denúncias'],
   second: ['segundo', 'segundos'],
+  session: ['sessão', 'sessões'],
   simulation: ['simulado', 'simulados'],
   subscription: ['assinatura', 'assinaturas'],
   suggestion: ['sugestão', 'sugestões'],

@@ -1,7 +1,8 @@
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments.ts'
-import { PASSWORD_MIN_LENGTH } from '#domain/passwords.ts'
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords.ts'
 import { MOST_ACTIVE_QUESTIONS } from '#domain/questions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import type { Confirmation } from '#domain/second-factor.ts'
 import { waitInWords } from './durations.ts'
 import { UNEXPECTED } from './failures.ts'
 import { formatInteger } from './numbers.ts'
@@ -9,6 +10,7 @@ import { formatInteger } from './numbers.ts'
 /** What a refusal knows beyond its code. */
 export type RefusalDetails = {
   retryAfterSeconds?: number | undefined
+  confirmBy?: Confirmation | undefined
 }
 
 type Sentence = string | ((details: RefusalDetails) => string)
@@ -42,6 +44,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   PASSWORD_TOO_SHORT: `A senha deve ter pelo menos ${PASSWORD_MIN_LENGTH} caracteres`,
   PASSWORD_COMMON: 'Essa senha é fácil de adivinhar: está entre as mais usadas',
   CURRENT_PASSWORD_WRONG: 'Senha incorreta. Confira e tente novamente.',
+  SIGN_UP_PASSWORD_NEEDED: 'Digite a senha que você criou no cadastro.',
+  SIGN_UP_PASSWORD_WRONG: 'Não é a senha deste cadastro. Confira e tente novamente.',
   PURCHASE_NOT_FOUND: 'Compra não encontrada.',
   SESSION_NOT_FOUND: 'Sessão não encontrada.',
   REFUND_NOT_POSSIBLE: 'Esta compra não pode mais ser reembolsada pela garantia.',
@@ -49,7 +53,18 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   TAX_ID_INVALID: 'Confira o CPF: os dígitos não conferem.',
   PAYMENT_OVER: 'Este pagamento já terminou.',
   LAST_ADMIN: 'O último administrador não pode excluir a própria conta.',
-  CONFIRMATION_NEEDED: 'Confirme sua senha para continuar.',
+  CONFIRMATION_NEEDED: ({ confirmBy }) =>
+    confirmBy === 'code'
+      ? 'Confirme com um código do seu aplicativo para continuar.'
+      : 'Confirme sua senha para continuar.',
+  SECOND_FACTOR_NEEDED: 'Digite o código do seu aplicativo para entrar.',
+  SECOND_FACTOR_WRONG: 'Código incorreto ou já usado. Espere o próximo e tente novamente.',
+  SECOND_FACTOR_REQUIRED: 'Para administrar, ative a verificação em duas etapas no seu perfil.',
+  SECOND_FACTOR_ON:
+    'A verificação em duas etapas já está ativa. Se não viu os códigos de reserva, gere novos no seu perfil.',
+  SET_UP_OVER: 'Este QR code não vale mais. Comece de novo e leia o que aparecer.',
+  ADMIN_PASSWORD_SHORT: `Quem administra entra com uma senha de pelo menos ${ADMIN_PASSWORD_MIN_LENGTH} caracteres. Crie outra em “Esqueci minha senha”.`,
+  PASSWORD_SHORT_FOR_ADMIN: `A senha de quem administra deve ter pelo menos ${ADMIN_PASSWORD_MIN_LENGTH} caracteres`,
   QUESTION_NOT_FOUND: 'Não encontramos esta questão.',
   MEMBER_NOT_FOUND: 'Não encontramos este usuário.',
   EXAM_CODE_TAKEN: 'Já existe um exame com este código.',
@@ -82,6 +97,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
     `Muitas tentativas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} e tente novamente.`,
   TOO_MANY_STARTS: ({ retryAfterSeconds }) =>
     `Você começou muitos simulados em pouco tempo. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} para começar outro.`,
+  DEVICE_UNKNOWN:
+    'Muitas tentativas de entrar nesta conta. Se ela é sua, abra neste aparelho o link que está no seu e-mail e entre de novo.',
   UNEXPECTED,
   CHECKOUT_UNAVAILABLE: 'Erro ao criar sessão de pagamento. Tente novamente.',
   UNAVAILABLE: 'Não conseguimos responder agora. Tente novamente em instantes.',

@@ -2,6 +2,7 @@ import type { Auth } from './adapters/auth/auth.ts'
 import type { Db } from './adapters/db/database.ts'
 import type { PaymentDesk } from './adapters/payments/payment-desk.ts'
 import type { SimulatedDesk } from './adapters/payments/simulated-desk.ts'
+import type { Codes } from './adapters/second-factor/codes.ts'
 import type { Settings } from './settings.ts'
 
 export type Log = {
@@ -14,6 +15,7 @@ export type Log = {
 export type Dependencies = {
   db: Db
   auth: Auth
+  codes: Codes
   desk: PaymentDesk
   /** The same desk where it is the simulated one, for its hosted page. */
   simulatedDesk: SimulatedDesk | null
@@ -32,6 +34,9 @@ export type Viewer = {
   id: string
   name: string
   email: string
+  /** What the person may do now: an administrator who must set up a second factor first counts as a user. */
   role: 'admin' | 'user'
+  /** Such an administrator. */
+  isHeldBack?: boolean
   sessionId: string
 }

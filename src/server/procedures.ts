@@ -64,8 +64,12 @@ export const signedInWithin = refusing.use(async ({ context, next }) => {
   return done
 })
 
-/** Calls of the admin area: the role is read from the database with the session, on every call (security T40). */
+/**
+ * Calls of the admin area: the role is read from the database with the session, on every call (security T40), and so is
+ * the second factor where administrators need one.
+ */
 export const administrator = signedIn.use(({ context, next }) => {
+  if (context.person.isHeldBack) throw new Refused('SECOND_FACTOR_REQUIRED')
   if (context.person.role !== 'admin') throw new Refused('FORBIDDEN')
   return next({ context: { person: context.person } })
 })

@@ -1,12 +1,12 @@
 import { openRecovery, requestRecovery, resetPassword } from '#server/accounts/recover-password.ts'
 import { confirmEmail } from '#server/accounts/confirm-email.ts'
+import { signIn } from '#server/accounts/sign-in.ts'
 import { signUp } from '#server/accounts/sign-up.ts'
 import { activateTrial } from '#server/admission/activate-trial.ts'
 import { hasAnswered, saveComment } from '#server/comments/comment-store.ts'
 import { readComments } from '#server/comments/list-comments.ts'
 import { removeComment, reportComment } from '#server/comments/remove-and-report.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { readResult } from '#server/results/read-result.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
@@ -16,11 +16,12 @@ import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { readSitting } from '#server/simulations/read-sitting.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { users } from '#server/adapters/db/schema/accounts.ts'
+import { credentials, users } from '#server/adapters/db/schema/accounts.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { onPostgres } from '#tests/support/database.ts'
 import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
 import { openStage } from '#tests/support/stage.ts'
+import { visitFrom } from '#tests/support/visit.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
@@ -30,9 +31,11 @@ const { deps, db, database } = await openStage({
   LIMIT_REPORTS: MANY,
   LIMIT_STARTS_HOUR: MANY,
   LIMIT_STARTS_DAY: MANY,
+  LIMIT_SIGN_IN_ADDRESS: MANY,
   LIMIT_SIGN_UP_ADDRESS: MANY,
   LIMIT_MAIL_ADDRESS: MANY,
   LIMIT_MAIL_ACCOUNT: MANY,
+  LIMIT_MAIL_PAUSE: MANY,
   LIMIT_LINK_ADDRESS: MANY,
 })
 
@@ -223,19 +226,6 @@ describe('comments at the same moment', () => {
 })
 
 describe('accounts at the same moment', () => {
-  const visit = (): Visit & { jar: Map<string, string> } => {
-    const jar = new Map<string, string>()
-    return {
-      jar,
-      headers: new Headers(),
-      address: '127.0.0.1',
-      requestId: 'r',
-      cookie: (name) => jar.get(name),
-      setCookie: (name, value) => void jar.set(name, value),
-      setCookies: () => undefined,
-    }
-  }
-
   const newestLink = async (email: string): Promise<string> => {
     const [mail] = await db
       .select({ text: outboxMails.text })
@@ -247,29 +237,47 @@ describe('accounts at the same moment', () => {
     return new URL(address).searchParams.get('token') ?? ''
   }
 
-  it('the same address signs up many times at once and ends with one account', async () => {
+  it('the same address signs up many times at once, and the first to be confirmed is the account', async () => {
     for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
       const email = `dupla${round}@exemplo.com`
-      const account = { email, fullName: 'Ana Lima', password: 'caneta azul 42' }
-      expect(new Set(await outcomes(times(4, () => () => signUp(deps, visit(), account))))).toEqual(
-        new Set(['ok']),
+      const browsers = times(4, (number) => ({ visit: visitFrom(), password: `caneta azul ${number}` }))
+      const signUps = browsers.map(
+        ({ visit, password }) =>
+          () =>
+            signUp(deps, visit, { email, fullName: 'Ana Lima', password }),
       )
-      const people = await db
-        .select({ id: users.id, emailVerified: users.emailVerified })
+      expect(new Set(await outcomes(signUps))).toEqual(new Set(['ok']))
+      expect(await db.$count(users, eq(users.email, email))).toBe(0)
+      const token = await newestLink(email)
+      const clicks = await outcomes(
+        browsers.map(
+          ({ visit }) =>
+            () =>
+              confirmEmail(deps, visit, { token }),
+        ),
+      )
+      expect(clicks.toSorted()).toEqual([...times(3, () => 'ALREADY_CONFIRMED'), 'ok'])
+      const [person] = await db
+        .select({ id: users.id, password: credentials.password })
         .from(users)
+        .innerJoin(credentials, eq(credentials.userId, users.id))
         .where(eq(users.email, email))
-      expect(people).toMatchObject([{ emailVerified: false }])
-      expect(await rows(`select 1 from terms_acceptances where user_id = '${people[0]?.id}'`)).toHaveLength(1)
-      expect(await rows(`select 1 from email_tokens where user_id = '${people[0]?.id}'`)).toHaveLength(1)
+      const first = browsers[clicks.indexOf('ok')]?.password ?? ''
+      expect(await deps.auth.verifyPassword(person?.password ?? '', first)).toBe(true)
+      expect(await rows(`select 1 from terms_acceptances where user_id = '${person?.id}'`)).toHaveLength(1)
+      expect(await rows(`select 1 from waiting_sign_ups where email = '${email}'`)).toEqual([])
     }
   })
 
   it('a confirmation link confirms once', async () => {
     for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
       const email = `uma${round}@exemplo.com`
-      await signUp(deps, visit(), { email, fullName: '', password: 'caneta azul 42' })
+      const password = 'caneta azul 42'
+      await signUp(deps, visitFrom(), { email, fullName: '', password })
       const token = await newestLink(email)
-      const clicks = await outcomes(times(4, () => () => confirmEmail(deps, visit(), { token })))
+      const clicks = await outcomes(
+        times(4, () => () => confirmEmail(deps, visitFrom(), { token, password })),
+      )
       expect(clicks.filter((outcome) => outcome === 'ok')).toHaveLength(1)
       expect(new Set(clicks)).toEqual(new Set(['ok', 'ALREADY_CONFIRMED']))
     }
@@ -279,17 +287,37 @@ describe('accounts at the same moment', () => {
     for (let round = 0; round < Math.ceil(ROUNDS / 8); round += 1) {
       const passwordHash = await deps.auth.hashPassword('caneta azul 42')
       const { email } = await makePerson(db, { passwordHash })
-      await requestRecovery(deps, visit(), { email })
-      const browser = visit()
+      await requestRecovery(deps, visitFrom(), { email })
+      const browser = visitFrom()
       await openRecovery(deps, browser, { token: await newestLink(email) })
       const resets = times(4, (index) => () => {
-        const tab = visit()
+        const tab = visitFrom()
         for (const [name, value] of browser.jar) tab.jar.set(name, value)
         return resetPassword(deps, tab, { password: `senha bem nova ${index}` })
       })
       const results = await outcomes(resets)
       expect(results.filter((outcome) => outcome === 'ok')).toHaveLength(1)
       expect(new Set(results)).toEqual(new Set(['ok', 'LINK_INVALID']))
+    }
+  })
+
+  it('L5: a password is reset while somebody signs in with the old one: no session outlasts it', async () => {
+    const passwordHash = await deps.auth.hashPassword('caneta azul 42')
+    for (let round = 0; round < Math.ceil(ROUNDS / 4); round += 1) {
+      const { id, email } = await makePerson(db, { passwordHash })
+      await requestRecovery(deps, visitFrom(), { email })
+      const browser = visitFrom()
+      await openRecovery(deps, browser, { token: await newestLink(email) })
+      const old = { email, password: 'caneta azul 42' }
+      const results = await outcomes([
+        () => resetPassword(deps, browser, { password: 'senha bem nova 9' }),
+        ...times(3, () => () => signIn(deps, visitFrom(), old)),
+      ])
+      expect(results[0]).toBe('ok')
+      expect(new Set(['ok', 'INVALID_CREDENTIALS', ...results])).toEqual(
+        new Set(['ok', 'INVALID_CREDENTIALS']),
+      )
+      expect(await rows(`select 1 from sessions where user_id = '${id}'`)).toEqual([])
     }
   })
 })

@@ -1,7 +1,8 @@
 import type { FileRefusal } from '#domain/question-file.ts'
+import type { Confirmation } from '#domain/second-factor.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 
-export type RefusalFacts = { retryAfterSeconds?: number; fileRefusal?: FileRefusal }
+export type RefusalFacts = { retryAfterSeconds?: number; fileRefusal?: FileRefusal; confirmBy?: Confirmation }
 
 /** What a use case throws when it refuses; the API turns it into the code's status and sentence. */
 export class Refused extends Error {

@@ -1,7 +1,6 @@
 import { actProcedures } from './audit/act-procedures.ts'
 import { moderationProcedures } from './comments/moderation-procedures.ts'
 import { memberProcedures } from './members/member-procedures.ts'
-import { confirmPassword } from './profiles/confirm-password.ts'
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
 import { commentProcedures } from './comments/comment-procedures.ts'
 import { crashProcedures } from './crashes/report-crash.ts'
@@ -17,7 +16,7 @@ import {
 } from './payments/payment-procedures.ts'
 import { importProcedures } from './imports/import-procedures.ts'
 import { pictureProcedures } from './pictures/picture-procedures.ts'
-import { profileProcedures } from './profiles/profile-procedures.ts'
+import { profileProcedures, secondFactorProcedures } from './profiles/profile-procedures.ts'
 import { questionProcedures } from './questions/question-procedures.ts'
 import { reportProcedures } from './reports/report-procedures.ts'
 import { resultProcedures } from './results/result-procedures.ts'
@@ -28,6 +27,7 @@ export const router = {
   session: sessionProcedures,
   accounts: accountProcedures,
   profile: profileProcedures,
+  secondFactor: secondFactorProcedures,
   exams: examProcedures,
   subscriptions: subscriptionProcedures,
   checkouts: checkoutProcedures,
@@ -41,7 +41,7 @@ export const router = {
   crashes: crashProcedures,
   adminMembers: memberProcedures,
   adminComments: moderationProcedures,
-  adminActs: { ...actProcedures, confirm: confirmPassword },
+  adminActs: actProcedures,
   adminExams: examAdminProcedures,
   adminQuestions: questionProcedures,
   adminPictures: pictureProcedures,

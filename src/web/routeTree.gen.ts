@@ -18,6 +18,7 @@ import { Route as HistoricoRouteImport } from './routes/historico'
 import { Route as PomodoroRouteImport } from './routes/pomodoro'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade'
 import { Route as ProfileRouteImport } from './routes/profile'
+import { Route as ReconhecerAparelhoRouteImport } from './routes/reconhecer-aparelho'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermosRouteImport } from './routes/termos'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
@@ -78,6 +79,11 @@ const PrivacidadeRoute = PrivacidadeRouteImport.update({
 const ProfileRoute = ProfileRouteImport.update({
   id: '/profile',
   path: '/profile',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const ReconhecerAparelhoRoute = ReconhecerAparelhoRouteImport.update({
+  id: '/reconhecer-aparelho',
+  path: '/reconhecer-aparelho',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -173,6 +179,7 @@ export interface FileRoutesByFullPath {
   '/pomodoro': typeof PomodoroRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
+  '/reconhecer-aparelho': typeof ReconhecerAparelhoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -199,6 +206,7 @@ export interface FileRoutesByTo {
   '/pomodoro': typeof PomodoroRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
+  '/reconhecer-aparelho': typeof ReconhecerAparelhoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -227,6 +235,7 @@ export interface FileRoutesById {
   '/pomodoro': typeof PomodoroRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
+  '/reconhecer-aparelho': typeof ReconhecerAparelhoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
   '/admin/comments': typeof AdminCommentsRoute
@@ -256,6 +265,7 @@ export interface FileRouteTypes {
     | '/pomodoro'
     | '/privacidade'
     | '/profile'
+    | '/reconhecer-aparelho'
     | '/reset-password'
     | '/termos'
     | '/admin/comments'
@@ -282,6 +292,7 @@ export interface FileRouteTypes {
     | '/pomodoro'
     | '/privacidade'
     | '/profile'
+    | '/reconhecer-aparelho'
     | '/reset-password'
     | '/termos'
     | '/admin/comments'
@@ -309,6 +320,7 @@ export interface FileRouteTypes {
     | '/pomodoro'
     | '/privacidade'
     | '/profile'
+    | '/reconhecer-aparelho'
     | '/reset-password'
     | '/termos'
     | '/admin/comments'
@@ -337,6 +349,7 @@ export interface RootRouteChildren {
   PomodoroRoute: typeof PomodoroRoute
   PrivacidadeRoute: typeof PrivacidadeRoute
   ProfileRoute: typeof ProfileRoute
+  ReconhecerAparelhoRoute: typeof ReconhecerAparelhoRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermosRoute: typeof TermosRoute
   PagamentoSimuladoSessionIdRoute: typeof PagamentoSimuladoSessionIdRoute
@@ -410,6 +423,13 @@ declare module '@tanstack/react-router' {
       path: '/profile'
       fullPath: '/profile'
       preLoaderRoute: typeof ProfileRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/reconhecer-aparelho': {
+      id: '/reconhecer-aparelho'
+      path: '/reconhecer-aparelho'
+      fullPath: '/reconhecer-aparelho'
+      preLoaderRoute: typeof ReconhecerAparelhoRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -563,6 +583,7 @@ const rootRouteChildren: RootRouteChildren = {
   PomodoroRoute: PomodoroRoute,
   PrivacidadeRoute: PrivacidadeRoute,
   ProfileRoute: ProfileRoute,
+  ReconhecerAparelhoRoute: ReconhecerAparelhoRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermosRoute: TermosRoute,
   PagamentoSimuladoSessionIdRoute: PagamentoSimuladoSessionIdRoute,

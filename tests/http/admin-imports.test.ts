@@ -106,7 +106,7 @@ describe('a file of questions', () => {
     const id = idOf(await begin(exam.id, { name: 'pacote.zip', bytes: zip }))
     expect((await check(id)).body).toMatchObject({ ready: 1 })
     expect((await complete(id)).body).toEqual({ imported: 1 })
-    const exported = await boss.raw(`/api/admin/exams/${exam.id}/questions-file?format=json`, {})
+    const exported = await boss.send('POST', `/api/admin/exams/${exam.id}/questions-file`, { format: 'json' })
     expect(exported.status).toBe(200)
     expect(exported.headers.get('content-disposition')).toMatch(
       new RegExp(String.raw`^attachment; filename="gabarite-${exam.code}-\d{4}-\d\d-\d\d\.zip"$`),
@@ -118,8 +118,13 @@ describe('a file of questions', () => {
       { details: { exam: exam.code, questions: '1', format: 'json' } },
     ])
 
-    const file = await fetch(`${stage.origin}/api/admin/exams/${exam.id}/questions-file?format=json`, {
-      headers: { cookie: [...boss.cookies].map(([name, value]) => `${name}=${value}`).join('; ') },
+    const file = await fetch(`${stage.origin}/api/admin/exams/${exam.id}/questions-file`, {
+      method: 'POST',
+      body: JSON.stringify({ format: 'json' }),
+      headers: {
+        'content-type': 'application/json',
+        cookie: [...boss.cookies].map(([name, value]) => `${name}=${value}`).join('; '),
+      },
     })
     const again = idOf(
       await begin(exam.id, { name: 'volta.zip', bytes: new Uint8Array(await file.arrayBuffer()) }),

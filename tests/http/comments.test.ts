@@ -130,7 +130,7 @@ describe('comments', () => {
     )
     const stale = await admin.send('DELETE', `/api/comments/${other.id}`)
     expect(stale.body).toMatchObject({ code: 'CONFIRMATION_NEEDED' })
-    await admin.send('POST', '/api/admin/confirmation', { password: PASSWORD })
+    await admin.send('POST', '/api/profile/confirmation', { password: PASSWORD })
     expect((await admin.send('DELETE', `/api/comments/${other.id}`)).status).toBe(200)
     const { rows } = await stage.database.executeSql(
       `select actor from admin_audit where act = 'comment-deleted' and subject = '${other.id}'`,

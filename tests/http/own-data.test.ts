@@ -1,5 +1,5 @@
 import { purchases } from '#server/adapters/db/schema/access.ts'
-import { makeAdmin } from '#server/members/make-admin.ts'
+import { saveRole } from '#server/accounts/account-store.ts'
 import { makeExam, PASSWORD } from '#tests/support/builders.ts'
 import { linkIn, openHttpStage, type Caller } from '#tests/support/http-server.ts'
 import { buy, liveWholeLife } from '#tests/support/whole-life.ts'
@@ -194,7 +194,10 @@ describe('deleting one’s own account (decisions 12, security T42 to T44)', () 
     const account = { email, password: NEW_PASSWORD, fullName: 'Ana Nova', acceptedTerms: true }
     await stage.caller().send('POST', '/api/accounts', account)
     const token = linkIn(await stage.lastMailTo(email)).searchParams.get('token') ?? ''
-    expect((await stage.caller().send('POST', '/api/accounts/confirmation', { token })).status).toBe(200)
+    expect(
+      (await stage.caller().send('POST', '/api/accounts/confirmation', { token, password: NEW_PASSWORD }))
+        .status,
+    ).toBe(200)
     const again = stage.caller()
     await signIn(again, email, NEW_PASSWORD)
     expect(await who(again)).toMatchObject({ viewer: { name: 'Ana Nova' } })
@@ -230,11 +233,11 @@ describe('deleting one’s own account (decisions 12, security T42 to T44)', () 
   it('T42: is refused to the last administrator, also when two ask at once', async () => {
     await database.executeSql('delete from roles')
     const [ana, rui] = [await stage.signedIn(), await stage.signedIn()]
-    await makeAdmin(db, ana.viewer.email)
+    await saveRole(db, ana.viewer.id, 'admin')
     expect((await ana.get('/api/profile/deletion')).body).toMatchObject({ isLastAdmin: true })
     expect(await remove(ana)).toMatchObject({ status: 409, body: { code: 'LAST_ADMIN' } })
     expect(await who(ana)).toMatchObject({ viewer: { role: 'admin' } })
-    await makeAdmin(db, rui.viewer.email)
+    await saveRole(db, rui.viewer.id, 'admin')
     expect((await ana.get('/api/profile/deletion')).body).toMatchObject({ isLastAdmin: false })
     const statuses = (await Promise.all([remove(ana), remove(rui)])).map(({ status }) => status)
     expect(statuses.toSorted((a, b) => a - b)).toEqual([200, 409])

@@ -80,14 +80,14 @@ test('an act of an administrator has them drawn anew', async () => {
   const admin = await site.signedIn({ role: 'admin', email: 'chefe@exemplo.com' })
   await site.caller().get('/')
   const before = drawn
-  await admin.send('POST', '/api/admin/confirmation', { password: 'qualquer' })
+  await admin.send('DELETE', '/api/admin/users/7f1d0000-0000-4000-8000-000000000001')
   await site.caller().get('/')
   expect(drawn - before).toBe(1)
 })
 
 test('a page that failed is given to nobody else', async () => {
   const admin = await site.signedIn({ role: 'admin', email: 'outra@exemplo.com' })
-  await admin.send('POST', '/api/admin/confirmation', { password: 'qualquer' })
+  await admin.send('DELETE', '/api/admin/users/7f1d0000-0000-4000-8000-000000000001')
   status = 503
   expect((await site.caller().get('/')).status).toBe(503)
   status = 200

@@ -21,7 +21,17 @@ describe('a session (security T43, T49)', () => {
     await victim.send('POST', '/api/session', { email: rui.viewer.email, password: PASSWORD })
     expect(victim.cookies.get(COOKIE)).not.toBe(planted)
     expect((await victim.get('/api/session')).body).toMatchObject({ viewer: { id: rui.viewer.id } })
-    expect((await ana.get('/api/session')).body).toMatchObject({ viewer: { id: ana.viewer.id } })
+  })
+
+  it('L6: ends when somebody signs in over it: the cookie was all that named it', async () => {
+    const ana = await stage.signedIn()
+    const left = ana.cookies.get(COOKIE) ?? ''
+    const rui = await stage.signedIn()
+    const answer = await ana.send('POST', '/api/session', { email: rui.viewer.email, password: PASSWORD })
+    expect(answer.status).toBe(200)
+    const later = stage.caller()
+    later.cookies.set(COOKIE, left)
+    expect((await later.get('/api/session')).body).toEqual(NOBODY)
   })
 
   it('T49: is new at each sign-in, and an altered or unsigned token is none', async () => {

@@ -42,7 +42,7 @@ test('what was pressed keeps the keyboard where its call failed, and hands it on
 
 test('a row of the admin area that is deleted hands the keyboard to the page', async ({ page }) => {
   await signInAs(page, 'administradora')
-  await page.request.post('/api/admin/confirmation', { data: { password: CAST_PASSWORD } })
+  await page.request.post('/api/profile/confirmation', { data: { password: CAST_PASSWORD } })
   const code = `FOCO-${Date.now() % 100_000}`
   const made = await page.request.post('/api/admin/exams', {
     data: {

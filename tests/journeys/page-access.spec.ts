@@ -38,6 +38,7 @@ const STATED: Record<string, Stated> = {
   '/': open('/'),
   '/auth': row('/auth', { nobody: 200, people: '→ /' }),
   '/confirmar-email': open('/confirmar-email'),
+  '/reconhecer-aparelho': open('/reconhecer-aparelho'),
   '/reset-password': row('/reset-password', { nobody: 200, people: '→ /dashboard' }),
   '/privacidade': open('/privacidade'),
   '/termos': open('/termos'),

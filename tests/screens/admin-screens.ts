@@ -1,3 +1,4 @@
+import type { Confirmation } from '#domain/second-factor.ts'
 import type { Page } from '@playwright/test'
 import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
 
@@ -9,11 +10,17 @@ const as = 'administradora' as const
 const never = () => undefined
 
 /** The server wants a fresh sign-in for these calls. */
-const wantsPassword = (page: Page, calls: string) =>
+const wantsConfirmation = (page: Page, calls: string, confirmBy: Confirmation) =>
   page.route(calls, (route) =>
     route.fulfill({
       status: 403,
-      json: { defined: true, code: 'CONFIRMATION_NEEDED', status: 403, message: 'Confirme sua senha.' },
+      json: {
+        defined: true,
+        code: 'CONFIRMATION_NEEDED',
+        status: 403,
+        message: 'Confirme.',
+        data: { confirmBy },
+      },
     }),
   )
 
@@ -21,7 +28,7 @@ export const roleOf = (page: Page, email: string) =>
   page.getByRole('combobox', { name: new RegExp(`^Role de ${email}`) })
 
 async function askForPassword(page: Page) {
-  await wantsPassword(page, '**/api/admin/users/*/role')
+  await wantsConfirmation(page, '**/api/admin/users/*/role', 'password')
   await roleOf(page, 'candidato48@exemplo.com').selectOption('admin')
   await dialog(page).getByText('Confirme sua senha').waitFor()
 }
@@ -91,15 +98,27 @@ const FRAME: ScreenState[] = [
     path: `${USERS}?busca=candidato48`,
     as,
     routes: [USERS],
-    dialogs: ['parts/admin-confirmation.tsx'],
+    dialogs: ['parts/act-confirmation.tsx'],
     prepare: askForPassword,
+  },
+  {
+    name: 'admin-confirmar-com-codigo',
+    path: `${USERS}?busca=candidato48`,
+    as,
+    routes: [USERS],
+    dialogs: ['parts/act-confirmation.tsx'],
+    prepare: async (page) => {
+      await wantsConfirmation(page, '**/api/admin/users/*/role', 'code')
+      await roleOf(page, 'candidato48@exemplo.com').selectOption('admin')
+      await dialog(page).getByText('Confirme com um código').waitFor()
+    },
   },
   {
     name: 'admin-senha-errada',
     path: `${USERS}?busca=candidato48`,
     as,
     routes: [USERS],
-    dialogs: ['parts/admin-confirmation.tsx'],
+    dialogs: ['parts/act-confirmation.tsx'],
     prepare: async (page) => {
       await askForPassword(page)
       await page.getByLabel('Senha', { exact: true }).fill('não é esta')

@@ -6,12 +6,14 @@ import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
+import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
 import { LOST_LINE_SCREENS } from './lost-line-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { POMODORO_SCREENS } from './pomodoro-screens.ts'
 import { PROFILE_SCREENS } from './profile-screens.ts'
 import { RECEIPT_SCREENS } from './receipt-screens.ts'
 import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
+import { SECOND_FACTOR_SCREENS } from './second-factor-screens.ts'
 import { SESSION_END_SCREENS } from './session-end-screens.ts'
 
 const CLF = '/simulados/CLF-C02'
@@ -25,13 +27,8 @@ async function skipRating(page: Page) {
   await dialog(page).getByRole('button', { name: 'Pular' }).click()
 }
 
-let newcomers = 0
-
 async function openConfirmationLink(page: Page) {
-  const email = `chegou${(newcomers += 1)}.${Date.now()}@exemplo.com`
-  const data = { email, password: 'caderno verde 31', fullName: 'Chegou Agora', acceptedTerms: true }
-  await page.request.post('/api/accounts', { data })
-  await page.goto(await linkMailedTo(page, email))
+  await page.goto(await signUpOfSomebody(page))
   await page.getByText('E-mail confirmado').first().waitFor()
 }
 
@@ -111,6 +108,7 @@ export const SCREENS: ScreenState[] = [
     },
   },
   { name: 'email-confirmado', path: '/auth', routes: ['/confirmar-email'], prepare: openConfirmationLink },
+  ...DOOR_SCREENS,
   {
     name: 'simulados-carregando',
     path: '/',
@@ -282,6 +280,7 @@ export const SCREENS: ScreenState[] = [
   { name: 'painel-vazio', path: '/dashboard', as: 'novata', routes: ['/dashboard'] },
   ...POMODORO_SCREENS,
   ...PROFILE_SCREENS,
+  ...SECOND_FACTOR_SCREENS,
   ...MONEY_SCREENS,
   ...RECEIPT_SCREENS,
   ...ADMIN_SCREENS,

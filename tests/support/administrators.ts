@@ -20,6 +20,15 @@ export async function makeAdmin(db: Db, minutesAgo = 0): Promise<Viewer> {
   return { ...viewer, sessionId: session?.id ?? '' }
 }
 
+/** Whoever writes exams and questions, where the act asks for no session. */
+export const editor: Viewer = {
+  id: '7f1d0000-0000-4000-8000-00000000000e',
+  name: 'Alice Nunes',
+  email: 'alice@exemplo.com',
+  role: 'admin',
+  sessionId: '7f1d0000-0000-4000-8000-00000000000f',
+}
+
 /** What came of a call: `ok` or the code of its refusal. Anything else is a broken assumption, and thrown. */
 export async function outcomeOf(work: Promise<unknown>): Promise<string> {
   try {

@@ -1,5 +1,6 @@
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Database } from '#server/adapters/db/database.ts'
+import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { openDesk } from '#server/adapters/payments/open-desk.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { readSettings } from '#server/settings.ts'
@@ -20,12 +21,14 @@ export async function dependenciesOn(
     db: database.db,
     appUrl: settings.appUrl,
     secret: STAGE_SECRET,
+    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
     onTrouble: (message) => log.error({}, message),
   })
   const { desk, simulated } = await openDesk({ ...settings, db: database.db, secret: STAGE_SECRET })
   return {
     db: database.db,
     auth,
+    codes: openCodes(STAGE_SECRET),
     desk,
     simulatedDesk: simulated,
     settings,

@@ -1,8 +1,10 @@
 import type { PaidPlanType } from '#domain/plans.ts'
 import { requestRecovery } from '#server/accounts/recover-password.ts'
-import { saveConfirmationToken, saveTermsAcceptance } from '#server/accounts/account-store.ts'
+import { saveTermsAcceptance } from '#server/accounts/account-store.ts'
+import { saveSignUp, saveSignUpLink } from '#server/accounts/waiting-store.ts'
 import { expiryReminders } from '#server/adapters/db/schema/access.ts'
-import { sessions, spentEmailTokens } from '#server/adapters/db/schema/accounts.ts'
+import { emailTokens, sessions, spentEmailTokens } from '#server/adapters/db/schema/accounts.ts'
+import type { Db } from '#server/adapters/db/database.ts'
 import { activateTrial } from '#server/admission/activate-trial.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
 import { reportComment } from '#server/comments/remove-and-report.ts'
@@ -13,6 +15,8 @@ import { saveTaxId } from '#server/payments/tax-id.ts'
 import { openCheckout } from '#server/payments/open-checkout.ts'
 import type { Visit } from '#server/procedures.ts'
 import { invariant } from '#server/refusal.ts'
+import { saveNewSpareCodes } from '#server/second-factor/new-spare-codes.ts'
+import { saveProof, saveUnproved } from '#server/second-factor/second-factor-store.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
 import { rateQuestion } from '#server/simulations/mark-and-rate.ts'
@@ -81,13 +85,16 @@ export async function liveWholeLife(deps: Dependencies, person: Viewer, exam: Ma
   const { db } = deps
   await openSessionOf(deps, person, { userAgent: `Navegador de ${person.name}` })
   await db.transaction(async (tx) => {
-    await saveTermsAcceptance(tx, person.id, '2026-11')
-    await saveConfirmationToken(tx, { userId: person.id, token: `confirma-${person.id}`, seconds: 3600 })
+    await saveTermsAcceptance(tx, person.id, { version: '2026-11' })
+    await leaveSignUp(tx, person)
     await tx.insert(spentEmailTokens).values({ tokenHash: `gasto-${person.id}`, userId: person.id })
     await tx
       .insert(expiryReminders)
       .values({ userId: person.id, examId: exam.id, kind: 'week', expiresAt: new Date() })
   })
+  await saveUnproved(db, { userId: person.id, secret: `selado-${person.id}` })
+  await saveProof(db, { userId: person.id, secret: `selado-${person.id}`, step: 1 })
+  await saveNewSpareCodes(db, deps, person.id)
   await requestRecovery(deps, anyVisit(), { email: person.email })
   await activateTrial(db, person, { exam: exam.code })
   const simulationId = await sit(deps, person, exam)
@@ -99,6 +106,16 @@ export async function liveWholeLife(deps: Dependencies, person: Viewer, exam: Ma
   await grantAccess(db, { email: person.email, exam: exam.code, days: 5, reason: 'cortesia' })
   await makeCheckedImport(db, exam.id, person.id)
   return { simulationId }
+}
+
+/** What a sign-up of the address leaves that came while it was being confirmed, and a link of the version before. */
+async function leaveSignUp(tx: Db, { id, email, name }: Viewer) {
+  await tx
+    .insert(emailTokens)
+    .values({ userId: id, purpose: 'confirmation', tokenHash: `antigo-${id}`, expiresAt: new Date() })
+  const signUp = { email, fullName: name, passwordHash: 'none', termsVersion: '2026-11', browserHash: 'none' }
+  const signUpId = (await saveSignUp(tx, signUp)) ?? null
+  await saveSignUpLink(tx, { email, signUpId, token: `confirma-${id}`, seconds: 3600 })
 }
 
 /** Two answers, one rated, on the free plan, and the finish. */

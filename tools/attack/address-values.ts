@@ -12,6 +12,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/pomodoro': [],
   '/privacidade': [],
   '/profile': ['aba'],
+  '/reconhecer-aparelho': ['token'],
   '/reset-password': ['token', 'type'],
   '/termos': [],
   '/admin/comments': ['pagina', 'status', 'exame', 'de', 'ate'],

@@ -71,6 +71,8 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }
 
+const OPEN_TO_NOBODY = ['/auth', '/confirmar-email', '/reconhecer-aparelho']
+
 /** Each window is of one person; it goes from address to address without loading the page anew. */
 async function walk(visited: readonly BadAddress[]) {
   const people = [
@@ -78,7 +80,7 @@ async function walk(visited: readonly BadAddress[]) {
     { role: 'administradora', bad: visited.filter(isOfAdmin), start: '/admin/exams' },
     {
       role: null,
-      bad: visited.filter(({ route }) => route === '/auth' || route === '/confirmar-email'),
+      bad: visited.filter(({ route }) => OPEN_TO_NOBODY.includes(route)),
       start: '/auth',
     },
   ] as const

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/adapters/auth/better-auth.ts'
+import { hashPassword } from '#server/adapters/auth/passwords.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { giveAccess, makeExam, makePerson, PASSWORD } from '#tests/support/builders.ts'
 

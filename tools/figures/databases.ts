@@ -1,4 +1,7 @@
+import type { Database } from '#server/adapters/db/database.ts'
+import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { createTestDatabase, setup } from '#tests/support/postgres-server.ts'
+import { join } from 'node:path'
 
 /** A PostgreSQL for the whole run, with a migrated database to copy. */
 export async function startDatabases(): Promise<{
@@ -12,4 +15,13 @@ export async function startDatabases(): Promise<{
     },
   })
   return { create: (name) => createTestDatabase(server, name), stop }
+}
+
+/** Work on the embedded database of a data folder, before a server takes it. */
+export async function withEmbedded<Result>(folder: string, work: (database: Database) => Promise<Result>) {
+  const choice = { kind: 'embedded', folder: join(folder, 'database') } as const
+  const database = await openDatabase(choice, () => undefined)
+  const result = await work(database)
+  await database.close()
+  return result
 }

@@ -2,6 +2,7 @@ import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { openDesk } from '#server/adapters/payments/open-desk.ts'
+import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requestListener } from '#server/http/request-listener.ts'
@@ -44,11 +45,17 @@ export async function openListening(options: {
     onIdleError: () => undefined,
   })
   const { db } = database
-  const auth = await openAuth({ db, appUrl, secret: SECRET, onTrouble: tell })
+  const auth = await openAuth({
+    db,
+    appUrl,
+    secret: SECRET,
+    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
+    onTrouble: tell,
+  })
   const { desk, simulated } = await openDesk({ db, stripe: null, appUrl, secret: SECRET })
   const quiet = () => undefined
   const log = { info: quiet, warn: quiet, error: quiet }
-  const parts = { db, auth, desk, simulatedDesk: simulated }
+  const parts = { db, auth, codes: openCodes(SECRET), desk, simulatedDesk: simulated }
   const deps: Dependencies = { ...parts, settings, log, wakeMail: quiet, wakeDesk: quiet, wakeSweep: quiet }
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
   const shell = createShell({

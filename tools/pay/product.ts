@@ -2,6 +2,7 @@ import type { Database } from '#server/adapters/db/database.ts'
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { stripeDesk } from '#server/adapters/payments/stripe-desk.ts'
+import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { createShell } from '#server/http/shell.ts'
@@ -48,15 +49,18 @@ export async function openProduct(options: {
     timeoutMs: 20_000,
     onIdleError: () => undefined,
   })
+  const secret = settings.authSecret ?? ''
   const auth = await openAuth({
     db: database.db,
     appUrl: APP_URL,
-    secret: settings.authSecret ?? '',
+    secret,
+    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
     onTrouble: () => undefined,
   })
   const deps: Dependencies = {
     db: database.db,
     auth,
+    codes: openCodes(secret),
     desk: stripeDesk(standIn),
     simulatedDesk: null,
     settings,

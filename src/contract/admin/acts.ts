@@ -1,7 +1,7 @@
 import { AUDITED_ACTS } from '#domain/audit.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { idField, moment, nothing, passwordField } from '#contract/fields.ts'
+import { idField, moment } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { adminRefusals, dayField, onePage, pageField, searchField } from './lists.ts'
 
@@ -35,11 +35,4 @@ export const adminActs = {
       ),
     )
     .errors(refusals(...adminRefusals)),
-
-  /** For 15 minutes the session counts as freshly signed in: roles and deletions ask for that (security T54). */
-  confirm: oc
-    .route({ method: 'POST', path: '/admin/confirmation', tags, summary: 'Confirmar a senha' })
-    .input(z.object({ password: passwordField }))
-    .output(nothing)
-    .errors(refusals(...adminRefusals, 'CURRENT_PASSWORD_WRONG', 'TOO_MANY_TRIES')),
 }

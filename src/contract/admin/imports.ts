@@ -233,7 +233,15 @@ export const adminImports = {
     .input(at.extend({ name: batchName }))
     .output(z.object({ imported: z.int() }))
     .errors(
-      refusals(...importRefusals, 'IMPORT_OVER', 'IMPORT_EMPTY', 'EXAM_INACTIVE', 'EXAM_FULL', 'UNAVAILABLE'),
+      refusals(
+        ...importRefusals,
+        'IMPORT_OVER',
+        'IMPORT_EMPTY',
+        'EXAM_INACTIVE',
+        'EXAM_FULL',
+        'CONFIRMATION_NEEDED',
+        'UNAVAILABLE',
+      ),
     ),
 
   /** Batches that were imported, newest first. */
@@ -264,10 +272,13 @@ export const adminImports = {
     .output(z.object({ removed: z.int() }))
     .errors(refusals(...importRefusals, 'IMPORT_IN_USE', 'CONFIRMATION_NEEDED')),
 
-  /** Every question of an exam, keys included: JSON holds everything; with pictures it comes in a ZIP. */
+  /**
+   * Every question of an exam, keys included: JSON holds everything; with pictures it comes in a ZIP. A POST: it leaves a line
+   * in the log, and no link of a foreign page may set it off.
+   */
   export: oc
     .route({
-      method: 'GET',
+      method: 'POST',
       path: '/admin/exams/{examId}/questions-file',
       tags,
       summary: 'Exportar as questões de um exame',
@@ -275,5 +286,5 @@ export const adminImports = {
     })
     .input(z.object({ examId: idField, format: z.enum(EXPORT_FORMATS) }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
-    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND')),
+    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 }

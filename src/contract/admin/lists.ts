@@ -2,8 +2,11 @@ import { isAskableDay } from '#domain/days.ts'
 import { addressNumber } from '#contract/fields.ts'
 import { z } from 'zod'
 
-/** What every call of the area may answer with: no session, or no right. The role is read from the database each time. */
-export const adminRefusals = ['UNAUTHENTICATED', 'FORBIDDEN'] as const
+/**
+ * What every call of the area may answer with: no session, no right, or no second factor where it is needed. Both are read
+ * from the database each time.
+ */
+export const adminRefusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] as const
 
 /** Free text of a filter; blank is none. */
 export const searchField = z

@@ -35,14 +35,14 @@ export const adminMembers = {
     .output(onePage(member).extend({ adminCount: z.int() }))
     .errors(refusals(...adminRefusals)),
 
-  /** With the paid accesses that a deletion would end (decisions 12). */
-  get: oc
-    .route({ method: 'GET', path: '/admin/users/{userId}', tags, summary: 'Um usuário' })
+  /** With the paid accesses that a deletion would end (decisions 12). A POST: who looked at whom goes to the log. */
+  view: oc
+    .route({ method: 'POST', path: '/admin/users/{userId}/views', tags, summary: 'Consultar um usuário' })
     .input(z.object({ userId: idField }))
     .output(member.extend({ livePlans: z.array(livePlan) }))
     .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND')),
 
-  /** One transaction under the lock of administrators; the person's sessions end when the role goes down. */
+  /** One transaction under the lock of administrators; the person's sessions end with it. */
   changeRole: oc
     .route({ method: 'PUT', path: '/admin/users/{userId}/role', tags, summary: 'Trocar a role' })
     .input(z.object({ userId: idField, role: z.enum(ROLES) }))
@@ -56,6 +56,18 @@ export const adminMembers = {
         'CONFIRMATION_NEEDED',
       ),
     ),
+
+  /** Every open session of the person, and every device that was known. */
+  endSessions: oc
+    .route({
+      method: 'DELETE',
+      path: '/admin/users/{userId}/sessions',
+      tags,
+      summary: 'Encerrar as sessões de um usuário',
+    })
+    .input(z.object({ userId: idField }))
+    .output(z.object({ ended: z.int() }))
+    .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 
   /** As when the person does it (decisions 12). */
   remove: oc

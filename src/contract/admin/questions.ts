@@ -93,7 +93,9 @@ export const adminQuestions = {
     .route({ method: 'PUT', path: '/admin/questions/{questionId}', tags, summary: 'Editar questão' })
     .input(questionForm.extend({ questionId: idField, revision: z.int(), was: questionPlace }))
     .output(z.object({ revision: z.int() }))
-    .errors(refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED', 'EXAM_FULL')),
+    .errors(
+      refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED', 'EXAM_FULL', 'CONFIRMATION_NEEDED'),
+    ),
 
   /** The wanted state, not "the opposite". */
   activate: oc

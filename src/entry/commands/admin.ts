@@ -7,7 +7,8 @@ const SENTENCES: Record<AdminOutcome, (email: string) => string> = {
   made: (email) => `Pronto: ${email} agora administra o Gabarite.`,
   'unknown-address': (email) =>
     `Não há conta com o e-mail ${email}. Crie a conta e confirme o e-mail primeiro.`,
-  'not-confirmed': (email) => `A conta de ${email} ainda não confirmou o e-mail. Confirme primeiro.`,
+  'not-confirmed': (email) =>
+    `O cadastro de ${email} ainda espera a confirmação do e-mail. Confirme primeiro.`,
 }
 
 const email = process.argv[2]?.trim().toLowerCase()

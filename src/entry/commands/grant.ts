@@ -4,11 +4,12 @@ import { runCommand } from './with-database.ts'
 
 // npm run grant -- <e-mail> <exame> <dias|forever> --reason "…"
 
-const USAGE = 'Use: npm run grant -- <e-mail> <código do exame> <dias|forever> --reason "motivo"'
+const USAGE =
+  'Use: npm run grant -- <e-mail> <código do exame> <dias|forever> --reason "motivo"\nO motivo fica no registro de atos para sempre: ninguém o apaga, nem com a conta. Não escreva nele dados pessoais.'
 const MOST_DAYS = 3660
 
 const SENTENCES: Record<GrantOutcome, string> = {
-  granted: 'Pronto: acesso concedido e registrado.',
+  granted: 'Pronto: acesso concedido. O motivo ficou no registro de atos, de onde ninguém o apaga.',
   'unknown-address': 'Não há conta com este e-mail.',
   'unknown-exam': 'Não há exame com este código.',
 }

@@ -10,12 +10,9 @@ import {
   users,
   verifications,
 } from '#server/adapters/db/schema/accounts.ts'
-import { and, desc, eq, gt, lt, notInArray, sql } from 'drizzle-orm'
-import { createHash } from 'node:crypto'
+import { and, eq, lt, sql } from 'drizzle-orm'
 import { invariant } from '#server/refusal.ts'
 import { NOW } from '#server/adapters/db/now.ts'
-
-const hashOf = (token: string) => createHash('sha256').update(token).digest('base64url')
 
 export async function findPerson(db: Db, userId: string) {
   const [person] = await db
@@ -38,16 +35,33 @@ export async function saveConfirmedAccount(
   db: Db,
   account: { email: string; name: string; role: Role; passwordHash: string },
 ): Promise<string> {
+  const userId = await saveAccount(db, account)
+  invariant(userId, 'the address of a new account is free')
+  if (account.role === 'admin') await saveRole(db, userId, account.role)
+  return userId
+}
+
+/** A confirmed account with its password; undefined when the address has one already. */
+export async function saveAccount(
+  db: Db,
+  account: { email: string; name: string; passwordHash: string },
+): Promise<string | undefined> {
   const [user] = await db
     .insert(users)
     .values({ email: account.email, fullName: account.name, emailVerified: true })
+    .onConflictDoNothing({ target: users.email })
     .returning({ id: users.id })
-  invariant(user, 'an inserted account comes back')
+  if (!user) return undefined
   await db
     .insert(credentials)
     .values({ userId: user.id, accountId: user.id, providerId: 'credential', password: account.passwordHash })
-  if (account.role === 'admin') await saveRole(db, user.id, account.role)
   return user.id
+}
+
+/** What a person may do by the database; a missing row counts as user. */
+export async function readRole(db: Db, userId: string): Promise<Role> {
+  const [row] = await db.select({ role: roles.role }).from(roles).where(eq(roles.userId, userId))
+  return row?.role ?? 'user'
 }
 
 export async function saveRole(db: Db, userId: string, role: Role) {
@@ -57,7 +71,7 @@ export async function saveRole(db: Db, userId: string, role: Role) {
     .onConflictDoUpdate({ target: roles.userId, set: { role, changedAt: NOW } })
 }
 
-/** Removes an account of this address that was never confirmed, so that the newest sign-up wins. */
+/** Removes an account of this address that was never confirmed: the version before kept its sign-ups as such. */
 export async function deletePendingAccount(db: Db, email: string) {
   await db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))
 }
@@ -68,69 +82,15 @@ export async function holdAccount(db: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-export async function saveTermsAcceptance(db: Db, userId: string, version: string) {
-  await db.insert(termsAcceptances).values({ userId, version }).onConflictDoNothing()
-}
-
-/** Keeps the newest confirmation link of a person; the older one dies with its row. */
-export async function saveConfirmationToken(
+export async function saveTermsAcceptance(
   db: Db,
-  link: { userId: string; token: string; seconds: number },
+  userId: string,
+  { version, acceptedAt }: { version: string; acceptedAt?: Date },
 ) {
-  const row = {
-    tokenHash: hashOf(link.token),
-    expiresAt: sql`${NOW} + make_interval(secs => ${link.seconds})`,
-    createdAt: NOW,
-  }
   await db
-    .insert(emailTokens)
-    .values({ userId: link.userId, purpose: 'confirmation', ...row })
-    .onConflictDoUpdate({ target: [emailTokens.userId, emailTokens.purpose], set: row })
-}
-
-/** Spends a confirmation link; only one of several callers gets the person. */
-export async function spendConfirmationToken(db: Db, token: string) {
-  const tokenHash = hashOf(token)
-  const [spent] = await db
-    .delete(emailTokens)
-    .where(and(eq(emailTokens.tokenHash, tokenHash), gt(emailTokens.expiresAt, NOW)))
-    .returning({ userId: emailTokens.userId })
-  if (spent)
-    await db.insert(spentEmailTokens).values({ tokenHash, userId: spent.userId }).onConflictDoNothing()
-  return spent
-}
-
-export async function isSpentConfirmationToken(db: Db, token: string): Promise<boolean> {
-  const found = await db
-    .select({ userId: spentEmailTokens.userId })
-    .from(spentEmailTokens)
-    .where(eq(spentEmailTokens.tokenHash, hashOf(token)))
-  return found.length > 0
-}
-
-/** Leaves only the newest recovery link of a person: deleting "all but mine" would lose both of two at once. */
-export async function keepNewestRecovery(db: Db, userId: string) {
-  const newest = db
-    .select({ id: verifications.id })
-    .from(verifications)
-    .where(eq(verifications.value, userId))
-    .orderBy(desc(verifications.createdAt), desc(verifications.id))
-    .limit(1)
-  await db
-    .delete(verifications)
-    .where(and(eq(verifications.value, userId), notInArray(verifications.id, newest)))
-}
-
-/** Ends the oldest sessions of an account beyond the most it may have (security T13). */
-export async function keepNewestSessions(db: Db, email: string, most: number) {
-  const owner = db.select({ id: users.id }).from(users).where(eq(users.email, email))
-  const newest = db
-    .select({ id: sessions.id })
-    .from(sessions)
-    .where(eq(sessions.userId, sql`(${owner})`))
-    .orderBy(desc(sessions.createdAt), desc(sessions.id))
-    .limit(most)
-  await db.delete(sessions).where(and(eq(sessions.userId, sql`(${owner})`), notInArray(sessions.id, newest)))
+    .insert(termsAcceptances)
+    .values({ userId, version, ...(acceptedAt && { acceptedAt }) })
+    .onConflictDoNothing()
 }
 
 /** Sessions and links that are over: the prepared reader passes over them, so a job removes them. */

@@ -1,31 +1,107 @@
+import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
-import { isSpentConfirmationToken, spendConfirmationToken } from './account-store.ts'
-import { postLinks } from './post-links.ts'
-import { unexpectedCode } from './unexpected-code.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import { deletePendingAccount, findPersonByEmail, saveAccount, saveTermsAcceptance } from './account-store.ts'
+import { rememberDevice } from './known-device.ts'
+import { endMailPause } from './mail-turn.ts'
+import { deleteRecoveryLinks } from './recovery-store.ts'
+import { forgetSignUpMark, postConfirmation, signUpMarkOf } from './sign-up.ts'
+import {
+  endSignUps,
+  findNewestSignUp,
+  findSignUpLink,
+  isSpentSignUpLink,
+  listSignUps,
+  lockSignUps,
+  type WaitingSignUp,
+} from './waiting-store.ts'
+
+/** The sign-up that a link was sent for, and so many of the newest, may be the one whose password is given. */
+const MOST_COMPARED = 5
 
 /**
- * Confirms the address behind a link; never signs in (decisions 4).
- * Refuses: LINK_INVALID, ALREADY_CONFIRMED (the link was used), TOO_MANY_TRIES.
+ * Makes the account of a sign-up whose address a link proves, in one transaction; never signs in (decisions 4). Which sign-up
+ * it is, its password says, or the browser that signed up: whoever signed up with a foreign address has neither.
+ * Refuses: LINK_INVALID, ALREADY_CONFIRMED (the link was used), SIGN_UP_PASSWORD_NEEDED, SIGN_UP_PASSWORD_WRONG, TOO_MANY_TRIES.
  */
-export async function confirmEmail(deps: Dependencies, visit: Visit, { token }: { token: string }) {
-  await countTry(deps.db, { what: 'link', who: visit.address, limit: deps.settings.limits.linkByAddress })
-  const spent = await deps.db.transaction((tx) => spendConfirmationToken(tx, token))
-  if (!spent)
-    throw new Refused((await isSpentConfirmationToken(deps.db, token)) ? 'ALREADY_CONFIRMED' : 'LINK_INVALID')
-  const answer = await deps.auth.confirmEmail(visit.headers, token)
-  if (answer.code) throw new Refused('LINK_INVALID')
+export async function confirmEmail(
+  deps: Dependencies,
+  visit: Visit,
+  { token, password }: { token: string; password?: string | undefined },
+) {
+  const { db, settings } = deps
+  await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
+  const link = await findSignUpLink(db, token)
+  if (!link) throw new Refused((await isSpentSignUpLink(db, token)) ? 'ALREADY_CONFIRMED' : 'LINK_INVALID')
+  const chosen = await chooseSignUp(deps, visit, { link, password })
+  const { now, userId } = await db.transaction(async (tx) => ({
+    now: await readNow(tx),
+    userId: await openAccount(tx, { email: link.email, signUpId: chosen.id }),
+  }))
+  forgetSignUpMark(visit)
+  rememberDevice(deps.auth, visit, { account: { id: userId, deviceCounter: 0 }, now })
+}
+
+async function chooseSignUp(
+  { db, auth }: Dependencies,
+  visit: Visit,
+  { link, password }: { link: { email: string; signUpId: string | null }; password: string | undefined },
+): Promise<WaitingSignUp> {
+  const waiting = await listSignUps(db, link.email)
+  if (waiting.length === 0) throw await lateFor(db, link.email)
+  const mark = signUpMarkOf(visit)
+  const own = waiting.find(({ browserHash }) => browserHash === mark)
+  if (own) return own
+  if (password === undefined) throw new Refused('SIGN_UP_PASSWORD_NEEDED')
+  const isOfLink = ({ id }: WaitingSignUp) => id === link.signUpId
+  const likely = [...waiting.filter(isOfLink), ...waiting.filter((one) => !isOfLink(one))]
+  for (const signUp of likely.slice(0, MOST_COMPARED))
+    if (await auth.verifyPassword(signUp.passwordHash, password)) return signUp
+  throw new Refused('SIGN_UP_PASSWORD_WRONG')
+}
+
+/** The account of one sign-up of an address; all others, and every link, end with it. Answers its id. */
+async function openAccount(tx: Db, { email, signUpId }: { email: string; signUpId: string }) {
+  const waiting = await lockSignUps(tx, email)
+  const signUp = waiting.find(({ id }) => id === signUpId)
+  if (!signUp) throw await lateFor(tx, email)
+  const userId = await openAccountOf(tx, signUp, signUp.passwordHash)
+  if (userId === undefined) throw new Refused('ALREADY_CONFIRMED')
+  return userId
+}
+
+/** Whoever was faster confirmed the address, or the sign-ups ran out. */
+const lateFor = async (db: Db, email: string) =>
+  new Refused((await findPersonByEmail(db, email))?.emailVerified ? 'ALREADY_CONFIRMED' : 'LINK_INVALID')
+
+/** The account of a sign-up, with its terms; undefined when the address has one. Everything else of the address ends. */
+export async function openAccountOf(
+  tx: Db,
+  { email, fullName, termsVersion, createdAt }: WaitingSignUp,
+  passwordHash: string,
+): Promise<string | undefined> {
+  await deletePendingAccount(tx, email)
+  const userId = await saveAccount(tx, { email, name: fullName, passwordHash })
+  if (userId === undefined) return undefined
+  await saveTermsAcceptance(tx, userId, { version: termsVersion, acceptedAt: createdAt })
+  await endSignUps(tx, { email, userId })
+  await deleteRecoveryLinks(tx, { kind: 'sign-up', email })
+  await endMailPause(tx, 'confirmation', email)
+  await endMailPause(tx, 'recovery', email)
+  return userId
 }
 
 /** 'Reenviar link': the same answer whether or not the address waits for its confirmation. Refuses: TOO_MANY_TRIES. */
 export async function sendConfirmation(deps: Dependencies, visit: Visit, { email }: { email: string }) {
   const { limits } = deps.settings
   await countTry(deps.db, { what: 'mail-address', who: visit.address, limit: limits.mailByAddress })
-  await countTry(deps.db, { what: 'mail', who: email, limit: limits.mailByAccount })
-  const answer = await deps.auth.sendConfirmation(visit.headers, email)
-  if (answer.code && answer.code !== 'EMAIL_ALREADY_VERIFIED')
-    throw unexpectedCode('send-confirmation', answer.code)
-  await postLinks(deps, answer.links)
+  await deps.db.transaction(async (tx) => {
+    const newest = await findNewestSignUp(tx, email)
+    if (!newest || (await findPersonByEmail(tx, email))?.emailVerified) return
+    await postConfirmation(deps, tx, { email, fullName: newest.fullName, signUpId: newest.id })
+  })
+  deps.wakeMail()
 }

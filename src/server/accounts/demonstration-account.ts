@@ -12,6 +12,6 @@ export async function saveDemonstrationAccount(
   const passwordHash = await deps.auth.hashPassword(account.password)
   await deps.db.transaction(async (tx) => {
     const userId = await saveConfirmedAccount(tx, { ...account, passwordHash })
-    await saveTermsAcceptance(tx, userId, TERMS_VERSION)
+    await saveTermsAcceptance(tx, userId, { version: TERMS_VERSION })
   })
 }

@@ -87,6 +87,10 @@ const GUESSED = [
   '101-500',
   'itil4f',
   'psm-i1',
+  // The same in other clothes: what is stored is the plain form (L4).
+  '１２３４５６',
+  'ｑｗｅｒｔｙ',
+  'ﬂamengo',
   // Nothing to see.
   '      ',
   '\u00A0\u00A0\u00A0\u00A0\u00A0\u00A0',
@@ -165,5 +169,10 @@ describe('a new password', () => {
 
   it('too short is told first', () => {
     expect(verdictOn('12345')).toBe('PASSWORD_TOO_SHORT')
+  })
+
+  it('L4: is as long as what is stored of it, and one’s own address in full width is one’s own address', () => {
+    expect(verdictOn('a\u0301e\u0301i\u0301')).toBe('PASSWORD_TOO_SHORT')
+    expect(verdictOn('ａｎａ１４４０．ｌｉｍａ')).toBe('PASSWORD_OWN_ADDRESS')
   })
 })

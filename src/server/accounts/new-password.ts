@@ -1,6 +1,12 @@
 import { isGuessable } from '#domain/guessable-passwords.ts'
-import { PASSWORD_MIN_LENGTH, passwordProblem, type PasswordProblem } from '#domain/passwords.ts'
+import {
+  normalPassword,
+  PASSWORD_MIN_LENGTH,
+  passwordProblem,
+  type PasswordProblem,
+} from '#domain/passwords.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import type { Role } from '#domain/roles.ts'
 import { Refused } from '#server/refusal.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
@@ -16,13 +22,18 @@ const commonWords = new Set(
 
 const REFUSAL_OF: Record<PasswordProblem, RefusalCode> = {
   tooShort: 'PASSWORD_TOO_SHORT',
+  tooShortForAdmin: 'PASSWORD_SHORT_FOR_ADMIN',
   common: 'PASSWORD_COMMON',
   ownAddress: 'PASSWORD_OWN_ADDRESS',
 }
 
-/** The same verdict in every form that sets a password; refuses with PASSWORD_TOO_SHORT, _COMMON or _OWN_ADDRESS. */
-export function requireGoodPassword(password: string, email: string) {
-  const problem = passwordProblem({ password, email, isCommon: isTriedFirst(password) })
+/**
+ * The same verdict in every form that sets a password; refuses with PASSWORD_TOO_SHORT, _SHORT_FOR_ADMIN, _COMMON or
+ * _OWN_ADDRESS.
+ */
+export function requireGoodPassword(password: string, email: string, role: Role = 'user') {
+  const isCommon = isTriedFirst(normalPassword(password))
+  const problem = passwordProblem({ password, email, role, isCommon })
   if (problem) throw new Refused(REFUSAL_OF[problem])
 }
 

@@ -1,31 +1,95 @@
 import { TERMS_VERSION } from '#domain/terms.ts'
+import { confirmationLetter, takenAddressLetter } from '#emails/account-letters.ts'
+import { DAY_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { workQueue } from '#server/adapters/auth/work-queue.ts'
+import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
-import { deletePendingAccount } from './account-store.ts'
+import { findPersonByEmail, holdAccount } from './account-store.ts'
+import { CONFIRMATION_SECONDS, SIGN_UP_DAYS } from './lifetimes.ts'
+import { hashOfToken, newToken } from './link-tokens.ts'
+import { takeMailTurn } from './mail-turn.ts'
 import { requireGoodPassword } from './new-password.ts'
-import { postLinks } from './post-links.ts'
-import { unexpectedCode } from './unexpected-code.ts'
+import { pageAddress } from './page-address.ts'
+import { saveSignUp, saveSignUpLink } from './waiting-store.ts'
+
+const COOKIE = 'sign-up'
+
+/** The mark by which a sign-up of this browser is known again; undefined in any other. */
+export function signUpMarkOf(visit: Visit): string | undefined {
+  const token = visit.cookie(COOKIE)
+  return token === undefined ? undefined : hashOfToken(token)
+}
+
+export const forgetSignUpMark = (visit: Visit) => visit.setCookie(COOKIE, '', 0)
 
 /**
- * Opens an account that waits for its confirmation. A taken address gets the same answer, and its owner a message.
- * Refuses: TOO_MANY_TRIES, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Decisions 3 and 4.
+ * Keeps a sign-up until its address is confirmed; several of one address stand beside each other. A taken address gets the
+ * same answer, and its owner a message.
+ * Refuses: TOO_MANY_TRIES, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Throws QueueFull. Decisions 3 and 4.
  */
-export async function signUp(
-  deps: Dependencies,
-  visit: Visit,
-  input: { fullName: string; email: string; password: string },
-) {
+export const signUp = (deps: Dependencies, visit: Visit, input: SignUp): Promise<void> =>
+  inTurn(() => takeSignUp(deps, visit, input))
+
+type SignUp = { fullName: string; email: string; password: string }
+
+/** A crowd that signs up at one moment leaves connections and processors to those who answer questions. */
+const inTurn = workQueue()
+
+async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
   const { limits } = deps.settings
   await countTry(deps.db, { what: 'sign-up', who: visit.address, limit: limits.signUpByAddress })
   requireGoodPassword(input.password, input.email)
-  await countTry(deps.db, { what: 'mail', who: input.email, limit: limits.mailByAccount })
-  await deletePendingAccount(deps.db, input.email)
-  const answer = await deps.auth.signUp(visit.headers, {
-    email: input.email,
-    password: input.password,
-    name: input.fullName,
+  // Hashed for a taken address too, and before the transaction: nobody waits for a hash with a connection in hand.
+  const passwordHash = await deps.auth.hashPassword(input.password)
+  const mark = newToken()
+  await deps.db.transaction((tx) =>
+    keepSignUp(deps, tx, { ...input, passwordHash, browserHash: hashOfToken(mark) }),
+  )
+  deps.wakeMail()
+  visit.setCookie(COOKIE, mark, SIGN_UP_DAYS * DAY_SECONDS)
+}
+
+async function keepSignUp(
+  deps: Dependencies,
+  tx: Db,
+  asked: { fullName: string; email: string; passwordHash: string; browserHash: string },
+) {
+  const { email, fullName } = asked
+  const owner = await findPersonByEmail(tx, email)
+  if (owner?.emailVerified) return tellOwner(deps, tx, owner)
+  const signUpId = await saveSignUp(tx, { ...asked, termsVersion: TERMS_VERSION })
+  await postConfirmation(deps, tx, { email, fullName, signUpId: signUpId ?? null })
+}
+
+async function tellOwner(
+  { settings }: Dependencies,
+  tx: Db,
+  owner: { id: string; email: string; name: string },
+) {
+  const { email, name, id: userId } = owner
+  if (!(await holdAccount(tx, userId))) return
+  if ((await takeMailTurn(tx, settings.limits, { kind: 'taken-address', email })) !== 'send') return
+  const letter = takenAddressLetter({ name, address: pageAddress(settings, '/auth') })
+  await saveMail(tx, { userId, recipient: email, letter })
+}
+
+/** Sends a confirmation link to an address, if its turn has come: any link that was sent proves the address. */
+export async function postConfirmation(
+  { settings }: Dependencies,
+  tx: Db,
+  { email, fullName, signUpId }: { email: string; fullName: string; signUpId: string | null },
+) {
+  if ((await takeMailTurn(tx, settings.limits, { kind: 'confirmation', email })) !== 'send') return
+  const token = newToken()
+  await saveSignUpLink(tx, { email, signUpId, token, seconds: CONFIRMATION_SECONDS })
+  const address = pageAddress(settings, '/confirmar-email', { token })
+  await saveMail(tx, {
+    userId: null,
+    recipient: email,
+    letter: confirmationLetter({ name: fullName, address }),
+    expiresInSeconds: CONFIRMATION_SECONDS,
   })
-  if (answer.code) throw unexpectedCode('sign-up', answer.code)
-  await postLinks(deps, answer.links, { acceptedTerms: TERMS_VERSION })
 }

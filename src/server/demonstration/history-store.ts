@@ -54,18 +54,18 @@ export async function listTouchedExams(db: Db, userId: string): Promise<Set<stri
   return new Set(rows.map(({ code }) => code))
 }
 
-/** The text of the newest message to a person. */
-export async function findNewestLetter(db: Db, userId: string): Promise<string | undefined> {
+/** The text of the newest message to an address. */
+export async function findNewestLetter(db: Db, email: string): Promise<string | undefined> {
   const [mail] = await db
     .select({ text: outboxMails.text })
     .from(outboxMails)
-    .where(eq(outboxMails.userId, userId))
+    .where(eq(outboxMails.recipient, email))
     .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
     .limit(1)
   return mail?.text
 }
 
 /** Throws the messages to these people away. */
-export async function dropLettersTo(db: Db, userIds: readonly string[]) {
-  if (userIds.length > 0) await db.delete(outboxMails).where(inArray(outboxMails.userId, [...userIds]))
+export async function dropLettersTo(db: Db, emails: readonly string[]) {
+  if (emails.length > 0) await db.delete(outboxMails).where(inArray(outboxMails.recipient, [...emails]))
 }

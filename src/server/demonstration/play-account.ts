@@ -26,10 +26,10 @@ export async function join(stage: Stage, name: string) {
   const password = randomBytes(PASSWORD_BYTES).toString('base64url')
   const visit = visitFrom(`203.0.113.${people.size}`)
   await signUp(deps, visit, { fullName: name, email, password })
-  const viewer = await findViewer(deps, email, 'user')
-  invariant(viewer, 'who signed up has an account')
   await clock.pass(stage.dice.between(40, 240))
-  await confirmEmail(deps, visit, { token: tokenIn(await findNewestLetter(deps.db, viewer.id)) })
+  await confirmEmail(deps, visit, { token: tokenIn(await findNewestLetter(deps.db, email)), password })
+  const viewer = await findViewer(deps, email, 'user')
+  invariant(viewer, 'who confirmed has an account')
   people.set(name, viewer)
 }
 

@@ -62,7 +62,7 @@ export async function tellHistory(telling: Telling): Promise<void> {
     const others = [...stage.people.values()].filter(({ id }) => !known.has(id))
     await dropLettersTo(
       tx,
-      others.map(({ id }) => id),
+      others.map(({ email }) => email),
     )
     await stage.clock.set(now)
     await saveTold(tx, HISTORY)

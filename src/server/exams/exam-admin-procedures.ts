@@ -7,13 +7,15 @@ export const examAdminProcedures = {
   list: administrator.adminExams.list.handler(({ input, context }) => readExams(context.deps, input)),
   options: administrator.adminExams.options.handler(({ context }) => readExamOptions(context.deps)),
   get: administrator.adminExams.get.handler(({ input, context }) => readExamToEdit(context.deps, input)),
-  create: administrator.adminExams.create.handler(({ input, context }) => createExam(context.deps, input)),
+  create: administrator.adminExams.create.handler(({ input, context }) =>
+    createExam(context.deps, context.person, input),
+  ),
   update: administrator.adminExams.update.handler(async ({ input, context }) => {
-    await editExam(context.deps, input)
+    await editExam(context.deps, context.person, input)
     return {}
   }),
   feature: administrator.adminExams.feature.handler(async ({ input, context }) => {
-    await featureExam(context.deps, input)
+    await featureExam(context.deps, context.person, input)
     return {}
   }),
   remove: administrator.adminExams.remove.handler(async ({ input, context }) => {

@@ -4,7 +4,7 @@ import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { readActs } from '#server/audit/list-acts.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
+import { editor, makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
 import { onPostgres } from '#tests/support/database.ts'
 import { openStage } from '#tests/support/stage.ts'
@@ -39,14 +39,14 @@ const idsByName = async (examId: string) =>
   Object.fromEntries((await readExamToEdit(deps, { examId })).domains.map(({ name, id }) => [name, id]))
 
 /** Edits as whoever has just read the exam. */
-async function edit(wanted: Omit<Parameters<typeof editExam>[1], 'version'>) {
+async function edit(wanted: Omit<Parameters<typeof editExam>[2], 'version'>) {
   const [row] = await db.select({ version: exams.version }).from(exams).where(eq(exams.id, wanted.examId))
-  await editExam(deps, { ...wanted, version: row?.version ?? 0 })
+  await editExam(deps, editor, { ...wanted, version: row?.version ?? 0 })
 }
 
 describe('creating and editing an exam', () => {
   it('shows it to its form as it was saved, with its domains in order', async () => {
-    const { id } = await createExam(deps, form())
+    const { id } = await createExam(deps, editor, form())
     const { domains, ...exam } = await readExamToEdit(deps, { examId: id })
     const { domains: _, ...saved } = form()
     expect(exam).toEqual({ ...saved, id, version: 0, questionTotal: 0 })
@@ -56,18 +56,41 @@ describe('creating and editing an exam', () => {
     ])
   })
 
+  it('leaves a line of what was made and changed, and none where nothing was (L22)', async () => {
+    const { id: examId } = await createExam(deps, editor, form({ description: 'Antes' }))
+    await edit({ ...form({ description: 'Antes' }), examId })
+    await edit({ ...form({ name: 'Outro nome', status: 'inactive', domains: [] }), examId })
+    for (const featured of [true, true]) await featureExam(deps, editor, { examId, featured })
+    const { entries } = await readActs(deps, { page: 1 })
+    expect(entries.map(({ actor, act, subject, details }) => ({ actor, act, subject, details }))).toEqual(
+      [
+        { act: 'exam-changed', details: { code: 'NUV-01', changed: 'featured' } },
+        {
+          act: 'exam-changed',
+          details: {
+            code: 'NUV-01',
+            changed: 'name,description,status,domains',
+            from: 'active',
+            to: 'inactive',
+          },
+        },
+        { act: 'exam-created', details: { code: 'NUV-01', name: 'Fundamentos de nuvem', status: 'active' } },
+      ].map((line) => ({ ...line, actor: editor.id, subject: examId })),
+    )
+  })
+
   it.each(['x', '-ab', 'a b', 'ação', 'a'.repeat(33), UNKNOWN, UNKNOWN.replaceAll('-', '')])(
     'refuses the code %s',
     async (code) => {
-      expect(await outcomeOf(createExam(deps, form({ code })))).toBe('EXAM_CODE_INVALID')
+      expect(await outcomeOf(createExam(deps, editor, form({ code })))).toBe('EXAM_CODE_INVALID')
       expect(await db.$count(exams)).toBe(0)
     },
   )
 
   it('lets a code exist once, in whatever case it is written', async () => {
-    const { id } = await createExam(deps, form())
-    const other = await createExam(deps, form({ code: 'OUTRO' }))
-    expect(await outcomeOf(createExam(deps, form({ code: 'nuv-01' })))).toBe('EXAM_CODE_TAKEN')
+    const { id } = await createExam(deps, editor, form())
+    const other = await createExam(deps, editor, form({ code: 'OUTRO' }))
+    expect(await outcomeOf(createExam(deps, editor, form({ code: 'nuv-01' })))).toBe('EXAM_CODE_TAKEN')
     expect(await outcomeOf(edit({ ...form({ code: 'Nuv-01' }), examId: other.id }))).toBe('EXAM_CODE_TAKEN')
     expect(await outcomeOf(edit({ ...form({ code: 'nuv-01' }), examId: id }))).toBe('ok')
     expect(await outcomeOf(edit({ ...form({ code: 'ZZ' }), examId: UNKNOWN }))).toBe('EXAM_NOT_FOUND')
@@ -75,26 +98,26 @@ describe('creating and editing an exam', () => {
 
   it('gives a code to one of two who ask for it at once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
-      const create = () => outcomeOf(createExam(deps, form({ code: `R-${round}` })))
+      const create = () => outcomeOf(createExam(deps, editor, form({ code: `R-${round}` })))
       const outcomes = await Promise.all([create(), create()])
       expect(outcomes.toSorted()).toEqual(['EXAM_CODE_TAKEN', 'ok'])
     }
   })
 
   it('is saved from what was read: whoever comes second is told, and nothing is undone', async () => {
-    const { id: examId } = await createExam(deps, form())
+    const { id: examId } = await createExam(deps, editor, form())
     const { version } = await readExamToEdit(deps, { examId })
-    await editExam(deps, { ...form({ status: 'inactive', domains: [] }), examId, version })
+    await editExam(deps, editor, { ...form({ status: 'inactive', domains: [] }), examId, version })
     const late = { ...form({ description: 'De quem leu antes' }), examId, version }
-    expect(await outcomeOf(editExam(deps, late))).toBe('EXAM_CHANGED')
+    expect(await outcomeOf(editExam(deps, editor, late))).toBe('EXAM_CHANGED')
     expect(await readExamToEdit(deps, { examId })).toMatchObject({ status: 'inactive', domains: [] })
     const { version: now } = await readExamToEdit(deps, { examId })
-    await featureExam(deps, { examId, featured: true })
-    expect(await outcomeOf(editExam(deps, { ...form(), examId, version: now }))).toBe('EXAM_CHANGED')
+    await featureExam(deps, editor, { examId, featured: true })
+    expect(await outcomeOf(editExam(deps, editor, { ...form(), examId, version: now }))).toBe('EXAM_CHANGED')
   })
 
   it('keeps domains by their id: they swap names, move, go and come together', async () => {
-    const { id: examId } = await createExam(deps, form())
+    const { id: examId } = await createExam(deps, editor, form())
     const before = await idsByName(examId)
     const domains = [
       { name: 'Cobrança', weight: 12 },
@@ -110,7 +133,7 @@ describe('creating and editing an exam', () => {
   })
 
   it('keeps a domain that has questions, and with it everything else of the form', async () => {
-    const { id: examId } = await createExam(deps, form())
+    const { id: examId } = await createExam(deps, editor, form())
     const other = await makeExam(db, { size: 1 })
     const { Conceitos: domainId } = await idsByName(examId)
     await db.update(questions).set({ examId, domainId }).where(eq(questions.examId, other.id))
@@ -121,7 +144,7 @@ describe('creating and editing an exam', () => {
   })
 
   it('remembers since when an exam is retired', async () => {
-    const { id: examId } = await createExam(deps, form({ retired: true }))
+    const { id: examId } = await createExam(deps, editor, form({ retired: true }))
     const since = new Date('2026-01-05T12:00:00.000Z')
     await db.update(exams).set({ retiredAt: since })
     await edit({ ...form({ retired: true }), examId })
@@ -131,11 +154,13 @@ describe('creating and editing an exam', () => {
   })
 
   it('features as wanted, however often it is asked for', async () => {
-    const { id: examId } = await createExam(deps, form())
-    const feature = () => featureExam(deps, { examId, featured: true })
+    const { id: examId } = await createExam(deps, editor, form())
+    const feature = () => featureExam(deps, editor, { examId, featured: true })
     await Promise.all([feature(), feature()])
     expect((await readExamToEdit(deps, { examId })).featured).toBe(true)
-    expect(await outcomeOf(featureExam(deps, { examId: UNKNOWN, featured: true }))).toBe('EXAM_NOT_FOUND')
+    expect(await outcomeOf(featureExam(deps, editor, { examId: UNKNOWN, featured: true }))).toBe(
+      'EXAM_NOT_FOUND',
+    )
     expect(await outcomeOf(readExamToEdit(deps, { examId: UNKNOWN }))).toBe('EXAM_NOT_FOUND')
   })
 })
@@ -143,7 +168,11 @@ describe('creating and editing an exam', () => {
 describe('the list of exams', () => {
   it('shows ten a page, newest first, and finds name or code without case and accents', async () => {
     for (let index = 0; index < 11; index += 1) {
-      const { id } = await createExam(deps, form({ code: `L-${index}`, name: `Exame número ${index}` }))
+      const { id } = await createExam(
+        deps,
+        editor,
+        form({ code: `L-${index}`, name: `Exame número ${index}` }),
+      )
       await db
         .update(exams)
         .set({ createdAt: sql`now() + make_interval(secs => ${index})` })
@@ -160,8 +189,8 @@ describe('the list of exams', () => {
   })
 
   it('offers every exam by name with its domains in order', async () => {
-    await createExam(deps, form({ code: 'B2', name: 'Zebra', domains: [], status: 'inactive' }))
-    await createExam(deps, form())
+    await createExam(deps, editor, form({ code: 'B2', name: 'Zebra', domains: [], status: 'inactive' }))
+    await createExam(deps, editor, form())
     expect((await readExamOptions(deps)).exams).toMatchObject([
       { name: 'Fundamentos de nuvem', domains: [{ name: 'Conceitos' }, { name: 'Segurança' }] },
       { name: 'Zebra', status: 'inactive', domains: [] },

@@ -1,10 +1,14 @@
-import { EXAM_CODE } from '#domain/exams.ts'
+import { EXAM_CODE, EXAM_FIELDS, type ExamField } from '#domain/exams.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
+import { isDeepStrictEqual } from 'node:util'
 import {
   findExamToEdit,
   insertExam,
+  listDomainsOf,
   replaceDomains,
   saveFeatured,
   updateExam,
@@ -12,30 +16,40 @@ import {
 } from './exam-admin-store.ts'
 
 /** A new exam with its domains. Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN (decisions 2). */
-export async function createExam({ db }: Dependencies, form: ExamForm) {
+export async function createExam({ db }: Dependencies, viewer: Viewer, form: ExamForm) {
   requireCode(form)
   return db.transaction(async (tx) => {
     const id = await insertExam(tx, form)
     if (id === undefined) throw new Refused('EXAM_CODE_TAKEN')
     await replaceDomains(tx, id, form.domains)
+    const { code, name, status } = form
+    await recordAct(tx, {
+      actor: viewer.id,
+      act: 'exam-created',
+      subject: id,
+      details: { code, name, status },
+    })
     return { id }
   })
 }
 
 /**
- * Saves an exam and its domains together, as it was edited from `version`.
+ * Saves an exam and its domains together, as it was edited from `version`; what is other than before goes to the log.
  * Refuses: EXAM_NOT_FOUND, EXAM_CHANGED, EXAM_CODE_INVALID, EXAM_CODE_TAKEN, DOMAIN_IN_USE.
  */
 export async function editExam(
   { db }: Dependencies,
+  viewer: Viewer,
   { examId, version, ...form }: ExamForm & { examId: string; version: number },
 ) {
   requireCode(form)
   try {
     await db.transaction(async (tx) => {
-      if (!(await updateExam(tx, { examId, version }, form)))
-        throw new Refused((await findExamToEdit(tx, examId)) ? 'EXAM_CHANGED' : 'EXAM_NOT_FOUND')
+      const before = await readForm(tx, examId)
+      if (!before) throw new Refused('EXAM_NOT_FOUND')
+      if (!(await updateExam(tx, { examId, version }, form))) throw new Refused('EXAM_CHANGED')
       await replaceDomains(tx, examId, form.domains)
+      await recordChange(tx, { viewer, examId, before, after: form })
     })
   } catch (error) {
     const rule = brokenRule(error)?.name
@@ -46,8 +60,63 @@ export async function editExam(
 }
 
 /** 'Destaque', as wanted: asking twice is asking once. Refuses: EXAM_NOT_FOUND. */
-export async function featureExam({ db }: Dependencies, wanted: { examId: string; featured: boolean }) {
-  if (!(await saveFeatured(db, wanted))) throw new Refused('EXAM_NOT_FOUND')
+export const featureExam = (
+  { db }: Dependencies,
+  viewer: Viewer,
+  wanted: { examId: string; featured: boolean },
+) =>
+  db.transaction(async (tx) => {
+    const before = await readForm(tx, wanted.examId)
+    if (!before || !(await saveFeatured(tx, wanted))) throw new Refused('EXAM_NOT_FOUND')
+    const after = { ...before, featured: wanted.featured }
+    await recordChange(tx, { viewer, examId: wanted.examId, before, after })
+  })
+
+/** An exam in the words of its form; undefined where there is none. */
+async function readForm(tx: Db, examId: string): Promise<ExamForm | undefined> {
+  const exam = await findExamToEdit(tx, examId)
+  if (!exam) return undefined
+  const domains = await listDomainsOf(tx, examId)
+  return {
+    name: exam.name,
+    code: exam.code,
+    description: exam.description,
+    status: exam.status,
+    featured: exam.featured,
+    booklet: exam.booklet,
+    retired: exam.retiredAt !== null,
+    official: {
+      questions: exam.officialQuestionCount,
+      minutes: exam.officialMinutes,
+      passing: exam.officialPassing,
+    },
+    domains: domains.map(({ name, weight }) => ({ name, weight })),
+  }
+}
+
+type Change = { viewer: Viewer; examId: string; before: ExamForm; after: ExamForm }
+
+/** Nothing for a form that says what was there before. */
+async function recordChange(tx: Db, { viewer, examId, before, after }: Change) {
+  const changed = EXAM_FIELDS.filter((field) => !isDeepStrictEqual(said(before, field), said(after, field)))
+  if (changed.length === 0) return
+  await recordAct(tx, {
+    actor: viewer.id,
+    act: 'exam-changed',
+    subject: examId,
+    details: {
+      code: after.code,
+      changed: changed.join(','),
+      ...(before.status !== after.status && { from: before.status, to: after.status }),
+    },
+  })
+}
+
+/** A field in the one form in which two can be compared: an empty text is none, and domains have no ids. */
+function said(form: ExamForm, field: ExamField): unknown {
+  if (field === 'domains') return form.domains.map(({ name, weight }) => [name, weight])
+  if (field === 'official') return { ...form.official, passing: form.official.passing || null }
+  return form[field] === '' ? null : form[field]
 }
 
 function requireCode({ code }: ExamForm) {

@@ -1,6 +1,7 @@
 import type { Client } from '#contract/client.ts'
 import { REFUSALS } from '#domain/refusals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
+import { QueueFull } from '#server/adapters/auth/work-queue.ts'
 import { metDatabaseWeather } from '#server/adapters/db/patience.ts'
 import { isDatabaseWeather, isGoneAccount, isGoneExam } from '#server/adapters/db/weather.ts'
 import type { Log } from '#server/dependencies.ts'
@@ -72,6 +73,13 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
         status: REFUSALS.EXAM_NOT_FOUND,
         message: refusalSentence('EXAM_NOT_FOUND'),
       })
+    if (error instanceof QueueFull) {
+      log.warn({ err: error }, 'too many at the door at once')
+      throw new ORPCError('UNAVAILABLE', {
+        status: REFUSALS.UNAVAILABLE,
+        message: refusalSentence('UNAVAILABLE'),
+      })
+    }
     const errorId = randomUUID()
     log.error({ err: error, errorId }, 'a call failed')
     throw new ORPCError('UNEXPECTED', {

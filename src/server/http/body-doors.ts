@@ -54,6 +54,7 @@ function limitOf(maxSize: number, code: RefusalCode, facts: Record<string, strin
 /** A stranger's file is not even read; the call itself asks for the role again. */
 function strangersRefusal(viewer: Viewer | null): Response | undefined {
   if (viewer?.role === 'admin') return undefined
+  if (viewer?.isHeldBack) return refusalResponse('SECOND_FACTOR_REQUIRED')
   return refusalResponse(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED')
 }
 

@@ -13,6 +13,7 @@ const PRIVATE_PAGES = [
   '/recibos',
   '/reset-password',
   '/confirmar-email',
+  '/reconhecer-aparelho',
 ]
 const KEPT = { 'cache-control': 'public, max-age=86400' }
 

@@ -1,3 +1,4 @@
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { withPatience } from '#server/adapters/db/patience.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
@@ -23,7 +24,8 @@ type Parts = Dependencies & { pictures: PictureStore }
  * Everything that is ready and every ticked doubt becomes one batch of questions, in one transaction: all of them or none,
  * whatever happens on the way. Asked again, it answers the same. Pictures are kept first, under names that stand in no
  * text until the transaction ends: those of an import that fails are never shown, and trying again writes the same ones.
- * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL.
+ * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL,
+ * CONFIRMATION_NEEDED.
  */
 export const completeImport = (
   { db, pictures }: Parts,
@@ -34,6 +36,7 @@ export const completeImport = (
     const begun = await findImport(db, importId)
     if (!begun) throw new Refused('IMPORT_NOT_FOUND')
     if (begun.importedCount !== null) return { imported: begun.importedCount }
+    await requireFreshSession(db, viewer.sessionId)
     await keepEach({ db, pictures }, importId)
     await foldEach(db, importId)
     const total = await countWanted(db, importId)

@@ -1,3 +1,4 @@
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
 import { formatDate } from '#pt-br/dates.ts'
 import type { ExportFormat } from '#domain/question-import-file.ts'
 import { writeQuestionFile } from '#server/adapters/question-files/write-question-file.ts'
@@ -15,7 +16,7 @@ type Parts = Dependencies & { pictures: PictureStore }
 
 /**
  * Every question of an exam, active or not, with keys and explanations, as a file that can be imported again; whoever
- * takes it is written to the log. With pictures it is a ZIP. Refuses: EXAM_NOT_FOUND.
+ * takes it is written to the log. With pictures it is a ZIP. Refuses: EXAM_NOT_FOUND, CONFIRMATION_NEEDED.
  */
 export const exportExam = (
   { db, pictures }: Parts,
@@ -23,6 +24,7 @@ export const exportExam = (
   { examId, format }: { examId: string; format: ExportFormat },
 ) =>
   withPatience(BATCH_PATIENCE_MS, async (): Promise<File> => {
+    await requireFreshSession(db, viewer.sessionId)
     const exam = await findTarget(db, examId)
     if (!exam) throw new Refused('EXAM_NOT_FOUND')
     const questions = await listWholeQuestions(db, examId)

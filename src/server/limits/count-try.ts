@@ -15,16 +15,17 @@ export type TryOf = { what: string; who: string; limit: Limit; times?: number }
  * Counts a try (or several, `times`), in the database and by its clock, so that restarts and other processes share the count.
  * Refuses with TOO_MANY_TRIES and the seconds left once the limit is passed.
  */
-export async function countTry(db: Db, { what, who, limit, times = 1 }: TryOf) {
-  await count(db, { what, who, limit, times })
-  const wider = widerNetwork(who)
+export async function countTry(db: Db, tried: TryOf) {
+  await refuseBeyond(db, tried)
+  const wider = widerNetwork(tried.who)
   if (wider === null) return
-  await count(db, { what, who: wider, limit: { ...limit, tries: limit.tries * WIDER_TIMES }, times })
+  const limit = { ...tried.limit, tries: tried.limit.tries * WIDER_TIMES }
+  await refuseBeyond(db, { ...tried, who: wider, limit })
 }
 
-async function count(db: Db, { what, who, limit, times }: Required<TryOf>) {
-  const counted = await addTries(db, { key: keyOf(what, who), seconds: limit.seconds, times })
-  if (counted && counted.tries > limit.tries) {
+async function refuseBeyond(db: Db, tried: TryOf) {
+  const counted = await count(db, tried)
+  if (counted && counted.tries > tried.limit.tries) {
     throw new Refused('TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, counted.leftSeconds) })
   }
 }
@@ -32,6 +33,12 @@ async function count(db: Db, { what, who, limit, times }: Required<TryOf>) {
 /** A provider hands whole /48 networks to one customer: 65,536 of what a limit counts as one. */
 const widerNetwork = (who: string): string | null =>
   who.endsWith('::/64') ? `${who.split(':').slice(0, WIDER_GROUPS).join(':')}::/48` : null
+
+/** Counts a try and refuses nothing: how many of its window there are, this one with them. */
+export const triesWith = async (db: Db, tried: TryOf): Promise<number> => (await count(db, tried))?.tries ?? 0
+
+const count = (db: Db, { what, who, limit, times = 1 }: TryOf) =>
+  addTries(db, { key: keyOf(what, who), seconds: limit.seconds, times })
 
 /** A success wipes the slate: only failures in a row count against an account. */
 export async function forgetTries(db: Db, { what, who }: { what: string; who: string }) {

@@ -11,7 +11,8 @@ import { lockAdminSet } from './member-store.ts'
 
 /**
  * Gives a role in one transaction, alone with the set of administrators (security T41, T42). Whoever loses the role
- * loses every open session with it (T43). The same role again changes nothing.
+ * loses every open session with it (T43); whoever gets it signs in again too, by the rules for administrators. The same
+ * role again changes nothing.
  * Refuses: MEMBER_NOT_FOUND, MEMBER_NOT_CONFIRMED, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
  */
 export const changeRole = (
@@ -32,7 +33,7 @@ export const changeRole = (
     if (role === 'admin' && !member.emailConfirmed) throw new Refused('MEMBER_NOT_CONFIRMED')
     if (role === 'user') await keepAnAdmin(tx, { userId })
     await saveRole(tx, userId, role)
-    if (role === 'user') await endSessionsOf(tx, userId)
+    await endSessionsOf(tx, userId)
     await recordAct(tx, {
       actor: viewer.id,
       act: 'role-changed',

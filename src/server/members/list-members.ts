@@ -1,7 +1,8 @@
 import type { Role } from '#domain/roles.ts'
 import { dayRange } from '#pt-br/dates.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
-import type { Dependencies } from '#server/dependencies.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import { livePlansOf } from '#server/subscriptions/live-plans.ts'
@@ -34,11 +35,12 @@ export async function readMembers({ db }: Dependencies, { search, role, from, un
   return { entries: rows.map(memberView), ...shown, total, adminCount: admins.length }
 }
 
-/** With the plans that a deletion would end (decisions 12). Refuses: MEMBER_NOT_FOUND. */
-export async function readMember({ db }: Dependencies, { userId }: { userId: string }) {
+/** With the plans that a deletion would end (decisions 12); who looked at whom is written down. Refuses: MEMBER_NOT_FOUND. */
+export async function readMember({ db }: Dependencies, viewer: Viewer, { userId }: { userId: string }) {
   const member = await findMember(db, userId)
   if (!member) throw new Refused('MEMBER_NOT_FOUND')
   const livePlans = await livePlansOf(db, userId, await readNow(db))
+  await recordAct(db, { actor: viewer.id, act: 'account-viewed', subject: userId, details: {} })
   return { ...memberView(member), livePlans }
 }
 

@@ -1,16 +1,20 @@
 import { findPersonByEmail, holdAccount, saveRole } from '#server/accounts/account-store.ts'
+import { endSessionsOf } from '#server/accounts/session-store.ts'
+import { findNewestSignUp } from '#server/accounts/waiting-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'
 
 export type AdminOutcome = 'made' | 'unknown-address' | 'not-confirmed'
 
-/** Makes a confirmed account an administrator: the only way to the first one (decisions 4, security T40). */
+/** Makes a confirmed account an administrator, who signs in again by their rules: the only way to the first one (security T40). */
 export const makeAdmin = (db: Db, email: string): Promise<AdminOutcome> =>
   db.transaction(async (tx) => {
     const person = await findPersonByEmail(tx, email)
-    if (!person || !(await holdAccount(tx, person.id))) return 'unknown-address'
+    if (!person) return (await findNewestSignUp(tx, email)) ? 'not-confirmed' : 'unknown-address'
+    if (!(await holdAccount(tx, person.id))) return 'unknown-address'
     if (!person.emailVerified) return 'not-confirmed'
     await saveRole(tx, person.id, 'admin')
+    await endSessionsOf(tx, person.id)
     await recordAct(tx, {
       actor: SERVER_ACTOR,
       act: 'role-changed',

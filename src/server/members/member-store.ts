@@ -1,6 +1,12 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
-import { roles, users, verifications } from '#server/adapters/db/schema/accounts.ts'
+import {
+  roles,
+  signUpLinks,
+  users,
+  verifications,
+  waitingSignUps,
+} from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
 import { firstAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
@@ -42,10 +48,12 @@ export async function hasRoleRow(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(roles, eq(roles.userId, userId))) > 0
 }
 
-/** What knows the person without a foreign key: recovery links, messages by address, the simulated provider's orders. */
+/** What knows the person without a foreign key: links, sign-ups and messages by address, the simulated provider's orders. */
 export async function deleteLooseTraces(tx: Db, { userId, email }: { userId: string; email: string }) {
   await tx.delete(verifications).where(eq(verifications.value, userId))
   await tx.delete(outboxMails).where(eq(outboxMails.recipient, email))
+  await tx.delete(signUpLinks).where(eq(signUpLinks.email, email))
+  await tx.delete(waitingSignUps).where(eq(waitingSignUps.email, email))
   const own = tx.select({ id: purchases.id }).from(purchases).where(eq(purchases.userId, userId))
   await tx
     .update(simulatedPayments)

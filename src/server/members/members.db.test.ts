@@ -135,8 +135,12 @@ describe('deleting a user', () => {
     await giveAccess(db, { userId: member.id, examId: runs.id, source: 'grant', days: 10 })
     await giveAccess(db, { userId: member.id, examId: over.id, source: 'grant', days: -1 })
     await giveAccess(db, { userId: member.id, examId: trial.id, source: 'trial' })
-    const { livePlans } = await readMember(deps, { userId: member.id })
+    const boss = await admin()
+    const { livePlans } = await readMember(deps, boss, { userId: member.id })
     expect(livePlans.map(({ code }) => code)).toEqual([runs.code])
+    expect((await readActs(deps, { act: 'account-viewed', page: 1 })).entries).toMatchObject([
+      { actor: boss.email, subject: member.id },
+    ])
   })
 
   it('takes the account and all that is personal, once, and is written down', async () => {

@@ -1,3 +1,4 @@
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { anyone, signedIn } from '#server/procedures.ts'
 import { cancelPurchase } from './cancel-purchase.ts'
@@ -37,9 +38,11 @@ export const purchaseProcedures = {
     await removeTaxId(context.deps, context.person, input)
     return {}
   }),
-  refund: signedIn.purchases.refund.handler(({ input, context }) =>
-    refundPurchase(context.deps, context.person, input),
-  ),
+  // Asked of the person at the screen: what gives money back by itself has no session.
+  refund: signedIn.purchases.refund.handler(async ({ input, context }) => {
+    await requireFreshSession(context.deps.db, context.person.sessionId)
+    return refundPurchase(context.deps, context.person, input)
+  }),
   cancel: signedIn.purchases.cancel.handler(async ({ input, context }) => {
     await cancelPurchase(context.deps, context.person, input)
     return {}

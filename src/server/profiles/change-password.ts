@@ -1,18 +1,25 @@
 import { ownPasswordChangeLetter } from '#emails/account-letters.ts'
+import { readRole } from '#server/accounts/account-store.ts'
+import { voidDevices } from '#server/accounts/door-link.ts'
+import { rememberDevice } from '#server/accounts/known-device.ts'
+import { endMailPause } from '#server/accounts/mail-turn.ts'
 import { requireGoodPassword } from '#server/accounts/new-password.ts'
+import { deleteRecoveryLinks } from '#server/accounts/recovery-store.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { checkPassword } from './check-password.ts'
-import { deleteRecoveryLinks, replacePassword } from './credential-store.ts'
+import { replacePassword } from './credential-store.ts'
 import { deleteOtherSessions, lockSessions } from './session-store.ts'
 
 /**
- * Changes the password of whoever knows the current one: this session stays, all others and every recovery link end,
- * and the owner is told by mail, in one transaction (decisions 3, security T51). Of two at once one goes through.
- * Refuses: CURRENT_PASSWORD_WRONG, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES, UNAUTHENTICATED.
+ * Changes the password of whoever knows the current one: this session stays, all others and every recovery link end, every
+ * other browser becomes a stranger, and the owner is told by mail, in one transaction (decisions 3, security T51). Of two at once one goes through.
+ * Refuses: CURRENT_PASSWORD_WRONG, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS,
+ * TOO_MANY_TRIES, UNAUTHENTICATED.
  */
 export async function changePassword(
   deps: Dependencies,
@@ -20,10 +27,13 @@ export async function changePassword(
   { currentPassword, newPassword }: { currentPassword: string; newPassword: string },
 ) {
   const from = await checkPassword(deps, by, currentPassword)
-  requireGoodPassword(newPassword, by.viewer.email)
+  requireGoodPassword(newPassword, by.viewer.email, await readRole(deps.db, by.viewer.id))
   // Hashed before the transaction: the embedded engine has one connection, and nobody waits for a hash.
   const to = await deps.auth.hashPassword(newPassword)
-  await deps.db.transaction((tx) => replaceEverywhere(deps, tx, { viewer: by.viewer, from, to }))
+  const device = await deps.db.transaction((tx) =>
+    replaceEverywhere(deps, tx, { viewer: by.viewer, from, to }),
+  )
+  rememberDevice(deps.auth, by.visit, device)
   deps.wakeMail()
   deps.log.info(
     { event: 'password-changed', person: by.viewer.id, requestId: by.visit.requestId },
@@ -41,10 +51,15 @@ async function replaceEverywhere(
   if (!(await replacePassword(tx, { userId: viewer.id, from, to })))
     throw new Refused('CURRENT_PASSWORD_WRONG')
   await deleteOtherSessions(tx, own)
-  await deleteRecoveryLinks(tx, viewer.id)
+  await deleteRecoveryLinks(tx, { kind: 'account', userId: viewer.id })
+  await endMailPause(tx, 'recovery', viewer.email)
   const letter = ownPasswordChangeLetter({
     name: viewer.name,
     address: new URL('/auth', settings.appUrl).href,
   })
   await saveMail(tx, { userId: viewer.id, recipient: viewer.email, letter })
+  return {
+    account: { id: viewer.id, deviceCounter: await voidDevices(tx, viewer) },
+    now: await readNow(tx),
+  }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { credentials, users, verifications } from '#server/adapters/db/schema/accounts.ts'
+import { credentials, users } from '#server/adapters/db/schema/accounts.ts'
 import { and, eq } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
@@ -26,11 +26,6 @@ export async function replacePassword(
     .where(and(passwordOf(userId), eq(credentials.password, from)))
     .returning({ id: credentials.id })
   return rows.length > 0
-}
-
-/** Recovery links sent before are void. */
-export async function deleteRecoveryLinks(db: Db, userId: string) {
-  await db.delete(verifications).where(eq(verifications.value, userId))
 }
 
 /** False when the account is gone. */

@@ -1,16 +1,18 @@
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
 import { signOut } from '#server/accounts/sign-in.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { deleteAccount } from '#server/members/delete-account.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
+import { findProved } from '#server/second-factor/second-factor-store.ts'
 import { checkPassword } from './check-password.ts'
 import { findPasswordHash } from './credential-store.ts'
 import { lockSessions } from './session-store.ts'
 
 /**
  * 'Excluir minha conta': deletes what decisions 12 names, and clears the cookie. Asked twice at once it is done once.
- * Refuses: CURRENT_PASSWORD_WRONG, LAST_ADMIN, TOO_MANY_TRIES, UNAUTHENTICATED (the session or the account has ended).
+ * Refuses: CURRENT_PASSWORD_WRONG, CONFIRMATION_NEEDED (with a second factor), LAST_ADMIN, TOO_MANY_TRIES, UNAUTHENTICATED (the session or the account has ended).
  */
 export async function deleteOwnAccount(
   deps: Dependencies,
@@ -34,4 +36,6 @@ async function requireUnchanged(tx: Db, viewer: Viewer, hash: string) {
   if (!(await lockSessions(tx, { userId: viewer.id, sessionId: viewer.sessionId })))
     throw new Refused('UNAUTHENTICATED')
   if ((await findPasswordHash(tx, viewer.id)) !== hash) throw new Refused('CURRENT_PASSWORD_WRONG')
+  // The password was just given; with a second factor it is not enough.
+  if (await findProved(tx, viewer.id)) await requireFreshSession(tx, viewer.sessionId)
 }

@@ -35,7 +35,12 @@ async function everythingOf(tx: Db, userId: string) {
   if (!account) throw new Refused('UNAUTHENTICATED')
   return {
     exportedAt: iso(exportedAt),
-    profile: { ...account, role: account.role ?? 'user', createdAt: iso(account.createdAt) },
+    profile: {
+      ...account,
+      role: account.role ?? 'user',
+      createdAt: iso(account.createdAt),
+      secondFactorSince: isoOrNull(account.secondFactorSince),
+    },
     termsAccepted: (await listTermsAccepted(tx, userId)).map(({ version, acceptedAt }) => ({
       version,
       acceptedAt: iso(acceptedAt),

@@ -4,6 +4,7 @@ import { roles, sessions, termsAcceptances, users } from '#server/adapters/db/sc
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -22,9 +23,11 @@ export async function findAccount(db: Db, userId: string) {
       createdAt: users.createdAt,
       emailConfirmed: users.emailVerified,
       role: roles.role,
+      secondFactorSince: secondFactors.provedAt,
     })
     .from(users)
     .leftJoin(roles, eq(roles.userId, users.id))
+    .leftJoin(secondFactors, eq(secondFactors.userId, users.id))
     .where(eq(users.id, userId))
   return row
 }

@@ -1,5 +1,8 @@
 import { deviceOf } from '#domain/user-agent.ts'
+import { voidDevices } from '#server/accounts/door-link.ts'
+import { rememberDevice } from '#server/accounts/known-device.ts'
 import { signOut } from '#server/accounts/sign-in.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
@@ -29,12 +32,22 @@ export async function endSession(
   if (sessionId === viewer.sessionId) await signOut(deps, visit)
 }
 
-/** 'Encerrar as outras': how many of them were still open. Refuses: UNAUTHENTICATED (another one was faster and ended this). */
-export const endOtherSessions = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) =>
-  db.transaction(async (tx) => {
+/** 'Encerrar as outras': how many of them were still open. Every other browser becomes a stranger. Refuses: UNAUTHENTICATED (another one was faster and ended this). */
+export async function endOtherSessions(
+  deps: Dependencies,
+  { viewer, visit }: { viewer: Viewer; visit: Visit },
+) {
+  const { ended, device } = await deps.db.transaction(async (tx) => {
     const own = { userId: viewer.id, sessionId: viewer.sessionId }
     if (!(await lockSessions(tx, own))) throw new Refused('UNAUTHENTICATED')
     const open = await listLiveSessions(tx, viewer.id)
     await deleteOtherSessions(tx, own)
-    return { ended: open.filter(({ id }) => id !== viewer.sessionId).length }
+    const account = { id: viewer.id, deviceCounter: await voidDevices(tx, viewer) }
+    return {
+      ended: open.filter(({ id }) => id !== viewer.sessionId).length,
+      device: { account, now: await readNow(tx) },
+    }
   })
+  rememberDevice(deps.auth, visit, device)
+  return { ended }
+}

@@ -1,5 +1,5 @@
 import { Refused } from '#server/refusal.ts'
-import { makeAdmin } from '#server/members/make-admin.ts'
+import { saveRole } from '#server/accounts/account-store.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { makePerson, PASSWORD } from '#tests/support/builders.ts'
 import { onPostgres } from '#tests/support/database.ts'
@@ -40,6 +40,8 @@ async function twoBrowsers(): Promise<[Viewer, Viewer]> {
   ]
 }
 
+const here = (viewer: Viewer) => ({ viewer, visit: anyVisit() })
+
 const change = (viewer: Viewer, newPassword: string) => () =>
   changePassword(deps, { viewer, visit: anyVisit() }, { currentPassword: PASSWORD, newPassword })
 const remove = (viewer: Viewer) => () =>
@@ -65,7 +67,10 @@ describe('two browsers of one person at the same moment', () => {
   it('end the other sessions: one of them stays', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const [a, b] = await twoBrowsers()
-      const results = await outcomes([() => endOtherSessions(deps, a), () => endOtherSessions(deps, b)])
+      const results = await outcomes([
+        () => endOtherSessions(deps, here(a)),
+        () => endOtherSessions(deps, here(b)),
+      ])
       expect(results.toSorted()).toEqual(['UNAUTHENTICATED', 'ok'])
       expect(await sessionsOf(a)).toEqual([(results[0] === 'ok' ? a : b).sessionId])
     }
@@ -82,7 +87,7 @@ describe('two browsers of one person at the same moment', () => {
   })
 
   it('change the password here just after it was checked there: the deletion is refused', async () => {
-    for (const meanwhile of [change, (owner: Viewer) => () => endOtherSessions(deps, owner)]) {
+    for (const meanwhile of [change, (owner: Viewer) => () => endOtherSessions(deps, here(owner))]) {
       const [owner, thief] = await twoBrowsers()
       const verifyPassword = async (stored: string, password: string) => {
         const isRight = await deps.auth.verifyPassword(stored, password)
@@ -110,7 +115,7 @@ describe('two browsers of one person at the same moment', () => {
 it('two administrators who delete themselves at once leave one', async () => {
   for (let round = 0; round < ROUNDS; round += 1) {
     const [[a], [b]] = [await twoBrowsers(), await twoBrowsers()]
-    for (const { email } of [a, b]) await makeAdmin(db, email)
+    for (const { id } of [a, b]) await saveRole(db, id, 'admin')
     const results = await outcomes([remove(a), remove(b)])
     expect(results.toSorted()).toEqual(['LAST_ADMIN', 'ok'])
     const left = await rows(`select user_id from roles where role = 'admin'`)
@@ -157,8 +162,8 @@ describe('the list of sessions', () => {
     await database.executeSql(
       `update sessions set created_at = now() - interval '40 days' where id = '${old}'`,
     )
-    expect(await endOtherSessions(deps, viewer)).toEqual({ ended: 1 })
+    expect(await endOtherSessions(deps, here(viewer))).toEqual({ ended: 1 })
     expect(await sessionsOf(viewer)).toEqual([viewer.sessionId])
-    expect(await endOtherSessions(deps, viewer)).toEqual({ ended: 0 })
+    expect(await endOtherSessions(deps, here(viewer))).toEqual({ ended: 0 })
   })
 })

@@ -45,19 +45,21 @@ const activeOf = async (examId: string) => {
 
 describe('an exam has at most as many active questions as a simulation has places', () => {
   it('at the creation of one; inactive ones are always fine', async () => {
+    const viewer = await makeAdmin(db)
     const exam = await examWith(MOST_ACTIVE_QUESTIONS - 1)
-    await createQuestion(deps, formOf(exam.id))
-    expect(await outcomeOf(createQuestion(deps, formOf(exam.id)))).toBe('EXAM_FULL')
-    await createQuestion(deps, formOf(exam.id, false))
+    await createQuestion(deps, viewer, formOf(exam.id))
+    expect(await outcomeOf(createQuestion(deps, viewer, formOf(exam.id)))).toBe('EXAM_FULL')
+    await createQuestion(deps, viewer, formOf(exam.id, false))
     expect(await activeOf(exam.id)).toBe(MOST_ACTIVE_QUESTIONS)
   })
 
   it('at its activation; deactivating one makes room', async () => {
+    const viewer = await makeAdmin(db)
     const exam = await examWith(MOST_ACTIVE_QUESTIONS - 1)
-    const { id } = await createQuestion(deps, formOf(exam.id))
+    const { id } = await createQuestion(deps, viewer, formOf(exam.id))
     const sleeping = exam.questions[0]?.id ?? ''
     const activate = (questionId: string, isActive = true) =>
-      outcomeOf(activateQuestion(deps, { questionId, isActive }))
+      outcomeOf(activateQuestion(deps, viewer, { questionId, isActive }))
     expect(await activate(sleeping)).toBe('EXAM_FULL')
     await activate(id, false)
     expect(await activate(sleeping)).toBe('ok')

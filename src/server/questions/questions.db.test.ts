@@ -6,7 +6,7 @@ import { readActs } from '#server/audit/list-acts.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
+import { editor, makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
 import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
 import { onPostgres } from '#tests/support/database.ts'
 import { openStage } from '#tests/support/stage.ts'
@@ -48,7 +48,7 @@ const sit = (viewer: Viewer, exam: MadeExam) =>
 /** An exam with one question of the form above. */
 async function stored(wanted: { used?: boolean } = {}) {
   const exam = await makeExam(db, { size: 0 })
-  const { id } = await createQuestion(deps, formOf(exam.id))
+  const { id } = await createQuestion(deps, editor, formOf(exam.id))
   const person = await makePerson(db)
   if (wanted.used) await sit(person, exam)
   return { exam, person, id }
@@ -76,7 +76,7 @@ describe('creating a question', () => {
   it('stores what the form shows again, counted by its exam', async () => {
     const exam = await makeExam(db, { size: 0 })
     const domainId = await domainOf(exam.id)
-    const { id } = await createQuestion(deps, { ...formOf(exam.id), domainId, isActive: false })
+    const { id } = await createQuestion(deps, editor, { ...formOf(exam.id), domainId, isActive: false })
     expect(await readQuestion(deps, { questionId: id })).toEqual({
       ...formOf(exam.id),
       domainId,
@@ -98,7 +98,7 @@ describe('creating a question', () => {
       text,
       explanation: '<p></p>',
     }))
-    const { id } = await createQuestion(deps, formOf(exam.id, { options, correctOptions: [3, 2] }))
+    const { id } = await createQuestion(deps, editor, formOf(exam.id, { options, correctOptions: [3, 2] }))
     expect(await readQuestion(deps, { questionId: id })).toMatchObject({
       options: ['a', 'b', 'c'].map((letter) => ({ text: `<p>${letter}</p>`, explanation: null })),
       correctOptions: [1, 2],
@@ -108,7 +108,7 @@ describe('creating a question', () => {
   it('keeps our own pictures and nothing of a hostile page', async () => {
     const exam = await makeExam(db, { size: 0 })
     const statement = `<p onclick="x()">Veja<img src="${PICTURE}" onerror="x()"><img src="https://espiao.example/a.png"></p><script>x()</script>`
-    const { id } = await createQuestion(deps, formOf(exam.id, { statement }))
+    const { id } = await createQuestion(deps, editor, formOf(exam.id, { statement }))
     const clean = `<p>Veja<img src="${PICTURE}" alt="" /></p>`
     expect((await readQuestion(deps, { questionId: id })).statement).toBe(clean)
     expect(previewDraft(draft({ statement }))).toMatchObject({ statement: clean, problems: [] })
@@ -122,7 +122,7 @@ describe('creating a question', () => {
     ['a source that is no address', { references: [{ title: 'x', url: 'javascript:alert(1)' }] }],
   ])('refuses %s', async (_, wanted) => {
     const exam = await makeExam(db, { size: 0 })
-    expect(await outcomeOf(createQuestion(deps, formOf(exam.id, wanted)))).toBe('QUESTION_INVALID')
+    expect(await outcomeOf(createQuestion(deps, editor, formOf(exam.id, wanted)))).toBe('QUESTION_INVALID')
     expect(await db.$count(questions)).toBe(0)
     expect(previewDraft(draft(wanted)).problems).toHaveLength(1)
   })
@@ -130,19 +130,19 @@ describe('creating a question', () => {
   it('wants an active exam that exists, a domain of that exam, and a text that can be stored', async () => {
     const inactive = await makeExam(db, { size: 0, status: 'inactive' })
     const exam = await makeExam(db, { size: 0 })
-    const create = (form: ReturnType<typeof formOf>) => outcomeOf(createQuestion(deps, form))
+    const create = (form: ReturnType<typeof formOf>) => outcomeOf(createQuestion(deps, editor, form))
     expect(await create(formOf(UNKNOWN))).toBe('EXAM_NOT_FOUND')
     expect(await create(formOf(inactive.id))).toBe('EXAM_INACTIVE')
     const foreign = await domainOf(inactive.id)
     const inForeign = { ...formOf(exam.id), domainId: foreign }
-    expect(await outcomeOf(createQuestion(deps, inForeign))).toBe('QUESTION_INVALID')
+    expect(await outcomeOf(createQuestion(deps, editor, inForeign))).toBe('QUESTION_INVALID')
     expect(await create(formOf(exam.id, { statement: '&'.repeat(30_000) }))).toBe('TOO_LARGE')
   })
 
   it('takes titles of sources with characters that no database takes', async () => {
     const exam = await makeExam(db, { size: 0 })
     const references = [{ title: 'Guia\0 \ud800 de nuvem', url: 'https://exemplo.com/\ud800' }]
-    expect(await outcomeOf(createQuestion(deps, formOf(exam.id, { references })))).toBe('ok')
+    expect(await outcomeOf(createQuestion(deps, editor, formOf(exam.id, { references })))).toBe('ok')
   })
 })
 
@@ -184,14 +184,14 @@ describe('editing a question', () => {
       isActive: false,
       revision: 1,
     })
-    expect((await readActs(deps, page)).total).toBe(0)
+    expect((await readActs(deps, { act: 'key-changed', ...page })).total).toBe(0)
   })
 
   it('is refused when somebody withdrew it meanwhile, or moved it to another domain', async () => {
     const { exam, id } = await stored()
     const boss = await makeAdmin(db)
     const was = { examId: exam.id, domainId: null, isActive: true }
-    await activateQuestion(deps, { questionId: id, isActive: false })
+    await activateQuestion(deps, editor, { questionId: id, isActive: false })
     const late = { ...formOf(exam.id, { statement: '<p>Sem o erro</p>' }), questionId: id, revision: 1, was }
     expect(await outcomeOf(editQuestion(deps, boss, late))).toBe('QUESTION_CHANGED')
     expect(await readQuestion(deps, { questionId: id })).toMatchObject({ isActive: false, revision: 1 })
@@ -203,7 +203,7 @@ describe('editing a question', () => {
     const save = (revision: number, wanted: Partial<QuestionDraft>) =>
       edit(boss, { ...formOf(exam.id, wanted), questionId: id, revision })
     await save(1, { explanation: '<p>Nova explicação</p>' })
-    expect((await readActs(deps, page)).total).toBe(0)
+    expect((await readActs(deps, { act: 'key-changed', ...page })).total).toBe(0)
     await save(2, { correctOptions: [0, 1] })
     const options = draft().options.map((option) => ({ ...option, text: `${option.text}<p>!</p>` }))
     await save(3, { options, correctOptions: [0, 1] })
@@ -273,7 +273,7 @@ describe('editing a question', () => {
 describe('activating a question', () => {
   it('is the wanted state, however often it is asked for, and counts once', async () => {
     const { exam, id } = await stored()
-    const set = (isActive: boolean) => activateQuestion(deps, { questionId: id, isActive })
+    const set = (isActive: boolean) => activateQuestion(deps, editor, { questionId: id, isActive })
     for (let round = 0; round < ROUNDS; round += 1) {
       await Promise.all([set(false), set(false)])
       await Promise.all([set(true), set(true)])
@@ -281,7 +281,7 @@ describe('activating a question', () => {
     await Promise.all([set(false), set(false)])
     const [row] = await db.select().from(exams).where(eq(exams.id, exam.id))
     expect(row).toMatchObject({ activeQuestionCount: 0, questionTotal: 1 })
-    expect(await outcomeOf(activateQuestion(deps, { questionId: UNKNOWN, isActive: true }))).toBe(
+    expect(await outcomeOf(activateQuestion(deps, editor, { questionId: UNKNOWN, isActive: true }))).toBe(
       'QUESTION_NOT_FOUND',
     )
   })
@@ -294,7 +294,7 @@ describe('deleting a question', () => {
     const remove = () => outcomeOf(removeQuestion(deps, boss, { questionId: id }))
     expect((await Promise.all([remove(), remove()])).toSorted()).toEqual(['QUESTION_NOT_FOUND', 'ok'])
     expect([await db.$count(questions), await db.$count(questionRevisions)]).toEqual([0, 0])
-    expect((await readActs(deps, page)).entries).toMatchObject([
+    expect((await readActs(deps, { act: 'question-deleted', ...page })).entries).toMatchObject([
       {
         act: 'question-deleted',
         subject: id,
@@ -311,7 +311,7 @@ describe('deleting a question', () => {
     expect(
       await Promise.all([outcomeOf(removeQuestion(deps, boss, { questionId: id })), outcomeOf(answer)]),
     ).toEqual(['QUESTION_IN_USE', 'ok'])
-    expect((await readActs(deps, page)).total).toBe(0)
+    expect((await readActs(deps, { act: 'question-deleted', ...page })).total).toBe(0)
   })
 
   it('and drawing it for a simulation at the same moment end one way only', async () => {

@@ -1,6 +1,7 @@
 import { statementPreview } from '#domain/plain-text.ts'
 import { draftProblems, draftToSave, type QuestionDraft } from '#domain/question-draft.ts'
 import { lettersOf } from '#domain/questions.ts'
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
@@ -21,6 +22,7 @@ type QuestionForm = QuestionDraft & Place
  */
 export async function createQuestion(
   { db }: Dependencies,
+  viewer: Viewer,
   { id, ...form }: QuestionForm & { id?: string | undefined },
 ) {
   const content = contentToSave(form)
@@ -32,7 +34,15 @@ export async function createQuestion(
       const known = id === undefined ? undefined : await findAndLockQuestion(tx, id)
       if (known && !isDeepStrictEqual([known.examId, contentOf(known.content)], [form.examId, content]))
         throw new Refused('QUESTION_INVALID')
-      return { id: known?.id ?? (await saveQuestion(tx, { ...form, id }, content)) }
+      if (known) return { id: known.id }
+      const made = await saveQuestion(tx, { ...form, id }, content)
+      await recordAct(tx, {
+        actor: viewer.id,
+        act: 'question-created',
+        subject: made,
+        details: { exam: exam.code, statement: statementPreview(content.statement) },
+      })
+      return { id: made }
     }),
   )
 }
@@ -41,7 +51,7 @@ export async function createQuestion(
  * Saves the question that was edited as `revision` and stood where it `was`. New content is a new revision, the same
  * content none; what the right answer is and what stands to choose goes to the log when it changes (decisions 5 and 9).
  * Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would
- * move to another exam, or its domain is another exam's), EXAM_FULL, TOO_LARGE.
+ * move to another exam, or its domain is another exam's), EXAM_FULL, TOO_LARGE, CONFIRMATION_NEEDED for another key.
  */
 export async function editQuestion(
   { db }: Dependencies,
@@ -57,9 +67,19 @@ export async function editQuestion(
         domainId: form.domainId,
         isActive: form.isActive,
       })
+      if (question.isActive !== form.isActive)
+        await recordActivation(tx, {
+          viewer,
+          questionId,
+          exam: examCode,
+          statement: content.statement,
+          isActive: form.isActive,
+        })
       if (isDeepStrictEqual(contentOf(question.content), content)) return { revision }
+      const changesKey = isOtherKey(question.content, content)
+      if (changesKey) await requireFreshSession(tx, viewer.sessionId)
       const next = await reviseQuestion(tx, question, content)
-      if (isOtherKey(question.content, content))
+      if (changesKey)
         await recordAct(tx, {
           actor: viewer.id,
           act: 'key-changed',
@@ -80,15 +100,31 @@ export async function editQuestion(
 /** 'Ativar' and 'Desativar', as wanted: asking twice is asking once. Refuses: QUESTION_NOT_FOUND, EXAM_FULL. */
 export const activateQuestion = (
   { db }: Dependencies,
+  viewer: Viewer,
   { questionId, isActive }: { questionId: string; isActive: boolean },
 ) =>
   unlessFull(() =>
     db.transaction(async (tx) => {
       const examId = await findExamOf(tx, questionId)
-      if (examId !== undefined) await lockExams(tx, [examId])
-      if (!(await savePlace(tx, questionId, { isActive }))) throw new Refused('QUESTION_NOT_FOUND')
+      const [exam] = examId === undefined ? [] : await lockExams(tx, [examId])
+      const question = await findAndLockQuestion(tx, questionId)
+      if (!question || !exam) throw new Refused('QUESTION_NOT_FOUND')
+      if (question.isActive === isActive) return
+      await savePlace(tx, questionId, { isActive })
+      const { statement } = question.content
+      await recordActivation(tx, { viewer, questionId, exam: exam.code, statement, isActive })
     }),
   )
+
+type Activation = { viewer: Viewer; questionId: string; exam: string; statement: string; isActive: boolean }
+
+const recordActivation = (tx: Db, { viewer, questionId, exam, statement, isActive }: Activation) =>
+  recordAct(tx, {
+    actor: viewer.id,
+    act: isActive ? 'question-activated' : 'question-deactivated',
+    subject: questionId,
+    details: { exam, statement: statementPreview(statement) },
+  })
 
 function contentToSave(form: QuestionForm): QuestionDraft {
   const draft = cleanDraft(form)

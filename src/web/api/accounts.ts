@@ -4,7 +4,7 @@ import { api } from './client.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
 
-type Credentials = { email: string; password: string }
+type Credentials = Parameters<Client['session']['signIn']>[0]
 type SignUp = Parameters<Client['accounts']['signUp']>[0]
 
 /** The cache of mutations keeps what was sent; a password leaves it with its form. */
@@ -56,11 +56,26 @@ export function useResetPassword() {
 // Asked for once for each link, by the browser only: rendering on the server or following a prefetch spends nothing.
 const onceForEachLink = { staleTime: Infinity, gcTime: Infinity, retry: false } as const
 
-/** Confirms the address behind a link. Refuses: LINK_INVALID, ALREADY_CONFIRMED, TOO_MANY_TRIES. */
+/** Confirms the address behind a link. Refuses: LINK_INVALID, ALREADY_CONFIRMED, SIGN_UP_PASSWORD_NEEDED, TOO_MANY_TRIES. */
 export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['confirmation', token],
     queryFn: () => api.accounts.confirmEmail({ token }),
+    ...onceForEachLink,
+  })
+
+/** The same with the password of the sign-up. Refuses: SIGN_UP_PASSWORD_WRONG, and as above. */
+export const useConfirmEmail = () =>
+  useMutation({
+    mutationFn: (proof: { token: string; password: string }) => api.accounts.confirmEmail(proof),
+    ...keepsNoSecret,
+  })
+
+/** Makes this browser known to the account of a mailed link. Refuses: LINK_INVALID, TOO_MANY_TRIES. */
+export const deviceQuery = (token: string) =>
+  queryOptions({
+    queryKey: ['device', token],
+    queryFn: () => api.accounts.rememberDevice({ token }),
     ...onceForEachLink,
   })
 

@@ -1,6 +1,6 @@
 import type { AuditedAct } from '#domain/audit.ts'
 import type { Client } from '#contract/client.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { adminKey, adminList } from './admin-lists.ts'
 import { api } from './client.ts'
 
@@ -14,12 +14,4 @@ export const actsQuery = (filter: ActsFilter) =>
     queryKey: [...adminKey, 'acts', filter],
     queryFn: () => api.adminActs.list(filter),
     ...adminList,
-  })
-
-/** The session counts as fresh again. Refuses: CURRENT_PASSWORD_WRONG, TOO_MANY_TRIES. */
-export const useConfirmPassword = () =>
-  useMutation({
-    mutationFn: (password: string) => api.adminActs.confirm({ password }),
-    // The cache of mutations keeps what was sent; a password leaves it with its form.
-    gcTime: 0,
   })

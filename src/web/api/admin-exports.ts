@@ -1,5 +1,15 @@
 import type { ExportFormat } from '#domain/question-import-file.ts'
+import { useMutation } from '@tanstack/react-query'
+import { api } from './client.ts'
+import { useConfirmed } from './confirmed-act.ts'
 
-/** Where the questions of an exam are downloaded from, for a link: the browser saves what comes. */
-export const questionsFileAddress = ({ examId, format }: { examId: string; format: ExportFormat }): string =>
-  `/api/admin/exams/${examId}/questions-file?format=${format}`
+/** The questions of an exam as a file, after a confirmation. Refuses: EXAM_NOT_FOUND. */
+export function useExportQuestions() {
+  const confirmed = useConfirmed()
+  return useMutation({
+    mutationFn: async (wanted: { examId: string; format: ExportFormat }) =>
+      (await confirmed(() => api.adminImports.export(wanted))).body,
+    // A file of every key is kept nowhere.
+    gcTime: 0,
+  })
+}

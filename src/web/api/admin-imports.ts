@@ -137,11 +137,12 @@ export function useChooseEntries(importId: string) {
   })
 }
 
-/** Everything that is ready or ticked, at once or not at all. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE. */
+/** Everything that is ready or ticked, at once or not at all, after a confirmation. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE. */
 export function useCompleteImport(importId: string) {
+  const confirmed = useConfirmed()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (name: string) => api.adminImports.complete({ importId, name }),
+    mutationFn: (name: string) => confirmed(() => api.adminImports.complete({ importId, name })),
     onSettled: () => readAdminAgain(queryClient),
   })
 }

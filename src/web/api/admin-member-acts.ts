@@ -27,6 +27,14 @@ export function useRemoveMember() {
   })
 }
 
+/** Ends every session of an account, after a confirmation. Refuses: MEMBER_NOT_FOUND. */
+export function useEndMemberSessions() {
+  const confirmed = useConfirmed()
+  return useMutation({
+    mutationFn: (userId: string) => confirmed(() => api.adminMembers.endSessions({ userId })),
+  })
+}
+
 /** The lists; and when it was done to oneself, the session, for the area may be closed now. */
 function useReadAgain() {
   const queryClient = useQueryClient()

@@ -6,7 +6,7 @@ import { api } from './client.ts'
 
 export type MembersPage = Awaited<ReturnType<Client['adminMembers']['list']>>
 export type Member = MembersPage['entries'][number]
-export type MemberWithPlans = Awaited<ReturnType<Client['adminMembers']['get']>>
+export type MemberWithPlans = Awaited<ReturnType<Client['adminMembers']['view']>>
 /** Days are inclusive, `yyyy-mm-dd`. */
 export type MembersFilter = { search?: string; role?: Role; from?: string; until?: string; page: number }
 
@@ -18,10 +18,12 @@ export const membersQuery = (filter: MembersFilter) =>
     ...adminList,
   })
 
-/** One account with the plans that run, read anew each time it is asked for. */
+/** One account with the plans that run, read anew each time it is asked for, and only then: each look is written down. */
 export const memberQuery = (userId: string) =>
   queryOptions({
     queryKey: [...adminKey, 'member', userId],
-    queryFn: () => api.adminMembers.get({ userId }),
+    queryFn: () => api.adminMembers.view({ userId }),
     staleTime: 0,
+    refetchOnWindowFocus: false,
+    refetchOnReconnect: false,
   })

@@ -50,9 +50,11 @@ export const savingQuestion = [...adminKey, 'save-question'] as const
 
 /**
  * A new question, or the next revision of the edited one.
+ * After a confirmation, where the key is another one.
  * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, QUESTION_INVALID, TOO_LARGE, QUESTION_NOT_FOUND, QUESTION_CHANGED.
  */
 export function useSaveQuestion() {
+  const confirmed = useConfirmed()
   const queryClient = useQueryClient()
   const making = useMakingId()
   return useMutation({
@@ -60,7 +62,7 @@ export function useSaveQuestion() {
     mutationFn: async ({ question, edited }: { question: QuestionToSave; edited: EditedRevision | null }) => {
       if (edited === null)
         await api.adminQuestions.create({ ...question, id: making.of(JSON.stringify(question)) })
-      else await api.adminQuestions.update({ ...question, ...edited })
+      else await confirmed(() => api.adminQuestions.update({ ...question, ...edited }))
     },
     onSuccess: () => {
       making.made()

@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { infiniteQueryOptions, type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from './client.ts'
 import { useMakingId } from './making-id.ts'
+import { useConfirmed } from './confirmed-act.ts'
 
 export type CommentPage = Awaited<ReturnType<Client['comments']['list']>>
 export type Comment = CommentPage['entries'][number]
@@ -32,11 +33,12 @@ export function usePostComment(questionId: string) {
   })
 }
 
-/** Deletes an own comment; one that is gone already is as good as deleted. */
+/** Deletes an own comment, or as an administrator anybody's, after a confirmation. */
 export function useRemoveComment(questionId: string) {
+  const confirmed = useConfirmed()
   const change = useCommentsChange(questionId)
   return useMutation({
-    mutationFn: (commentId: string) => api.comments.remove({ commentId }),
+    mutationFn: (commentId: string) => confirmed(() => api.comments.remove({ commentId })),
     onSuccess: (_, commentId) => change((pages) => withoutComment(pages, commentId)),
   })
 }

@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from './client.ts'
+import { useConfirmed } from './confirmed-act.ts'
 import { dropAllTasks } from './dropped-tasks.ts'
 import { dropAllAnswers } from './kept-answers.ts'
 import { dropAllDrafts } from './kept-drafts.ts'
@@ -70,14 +71,15 @@ export function useEndOtherSessions() {
 export const useOwnData = () => useMutation({ mutationFn: () => api.profile.data(), ...keepsNoSecret })
 
 /**
- * Deletes the account: afterwards nobody is signed in, and nothing that was read for the person is left.
+ * Deletes the account, after a code too where there is a second factor: afterwards nobody is signed in, and nothing that was read for the person is left.
  * @param onDeleted called at home, where the screen that asked for it is gone
  */
 export function useDeleteAccount(onDeleted: () => void) {
   const queryClient = useQueryClient()
   const router = useRouter()
+  const confirmed = useConfirmed()
   return useMutation({
-    mutationFn: (password: string) => api.profile.deleteAccount({ password }),
+    mutationFn: (password: string) => confirmed(() => api.profile.deleteAccount({ password })),
     onSuccess: async () => {
       await router.navigate({ to: '/', replace: true })
       dropAllDrafts()

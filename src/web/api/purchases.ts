@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { rereadAccesses, rereadPayments } from './access-changes.ts'
 import { api } from './client.ts'
+import { useConfirmed } from './confirmed-act.ts'
 
 export type PurchasePage = Awaited<ReturnType<Client['purchases']['list']>>
 export type Purchase = PurchasePage['entries'][number]
@@ -25,11 +26,12 @@ export const receiptQuery = (purchaseId: string) =>
     staleTime: 0,
   })
 
-/** 'Solicitar reembolso': the access ends at once, also where it is being used. */
+/** 'Solicitar reembolso', after a confirmation: the access ends at once, also where it is being used. */
 export function useRefund() {
+  const confirmed = useConfirmed()
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (purchaseId: string) => api.purchases.refund({ purchaseId }),
+    mutationFn: (purchaseId: string) => confirmed(() => api.purchases.refund({ purchaseId })),
     // Refused or not, what is shown may be out of date.
     onSettled: () => rereadAccesses(queryClient),
   })

@@ -1,8 +1,13 @@
 import type { FileRefusal } from '#domain/question-file.ts'
+import type { Confirmation } from '#domain/second-factor.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 
 export type RefusalFacts =
-  | { retryAfterSeconds?: number | undefined; fileRefusal?: FileRefusal | undefined }
+  | {
+      retryAfterSeconds?: number | undefined
+      fileRefusal?: FileRefusal | undefined
+      confirmBy?: Confirmation | undefined
+    }
   | undefined
 
 /** An expected refusal of the server, however it travelled (HTTP, in process, or with the page). */
@@ -31,3 +36,9 @@ export function refusalCode(error: unknown): RefusalCode | null {
 
 /** Trying again later makes sense: no line, no reply in time, or a server in trouble. */
 export const isWeather = (error: unknown): boolean => !isRefusal(error) || error.status >= 500
+
+/** By what an act wants to be confirmed before it is done; null when it was not that which stopped it. */
+export function wantedConfirmation(error: unknown): Confirmation | null {
+  if (refusalCode(error) !== 'CONFIRMATION_NEEDED' || !isRefusal(error)) return null
+  return error.data?.confirmBy ?? 'password'
+}

@@ -17,6 +17,7 @@ export function emailProblem(typed: string): string | null {
 
 const PASSWORD_REFUSALS: Readonly<Record<PasswordProblem, RefusalCode>> = {
   tooShort: 'PASSWORD_TOO_SHORT',
+  tooShortForAdmin: 'PASSWORD_SHORT_FOR_ADMIN',
   common: 'PASSWORD_COMMON',
   ownAddress: 'PASSWORD_OWN_ADDRESS',
 }

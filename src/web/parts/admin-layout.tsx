@@ -9,12 +9,12 @@ import { useLocalStorage } from '@mantine/hooks'
 import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
-import { AdminConfirmation } from './admin-confirmation.tsx'
+import { ActConfirmation } from './act-confirmation.tsx'
 import classes from './admin-layout.module.css'
 import { AdminNav } from './admin-nav.tsx'
 import { useLeaving } from './use-leaving.tsx'
 
-/** The frame of the admin area: sidebar, header, content; the one place that asks for the password (product 2). */
+/** The frame of the admin area: sidebar, header, content; the one place that asks for a confirmation (product 2). */
 export function AdminLayout({ children }: { children: ReactNode }) {
   // Only ever drawn in the browser: what it remembers is there at once.
   const [isCollapsed, setCollapsed] = useLocalStorage({
@@ -23,7 +23,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
     getInitialValueInEffect: false,
   })
   return (
-    <AdminConfirmation>
+    <ActConfirmation>
       <div className={classes.area} data-admin-area data-collapsed={isCollapsed || undefined}>
         <SkipLink />
         <aside className={classes.sidebar} aria-label="Admin Panel">
@@ -40,7 +40,7 @@ export function AdminLayout({ children }: { children: ReactNode }) {
           </main>
         </div>
       </div>
-    </AdminConfirmation>
+    </ActConfirmation>
   )
 }
 

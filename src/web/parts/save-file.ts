@@ -1,6 +1,10 @@
 /** Hands a text to the browser's own downloads, as a file of this name. */
-export function saveFile({ name, text, type }: { name: string; text: string; type: string }) {
-  const address = URL.createObjectURL(new Blob([text], { type }))
+export const saveFile = ({ name, text, type }: { name: string; text: string; type: string }) =>
+  saveBlob(name, new Blob([text], { type }))
+
+/** The same for what came as a file. */
+export function saveBlob(name: string, content: Blob) {
+  const address = URL.createObjectURL(content)
   const link = document.createElement('a')
   link.href = address
   link.download = name

@@ -1,15 +1,17 @@
 import { useSignInAgain } from '#web/api/accounts.ts'
 import { useEndedSession } from '#web/api/ended-session.ts'
-import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import { failureSentence, toastRefusal } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
 import type { Viewer } from '#web/api/session.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
+import { CodeField } from './code-field.tsx'
 import classes from './sign-in-again.module.css'
 
-/** Asks for the password where the session has ended under somebody's hands, and goes on where they were. */
+/** Asks for the password, and for the code of a second factor, where the session has ended under somebody's hands, and goes on where they were. */
 export function SignInAgain() {
   const { ended, decline } = useEndedSession()
   // The dialog keeps its words while it closes.
@@ -24,14 +26,31 @@ type SignInDialogProps = { person: Viewer; opened: boolean; onClose: () => void 
 function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
   const formId = useId()
   const signIn = useSignInAgain()
+  const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
-    initialValues: { password: '' },
-    validate: { password: (password) => (password === '' ? 'Informe a senha' : null) },
+    initialValues: { password: '', code: '' },
+    validate: {
+      password: (password) => (password === '' ? 'Informe a senha' : null),
+      code: (code) => (asksForCode && code.trim() === '' ? 'Informe o código' : null),
+    },
   })
-  const send = form.onSubmit(({ password }) =>
+  const begin = () => {
+    setAsksForCode(false)
+    form.reset()
+  }
+  const onRefused = (error: Error) => {
+    const code = refusalCode(error)
+    if (code === 'SECOND_FACTOR_NEEDED') setAsksForCode(true)
+    else if (code === 'SECOND_FACTOR_WRONG') form.setFieldError('code', failureSentence(error))
+    else {
+      if (code === 'INVALID_CREDENTIALS') begin()
+      toastRefusal(error, 'Erro ao fazer login')
+    }
+  }
+  const send = form.onSubmit(({ password, code }) =>
     signIn.mutate(
-      { email: person.email, password },
-      { onSuccess: form.reset, onError: (error) => toastRefusal(error, 'Erro ao fazer login') },
+      { email: person.email, password, ...(asksForCode && { code }) },
+      { onSuccess: begin, onError: onRefused },
     ),
   )
   return (
@@ -63,13 +82,18 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
           value={person.email}
           classNames={{ input: classes.fixed ?? '' }}
         />
-        <PasswordField
-          label="Senha"
-          name="password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('password')}
-        />
+        {asksForCode ? (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the field that had the keyboard
+          <CodeField autoFocus {...form.getInputProps('code')} />
+        ) : (
+          <PasswordField
+            label="Senha"
+            name="password"
+            autoComplete="current-password"
+            data-autofocus
+            {...form.getInputProps('password')}
+          />
+        )}
       </form>
     </Dialog>
   )

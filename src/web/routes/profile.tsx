@@ -3,6 +3,7 @@ import { awaitOnServer } from '#web/api/await-on-server.ts'
 import { requireViewer } from '#web/api/guards.ts'
 import { ownSessionsQuery } from '#web/api/profile.ts'
 import { purchasesQuery } from '#web/api/purchases.ts'
+import { secondFactorQuery } from '#web/api/second-factor.ts'
 import { subscriptionsQuery } from '#web/api/subscriptions.ts'
 import { pageHead } from '#web/parts/page-head.ts'
 import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
@@ -32,7 +33,11 @@ export const Route = createFileRoute('/profile')({
   }),
   // No `loaderDeps`: another tab is the same page, which neither waits nor forgets what was typed on it.
   loader: ({ context: { queryClient, tab } }) => {
-    if (tab === 'dados') return awaitOnServer(queryClient.prefetchQuery(ownSessionsQuery))
+    if (tab === 'dados')
+      return awaitOnServer(
+        queryClient.prefetchQuery(ownSessionsQuery),
+        queryClient.prefetchQuery(secondFactorQuery),
+      )
     if (tab === 'senha') return undefined
     return awaitOnServer(
       queryClient.prefetchQuery(subscriptionsQuery),

@@ -1,9 +1,8 @@
-import type { Database } from '#server/adapters/db/database.ts'
-import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startServer } from '../../faults/server-process.ts'
+import { withEmbedded } from '../../figures/databases.ts'
 import { reportAtMost, reportReached, tell } from '../../figures/figures.ts'
 import { seatPeople } from '../../figures/seats.ts'
 import { asWorkbook, madeQuestions } from './made-files.ts'
@@ -22,7 +21,7 @@ const WARM_UP_MS = 3000
 export async function measureEmbedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-import-'))
   try {
-    const seated = await withDatabase(folder, async (database) => ({
+    const seated = await withEmbedded(folder, async (database) => ({
       exam: await seatPeople(database, { people: PEOPLE, questions: STANDING }),
       cookie: await seatAdministrator(database),
     }))
@@ -45,12 +44,4 @@ export async function measureEmbedded(): Promise<void> {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-async function withDatabase<Result>(folder: string, work: (database: Database) => Promise<Result>) {
-  const choice = { kind: 'embedded', folder: join(folder, 'database') } as const
-  const database = await openDatabase(choice, () => undefined)
-  const result = await work(database)
-  await database.close()
-  return result
 }

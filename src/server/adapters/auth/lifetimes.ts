@@ -4,7 +4,3 @@ export const DAY_SECONDS = 86_400
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS
 export const SESSION_ABSOLUTE_DAYS = 30
 export const ADMIN_SESSION_HOURS = 12
-
-/** Links (decisions 4). */
-export const CONFIRMATION_SECONDS = 24 * 3600
-export const RECOVERY_SECONDS = 30 * 60

@@ -1,9 +1,11 @@
+import { isHeldBack } from '#domain/second-factor.ts'
 import { beginByReading, hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
+import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
 import { and, eq, gt, or, isNull, ne, sql } from 'drizzle-orm'
-import { createHmac, createSecretKey, timingSafeEqual, type KeyObject } from 'node:crypto'
-import type { BetterAuth } from './better-auth.ts'
+import type { AuthOptions, BetterAuth } from './better-auth.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './lifetimes.ts'
+import { sessionSeal, type Seal } from './seal.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 
 /** A session that still opens the door, in a query that joins its person's role: neither unused nor kept for too long. */
@@ -17,6 +19,11 @@ export const isLiveSession = and(
   ),
 )
 
+/** Looked for behind the role of administrator only: for everybody else it costs nothing. */
+const asksAdmins = sql<boolean>`case when ${roles.role} = 'admin' then exists (
+  select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.provedAt} is not null
+) else false end`
+
 const findViewer = hotQuery((db) =>
   db
     .select({
@@ -24,6 +31,7 @@ const findViewer = hotQuery((db) =>
       name: users.fullName,
       email: users.email,
       role: roles.role,
+      hasSecondFactor: asksAdmins,
       sessionId: sessions.id,
       expiresAt: sessions.expiresAt,
       now: sql`${NOW}`.mapWith(sessions.expiresAt),
@@ -40,11 +48,15 @@ const findViewer = hotQuery((db) =>
  * Reads the viewer by one prepared statement of ours: Better Auth's own reading costs seven times as
  * much. The role is read with it, on every call (decisions 3).
  */
-export async function viewerReader(better: BetterAuth, db: Db) {
+export async function viewerReader(
+  better: BetterAuth,
+  { db, adminsNeedSecondFactor }: Pick<AuthOptions, 'db' | 'adminsNeedSecondFactor'>,
+) {
+  const viewerOf = viewerIn(adminsNeedSecondFactor)
   const { secret, authCookies, sessionConfig } = await better.$context
   const prefix = `${authCookies.sessionToken.name}=`
-  const key = createSecretKey(secret, 'utf8')
-  const tokenOf = ({ cookieHeader }: Asking) => signedToken(cookieHeader, prefix, key)
+  const seal = sessionSeal(secret)
+  const tokenOf = ({ cookieHeader }: Asking) => signedToken(cookieHeader, prefix, seal)
   const freshMs = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000
   const isDue = (row: SessionRow) => row.expiresAt.getTime() - row.now.getTime() < freshMs
 
@@ -92,27 +104,21 @@ type KeepCookie = (line: string) => void
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof findViewer>['execute']>>[number]
 
-type ReadViewer = ReturnType<typeof viewerOf>
+type ReadViewer = ReturnType<ReturnType<typeof viewerIn>>
 
-const viewerOf = ({ id, name, email, role, sessionId }: SessionRow) => ({
-  id,
-  name,
-  email,
-  role: role ?? ('user' as const),
-  sessionId,
-})
+/** Whoever asks, with the role that counts now. */
+const viewerIn =
+  (isFactorRequired: boolean) =>
+  ({ id, name, email, role: given, hasSecondFactor, sessionId }: SessionRow) => {
+    const role = given ?? ('user' as const)
+    const heldBack = isHeldBack({ role, hasSecondFactor }, isFactorRequired)
+    return { id, name, email, role: heldBack ? ('user' as const) : role, isHeldBack: heldBack, sessionId }
+  }
 
 /** The session token of the cookie header if its signature is ours. */
-function signedToken(cookies: string, prefix: string, key: KeyObject): string | undefined {
+function signedToken(cookies: string, prefix: string, seal: Seal): string | undefined {
   const part = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(prefix))
-  if (!part) return undefined
-  const value = decoded(part.trimStart().slice(prefix.length))
-  const dot = value.lastIndexOf('.')
-  if (dot <= 0) return undefined
-  const token = value.slice(0, dot)
-  const given = Buffer.from(value.slice(dot + 1))
-  const good = Buffer.from(createHmac('sha256', key).update(token).digest('base64'))
-  return given.length === good.length && timingSafeEqual(given, good) ? token : undefined
+  return part && seal.open(decoded(part.trimStart().slice(prefix.length)))
 }
 
 function decoded(value: string): string {

@@ -96,3 +96,40 @@ it('running lists learn which of their places are free; the version before goes 
   await runAgain('0018_fill_free_places')
   expect(await freePlaces()).toEqual(Array.from({ length: 15 }, (_, index) => index + 5))
 })
+
+it('a sign-up that the version before kept as an account waits apart, with its link; others stay', async () => {
+  const { db, executeSql } = migrated
+  const member = await makePerson(db)
+  const made = await executeSql(
+    `insert into users (email, full_name, created_at) values ('espera@exemplo.com', 'Vera', now() - interval '2 hours')
+     returning id`,
+  )
+  const id = String(made.rows[0]?.['id'])
+  await executeSql(
+    `insert into credentials (user_id, account_id, provider_id, password) values ('${id}', '${id}', 'credential', 'forma')`,
+  )
+  await executeSql(`insert into terms_acceptances (user_id, version) values ('${id}', '2026-11-22')`)
+  await executeSql(
+    `insert into email_tokens (user_id, purpose, token_hash, expires_at)
+     values ('${id}', 'confirmation', 'resumo do link', now() + interval '22 hours')`,
+  )
+  await executeSql(`insert into users (email) values ('sem.termos@exemplo.com')`)
+  await runAgain('0021_wait_apart')
+  const { rows } = await executeSql(
+    `select email, full_name, password_hash, terms_version, token_hash
+     from waiting_sign_ups join sign_up_links using (email) where sign_up_id = waiting_sign_ups.id`,
+  )
+  expect(rows).toEqual([
+    {
+      email: 'espera@exemplo.com',
+      full_name: 'Vera',
+      password_hash: 'forma',
+      terms_version: '2026-11-22',
+      token_hash: 'resumo do link',
+    },
+  ])
+  const left = await executeSql('select email from users')
+  expect(new Set(left.rows.map(({ email }) => email))).toEqual(
+    new Set([member.email, 'sem.termos@exemplo.com']),
+  )
+})

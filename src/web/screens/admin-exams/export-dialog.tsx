@@ -1,8 +1,10 @@
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/question-import-file.ts'
 import { counted } from '#pt-br/counts.ts'
 import type { ExamRow } from '#web/api/admin-exams.ts'
-import { questionsFileAddress } from '#web/api/admin-exports.ts'
+import { useExportQuestions } from '#web/api/admin-exports.ts'
+import { toastRefusal } from '#web/api/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin-chosen.ts'
+import { saveBlob } from '#web/parts/save-file.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Button, Radio } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
@@ -22,24 +24,35 @@ export function ExportDialog({
   exported: ReturnType<typeof useChosen<ExamRow>>
 }) {
   const [format, setFormat] = useState<ExportFormat>('json')
+  const exportQuestions = useExportQuestions()
   if (chosen === undefined) return null
+  const download = () =>
+    exportQuestions.mutate(
+      { examId: chosen.id, format },
+      {
+        onSuccess: (file) => {
+          saveBlob(file.name, file)
+          close()
+        },
+        onError: (error) => toastRefusal(error, 'Não foi possível exportar. Tente novamente.'),
+      },
+    )
   return (
     <Dialog
       opened={isOpen}
       onClose={close}
       title={`Exportar ${chosen.code}`}
+      locked={exportQuestions.isPending}
       lead={`${counted(chosen.questionTotal, 'question')} com gabarito e explicações. Se houver imagens, vem um ZIP.`}
       footer={
         <>
-          <Button variant="subtle" color="gray" onClick={close}>
+          <Button variant="subtle" color="gray" onClick={close} disabled={exportQuestions.isPending}>
             Cancelar
           </Button>
           <Button
-            component="a"
-            href={questionsFileAddress({ examId: chosen.id, format })}
-            download
             leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
-            onClick={close}
+            loading={exportQuestions.isPending}
+            onClick={download}
           >
             Baixar arquivo
           </Button>

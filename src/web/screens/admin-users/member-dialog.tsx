@@ -12,6 +12,7 @@ import { StatusDot } from '#web/ui/status-dot.tsx'
 import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './admin-users.module.css'
+import { EndSessions } from './end-sessions.tsx'
 import { tellOfRole } from './role-news.ts'
 
 type MemberDialogProps = {
@@ -45,6 +46,11 @@ export function MemberDialog({ edited: { chosen, isOpen, close }, isOwn, lock }:
             {EMAIL_CONFIRMATION_LABELS[chosen.emailConfirmed ? 'confirmed' : 'unconfirmed']}
           </StatusDot>
         </Fact>
+        {!isOwn && (
+          <Fact name="Sessões">
+            <EndSessions userId={chosen.id} />
+          </Fact>
+        )}
       </FactList>
       <RoleForm
         // Another account, or another role of it, is another form.

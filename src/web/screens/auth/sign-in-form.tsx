@@ -1,5 +1,5 @@
 import { useSignIn } from '#web/api/accounts.ts'
-import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
 import { emailProblem } from '#web/parts/account-problems.ts'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
@@ -7,9 +7,15 @@ import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { FormEvent } from 'react'
+import { type FormEvent, useState } from 'react'
 import classes from './auth-screen.module.css'
+import { CodeStep } from './code-step.tsx'
 import { ConfirmationNotice } from './confirmation-notice.tsx'
+import { UnknownDeviceNotice } from './unknown-device-notice.tsx'
+
+/** Refusals that say what to do next, and stay until it is done. */
+const isShownInForm = (error: Error) =>
+  ['EMAIL_NOT_CONFIRMED', 'DEVICE_UNKNOWN'].includes(refusalCode(error) ?? '')
 
 type SignInFormProps = {
   /** The address of an account made a moment ago, whose confirmation is awaited. */
@@ -17,31 +23,47 @@ type SignInFormProps = {
   onSignedIn: () => void
 }
 
-/** E-mail and password (product.md 2, /auth). */
+/** E-mail and password (product.md 2, /auth), then a code where the account has a second factor. */
 export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn()
+  // E-mail and password stay in the form's memory meanwhile.
+  const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
-    initialValues: { email: newAccount ?? '', password: '' },
+    initialValues: { email: newAccount ?? '', password: '', code: '' },
     validate: {
       email: emailProblem,
       password: (password) => (password === '' ? 'Informe a senha' : null),
+      code: (code) => (asksForCode && code.trim() === '' ? 'Informe o código' : null),
     },
     validateInputOnBlur: true,
   })
   const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
   const isUnconfirmed = refusalCode(signIn.error) === 'EMAIL_NOT_CONFIRMED'
 
-  const send = form.onSubmit(({ email, password }) =>
+  const goBack = () => {
+    setAsksForCode(false)
+    form.setFieldValue('code', '')
+  }
+  const onRefused = (error: Error) => {
+    const code = refusalCode(error)
+    if (code === 'SECOND_FACTOR_NEEDED') setAsksForCode(true)
+    else if (code === 'SECOND_FACTOR_WRONG') {
+      form.setFieldError('code', failureSentence(error))
+      form.getInputNode('code')?.focus()
+    } else {
+      if (code === 'INVALID_CREDENTIALS' || code === 'DEVICE_UNKNOWN') goBack()
+      if (!isShownInForm(error)) toastRefusal(error, 'Erro ao fazer login')
+    }
+  }
+  const send = form.onSubmit(({ email, password, code }) =>
     signIn.mutate(
-      { email: email.trim(), password },
+      { email: email.trim(), password, ...(asksForCode && { code }) },
       {
         onSuccess: () => {
           toastSuccess('Login realizado com sucesso!')
           onSignedIn()
         },
-        onError: (error) => {
-          if (refusalCode(error) !== 'EMAIL_NOT_CONFIRMED') toastRefusal(error, 'Erro ao fazer login')
-        },
+        onError: onRefused,
       },
     ),
   )
@@ -50,12 +72,23 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
     send(event)
   }
 
+  if (asksForCode)
+    return (
+      <CodeStep
+        email={form.values.email}
+        field={form.getInputProps('code')}
+        isPending={signIn.isPending}
+        onSubmit={submit}
+        onBack={goBack}
+      />
+    )
   return (
     <>
       <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
         {(isUnconfirmed || newAccount !== null) && (
           <ConfirmationNotice email={form.values.email} isAlert={isUnconfirmed} />
         )}
+        {refusalCode(signIn.error) === 'DEVICE_UNKNOWN' && <UnknownDeviceNotice />}
         <TextInput
           label="E-mail"
           name="email"

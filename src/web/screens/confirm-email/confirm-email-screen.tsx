@@ -10,6 +10,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { useEffect, useState } from 'react'
 import classes from './confirm-email-screen.module.css'
 import { ResendForm } from './resend-form.tsx'
+import { SignUpPasswordForm } from './sign-up-password-form.tsx'
 
 type ConfirmEmailScreenProps = { token: string | undefined; onTokenRead: () => void }
 
@@ -37,8 +38,8 @@ export function ConfirmEmailScreen({ token, onTokenRead }: ConfirmEmailScreenPro
         ) : (
           <>
             {status === 'pending' && <BubbleLoader text="Confirmando e-mail..." />}
-            {status === 'success' && <Confirmed title="E-mail confirmado. Você já pode entrar." />}
-            {status === 'error' && <Refused error={error} onRetry={() => void refetch()} />}
+            {status === 'success' && <Confirmed title={CONFIRMED} />}
+            {status === 'error' && <Refused error={error} token={linkToken} onRetry={() => void refetch()} />}
           </>
         )}
       </div>
@@ -46,8 +47,18 @@ export function ConfirmEmailScreen({ token, onTokenRead }: ConfirmEmailScreenPro
   )
 }
 
-function Refused({ error, onRetry }: { error: Error; onRetry: () => void }) {
+const CONFIRMED = 'E-mail confirmado. Você já pode entrar.'
+
+type RefusedProps = { error: Error; token: string; onRetry: () => void }
+
+function Refused({ error: first, token, onRetry }: RefusedProps) {
+  const [later, setLater] = useState<Error | null>(null)
+  const [isConfirmed, setIsConfirmed] = useState(false)
+  const error = later ?? first
   const code = refusalCode(error)
+  if (isConfirmed) return <Confirmed title={CONFIRMED} />
+  if (code === 'SIGN_UP_PASSWORD_NEEDED')
+    return <SignUpPasswordForm token={token} onConfirmed={() => setIsConfirmed(true)} onRefused={setLater} />
   if (code === 'ALREADY_CONFIRMED') return <Confirmed title={failureSentence(error)} />
   if (code === 'LINK_INVALID') return <InvalidLink />
   return (
@@ -81,7 +92,7 @@ function InvalidLink() {
     <>
       <NarrowTitle
         title="Link inválido ou expirado"
-        text="O link vale por 24 horas, e só o mais recente vale. Informe o e-mail da conta e enviamos outro."
+        text="O link vale por 24 horas e funciona uma vez. Informe o e-mail da conta e enviamos outro."
       />
       <ResendForm />
     </>

@@ -51,6 +51,10 @@ const KEPT = [
   ],
   ['Sessões', 'Navegador e horário de cada entrada, para você reconhecer seus aparelhos.'],
   [
+    'Verificação em duas etapas',
+    'Se você a ativar: a chave do seu aplicativo, cifrada, e os códigos de reserva, que não conseguimos ler.',
+  ],
+  [
     'Tentativas de acesso',
     'O endereço de rede de quem tenta entrar ou pedir e-mails, por pouco tempo, para barrar quem tenta adivinhar senhas.',
   ],
@@ -95,9 +99,10 @@ const sectionsFor = (company: Company): LegalSection[] => [
     title: 'Cookies',
     body: (
       <p>
-        Usamos um cookie de sessão, para você continuar conectado, e guardamos no navegador o tema, o
-        Pomodoro, as tarefas e rascunhos seus. Nada disso acompanha você fora daqui, por isso não há aviso de
-        cookies.
+        Usamos um cookie de sessão, para você continuar conectado; outro, de 180 dias, que faz a sua conta
+        reconhecer este aparelho quando estranhos tentam entrar nela; e um de 7 dias, que liga o cadastro à
+        sua confirmação. Guardamos também no navegador o tema, o Pomodoro, as tarefas e rascunhos seus. Nada
+        disso acompanha você fora daqui, por isso não há aviso de cookies.
       </p>
     ),
   },
@@ -106,9 +111,10 @@ const sectionsFor = (company: Company): LegalSection[] => [
     title: 'Por quanto tempo',
     body: (
       <p>
-        Enquanto a conta existir. Ao excluí-la, os dados pessoais somem no mesmo instante. Ficam os
-        comentários, assinados por “Usuário anônimo”, e os registros de pagamento sem os seus dados pessoais.
-        Cópias de segurança são apagadas no seu próprio ciclo.
+        Enquanto a conta existir. Um cadastro sem confirmação some em 7 dias. Ao excluir a conta, os dados
+        pessoais somem no mesmo instante. Ficam os comentários, assinados por “Usuário anônimo”, e os
+        registros de pagamento sem os seus dados pessoais. Cópias de segurança são apagadas no seu próprio
+        ciclo.
       </p>
     ),
   },

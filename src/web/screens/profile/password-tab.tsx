@@ -44,7 +44,7 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
     validate: {
       currentPassword: (typed) =>
         typed === '' ? 'Senha atual é obrigatória' : refusedAs('currentPassword', typed),
-      newPassword: (typed) => newPasswordSentence(typed, viewer.email) ?? refusedAs('newPassword', typed),
+      newPassword: (typed) => newPasswordSentence(typed, viewer) ?? refusedAs('newPassword', typed),
       confirmation: (typed, { newPassword }) => confirmationSentence(typed, newPassword),
     },
     validateInputOnBlur: true,
@@ -129,13 +129,12 @@ function refusedField(error: unknown): Refusal['field'] | null {
 }
 
 /** In the words of this form; the list of common passwords is the server's. */
-function newPasswordSentence(typed: string, email: string): string | null {
+function newPasswordSentence(typed: string, { email, role }: Viewer): string | null {
   if (typed === '') return 'Nova senha é obrigatória'
-  const problem = passwordProblem({ password: typed, email, isCommon: false })
+  const problem = passwordProblem({ password: typed, email, role, isCommon: false })
   if (problem === null) return null
-  return problem === 'tooShort'
-    ? 'Nova senha deve ter pelo menos 6 caracteres'
-    : refusalSentence('PASSWORD_OWN_ADDRESS')
+  if (problem === 'tooShort') return 'Nova senha deve ter pelo menos 6 caracteres'
+  return refusalSentence(problem === 'tooShortForAdmin' ? 'PASSWORD_SHORT_FOR_ADMIN' : 'PASSWORD_OWN_ADDRESS')
 }
 
 function confirmationSentence(typed: string, newPassword: string): string | null {

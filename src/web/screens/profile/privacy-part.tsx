@@ -3,6 +3,8 @@ import type { ReactNode, Ref } from 'react'
 import classes from './privacy-sheet.module.css'
 
 type PrivacyPartProps = {
+  /** For an address that leads here. */
+  id?: string
   title: string
   text: string
   /** What can be done, at the right; below the words on phones. */
@@ -13,9 +15,9 @@ type PrivacyPartProps = {
 }
 
 /** One matter of the sheet: what it is, and its button. */
-export function PrivacyPart({ title, text, action, headingRef, children }: PrivacyPartProps) {
+export function PrivacyPart({ id, title, text, action, headingRef, children }: PrivacyPartProps) {
   return (
-    <div className={classes.part}>
+    <div id={id} className={classes.part}>
       <div>
         <Title order={3} ref={headingRef} tabIndex={headingRef ? -1 : undefined}>
           {title}

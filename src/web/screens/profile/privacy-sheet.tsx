@@ -7,6 +7,7 @@ import { DataDownload } from './data-download.tsx'
 import { DeletionDialog } from './deletion-dialog.tsx'
 import { PrivacyPart } from './privacy-part.tsx'
 import classes from './privacy-sheet.module.css'
+import { SecondFactorPart } from './second-factor/second-factor-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
 /** 'Privacidade e segurança': where the account is open, a copy of everything we hold, and the end of it (decisions 12). */
@@ -19,8 +20,9 @@ export function PrivacySheet({ viewer }: { viewer: Viewer }) {
         <Title order={2} id={id}>
           Privacidade e segurança
         </Title>
-        <p>Onde sua conta está aberta, o que guardamos sobre você e como apagar tudo.</p>
+        <p>Como você entra, onde sua conta está aberta, o que guardamos sobre você e como apagar tudo.</p>
       </header>
+      <SecondFactorPart viewer={viewer} />
       <SessionsPart />
       <DataDownload />
       <PrivacyPart

@@ -1,4 +1,5 @@
 import type { Viewer } from '#web/api/session.ts'
+import { ActConfirmation } from '#web/parts/act-confirmation.tsx'
 import { SignInFace } from '#web/parts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/site-page.tsx'
 import { WhileSignedIn } from '#web/parts/while-signed-in.tsx'
@@ -20,7 +21,11 @@ export function ProfileScreen({ tab }: { tab: ProfileTab }) {
       <WhileSignedIn
         instead={<SignInFace pageTitle="Meu perfil" title="Faça login para acessar seu perfil" />}
       >
-        {(viewer) => <Profile key={viewer.id} viewer={viewer} tab={tab} />}
+        {(viewer) => (
+          <ActConfirmation>
+            <Profile key={viewer.id} viewer={viewer} tab={tab} />
+          </ActConfirmation>
+        )}
       </WhileSignedIn>
     </SitePage>
   )

@@ -1,6 +1,7 @@
 import { receiptQuery } from '#web/api/purchases.ts'
 import { refusalCode } from '#web/api/refusal.ts'
 import { useViewer } from '#web/api/session.ts'
+import { ActConfirmation } from '#web/parts/act-confirmation.tsx'
 import { SignInFace } from '#web/parts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/site-page.tsx'
 import { FailedFace } from '#web/ui/failed-face.tsx'
@@ -48,7 +49,9 @@ export function ReceiptScreen({ purchaseId }: { purchaseId: string }) {
         </div>
         {receipt.data !== undefined && (
           <>
-            <ReceiptSheet receipt={receipt.data} />
+            <ActConfirmation>
+              <ReceiptSheet receipt={receipt.data} />
+            </ActConfirmation>
             <Footnote support={receipt.data.seller.support} session={receipt.data.simulatedSession} />
           </>
         )}

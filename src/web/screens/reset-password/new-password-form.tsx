@@ -5,14 +5,21 @@ import { isPasswordRefusal, newPasswordProblem } from '#web/parts/account-proble
 import { NarrowTitle } from '#web/parts/narrow-page.tsx'
 import { PasswordStrength } from '#web/parts/password-strength.tsx'
 import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
+import { TextLink } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import classes from './new-password-form.module.css'
 
+type NewPasswordFormProps = {
+  /** For a sign-up that nobody confirmed: whoever has the link makes it theirs. */
+  opensAccount: boolean
+  onReset: () => void
+}
+
 /** A new password, twice (product.md 2, /reset-password). */
-export function NewPasswordForm({ onReset }: { onReset: () => void }) {
+export function NewPasswordForm({ opensAccount, onReset }: NewPasswordFormProps) {
   const reset = useResetPassword()
   const form = useForm({
     initialValues: { password: '', confirmation: '' },
@@ -47,10 +54,14 @@ export function NewPasswordForm({ onReset }: { onReset: () => void }) {
 
   return (
     <>
-      <NarrowTitle
-        title="Crie uma nova senha"
-        text="Ao salvar, você sai dos outros aparelhos e entra de novo neste."
-      />
+      {opensAccount ? (
+        <NarrowTitle title="Crie a sua senha" text={<OwnAccount />} />
+      ) : (
+        <NarrowTitle
+          title="Crie uma nova senha"
+          text="Ao salvar, você sai dos outros aparelhos e entra de novo neste."
+        />
+      )}
       <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
         <div>
           <PasswordField
@@ -71,6 +82,23 @@ export function NewPasswordForm({ onReset }: { onReset: () => void }) {
           Redefinir senha
         </Button>
       </form>
+    </>
+  )
+}
+
+/** Who signed up may have been somebody else: the consent is given here. */
+function OwnAccount() {
+  return (
+    <>
+      Ao salvar, você confirma o e-mail e aceita os{' '}
+      <TextLink to="/termos" target="_blank">
+        Termos de uso
+      </TextLink>{' '}
+      e a{' '}
+      <TextLink to="/privacidade" target="_blank">
+        Política de privacidade
+      </TextLink>
+      .
     </>
   )
 }

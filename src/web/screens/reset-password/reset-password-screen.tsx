@@ -22,7 +22,7 @@ type ResetPasswordScreenProps = {
 /** Three states of one sheet: verifying, the form, an invalid link (product.md 2, /reset-password). */
 export function ResetPasswordScreen({ token, onTokenRead, onReset }: ResetPasswordScreenProps) {
   const [linkToken] = useState(token)
-  const { status, error, refetch } = useQuery(recoveryQuery(linkToken))
+  const { status, data, error, refetch } = useQuery(recoveryQuery(linkToken))
   const isInvalid = refusalCode(error) === 'LINK_INVALID'
   // The secret leaves the address bar and the history at once.
   useEffect(() => {
@@ -36,7 +36,7 @@ export function ResetPasswordScreen({ token, onTokenRead, onReset }: ResetPasswo
   return (
     <NarrowPage>
       {status === 'pending' && <VerifyingLink />}
-      {status === 'success' && <NewPasswordForm onReset={onReset} />}
+      {status === 'success' && <NewPasswordForm opensAccount={data.opensAccount} onReset={onReset} />}
       {status === 'error' && (isInvalid ? <InvalidLink /> : <Unverified onRetry={() => void refetch()} />)}
     </NarrowPage>
   )

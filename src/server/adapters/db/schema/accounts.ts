@@ -27,6 +27,10 @@ export const users = pgTable(
     image: text(),
     /** Name and address without case and accents, for the search of administrators. */
     searchText: text().generatedAlwaysAs(sql`folded(full_name || ' ' || email)`),
+    /** A browser is known by a cookie that carries this number: raised, every such cookie is void. */
+    deviceCounter: integer().notNull().default(0),
+    /** The last sign-in; null before the first. */
+    signedInAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
   },
@@ -125,7 +129,43 @@ export const termsAcceptances = pgTable(
 
 export const emailTokenPurpose = pgEnum('email_token_purpose', ['confirmation'])
 
-/** The newest link of a person and purpose; the key makes an older one die when a newer is written. */
+/** Sign-ups whose address nobody has confirmed: several of one address stand beside each other, and the first to be confirmed wins. */
+export const waitingSignUps = pgTable(
+  'waiting_sign_ups',
+  {
+    id: id(),
+    email: text().notNull(),
+    fullName: text().notNull().default(''),
+    passwordHash: text().notNull(),
+    termsVersion: text().notNull(),
+    /** Of the cookie of the browser that signed up: in it the password is not asked for again. */
+    browserHash: text().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    index('waiting_sign_ups_email').on(t.email, t.createdAt),
+    index('waiting_sign_ups_age').on(t.createdAt),
+    check('waiting_sign_ups_email_lower', sql`${t.email} = lower(${t.email})`),
+  ],
+)
+
+/** Confirmation links on their way: each proves the address, whichever of its sign-ups it was sent for. */
+export const signUpLinks = pgTable(
+  'sign_up_links',
+  {
+    tokenHash: text().primaryKey(),
+    email: text().notNull(),
+    signUpId: uuid().references(() => waitingSignUps.id, { onDelete: 'set null' }),
+    expiresAt: moment().notNull(),
+  },
+  (t) => [
+    index('sign_up_links_email').on(t.email),
+    index('sign_up_links_sign_up').on(t.signUpId),
+    index('sign_up_links_end').on(t.expiresAt),
+  ],
+)
+
+/** The confirmation links of the version before, which may still run while this one starts; nothing of ours reads them. */
 export const emailTokens = pgTable(
   'email_tokens',
   {

@@ -5,6 +5,7 @@ import * as community from './community.ts'
 import * as demonstration from './demonstration.ts'
 import * as imports from './imports.ts'
 import * as mail from './mail.ts'
+import * as secondFactor from './second-factor.ts'
 import * as simulatedDesk from './simulated-desk.ts'
 import * as simulations from './simulations.ts'
 
@@ -18,5 +19,6 @@ export const schema = {
   ...demonstration,
   ...imports,
   ...mail,
+  ...secondFactor,
   ...simulatedDesk,
 }

@@ -1,0 +1,66 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+
+type Addressed = { name: string; address: string }
+
+const NOT_YOU =
+  'Se não foi você, troque a senha agora em “Esqueci minha senha” e fale com o suporte: quem fez isso sabia a sua senha.'
+const REASON = 'Você recebeu esta mensagem porque a forma de entrar nesta conta mudou.'
+
+/** The owner learns of every change of the second factor, whoever made it. */
+export const secondFactorOnLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Verificação em duas etapas ativada na ${BRAND.name}`,
+    preview: 'A partir de agora a entrada pede também um código.',
+    title: 'Verificação em duas etapas ativada',
+    greetingName: name,
+    paragraphs: [
+      'A partir de agora, depois da senha, a entrada pede um código do seu aplicativo. Guarde os códigos de reserva fora deste aparelho: cada um vale por uma entrada, se você ficar sem o aplicativo.',
+      NOT_YOU,
+    ],
+    action: { label: 'Abrir meu perfil', address },
+    reason: REASON,
+  })
+
+export const secondFactorOffLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Verificação em duas etapas desativada na ${BRAND.name}`,
+    preview: 'A entrada volta a pedir só a senha.',
+    title: 'Verificação em duas etapas desativada',
+    greetingName: name,
+    paragraphs: [
+      'A entrada na sua conta volta a pedir só a senha. Os códigos de reserva não valem mais.',
+      NOT_YOU,
+    ],
+    action: { label: 'Abrir meu perfil', address },
+    reason: REASON,
+  })
+
+export const newSpareCodesLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Novos códigos de reserva na ${BRAND.name}`,
+    preview: 'Os anteriores não valem mais.',
+    title: 'Novos códigos de reserva',
+    greetingName: name,
+    paragraphs: [
+      'Dez novos códigos de reserva acabaram de ser gerados no seu perfil. Os anteriores não valem mais.',
+      NOT_YOU,
+    ],
+    action: { label: 'Abrir meu perfil', address },
+    reason: REASON,
+  })
+
+/** Support took it away, because the device was lost. */
+export const secondFactorRemovedLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Verificação em duas etapas desativada na ${BRAND.name}`,
+    preview: 'O suporte a desativou e encerrou todas as sessões.',
+    title: 'Verificação em duas etapas desativada',
+    greetingName: name,
+    paragraphs: [
+      'Nosso suporte desativou a verificação em duas etapas da sua conta, a pedido, e encerrou todas as sessões abertas. Entre com a sua senha e ative de novo, com o aparelho que usa agora.',
+      'Se não foi você quem pediu, troque a senha agora em “Esqueci minha senha” e responda a esta mensagem.',
+    ],
+    action: { label: 'Entrar', address },
+    reason: REASON,
+  })

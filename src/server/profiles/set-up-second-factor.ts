@@ -1,0 +1,62 @@
+import { SET_UP_MINUTES, readCode } from '#domain/second-factor.ts'
+import { secondFactorOnLetter } from '#emails/second-factor-letters.ts'
+import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { saveConfirmation } from '#server/accounts/session-store.ts'
+import { drawQr } from '#server/adapters/second-factor/draw-qr.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import { Refused } from '#server/refusal.ts'
+import { countCodeTry } from '#server/second-factor/check-code.ts'
+import { saveNewSpareCodes } from '#server/second-factor/new-spare-codes.ts'
+import {
+  findProved,
+  findUnproved,
+  saveProof,
+  saveUnproved,
+} from '#server/second-factor/second-factor-store.ts'
+
+/**
+ * Shows a secret for an app of codes, in words and as a picture; nothing is asked for at sign-in before a code proves it.
+ * Refuses: CONFIRMATION_NEEDED, SECOND_FACTOR_ON.
+ */
+export async function beginSecondFactor({ db, codes }: Dependencies, viewer: Viewer) {
+  await requireFreshSession(db, viewer.sessionId)
+  const { sealed, text, address } = codes.newSecret({ userId: viewer.id, email: viewer.email })
+  if (!(await saveUnproved(db, { userId: viewer.id, secret: sealed }))) throw new Refused('SECOND_FACTOR_ON')
+  return { secret: text, address, picture: drawQr(address) }
+}
+
+/**
+ * Turns the second factor on by the first code of the app. Ends no session; the owner is told by mail. Answers the spare
+ * codes, which nobody can read again.
+ * Refuses: SECOND_FACTOR_ON, SET_UP_OVER, SECOND_FACTOR_WRONG, TOO_MANY_TRIES.
+ */
+export async function proveSecondFactor(deps: Dependencies, viewer: Viewer, { code }: { code: string }) {
+  const { db, codes } = deps
+  if (await findProved(db, viewer.id)) throw new Refused('SECOND_FACTOR_ON')
+  const tries = await countCodeTry(deps, viewer.id, 'session')
+  const shown = await findUnproved(db, viewer.id, SET_UP_MINUTES)
+  if (!shown) throw new Refused('SET_UP_OVER')
+  const step = codes.stepOf({
+    userId: viewer.id,
+    sealed: shown.secret,
+    code: readCode(code).code,
+    now: shown.now,
+  })
+  if (step === null) throw new Refused('SECOND_FACTOR_WRONG')
+  const spareCodes = await db.transaction(async (tx) => {
+    if (!(await saveProof(tx, { userId: viewer.id, secret: shown.secret, step })))
+      throw new Refused('SET_UP_OVER')
+    await saveConfirmation(tx, viewer.sessionId)
+    const letter = secondFactorOnLetter({
+      name: viewer.name,
+      address: new URL('/profile', deps.settings.appUrl).href,
+    })
+    await saveMail(tx, { userId: viewer.id, recipient: viewer.email, letter })
+    return saveNewSpareCodes(tx, deps, viewer.id)
+  })
+  await tries.forget()
+  deps.wakeMail()
+  deps.log.info({ event: 'second-factor-on', person: viewer.id }, 'a second factor was set up')
+  return { spareCodes }
+}

@@ -1,0 +1,64 @@
+import { readCode } from '#domain/second-factor.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { countTry, forgetTries } from '#server/limits/count-try.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { findProved, spendSpareCode, spendStep } from './second-factor-store.ts'
+
+/**
+ * Where the code is typed. Each counts its own tries: whoever holds an open session does not shut its person out of
+ * signing in.
+ */
+type Door = 'sign-in' | 'session'
+
+/** Counts a try of a person's code. Answers how it is forgotten again. Refuses: TOO_MANY_TRIES. */
+export async function countCodeTry({ db, settings }: Dependencies, userId: string, door: Door) {
+  const tries = { what: `second-factor-${door}`, who: userId }
+  await countTry(db, { ...tries, limit: settings.limits.secondFactor })
+  return { forget: () => forgetTries(db, tries) }
+}
+
+/**
+ * Spends a code of the app or a spare code of a person who has a second factor. Every try counts before anything is
+ * computed, a code works once, and the database's clock tells which code is the present one.
+ * Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES.
+ */
+export async function checkCode(
+  deps: Dependencies,
+  { userId, code, visit, door }: { userId: string; code: string; visit: Visit; door: Door },
+) {
+  const tries = await countCodeTry(deps, userId, door)
+  if (!(await spend(deps, userId, code))) {
+    const { requestId, address } = visit
+    deps.log.warn(
+      { event: 'second-factor-refused', person: userId, door, requestId, address },
+      'a code of a second factor was wrong',
+    )
+    throw new Refused('SECOND_FACTOR_WRONG')
+  }
+  await tries.forget()
+}
+
+/**
+ * The second step of signing in, for whoever gave the right password: nothing without a second factor.
+ * Refuses: SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG, TOO_MANY_TRIES.
+ */
+export async function requireCodeAtSignIn(
+  deps: Dependencies,
+  { userId, code, visit }: { userId: string; code: string | undefined; visit: Visit },
+) {
+  if (!(await findProved(deps.db, userId))) return
+  if (!code) throw new Refused('SECOND_FACTOR_NEEDED')
+  await checkCode(deps, { userId, code, visit, door: 'sign-in' })
+}
+
+async function spend({ db, codes }: Dependencies, userId: string, typed: string): Promise<boolean> {
+  const read = readCode(typed)
+  if (read.kind === 'none') return false
+  if (read.kind === 'spare')
+    return spendSpareCode(db, { userId, codeHash: codes.spareHash({ userId, code: read.code }) })
+  const factor = await findProved(db, userId)
+  if (!factor) return false
+  const step = codes.stepOf({ userId, sealed: factor.secret, code: read.code, now: factor.now })
+  return step !== null && spendStep(db, { userId, secret: factor.secret, step })
+}

@@ -1,0 +1,17 @@
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { asksForRecovery } from '#web/parts/recovery-dialog.tsx'
+import { Alert, Button } from '@mantine/core'
+import { IconShieldLock } from '@tabler/icons-react'
+
+/** Strangers tried too often: what leads past them lies in the mailbox. */
+export function UnknownDeviceNotice() {
+  return (
+    <Alert role="alert" color="caneta" icon={<IconShieldLock size={20} stroke={1.75} aria-hidden />}>
+      {refusalSentence('DEVICE_UNKNOWN')}
+      <br />
+      <Button variant="default" mt="sm" {...asksForRecovery}>
+        Redefinir a senha
+      </Button>
+    </Alert>
+  )
+}

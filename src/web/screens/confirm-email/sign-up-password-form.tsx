@@ -1,0 +1,68 @@
+import { useConfirmEmail } from '#web/api/accounts.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { NarrowTitle } from '#web/parts/narrow-page.tsx'
+import { asksForRecovery, RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
+import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { FormEvent } from 'react'
+import classes from './confirm-email-screen.module.css'
+
+type SignUpPasswordFormProps = {
+  token: string
+  onConfirmed: () => void
+  /** The link itself is over: another state of the screen says so. */
+  onRefused: (error: Error) => void
+}
+
+/** In a browser that did not sign up: whoever has the link shows that the sign-up is theirs. */
+export function SignUpPasswordForm({ token, onConfirmed, onRefused }: SignUpPasswordFormProps) {
+  const confirm = useConfirmEmail()
+  const form = useForm({
+    initialValues: { password: '' },
+    validate: { password: (password) => (password === '' ? 'Informe a senha' : null) },
+  })
+  const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
+  const send = form.onSubmit(({ password }) =>
+    confirm.mutate(
+      { token, password },
+      {
+        onSuccess: onConfirmed,
+        onError: (error) => {
+          const code = refusalCode(error)
+          if (code === 'ALREADY_CONFIRMED' || code === 'LINK_INVALID') onRefused(error)
+          else form.setFieldError('password', failureSentence(error, 'Não foi possível confirmar agora'))
+        },
+      },
+    ),
+  )
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    form.setValues(typedFields(event.currentTarget))
+    send(event)
+  }
+  return (
+    <>
+      <NarrowTitle
+        title="Falta a senha do cadastro"
+        text="Você abriu o link em um aparelho que não fez o cadastro. Digite a senha que você criou para confirmar que ele é seu."
+      />
+      <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="current-password"
+          {...form.getInputProps('password')}
+        />
+        <Button type="submit" size="lg" fullWidth loading={confirm.isPending}>
+          Confirmar e-mail
+        </Button>
+        <Button size="lg" fullWidth variant="default" {...asksForRecovery}>
+          Não sei a senha
+        </Button>
+      </form>
+      <RecoveryDialog />
+    </>
+  )
+}

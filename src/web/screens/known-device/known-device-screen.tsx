@@ -1,0 +1,88 @@
+import { deviceQuery } from '#web/api/accounts.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { NarrowActions, NarrowPage, NarrowTitle } from '#web/parts/narrow-page.tsx'
+import { asksForRecovery, RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { Button } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import classes from './known-device-screen.module.css'
+
+type KnownDeviceScreenProps = { token: string | undefined; onTokenRead: () => void }
+
+/** What the link of a besieged account opens: the browser becomes known to it, and the password is still to be given. */
+export function KnownDeviceScreen({ token, onTokenRead }: KnownDeviceScreenProps) {
+  const [linkToken] = useState(token)
+  const { status, error, refetch } = useQuery({
+    ...deviceQuery(linkToken ?? ''),
+    ...(linkToken === undefined && { queryFn: skipToken }),
+  })
+  // The secret leaves the address bar and the history at once.
+  useEffect(() => {
+    if (token !== undefined) onTokenRead()
+  }, [token, onTokenRead])
+  const isInvalid = linkToken === undefined || refusalCode(error) === 'LINK_INVALID'
+
+  return (
+    <NarrowPage>
+      <div aria-live="polite" className={classes.states}>
+        {isInvalid && <InvalidLink />}
+        {!isInvalid && status === 'pending' && <BubbleLoader text="Reconhecendo este aparelho..." />}
+        {status === 'success' && <Known />}
+        {!isInvalid && status === 'error' && (
+          <>
+            <NarrowTitle
+              title="Não foi possível reconhecer o aparelho agora"
+              text={failureSentence(error, 'O link continua valendo. Confira a conexão e tente de novo.')}
+            />
+            <NarrowActions>
+              <Button size="lg" onClick={() => void refetch()}>
+                Tentar Novamente
+              </Button>
+            </NarrowActions>
+          </>
+        )}
+      </div>
+    </NarrowPage>
+  )
+}
+
+function Known() {
+  return (
+    <>
+      <Tick animated className={classes.tick} />
+      <NarrowTitle
+        title="Aparelho reconhecido"
+        text="Agora entre com o seu e-mail e a sua senha, como sempre."
+      />
+      <NarrowActions>
+        <LinkButton to="/auth" size="lg">
+          Entrar
+        </LinkButton>
+      </NarrowActions>
+    </>
+  )
+}
+
+function InvalidLink() {
+  return (
+    <>
+      <NarrowTitle
+        title="Link inválido ou expirado"
+        text="O link vale por 24 horas e deixa de valer quando a senha muda. Tente entrar de novo, ou redefina a senha."
+      />
+      <NarrowActions>
+        <LinkButton to="/auth" size="lg">
+          Voltar ao login
+        </LinkButton>
+        <Button size="lg" variant="default" {...asksForRecovery}>
+          Esqueci minha senha
+        </Button>
+      </NarrowActions>
+      <RecoveryDialog />
+    </>
+  )
+}

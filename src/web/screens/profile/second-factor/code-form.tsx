@@ -1,0 +1,62 @@
+import { failureSentence, toastRefusal } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { CodeField } from '#web/parts/code-field.tsx'
+import { DialogFooter } from '#web/ui/dialog-footer.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { UseMutationResult } from '@tanstack/react-query'
+
+type CodeFormProps<Answer> = {
+  /** What the code is sent with. */
+  act: UseMutationResult<Answer, Error, string>
+  label: string
+  tone?: 'caneta' | 'vermelho'
+  takesSpareCodes?: boolean
+  onDone: (answer: Answer) => void
+  onCancel: () => void
+  /** A refusal that is not about the code. */
+  onRefused?: () => void
+}
+
+/** One code and the act that it opens. */
+export function CodeForm<Answer>({
+  act,
+  label,
+  tone = 'caneta',
+  takesSpareCodes = true,
+  onDone,
+  onCancel,
+  onRefused,
+}: CodeFormProps<Answer>) {
+  const form = useForm({
+    initialValues: { code: '' },
+    validate: { code: (code) => (code.trim() === '' ? 'Informe o código' : null) },
+  })
+  const send = form.onSubmit(({ code }) =>
+    act.mutate(code, {
+      onSuccess: onDone,
+      onError: (error) => {
+        if (refusalCode(error) === 'SECOND_FACTOR_WRONG') {
+          form.setFieldError('code', failureSentence(error))
+          form.getInputNode('code')?.focus()
+          return
+        }
+        toastRefusal(error)
+        onRefused?.()
+      },
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={send}>
+      <CodeField takesSpareCodes={takesSpareCodes} data-autofocus {...form.getInputProps('code')} />
+      <DialogFooter>
+        <Button variant="subtle" color="gray" onClick={onCancel} disabled={act.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" color={tone} loading={act.isPending}>
+          {label}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

@@ -1,0 +1,95 @@
+import { onSince, spareCodesLeft } from '#pt-br/second-factor.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { SECOND_FACTOR_PLACE } from '#web/api/guards.ts'
+import { secondFactorQuery, type ShownSecret, useBeginSecondFactor } from '#web/api/second-factor.ts'
+import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import type { Viewer } from '#web/api/session.ts'
+import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '@mantine/core'
+import { IconKey, IconShieldLock } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { PrivacyPart } from '#web/screens/profile/privacy-part.tsx'
+import sessions from '#web/screens/profile/sessions.module.css'
+import { SetUpDialog } from './set-up-dialog.tsx'
+import { SpareCodesDialog } from './spare-codes-dialog.tsx'
+import { TurnOffDialog } from './turn-off-dialog.tsx'
+
+const TITLE = 'Verificação em duas etapas'
+const OFF =
+  'Depois da senha, a entrada pede um código do seu celular. Quem descobrir a senha não entra só com ela.'
+
+/** 'Verificação em duas etapas': set up, turned off, and the spare codes. */
+export function SecondFactorPart({ viewer }: { viewer: Viewer }) {
+  const factor = useQuery(secondFactorQuery)
+  const begin = useBeginSecondFactor()
+  const [shown, setShown] = useState<ShownSecret | null>(null)
+  const [isEnding, setEnding] = useState(false)
+  const { since = null, isRequired = false, spareCodesLeft: left = 0 } = factor.data ?? {}
+  const setUp = () =>
+    begin.mutate(undefined, {
+      onSuccess: setShown,
+      onError: (error) => {
+        toastRefusal(error, 'Não foi possível começar. Tente novamente.')
+        void factor.refetch()
+      },
+    })
+  return (
+    <PrivacyPart
+      id={SECOND_FACTOR_PLACE}
+      title={TITLE}
+      text={since === null ? OFF : onSince(new Date(since))}
+      action={
+        since === null ? (
+          <Button
+            variant="default"
+            size="sm"
+            loading={begin.isPending}
+            disabled={!factor.isSuccess}
+            onClick={setUp}
+          >
+            Ativar
+          </Button>
+        ) : (
+          <Button variant="default" size="sm" onClick={() => setEnding(true)}>
+            Desativar
+          </Button>
+        )
+      }
+    >
+      {isRequired && since === null && <Required />}
+      {since !== null && <SpareCodesRow left={left} viewer={viewer} />}
+      <SetUpDialog shown={shown} viewer={viewer} onClose={() => setShown(null)} />
+      <TurnOffDialog opened={isEnding} isRequired={isRequired} onClose={() => setEnding(false)} />
+    </PrivacyPart>
+  )
+}
+
+const Required = () => (
+  <div className={sessions.list}>
+    <Notice tone="amber" sign={<IconShieldLock size={20} stroke={1.75} aria-hidden />}>
+      <b>A área administrativa espera por você.</b> {refusalSentence('SECOND_FACTOR_REQUIRED')}
+    </Notice>
+  </div>
+)
+
+function SpareCodesRow({ left, viewer }: { left: number; viewer: Viewer }) {
+  const [isRenewing, setRenewing] = useState(false)
+  return (
+    <div className={sessions.list}>
+      <ul>
+        <li>
+          <IconKey size={20} stroke={1.75} aria-hidden />
+          <span>
+            <b>Códigos de reserva</b>
+            <small>{spareCodesLeft(left)}</small>
+          </span>
+          <Button variant="subtle" color="gray" size="sm" onClick={() => setRenewing(true)}>
+            Gerar novos
+          </Button>
+        </li>
+      </ul>
+      <SpareCodesDialog opened={isRenewing} viewer={viewer} onClose={() => setRenewing(false)} />
+    </div>
+  )
+}

@@ -1,0 +1,105 @@
+import { CAST_PASSWORD } from '#tests/support/cast.ts'
+import { appOf } from '#tests/support/second-factor.ts'
+import { expect, linkMailedTo, test, visit } from '#tests/support/site.ts'
+import type { Page } from '@playwright/test'
+import { readFileSync } from 'node:fs'
+
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const code = (page: Page, name = 'Código') => page.getByRole('textbox', { name, exact: true })
+
+/** A new account that is confirmed and signed in. */
+async function arrive(page: Page, email: string) {
+  const account = { email, password: CAST_PASSWORD, fullName: 'Iara Nunes', acceptedTerms: true }
+  await page.request.post('/api/accounts', { data: account })
+  await visit(page, await linkMailedTo(page, email))
+  await expect(page.getByText('E-mail confirmado').first()).toBeVisible()
+  await page.request.post('/api/session', { data: { email, password: CAST_PASSWORD } })
+}
+
+async function giveEmailAndPassword(page: Page, email: string) {
+  await visit(page, '/auth')
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(email)
+  await page.getByRole('textbox', { name: 'Senha' }).fill(CAST_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toBeFocused()
+}
+
+test('a learner sets a second factor up, signs in with it by the keyboard alone, and turns it off', async ({
+  page,
+}) => {
+  const email = `iara.duas.${Date.now()}@exemplo.com`
+  await arrive(page, email)
+  await visit(page, '/profile')
+  await button(page, 'Ativar').focus()
+  await page.keyboard.press('Enter')
+  const dialog = page.getByRole('dialog', { name: 'Ative a verificação em duas etapas' })
+  await expect(dialog.getByRole('img', { name: 'QR code para o aplicativo de códigos' })).toBeVisible()
+  const secret = (await dialog.locator('code').innerText()).replaceAll(' ', '')
+  const app = appOf(secret)
+  await expect(code(page)).toBeFocused()
+  await page.keyboard.type('000000')
+  await page.keyboard.press('Enter')
+  await expect(dialog.getByText('Código incorreto ou já usado.')).toBeVisible()
+  await expect(code(page)).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(app.code())
+  await page.keyboard.press('Enter')
+  const kept = page.getByRole('dialog', { name: 'Verificação em duas etapas ativada' })
+  await expect(kept.getByRole('listitem')).toHaveCount(10)
+  const spareCodes = await kept.getByRole('listitem').allInnerTexts()
+  await page.keyboard.press('Escape')
+  const download = page.waitForEvent('download')
+  await button(page, 'Baixar').click()
+  const saved = readFileSync(await (await download).path(), 'utf8')
+  for (const each of [email, ...spareCodes]) expect(saved).toContain(each)
+  await button(page, 'Guardei os códigos').click()
+  await expect(page.getByText('Restam 10 de 10.')).toBeVisible()
+
+  await page.context().clearCookies()
+  await giveEmailAndPassword(page, email)
+  await page.keyboard.type('111111')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Código incorreto ou já usado.')).toBeVisible()
+  await expect(code(page)).toBeFocused()
+  await page.keyboard.press('Control+A')
+  await page.keyboard.type(app.code(1))
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+
+  await page.context().clearCookies()
+  await giveEmailAndPassword(page, email)
+  await button(page, 'Usar um código de reserva').click()
+  await code(page, 'Código de reserva').fill(spareCodes[0] ?? '')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+
+  await visit(page, '/profile')
+  await expect(page.getByText('Restam 9 de 10.')).toBeVisible()
+  await button(page, 'Desativar').click()
+  const question = page.getByRole('dialog', { name: 'Desativar a verificação em duas etapas?' })
+  await question.getByRole('button', { name: 'Usar um código de reserva' }).click()
+  await code(page, 'Código de reserva').fill(spareCodes[1] ?? '')
+  await question.getByRole('button', { name: 'Desativar' }).click()
+  await expect(page.getByText('Verificação em duas etapas desativada')).toBeVisible()
+  await expect(button(page, 'Ativar')).toBeVisible()
+})
+
+test('where the session ends on a page, the code is asked for in place', async ({ page }) => {
+  const email = `iara.volta.${Date.now()}@exemplo.com`
+  await arrive(page, email)
+  const begun: unknown = await (await page.request.post('/api/profile/second-factor/set-up')).json()
+  const app = appOf(String(Reflect.get(Object(begun), 'secret')))
+  await page.request.put('/api/profile/second-factor', { data: { code: app.code() } })
+  await visit(page, '/profile')
+  await page.getByRole('textbox', { name: 'Nome completo' }).fill('Iara Nunes Prado')
+  await page.request.delete('/api/session')
+  await button(page, 'Salvar alterações').click()
+  const again = page.getByRole('dialog', { name: 'Sua sessão terminou' })
+  await again.getByRole('textbox', { name: 'Senha' }).fill(CAST_PASSWORD)
+  await page.keyboard.press('Enter')
+  await expect(code(page)).toBeFocused()
+  await page.keyboard.type(app.code(1))
+  await page.keyboard.press('Enter')
+  await expect(again).toBeHidden()
+  await expect(page.getByRole('textbox', { name: 'Nome completo' })).toHaveValue('Iara Nunes Prado')
+})

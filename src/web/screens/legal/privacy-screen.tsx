@@ -106,9 +106,10 @@ const sectionsFor = (company: Company): LegalSection[] => [
     title: 'Por quanto tempo',
     body: (
       <p>
-        Enquanto a conta existir. Ao excluí-la, os dados pessoais somem no mesmo instante. Ficam os
-        comentários, assinados por “Usuário anônimo”, e os registros de pagamento sem os seus dados pessoais.
-        Cópias de segurança são apagadas no seu próprio ciclo.
+        Enquanto a conta existir. Ao excluí-la, os dados pessoais somem no mesmo instante; as respostas deixam
+        de ser de alguém e são apagadas em seguida. Ficam os comentários, assinados por “Usuário anônimo”, e
+        os registros de pagamento sem os seus dados pessoais. Cópias de segurança são apagadas no seu próprio
+        ciclo.
       </p>
     ),
   },

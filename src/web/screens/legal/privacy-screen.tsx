@@ -112,9 +112,9 @@ const sectionsFor = (company: Company): LegalSection[] => [
     body: (
       <p>
         Enquanto a conta existir. Um cadastro sem confirmação some em 7 dias. Ao excluir a conta, os dados
-        pessoais somem no mesmo instante. Ficam os comentários, assinados por “Usuário anônimo”, e os
-        registros de pagamento sem os seus dados pessoais. Cópias de segurança são apagadas no seu próprio
-        ciclo.
+        pessoais somem no mesmo instante; as respostas deixam de ser de alguém e são apagadas em seguida.
+        Ficam os comentários, assinados por “Usuário anônimo”, e os registros de pagamento sem os seus dados
+        pessoais. Cópias de segurança são apagadas no seu próprio ciclo.
       </p>
     ),
   },

@@ -9,7 +9,10 @@ const WRONG = 'errada demais 1'
 const NEW_PASSWORD = 'senha bem nova 9'
 
 // The limits of the product, behind a proxy that tells the visitor's network.
-const stage = await openHttpStage({ TRUSTED_PROXY: '1' })
+const told: object[] = []
+const tell = (facts: object) => void told.push(facts)
+const log = { info: tell, warn: tell, error: tell }
+const stage = await openHttpStage({ TRUSTED_PROXY: '1' }, { log })
 const { executeSql } = stage.database
 
 let networks = 0
@@ -120,6 +123,14 @@ describe('strangers who know an address (H1)', () => {
     expect((await enter(own, email)).status).toBe(200)
     await ask(last, 'POST /api/devices', { token: await newestLink(email, DOOR) })
     expect((await enter(last, email)).status).toBe(200)
+  })
+
+  it('leave one line for whoever watches, when the siege begins', async () => {
+    const { email, id } = await signedUp()
+    await guess(email, 13)
+    const lines = told.filter((facts) => Reflect.get(facts, 'person') === id)
+    expect(lines).toMatchObject([{ event: 'account-besieged', person: id }])
+    expect(JSON.stringify(told)).not.toContain(email)
   })
 
   it('leave a way in after a new password, too: the link of before is void, another follows', async () => {

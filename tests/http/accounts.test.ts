@@ -51,7 +51,7 @@ describe('sign-up', () => {
     expect(taken.text).toBe(fresh.text)
     expect(taken.status).toBe(fresh.status)
     const shapeOf = (answer: typeof taken) =>
-      answer.headers.getSetCookie().map((line) => line.replace(/=[\w-]{32};/, '=…;'))
+      answer.headers.getSetCookie().map((line) => line.replace(/=[\w-]+;/, '=…;'))
     expect(shapeOf(taken)).toEqual(shapeOf(fresh))
     expect(shapeOf(taken).join()).toContain('gabarite-sign-up=…;')
     expect((await stage.lastMailTo(email))?.subject).toBe('Você já tem uma conta na Gabarite')

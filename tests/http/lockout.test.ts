@@ -9,7 +9,10 @@ const WRONG = 'errada demais 1'
 const NEW_PASSWORD = 'senha bem nova 9'
 
 // The limits of the product, behind a proxy that tells the visitor's network.
-const stage = await openHttpStage({ TRUSTED_PROXY: '1' })
+const told: object[] = []
+const tell = (facts: object) => void told.push(facts)
+const log = { info: tell, warn: tell, error: tell }
+const stage = await openHttpStage({ TRUSTED_PROXY: '1' }, { log })
 const { executeSql } = stage.database
 
 let networks = 0
@@ -120,6 +123,14 @@ describe('strangers who know an address (H1)', () => {
     expect((await enter(own, email)).status).toBe(200)
     await ask(last, 'POST /api/devices', { token: await newestLink(email, DOOR) })
     expect((await enter(last, email)).status).toBe(200)
+  })
+
+  it('leave one line for whoever watches, when the siege begins', async () => {
+    const { email, id } = await signedUp()
+    await guess(email, 13)
+    const lines = told.filter((facts) => Reflect.get(facts, 'person') === id)
+    expect(lines).toMatchObject([{ event: 'account-besieged', person: id }])
+    expect(JSON.stringify(told)).not.toContain(email)
   })
 
   it('leave a way in after a new password, too: the link of before is void, another follows', async () => {
@@ -278,8 +289,9 @@ describe('messages that anybody can ask for', () => {
   it('are the same twelve for confirmations, and one that was sent confirms whichever sign-up is the owner’s', async () => {
     const email = 'disputada@exemplo.com'
     const subject = 'Confirme seu e-mail na Gabarite'
-    for (let number = 0; number < 14; number += 1) {
+    for (let number = 0; number < 24; number += 1) {
       await letPass('mail-pause-confirmation')
+      await letPass('sign-up')
       const account = { email, password: `senha de mallory ${number}`, fullName: '', acceptedTerms: true }
       expect((await ask(stage.caller(), 'POST /api/accounts', account)).status).toBe(200)
     }

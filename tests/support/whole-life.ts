@@ -113,7 +113,7 @@ async function leaveSignUp(tx: Db, { id, email, name }: Viewer) {
   await tx
     .insert(emailTokens)
     .values({ userId: id, purpose: 'confirmation', tokenHash: `antigo-${id}`, expiresAt: new Date() })
-  const signUp = { email, fullName: name, passwordHash: 'none', termsVersion: '2026-11', browserHash: 'none' }
+  const signUp = { email, fullName: name, passwordHash: 'none', termsVersion: '2026-11' }
   const signUpId = (await saveSignUp(tx, signUp)) ?? null
   await saveSignUpLink(tx, { email, signUpId, token: `confirma-${id}`, seconds: 3600 })
 }

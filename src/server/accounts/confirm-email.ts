@@ -8,14 +8,15 @@ import { deletePendingAccount, findPersonByEmail, saveAccount, saveTermsAcceptan
 import { rememberDevice } from './known-device.ts'
 import { endMailPause } from './mail-turn.ts'
 import { deleteRecoveryLinks } from './recovery-store.ts'
-import { forgetSignUpMark, postConfirmation, signUpMarkOf } from './sign-up.ts'
+import { findOwnSignUp, forgetOwnSignUp, type SignUpAtHand } from './own-sign-up.ts'
+import { postConfirmation } from './sign-up.ts'
 import {
   endSignUps,
   findNewestSignUp,
   findSignUpLink,
+  holdSignUpLink,
   isSpentSignUpLink,
   listSignUps,
-  lockSignUps,
   type WaitingSignUp,
 } from './waiting-store.ts'
 
@@ -36,25 +37,24 @@ export async function confirmEmail(
   await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
   const link = await findSignUpLink(db, token)
   if (!link) throw new Refused((await isSpentSignUpLink(db, token)) ? 'ALREADY_CONFIRMED' : 'LINK_INVALID')
-  const chosen = await chooseSignUp(deps, visit, { link, password })
+  const signUp =
+    (await findOwnSignUp(deps, visit, link.email)) ?? (await chooseByPassword(deps, link, password))
   const { now, userId } = await db.transaction(async (tx) => ({
     now: await readNow(tx),
-    userId: await openAccount(tx, { email: link.email, signUpId: chosen.id }),
+    userId: await openAccount(tx, { token, signUp }),
   }))
-  forgetSignUpMark(visit)
+  forgetOwnSignUp(visit)
   rememberDevice(deps.auth, visit, { account: { id: userId, deviceCounter: 0 }, now })
 }
 
-async function chooseSignUp(
+/** Of the sign-ups that wait at the address of a link the one whose password is given. */
+async function chooseByPassword(
   { db, auth }: Dependencies,
-  visit: Visit,
-  { link, password }: { link: { email: string; signUpId: string | null }; password: string | undefined },
-): Promise<WaitingSignUp> {
+  link: { email: string; signUpId: string | null },
+  password: string | undefined,
+): Promise<SignUpAtHand> {
   const waiting = await listSignUps(db, link.email)
   if (waiting.length === 0) throw await lateFor(db, link.email)
-  const mark = signUpMarkOf(visit)
-  const own = waiting.find(({ browserHash }) => browserHash === mark)
-  if (own) return own
   if (password === undefined) throw new Refused('SIGN_UP_PASSWORD_NEEDED')
   const isOfLink = ({ id }: WaitingSignUp) => id === link.signUpId
   const likely = [...waiting.filter(isOfLink), ...waiting.filter((one) => !isOfLink(one))]
@@ -64,10 +64,8 @@ async function chooseSignUp(
 }
 
 /** The account of one sign-up of an address; all others, and every link, end with it. Answers its id. */
-async function openAccount(tx: Db, { email, signUpId }: { email: string; signUpId: string }) {
-  const waiting = await lockSignUps(tx, email)
-  const signUp = waiting.find(({ id }) => id === signUpId)
-  if (!signUp) throw await lateFor(tx, email)
+async function openAccount(tx: Db, { token, signUp }: { token: string; signUp: SignUpAtHand }) {
+  if (!(await holdSignUpLink(tx, token))) throw await lateFor(tx, signUp.email)
   const userId = await openAccountOf(tx, signUp, signUp.passwordHash)
   if (userId === undefined) throw new Refused('ALREADY_CONFIRMED')
   return userId
@@ -80,7 +78,7 @@ const lateFor = async (db: Db, email: string) =>
 /** The account of a sign-up, with its terms; undefined when the address has one. Everything else of the address ends. */
 export async function openAccountOf(
   tx: Db,
-  { email, fullName, termsVersion, createdAt }: WaitingSignUp,
+  { email, fullName, termsVersion, createdAt }: SignUpAtHand,
   passwordHash: string,
 ): Promise<string | undefined> {
   await deletePendingAccount(tx, email)

@@ -55,24 +55,23 @@ describe('hashing', () => {
 })
 
 describe('a sign-up that waits', () => {
-  const signUpOf = (email: string, number: number) => ({
+  const signUpOf = (email: string) => ({
     email,
     fullName: '',
     passwordHash: 'none',
     termsVersion: '2026-11-22',
-    browserHash: `navegador ${number}`,
   })
 
   it('is one of at most twenty of its address and day', async () => {
     const email = 'cheia@exemplo.com'
-    for (let number = 0; number < 25; number += 1) await saveSignUp(db, signUpOf(email, number))
+    for (let number = 0; number < 25; number += 1) await saveSignUp(db, signUpOf(email))
     expect(await listSignUps(db, email)).toHaveLength(20)
   })
 
   it('L2: goes after seven days, and so does an unconfirmed account of the version before', async () => {
     const [late, young] = ['velha@exemplo.com', 'recente@exemplo.com']
     for (const email of [late, young]) {
-      const signUpId = (await saveSignUp(db, signUpOf(email, 1))) ?? null
+      const signUpId = (await saveSignUp(db, signUpOf(email))) ?? null
       await saveSignUpLink(db, { email, signUpId, token: `token de ${email}`, seconds: 30 * 86_400 })
       await database.executeSql(`insert into users (email) values ('${email}')`)
     }

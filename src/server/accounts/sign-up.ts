@@ -1,29 +1,20 @@
 import { TERMS_VERSION } from '#domain/terms.ts'
 import { confirmationLetter, takenAddressLetter } from '#emails/account-letters.ts'
-import { DAY_SECONDS } from '#server/adapters/auth/lifetimes.ts'
 import { workQueue } from '#server/adapters/auth/work-queue.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { findPersonByEmail, holdAccount } from './account-store.ts'
-import { CONFIRMATION_SECONDS, SIGN_UP_DAYS } from './lifetimes.ts'
-import { hashOfToken, newToken } from './link-tokens.ts'
+import { CONFIRMATION_SECONDS } from './lifetimes.ts'
+import { newToken } from './link-tokens.ts'
 import { takeMailTurn } from './mail-turn.ts'
 import { requireGoodPassword } from './new-password.ts'
+import { keepOwnSignUp, type SignUpAtHand } from './own-sign-up.ts'
 import { pageAddress } from './page-address.ts'
 import { saveSignUp, saveSignUpLink } from './waiting-store.ts'
-
-const COOKIE = 'sign-up'
-
-/** The mark by which a sign-up of this browser is known again; undefined in any other. */
-export function signUpMarkOf(visit: Visit): string | undefined {
-  const token = visit.cookie(COOKIE)
-  return token === undefined ? undefined : hashOfToken(token)
-}
-
-export const forgetSignUpMark = (visit: Visit) => visit.setCookie(COOKIE, '', 0)
 
 /**
  * Keeps a sign-up until its address is confirmed; several of one address stand beside each other. A taken address gets the
@@ -44,23 +35,21 @@ async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
   requireGoodPassword(input.password, input.email)
   // Hashed for a taken address too, and before the transaction: nobody waits for a hash with a connection in hand.
   const passwordHash = await deps.auth.hashPassword(input.password)
-  const mark = newToken()
-  await deps.db.transaction((tx) =>
-    keepSignUp(deps, tx, { ...input, passwordHash, browserHash: hashOfToken(mark) }),
-  )
+  const { email, fullName } = input
+  const signedUp = await deps.db.transaction(async (tx) => {
+    const own = { email, fullName, passwordHash, termsVersion: TERMS_VERSION, createdAt: await readNow(tx) }
+    await keepSignUp(deps, tx, own)
+    return own
+  })
   deps.wakeMail()
-  visit.setCookie(COOKIE, mark, SIGN_UP_DAYS * DAY_SECONDS)
+  keepOwnSignUp(deps, visit, signedUp)
 }
 
-async function keepSignUp(
-  deps: Dependencies,
-  tx: Db,
-  asked: { fullName: string; email: string; passwordHash: string; browserHash: string },
-) {
+async function keepSignUp(deps: Dependencies, tx: Db, asked: SignUpAtHand) {
   const { email, fullName } = asked
   const owner = await findPersonByEmail(tx, email)
   if (owner?.emailVerified) return tellOwner(deps, tx, owner)
-  const signUpId = await saveSignUp(tx, { ...asked, termsVersion: TERMS_VERSION })
+  const signUpId = await saveSignUp(tx, asked)
   await postConfirmation(deps, tx, { email, fullName, signUpId: signUpId ?? null })
 }
 

@@ -13,14 +13,18 @@ const MOST_A_DAY = 20
 /** Keeps a sign-up beside those that wait already; undefined when there are enough of this address. */
 export async function saveSignUp(
   tx: Db,
-  signUp: Pick<WaitingSignUp, 'email' | 'fullName' | 'passwordHash' | 'termsVersion' | 'browserHash'>,
+  signUp: Pick<WaitingSignUp, 'email' | 'fullName' | 'passwordHash' | 'termsVersion'>,
 ): Promise<string | undefined> {
   const today = and(
     eq(waitingSignUps.email, signUp.email),
     gt(waitingSignUps.createdAt, sql`${NOW} - interval '1 day'`),
   )
   if ((await tx.$count(waitingSignUps, today)) >= MOST_A_DAY) return undefined
-  const [kept] = await tx.insert(waitingSignUps).values(signUp).returning({ id: waitingSignUps.id })
+  const { email, fullName, passwordHash, termsVersion } = signUp
+  const [kept] = await tx
+    .insert(waitingSignUps)
+    .values({ email, fullName, passwordHash, termsVersion })
+    .returning({ id: waitingSignUps.id })
   return kept?.id
 }
 
@@ -61,6 +65,16 @@ export async function saveSignUpLink(
     signUpId: link.signUpId,
     expiresAt: sql`${NOW} + make_interval(secs => ${link.seconds})`,
   })
+}
+
+/** Whether a confirmation link still stands; one caller at a time until the transaction ends. */
+export async function holdSignUpLink(tx: Db, token: string): Promise<boolean> {
+  const rows = await tx
+    .select({ email: signUpLinks.email })
+    .from(signUpLinks)
+    .where(eq(signUpLinks.tokenHash, hashOfToken(token)))
+    .for('update')
+  return rows.length > 0
 }
 
 /** The address that a confirmation link proves, and the sign-up it was sent for. */

@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBetterAuth, type AuthOptions } from './better-auth.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
+import { boxFor } from './box.ts'
 import { sealFor, sessionSeal } from './seal.ts'
 import { viewerReader } from './viewer-reader.ts'
 
@@ -25,6 +26,8 @@ export async function openAuth(options: AuthOptions) {
     deviceSeal: sealFor(secret, 'known device'),
     /** What the mailed link carries that makes a browser known. */
     doorSeal: sealFor(secret, 'door link'),
+    /** What the cookie of a browser that signed up carries. */
+    signUpBox: boxFor(secret, 'sign-up'),
     ...(await viewerReader(createBetterAuth(options), options)),
   }
 }

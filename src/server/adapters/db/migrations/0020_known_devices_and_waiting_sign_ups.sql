@@ -11,7 +11,6 @@ CREATE TABLE "waiting_sign_ups" (
 	"full_name" text DEFAULT '' NOT NULL,
 	"password_hash" text NOT NULL,
 	"terms_version" text NOT NULL,
-	"browser_hash" text NOT NULL,
 	"created_at" timestamp (3) with time zone DEFAULT clock_now() NOT NULL,
 	CONSTRAINT "waiting_sign_ups_email_lower" CHECK ("waiting_sign_ups"."email" = lower("waiting_sign_ups"."email"))
 );

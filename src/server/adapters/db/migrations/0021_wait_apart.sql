@@ -1,7 +1,7 @@
 -- Sign-ups that nobody has confirmed were accounts until now. They wait apart, with their links; the account comes with the
 -- confirmation. An account that the version before still makes meanwhile lives its seven days and is cleaned up.
-INSERT INTO "waiting_sign_ups" ("id", "email", "full_name", "password_hash", "terms_version", "browser_hash", "created_at")
-SELECT "users"."id", "users"."email", "users"."full_name", "credentials"."password", "accepted"."version", '', "users"."created_at"
+INSERT INTO "waiting_sign_ups" ("id", "email", "full_name", "password_hash", "terms_version", "created_at")
+SELECT "users"."id", "users"."email", "users"."full_name", "credentials"."password", "accepted"."version", "users"."created_at"
 FROM "users"
 JOIN "credentials" ON "credentials"."user_id" = "users"."id" AND "credentials"."password" IS NOT NULL
 JOIN LATERAL (

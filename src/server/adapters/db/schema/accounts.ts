@@ -138,8 +138,6 @@ export const waitingSignUps = pgTable(
     fullName: text().notNull().default(''),
     passwordHash: text().notNull(),
     termsVersion: text().notNull(),
-    /** Of the cookie of the browser that signed up: in it the password is not asked for again. */
-    browserHash: text().notNull(),
     createdAt: createdAt(),
   },
   (t) => [

@@ -82,7 +82,7 @@ for (const [fault, bring] of Object.entries(FAULTS)) {
 describe('a statement in the middle that gets no answer', () => {
   it.each([
     ['a sign-in', 'from "credentials"'],
-    ['a sign-up', 'insert into "users"'],
+    ['a sign-up', 'insert into "waiting_sign_ups"'],
     ['a sign-up', 'from "users"'],
     ['a recovery', 'insert into "verifications"'],
     ['the session', 'from "sessions"'],

@@ -14,7 +14,11 @@ it.each([
   ['nothing but at signs', '@'.repeat(100_000)],
   ['many halves of an address', 'aaaa@'.repeat(20_000)],
 ])('reads 100 kB of %s within 50 ms', (_name, text) => {
-  const start = performance.now()
-  withoutAddresses(text)
-  expect(performance.now() - start).toBeLessThan(50)
+  const times = [1, 2, 3, 4, 5].map(() => {
+    const start = performance.now()
+    withoutAddresses(text)
+    return performance.now() - start
+  })
+  // The quickest of five: a busy machine stops a process now and then, a slow expression is slow each time.
+  expect(Math.min(...times)).toBeLessThan(50)
 })

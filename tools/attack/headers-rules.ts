@@ -46,7 +46,7 @@ const OF_A_PICTURE = { ...OF_A_CALL, sandbox: '' }
 
 /** The same for everybody, so that it may be kept; whatever is not named here counts as personal. */
 const OPEN_TO_ALL =
-  /^\/(assets\/.*|compartilhar\/.*|api\/docs(\/.*)?|api\/openapi\.json|health|ready|[\w-]+\.(txt|xml|svg|png|css|webmanifest))$/
+  /^\/(assets\/.*|compartilhar\/.*|api\/docs(\/.*)?|api\/openapi\.json|health|ready|[\w-]+\.(txt|xml|svg|png|ico|css|webmanifest))$/
 /** The same for every visitor who brings nothing; still asked for anew each time, for the number in it. */
 const PUBLIC_PAGE = /^\/(simulados|privacidade|termos)?$/
 const PICTURE = /^\/(imagens|compartilhar)\//

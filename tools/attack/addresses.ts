@@ -15,6 +15,7 @@ import { type BadAddress, badAddresses } from './address-values.ts'
 import { addressWalker, faultOfAnswer, type Fault } from './address-walk.ts'
 
 const AT_ONCE = 4
+const OPEN_TO_NOBODY = ['/auth', '/confirmar-email', '/reconhecer-aparelho']
 
 // `each` 3 takes every third address.
 const flags = readFlags({ windows: 3, each: 1 })
@@ -70,8 +71,6 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   }
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }
-
-const OPEN_TO_NOBODY = ['/auth', '/confirmar-email', '/reconhecer-aparelho']
 
 /** Each window is of one person; it goes from address to address without loading the page anew. */
 async function walk(visited: readonly BadAddress[]) {

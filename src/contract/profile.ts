@@ -104,7 +104,7 @@ export const profile = {
     .route({ method: 'PUT', path: '/profile/name', tags, summary: 'Trocar o nome' })
     .input(z.object({ fullName: nameField.min(NAME_MIN_LENGTH) }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'TOO_MANY_TRIES')),
+    .errors(refusals('UNAUTHENTICATED', 'NAME_RESERVED', 'TOO_MANY_TRIES')),
 
   /** The current password is checked; the other sessions end and the owner is told by mail (decisions 3, security T51). */
   changePassword: oc

@@ -20,7 +20,7 @@ export const accounts = {
     .route({ method: 'POST', path: '/accounts', tags, summary: 'Criar conta' })
     .input(signUpInput)
     .output(nothing)
-    .errors(refusals(...newPasswordRefusals, 'TOO_MANY_TRIES', 'UNAVAILABLE')),
+    .errors(refusals(...newPasswordRefusals, 'NAME_RESERVED', 'TOO_MANY_TRIES', 'UNAVAILABLE')),
 
   /** The password of the sign-up, but in the browser that signed up. */
   confirmEmail: oc

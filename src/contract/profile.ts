@@ -29,14 +29,19 @@ const personalData = z.object({
     createdAt: moment,
     emailConfirmed: z.boolean(),
     role: z.string(),
-    /** When the second factor was set up. */
+    /** When the second factor was begun, and when its first code proved it. */
+    secondFactorBegunAt: moment.nullable(),
     secondFactorSince: moment.nullable(),
+    spareCodesLeft: z.int(),
   }),
   termsAccepted: z.array(z.object({ version: z.string(), acceptedAt: moment })),
   sessions: z.array(
     z.object({
       signedInAt: moment,
       lastSeenAt: moment,
+      expiresAt: moment,
+      /** When the password or a code was last given again. */
+      confirmedAt: moment.nullable(),
       userAgent: z.string().nullable(),
       address: z.string().nullable(),
     }),
@@ -56,13 +61,21 @@ const personalData = z.object({
       number: z.string(),
       exam: z.string(),
       plan: z.string(),
+      days: z.int(),
       amountCentavos: z.int(),
       status: z.string(),
       method: z.string().nullable(),
+      cardLast4: z.string().nullable(),
       buyerTaxId: z.string().nullable(),
       createdAt: moment,
+      /** When the hosted page was left; a Pix or boleto may be unpaid then, until its deadline. */
+      completedAt: moment.nullable(),
+      deadlineAt: moment.nullable(),
       paidAt: moment.nullable(),
+      refundRequestedAt: moment.nullable(),
+      refundedCentavos: z.int(),
       refundedAt: moment.nullable(),
+      repaidByHandAt: moment.nullable(),
     }),
   ),
   simulations: z.array(
@@ -72,6 +85,7 @@ const personalData = z.object({
       startedAt: moment,
       completedAt: moment.nullable(),
       totalQuestions: z.int(),
+      markedPositions: z.array(z.int()),
       answers: z.array(
         z.object({
           position: z.int(),
@@ -96,7 +110,14 @@ const personalData = z.object({
   ),
   reportsMade: z.array(z.object({ reportedAt: moment })),
   /** Mails of the last days: what they were about, not what they said. */
-  messages: z.array(z.object({ subject: z.string(), writtenAt: moment, sentAt: moment.nullable() })),
+  messages: z.array(
+    z.object({
+      subject: z.string(),
+      writtenAt: moment,
+      sentAt: moment.nullable(),
+      givenUpAt: moment.nullable(),
+    }),
+  ),
 })
 
 export const profile = {
@@ -104,7 +125,7 @@ export const profile = {
     .route({ method: 'PUT', path: '/profile/name', tags, summary: 'Trocar o nome' })
     .input(z.object({ fullName: nameField.min(NAME_MIN_LENGTH) }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'TOO_MANY_TRIES')),
+    .errors(refusals('UNAUTHENTICATED', 'NAME_RESERVED', 'TOO_MANY_TRIES')),
 
   /** The current password is checked; the other sessions end and the owner is told by mail (decisions 3, security T51). */
   changePassword: oc

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundFace, type RefundableFacts } from './refund.ts'
+import { refundFace, type RefundableFacts, waitingRefundCause } from './refund.ts'
 
 const paidAt = new Date('2026-11-14T12:00:00.000Z')
 const until = new Date('2026-11-21T12:00:00.000Z')
@@ -42,4 +42,13 @@ test.each([
   ],
 ] as const)('the guarantee is %s', (...[, overrides, now, face]) => {
   expect(refundFace({ ...facts, ...overrides }, now)).toEqual(face)
+})
+
+test.each([
+  [{ isMismatch: true, isOwned: true }, 'mismatch'],
+  [{ isMismatch: true, isOwned: false }, 'mismatch'],
+  [{ isMismatch: false, isOwned: false }, 'account-gone'],
+  [{ isMismatch: false, isOwned: true }, 'guarantee'],
+])('money of %j is to go back for the cause %s', (purchase, cause) => {
+  expect(waitingRefundCause(purchase)).toBe(cause)
 })

@@ -33,3 +33,12 @@ export function refundFace(facts: RefundableFacts, now: Date): RefundFace {
 export function guaranteeEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GUARANTEE_MS)
 }
+
+export const WAITING_REFUND_CAUSES = ['mismatch', 'account-gone', 'guarantee'] as const
+/** Why money is to go back that has not gone back yet. */
+export type WaitingRefundCause = (typeof WAITING_REFUND_CAUSES)[number]
+
+export function waitingRefundCause(purchase: { isMismatch: boolean; isOwned: boolean }): WaitingRefundCause {
+  if (purchase.isMismatch) return 'mismatch'
+  return purchase.isOwned ? 'guarantee' : 'account-gone'
+}

@@ -3,6 +3,8 @@ import { formatInteger } from './numbers.ts'
 /** The words that the product counts, as [one, many]. */
 const NOUNS = {
   account: ['conta', 'contas'],
+  givingBack: ['devolução', 'devoluções'],
+  failedTry: ['tentativa sem sucesso', 'tentativas sem sucesso'],
   act: ['ato', 'atos'],
   answer: ['resposta', 'respostas'],
   batch: ['importação', 'importações'],

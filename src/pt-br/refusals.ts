@@ -3,6 +3,7 @@ import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/password
 import { MOST_ACTIVE_QUESTIONS } from '#domain/questions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 import type { Confirmation } from '#domain/second-factor.ts'
+import { BRAND } from './brand.ts'
 import { waitInWords } from './durations.ts'
 import { UNEXPECTED } from './failures.ts'
 import { formatInteger } from './numbers.ts'
@@ -51,6 +52,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   REFUND_NOT_POSSIBLE: 'Esta compra não pode mais ser reembolsada pela garantia.',
   PURCHASE_NOT_PAID: 'O CPF entra no recibo depois que o pagamento for confirmado.',
   TAX_ID_INVALID: 'Confira o CPF: os dígitos não conferem.',
+  NAME_RESERVED: `Esse nome é reservado à equipe da ${BRAND.name}. Use o seu.`,
   PAYMENT_OVER: 'Este pagamento já terminou.',
   LAST_ADMIN: 'O último administrador não pode excluir a própria conta.',
   CONFIRMATION_NEEDED: ({ confirmBy }) =>

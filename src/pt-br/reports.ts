@@ -1,4 +1,5 @@
 import type { Change } from '#domain/report-figures.ts'
+import type { WaitingRefundCause } from '#domain/refund.ts'
 import type { DaySpan, ReportPeriod, ReportStep } from '#domain/report-span.ts'
 import { joinedWithE } from './lists.ts'
 import { formatInteger } from './numbers.ts'
@@ -10,6 +11,14 @@ export const REPORT_PERIOD_LABELS: Readonly<Record<ReportPeriod, string>> = {
   '30d': '30 dias',
   '8w': '8 semanas',
   '12m': '12 meses',
+}
+
+export const WAITING_REFUNDS_TITLE = 'Devoluções à espera'
+
+export const WAITING_REFUND_LABELS: Readonly<Record<WaitingRefundCause, string>> = {
+  mismatch: 'Pagamento não confere',
+  'account-gone': 'Conta excluída',
+  guarantee: 'Pedido de reembolso',
 }
 
 export const SIMULATIONS_TITLES: Readonly<Record<ReportStep, string>> = {

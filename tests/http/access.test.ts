@@ -128,6 +128,7 @@ const STATED: Record<CallName, Statuses> = {
   'adminReports.givenBack': admins(200),
   'adminReports.hardest': admins(200),
   'adminReports.discussed': admins(200),
+  'adminReports.waitingRefunds': admins(200),
   'adminReports.csv': admins(200),
 }
 

@@ -44,6 +44,17 @@ describe('sign-up', () => {
     })
   })
 
+  it('L18: takes no name of the house, however it is written, and sends no message for it', async () => {
+    const email = newAddress()
+    for (const fullName of ['Gabarite', 'ᴀdministração', 'S u p o r t e'])
+      expect(await signUp(email, PASSWORD, { fullName })).toMatchObject({
+        status: 422,
+        body: { code: 'NAME_RESERVED', message: 'Esse nome é reservado à equipe da Gabarite. Use o seu.' },
+      })
+    expect(await stage.lastMailTo(email)).toBeUndefined()
+    expect((await signUp(email, PASSWORD, { fullName: 'Suzana Porto' })).status).toBe(200)
+  })
+
   it('answers alike for a new and for a taken address, and tells only the owner', async () => {
     const email = await confirmedAccount()
     const fresh = await signUp(newAddress())

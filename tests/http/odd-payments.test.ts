@@ -6,7 +6,7 @@ import { makeExam } from '#tests/support/builders.ts'
 import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
 import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 
 // A provider that is slow, or that has on file something else than was agreed.
@@ -21,6 +21,8 @@ const stage = await openHttpStage({
   STRIPE_API_URL: stripe.url,
 })
 const { db } = stage.database
+const aText: unknown = expect.any(String)
+const threeDays: unknown = expect.closeTo(3 * 86_400, -3)
 const exam = await makeExam(db, { size: 1 })
 
 async function openPage(person: Caller): Promise<string> {
@@ -93,6 +95,44 @@ describe('a payment that is not what was agreed', () => {
     const told = await lettersTo(BRAND.contact.support)
     expect(told.slice(before)).toEqual(['Pagamento sem compra'])
     expect(standIn.calls['refunds.create']).toBe(1)
+  })
+
+  it('is shown to administrators until the money is back, with how long it waits and what went wrong', async () => {
+    const admin = await stage.signedIn({ role: 'admin' })
+    const waiting = async (query = '') => (await admin.get(`/api/admin/reports/waiting-refunds${query}`)).body
+    expect(await waiting()).toEqual({ entries: [], page: 1, pages: 1, total: 0 })
+
+    const person = await stage.signedIn({ name: 'Rui Dias' })
+    const sessionId = await openPage(person)
+    const session = standIn.ledger.sessions.get(sessionId)
+    if (session) session.amount = 9900
+    standIn.till.pay(sessionId)
+    await tellAll()
+    const before = { refundRequestedAt: sql`now() - interval '3 days'` }
+    await db.update(purchases).set(before).where(eq(purchases.providerSessionId, sessionId))
+    Object.assign(standIn.climate, { weather: 'errors', only: 'refunds.create' })
+    await reconcile(stage.deps)
+    Object.assign(standIn.climate, { weather: 'fair', only: null })
+    expect(await waiting('?page=9')).toMatchObject({
+      page: 1,
+      total: 1,
+      entries: [
+        {
+          cause: 'mismatch',
+          exam: { code: exam.code },
+          member: { name: 'Rui Dias', email: person.viewer.email },
+          amountCentavos: 4900,
+          failedTries: 1,
+          lastError: aText,
+          waitsSeconds: threeDays,
+          isRepaid: false,
+        },
+      ],
+    })
+
+    await reconcile(stage.deps)
+    await tellAll()
+    expect(await waiting()).toMatchObject({ total: 0, entries: [] })
   })
 })
 

@@ -12,6 +12,7 @@ const { db } = database
 
 const NOBODY = { viewer: null }
 const asOnReceipts: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{6}$/)
+const asMoment: unknown = expect.stringMatching(/^\d{4}-\d\d-\d\dT.*Z$/)
 const NEW_PASSWORD = 'caderno verde 31'
 
 const rows = async (text: string) => (await database.executeSql(text)).rows
@@ -71,6 +72,42 @@ describe('one’s own data (decisions 12)', () => {
     expect(Reflect.get(Object(body), 'sessions')).toHaveLength(2)
     for (const foreign of [rui.viewer.email, rui.viewer.name, rui.viewer.id])
       expect(text).not.toContain(foreign)
+  })
+
+  it('L11: is whole: what came back of a payment, marks, how messages ended, and the dates of doors', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const ana = await stage.signedIn()
+    const { id } = ana.viewer
+    const { simulationId } = await liveWholeLife(deps, ana.viewer, exam)
+    await rows(`update purchases set card_last4 = '4242', refunded_centavos = 100, refund_requested_at = '2026-11-20T10:00Z',
+      repaid_by_hand_at = '2026-11-21T10:00Z' where user_id = '${id}' and status = 'paid'`)
+    await rows(`update simulation_questions set marked_for_review = true
+      where simulation_id = '${simulationId}' and position in (1, 3)`)
+    await rows(
+      `update outbox_mails set failed_at = '2026-11-21T11:00Z' where recipient = '${ana.viewer.email}'`,
+    )
+    await rows(`update sessions set confirmed_at = '2026-11-21T12:00Z' where user_id = '${id}'`)
+    expect((await ana.get('/api/profile/data')).body).toMatchObject({
+      profile: { secondFactorBegunAt: asMoment, secondFactorSince: asMoment, spareCodesLeft: 10 },
+      sessions: [
+        { expiresAt: asMoment, confirmedAt: '2026-11-21T12:00:00.000Z' },
+        { address: '127.0.0.1', expiresAt: asMoment, confirmedAt: '2026-11-21T12:00:00.000Z' },
+      ],
+      purchases: [
+        {
+          days: 30,
+          cardLast4: '4242',
+          refundedCentavos: 100,
+          refundRequestedAt: '2026-11-20T10:00:00.000Z',
+          repaidByHandAt: '2026-11-21T10:00:00.000Z',
+          completedAt: asMoment,
+          deadlineAt: null,
+        },
+        { completedAt: null, refundedCentavos: 0, refundRequestedAt: null },
+      ],
+      simulations: [{ markedPositions: [1, 3] }],
+      messages: [{ givenUpAt: '2026-11-21T11:00:00.000Z' }, {}],
+    })
   })
 
   it('T15: holds no text, option, key or id of a question, and no secret of ours', async () => {

@@ -57,6 +57,15 @@ describe('the name (product 5)', () => {
     expect(await who(ana)).toMatchObject({ viewer: { name: 'nimda Lima' } })
   })
 
+  it('is none of the house’s, however it is written, but for whoever administers', async () => {
+    const [ana, rui] = [await stage.signedIn(), await stage.signedIn({ role: 'admin' })]
+    for (const name of ['Administração', 'Ｓｕｐｏｒｔｅ', 'Equipe G a b a r i t e'])
+      expect(await rename(ana, name)).toMatchObject({ status: 422, body: { code: 'NAME_RESERVED' } })
+    expect(await who(ana)).toMatchObject({ viewer: { name: ana.viewer.name } })
+    expect((await rename(ana, 'Admilson Porto')).status).toBe(200)
+    expect((await rename(rui, 'Equipe Gabarite')).status).toBe(200)
+  })
+
   it.each(['', ' ', 'A', ' A ', '\u200B\u200B', '😀', 'Ana\nLima', 'Ana\0', 'x'.repeat(121), null, 7])(
     'of %j is refused, and the old one stays',
     async (name) => {

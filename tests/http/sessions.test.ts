@@ -1,12 +1,13 @@
 import { saveRole } from '#server/accounts/account-store.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { makeExam, PASSWORD } from '#tests/support/builders.ts'
+import { linkIn, openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/http-server.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()
-const { db } = stage.database
+const { database } = stage
+const { db } = database
 
 const NOBODY = { viewer: null }
 const COOKIE = 'gabarite-session'
@@ -65,7 +66,7 @@ describe('a session (security T43, T49)', () => {
 
   it('of an administrator ends after half a day, of anybody after a month', async () => {
     const made = (id: string, age: string) =>
-      stage.database.executeSql(
+      database.executeSql(
         `update sessions set created_at = now() - interval '${age}' where user_id = '${id}'`,
       )
     const [admin, user] = [await stage.signedIn({ role: 'admin' }), await stage.signedIn()]
@@ -74,6 +75,50 @@ describe('a session (security T43, T49)', () => {
     expect((await user.get('/api/session')).body).toMatchObject({ viewer: { id: user.viewer.id } })
     await made(user.viewer.id, '31 days')
     expect((await user.get('/api/session')).body).toEqual(NOBODY)
+  })
+})
+
+describe('a session that is ended while it is put off (L3)', () => {
+  const dueFor = async (caller: Caller & { viewer: { id: string } }) => {
+    await database.executeSql(
+      `update sessions set expires_at = now() + interval '5 days' where user_id = '${caller.viewer.id}'`,
+    )
+    return caller
+  }
+
+  // What the update of the renewal finds when somebody ended the session between its two statements: no row.
+  const goneAtRenewal = async (asked: () => Promise<Answer>) => {
+    await database.executeSql(`create function gone() returns trigger language plpgsql as $$ begin return null; end $$;
+      create trigger gone before update on sessions for each row execute function gone()`)
+    try {
+      return await asked()
+    } finally {
+      await database.executeSql('drop trigger gone on sessions; drop function gone()')
+    }
+  }
+
+  it('is nobody’s before the work', async () => {
+    const ana = await dueFor(await stage.signedIn())
+    const asked = await goneAtRenewal(() => ana.get('/api/session'))
+    expect(asked).toMatchObject({ status: 200, body: NOBODY })
+  })
+
+  it('does not undo an answer that is stored', async () => {
+    const exam = await makeExam(db, { size: 2 })
+    const ana = await stage.signedIn()
+    const started = await ana.send('POST', '/api/simulations', { exam: exam.code, difficulties: ['medium'] })
+    const simulation = String(Reflect.get(Object(started.body), 'simulationId'))
+    await ana.send('POST', `/api/simulations/${simulation}/openings`, { position: 0 })
+    await dueFor(ana)
+    const path = `/api/simulations/${simulation}/answers/${exam.questions[0]?.id}`
+    const answered = await goneAtRenewal(() => ana.send('PUT', path, { selectedOptions: [0] }))
+    expect(answered).toMatchObject({ status: 200, body: { answer: { selectedOptions: [0] } } })
+  })
+
+  it('is put off for whoever keeps it', async () => {
+    const ana = await dueFor(await stage.signedIn())
+    const { headers } = await ana.get('/api/session')
+    expect(headers.getSetCookie().join()).toContain(COOKIE)
   })
 })
 
@@ -144,7 +189,7 @@ describe('a password reset (security T47)', () => {
     const ana = await stage.signedIn()
     await stage.caller().send('POST', '/api/password-recoveries', { email: ana.viewer.email })
     const token = linkIn(await stage.lastMailTo(ana.viewer.email)).searchParams.get('token') ?? ''
-    const stored = await stage.database.executeSql('select identifier, value from verifications')
+    const stored = await database.executeSql('select identifier, value from verifications')
     expect(JSON.stringify(stored.rows)).not.toContain(token)
     const browser = stage.caller()
     await browser.send('POST', '/api/password-recoveries/session', { token })

@@ -73,6 +73,18 @@ test('tasks wait for the person, and nobody else finds them', async ({ page }) =
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('7 erros')
 })
 
+test('tasks go with whoever signs out', async ({ page }) => {
+  await signInAs(page, 'novata')
+  await visit(page, '/pomodoro')
+  const field = page.getByRole('textbox', { name: 'Nova tarefa' })
+  await field.fill('Rever o capítulo 9')
+  await field.press('Enter')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).toContain('capítulo 9')
+  await page.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
+  await expect(page).toHaveURL('/')
+  await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('capítulo 9')
+})
+
 test('a tab in the background ends the phase on time, though its own timers are slowed down', async ({
   page,
 }) => {

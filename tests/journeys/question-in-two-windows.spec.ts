@@ -66,3 +66,32 @@ test('bad news of a save does not cover the button that saves', async ({ page, c
   expect(complaints.filter((complaint) => !complaint.includes('net::ERR_'))).toEqual([])
   complaints.length = 0
 })
+
+test('two new questions in two windows are two drafts, and a closed window leaves its own', async ({
+  page,
+  context,
+}) => {
+  const NEW = '/admin/questions?questao=nova'
+  const statement = (window: Page) => editor(window).getByRole('textbox', { name: 'Enunciado', exact: true })
+  const kept = (window: Page) => window.evaluate(() => JSON.stringify(localStorage))
+  await signInAs(page, 'administradora')
+  await visit(page, NEW)
+  await addToStatement(page, 'A fila da primeira janela.')
+  await expect.poll(() => kept(page)).toContain('primeira janela')
+  const other = await context.newPage()
+  await visit(other, NEW)
+  await expect(statement(other)).toHaveText('')
+  await addToStatement(other, 'O tópico da segunda janela.')
+  await expect.poll(() => kept(page)).toContain('segunda janela')
+
+  await page.reload()
+  await expect(editor(page).getByText('Continuamos de onde você parou.')).toBeVisible()
+  await expect(statement(page)).toHaveText('A fila da primeira janela.')
+  await editor(page).getByRole('button', { name: 'Descartar rascunho' }).click()
+  await expect.poll(() => kept(page)).not.toContain('primeira janela')
+  expect(await kept(page)).toContain('segunda janela')
+
+  await other.close()
+  await page.reload()
+  await expect(statement(page)).toHaveText('O tópico da segunda janela.')
+})

@@ -91,6 +91,35 @@ test('nothing that was typed waits for somebody else', async ({ page }) => {
   await expect(name).toHaveValue(CAST.novata.name)
 })
 
+test('a draft with its key is gone when the browser opens again without its session, and when its administrator signs out', async ({
+  page,
+}) => {
+  const kept = () => page.evaluate(() => JSON.stringify(localStorage))
+  const write = async () => {
+    await signInAs(page, 'administradora')
+    await visit(page, '/admin/questions?questao=nova')
+    const form = page.getByRole('dialog', { name: /questão$/ })
+    await form.getByRole('textbox', { name: 'Enunciado', exact: true }).click()
+    await page.keyboard.type('O gabarito vai junto.')
+    await expect.poll(kept).toContain('O gabarito vai junto.')
+  }
+  await write()
+  await page.goto('about:blank')
+  await endSession(page)
+  await page.goto('/')
+  await expect.poll(kept).not.toContain('O gabarito vai junto.')
+
+  await write()
+  const other = await page.context().newPage()
+  await visit(other, '/dashboard')
+  await other.getByRole('banner').getByRole('button', { name: 'Sair' }).click()
+  await expect(other).toHaveURL('/')
+  await expect.poll(kept).not.toContain('O gabarito vai junto.')
+  await comeBack(page)
+  await page.waitForTimeout(600)
+  expect(await kept()).not.toContain('O gabarito vai junto.')
+})
+
 test('the kept draft of an administrator ends with the session, and the open form goes on', async ({
   page,
 }) => {

@@ -31,6 +31,21 @@ const ACCOUNTS = Array.from({ length: 8 }, (_, place) => ({
   lastAt: '2026-11-20T15:00:00.000Z',
 }))
 
+const CAUSES = ['mismatch', 'guarantee', 'account-gone'] as const
+const REFUNDS = Array.from({ length: 8 }, (_, place) => ({
+  purchaseId: `7f1d0000-0000-4000-8000-00000000003${place}`,
+  protocol: `GB-2026-00012${place}`,
+  exam: EXAM,
+  member: CAUSES[place % 3] === 'account-gone' ? null : ACCOUNTS[place]?.member,
+  cause: CAUSES[place % 3],
+  amountCentavos: 7990,
+  requestedAt: '2026-11-17T15:00:00.000Z',
+  waitsSeconds: 86_400 * (9 - place),
+  failedTries: place === 1 ? 0 : 12 - place,
+  lastError: place === 1 ? null : 'DeskRefused: The payment method type boleto does not support refunds.',
+  isRepaid: place === 4,
+}))
+
 /** A ranking as a busy site has it: the few people of the tests answer no question ten times. */
 const withRanking = (page: Page) =>
   page.route('**/api/admin/reports/hardest-questions?*', async (route) => {
@@ -67,6 +82,33 @@ export const ADMIN_REPORT_SCREENS: ScreenState[] = [
       })
       await follow(page, 'Relatórios')
       await page.getByRole('navigation', { name: 'Páginas: Contas com mais de um reembolso' }).waitFor()
+      await chart(page)
+    },
+  },
+  {
+    name: 'admin-relatorios-devolucoes-a-espera',
+    path: LOG,
+    as,
+    routes,
+    prepare: async (page) => {
+      await page.route('**/api/admin/reports/waiting-refunds*', (route) =>
+        route.fulfill({ json: { entries: REFUNDS, page: 1, pages: 2, total: 11 } }),
+      )
+      await follow(page, 'Relatórios')
+      await page.getByRole('navigation', { name: 'Páginas: Devoluções à espera' }).waitFor()
+      await chart(page)
+    },
+  },
+  {
+    name: 'admin-relatorios-devolucoes-falha',
+    path: LOG,
+    as,
+    routes,
+    tolerates: /status of 50\d/,
+    prepare: async (page) => {
+      await answersWith(page, '**/api/admin/reports/waiting-refunds*', 500)
+      await follow(page, 'Relatórios')
+      await page.getByText('Não foi possível carregar este relatório').waitFor()
       await chart(page)
     },
   },

@@ -1,4 +1,5 @@
 import { PAID_PLAN_TYPES } from '#domain/plans.ts'
+import { WAITING_REFUND_CAUSES } from '#domain/refund.ts'
 import { REPORT_PERIODS, REPORT_STEPS } from '#domain/report-span.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
@@ -138,6 +139,39 @@ export const adminReports = {
           purchases: z.int(),
           amountCentavos: z.int(),
           lastAt: moment,
+        }),
+      ),
+    )
+    .errors(refusals(...adminRefusals)),
+
+  /**
+   * Money that is to go back and has not: of every period, the longest wait first. `lastError` is what the provider said
+   * last, in its own words.
+   */
+  waitingRefunds: oc
+    .route({
+      method: 'GET',
+      path: '/admin/reports/waiting-refunds',
+      tags,
+      summary: 'Devoluções à espera',
+    })
+    .input(z.object({ page: pageField }))
+    .output(
+      onePage(
+        z.object({
+          purchaseId: idField,
+          protocol: z.string(),
+          exam,
+          /** Null once the account is gone. */
+          member: z.object({ id: idField, name: z.string(), email: z.string() }).nullable(),
+          cause: z.enum(WAITING_REFUND_CAUSES),
+          amountCentavos: z.int(),
+          requestedAt: moment,
+          waitsSeconds: z.int(),
+          failedTries: z.int(),
+          lastError: z.string().nullable(),
+          /** We gave it back outside the provider; the next reconciliation ends it. */
+          isRepaid: z.boolean(),
         }),
       ),
     )

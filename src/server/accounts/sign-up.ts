@@ -1,5 +1,7 @@
+import { posesAsHouse } from '#domain/reserved-names.ts'
 import { TERMS_VERSION } from '#domain/terms.ts'
 import { confirmationLetter, takenAddressLetter } from '#emails/account-letters.ts'
+import { BRAND } from '#pt-br/brand.ts'
 import { workQueue } from '#server/adapters/auth/work-queue.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -7,6 +9,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
 import { findPersonByEmail, holdAccount } from './account-store.ts'
 import { CONFIRMATION_SECONDS } from './lifetimes.ts'
 import { newToken } from './link-tokens.ts'
@@ -19,7 +22,7 @@ import { saveSignUp, saveSignUpLink } from './waiting-store.ts'
 /**
  * Keeps a sign-up until its address is confirmed; several of one address stand beside each other. A taken address gets the
  * same answer, and its owner a message.
- * Refuses: TOO_MANY_TRIES, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Throws QueueFull. Decisions 3 and 4.
+ * Refuses: TOO_MANY_TRIES, NAME_RESERVED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Throws QueueFull. Decisions 3 and 4.
  */
 export const signUp = (deps: Dependencies, visit: Visit, input: SignUp): Promise<void> =>
   inTurn(() => takeSignUp(deps, visit, input))
@@ -32,6 +35,8 @@ const inTurn = workQueue()
 async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
   const { limits } = deps.settings
   await countTry(deps.db, { what: 'sign-up', who: visit.address, limit: limits.signUpByAddress })
+  if (posesAsHouse({ name: input.fullName, brand: BRAND.name, role: 'user' }))
+    throw new Refused('NAME_RESERVED')
   requireGoodPassword(input.password, input.email)
   // Hashed for a taken address too, and before the transaction: nobody waits for a hash with a connection in hand.
   const passwordHash = await deps.auth.hashPassword(input.password)

@@ -11,6 +11,7 @@ import {
   listAnswers,
   listFreeOpenings,
   listKeptSessions,
+  listMarks,
   listMessages,
   listOwnComments,
   listPurchases,
@@ -39,16 +40,19 @@ async function everythingOf(tx: Db, userId: string) {
       ...account,
       role: account.role ?? 'user',
       createdAt: iso(account.createdAt),
+      secondFactorBegunAt: isoOrNull(account.secondFactorBegunAt),
       secondFactorSince: isoOrNull(account.secondFactorSince),
     },
     termsAccepted: (await listTermsAccepted(tx, userId)).map(({ version, acceptedAt }) => ({
       version,
       acceptedAt: iso(acceptedAt),
     })),
-    sessions: (await listKeptSessions(tx, userId)).map(({ signedInAt, lastSeenAt, ...session }) => ({
+    sessions: (await listKeptSessions(tx, userId)).map((session) => ({
       ...session,
-      signedInAt: iso(signedInAt),
-      lastSeenAt: iso(lastSeenAt),
+      signedInAt: iso(session.signedInAt),
+      lastSeenAt: iso(session.lastSeenAt),
+      expiresAt: iso(session.expiresAt),
+      confirmedAt: isoOrNull(session.confirmedAt),
     })),
     ...(await moneyOf(tx, userId)),
     simulations: await simulationsOf(tx, userId),
@@ -62,10 +66,11 @@ async function everythingOf(tx: Db, userId: string) {
       reportedAt: iso(reportedAt),
     })),
     messages: (await listMessages(tx, { userId, email: account.email })).map(
-      ({ writtenAt, sentAt, ...message }) => ({
+      ({ writtenAt, sentAt, givenUpAt, ...message }) => ({
         ...message,
         writtenAt: iso(writtenAt),
         sentAt: isoOrNull(sentAt),
+        givenUpAt: isoOrNull(givenUpAt),
       }),
     ),
   }
@@ -81,12 +86,16 @@ async function moneyOf(tx: Db, userId: string) {
       expiresAt: isoOrNull(expiresAt),
       endedAt: isoOrNull(endedAt),
     })),
-    purchases: purchases.map(({ number, createdAt, paidAt, refundedAt, ...purchase }) => ({
+    purchases: purchases.map((purchase) => ({
       ...purchase,
-      number: receiptNumber({ createdAt, number }),
-      createdAt: iso(createdAt),
-      paidAt: isoOrNull(paidAt),
-      refundedAt: isoOrNull(refundedAt),
+      number: receiptNumber(purchase),
+      createdAt: iso(purchase.createdAt),
+      completedAt: isoOrNull(purchase.completedAt),
+      deadlineAt: isoOrNull(purchase.deadlineAt),
+      paidAt: isoOrNull(purchase.paidAt),
+      refundRequestedAt: isoOrNull(purchase.refundRequestedAt),
+      refundedAt: isoOrNull(purchase.refundedAt),
+      repaidByHandAt: isoOrNull(purchase.repaidByHandAt),
     })),
   }
 }
@@ -94,10 +103,12 @@ async function moneyOf(tx: Db, userId: string) {
 async function simulationsOf(tx: Db, userId: string) {
   const rows = await listSimulations(tx, userId)
   const answers = await listAnswers(tx, userId)
+  const marks = await listMarks(tx, userId)
   return rows.map(({ id, startedAt, completedAt, ...simulation }) => ({
     ...simulation,
     startedAt: iso(startedAt),
     completedAt: isoOrNull(completedAt),
+    markedPositions: marks.get(id) ?? [],
     answers: (answers.get(id) ?? []).map(({ answeredAt, ...answer }) => ({
       ...answer,
       answeredAt: iso(answeredAt),

@@ -4,7 +4,7 @@ import { roles, sessions, termsAcceptances, users } from '#server/adapters/db/sc
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
+import { secondFactors, spareCodes } from '#server/adapters/db/schema/second-factor.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -23,7 +23,9 @@ export async function findAccount(db: Db, userId: string) {
       createdAt: users.createdAt,
       emailConfirmed: users.emailVerified,
       role: roles.role,
+      secondFactorBegunAt: secondFactors.createdAt,
       secondFactorSince: secondFactors.provedAt,
+      spareCodesLeft: db.$count(spareCodes, eq(spareCodes.userId, userId)),
     })
     .from(users)
     .leftJoin(roles, eq(roles.userId, users.id))
@@ -44,6 +46,8 @@ export const listKeptSessions = (db: Db, userId: string) =>
     .select({
       signedInAt: sessions.createdAt,
       lastSeenAt: sessions.updatedAt,
+      expiresAt: sessions.expiresAt,
+      confirmedAt: sessions.confirmedAt,
       userAgent: sessions.userAgent,
       address: sessions.ipAddress,
     })
@@ -72,13 +76,20 @@ export const listPurchases = (db: Db, userId: string) =>
       number: purchases.number,
       exam: exams.code,
       plan: purchases.plan,
+      days: purchases.days,
       amountCentavos: purchases.amountCentavos,
       status: purchases.status,
       method: purchases.method,
+      cardLast4: purchases.cardLast4,
       buyerTaxId: purchases.buyerTaxId,
       createdAt: purchases.createdAt,
+      completedAt: purchases.completedAt,
+      deadlineAt: purchases.deadlineAt,
       paidAt: purchases.paidAt,
+      refundRequestedAt: purchases.refundRequestedAt,
+      refundedCentavos: purchases.refundedCentavos,
       refundedAt: purchases.refundedAt,
+      repaidByHandAt: purchases.repaidByHandAt,
     })
     .from(purchases)
     .innerJoin(exams, eq(exams.id, purchases.examId))
@@ -129,6 +140,18 @@ export async function listAnswers(db: Db, userId: string) {
   return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ answer }) => answer)]))
 }
 
+/** The positions that stay marked, by their simulation. */
+export async function listMarks(db: Db, userId: string) {
+  const rows = await db
+    .select({ simulationId: simulations.id, position: simulationQuestions.position })
+    .from(simulationQuestions)
+    .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
+    .where(and(eq(simulations.userId, userId), eq(simulationQuestions.markedForReview, true)))
+    .orderBy(asc(simulationQuestions.position))
+  const bySimulation = Map.groupBy(rows, ({ simulationId }) => simulationId)
+  return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ position }) => position)]))
+}
+
 export const listFreeOpenings = (db: Db, userId: string) =>
   db
     .select({ exam: exams.code, questions: sql`count(*)`.mapWith(Number) })
@@ -167,6 +190,7 @@ export const listMessages = (db: Db, { userId, email }: { userId: string; email:
       subject: outboxMails.subject,
       writtenAt: outboxMails.createdAt,
       sentAt: outboxMails.sentAt,
+      givenUpAt: outboxMails.failedAt,
     })
     .from(outboxMails)
     .where(or(eq(outboxMails.userId, userId), eq(outboxMails.recipient, email)))

@@ -1,12 +1,14 @@
 import { nameProblem } from '#domain/person-name.ts'
+import { posesAsHouse } from '#domain/reserved-names.ts'
+import { BRAND } from '#pt-br/brand.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
 import { saveName } from './credential-store.ts'
 
 /**
- * The name that others see beside a comment: two characters or more, trimmed (product 5).
- * Refuses: INPUT_INVALID, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
+ * The name that others see beside a comment: two characters or more, trimmed (product 5), and none of the house's.
+ * Refuses: INPUT_INVALID, NAME_RESERVED, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
  */
 export async function rename(
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
@@ -14,6 +16,8 @@ export async function rename(
   { fullName }: { fullName: string },
 ) {
   if (nameProblem(fullName) !== null) throw new Refused('INPUT_INVALID')
+  if (posesAsHouse({ name: fullName, brand: BRAND.name, role: viewer.role }))
+    throw new Refused('NAME_RESERVED')
   await countTry(db, { what: 'rename', who: viewer.id, limit: settings.limits.renames })
   if (!(await saveName(db, { userId: viewer.id, name: fullName.trim() })))
     throw new Refused('UNAUTHENTICATED')

@@ -1,6 +1,8 @@
 import { PAID_PLAN_TYPES } from '#domain/plans.ts'
 import { statementPreview } from '#domain/plain-text.ts'
+import { waitingRefundCause } from '#domain/refund.ts'
 import { percentOf, REPORT_PAGE_SIZE, revenueReport, type RevenueLine } from '#domain/report-figures.ts'
+import { refundProtocol } from '#pt-br/receipts.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
@@ -11,6 +13,7 @@ import { listDiscussed, listHardest } from './ranking-store.ts'
 import { openWindow, spanView, type ReportFilter, type ReportWindow } from './report-window.ts'
 import { listRevenueLines } from './revenue-store.ts'
 import { readFigures } from './summary-store.ts'
+import { listRefundsToCome } from './waiting-refund-store.ts'
 
 type Paged = ReportFilter & { page: number; size?: number }
 
@@ -104,6 +107,26 @@ export async function readGivenBack(
     lastAt: lastAt.toISOString(),
   }))
 }
+
+/** Money that is to go back and has not, of whatever period. */
+export async function readWaitingRefunds(
+  { db }: Dependencies,
+  { page, size = REPORT_PAGE_SIZE }: { page: number; size?: number },
+) {
+  const rows = await listRefundsToCome(db, { page, size })
+  const total = rows[0]?.total ?? 0
+  const shown = numberedPage({ page, size, total })
+  return { entries: rows.map(waitingRefundView), page: shown.page, pages: shown.pages, total }
+}
+
+type RefundToCome = Awaited<ReturnType<typeof listRefundsToCome>>[number]
+
+const waitingRefundView = ({ number, createdAt, requestedAt, isMismatch, ...row }: RefundToCome) => ({
+  ...row,
+  protocol: refundProtocol({ createdAt, number }),
+  requestedAt: requestedAt.toISOString(),
+  cause: waitingRefundCause({ isMismatch, isOwned: row.member !== null }),
+})
 
 type Ranked = { statement: string; total: number }
 

@@ -7,6 +7,7 @@ import {
   readHardest,
   readRevenue,
   readSummary,
+  readWaitingRefunds,
 } from './read-reports.ts'
 
 const { adminReports } = administrator
@@ -18,5 +19,8 @@ export const reportProcedures = {
   hardest: adminReports.hardest.handler(({ input, context }) => readHardest(context.deps, input)),
   discussed: adminReports.discussed.handler(({ input, context }) => readDiscussed(context.deps, input)),
   givenBack: adminReports.givenBack.handler(({ input, context }) => readGivenBack(context.deps, input)),
+  waitingRefunds: adminReports.waitingRefunds.handler(({ input, context }) =>
+    readWaitingRefunds(context.deps, input),
+  ),
   csv: adminReports.csv.handler(({ input, context }) => exportReport(context.deps, input)),
 }

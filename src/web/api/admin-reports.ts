@@ -11,6 +11,7 @@ export type ReportSummary = Answer<'summary'>
 export type SimulationsReport = Answer<'simulations'>
 export type RevenuePage = Answer<'revenue'>
 export type GivenBackPage = Answer<'givenBack'>
+export type WaitingRefundsPage = Answer<'waitingRefunds'>
 export type HardestPage = Answer<'hardest'>
 export type DiscussedPage = Answer<'discussed'>
 /** Which of them is wanted as a file. */
@@ -61,6 +62,14 @@ export const givenBackReportQuery = (filter: Paged) =>
   queryOptions({
     queryKey: [...reportsKey, 'given-back', filter],
     queryFn: () => api.adminReports.givenBack(filter),
+    ...adminList,
+  })
+
+/** Of every period: no filter changes it. */
+export const waitingRefundsQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...reportsKey, 'waiting-refunds', page],
+    queryFn: () => api.adminReports.waitingRefunds({ page }),
     ...adminList,
   })
 

@@ -1,3 +1,4 @@
+import { Shelf } from '#tests/support/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropAllDrafts, dropDraft, dropDraftsBut, keepDraft, keptDraft } from './kept-drafts.ts'
 
@@ -5,20 +6,6 @@ const NOW = new Date('2026-11-21T12:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
 const ANA = { accountId: 'ana', name: 'questao:nova' }
 const BIA = { accountId: 'bia', name: 'questao:nova' }
-
-/** A browser's storage: its entries are its own properties, as in a browser. */
-class Shelf {
-  [key: string]: unknown
-  getItem(key: string) {
-    return Object.hasOwn(this, key) ? this[key] : null
-  }
-  setItem(key: string, value: string) {
-    this[key] = value
-  }
-  removeItem(key: string) {
-    delete this[key]
-  }
-}
 
 beforeEach(() => vi.stubGlobal('localStorage', new Shelf()))
 afterEach(() => vi.unstubAllGlobals())

@@ -1,7 +1,7 @@
 /**
  * What a person has typed and not sent, kept in this browser so that a reload loses nothing. Each draft belongs to one
- * account; it goes when it is sent or given up, after a week, when the person signs out or is no administrator any more,
- * and when somebody else signs in.
+ * account; it goes when it is sent or given up, after a week, when the session has ended or the person is no administrator
+ * any more, and when somebody else signs in.
  */
 const PREFIX = 'gabarite:rascunho:'
 const KEPT_MS = 7 * 24 * 3_600_000
@@ -36,13 +36,30 @@ export function keptDraft(place: DraftPlace, now: Date): { at: Date; draft: unkn
   return kept !== null && isFresh(kept, now) ? kept : null
 }
 
+/** The names of an account's drafts that are `name` or begin with `name:`, the newest first. */
+export function keptNames({ accountId, name: first }: DraftPlace, now: Date): string[] {
+  const kept = storage()
+  if (kept === null) return []
+  const start = keyOf({ accountId, name: '' })
+  return Object.keys(kept)
+    .filter((key) => key.startsWith(start))
+    .map((key) => key.slice(start.length))
+    .filter((name) => name === first || name.startsWith(`${first}:`))
+    .flatMap((name) => {
+      const draft = keptDraft({ accountId, name }, now)
+      return draft === null ? [] : [{ name, at: draft.at.getTime() }]
+    })
+    .toSorted((one, other) => other.at - one.at)
+    .map(({ name }) => name)
+}
+
 export function dropDraft(place: DraftPlace) {
   storage()?.removeItem(keyOf(place))
 }
 
 const isFresh = ({ at }: { at: Date }, now: Date) => now.getTime() - at.getTime() <= KEPT_MS
 
-/** When the person signs out: nothing of anybody stays. */
+/** When nobody is signed in: nothing of anybody stays. */
 export function dropAllDrafts() {
   dropKeys(() => true)
 }

@@ -1,5 +1,6 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { describe, expect, it } from 'vitest'
+import { Shelf } from '#tests/support/shelf.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askToSignIn, endedSession, isAnsweredBySignIn } from './ended-session.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { createQueryClient } from './query-client.ts'
@@ -70,6 +71,52 @@ describe('what one person read', () => {
       refused,
     )
     expect(seen()).toHaveLength(PERSONAL.length)
+  })
+})
+
+describe('what somebody typed and left in this browser (L17)', () => {
+  const DRAFT = 'gabarite:rascunho:ana:questao:nova'
+  const TASKS = 'gabarite:tarefas:ana'
+  const kept = () => Object.keys(localStorage)
+
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', new Shelf())
+    localStorage.setItem(
+      DRAFT,
+      JSON.stringify({ at: Date.now(), draft: { statement: 'Enunciado', key: [1] } }),
+    )
+    localStorage.setItem(TASKS, '[]')
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const adminIs = (client: ReturnType<typeof createQueryClient>, id: string) =>
+    client.setQueryData(sessionQuery.queryKey, { viewer: { ...person(id).viewer, role: 'admin' } })
+
+  it('waits for its administrator', () => {
+    adminIs(createQueryClient(), 'ana')
+    expect(kept()).toEqual([DRAFT, TASKS])
+  })
+
+  it('goes when the session is found ended at the next opening of the browser', () => {
+    createQueryClient().setQueryData(sessionQuery.queryKey, { viewer: null })
+    expect(kept()).toEqual([TASKS])
+  })
+
+  it('goes when the session ends in an open page, signed out in another tab', () => {
+    const client = createQueryClient()
+    adminIs(client, 'ana')
+    client.setQueryData(sessionQuery.queryKey, { viewer: null })
+    expect(kept()).toEqual([TASKS])
+  })
+
+  it('goes when somebody else is here, tasks too', () => {
+    adminIs(createQueryClient(), 'rui')
+    expect(kept()).toEqual([])
+  })
+
+  it('goes with the role', () => {
+    createQueryClient().setQueryData(sessionQuery.queryKey, person('ana'))
+    expect(kept()).toEqual([TASKS])
   })
 })
 

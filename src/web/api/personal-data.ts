@@ -25,6 +25,8 @@ export function guardPersonalData(queryClient: QueryClient) {
     const now = session.viewer
     const wasOpen = before !== null || endedSession(queryClient) !== null
     if (now === null) {
+      // Also of a session that ended while no page was open: drafts hold keys of questions.
+      dropAllDrafts()
       if (before !== null) waitFor(queryClient, before)
     } else {
       keepOnlyFor(now)
@@ -45,7 +47,6 @@ function giveToAnother(queryClient: QueryClient, wasOpen: boolean) {
 }
 
 function waitFor(queryClient: QueryClient, person: Viewer) {
-  dropAllDrafts()
   noteEnded(queryClient, person)
   forgetUnseenData(queryClient)
 }

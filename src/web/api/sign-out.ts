@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from './client.ts'
+import { dropAllTasks } from './dropped-tasks.ts'
 import { dropAllAnswers } from './kept-answers.ts'
 import { dropAllDrafts } from './kept-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
@@ -14,6 +15,7 @@ export function useSignOut() {
     mutationFn: () => api.session.signOut(),
     onSuccess: async () => {
       dropAllDrafts()
+      dropAllTasks()
       await dropAllAnswers()
       queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
       await router.navigate({ to: '/' })

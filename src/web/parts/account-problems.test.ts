@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { emailProblem, isPasswordRefusal, newPasswordProblem } from './account-problems.ts'
+import { emailProblem, isPasswordRefusal, newPasswordProblem, poseProblem } from './account-problems.ts'
 
 describe('the e-mail of an account', () => {
   test.each(['marina@email.com', 'marina.souza+prova@faculdade.edu.br', '  marina@email.com  ', 'a@b.co'])(
@@ -21,6 +21,17 @@ describe('the e-mail of an account', () => {
     ['marina@souza@email.com', 'Confira o e-mail: o formato é nome@provedor.com'],
   ])('“%s” gets a sentence that says what to do', (email, sentence) => {
     expect(emailProblem(email)).toBe(sentence)
+  })
+})
+
+describe('a name', () => {
+  test('of the house gets the sentence of its refusal, but for whoever administers', () => {
+    expect(poseProblem('Equipe Gabarite', 'user')).toBe(
+      'Esse nome é reservado à equipe da Gabarite. Use o seu.',
+    )
+    expect(poseProblem('Equipe Gabarite', 'admin')).toBeNull()
+    expect(poseProblem('Admilson', 'user')).toBeNull()
+    expect(poseProblem('', 'user')).toBeNull()
   })
 })
 

@@ -1,5 +1,8 @@
 import { passwordProblem, type PasswordProblem } from '#domain/passwords.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
+import { posesAsHouse } from '#domain/reserved-names.ts'
+import type { Role } from '#domain/roles.ts'
+import { BRAND } from '#pt-br/brand.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 
 // No stricter than the server: what this lets through, the server may still refuse, never the other way round.
@@ -21,6 +24,10 @@ const PASSWORD_REFUSALS: Readonly<Record<PasswordProblem, RefusalCode>> = {
   common: 'PASSWORD_COMMON',
   ownAddress: 'PASSWORD_OWN_ADDRESS',
 }
+
+/** What to correct in a name that somebody gives; null for one that a person may have. */
+export const poseProblem = (name: string, role: Role): string | null =>
+  posesAsHouse({ name, brand: BRAND.name, role }) ? refusalSentence('NAME_RESERVED') : null
 
 /** What the browser can already say of a new password; the list of common ones is the server's (decisions 4). */
 export function newPasswordProblem({

@@ -1,7 +1,7 @@
 import { useNavigate } from '@tanstack/react-router'
 
 /** `?pagina=`, or what else counts the pages of one of several lists on a screen. */
-export const PAGE_PARAMS = ['pagina', 'receita', 'devolucoes', 'dificeis', 'comentadas'] as const
+export const PAGE_PARAMS = ['pagina', 'receita', 'devolucoes', 'pendentes', 'dificeis', 'comentadas'] as const
 export type PageParam = (typeof PAGE_PARAMS)[number]
 
 /** What leaves every page out of an address: the first one has none. */

@@ -2,6 +2,7 @@ import { isHeldBack } from '#domain/second-factor.ts'
 import { beginByReading, hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
+import { isAPIError } from 'better-auth/api'
 import { and, eq, gt, or, isNull, ne, sql } from 'drizzle-orm'
 import type { AuthOptions, BetterAuth } from './better-auth.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './lifetimes.ts'
@@ -62,9 +63,9 @@ export async function viewerReader(
 
   /** Puts the session's end off, once a day; false when the session is gone meanwhile. */
   async function renew({ headers }: Asking, keep: KeepCookie): Promise<boolean> {
-    const renewed = await better.api.getSession({ headers, returnHeaders: true })
-    for (const cookie of renewed.headers.getSetCookie()) keep(cookie)
-    return renewed.response !== null
+    const renewed = await unlessGone(better.api.getSession({ headers, returnHeaders: true }))
+    for (const cookie of renewed?.headers.getSetCookie() ?? []) keep(cookie)
+    return renewed !== null && renewed.response !== null
   }
 
   return {
@@ -90,6 +91,7 @@ export async function viewerReader(
         async (tx, [row]) => row && { row, result: await work(tx, viewerOf(row)) },
       )
       if (!done) return null
+      // The work is stored, whether or not the session is still there.
       if (isDue(done.row)) await renew(asking, keep)
       return done.result
     },
@@ -105,6 +107,16 @@ type KeepCookie = (line: string) => void
 type SessionRow = Awaited<ReturnType<ReturnType<typeof findViewer>['execute']>>[number]
 
 type ReadViewer = ReturnType<ReturnType<typeof viewerIn>>
+
+/** Better Auth refuses with 401 when the session ends between its own reading and writing. */
+async function unlessGone<Renewed>(renewing: Promise<Renewed>): Promise<Renewed | null> {
+  try {
+    return await renewing
+  } catch (error) {
+    if (isAPIError(error) && error.statusCode === 401) return null
+    throw error
+  }
+}
 
 /** Whoever asks, with the role that counts now. */
 const viewerIn =

@@ -6,6 +6,7 @@ import {
   reportSummaryQuery,
   revenueReportQuery,
   simulationsReportQuery,
+  waitingRefundsQuery,
 } from '#web/api/admin-reports.ts'
 import { awaitOnServer } from '#web/api/await-on-server.ts'
 import { pageHead } from '#web/parts/page-head.ts'
@@ -27,6 +28,7 @@ export const Route = createFileRoute('/admin/reports')({
       queryClient.prefetchQuery(simulationsReportQuery(filter)),
       queryClient.prefetchQuery(revenueReportQuery({ ...filter, page: asked.receita ?? 1 })),
       queryClient.prefetchQuery(givenBackReportQuery({ ...filter, page: asked.devolucoes ?? 1 })),
+      queryClient.prefetchQuery(waitingRefundsQuery(asked.pendentes ?? 1)),
       queryClient.prefetchQuery(hardestReportQuery({ ...filter, page: asked.dificeis ?? 1 })),
       queryClient.prefetchQuery(discussedReportQuery({ ...filter, page: asked.comentadas ?? 1 })),
     )

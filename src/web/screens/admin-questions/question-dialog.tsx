@@ -11,6 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import classes from './question-dialog.module.css'
 import { NEW_QUESTION } from './questions-search.ts'
+import { useNewDraft } from './use-new-draft.ts'
 
 // The editor is heavy, and only who writes needs it.
 const QuestionForm = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }))
@@ -80,11 +81,14 @@ function useOpenerFocus() {
 function NewQuestion({ exam, onClose }: { exam: string | undefined; onClose: () => void }) {
   const account = useAccount()
   const exams = useQuery(examOptionsQuery)
-  if (exams.data === undefined || account.id === null) return <Arriving query={exams} onClose={onClose} />
+  const draft = useNewDraft(account.id)
+  if (exams.data === undefined || account.id === null || draft === null)
+    return <Arriving query={exams} onClose={onClose} />
   const offered = exams.data.find(({ id, status }) => id === exam && status === 'active')
   return (
     <QuestionForm
       accountId={account.id}
+      draft={draft}
       isSignedIn={account.isSignedIn}
       question={null}
       exams={exams.data}
@@ -104,6 +108,7 @@ function StandingQuestion({ questionId, onClose }: { questionId: string; onClose
   return (
     <QuestionForm
       accountId={account.id}
+      draft={{ name: `questao:${questionId}`, isFoundLater: true }}
       isSignedIn={account.isSignedIn}
       question={question.data}
       exams={exams.data}

@@ -17,6 +17,8 @@ import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
 
 type QuestionFormProps = {
   accountId: string
+  /** Where this browser keeps what was typed, and whether a closed tab's words are found there again. */
+  draft: { name: string; isFoundLater: boolean }
   /** False once the session or the role has ended: then nothing is kept in this browser. */
   isSignedIn: boolean
   /** As it stands now; null for a new one. */

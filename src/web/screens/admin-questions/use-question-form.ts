@@ -16,6 +16,8 @@ const KEEP_MS = 300
 
 type QuestionFormOf = {
   accountId: string
+  /** Where this browser keeps what was typed, and whether a closed tab's words are found there again. */
+  draft: { name: string; isFoundLater: boolean }
   /** As an administrator. Whoever signed out, here or in another tab, leaves nothing in this browser. */
   isSignedIn: boolean
   /** The question to edit; null for a new one. */
@@ -25,8 +27,8 @@ type QuestionFormOf = {
 }
 
 /** What was typed, what is wrong with it, and its copy in this browser: it survives a refusal and a reload. */
-export function useQuestionForm({ accountId, isSignedIn, question, examId }: QuestionFormOf) {
-  const name = `questao:${question?.id ?? 'nova'}`
+export function useQuestionForm({ accountId, draft, isSignedIn, question, examId }: QuestionFormOf) {
+  const { name, isFoundLater } = draft
   const place = { accountId, name }
   const [beginning, setBeginning] = useState(() => beginningOf(question, examId))
   const [kept, setKept] = useState(() => keptQuestion(place))
@@ -61,7 +63,7 @@ export function useQuestionForm({ accountId, isSignedIn, question, examId }: Que
     followed,
     isDirty: !saysTheSame(fields, beginning.fields),
     /** Whether a closed tab loses nothing. */
-    isKept: isKept && isSignedIn,
+    isKept: isKept && isFoundLater && isSignedIn,
     problems,
     /** Of the places that the person has left. */
     shownProblems: only(problems, left),

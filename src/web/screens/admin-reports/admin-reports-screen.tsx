@@ -16,6 +16,7 @@ import { PeriodChoice } from './period-choice.tsx'
 import { reportFilter, type ReportsSearch } from './reports-search.ts'
 import { RevenueReport } from './revenue-report.tsx'
 import { SimulationsReport } from './simulations-report.tsx'
+import { WaitingRefundsReport } from './waiting-refunds-report.tsx'
 
 /** How the catalogue is doing: a period, its figures, and what they are made of (decisions 9). */
 export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
@@ -35,6 +36,7 @@ export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
         <HardestReport filter={filter} page={search.dificeis ?? 1} />
         <DiscussedReport filter={filter} page={search.comentadas ?? 1} />
         <GivenBackReport filter={filter} page={search.devolucoes ?? 1} />
+        <WaitingRefundsReport page={search.pendentes ?? 1} />
       </div>
     </>
   )

@@ -10,8 +10,7 @@ export function DiscussedReport({ filter, page }: { filter: ReportFilter; page: 
     <QuestionRanking
       title="Mais comentadas e denunciadas"
       query={useQuery(discussedReportQuery({ ...filter, page }))}
-      filter={filter}
-      file="discussed"
+      file={{ report: 'discussed', filter }}
       param="comentadas"
       empty="Nenhum comentário e nenhuma denúncia no período."
       columns={COLUMNS}

@@ -19,8 +19,7 @@ export function GivenBackReport({ filter, page }: { filter: ReportFilter; page: 
       title={GIVEN_BACK_TITLE}
       lead="Pela data do pedido. Contas excluídas não aparecem."
       query={useQuery(givenBackReportQuery({ ...filter, page }))}
-      filter={filter}
-      file="givenBack"
+      file={{ report: 'givenBack', filter }}
       empty="Nenhuma conta devolveu mais de uma compra no período."
       isEmpty={({ total }) => total === 0}
     >

@@ -18,8 +18,7 @@ export function HardestReport({ filter, page }: { filter: ReportFilter; page: nu
       title="Questões mais difíceis"
       lead={`Pela primeira resposta de cada pessoa, a partir de ${LEAST_FIRST_ANSWERS} respostas`}
       query={useQuery(hardestReportQuery({ ...filter, page }))}
-      filter={filter}
-      file="hardest"
+      file={{ report: 'hardest', filter }}
       param="dificeis"
       empty={<TooFewAnswers filter={filter} />}
       columns={COLUMNS}

@@ -23,8 +23,7 @@ type QuestionRankingProps<Row extends RankedQuestion> = {
   title: string
   lead?: string
   query: UseQueryResult<RankingPage<Row>>
-  filter: ReportFilter
-  file: ReportFile
+  file: { report: ReportFile; filter: ReportFilter }
   param: PageParam
   empty: ReactNode
   /** What they are ranked by. */

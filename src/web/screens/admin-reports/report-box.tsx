@@ -11,8 +11,8 @@ type ReportBoxProps<Report> = {
   /** What it counts, where the title does not say it. */
   lead?: string
   query: UseQueryResult<Report>
-  filter: ReportFilter
-  file: ReportFile
+  /** What a file of it holds; absent where there is none. */
+  file?: { report: ReportFile; filter: ReportFilter }
   /** The sentence where nothing happened, and what to do about it. */
   empty: ReactNode
   isEmpty: (report: Report) => boolean
@@ -20,7 +20,7 @@ type ReportBoxProps<Report> = {
 }
 
 /** One report with all its faces: head with CSV, chart and table, rows to come, nothing, failed. */
-export function ReportBox<Report>({ title, lead, filter, file, ...report }: ReportBoxProps<Report>) {
+export function ReportBox<Report>({ title, lead, file, ...report }: ReportBoxProps<Report>) {
   const id = useId()
   return (
     <section className={classes.box} aria-labelledby={id} aria-busy={report.query.isPlaceholderData}>
@@ -29,7 +29,7 @@ export function ReportBox<Report>({ title, lead, filter, file, ...report }: Repo
           <h2 id={id}>{title}</h2>
           {lead !== undefined && <p>{lead}</p>}
         </div>
-        <CsvButton report={file} filter={filter} of={title} />
+        {file && <CsvButton {...file} of={title} />}
       </header>
       <BoxFace title={title} {...report} />
     </section>

@@ -19,6 +19,7 @@ export type ReportsSearch = {
   exame?: string
   receita?: number
   devolucoes?: number
+  pendentes?: number
   dificeis?: number
   comentadas?: number
 }
@@ -41,11 +42,13 @@ export const reportsSearch = readingSearch((raw): ReportsSearch => {
 function pagesOf(raw: RawSearch) {
   const receita = pageNumber(raw['receita'])
   const devolucoes = pageNumber(raw['devolucoes'])
+  const pendentes = pageNumber(raw['pendentes'])
   const dificeis = pageNumber(raw['dificeis'])
   const comentadas = pageNumber(raw['comentadas'])
   return {
     ...(receita !== undefined && { receita }),
     ...(devolucoes !== undefined && { devolucoes }),
+    ...(pendentes !== undefined && { pendentes }),
     ...(dificeis !== undefined && { dificeis }),
     ...(comentadas !== undefined && { comentadas }),
   }

@@ -25,8 +25,7 @@ export function RevenueReport({ filter, page }: { filter: ReportFilter; page: nu
     <ReportBox
       title={TITLE}
       query={query}
-      filter={filter}
-      file="revenue"
+      file={{ report: 'revenue', filter }}
       empty="Nenhuma venda, nenhum reembolso e nenhum acesso gratuito no período."
       isEmpty={({ total }) => total === 0}
     >

@@ -21,8 +21,7 @@ export function SimulationsReport({ filter }: { filter: ReportFilter }) {
     <ReportBox
       title={title}
       query={query}
-      filter={filter}
-      file="simulations"
+      file={{ report: 'simulations', filter }}
       empty="Nenhum simulado no período."
       isEmpty={({ parts }) => parts.every(({ started, finished }) => started === 0 && finished === 0)}
     >

@@ -2,7 +2,12 @@ import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
 import { useSignUp } from '#web/api/accounts.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
-import { emailProblem, isPasswordRefusal, newPasswordProblem } from '#web/parts/account-problems.ts'
+import {
+  emailProblem,
+  isPasswordRefusal,
+  newPasswordProblem,
+  poseProblem,
+} from '#web/parts/account-problems.ts'
 import { PasswordStrength } from '#web/parts/password-strength.tsx'
 import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
@@ -18,11 +23,12 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
   const form = useForm({
     initialValues: { fullName: '', email: '', password: '', acceptedTerms: false },
     validate: {
+      fullName: (name) => poseProblem(name, 'user'),
       email: emailProblem,
       password: (password, { email }) => newPasswordProblem({ password, email }),
       acceptedTerms: (accepted) => (accepted ? null : 'Aceite os termos para criar a conta'),
     },
-    validateInputOnBlur: ['email', 'password'],
+    validateInputOnBlur: ['fullName', 'email', 'password'],
   })
   const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
 
@@ -35,7 +41,9 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
           onSignedUp(email.trim())
         },
         onError: (error) => {
-          if (isPasswordRefusal(refusalCode(error))) form.setFieldError('password', failureSentence(error))
+          const code = refusalCode(error)
+          if (isPasswordRefusal(code)) form.setFieldError('password', failureSentence(error))
+          else if (code === 'NAME_RESERVED') form.setFieldError('fullName', failureSentence(error))
           else toastRefusal(error, 'Erro ao criar conta')
         },
       },

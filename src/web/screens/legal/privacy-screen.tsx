@@ -49,10 +49,17 @@ const KEPT = [
     'Mensagens',
     'O assunto e o horário dos e-mails que enviamos a você, por sete dias; por trinta, os que não chegaram. O texto sai do nosso banco quando o e-mail sai.',
   ],
-  ['Sessões', 'Navegador e horário de cada entrada, para você reconhecer seus aparelhos.'],
+  [
+    'Sessões',
+    'De cada entrada: endereço de rede, navegador, horário e última confirmação da senha ou do código. Servem para você reconhecer seus aparelhos e somem quando a sessão termina.',
+  ],
+  [
+    'Registros de acesso',
+    'Data, hora e endereço de rede de cada acesso, no servidor que recebe as visitas, por seis meses: é o que o Marco Civil da Internet manda (art. 15).',
+  ],
   [
     'Verificação em duas etapas',
-    'Se você a ativar: a chave do seu aplicativo, cifrada, e os códigos de reserva, que não conseguimos ler.',
+    'Se você a ativar: a chave do seu aplicativo, cifrada, os códigos de reserva, que não conseguimos ler, e quando você a ativou.',
   ],
   [
     'Tentativas de acesso',
@@ -113,8 +120,9 @@ const sectionsFor = (company: Company): LegalSection[] => [
       <p>
         Enquanto a conta existir. Um cadastro sem confirmação some em 7 dias. Ao excluir a conta, os dados
         pessoais somem no mesmo instante; as respostas deixam de ser de alguém e são apagadas em seguida.
-        Ficam os comentários, assinados por “Usuário anônimo”, e os registros de pagamento sem os seus dados
-        pessoais. Cópias de segurança são apagadas no seu próprio ciclo.
+        Ficam os comentários, assinados por “Usuário anônimo”, e o que a lei pede das compras: número do
+        recibo, exame, plano, valor, datas, forma de pagamento, situação e o código do pagamento na operadora,
+        sem nome, e-mail, CPF nem dígitos do cartão. Cópias de segurança são apagadas no seu próprio ciclo.
       </p>
     ),
   },

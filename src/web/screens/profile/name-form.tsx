@@ -1,8 +1,10 @@
 import { NAME_MAX_LENGTH, nameProblem, type NameProblem } from '#domain/person-name.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { useRename } from '#web/api/profile-acts.ts'
-import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
 import type { Viewer } from '#web/api/session.ts'
+import { poseProblem } from '#web/parts/account-problems.ts'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { FormSheet } from './form-sheet.tsx'
@@ -21,7 +23,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
     validate: {
       fullName: (typed) => {
         const problem = nameProblem(typed)
-        return problem && PROBLEMS[problem]
+        return problem === null ? poseProblem(typed, viewer.role) : PROBLEMS[problem]
       },
     },
     validateInputOnBlur: true,
@@ -36,7 +38,10 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
         toastSuccess('Perfil atualizado com sucesso!')
       },
       // What was typed stays in its field.
-      onError: (error) => toastRefusal(error, 'Erro ao atualizar perfil. Tente novamente.'),
+      onError: (error) => {
+        if (refusalCode(error) === 'NAME_RESERVED') form.setFieldError('fullName', failureSentence(error))
+        else toastRefusal(error, 'Erro ao atualizar perfil. Tente novamente.')
+      },
     })
   })
   return (

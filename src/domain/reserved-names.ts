@@ -1,0 +1,94 @@
+import type { Role } from './roles.ts'
+
+/** How the house calls itself and its people, beside its brand: without accents, in small letters. */
+const HOUSE_WORDS = [
+  'admin',
+  'administracao',
+  'administrador',
+  'administradora',
+  'administradores',
+  'admins',
+  'atendimento',
+  'equipe',
+  'moderacao',
+  'moderador',
+  'moderadora',
+  'moderadores',
+  'suporte',
+]
+
+/** Letters and digits that look like one of the house's words' and do not become it by decomposition. */
+const LOOK_ALIKES: Readonly<Record<string, string>> = {
+  a: 'аαᴀɑ@4',
+  b: 'вβʙ8',
+  c: 'сϲᴄ',
+  d: 'ԁᴅđ',
+  e: 'еεᴇ3',
+  g: 'ɡɢ',
+  i: 'іιɪıl|!1',
+  m: 'мμᴍ',
+  n: 'ηνɴп',
+  o: 'оοσᴏø0',
+  p: 'рρᴘ',
+  q: 'ԛ',
+  r: 'гʀ',
+  s: 'ѕꜱ$5',
+  t: 'тτᴛ7',
+  u: 'υᴜ',
+}
+const LOOKS_LIKE = new Map(
+  Object.entries(LOOK_ALIKES).flatMap(([letter, others]) =>
+    Array.from(others, (other) => [other, letter] as const),
+  ),
+)
+
+/** Alphabets of signs that have no decomposition: white letters in circles and squares, letters of flags. */
+const SIGN_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6]
+const ALPHABET_LENGTH = 26
+
+/**
+ * Whether somebody who does not run the house would show as one who does: the brand anywhere in a name, another of its
+ * words as a word. Case, accents, look-alikes, spaces and signs between letters change nothing.
+ */
+export function posesAsHouse({ name, brand, role }: { name: string; brand: string; role: Role }): boolean {
+  if (role === 'admin') return false
+  const decomposed = plain(name)
+  // A digit stands for a letter, or for nothing.
+  const readings = [asRead(decomposed), asRead(decomposed.replaceAll(/\p{N}/gu, ' '))]
+  return readings.some((reading) => namesBrand(reading, asRead(plain(brand))) || hasHouseWord(reading))
+}
+
+const plain = (text: string): string =>
+  Array.from(text, ofSignAlphabet)
+    .join('')
+    .normalize('NFKD')
+    .replaceAll(/[\p{M}\p{Cf}]/gu, '')
+    .toLowerCase()
+
+const asRead = (text: string): string => Array.from(text, (sign) => LOOKS_LIKE.get(sign) ?? sign).join('')
+
+function ofSignAlphabet(sign: string): string {
+  const code = sign.codePointAt(0) ?? 0
+  const first = SIGN_ALPHABETS.find((start) => code >= start && code < start + ALPHABET_LENGTH)
+  return first === undefined ? sign : String.fromCodePoint(0x61 + code - first)
+}
+
+const wordsOf = (text: string): string[] => text.split(/\P{L}+/u).filter((word) => word !== '')
+
+const namesBrand = (text: string, brand: string): boolean =>
+  wordsOf(text).join('').includes(wordsOf(brand).join(''))
+
+/** Neighbours count as one word, too: 'S u p o r t e' has seven. */
+function hasHouseWord(text: string): boolean {
+  const words = wordsOf(text)
+  const longest = Math.max(...HOUSE_WORDS.map(({ length }) => length))
+  return words.some((_, first) => {
+    let joined = ''
+    for (const word of words.slice(first)) {
+      joined += word
+      if (joined.length > longest) return false
+      if (HOUSE_WORDS.includes(joined)) return true
+    }
+    return false
+  })
+}

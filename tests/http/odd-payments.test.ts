@@ -6,7 +6,7 @@ import { makeExam } from '#tests/support/builders.ts'
 import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
 import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
-import { asc, eq } from 'drizzle-orm'
+import { asc, eq, sql } from 'drizzle-orm'
 import { afterAll, describe, expect, it } from 'vitest'
 
 // A provider that is slow, or that has on file something else than was agreed.
@@ -93,6 +93,13 @@ describe('a payment that is not what was agreed', () => {
     const told = await lettersTo(BRAND.contact.support)
     expect(told.slice(before)).toEqual(['Pagamento sem compra'])
     expect(standIn.calls['refunds.create']).toBe(1)
+
+    await db.execute(sql`alter table outbox_mails rename to away`)
+    const again = { ...paid, id: 'evt_after_a_failure' }
+    expect(await tell(again)).toBeGreaterThanOrEqual(500)
+    await db.execute(sql`alter table away rename to outbox_mails`)
+    expect(await tell(again)).toBe(204)
+    expect((await lettersTo(BRAND.contact.support)).length).toBe(told.length + 1)
   })
 })
 

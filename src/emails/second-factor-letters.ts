@@ -15,7 +15,7 @@ export const secondFactorOnLetter = ({ name, address }: Addressed): WrittenLette
     title: 'Verificação em duas etapas ativada',
     greetingName: name,
     paragraphs: [
-      'A partir de agora, depois da senha, a entrada pede um código do seu aplicativo. Guarde os códigos de reserva fora deste aparelho: cada um vale por uma entrada, se você ficar sem o aplicativo.',
+      'A partir de agora, depois da senha, a entrada pede um código do seu aplicativo. As outras sessões da conta foram encerradas. Guarde os códigos de reserva fora deste aparelho: cada um vale por uma entrada, se você ficar sem o aplicativo.',
       NOT_YOU,
     ],
     action: { label: 'Abrir meu perfil', address },

@@ -127,14 +127,24 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
   pollSeconds: 60,
   mayOverlap: false,
   run: async (leaving) => {
-    await dropExpiredLinksAndSessions(db)
-    await dropPastSignUps(db)
-    await dropPastWindows(db)
-    // The outbox of a demonstration is where its messages are read.
-    if (mailer?.isOutbox !== true) await dropOldMails(db)
-    await dropExpiredImports(db, IMPORT_KEPT_HOURS)
-    await sweepBlankOnes({ db, leaving })
-    await database.tidy()
+    await eachByItself([
+      () => dropExpiredLinksAndSessions(db),
+      () => dropPastSignUps(db),
+      () => dropPastWindows(db),
+      // The outbox of a demonstration is where its messages are read.
+      () => (mailer?.isOutbox === true ? Promise.resolve() : dropOldMails(db)),
+      () => dropExpiredImports(db, IMPORT_KEPT_HOURS),
+      () => sweepBlankOnes({ db, leaving }),
+      () => database.tidy(),
+    ])
     return undefined
   },
 })
+
+/** One after the other; what fails keeps nothing behind it from its turn, and is told at the end. */
+async function eachByItself(parts: readonly (() => Promise<unknown>)[]) {
+  const failures: unknown[] = []
+  for (const part of parts) await part().catch((error: unknown) => failures.push(error))
+  if (failures.length > 0)
+    throw new AggregateError(failures, `${failures.length} parts of the clean-up failed`)
+}

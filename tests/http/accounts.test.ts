@@ -55,6 +55,18 @@ describe('sign-up', () => {
     expect((await signUp(email, PASSWORD, { fullName: 'Suzana Porto' })).status).toBe(200)
   })
 
+  it('answers alike at sign-in, whoever has the address, to the password of a sign-up that nobody confirmed', async () => {
+    const password = 'senha de um estranho 7'
+    const answers = []
+    for (const email of [newAddress(), await confirmedAccount()]) {
+      await signUp(email, password)
+      answers.push(await stage.caller().send('POST', '/api/session', { email, password }))
+    }
+    expect(answers[0]).toMatchObject({ status: 403, body: { code: 'EMAIL_NOT_CONFIRMED' } })
+    expect(answers[1]?.text).toBe(answers[0]?.text)
+    expect(answers[1]?.status).toBe(answers[0]?.status)
+  })
+
   it('answers alike for a new and for a taken address, and tells only the owner', async () => {
     const email = await confirmedAccount()
     const fresh = await signUp(newAddress())

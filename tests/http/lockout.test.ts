@@ -166,6 +166,17 @@ describe('a browser that an account knows', () => {
     expect((await enter(stage.caller(), email)).status).toBe(200)
   })
 
+  it('is a stranger for the rest of a day on which it guessed on and on', async () => {
+    const { email, own } = await signedUp()
+    for (let round = 0; round < 4; round += 1) {
+      for (let number = 0; number < 10; number += 1) await enter(own, email, WRONG)
+      await executeSql(`delete from try_counts where key like 'sign-in-device:%'`)
+    }
+    const answers = []
+    for (let number = 0; number < 12; number += 1) answers.push((await enter(own, email, WRONG)).body)
+    expect(answers.at(-1)).toMatchObject({ code: 'DEVICE_UNKNOWN' })
+  })
+
   it('is one for several accounts, and never for an account that it did not sign in to', async () => {
     const ana = await signedUp()
     const rui = await signedUp()

@@ -95,6 +95,13 @@ describe('a payment that is not what was agreed', () => {
     const told = await lettersTo(BRAND.contact.support)
     expect(told.slice(before)).toEqual(['Pagamento sem compra'])
     expect(standIn.calls['refunds.create']).toBe(1)
+
+    await db.execute(sql`alter table outbox_mails rename to away`)
+    const again = { ...paid, id: 'evt_after_a_failure' }
+    expect(await tell(again)).toBeGreaterThanOrEqual(500)
+    await db.execute(sql`alter table away rename to outbox_mails`)
+    expect(await tell(again)).toBe(204)
+    expect((await lettersTo(BRAND.contact.support)).length).toBe(told.length + 1)
   })
 
   it('is shown to administrators until the money is back, with how long it waits and what went wrong', async () => {

@@ -12,8 +12,8 @@ import { findOwnSignUp, forgetOwnSignUp, type SignUpAtHand } from './own-sign-up
 import { postConfirmation } from './sign-up.ts'
 import {
   endSignUps,
-  findNewestSignUp,
   findSignUpLink,
+  holdNewestSignUp,
   holdSignUpLink,
   isSpentSignUpLink,
   listSignUps,
@@ -97,7 +97,7 @@ export async function sendConfirmation(deps: Dependencies, visit: Visit, { email
   const { limits } = deps.settings
   await countTry(deps.db, { what: 'mail-address', who: visit.address, limit: limits.mailByAddress })
   await deps.db.transaction(async (tx) => {
-    const newest = await findNewestSignUp(tx, email)
+    const newest = await holdNewestSignUp(tx, email)
     if (!newest || (await findPersonByEmail(tx, email))?.emailVerified) return
     await postConfirmation(deps, tx, { email, fullName: newest.fullName, signUpId: newest.id })
   })

@@ -13,8 +13,9 @@ export type Look =
   | { kind: 'wrong' }
 
 /**
- * Whether a password is the one of an account, or of a sign-up that waits at the address. An address that nobody gave takes
- * the same time as a wrong password: one stored form is compared, whoever's it is.
+ * Whether a password is the one of an account, or of a sign-up that waits at the address. What is not the account's is
+ * compared with the sign-up's whether or not there is an account, and with nobody's where there is neither: two stored
+ * forms, so that neither the answer nor its time tells who has an account.
  */
 export async function lookAtPassword(
   deps: Parts,
@@ -22,11 +23,20 @@ export async function lookAtPassword(
   at: { account: AccountAtDoor | undefined; email: string; password: string },
 ): Promise<Look> {
   const waiting = await findWaitingPassword(deps, visit, at.email)
-  const account = at.account?.isConfirmed ? at.account : undefined
-  const passwordHash = account ? account.passwordHash : (waiting ?? at.account?.passwordHash ?? null)
-  const isRight = await deps.auth.verifyPassword(passwordHash ?? deps.auth.nobodysPassword, at.password)
-  if (passwordHash === null || !isRight) return { kind: 'wrong' }
-  return account ? { kind: 'right', account: { ...account, passwordHash } } : { kind: 'unconfirmed' }
+  const { account, notYet } = at.account?.isConfirmed
+    ? { account: at.account, notYet: undefined }
+    : { account: undefined, notYet: at.account }
+  const passwordHash = account?.passwordHash ?? null
+  const isOfAccount = await isBehind(deps, passwordHash, at.password)
+  if (isOfAccount && account && passwordHash !== null)
+    return { kind: 'right', account: { ...account, passwordHash } }
+  const isOfSignUp = await isBehind(deps, waiting ?? notYet?.passwordHash ?? null, at.password)
+  return { kind: isOfSignUp ? 'unconfirmed' : 'wrong' }
+}
+
+async function isBehind({ auth }: Parts, stored: string | null, password: string): Promise<boolean> {
+  const isRight = await auth.verifyPassword(stored ?? auth.nobodysPassword, password)
+  return stored !== null && isRight
 }
 
 /** Of the sign-up of this browser, else of the newest that waits. */

@@ -16,6 +16,7 @@ import { RECOVERY_SECONDS } from './lifetimes.ts'
 import { newToken } from './link-tokens.ts'
 import { endMailPause, takeMailTurn } from './mail-turn.ts'
 import { requireGoodPassword } from './new-password.ts'
+import { forgetOwnSignUp } from './own-sign-up.ts'
 import { pageAddress } from './page-address.ts'
 import {
   deleteRecoveryLinks,
@@ -128,6 +129,7 @@ export async function resetPassword(deps: Dependencies, visit: Visit, { password
     { event: 'password-reset', person: reset.account.id, requestId: visit.requestId },
     'a password was reset',
   )
+  forgetOwnSignUp(visit)
   deps.wakeMail()
 }
 

@@ -38,7 +38,8 @@ export async function signIn(deps: Dependencies, visit: Visit, input: Credential
 /** First it is looked at, then decided, and only then something opens. */
 async function comeIn(deps: Dependencies, visit: Visit, input: Credentials) {
   const account = await findAccountAtDoor(deps.db, input.email)
-  const deviceId = account && knownDeviceOf(deps.auth, visit, account)
+  const known = account && knownDeviceOf(deps.auth, visit, account)
+  const deviceId = known !== undefined && (await isWithinItsDay(deps, known)) ? known : undefined
   if (deviceId === undefined) await countStranger(deps, visit, { account, ...input })
   else await countTry(deps.db, { ...triesOfDevice(deviceId), limit: deps.settings.limits.signInByDevice })
   const look = await lookAtPassword(deps, visit, { account, ...input })
@@ -48,6 +49,12 @@ async function comeIn(deps: Dependencies, visit: Visit, input: Credentials) {
   await openSession(deps, visit, { account: look.account, deviceId })
   const tries = deviceId === undefined ? triesOfStrangers(visit, input.email) : [triesOfDevice(deviceId)]
   for (const past of tries) await forgetTries(deps.db, past)
+}
+
+/** A browser that guesses on and on, though it came in once, is a stranger for the rest of the day. */
+async function isWithinItsDay({ db, settings }: Dependencies, deviceId: string): Promise<boolean> {
+  const limit = settings.limits.signInByDeviceADay
+  return (await triesWith(db, { what: 'sign-in-device-day', who: deviceId, limit })) <= limit.tries
 }
 
 const triesOfDevice = (deviceId: string) => ({ what: 'sign-in-device', who: deviceId })

@@ -53,8 +53,9 @@ async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
 async function keepSignUp(deps: Dependencies, tx: Db, asked: SignUpAtHand) {
   const { email, fullName } = asked
   const owner = await findPersonByEmail(tx, email)
-  if (owner?.emailVerified) return tellOwner(deps, tx, owner)
+  // Kept for a taken address too, without a link: whoever tries its password at sign-in learns nothing from the answer.
   const signUpId = await saveSignUp(tx, asked)
+  if (owner?.emailVerified) return tellOwner(deps, tx, owner)
   await postConfirmation(deps, tx, { email, fullName, signUpId: signUpId ?? null })
 }
 

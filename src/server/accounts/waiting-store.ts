@@ -55,6 +55,18 @@ export async function findNewestSignUp(db: Db, email: string): Promise<WaitingSi
   return newest
 }
 
+/** The newest one, held against its end until the transaction ends. */
+export async function holdNewestSignUp(tx: Db, email: string): Promise<WaitingSignUp | undefined> {
+  const [newest] = await tx
+    .select()
+    .from(waitingSignUps)
+    .where(eq(waitingSignUps.email, email))
+    .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
+    .limit(1)
+    .for('key share')
+  return newest
+}
+
 export async function saveSignUpLink(
   tx: Db,
   link: { email: string; signUpId: string | null; token: string; seconds: number },

@@ -3,8 +3,10 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
-import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql, type SQL, inArray } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
+
+const SLICE = 1000
 
 const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
 
@@ -109,23 +111,41 @@ export async function dropExpiredMails(db: Db) {
   await db.delete(outboxMails).where(and(waiting, lte(outboxMails.expiresAt, NOW)))
 }
 
-/** What was sent or given up long enough ago, and the words that a version before kept of it. */
+/**
+ * What was sent or given up long enough ago, and the words that a version before kept of it. A slice at a time: an outbox
+ * that was never cleaned is more than one statement may take.
+ */
 export async function dropOldMails(db: Db) {
   const before = (days: number) => sql`${NOW} - make_interval(days => ${days})`
-  await db
-    .delete(outboxMails)
-    .where(
-      or(
-        lte(outboxMails.sentAt, before(SENT_KEPT_DAYS)),
-        lte(outboxMails.failedAt, before(GIVEN_UP_KEPT_DAYS)),
-      ),
-    )
-  await db
-    .update(outboxMails)
-    .set(WORDLESS)
-    .where(
-      and(or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt)), sql`${outboxMails.text} <> ''`),
-    )
+  const isOld = or(
+    lte(outboxMails.sentAt, before(SENT_KEPT_DAYS)),
+    lte(outboxMails.failedAt, before(GIVEN_UP_KEPT_DAYS)),
+  )
+  const isOverWithWords = and(
+    or(isNotNull(outboxMails.sentAt), isNotNull(outboxMails.failedAt)),
+    sql`${outboxMails.text} <> ''`,
+  )
+  const some = (which: SQL | undefined) =>
+    db.select({ id: outboxMails.id }).from(outboxMails).where(which).limit(SLICE)
+  const id = { id: outboxMails.id }
+  await inSlices(() =>
+    db
+      .delete(outboxMails)
+      .where(inArray(outboxMails.id, some(isOld)))
+      .returning(id),
+  )
+  await inSlices(() =>
+    db
+      .update(outboxMails)
+      .set(WORDLESS)
+      .where(inArray(outboxMails.id, some(isOverWithWords)))
+      .returning(id),
+  )
+}
+
+/** Until a slice is not full. */
+async function inSlices(work: () => Promise<unknown[]>) {
+  while ((await work()).length === SLICE);
 }
 
 /** How long the oldest unsent message has stood there, in seconds; null when none waits. */

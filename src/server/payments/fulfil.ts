@@ -77,7 +77,6 @@ async function unknown(
   { event }: FulfilReason,
   record: PaymentRecord | null,
 ): Promise<Fulfilment> {
-  const isNew = event === undefined || (await saveEvent(deps.db, event))
   if (record?.payment === 'paid' && record.purchaseId !== null) {
     const facts = {
       event: 'payment-without-purchase',
@@ -85,10 +84,19 @@ async function unknown(
       purchaseId: record.purchaseId,
     }
     deps.log.error(facts, 'money was taken for a purchase that is not in the database')
-    // The payment has events of its own, too; the page's tells once.
-    if (event && event.sessionId !== null && isNew) await tellOperator(deps.db, strayPaymentNotice(record))
   }
+  if (event) await noteUnknown(deps, event, record)
   return { kind: 'unknown' }
+}
+
+/** The event and the letter of what it tells are one: a message that comes again after a failure is new once more. */
+async function noteUnknown(deps: Dependencies, event: DeskEvent, record: PaymentRecord | null) {
+  // The payment has events of its own, too; the page's tells once.
+  const isStray = record?.payment === 'paid' && record.purchaseId !== null && event.sessionId !== null
+  await deps.db.transaction(async (tx) => {
+    if ((await saveEvent(tx, event)) && record && isStray) await tellOperator(tx, strayPaymentNotice(record))
+  })
+  deps.wakeMail()
 }
 
 type Application = { purchase: PurchaseRow; record: PaymentRecord; reason: FulfilReason }

@@ -46,7 +46,7 @@ export const secondFactorProcedures = {
     beginSecondFactor(context.deps, context.person),
   ),
   prove: signedIn.secondFactor.prove.handler(({ input, context }) =>
-    proveSecondFactor(context.deps, context.person, input),
+    proveSecondFactor(context.deps, { viewer: context.person, visit: context.visit }, input),
   ),
   turnOff: signedIn.secondFactor.turnOff.handler(async ({ input, context }) => {
     await turnOffSecondFactor(context.deps, { viewer: context.person, visit: context.visit }, input)

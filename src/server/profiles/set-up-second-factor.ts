@@ -1,10 +1,14 @@
 import { SET_UP_MINUTES, readCode } from '#domain/second-factor.ts'
 import { secondFactorOnLetter } from '#emails/second-factor-letters.ts'
 import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { voidDevices } from '#server/accounts/door-link.ts'
+import { rememberDevice } from '#server/accounts/known-device.ts'
 import { saveConfirmation } from '#server/accounts/session-store.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import { drawQr } from '#server/adapters/second-factor/draw-qr.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
+import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { countCodeTry } from '#server/second-factor/check-code.ts'
 import { saveNewSpareCodes } from '#server/second-factor/new-spare-codes.ts'
@@ -14,6 +18,7 @@ import {
   saveProof,
   saveUnproved,
 } from '#server/second-factor/second-factor-store.ts'
+import { deleteOtherSessions, lockSessions } from './session-store.ts'
 
 /**
  * Shows a secret for an app of codes, in words and as a picture; nothing is asked for at sign-in before a code proves it.
@@ -27,11 +32,15 @@ export async function beginSecondFactor({ db, codes }: Dependencies, viewer: Vie
 }
 
 /**
- * Turns the second factor on by the first code of the app. Ends no session; the owner is told by mail. Answers the spare
- * codes, which nobody can read again.
- * Refuses: SECOND_FACTOR_ON, SET_UP_OVER, SECOND_FACTOR_WRONG, TOO_MANY_TRIES.
+ * Turns the second factor on by the first code of the app. Every other session ends and every other browser becomes a
+ * stranger: none of them showed a code. The owner is told by mail. Answers the spare codes, which nobody can read again.
+ * Refuses: UNAUTHENTICATED, SECOND_FACTOR_ON, SET_UP_OVER, SECOND_FACTOR_WRONG, TOO_MANY_TRIES.
  */
-export async function proveSecondFactor(deps: Dependencies, viewer: Viewer, { code }: { code: string }) {
+export async function proveSecondFactor(
+  deps: Dependencies,
+  { viewer, visit }: { viewer: Viewer; visit: Visit },
+  { code }: { code: string },
+) {
   const { db, codes } = deps
   if (await findProved(db, viewer.id)) throw new Refused('SECOND_FACTOR_ON')
   const tries = await countCodeTry(deps, viewer.id, 'session')
@@ -44,17 +53,25 @@ export async function proveSecondFactor(deps: Dependencies, viewer: Viewer, { co
     now: shown.now,
   })
   if (step === null) throw new Refused('SECOND_FACTOR_WRONG')
-  const spareCodes = await db.transaction(async (tx) => {
+  const { spareCodes, device } = await db.transaction(async (tx) => {
+    const own = { userId: viewer.id, sessionId: viewer.sessionId }
+    if (!(await lockSessions(tx, own))) throw new Refused('UNAUTHENTICATED')
     if (!(await saveProof(tx, { userId: viewer.id, secret: shown.secret, step })))
       throw new Refused('SET_UP_OVER')
+    await deleteOtherSessions(tx, own)
     await saveConfirmation(tx, viewer.sessionId)
     const letter = secondFactorOnLetter({
       name: viewer.name,
       address: new URL('/profile', deps.settings.appUrl).href,
     })
     await saveMail(tx, { userId: viewer.id, recipient: viewer.email, letter })
-    return saveNewSpareCodes(tx, deps, viewer.id)
+    const account = { id: viewer.id, deviceCounter: await voidDevices(tx, viewer) }
+    return {
+      spareCodes: await saveNewSpareCodes(tx, deps, viewer.id),
+      device: { account, now: await readNow(tx) },
+    }
   })
+  rememberDevice(deps.auth, visit, device)
   await tries.forget()
   deps.wakeMail()
   deps.log.info({ event: 'second-factor-on', person: viewer.id }, 'a second factor was set up')

@@ -114,7 +114,18 @@ it('a sign-up that the version before kept as an account waits apart, with its l
      values ('${id}', 'confirmation', 'resumo do link', now() + interval '22 hours')`,
   )
   await executeSql(`insert into users (email) values ('sem.termos@exemplo.com')`)
+  await executeSql(
+    `insert into outbox_mails (user_id, recipient, subject, html, text)
+     values ('${id}', 'espera@exemplo.com', 'Confirme seu e-mail', '<p>link</p>', 'link')`,
+  )
+  await executeSql(`update users set signed_in_at = null where id = '${member.id}'`)
   await runAgain('0021_wait_apart')
+  const letters = await executeSql(`select user_id from outbox_mails where recipient = 'espera@exemplo.com'`)
+  expect(letters.rows).toEqual([{ user_id: null }])
+  const known = await executeSql(
+    `select signed_in_at is not null as told from users where id = '${member.id}'`,
+  )
+  expect(known.rows).toEqual([{ told: true }])
   const { rows } = await executeSql(
     `select email, full_name, password_hash, terms_version, token_hash
      from waiting_sign_ups join sign_up_links using (email) where sign_up_id = waiting_sign_ups.id`,

@@ -12,4 +12,10 @@ WHERE NOT "users"."email_verified";--> statement-breakpoint
 INSERT INTO "sign_up_links" ("token_hash", "email", "sign_up_id", "expires_at")
 SELECT "email_tokens"."token_hash", "waiting_sign_ups"."email", "waiting_sign_ups"."id", "email_tokens"."expires_at"
 FROM "email_tokens" JOIN "waiting_sign_ups" ON "waiting_sign_ups"."id" = "email_tokens"."user_id";--> statement-breakpoint
-DELETE FROM "users" USING "waiting_sign_ups" WHERE "users"."id" = "waiting_sign_ups"."id";
+-- Letters that have not left yet go on: the account they are of goes, the sign-up stays.
+UPDATE "outbox_mails" SET "user_id" = NULL FROM "waiting_sign_ups" WHERE "outbox_mails"."user_id" = "waiting_sign_ups"."id";--> statement-breakpoint
+DELETE FROM "users" USING "waiting_sign_ups" WHERE "users"."id" = "waiting_sign_ups"."id";--> statement-breakpoint
+-- Whoever has an account signed in before: the first browser that comes now is told as a new one.
+UPDATE "users" SET "signed_in_at" = coalesce(
+  (SELECT max("sessions"."created_at") FROM "sessions" WHERE "sessions"."user_id" = "users"."id"), "users"."created_at"
+) WHERE "users"."email_verified" AND "users"."signed_in_at" IS NULL;

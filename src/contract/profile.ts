@@ -31,6 +31,8 @@ const personalData = z.object({
     role: z.string(),
     /** When the second factor was set up. */
     secondFactorSince: moment.nullable(),
+    /** The address that was asked for and is not confirmed yet. */
+    emailChange: z.object({ newEmail: z.string(), requestedAt: moment, expiresAt: moment }).nullable(),
   }),
   termsAccepted: z.array(z.object({ version: z.string(), acceptedAt: moment })),
   sessions: z.array(

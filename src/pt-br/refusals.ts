@@ -50,6 +50,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   SESSION_NOT_FOUND: 'Sessão não encontrada.',
   REFUND_NOT_POSSIBLE: 'Esta compra não pode mais ser reembolsada pela garantia.',
   PURCHASE_NOT_PAID: 'O CPF entra no recibo depois que o pagamento for confirmado.',
+  EMAIL_UNCHANGED: 'Este já é o e-mail da sua conta.',
   TAX_ID_INVALID: 'Confira o CPF: os dígitos não conferem.',
   PAYMENT_OVER: 'Este pagamento já terminou.',
   LAST_ADMIN: 'O último administrador não pode excluir a própria conta.',

@@ -71,7 +71,7 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
   await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }
 
-const OPEN_TO_NOBODY = ['/auth', '/confirmar-email', '/reconhecer-aparelho']
+const OPEN_TO_NOBODY = ['/auth', '/confirmar-email', '/reconhecer-aparelho', '/trocar-email']
 
 /** Each window is of one person; it goes from address to address without loading the page anew. */
 async function walk(visited: readonly BadAddress[]) {

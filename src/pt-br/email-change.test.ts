@@ -12,11 +12,11 @@ describe('an open request for another address', () => {
     },
     {
       said: { isApproved: true, isConfirmed: false },
-      sentence: 'Aprovada no e-mail atual. Falta confirmar pelo link enviado ao novo.',
+      sentence: 'Aprovada no endereço atual. Falta confirmar pelo link enviado ao novo.',
     },
     {
       said: { isApproved: false, isConfirmed: true },
-      sentence: 'O novo e-mail está confirmado. Falta aprovar pelo link enviado ao atual.',
+      sentence: 'O novo endereço está confirmado. Falta aprovar pelo link enviado ao atual.',
     },
   ])('says what it waits for: $sentence', ({ said, sentence }) => {
     expect(openChangeSentence({ ...said, expiresAt })).toBe(`${sentence} ${UNTIL}`)

@@ -31,6 +31,7 @@ test('a learner changes the e-mail of the account by the links in both mailboxes
   await field(page, 'Senha atual').fill(CAST_PASSWORD)
   await button(page, 'Enviar links').click()
   await expect(page.getByText(`Troca para ${after}.`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
 
   await button(page, 'Cancelar').click()
   await expect(page.getByText('Troca de e-mail cancelada')).toBeVisible()
@@ -42,7 +43,7 @@ test('a learner changes the e-mail of the account by the links in both mailboxes
   await button(page, 'Aprovar a troca').click()
   await expect(heading(page, 'Troca aprovada')).toBeVisible()
   await visit(page, '/profile')
-  await expect(page.getByText('Aprovada no e-mail atual.')).toBeVisible()
+  await expect(page.getByText('Aprovada no endereço atual.')).toBeVisible()
 
   await visit(page, await linkMailedTo(page, after))
   await button(page, 'Confirmar e-mail').click()

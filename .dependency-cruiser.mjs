@@ -30,6 +30,7 @@ export const FEATURES = {
   comments: ['accounts', 'audit', 'limits'],
   crashes: ['limits'],
   demonstration: ['accounts', 'admission', 'comments', 'mail', 'payments', 'simulations', 'subscriptions'],
+  'email-changes': ['accounts', 'audit', 'limits', 'mail', 'profiles', 'second-factor'],
   exams: ['accounts', 'audit'],
   imports: ['accounts', 'audit', 'pictures', 'questions'],
   limits: [],

@@ -1,10 +1,9 @@
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
-import { emailField, nameField, nothing, passwordField } from './fields.ts'
+import { emailField, linkToken, nameField, nothing, passwordField } from './fields.ts'
 import { refusals } from './refusal-map.ts'
 
 const tags = ['Contas']
-const linkToken = z.string().min(1).max(600)
 const newPasswordRefusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_OWN_ADDRESS'] as const
 
 const signUpInput = z.object({

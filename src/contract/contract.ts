@@ -11,6 +11,7 @@ import { checkouts } from './checkouts.ts'
 import { comments } from './comments.ts'
 import { company } from './company.ts'
 import { crashes } from './crashes.ts'
+import { emailChanges } from './email-changes.ts'
 import { exams } from './exams.ts'
 import { payments } from './payments.ts'
 import { profile } from './profile.ts'
@@ -27,6 +28,7 @@ export const contract = {
   session,
   accounts,
   profile,
+  emailChanges,
   secondFactor,
   exams,
   subscriptions,

@@ -28,6 +28,9 @@ export const nameField = z
 /** Any characters, kept as typed; the rules of length and commonness are the server's (decisions 4). */
 export const passwordField = z.string().min(1).max(256)
 
+/** What a link of a message carries. */
+export const linkToken = z.string().min(1).max(600)
+
 /** A code of an app or a spare code, as somebody types it. */
 export const codeField = z.string().trim().min(1).max(40)
 

@@ -33,6 +33,8 @@ const personalData = z.object({
     secondFactorBegunAt: moment.nullable(),
     secondFactorSince: moment.nullable(),
     spareCodesLeft: z.int(),
+    /** The address that was asked for and is not confirmed yet. */
+    emailChange: z.object({ newEmail: z.string(), requestedAt: moment, expiresAt: moment }).nullable(),
   }),
   termsAccepted: z.array(z.object({ version: z.string(), acceptedAt: moment })),
   sessions: z.array(

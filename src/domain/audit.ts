@@ -5,6 +5,7 @@ export const AUDITED_ACTS = [
   'account-viewed',
   'sessions-ended',
   'second-factor-removed',
+  'email-changed',
   'access-granted',
   'refund-requested',
   'repaid-by-hand',

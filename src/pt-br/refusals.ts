@@ -51,6 +51,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   SESSION_NOT_FOUND: 'Sessão não encontrada.',
   REFUND_NOT_POSSIBLE: 'Esta compra não pode mais ser reembolsada pela garantia.',
   PURCHASE_NOT_PAID: 'O CPF entra no recibo depois que o pagamento for confirmado.',
+  EMAIL_UNCHANGED: 'Este já é o e-mail da sua conta.',
   TAX_ID_INVALID: 'Confira o CPF: os dígitos não conferem.',
   NAME_RESERVED: `Esse nome é reservado à equipe da ${BRAND.name}. Use o seu.`,
   PAYMENT_OVER: 'Este pagamento já terminou.',

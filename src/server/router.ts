@@ -4,6 +4,7 @@ import { memberProcedures } from './members/member-procedures.ts'
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
 import { commentProcedures } from './comments/comment-procedures.ts'
 import { crashProcedures } from './crashes/report-crash.ts'
+import { emailChangeProcedures } from './email-changes/email-change-procedures.ts'
 import { examAdminProcedures } from './exams/exam-admin-procedures.ts'
 import { examProcedures } from './admission/exam-procedures.ts'
 import {
@@ -27,6 +28,7 @@ export const router = {
   session: sessionProcedures,
   accounts: accountProcedures,
   profile: profileProcedures,
+  emailChanges: emailChangeProcedures,
   secondFactor: secondFactorProcedures,
   exams: examProcedures,
   subscriptions: subscriptionProcedures,

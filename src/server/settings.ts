@@ -89,6 +89,7 @@ const environment = z.object({
   LIMIT_PASSWORD_CHECKS: limit(10, 900),
   LIMIT_SECOND_FACTOR: limit(5, 900),
   LIMIT_RENAMES: limit(20, 3600),
+  LIMIT_EMAIL_CHANGES: limit(10, 86_400),
   LIMIT_DATA_EXPORTS: limit(10, 3600),
   LIMIT_CRASH_REPORTS: limit(20, 3600),
 })
@@ -233,6 +234,7 @@ const limitsOf = (env: z.output<typeof environment>) => ({
   passwordChecks: env.LIMIT_PASSWORD_CHECKS,
   secondFactor: env.LIMIT_SECOND_FACTOR,
   renames: env.LIMIT_RENAMES,
+  emailChanges: env.LIMIT_EMAIL_CHANGES,
   dataExports: env.LIMIT_DATA_EXPORTS,
   crashReports: env.LIMIT_CRASH_REPORTS,
 })

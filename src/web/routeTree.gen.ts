@@ -21,6 +21,7 @@ import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReconhecerAparelhoRouteImport } from './routes/reconhecer-aparelho'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermosRouteImport } from './routes/termos'
+import { Route as TrocarEmailRouteImport } from './routes/trocar-email'
 import { Route as AdminIndexRouteImport } from './routes/admin/index'
 import { Route as AdminCommentsRouteImport } from './routes/admin/comments'
 import { Route as AdminExamsRouteImport } from './routes/admin/exams'
@@ -94,6 +95,11 @@ const ResetPasswordRoute = ResetPasswordRouteImport.update({
 const TermosRoute = TermosRouteImport.update({
   id: '/termos',
   path: '/termos',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const TrocarEmailRoute = TrocarEmailRouteImport.update({
+  id: '/trocar-email',
+  path: '/trocar-email',
   getParentRoute: () => rootRouteImport,
 } as any)
 const AdminIndexRoute = AdminIndexRouteImport.update({
@@ -182,6 +188,7 @@ export interface FileRoutesByFullPath {
   '/reconhecer-aparelho': typeof ReconhecerAparelhoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
+  '/trocar-email': typeof TrocarEmailRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
@@ -209,6 +216,7 @@ export interface FileRoutesByTo {
   '/reconhecer-aparelho': typeof ReconhecerAparelhoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
+  '/trocar-email': typeof TrocarEmailRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
@@ -238,6 +246,7 @@ export interface FileRoutesById {
   '/reconhecer-aparelho': typeof ReconhecerAparelhoRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
+  '/trocar-email': typeof TrocarEmailRoute
   '/admin/comments': typeof AdminCommentsRoute
   '/admin/exams': typeof AdminExamsRoute
   '/admin/questions': typeof AdminQuestionsRoute
@@ -268,6 +277,7 @@ export interface FileRouteTypes {
     | '/reconhecer-aparelho'
     | '/reset-password'
     | '/termos'
+    | '/trocar-email'
     | '/admin/comments'
     | '/admin/exams'
     | '/admin/questions'
@@ -295,6 +305,7 @@ export interface FileRouteTypes {
     | '/reconhecer-aparelho'
     | '/reset-password'
     | '/termos'
+    | '/trocar-email'
     | '/admin/comments'
     | '/admin/exams'
     | '/admin/questions'
@@ -323,6 +334,7 @@ export interface FileRouteTypes {
     | '/reconhecer-aparelho'
     | '/reset-password'
     | '/termos'
+    | '/trocar-email'
     | '/admin/comments'
     | '/admin/exams'
     | '/admin/questions'
@@ -352,6 +364,7 @@ export interface RootRouteChildren {
   ReconhecerAparelhoRoute: typeof ReconhecerAparelhoRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermosRoute: typeof TermosRoute
+  TrocarEmailRoute: typeof TrocarEmailRoute
   PagamentoSimuladoSessionIdRoute: typeof PagamentoSimuladoSessionIdRoute
   RecibosPurchaseIdRoute: typeof RecibosPurchaseIdRoute
   SimuladosIndexRoute: typeof SimuladosIndexRoute
@@ -444,6 +457,13 @@ declare module '@tanstack/react-router' {
       path: '/termos'
       fullPath: '/termos'
       preLoaderRoute: typeof TermosRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/trocar-email': {
+      id: '/trocar-email'
+      path: '/trocar-email'
+      fullPath: '/trocar-email'
+      preLoaderRoute: typeof TrocarEmailRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/admin/': {
@@ -586,6 +606,7 @@ const rootRouteChildren: RootRouteChildren = {
   ReconhecerAparelhoRoute: ReconhecerAparelhoRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermosRoute: TermosRoute,
+  TrocarEmailRoute: TrocarEmailRoute,
   PagamentoSimuladoSessionIdRoute: PagamentoSimuladoSessionIdRoute,
   RecibosPurchaseIdRoute: RecibosPurchaseIdRoute,
   SimuladosIndexRoute: SimuladosIndexRoute,

@@ -39,6 +39,7 @@ const STATED: Record<string, Stated> = {
   '/auth': row('/auth', { nobody: 200, people: '→ /' }),
   '/confirmar-email': open('/confirmar-email'),
   '/reconhecer-aparelho': open('/reconhecer-aparelho'),
+  '/trocar-email': open('/trocar-email'),
   '/reset-password': row('/reset-password', { nobody: 200, people: '→ /dashboard' }),
   '/privacidade': open('/privacidade'),
   '/termos': open('/termos'),

@@ -10,6 +10,17 @@ const field = (page: Page, name: string) => page.getByRole('textbox', { name, ex
 const openTab = (page: Page, name: string) => page.getByRole('tab', { name }).click()
 const askToDelete = (page: Page) => button(page, 'Excluir minha conta').click()
 
+const askForAddress = (page: Page) => button(page, 'Alterar e-mail').click()
+
+/** A request for another address that the old mailbox approved. */
+const OPEN = {
+  newEmail: 'nova@exemplo.com',
+  requestedAt: '2026-11-20T15:00:00.000Z',
+  expiresAt: '2026-11-21T15:00:00.000Z',
+  isApproved: true,
+  isConfirmed: false,
+}
+
 /** What a deletion would take from somebody with a plan, a guarantee and comments. */
 const MUCH = {
   isLastAdmin: false,
@@ -46,6 +57,41 @@ export const PROFILE_SCREENS: ScreenState[] = [
       await field(page, 'Nome completo').fill(' ')
       await field(page, 'Nome completo').press('Tab')
       await page.getByText('Nome é obrigatório').waitFor()
+    },
+  },
+  {
+    name: 'perfil-alterar-email',
+    path: '/profile',
+    as: 'novata',
+    routes,
+    dialogs: ['screens/profile/email-change-dialog.tsx'],
+    prepare: async (page) => {
+      await askForAddress(page)
+      await dialog(page).getByText('Enviamos um link ao e-mail atual').waitFor()
+    },
+  },
+  {
+    name: 'perfil-alterar-email-com-erros',
+    path: '/profile',
+    as: 'novata',
+    routes,
+    dialogs: ['screens/profile/email-change-dialog.tsx'],
+    prepare: async (page) => {
+      await askForAddress(page)
+      await field(page, 'Novo e-mail').fill('novata')
+      await dialog(page).getByRole('button', { name: 'Enviar links' }).click()
+      await page.getByText('Digite sua senha para continuar').waitFor()
+    },
+  },
+  {
+    name: 'perfil-troca-de-email-em-aberto',
+    path: PASSWORD_TAB,
+    as: 'novata',
+    routes,
+    prepare: async (page) => {
+      await page.route('**/api/profile/email-change', (route) => route.fulfill({ json: { change: OPEN } }))
+      await openTab(page, 'Dados pessoais')
+      await page.getByText('Troca para nova@exemplo.com.').waitFor()
     },
   },
   {

@@ -7,6 +7,7 @@ import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
+import { EMAIL_CHANGE_SCREENS } from './email-change-screens.ts'
 import { LOST_LINE_SCREENS } from './lost-line-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { POMODORO_SCREENS } from './pomodoro-screens.ts'
@@ -109,6 +110,7 @@ export const SCREENS: ScreenState[] = [
   },
   { name: 'email-confirmado', path: '/auth', routes: ['/confirmar-email'], prepare: openConfirmationLink },
   ...DOOR_SCREENS,
+  ...EMAIL_CHANGE_SCREENS,
   {
     name: 'simulados-carregando',
     path: '/',

@@ -133,6 +133,18 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     body: { currentPassword: 'não é esta', newPassword: 'senha bem nova 9' },
   }),
   'profile.confirm': () => ({ path: '/profile/confirmation', body: { password: 'não é esta' } }),
+  'emailChanges.get': () => ({ path: '/profile/email-change' }),
+  'emailChanges.request': ({ unusedEmail }) => ({
+    path: '/profile/email-change',
+    body: { email: unusedEmail, password: PASSWORD },
+  }),
+  'emailChanges.resend': () => ({ path: '/profile/email-change/mails' }),
+  'emailChanges.cancel': () => ({ path: '/profile/email-change' }),
+  'emailChanges.link': () => ({ path: '/email-changes/link', body: { token: 'inventado' } }),
+  'emailChanges.answer': () => ({
+    path: '/email-changes/answer',
+    body: { token: 'inventado', answer: 'confirm' },
+  }),
   'secondFactor.get': () => ({ path: '/profile/second-factor' }),
   'secondFactor.begin': () => ({ path: '/profile/second-factor/set-up' }),
   'secondFactor.prove': () => ({ path: '/profile/second-factor', body: { code: '123456' } }),

@@ -15,6 +15,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/reconhecer-aparelho': ['token'],
   '/reset-password': ['token', 'type'],
   '/termos': [],
+  '/trocar-email': ['token'],
   '/admin/comments': ['pagina', 'status', 'exame', 'de', 'ate'],
   '/admin/exams': ['pagina', 'busca'],
   '/admin/questions': ['pagina', 'busca', 'exame', 'status', 'dificuldade', 'questao'],

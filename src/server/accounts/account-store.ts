@@ -2,6 +2,7 @@ import type { Role } from '#domain/roles.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import {
   credentials,
+  emailChanges,
   emailTokens,
   roles,
   sessions,
@@ -97,6 +98,7 @@ export async function saveTermsAcceptance(
 export async function dropExpiredLinksAndSessions(db: Db) {
   await db.delete(sessions).where(lt(sessions.expiresAt, NOW))
   await db.delete(verifications).where(lt(verifications.expiresAt, NOW))
+  await db.delete(emailChanges).where(lt(emailChanges.expiresAt, NOW))
   await db.delete(emailTokens).where(lt(emailTokens.expiresAt, NOW))
   await db.delete(spentEmailTokens).where(lt(spentEmailTokens.spentAt, sql`${NOW} - interval '30 days'`))
 }

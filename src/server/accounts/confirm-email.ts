@@ -87,8 +87,8 @@ export async function openAccountOf(
   await saveTermsAcceptance(tx, userId, { version: termsVersion, acceptedAt: createdAt })
   await endSignUps(tx, { email, userId })
   await deleteRecoveryLinks(tx, { kind: 'sign-up', email })
-  await endMailPause(tx, 'confirmation', email)
-  await endMailPause(tx, 'recovery', email)
+  await endMailPause(tx, 'confirmation', { email })
+  await endMailPause(tx, 'recovery', { email })
   return userId
 }
 

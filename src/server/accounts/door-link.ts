@@ -8,6 +8,7 @@ import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { holdAccount } from './account-store.ts'
 import { findAccountOfDevice, forgetDevices, type AccountAtDoor } from './door-store.ts'
+import { deleteEmailChange } from './email-change-store.ts'
 import { doorToken, isDoorLinkOver, readDoorToken, rememberDevice } from './known-device.ts'
 import { endMailPause, takeMailTurn } from './mail-turn.ts'
 import { pageAddress } from './page-address.ts'
@@ -34,12 +35,13 @@ export async function alarmOwner(deps: Dependencies, tx: Db, account: AccountAtD
 }
 
 /**
- * Every browser that was known to an account is a stranger from here on, and a link on its way is void; the number that a
- * new cookie carries.
+ * Every browser that was known to an account is a stranger from here on, a link on its way is void, and so is a request for
+ * another address; the number that a new cookie carries.
  */
 export async function voidDevices(tx: Db, { id, email }: { id: string; email: string }): Promise<number> {
   await forgetTries(tx, { what: ALARMED, who: email })
-  await endMailPause(tx, 'door-link', email)
+  await endMailPause(tx, 'door-link', { email })
+  await deleteEmailChange(tx, id)
   return forgetDevices(tx, id)
 }
 

@@ -165,7 +165,7 @@ async function replace(
   await setPassword(tx, { userId, passwordHash })
   await endSessionsOf(tx, userId)
   await deleteRecoveryLinks(tx, { kind: 'account', userId })
-  await endMailPause(tx, 'recovery', email)
+  await endMailPause(tx, 'recovery', { email })
   await forgetTries(tx, { what: 'sign-in-account', who: email })
   const letter = passwordChangedLetter({ name, address: pageAddress(settings, '/auth') })
   await saveMail(tx, { userId, recipient: email, letter })

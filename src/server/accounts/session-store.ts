@@ -27,3 +27,12 @@ export async function endSessionsOf(db: Db, userId: string): Promise<number> {
   const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   return ended.length
 }
+
+/** The session that a cookie names, and whose it is. */
+export async function findSessionOfToken(db: Db, token: string) {
+  const [session] = await db
+    .select({ id: sessions.id, userId: sessions.userId })
+    .from(sessions)
+    .where(eq(sessions.token, token))
+  return session
+}

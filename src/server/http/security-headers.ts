@@ -9,7 +9,7 @@ const PICTURE = /^\/(?:imagens|compartilhar)\//
 const CALL = /^\/api(?:\/(?!docs(?:\/|$))|$)/
 
 /** Their addresses carry the secret of a link that was mailed: they are told to nobody, not even to us. */
-const SECRET_PAGE = /^\/(?:reset-password|confirmar-email|reconhecer-aparelho)\/?$/
+const SECRET_PAGE = /^\/(?:reset-password|confirmar-email|reconhecer-aparelho|trocar-email)\/?$/
 const CAREFUL = 'strict-origin-when-cross-origin'
 
 /** The headers of every response, by what it is. */

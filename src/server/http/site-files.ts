@@ -14,6 +14,7 @@ const PRIVATE_PAGES = [
   '/reset-password',
   '/confirmar-email',
   '/reconhecer-aparelho',
+  '/trocar-email',
 ]
 const KEPT = { 'cache-control': 'public, max-age=86400' }
 

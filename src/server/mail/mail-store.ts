@@ -3,7 +3,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
-import { and, asc, desc, eq, isNotNull, isNull, lte, or, sql, type SQL, inArray } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
 const SLICE = 1000
@@ -34,7 +34,8 @@ export async function saveMail(
 
 /** Whether the address is known to be its owner's: nobody can fill the queue with such ones. */
 const isProven = sql<boolean>`exists (
-  select from ${users} where ${users.id} = ${outboxMails.userId} and ${users.emailVerified}
+  select from ${users}
+  where ${users.id} = ${outboxMails.userId} and ${users.email} = ${outboxMails.recipient} and ${users.emailVerified}
 )`
 
 /**
@@ -109,6 +110,13 @@ export async function markFailed(db: Db, id: string, { error, isDeferral, next }
 /** Messages whose link is over before they could leave. */
 export async function dropExpiredMails(db: Db) {
   await db.delete(outboxMails).where(and(waiting, lte(outboxMails.expiresAt, NOW)))
+}
+
+/** Messages with a link that have not left yet: what they lead to has ended with the address it was for. */
+export async function dropWaitingLinks(tx: Db, recipients: readonly string[]) {
+  await tx
+    .delete(outboxMails)
+    .where(and(waiting, isNotNull(outboxMails.expiresAt), inArray(outboxMails.recipient, [...recipients])))
 }
 
 /**

@@ -9,11 +9,12 @@ import { dropOldMails, saveMail } from './mail-store.ts'
 
 const { db, database } = await openStage()
 
+const TO = 'ana@exemplo.com'
 const LINK = 'https://exemplo.com/reset-password?token=segredo'
 const write = (subject: string, more: { userId?: string; expiresInSeconds?: number } = {}) =>
   saveMail(db, {
     userId: more.userId ?? null,
-    recipient: 'ana@exemplo.com',
+    recipient: TO,
     letter: { subject, html: `<a href="${LINK}">Abrir</a>`, text: LINK },
     ...(more.expiresInSeconds !== undefined && { expiresInSeconds: more.expiresInSeconds }),
   })
@@ -100,7 +101,8 @@ describe('a message that the server refuses', () => {
 
 describe('the order of messages', () => {
   it('is proven addresses first, then what was never tried; hanging ones never take every place', async () => {
-    const person = await makePerson(db)
+    const person = await makePerson(db, { email: TO })
+    const asking = await makePerson(db)
     const { mailer, received } = server()
     const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
     const slow: Mailer = {
@@ -112,10 +114,11 @@ describe('the order of messages', () => {
     await vi.waitFor(async () =>
       expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(6),
     )
+    await write('presa a um endereço só pedido', { userId: asking.id })
     await write('recuperação', { userId: person.id })
     await vi.waitFor(() => expect(received).toEqual(['recuperação']))
     letGo()
-    expect(await delivering).toMatchObject({ sent: 21 })
+    expect(await delivering).toMatchObject({ sent: 22 })
   })
 })
 

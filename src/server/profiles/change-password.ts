@@ -52,7 +52,7 @@ async function replaceEverywhere(
     throw new Refused('CURRENT_PASSWORD_WRONG')
   await deleteOtherSessions(tx, own)
   await deleteRecoveryLinks(tx, { kind: 'account', userId: viewer.id })
-  await endMailPause(tx, 'recovery', viewer.email)
+  await endMailPause(tx, 'recovery', viewer)
   const letter = ownPasswordChangeLetter({
     name: viewer.name,
     address: new URL('/auth', settings.appUrl).href,

@@ -1,4 +1,5 @@
 import { receiptNumber } from '#pt-br/receipts.ts'
+import { findEmailChange } from '#server/accounts/email-change-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { readSnapshot } from '#server/adapters/db/snapshot.ts'
@@ -33,6 +34,7 @@ export async function exportData({ db, settings }: Pick<Dependencies, 'db' | 'se
 async function everythingOf(tx: Db, userId: string) {
   const exportedAt = await readNow(tx)
   const account = await findAccount(tx, userId)
+  const change = await findEmailChange(tx, userId)
   if (!account) throw new Refused('UNAUTHENTICATED')
   return {
     exportedAt: iso(exportedAt),
@@ -42,6 +44,13 @@ async function everythingOf(tx: Db, userId: string) {
       createdAt: iso(account.createdAt),
       secondFactorBegunAt: isoOrNull(account.secondFactorBegunAt),
       secondFactorSince: isoOrNull(account.secondFactorSince),
+      emailChange: change
+        ? {
+            newEmail: change.newEmail,
+            requestedAt: iso(change.requestedAt),
+            expiresAt: iso(change.expiresAt),
+          }
+        : null,
     },
     termsAccepted: (await listTermsAccepted(tx, userId)).map(({ version, acceptedAt }) => ({
       version,

@@ -31,7 +31,7 @@ export function PrivacyScreen() {
 const KEPT = [
   [
     'Nome e e-mail',
-    'Do cadastro. O nome aparece nos seus comentários; o e-mail não aparece para outras pessoas que estudam aqui.',
+    'Do cadastro. O nome aparece nos seus comentários; o e-mail não aparece para outras pessoas que estudam aqui. Se você pedir outro, ele fica guardado por até um dia, enquanto os dois endereços não confirmam a troca.',
   ],
   ['Senha', 'Guardada de forma que nem nós conseguimos ler.'],
   ['Aceite dos termos', 'A versão que você aceitou e quando.'],
@@ -138,7 +138,9 @@ const sectionsFor = (company: Company): LegalSection[] => [
           </span>
         </li>
         <li>
-          <span>Corrigir o que estiver errado: o nome, no perfil; o resto, escrevendo para nós.</span>
+          <span>
+            Corrigir o que estiver errado: o nome e o e-mail, no perfil; o resto, escrevendo para nós.
+          </span>
         </li>
         <li>
           <span>

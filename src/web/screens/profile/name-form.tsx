@@ -1,5 +1,5 @@
 import { NAME_MAX_LENGTH, nameProblem, type NameProblem } from '#domain/person-name.ts'
-import { BRAND } from '#pt-br/brand.ts'
+import { emailChangeQuery, type OpenEmailChange } from '#web/api/email-change.ts'
 import { useRename } from '#web/api/profile-acts.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
@@ -7,7 +7,11 @@ import type { Viewer } from '#web/api/session.ts'
 import { poseProblem } from '#web/parts/account-problems.ts'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
+import { useQuery } from '@tanstack/react-query'
+import { useState } from 'react'
+import { EmailChangeDialog } from './email-change-dialog.tsx'
 import { FormSheet } from './form-sheet.tsx'
+import { OpenEmailChangeNotice } from './open-email-change.tsx'
 import classes from './name-form.module.css'
 
 const PROBLEMS: Readonly<Record<NameProblem, string>> = {
@@ -15,9 +19,11 @@ const PROBLEMS: Readonly<Record<NameProblem, string>> = {
   tooShort: 'Nome deve ter pelo menos 2 caracteres',
 }
 
-/** The name that others see, and the address that only support changes (product 5). */
+/** The name that others see, and the address, which changes when both mailboxes agree (decisions 4). */
 export function NameForm({ viewer }: { viewer: Viewer }) {
   const rename = useRename()
+  const change = useQuery(emailChangeQuery)
+  const [isChanging, setChanging] = useState(false)
   const form = useForm({
     initialValues: { fullName: viewer.name },
     validate: {
@@ -61,21 +67,26 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
           autoComplete="email"
           readOnly
           value={viewer.email}
-          classNames={{ input: classes.locked ?? '', description: classes.hint ?? '' }}
-          description={
-            <>
-              Para trocar o e-mail, escreva para o suporte:{' '}
-              <Anchor href={`mailto:${BRAND.contact.support}`} inherit>
-                {BRAND.contact.support}
-              </Anchor>
-            </>
-          }
-          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          classNames={{ input: classes.locked ?? '' }}
         />
+        <EmailChange change={change.data ?? null} onAsk={() => setChanging(true)} />
         <Button type="submit" disabled={!form.isDirty()} loading={rename.isPending}>
           Salvar alterações
         </Button>
       </form>
+      <EmailChangeDialog viewer={viewer} opened={isChanging} onClose={() => setChanging(false)} />
     </FormSheet>
   )
 }
+
+type EmailChangeProps = { change: OpenEmailChange | null; onAsk: () => void }
+
+/** Under the address: the way to another one, or the request for it that is open. */
+const EmailChange = ({ change, onAsk }: EmailChangeProps) =>
+  change ? (
+    <OpenEmailChangeNotice change={change} />
+  ) : (
+    <Anchor component="button" type="button" size="sm" className={classes.change ?? ''} onClick={onAsk}>
+      Alterar e-mail
+    </Anchor>
+  )

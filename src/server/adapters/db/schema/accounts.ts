@@ -194,6 +194,34 @@ export const spentEmailTokens = pgTable(
   (t) => [index('spent_email_tokens_of_person').on(t.userId)],
 )
 
+/** A change of the address that an account asked for and that both mailboxes have to agree to; the newest request only. */
+export const emailChanges = pgTable(
+  'email_changes',
+  {
+    userId: uuid()
+      .primaryKey()
+      .references(() => users.id, { onDelete: 'cascade' }),
+    newEmail: text().notNull(),
+    /** The session that asked, which stays when the others end. */
+    sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
+    /** Of the link to the old mailbox; null until one is sent. */
+    oldTokenHash: text(),
+    newTokenHash: text(),
+    /** When the old mailbox said yes, and when the new one did. */
+    approvedAt: moment(),
+    confirmedAt: moment(),
+    expiresAt: moment().notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    uniqueIndex('email_changes_old_token_key').on(t.oldTokenHash),
+    uniqueIndex('email_changes_new_token_key').on(t.newTokenHash),
+    index('email_changes_session').on(t.sessionId),
+    index('email_changes_end').on(t.expiresAt),
+    check('email_changes_email_lower', sql`${t.newEmail} = lower(${t.newEmail})`),
+  ],
+)
+
 /** How many tries a key (address, e-mail, person) made in its running window. */
 export const tryCounts = pgTable(
   'try_counts',

@@ -1,0 +1,91 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { writeLetter, type WrittenLetter } from './letter.ts'
+
+type Addressed = { name: string; address: string }
+
+const ONE_DAY = 'O link vale por 24 horas e funciona uma vez. Só o pedido mais recente vale.'
+
+/** To the mailbox of the account: somebody with the password wants another one (decisions 4). */
+export const approveChangeLetter = ({
+  name,
+  newEmail,
+  address,
+}: Addressed & { newEmail: string }): WrittenLetter =>
+  writeLetter({
+    subject: `Aprove a troca do seu e-mail na ${BRAND.name}`,
+    preview: 'Nada muda sem a sua aprovação.',
+    title: 'Aprove a troca do seu e-mail',
+    greetingName: name,
+    paragraphs: [
+      `Pediram, com a senha da sua conta, que o e-mail dela passe a ser ${newEmail}. A troca só acontece depois que você aprovar aqui e confirmar pelo link enviado ao novo endereço.`,
+      'Não foi você? Não aprove: abra o link e toque em “Não fui eu”. Depois troque a senha em “Esqueci minha senha”, porque quem pediu sabe a atual.',
+    ],
+    action: { label: 'Ver o pedido', address },
+    note: ONE_DAY,
+    reason: 'Você recebeu esta mensagem porque este é o e-mail da conta.',
+  })
+
+/** To the mailbox that is wanted, which may be a stranger's. */
+export const confirmChangeLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Confirme seu novo e-mail na ${BRAND.name}`,
+    preview: 'O link vale por 24 horas.',
+    title: 'Confirme seu novo e-mail',
+    greetingName: name,
+    paragraphs: [
+      'Este endereço foi indicado como o novo e-mail de uma conta. Confirme que ele é seu. A troca também precisa ser aprovada no e-mail atual.',
+    ],
+    action: { label: 'Ver o pedido', address },
+    note: ONE_DAY,
+    reason:
+      'Você recebeu esta mensagem porque alguém indicou este endereço. Se não foi você, ignore: sem a confirmação, nada acontece.',
+  })
+
+/** The address that is wanted has an account: only its owner is told. */
+export const wantedAddressLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Você já tem uma conta na ${BRAND.name}`,
+    preview: 'Outra conta quis usar este endereço. Nada mudou na sua.',
+    title: 'Você já tem uma conta',
+    greetingName: name,
+    paragraphs: [
+      'Alguém pediu que o e-mail de outra conta passe a ser este, mas ele já tem uma. Nada mudou nela. Se foi você, entre na conta que já tem, ou exclua uma das duas no perfil.',
+    ],
+    action: { label: 'Entrar', address },
+    note: 'Esqueceu a senha? Na tela de entrada, use “Esqueci minha senha”.',
+    reason:
+      'Você recebeu esta mensagem porque este endereço tem uma conta. Se não foi você quem pediu, ignore.',
+  })
+
+/** To the mailbox that the account had. */
+export const emailChangedLetter = ({
+  name,
+  newEmail,
+  address,
+}: Addressed & { newEmail: string }): WrittenLetter =>
+  writeLetter({
+    subject: `O e-mail da sua conta na ${BRAND.name} mudou`,
+    preview: `Agora ele é ${newEmail}.`,
+    title: 'O e-mail da sua conta mudou',
+    greetingName: name,
+    paragraphs: [
+      `O e-mail da sua conta agora é ${newEmail}. Este endereço não abre mais a conta, e as outras sessões foram encerradas.`,
+      `Se não foi você, escreva agora para ${BRAND.contact.support}.`,
+    ],
+    action: { label: 'Abrir a tela de entrada', address },
+    reason: 'Você recebeu esta mensagem porque este era o e-mail da conta.',
+  })
+
+/** To the mailbox that it has now. */
+export const newEmailLetter = ({ name, address }: Addressed): WrittenLetter =>
+  writeLetter({
+    subject: `Este é o novo e-mail da sua conta na ${BRAND.name}`,
+    preview: 'A senha continua a mesma.',
+    title: 'Este é o novo e-mail da sua conta',
+    greetingName: name,
+    paragraphs: [
+      'A partir de agora você entra com este endereço. A senha, os seus acessos e os resultados continuam os mesmos; as outras sessões foram encerradas.',
+    ],
+    action: { label: 'Entrar', address },
+    reason: 'Você recebeu esta mensagem porque o e-mail da conta passou a ser este.',
+  })

@@ -1,0 +1,117 @@
+import {
+  hasAgreed,
+  outcomeOfYes,
+  type EmailChangeAnswer,
+  type EmailChangeOutcome,
+} from '#domain/email-change.ts'
+import { holdDoor } from '#server/accounts/door-store.ts'
+import { deleteEmailChange, findEmailChangeLink, saveYes } from '#server/accounts/email-change-store.ts'
+import { knownDeviceOf, rememberDevice } from '#server/accounts/known-device.ts'
+import { formerSession } from '#server/accounts/session-cookie.ts'
+import { endSessionsOf, findSessionOfToken } from '#server/accounts/session-store.ts'
+import { isSpentSignUpLink } from '#server/accounts/waiting-store.ts'
+import { brokenRule } from '#server/adapters/db/broken-rule.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { countTry } from '#server/limits/count-try.ts'
+import type { Visit } from '#server/procedures.ts'
+import { deleteOtherSessions } from '#server/profiles/session-store.ts'
+import { Refused } from '#server/refusal.ts'
+import { moveAddress } from './move-address.ts'
+
+/**
+ * What the page of a link shows before anything is pressed; it changes nothing, because scanners open links. The new mailbox
+ * is not told the old address: it may be a stranger's. Refuses: LINK_INVALID, ALREADY_CONFIRMED, TOO_MANY_TRIES.
+ */
+export async function readEmailChangeLink(deps: Dependencies, visit: Visit, { token }: { token: string }) {
+  const { side, newEmail } = await findUnanswered(deps, visit, token)
+  return { side, newEmail }
+}
+
+/**
+ * The answer of one mailbox. When both said yes the address changes, in one transaction: all sessions end but the one that
+ * asked, every other browser becomes a stranger, links are void, and both mailboxes are told. A no ends the request.
+ * Refuses: LINK_INVALID (also when the address was given to another account meanwhile), ALREADY_CONFIRMED, TOO_MANY_TRIES.
+ */
+export async function answerEmailChange(
+  deps: Dependencies,
+  visit: Visit,
+  { token, answer }: { token: string; answer: EmailChangeAnswer },
+): Promise<{ outcome: EmailChangeOutcome }> {
+  const { userId } = await findUnanswered(deps, visit, token)
+  const outcome = await answerOnce(deps, visit, { token, answer, userId })
+  deps.wakeMail()
+  const { requestId } = visit
+  deps.log.info({ event: 'email-change-answered', person: userId, outcome, requestId }, 'a mailbox answered')
+  return { outcome }
+}
+
+async function findUnanswered({ db, settings }: Dependencies, visit: Visit, token: string) {
+  await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
+  return findLink(db, token)
+}
+
+async function findLink(db: Db, token: string) {
+  const link = await findEmailChangeLink(db, token)
+  if (!link) throw new Refused((await isSpentSignUpLink(db, token)) ? 'ALREADY_CONFIRMED' : 'LINK_INVALID')
+  if (hasAgreed(link, link.side)) throw new Refused('ALREADY_CONFIRMED')
+  return link
+}
+
+type Answered = { token: string; answer: EmailChangeAnswer; userId: string }
+
+async function answerOnce(
+  deps: Dependencies,
+  visit: Visit,
+  { token, answer, userId }: Answered,
+): Promise<EmailChangeOutcome> {
+  try {
+    const { outcome, device } = await deps.db.transaction(async (tx) => {
+      const account = await holdDoor(tx, userId)
+      // Once more, now that nobody else can answer.
+      const link = await findLink(tx, token)
+      if (!account || link.userId !== userId) throw new Refused('LINK_INVALID')
+      if (answer === 'refuse') {
+        await deleteEmailChange(tx, userId)
+        return { outcome: 'refused' } as const
+      }
+      await saveYes(tx, link)
+      const reached = outcomeOfYes(link, link.side)
+      return reached === 'changed'
+        ? { outcome: reached, device: await change(deps, visit, { tx, account, link }) }
+        : { outcome: reached }
+    })
+    if (device) rememberDevice(deps.auth, visit, device)
+    return outcome
+  } catch (error) {
+    if (brokenRule(error)?.kind !== 'unique') throw error
+    await endTaken(deps.db, userId)
+    throw new Refused('LINK_INVALID')
+  }
+}
+
+type Agreed = {
+  tx: Db
+  account: NonNullable<Awaited<ReturnType<typeof holdDoor>>>
+  link: { newEmail: string; sessionId: string | null }
+}
+
+/** Both said yes. Answers what this browser gets where it was the account's own: it stays known. */
+async function change({ auth, settings }: Dependencies, visit: Visit, { tx, account, link }: Agreed) {
+  const { id: userId, now } = account
+  const deviceId = knownDeviceOf(auth, visit, account)
+  const token = formerSession(auth, visit)
+  const session = token === undefined ? undefined : await findSessionOfToken(tx, token)
+  const deviceCounter = await moveAddress(settings, tx, { account, to: link.newEmail, actor: userId })
+  if (link.sessionId === null) await endSessionsOf(tx, userId)
+  else await deleteOtherSessions(tx, { userId, sessionId: link.sessionId })
+  const isOwn = deviceId !== undefined || (session !== undefined && session.id === link.sessionId)
+  return isOwn ? { account: { id: userId, deviceCounter }, now, deviceId } : undefined
+}
+
+/** The address was given to an account after it was asked for: nothing can come of the request any more. */
+const endTaken = (db: Db, userId: string) =>
+  db.transaction(async (tx) => {
+    await holdDoor(tx, userId)
+    await deleteEmailChange(tx, userId)
+  })

@@ -1,0 +1,43 @@
+import { emailChangedLetter, newEmailLetter } from '#emails/email-change-letters.ts'
+import { deletePendingAccount } from '#server/accounts/account-store.ts'
+import { voidDevices } from '#server/accounts/door-link.ts'
+import { setAddress, spendEmailChange } from '#server/accounts/email-change-store.ts'
+import { endMailPause } from '#server/accounts/mail-turn.ts'
+import { pageAddress } from '#server/accounts/page-address.ts'
+import { deleteRecoveryLinks } from '#server/accounts/recovery-store.ts'
+import { endSignUps } from '#server/accounts/waiting-store.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { recordAct } from '#server/audit/audit-store.ts'
+import { dropWaitingLinks, saveMail } from '#server/mail/mail-store.ts'
+import type { Settings } from '#server/settings.ts'
+
+type Account = { id: string; email: string; name: string }
+
+/**
+ * Gives an account, whose door is held, another address, in the caller's transaction: every link that was sent for either
+ * address is void, sign-ups that waited at the new one end, browsers become strangers, both mailboxes are told, and a line
+ * is written. Sessions are the caller's. Answers the number that a new device cookie carries; throws what the database
+ * says of an address that is taken.
+ * @param actor who changed it: the person, or a command on the server
+ */
+export async function moveAddress(
+  settings: Pick<Settings, 'appUrl'>,
+  tx: Db,
+  { account, to, actor }: { account: Account; to: string; actor: string },
+): Promise<number> {
+  const { id: userId, email: from, name } = account
+  await deletePendingAccount(tx, to)
+  await setAddress(tx, { userId, email: to })
+  await spendEmailChange(tx, userId)
+  await endSignUps(tx, { email: to, userId })
+  await deleteRecoveryLinks(tx, { kind: 'account', userId })
+  await deleteRecoveryLinks(tx, { kind: 'sign-up', email: to })
+  await dropWaitingLinks(tx, [from, to])
+  for (const email of [from, to]) await endMailPause(tx, 'recovery', { email })
+  const deviceCounter = await voidDevices(tx, account)
+  const address = pageAddress(settings, '/auth')
+  await saveMail(tx, { userId, recipient: from, letter: emailChangedLetter({ name, newEmail: to, address }) })
+  await saveMail(tx, { userId, recipient: to, letter: newEmailLetter({ name, address }) })
+  await recordAct(tx, { actor, act: 'email-changed', subject: userId, details: {} })
+  return deviceCounter
+}

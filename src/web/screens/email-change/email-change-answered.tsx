@@ -1,0 +1,86 @@
+import type { EmailChangeOutcome } from '#domain/email-change.ts'
+import type { EmailChangeLink } from '#web/api/email-change.ts'
+import { useViewer } from '#web/api/session.ts'
+import { NarrowActions, NarrowTitle } from '#web/parts/narrow-page.tsx'
+import { asksForRecovery, RecoveryDialog } from '#web/parts/recovery-dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Tick } from '#web/ui/strokes.tsx'
+import { Button } from '@mantine/core'
+import classes from './email-change.module.css'
+
+type EmailChangeAnsweredProps = { link: EmailChangeLink; outcome: EmailChangeOutcome }
+
+/** What came of the answer, and the way on. */
+export function EmailChangeAnswered({ link, outcome }: EmailChangeAnsweredProps) {
+  if (outcome === 'changed') return <Changed newEmail={link.newEmail} />
+  if (outcome === 'refused') return link.side === 'old' ? <RefusedByOwner /> : <RefusedByStranger />
+  return link.side === 'old' ? (
+    <Waiting
+      title="Troca aprovada"
+      text="Falta confirmar o novo endereço, pelo link que enviamos a ele. Até lá, nada muda."
+    />
+  ) : (
+    <Waiting
+      title="E-mail confirmado"
+      text="Falta aprovar a troca pelo link enviado ao e-mail atual da conta. Até lá, nada muda."
+    />
+  )
+}
+
+const Waiting = ({ title, text }: { title: string; text: string }) => (
+  <>
+    <Tick animated className={classes.tick} />
+    <NarrowTitle title={title} text={text} />
+  </>
+)
+
+function Changed({ newEmail }: { newEmail: string }) {
+  const viewer = useViewer()
+  return (
+    <>
+      <Tick animated className={classes.tick} />
+      <NarrowTitle
+        title="E-mail alterado"
+        text={
+          <>
+            A partir de agora, entre com <span className={classes.address}>{newEmail}</span>. A senha continua
+            a mesma.
+          </>
+        }
+      />
+      <NarrowActions>
+        {viewer ? (
+          <LinkButton to="/profile" size="lg">
+            Abrir meu perfil
+          </LinkButton>
+        ) : (
+          <LinkButton to="/auth" size="lg">
+            Entrar
+          </LinkButton>
+        )}
+      </NarrowActions>
+    </>
+  )
+}
+
+const RefusedByOwner = () => (
+  <>
+    <NarrowTitle
+      title="Pedido cancelado"
+      text="O e-mail da conta continua o mesmo. Se não foi você quem pediu, troque a senha agora: quem pediu sabe a atual."
+    />
+    <NarrowActions>
+      <Button size="lg" {...asksForRecovery}>
+        Esqueci minha senha
+      </Button>
+    </NarrowActions>
+    <RecoveryDialog />
+  </>
+)
+
+const RefusedByStranger = () => (
+  <NarrowTitle
+    title="Pedido cancelado"
+    text="Nada acontece com este endereço. Você pode fechar esta página."
+  />
+)

@@ -1,0 +1,110 @@
+import type { EmailChangeOutcome } from '#domain/email-change.ts'
+import { type EmailChangeLink, emailChangeLinkQuery } from '#web/api/email-change.ts'
+import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import { NarrowActions, NarrowPage, NarrowTitle } from '#web/parts/narrow-page.tsx'
+import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Button } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import { useEffect, useState } from 'react'
+import { EmailChangeAnswered } from './email-change-answered.tsx'
+import { EmailChangeQuestion } from './email-change-question.tsx'
+import classes from './email-change.module.css'
+
+type EmailChangeScreenProps = { token: string | undefined; onTokenRead: () => void }
+
+/** What the links of a request for another address open. Only a press answers: mail scanners open links, too. */
+export function EmailChangeScreen({ token, onTokenRead }: EmailChangeScreenProps) {
+  const [linkToken] = useState(token)
+  // The secret leaves the address bar and the history at once.
+  useEffect(() => {
+    if (token !== undefined) onTokenRead()
+  }, [token, onTokenRead])
+  return (
+    <NarrowPage>
+      <div aria-live="polite" className={classes.states}>
+        {linkToken === undefined ? <InvalidLink /> : <Asked token={linkToken} />}
+      </div>
+    </NarrowPage>
+  )
+}
+
+function Asked({ token }: { token: string }) {
+  const [outcome, setOutcome] = useState<EmailChangeOutcome | null>(null)
+  const [late, setLate] = useState<Error | null>(null)
+  const {
+    data: link,
+    status,
+    error,
+    refetch,
+  } = useQuery(
+    outcome === null ? emailChangeLinkQuery(token) : { ...emailChangeLinkQuery(token), queryFn: skipToken },
+  )
+  if (late !== null || status === 'error')
+    return <Refused error={late ?? error} onRetry={() => void refetch()} />
+  if (status === 'pending') return <BubbleLoader text="Verificando link..." />
+  return <Known token={token} link={link} outcome={outcome} onAnswered={setOutcome} onRefused={setLate} />
+}
+
+type KnownProps = {
+  token: string
+  link: EmailChangeLink
+  outcome: EmailChangeOutcome | null
+  onAnswered: (outcome: EmailChangeOutcome) => void
+  onRefused: (error: Error) => void
+}
+
+const Known = ({ token, link, outcome, onAnswered, onRefused }: KnownProps) =>
+  outcome === null ? (
+    <EmailChangeQuestion token={token} link={link} onAnswered={onAnswered} onRefused={onRefused} />
+  ) : (
+    <EmailChangeAnswered link={link} outcome={outcome} />
+  )
+
+function Refused({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
+  const code = refusalCode(error)
+  if (code === 'LINK_INVALID') return <InvalidLink />
+  if (code === 'ALREADY_CONFIRMED') return <UsedLink />
+  return (
+    <>
+      <NarrowTitle
+        title="Não foi possível abrir o pedido agora"
+        text={failureSentence(error, 'O link continua valendo. Confira a conexão e tente de novo.')}
+      />
+      <NarrowActions>
+        <Button size="lg" onClick={onRetry}>
+          Tentar Novamente
+        </Button>
+      </NarrowActions>
+    </>
+  )
+}
+
+const InvalidLink = () => (
+  <>
+    <NarrowTitle
+      title="Link inválido ou expirado"
+      text="O link vale por 24 horas, e só o do pedido mais recente. Veja no seu perfil se a troca ainda está em aberto."
+    />
+    <ProfileWay />
+  </>
+)
+
+const UsedLink = () => (
+  <>
+    <NarrowTitle
+      title="Este link já foi usado"
+      text="A resposta deste endereço já está registrada. No seu perfil você vê o que falta."
+    />
+    <ProfileWay />
+  </>
+)
+
+const ProfileWay = () => (
+  <NarrowActions>
+    <LinkButton to="/profile" size="lg">
+      Abrir meu perfil
+    </LinkButton>
+  </NarrowActions>
+)

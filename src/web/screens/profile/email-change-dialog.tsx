@@ -1,0 +1,97 @@
+import { useRequestEmailChange } from '#web/api/email-change.ts'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { refusalCode } from '#web/api/refusal.ts'
+import type { Viewer } from '#web/api/session.ts'
+import { emailProblem } from '#web/parts/account-problems.ts'
+import { DialogFooter } from '#web/ui/dialog-footer.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+
+type EmailChangeDialogProps = { viewer: Viewer; opened: boolean; onClose: () => void }
+
+/** 'Alterar e-mail': the new address and the current password; then both mailboxes answer (decisions 4). */
+export function EmailChangeDialog({ viewer, opened, onClose }: EmailChangeDialogProps) {
+  const request = useRequestEmailChange()
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      size={440}
+      title="Alterar e-mail"
+      lead="Enviamos um link ao e-mail atual e outro ao novo. A troca acontece quando os dois forem abertos e confirmados."
+      locked={request.isPending}
+    >
+      <EmailChangeForm viewer={viewer} request={request} onClose={onClose} />
+    </Dialog>
+  )
+}
+
+type EmailChangeFormProps = {
+  viewer: Viewer
+  request: ReturnType<typeof useRequestEmailChange>
+  onClose: () => void
+}
+
+function EmailChangeForm({ viewer, request, onClose }: EmailChangeFormProps) {
+  const form = useForm({
+    initialValues: { email: '', password: '' },
+    validate: {
+      email: emailProblem,
+      password: (typed) => (typed === '' ? 'Digite sua senha para continuar' : null),
+    },
+  })
+  const ask = form.onSubmit(({ email, password }) =>
+    request.mutate(
+      { email: email.trim(), password },
+      {
+        onSuccess: () => {
+          onClose()
+          toastSuccess('Links enviados', 'Abra as duas caixas de entrada para concluir a troca.')
+        },
+        onError: (error) => {
+          const field = refusedField(error)
+          if (field === null) return toastRefusal(error, 'Erro ao pedir a troca. Tente novamente.')
+          form.setFieldError(field, failureSentence(error))
+          form.getInputNode(field)?.focus()
+        },
+      },
+    ),
+  )
+  return (
+    <form method="post" noValidate onSubmit={ask}>
+      <input hidden readOnly type="text" name="username" autoComplete="username" value={viewer.email} />
+      <TextInput
+        label="Novo e-mail"
+        name="email"
+        type="email"
+        autoComplete="off"
+        data-autofocus
+        mb="md"
+        {...form.getInputProps('email')}
+      />
+      <PasswordField
+        label="Senha atual"
+        name="password"
+        autoComplete="current-password"
+        {...form.getInputProps('password')}
+      />
+      <DialogFooter>
+        <Button variant="subtle" color="gray" onClick={onClose} disabled={request.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={request.isPending}>
+          Enviar links
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}
+
+/** The field that a refusal speaks of; null when it speaks of none. */
+function refusedField(error: unknown): 'email' | 'password' | null {
+  const code = refusalCode(error)
+  if (code === 'CURRENT_PASSWORD_WRONG') return 'password'
+  return code === 'EMAIL_UNCHANGED' || code === 'INPUT_INVALID' ? 'email' : null
+}

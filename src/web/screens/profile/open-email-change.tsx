@@ -1,0 +1,49 @@
+import { openChangeSentence } from '#pt-br/email-change.ts'
+import { type OpenEmailChange, useCancelEmailChange, useResendEmailChange } from '#web/api/email-change.ts'
+import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { Notice } from '#web/ui/notice.tsx'
+import { Button } from '@mantine/core'
+import { IconMailForward } from '@tabler/icons-react'
+import classes from './open-email-change.module.css'
+
+/** The request for another address that is open: what it waits for, 'Reenviar' and 'Cancelar'. */
+export function OpenEmailChangeNotice({ change }: { change: OpenEmailChange }) {
+  const resend = useResendEmailChange()
+  const cancel = useCancelEmailChange()
+  const isBusy = resend.isPending || cancel.isPending
+  const sendAgain = () =>
+    resend.mutate(undefined, {
+      onSuccess: () =>
+        toastSuccess('Pedido recebido', 'Se o último link tem mais de 10 minutos, outro está a caminho.'),
+      onError: (error) => toastRefusal(error, 'Não foi possível reenviar. Tente novamente.'),
+    })
+  const giveUp = () =>
+    cancel.mutate(undefined, {
+      onSuccess: () => toastSuccess('Troca de e-mail cancelada'),
+      onError: (error) => toastRefusal(error, 'Não foi possível cancelar. Tente novamente.'),
+    })
+  const { newEmail, isApproved, isConfirmed, expiresAt } = change
+  return (
+    <Notice tone="blue" sign={<IconMailForward size={20} stroke={1.75} aria-hidden />}>
+      <p className={classes.text}>
+        <b>Troca para {newEmail}.</b>{' '}
+        {openChangeSentence({ isApproved, isConfirmed, expiresAt: new Date(expiresAt) })}
+      </p>
+      <div className={classes.acts}>
+        <Button variant="default" size="sm" loading={resend.isPending} disabled={isBusy} onClick={sendAgain}>
+          Reenviar
+        </Button>
+        <Button
+          variant="subtle"
+          color="gray"
+          size="sm"
+          loading={cancel.isPending}
+          disabled={isBusy}
+          onClick={giveUp}
+        >
+          Cancelar
+        </Button>
+      </div>
+    </Notice>
+  )
+}

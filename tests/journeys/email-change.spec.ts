@@ -1,0 +1,54 @@
+import { CAST_PASSWORD } from '#tests/support/cast.ts'
+import { expect, linkMailedTo, test, visit } from '#tests/support/site.ts'
+import type { Page } from '@playwright/test'
+
+const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
+const button = (page: Page, name: string) => page.getByRole('button', { name, exact: true })
+const heading = (page: Page, name: string) => page.getByRole('heading', { name })
+
+async function arrive(page: Page, email: string) {
+  const account = { email, password: CAST_PASSWORD, fullName: 'Iara Nunes', acceptedTerms: true }
+  await page.request.post('/api/accounts', { data: account })
+  await visit(page, await linkMailedTo(page, email))
+  await expect(page.getByText('E-mail confirmado').first()).toBeVisible()
+  await page.request.post('/api/session', { data: { email, password: CAST_PASSWORD } })
+}
+
+async function ask(page: Page, newEmail: string, password: string) {
+  await button(page, 'Alterar e-mail').click()
+  await field(page, 'Novo e-mail').fill(newEmail)
+  await field(page, 'Senha atual').fill(password)
+  await button(page, 'Enviar links').click()
+}
+
+test('a learner changes the e-mail of the account by the links in both mailboxes', async ({ page }) => {
+  const stamp = Date.now()
+  const [before, after] = [`iara.${stamp}@exemplo.com`, `iara.nova.${stamp}@exemplo.com`]
+  await arrive(page, before)
+  await visit(page, '/profile')
+  await ask(page, after, 'não é esta')
+  await expect(page.getByText('Senha incorreta')).toBeVisible()
+  await field(page, 'Senha atual').fill(CAST_PASSWORD)
+  await button(page, 'Enviar links').click()
+  await expect(page.getByText(`Troca para ${after}.`)).toBeVisible()
+  await expect(page.getByRole('dialog')).toHaveCount(0)
+
+  await button(page, 'Cancelar').click()
+  await expect(page.getByText('Troca de e-mail cancelada')).toBeVisible()
+  await ask(page, after, CAST_PASSWORD)
+  await expect(page.getByText(`Troca para ${after}.`)).toBeVisible()
+
+  await visit(page, await linkMailedTo(page, before))
+  await expect(page).toHaveURL(/\/trocar-email$/)
+  await button(page, 'Aprovar a troca').click()
+  await expect(heading(page, 'Troca aprovada')).toBeVisible()
+  await visit(page, '/profile')
+  await expect(page.getByText('Aprovada no endereço atual.')).toBeVisible()
+
+  await visit(page, await linkMailedTo(page, after))
+  await button(page, 'Confirmar e-mail').click()
+  await expect(heading(page, 'E-mail alterado')).toBeVisible()
+  await page.getByRole('link', { name: 'Abrir meu perfil' }).click()
+  await expect(field(page, 'E-mail')).toHaveValue(after)
+  await expect(button(page, 'Alterar e-mail')).toBeVisible()
+})

@@ -3,7 +3,7 @@ import { requestRecovery } from '#server/accounts/recover-password.ts'
 import { saveTermsAcceptance } from '#server/accounts/account-store.ts'
 import { saveSignUp, saveSignUpLink } from '#server/accounts/waiting-store.ts'
 import { expiryReminders } from '#server/adapters/db/schema/access.ts'
-import { emailTokens, sessions, spentEmailTokens } from '#server/adapters/db/schema/accounts.ts'
+import { emailChanges, emailTokens, sessions, spentEmailTokens } from '#server/adapters/db/schema/accounts.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { activateTrial } from '#server/admission/activate-trial.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
@@ -95,6 +95,13 @@ export async function liveWholeLife(deps: Dependencies, person: Viewer, exam: Ma
   await saveUnproved(db, { userId: person.id, secret: `selado-${person.id}` })
   await saveProof(db, { userId: person.id, secret: `selado-${person.id}`, step: 1 })
   await saveNewSpareCodes(db, deps, person.id)
+  await db
+    .insert(emailChanges)
+    .values({
+      userId: person.id,
+      newEmail: 'outra.caixa@exemplo.com',
+      expiresAt: new Date(Date.now() + 3_600_000),
+    })
   await requestRecovery(deps, anyVisit(), { email: person.email })
   await activateTrial(db, person, { exam: exam.code })
   const simulationId = await sit(deps, person, exam)

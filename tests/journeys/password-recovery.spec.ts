@@ -1,4 +1,4 @@
-import { CAST } from '#tests/support/cast.ts'
+import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
 import { expect, linkMailedTo, test, visit } from '#tests/support/site.ts'
 
 test('a learner who forgot the password sets a new one by the mailed link, once', async ({ page }) => {
@@ -32,6 +32,10 @@ test('a learner who forgot the password sets a new one by the mailed link, once'
   await page.getByRole('textbox', { name: 'Senha' }).fill(password)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   await expect(page.getByText('Login realizado com sucesso!')).toBeVisible()
+
+  // Others of this site know the password of before.
+  const back = { currentPassword: password, newPassword: CAST_PASSWORD }
+  expect((await page.request.put('/api/profile/password', { data: back })).ok()).toBe(true)
 
   await page.context().clearCookies()
   await visit(page, link)

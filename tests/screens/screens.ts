@@ -141,7 +141,7 @@ export const SCREENS: ScreenState[] = [
     prepare: async (page) => {
       await page.context().clearCookies()
       await follow(page, 'Meu Painel')
-      await page.getByText('Faça login para acessar o dashboard').waitFor()
+      await page.getByText('Faça login para acessar o dashboard').first().waitFor()
     },
   },
   { name: 'simulados-visitante', path: '/simulados', routes: ['/simulados/'] },

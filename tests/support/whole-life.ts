@@ -95,13 +95,11 @@ export async function liveWholeLife(deps: Dependencies, person: Viewer, exam: Ma
   await saveUnproved(db, { userId: person.id, secret: `selado-${person.id}` })
   await saveProof(db, { userId: person.id, secret: `selado-${person.id}`, step: 1 })
   await saveNewSpareCodes(db, deps, person.id)
-  await db
-    .insert(emailChanges)
-    .values({
-      userId: person.id,
-      newEmail: 'outra.caixa@exemplo.com',
-      expiresAt: new Date(Date.now() + 3_600_000),
-    })
+  await db.insert(emailChanges).values({
+    userId: person.id,
+    newEmail: 'outra.caixa@exemplo.com',
+    expiresAt: new Date(Date.now() + 3_600_000),
+  })
   await requestRecovery(deps, anyVisit(), { email: person.email })
   await activateTrial(db, person, { exam: exam.code })
   const simulationId = await sit(deps, person, exam)

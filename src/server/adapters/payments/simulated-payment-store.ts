@@ -165,6 +165,9 @@ export const listEvents = (db: Db, { since, limit }: { since: Date; limit: numbe
     .orderBy(simulatedEvents.createdAt, simulatedEvents.id)
     .limit(limit)
 
+/** A stored moment is rounded to a millisecond, upwards too: an event of right now is due. */
+const DUE_BY = sql`${NOW} + interval '1 millisecond'`
+
 /**
  * Takes the oldest event that is due and puts its next try `leaseSeconds` ahead, in one statement: no other worker
  * gets it meanwhile, and if this one dies it comes up again.
@@ -173,7 +176,7 @@ export async function claimDueEvent(db: Db, leaseSeconds: number) {
   const due = db
     .select({ id: simulatedEvents.id })
     .from(simulatedEvents)
-    .where(and(isNull(simulatedEvents.deliveredAt), lte(simulatedEvents.nextAttemptAt, NOW)))
+    .where(and(isNull(simulatedEvents.deliveredAt), lte(simulatedEvents.nextAttemptAt, DUE_BY)))
     .orderBy(simulatedEvents.nextAttemptAt, simulatedEvents.id)
     .limit(1)
     .for('update', { skipLocked: true })

@@ -16,6 +16,7 @@ export async function passSecondStep(
   visit: Visit,
   { userId, password, code }: { userId: string; password: string; code: string | undefined },
 ) {
-  await requireCodeAtSignIn(deps, { userId, code, visit })
+  // Before the code: a spare one is not spent on a sign-in that cannot be.
   if (isShortForRole(password, await readRole(deps.db, userId))) throw new Refused('ADMIN_PASSWORD_SHORT')
+  await requireCodeAtSignIn(deps, { userId, code, visit })
 }

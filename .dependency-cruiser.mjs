@@ -1,7 +1,7 @@
 /*
  * The architecture diagram, as rules. Read it before moving an arrow; docs/decisions/001 says why it is so.
  *
- *   entry → web | server → contract → pt-br → domain        server → emails → pt-br
+ *   entry → web | server → contract → pt-br → domain        server → emails → pt-br        entry → demonstration → server
  *
  * An arrow may skip a floor downwards, never go up. web and server do not see each other.
  */
@@ -14,6 +14,7 @@ const FLOORS = {
   emails: ['pt-br', 'domain'],
   server: ['emails', 'contract', 'pt-br', 'domain'],
   web: ['contract', 'pt-br', 'domain'],
+  demonstration: ['server', 'emails', 'contract', 'pt-br', 'domain'],
 }
 
 /**
@@ -23,16 +24,15 @@ const FLOORS = {
  */
 export const FEATURES = {
   accounts: ['limits', 'mail', 'second-factor'],
-  admission: ['exams', 'simulations', 'subscriptions'],
   audit: [],
   backup: [],
-  catalog: ['questions'],
+  catalog: ['question-files', 'questions'],
   comments: ['accounts', 'audit', 'limits'],
   crashes: ['limits'],
-  demonstration: ['accounts', 'admission', 'comments', 'mail', 'payments', 'simulations', 'subscriptions'],
   'email-changes': ['accounts', 'audit', 'limits', 'mail', 'profiles', 'second-factor'],
+  'exam-access': ['exams', 'simulations', 'subscriptions'],
   exams: ['accounts', 'audit'],
-  imports: ['accounts', 'audit', 'pictures', 'questions'],
+  imports: ['accounts', 'audit', 'pictures', 'question-files', 'questions'],
   limits: [],
   mail: [],
   members: ['accounts', 'audit', 'limits', 'mail', 'second-factor', 'subscriptions'],
@@ -49,6 +49,7 @@ export const FEATURES = {
     'subscriptions',
   ],
   pictures: [],
+  'question-files': [],
   questions: ['accounts', 'audit', 'pictures'],
   reports: [],
   'second-factor': ['limits'],
@@ -89,7 +90,7 @@ const DOORS = [
     // Each reader of question files in its one room; the catalogue's Markdown goes through it too.
     vendor: 'question-files',
     packages: 'papaparse|read-excel-file|fast-xml-parser|gift-pegjs|fflate|markdown-it',
-    only: '^src/server/adapters/question-files/',
+    only: '^src/server/question-files/',
   },
   {
     // What comes from outside is parsed in three places: requests, settings, catalogue files.
@@ -105,7 +106,7 @@ const DOORS = [
     packages: '@mantine/charts|recharts',
     only: '^src/web/screens/admin-reports/charts/',
   },
-  { vendor: 'browser-database', packages: 'idb', only: '^src/web/api/answer-store\\.ts$' },
+  { vendor: 'browser-database', packages: 'idb', only: '^src/web/api/simulations/answer-store\\.ts$' },
   { vendor: 'tanstack', packages: '@tanstack/[^/]+', only: '^src/(?:web|entry)/' },
 ]
 
@@ -185,14 +186,14 @@ const features = [
 /** What acts for others than who asks, and the file that alone may begin it. */
 const demonstration = [
   rule('demonstration-alone', 'Nothing of the product knows its demonstration: entry begins it.', {
-    from: { path: '^src/(?!server/demonstration/|entry/demonstration\\.ts$)', pathNot: TESTS },
-    to: { path: '^src/server/demonstration/' },
+    from: { path: '^src/(?!demonstration/|entry/demonstration\\.ts$)', pathNot: TESTS },
+    to: { path: '^src/demonstration/' },
   }),
   rule(
     'clock-stands',
     "The clock is moved by the demonstration's history and by tests (docs/decisions/020).",
     {
-      from: { path: '^src/', pathNot: `^src/(?:server/demonstration/|entry/demonstration\\.ts$)|${TESTS}` },
+      from: { path: '^src/', pathNot: `^src/(?:demonstration/|entry/demonstration\\.ts$)|${TESTS}` },
       to: { path: '^src/server/adapters/db/move-clock\\.ts$' },
     },
   ),

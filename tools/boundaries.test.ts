@@ -24,28 +24,29 @@ const PLANTED_IN_FEATURES = Object.fromEntries(
 /** One forbidden import per rule: the file that holds it, and what it imports. */
 const PLANTED: Record<string, Planted> = {
   ...PLANTED_IN_FEATURES,
-  'floor-domain': ['src/domain/access.ts', '#pt-br/money.ts'],
+  'floor-domain': ['src/domain/payments/access.ts', '#pt-br/formats/money.ts'],
   'floor-pt-br': ['src/pt-br/labels.ts', '#contract/exams.ts'],
   'floor-contract': ['src/contract/comments.ts', '#server/refusal.ts'],
   'floor-emails': ['src/emails/welcome.ts', '#contract/exams.ts'],
-  'floor-server': ['src/server/router.ts', '#web/api/client.ts'],
-  'floor-web': ['src/web/api/session.ts', '#server/refusal.ts'],
+  'floor-server': ['src/server/router.ts', '#web/api/client/client.ts'],
+  'floor-demonstration': ['src/demonstration/people.ts', '#web/api/client/client.ts'],
+  'floor-web': ['src/web/api/accounts/session.ts', '#server/refusal.ts'],
 
-  'plain-rules': ['src/domain/scoring.ts', 'zod'],
+  'plain-rules': ['src/domain/simulations/scoring.ts', 'zod'],
   'browser-without-node': ['src/web/parts/clock.tsx', 'node:fs'],
   'browser-without-schemas': ['src/web/parts/form.tsx', '#contract/exams.ts'],
 
-  'feature-without-a-place': ['src/server/newsletters/send.ts', '#domain/plans.ts'],
+  'feature-without-a-place': ['src/server/newsletters/send.ts', '#domain/payments/plans.ts'],
   'features-below-http': ['src/server/exams/show.ts', '#server/http/shell.ts'],
   'adapters-are-leaves': ['src/server/adapters/mail/smtp.ts', '#server/exams/exam-store.ts'],
 
-  'demonstration-alone': ['src/server/exams/tell.ts', '#server/demonstration/tell-history.ts'],
+  'demonstration-alone': ['src/server/exams/tell.ts', '#demonstration/tell-history.ts'],
   'clock-stands': ['src/server/exams/backdate.ts', '#server/adapters/db/move-clock.ts'],
 
   'screens-apart': ['src/web/screens/results/results.tsx', '#web/screens/review/review.tsx'],
-  'kit-knows-no-product': ['src/web/ui/dialog.tsx', '#web/parts/question-card.tsx'],
-  'parts-below-screens': ['src/web/parts/header.tsx', '#web/screens/review/review.tsx'],
-  'api-below-parts': ['src/web/api/toast.ts', '#web/parts/question-card.tsx'],
+  'kit-knows-no-product': ['src/web/ui/dialogs/dialog.tsx', '#web/parts/questions/question-card.tsx'],
+  'parts-below-screens': ['src/web/parts/page/header.tsx', '#web/screens/review/review.tsx'],
+  'api-below-parts': ['src/web/api/toast.ts', '#web/parts/questions/question-card.tsx'],
   'routes-on-top': ['src/web/screens/review/link.tsx', '#web/routes/index.tsx'],
 
   'door-stripe': ['src/server/payments/checkout.ts', 'stripe'],
@@ -73,7 +74,7 @@ const PLANTED: Record<string, Planted> = {
   'door-tanstack': ['src/server/exams/cache.ts', '@tanstack/react-query'],
 
   'no-cycles': ['src/domain/egg.ts', './hen.ts'],
-  'no-barrels': ['src/domain/everything.ts', '#domain/plans.ts'],
+  'no-barrels': ['src/domain/everything.ts', '#domain/payments/plans.ts'],
   resolvable: ['src/domain/missing.ts', '#domain/nowhere.ts'],
   declared: ['src/server/exams/undeclared.ts', 'left-behind'],
   shipped: ['src/server/exams/tool.ts', 'vitest'],
@@ -85,9 +86,9 @@ const ALLOWED: readonly Planted[] = [
   ['src/server/exams/featured-store.ts', 'drizzle-orm'],
   ['src/server/exams/featured-store.db.test.ts', '#tests/support/builders.ts'],
   ['src/server/subscriptions/trial.ts', '#server/exams/exam-store.ts'],
-  ['src/server/exams/price.ts', '#domain/plans.ts'],
+  ['src/server/exams/price.ts', '#domain/payments/plans.ts'],
   ['src/server/adapters/auth/accounts.ts', '#server/adapters/db/open.ts'],
-  ['src/web/screens/review/list.tsx', '#web/parts/question-card.tsx'],
+  ['src/web/screens/review/list.tsx', '#web/parts/questions/question-card.tsx'],
   ['src/entry/serve.ts', '#server/http/shell.ts'],
 ]
 
@@ -163,7 +164,7 @@ async function plantFaults(tree: string): Promise<void> {
     await put(tree, file, `import { used } from '${imported}'\nexport const again = used\n`)
   }
   await put(tree, 'src/domain/hen.ts', `import { again } from './egg.ts'\nexport const used = again\n`)
-  await put(tree, 'src/domain/everything.ts', `export { used } from '#domain/plans.ts'\n`)
+  await put(tree, 'src/domain/everything.ts', `export { used } from '#domain/payments/plans.ts'\n`)
 }
 
 let tree = ''

@@ -1,6 +1,6 @@
 // `npm run catalog:guess`: how much of each exam somebody passes who knows nothing and follows a trick. In per cent.
 import { join } from 'node:path'
-import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from '../src/domain/guessers.ts'
+import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from '../src/domain/questions/guessers.ts'
 import { readCatalog } from '../src/server/catalog/read-catalog.ts'
 import { reportAtMost } from './figures/figures.ts'
 

@@ -1,6 +1,6 @@
 import { join } from 'node:path'
-import { chanceOf, GUESSERS, successOf } from '../src/domain/guessers.ts'
-import { lintQuestions } from '../src/domain/question-lint.ts'
+import { chanceOf, GUESSERS, successOf } from '../src/domain/questions/guessers.ts'
+import { lintQuestions } from '../src/domain/questions/question-lint.ts'
 import type { CatalogExam } from '../src/server/catalog/catalog-exam.ts'
 import { CatalogFileError } from '../src/server/catalog/catalog-file-error.ts'
 import { readCatalog } from '../src/server/catalog/read-catalog.ts'

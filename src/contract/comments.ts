@@ -1,4 +1,4 @@
-import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments.ts'
+import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments/comments.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { cursorField, idField, moment, nothing } from './fields.ts'

@@ -1,8 +1,8 @@
 import { z } from 'zod'
-import { DIFFICULTIES } from '#domain/difficulty.ts'
-import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
-import { MAX_OPTIONS, MOST_ACTIVE_QUESTIONS } from '#domain/questions.ts'
-import { withoutUnseen } from '#domain/visible-text.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import { NAME_MAX_LENGTH } from '#domain/accounts/person-name.ts'
+import { MAX_OPTIONS, MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
+import { withoutUnseen } from '#domain/text/visible-text.ts'
 
 export const idField = z.uuid()
 

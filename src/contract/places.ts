@@ -1,4 +1,4 @@
-import { PLACE_STATES } from '#domain/simulation.ts'
+import { PLACE_STATES } from '#domain/simulations/simulation.ts'
 import { z } from 'zod'
 import { difficultyField, idField, moment, optionIndexes, positionField } from './fields.ts'
 

@@ -1,6 +1,6 @@
-import { FILE_REFUSALS } from '#domain/question-file.ts'
+import { FILE_REFUSALS } from '#domain/questions/question-file.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
-import { CONFIRMATIONS } from '#domain/second-factor.ts'
+import { CONFIRMATIONS } from '#domain/accounts/second-factor.ts'
 import { z } from 'zod'
 
 const refusalFacts = z

@@ -1,5 +1,5 @@
-import { ENDINGS } from '#domain/scoring.ts'
-import { SIMULATION_STATUSES } from '#domain/simulation.ts'
+import { ENDINGS } from '#domain/simulations/scoring.ts'
+import { SIMULATION_STATUSES } from '#domain/simulations/simulation.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { accessKind, examSummary, gate } from './exams.ts'

@@ -1,7 +1,7 @@
-import type { Device } from '#domain/user-agent.ts'
+import type { Device } from '#domain/accounts/user-agent.ts'
 import { BRAND } from '#pt-br/brand.ts'
-import { formatDate, formatTime } from '#pt-br/dates.ts'
-import { deviceLabel } from '#pt-br/sessions.ts'
+import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
+import { deviceLabel } from '#pt-br/accounts/sessions.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 
 type Addressed = { name: string; address: string }

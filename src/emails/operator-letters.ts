@@ -1,5 +1,5 @@
-import type { PaymentRecord } from '#domain/payment.ts'
-import { formatMoneyOf } from '#pt-br/money.ts'
+import type { PaymentRecord } from '#domain/payments/payment.ts'
+import { formatMoneyOf } from '#pt-br/formats/money.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 
 const REASON = 'Você recebeu esta mensagem porque este é o endereço de atendimento do site.'

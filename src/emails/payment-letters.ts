@@ -1,10 +1,10 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { formatDate, formatDateTime } from '#pt-br/dates.ts'
+import { formatDate, formatDateTime } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_LABELS, PLAN_LABELS } from '#pt-br/labels.ts'
-import { formatMoney } from '#pt-br/money.ts'
-import type { PaymentMethod } from '#domain/payment.ts'
-import type { PaidPlanType } from '#domain/plans.ts'
-import { GUARANTEE_DAYS } from '#domain/refund.ts'
+import { formatMoney } from '#pt-br/formats/money.ts'
+import type { PaymentMethod } from '#domain/payments/payment.ts'
+import type { PaidPlanType } from '#domain/payments/plans.ts'
+import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 
 /** What every message about a purchase says of it. */

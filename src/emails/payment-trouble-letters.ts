@@ -1,8 +1,8 @@
-import type { PaymentMethod } from '#domain/payment.ts'
+import type { PaymentMethod } from '#domain/payments/payment.ts'
 import { BRAND } from '#pt-br/brand.ts'
-import { formatDate } from '#pt-br/dates.ts'
+import { formatDate } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_LABELS } from '#pt-br/labels.ts'
-import { formatMoney } from '#pt-br/money.ts'
+import { formatMoney } from '#pt-br/formats/money.ts'
 import { writeLetter, type WrittenLetter } from './letter.ts'
 import { REASON, whatFor, type Bought } from './payment-letters.ts'
 

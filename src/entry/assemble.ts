@@ -1,4 +1,4 @@
-import { withoutAddresses } from '#domain/addresses-in-text.ts'
+import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'

@@ -1,6 +1,6 @@
 import './first-sheets.ts'
-import { loadHttpLink } from '#web/api/client.ts'
-import { isRefusal } from '#web/api/refusal.ts'
+import { loadHttpLink } from '#web/api/client/client.ts'
+import { isRefusal } from '#web/api/client/refusal.ts'
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '#domain/addresses-in-text.ts'
+import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
 import { pino, type DestinationStream } from 'pino'
 
 const DEEPEST_CAUSE = 5

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#domain/difficulty.ts'
+import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { describe, expect, test } from 'vitest'
 import {
   difficultiesLabel,

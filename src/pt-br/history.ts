@@ -1,9 +1,9 @@
-import { DIFFICULTIES, type Difficulty, difficultyFilter } from '#domain/difficulty.ts'
-import { counted } from './counts.ts'
-import { formatDate } from './dates.ts'
+import { DIFFICULTIES, type Difficulty, difficultyFilter } from '#domain/questions/difficulty.ts'
+import { counted } from './formats/counts.ts'
+import { formatDate } from './formats/dates.ts'
 import { DIFFICULTY_LABELS } from './labels.ts'
-import { joinedWithE } from './lists.ts'
-import { formatPercent } from './percent.ts'
+import { joinedWithE } from './formats/lists.ts'
+import { formatPercent } from './formats/percent.ts'
 
 /** '20/11', where the year goes without saying: under a chart. */
 export function formatDayAndMonth(moment: Date): string {

@@ -1,7 +1,7 @@
-import { EXAM_CARD_KINDS } from '#domain/exam-card.ts'
-import { OPTION_STATES } from '#domain/answering.ts'
-import { DIFFICULTIES } from '#domain/difficulty.ts'
-import { PLAN_TYPES } from '#domain/plans.ts'
+import { EXAM_CARD_KINDS } from '#domain/exams/exam-card.ts'
+import { OPTION_STATES } from '#domain/questions/answering.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import { PLAN_TYPES } from '#domain/payments/plans.ts'
 import { expect, test } from 'vitest'
 import {
   ACCURACY_BAND_LABELS,

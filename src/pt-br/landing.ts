@@ -1,7 +1,7 @@
-import { FREE_QUESTIONS } from '#domain/access.ts'
-import type { BookletColor } from '#domain/exams.ts'
-import { PAID_PLAN_TYPES, PLANS, type PlanType } from '#domain/plans.ts'
-import { GUARANTEE_DAYS } from '#domain/refund.ts'
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import type { BookletColor } from '#domain/exams/exams.ts'
+import { PAID_PLAN_TYPES, PLANS, type PlanType } from '#domain/payments/plans.ts'
+import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 
 // What the landing page says. No sentence here may be untrue of the product (decisions 1 and 10).
 

@@ -1,4 +1,4 @@
-import type { PomodoroPhase } from '#domain/pomodoro.ts'
+import type { PomodoroPhase } from '#domain/pomodoro/pomodoro.ts'
 
 export const PHASE_LABELS: Readonly<Record<PomodoroPhase, string>> = {
   focus: 'Foco',

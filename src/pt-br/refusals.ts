@@ -1,12 +1,12 @@
-import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments.ts'
-import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/passwords.ts'
-import { MOST_ACTIVE_QUESTIONS } from '#domain/questions.ts'
+import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments/comments.ts'
+import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
+import { MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
-import type { Confirmation } from '#domain/second-factor.ts'
+import type { Confirmation } from '#domain/accounts/second-factor.ts'
 import { BRAND } from './brand.ts'
-import { waitInWords } from './durations.ts'
+import { waitInWords } from './formats/durations.ts'
 import { UNEXPECTED } from './failures.ts'
-import { formatInteger } from './numbers.ts'
+import { formatInteger } from './formats/numbers.ts'
 
 /** What a refusal knows beyond its code. */
 export type RefusalDetails = {

@@ -1,5 +1,5 @@
-import { verdictOf } from '#domain/answering.ts'
-import { resultOf } from '#domain/scoring.ts'
+import { verdictOf } from '#domain/questions/answering.ts'
+import { resultOf } from '#domain/simulations/scoring.ts'
 import { describe, expect, test } from 'vitest'
 import {
   chosenSentence,

@@ -1,10 +1,10 @@
-import { FREE_QUESTIONS } from '#domain/access.ts'
-import type { Verdict } from '#domain/answering.ts'
-import { lettersOf } from '#domain/questions.ts'
-import { accuracyBand, BAND_FLOORS, type Result } from '#domain/scoring.ts'
-import { counted } from './counts.ts'
-import { joinedWithE } from './lists.ts'
-import { formatInteger } from './numbers.ts'
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import type { Verdict } from '#domain/questions/answering.ts'
+import { lettersOf } from '#domain/questions/questions.ts'
+import { accuracyBand, BAND_FLOORS, type Result } from '#domain/simulations/scoring.ts'
+import { counted } from './formats/counts.ts'
+import { joinedWithE } from './formats/lists.ts'
+import { formatInteger } from './formats/numbers.ts'
 
 /** The verdict on one answer (design, section 10): 'Certa. É a C.', 'Quase. Faltou marcar a C.' … */
 export function verdictSentence(verdict: Verdict): string {

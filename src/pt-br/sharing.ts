@@ -1,5 +1,5 @@
 import { BRAND } from './brand.ts'
-import { counted } from './counts.ts'
+import { counted } from './formats/counts.ts'
 
 /** At the foot of an exam's picture: what whoever follows the link finds there. */
 export const sharingNote = (freeQuestions: number): string =>

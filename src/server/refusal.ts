@@ -1,5 +1,5 @@
-import type { FileRefusal } from '#domain/question-file.ts'
-import type { Confirmation } from '#domain/second-factor.ts'
+import type { FileRefusal } from '#domain/questions/question-file.ts'
+import type { Confirmation } from '#domain/accounts/second-factor.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 
 export type RefusalFacts = { retryAfterSeconds?: number; fileRefusal?: FileRefusal; confirmBy?: Confirmation }

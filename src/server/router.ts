@@ -6,7 +6,7 @@ import { commentProcedures } from './comments/comment-procedures.ts'
 import { crashProcedures } from './crashes/report-crash.ts'
 import { emailChangeProcedures } from './email-changes/email-change-procedures.ts'
 import { examAdminProcedures } from './exams/exam-admin-procedures.ts'
-import { examProcedures } from './admission/exam-procedures.ts'
+import { examProcedures } from './exam-access/exam-procedures.ts'
 import {
   checkoutProcedures,
   companyProcedures,

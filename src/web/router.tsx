@@ -1,16 +1,16 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { reportCrash } from './api/crash-reports.ts'
-import { noteMissingFiles } from './api/new-release.ts'
-import { createQueryClient } from './api/query-client.ts'
+import { reportCrash } from './api/client/crash-reports.ts'
+import { noteMissingFiles } from './api/client/new-release.ts'
+import { createQueryClient } from './api/client/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
 import { CatchAllScreen } from './screens/catch-all/catch-all-screen.tsx'
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { PendingScreen } from './screens/pending/pending-screen.tsx'
-import { focusArrival } from './ui/arrival-focus.ts'
-import { keepFocus } from './ui/kept-focus.ts'
-import './api/request-context.ts'
+import { focusArrival } from './ui/document/arrival-focus.ts'
+import { keepFocus } from './ui/dialogs/kept-focus.ts'
+import './api/client/request-context.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

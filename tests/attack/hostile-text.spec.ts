@@ -1,6 +1,6 @@
 import { HONEST_TEXTS, HOSTILE_CASES } from '../../tools/attack/script-cases.ts'
-import { COMMENT_MAX_LENGTH } from '#domain/comments.ts'
-import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
+import { COMMENT_MAX_LENGTH } from '#domain/comments/comments.ts'
+import { NAME_MAX_LENGTH } from '#domain/accounts/person-name.ts'
 import { expect, signInAs, visit } from '#tests/support/site.ts'
 import type { Page } from '@playwright/test'
 import { idOf, makeExam, OPEN_QUESTIONS, reviewAll, startOf, tryExam } from './making.ts'

@@ -1,4 +1,4 @@
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { PASSWORD, makeExam } from '#tests/support/builders.ts'
 import { openDatabaseLine } from '#tests/support/database-line.ts'
 import { openHttpStage, ROOMY, type Answer } from '#tests/support/http-server.ts'

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '#domain/addresses-in-text.ts'
+import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
 import { openLog } from '#entry/log.ts'
 import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'

@@ -286,7 +286,7 @@ const STEPS: ScreenState[] = [
     as,
     routes,
     tolerates: /status of 404/,
-    dialogs: ['screens/admin-import/entry-dialog.tsx'],
+    dialogs: ['screens/admin-import/check/entry-dialog.tsx'],
     prepare: async (page) => {
       await page.route(`${ONE}/entries/0`, (route) =>
         route.fulfill({ json: { ...READY[0], question: WHOLE } }),

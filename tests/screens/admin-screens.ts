@@ -1,4 +1,4 @@
-import type { Confirmation } from '#domain/second-factor.ts'
+import type { Confirmation } from '#domain/accounts/second-factor.ts'
 import type { Page } from '@playwright/test'
 import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
 
@@ -51,7 +51,7 @@ const FRAME: ScreenState[] = [
     as,
     only: 'narrow',
     routes: ['/'],
-    dialogs: ['parts/header-menu.tsx'],
+    dialogs: ['parts/page/header-menu.tsx'],
     prepare: (page) => button(page, 'Abrir menu').click(),
   },
   {
@@ -78,7 +78,7 @@ const FRAME: ScreenState[] = [
     as,
     only: 'narrow',
     routes: ['/admin'],
-    dialogs: ['parts/admin-layout.tsx'],
+    dialogs: ['parts/admin/admin-layout.tsx'],
     prepare: (page) => button(page, 'Abrir menu').click(),
   },
   {
@@ -98,7 +98,7 @@ const FRAME: ScreenState[] = [
     path: `${USERS}?busca=candidato48`,
     as,
     routes: [USERS],
-    dialogs: ['parts/act-confirmation.tsx'],
+    dialogs: ['parts/accounts/act-confirmation.tsx'],
     prepare: askForPassword,
   },
   {
@@ -106,7 +106,7 @@ const FRAME: ScreenState[] = [
     path: `${USERS}?busca=candidato48`,
     as,
     routes: [USERS],
-    dialogs: ['parts/act-confirmation.tsx'],
+    dialogs: ['parts/accounts/act-confirmation.tsx'],
     prepare: async (page) => {
       await wantsConfirmation(page, '**/api/admin/users/*/role', 'code')
       await roleOf(page, 'candidato48@exemplo.com').selectOption('admin')
@@ -118,7 +118,7 @@ const FRAME: ScreenState[] = [
     path: `${USERS}?busca=candidato48`,
     as,
     routes: [USERS],
-    dialogs: ['parts/act-confirmation.tsx'],
+    dialogs: ['parts/accounts/act-confirmation.tsx'],
     prepare: async (page) => {
       await askForPassword(page)
       await page.getByLabel('Senha', { exact: true }).fill('não é esta')

@@ -75,7 +75,7 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
     tolerates,
     as: 'assinante',
     routes: ['/simulados/$examId/', '/'],
-    dialogs: ['parts/sign-out-question.tsx'],
+    dialogs: ['parts/accounts/sign-out-question.tsx'],
     prepare: async (page) => {
       await chooseWithoutLine(page, 'answers')
       await page.getByRole('link', { name: 'Voltar' }).click()

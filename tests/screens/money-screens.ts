@@ -50,7 +50,7 @@ const PLANS: ScreenState[] = [
     name: 'planos-visitante',
     path: '/simulados',
     routes: ['/simulados/'],
-    dialogs: ['parts/visitor-plans-dialog.tsx'],
+    dialogs: ['parts/payments/visitor-plans-dialog.tsx'],
     prepare: (page) => button(page, 'Desbloquear Acesso Completo: CLF-C02').click(),
   },
   {
@@ -58,7 +58,7 @@ const PLANS: ScreenState[] = [
     path: ACCESSES,
     as: 'compradora',
     routes: profile,
-    dialogs: ['parts/plan-dialog.tsx'],
+    dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: async (page) => {
       await openSummary(page, 'CLF-C02')
       await dialog(page).getByText('A partir do fim do acesso atual').waitFor()
@@ -69,7 +69,7 @@ const PLANS: ScreenState[] = [
     path: '/',
     as: 'novata',
     routes: ['/simulados/'],
-    dialogs: ['parts/plan-dialog.tsx'],
+    dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: async (page) => {
       await withAccessOfAll(page, { status: 'unlimited', action: null })
       await follow(page, 'Simulados')
@@ -82,7 +82,7 @@ const PLANS: ScreenState[] = [
     path: '/',
     as: 'novata',
     routes: ['/simulados/'],
-    dialogs: ['parts/plan-dialog.tsx'],
+    dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: async (page) => {
       const pending = { method: 'pix', sessionId: 'sim_1', deadlineAt: null, openUntil: null }
       await withAccessOfAll(page, { status: 'pending', action: 'verify', plan: 'annual', pending })
@@ -97,7 +97,7 @@ const PLANS: ScreenState[] = [
     path: ACCESSES,
     as: 'compradora',
     routes: profile,
-    dialogs: ['parts/plan-dialog.tsx'],
+    dialogs: ['parts/payments/plan-dialog.tsx'],
     tolerates: /status of 50\d/,
     prepare: async (page) => {
       await answersWith(page, '**/api/checkouts', 503)
@@ -111,7 +111,7 @@ const PLANS: ScreenState[] = [
     path: ACCESSES,
     as: 'compradora',
     routes: profile,
-    dialogs: ['parts/plan-dialog.tsx'],
+    dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: async (page) => {
       await page.route('**/api/checkouts', never)
       await openSummary(page, 'CLF-C02')

@@ -146,7 +146,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
     path: PASSWORD_TAB,
     as: 'veterana',
     routes,
-    dialogs: ['parts/recovery-dialog.tsx'],
+    dialogs: ['parts/accounts/recovery-dialog.tsx'],
     prepare: (page) => button(page, 'Esqueci minha senha').click(),
   },
   {

@@ -51,7 +51,7 @@ const REFUNDS: ScreenState[] = [
     path: ACCESSES,
     as: 'compradora',
     routes: profile,
-    dialogs: ['parts/refund-dialog.tsx'],
+    dialogs: ['parts/payments/refund-dialog.tsx'],
     prepare: async (page) => {
       await askForRefund(page)
       await dialog(page).getByText('Os dias desta compra terminam na hora.').waitFor()
@@ -62,7 +62,7 @@ const REFUNDS: ScreenState[] = [
     path: ACCESSES,
     as: 'compradora',
     routes: profile,
-    dialogs: ['parts/refund-dialog.tsx'],
+    dialogs: ['parts/payments/refund-dialog.tsx'],
     prepare: async (page) => {
       await page.route('**/api/purchases/*-*', never)
       await askForRefund(page)
@@ -74,7 +74,7 @@ const REFUNDS: ScreenState[] = [
     path: ACCESSES,
     as: 'compradora',
     routes: profile,
-    dialogs: ['parts/refund-dialog.tsx'],
+    dialogs: ['parts/payments/refund-dialog.tsx'],
     tolerates: /status of 50\d/,
     prepare: async (page) => {
       await answersWith(page, '**/api/purchases/*-*', 500)

@@ -49,7 +49,7 @@ export const SCREENS: ScreenState[] = [
     path: '/',
     only: 'narrow',
     routes: ['/'],
-    dialogs: ['parts/header-menu.tsx'],
+    dialogs: ['parts/page/header-menu.tsx'],
     prepare: (page) => button(page, 'Abrir menu').click(),
   },
   { name: 'privacidade', path: '/privacidade', routes: ['/privacidade'] },
@@ -69,7 +69,7 @@ export const SCREENS: ScreenState[] = [
     name: 'esqueci-a-senha',
     path: '/auth',
     routes: ['/auth'],
-    dialogs: ['parts/recovery-dialog.tsx'],
+    dialogs: ['parts/accounts/recovery-dialog.tsx'],
     prepare: (page) => button(page, /Esqueci/).click(),
   },
   {
@@ -151,7 +151,7 @@ export const SCREENS: ScreenState[] = [
     name: 'login-necessario',
     path: '/simulados',
     routes: ['/simulados/'],
-    dialogs: ['parts/login-needed-dialog.tsx'],
+    dialogs: ['parts/accounts/login-needed-dialog.tsx'],
     prepare: (page) => button(page, 'Testar Grátis: CLF-C02').click(),
   },
   {
@@ -159,7 +159,7 @@ export const SCREENS: ScreenState[] = [
     path: '/simulados',
     as: 'noLimite',
     routes: ['/simulados/'],
-    dialogs: ['parts/plan-dialog.tsx'],
+    dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: (page) => button(page, 'Fazer Upgrade: CLF-C02').click(),
   },
   {
@@ -167,7 +167,7 @@ export const SCREENS: ScreenState[] = [
     path: CLF,
     as: 'assinante',
     routes: ['/simulados/$examId/'],
-    dialogs: ['screens/simulation/difficulty-dialog.tsx'],
+    dialogs: ['screens/simulation/start/difficulty-dialog.tsx'],
     prepare: (page) => dialog(page).getByRole('button', { name: 'Iniciar simulado' }).waitFor(),
   },
   { name: 'simulado-antes', path: CLF, as: 'noMeio', routes: ['/simulados/$examId/'] },
@@ -187,7 +187,7 @@ export const SCREENS: ScreenState[] = [
     as: 'noMeio',
     only: 'narrow',
     routes: ['/simulados/$examId/'],
-    dialogs: ['parts/question-map-drawer.tsx'],
+    dialogs: ['parts/questions/question-map-drawer.tsx'],
     prepare: (page) => button(page, /Mapa/).first().click(),
   },
   {
@@ -196,7 +196,7 @@ export const SCREENS: ScreenState[] = [
     as: 'noMeio',
     only: 'wide',
     routes: ['/simulados/$examId/'],
-    dialogs: ['screens/simulation/shortcuts-dialog.tsx'],
+    dialogs: ['screens/simulation/shortcuts/shortcuts-dialog.tsx'],
     prepare: async (page) => {
       await page.getByRole('heading', { name: /^Questão \d+$/ }).waitFor()
       await page.keyboard.press('?')
@@ -265,7 +265,7 @@ export const SCREENS: ScreenState[] = [
     path: `${CLF}/revisar`,
     as: 'veterana',
     routes: ['/simulados/$examId/revisar'],
-    dialogs: ['parts/difficulty-rating.tsx'],
+    dialogs: ['parts/questions/difficulty-rating.tsx'],
     prepare: (page) => button(page, 'Avaliar dificuldade').click(),
   },
   {

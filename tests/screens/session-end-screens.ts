@@ -35,7 +35,7 @@ export const SESSION_END_SCREENS: readonly ScreenState[] = [
     path,
     as: 'assinante',
     routes,
-    dialogs: ['parts/sign-in-again.tsx'],
+    dialogs: ['parts/accounts/sign-in-again.tsx'],
     prepare: (page) => loseSession(page, 'answer'),
   },
   {
@@ -79,7 +79,7 @@ export const SESSION_END_SCREENS: readonly ScreenState[] = [
     path: '/simulados/CLF-C02',
     as: 'novata',
     routes,
-    dialogs: ['screens/simulation/difficulty-dialog.tsx'],
+    dialogs: ['screens/simulation/start/difficulty-dialog.tsx'],
     prepare: async (page) => {
       await dialog(page).getByText('grátis').first().waitFor()
     },

@@ -1,6 +1,6 @@
 import type { Database } from '#server/adapters/db/database.ts'
-import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
 import './embedded-image.ts'

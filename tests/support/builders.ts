@@ -1,5 +1,5 @@
-import type { Difficulty } from '#domain/difficulty.ts'
-import type { Role } from '#domain/roles.ts'
+import type { Difficulty } from '#domain/questions/difficulty.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import { saveConfirmedAccount } from '#server/accounts/account-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'

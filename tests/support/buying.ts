@@ -1,4 +1,4 @@
-import type { PaidPlanType } from '#domain/plans.ts'
+import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { SimulatedDesk, SimulatedOutcome } from '#server/adapters/payments/simulated-desk.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'

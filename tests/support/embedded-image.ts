@@ -1,4 +1,4 @@
-import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
+import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'

@@ -1,6 +1,6 @@
 import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
 import type { Database, Db } from '#server/adapters/db/database.ts'
-import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
+import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
 import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'

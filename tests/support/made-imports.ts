@@ -1,5 +1,5 @@
-import type { ReadFacts } from '#domain/question-import-file.ts'
-import { summaryOf, type ImportedQuestion, type JudgedEntry } from '#domain/question-import.ts'
+import type { ReadFacts } from '#domain/questions/question-import-file.ts'
+import { summaryOf, type ImportedQuestion, type JudgedEntry } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { insertWanted } from '#server/imports/batch-store.ts'
 import { entryRows } from '#server/imports/entry-rows.ts'

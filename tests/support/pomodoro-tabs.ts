@@ -1,4 +1,4 @@
-import type { PomodoroPhase } from '#domain/pomodoro.ts'
+import type { PomodoroPhase } from '#domain/pomodoro/pomodoro.ts'
 import { TimerStore } from '#web/parts/pomodoro/timer-store.ts'
 
 type Waiting = { owned: () => void }

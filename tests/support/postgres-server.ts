@@ -1,4 +1,4 @@
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { spawn, spawnSync, type ChildProcess } from 'node:child_process'
 import { chmodSync, chownSync, cpSync, mkdirSync, mkdtempSync, rmSync } from 'node:fs'
 import { createRequire } from 'node:module'

@@ -1,5 +1,5 @@
-import type { PaidPlanType } from '#domain/plans.ts'
-import { activateTrial } from '#server/admission/activate-trial.ts'
+import type { PaidPlanType } from '#domain/payments/plans.ts'
+import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { fulfil } from '#server/payments/fulfil.ts'

@@ -1,6 +1,6 @@
 // A process that sweeps, to be killed in the middle: it says a line for each slice.
-import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { dropNobodys } from '#server/simulations/sweep-store.ts'
 
 const [where = '', kind = ''] = process.argv.slice(2)

@@ -1,8 +1,8 @@
 // npm run attack:quota [-- --strategies 200 --acts 60 --seed 7]
 // People without a plan want more than the free questions: filters, ratings, restarts, tabs at the same moment, reviews,
 // deleted accounts and new ones of the same mailbox. Every reply is looked through for questions.
-import { FREE_QUESTIONS } from '#domain/access.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { deleteAccount } from '#server/members/delete-account.ts'
 import { Refused } from '#server/refusal.ts'

@@ -1,4 +1,4 @@
-import { csvText } from '#domain/csv.ts'
+import { csvText } from '#domain/text/csv.ts'
 import { strToU8, zipSync } from 'fflate'
 
 /** Options of each question that is made: as many as a question may have. */

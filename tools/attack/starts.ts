@@ -2,7 +2,7 @@
 // One free account begins simulations of a large exam and leaves them, as often as it may, for a simulated week: the limits'
 // windows are moved instead of waited for. What stays in the database is counted.
 import type { Viewer } from '#server/dependencies.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { Refused } from '#server/refusal.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'

@@ -1,7 +1,7 @@
 // `npm run bench:growth [-- --calls 500]`: what one person waits for in one exam, in a small database and in a large one
 // in turn; the size of everything else may hardly show.
 import { readFileSync } from 'node:fs'
-import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import pg from 'pg'
 import { startDatabases } from '../figures/databases.ts'
 import { medianOf, readFlags, reportAtLeast, reportAtMost, tell } from '../figures/figures.ts'

@@ -1,7 +1,7 @@
 // `npm run bench:import [-- --questions 5000 --answers 50]`: files of questions into an exam on PostgreSQL through the built
 // server, while people answer questions of that very exam at a steady pace; then the server is killed in the middle of one.
 // Before that the same on the embedded database; `--embedded` measures it alone.
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { basename } from 'node:path'
 import pg from 'pg'
 import { startServer } from '../faults/server-process.ts'

@@ -3,9 +3,9 @@
 // link for a new password leaves soon whenever there is a server, and stands nowhere once it has left.
 import { openLog } from '#entry/log.ts'
 import { MAIL, startWorker } from '#entry/worker.ts'
-import { requestRecovery } from '#server/accounts/recover-password.ts'
+import { requestRecovery } from '#server/accounts/passwords/recover-password.ts'
 import { smtpMailer } from '#server/adapters/mail/mailer.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { makePerson } from '#tests/support/builders.ts'
 import { dependenciesOn } from '#tests/support/stage.ts'

@@ -1,5 +1,5 @@
 import { hashPassword } from '#server/adapters/auth/passwords.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { giveAccess, makeExam, makePerson, PASSWORD } from '#tests/support/builders.ts'
 
 const QUESTIONS = 600

@@ -2,7 +2,7 @@
 // Messages are written steadily while the mail server is slow and sometimes hangs; none may wait long for its turn, while the
 // engine of the jobs looks at its queues as it does each minute.
 import { MAIL, startWorker } from '#entry/worker.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { dependenciesOn } from '#tests/support/stage.ts'

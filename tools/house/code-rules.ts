@@ -82,7 +82,7 @@ const RULES: readonly CodeRule[] = [
         RAW_MARKUP.has(node.left.name.text)
       const called =
         ts.isCallExpression(node) && /\.insertAdjacentHTML$|^document\.write/.test(node.expression.getText())
-      return written || called ? 'Markup is inserted in src/web/parts/rich-text.tsx alone.' : null
+      return written || called ? 'Markup is inserted in src/web/parts/questions/rich-text.tsx alone.' : null
     },
   },
   {

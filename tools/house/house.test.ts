@@ -18,7 +18,7 @@ describe('names of files', () => {
   })
 
   it.each([
-    'src/domain/exam-card.ts',
+    'src/domain/exams/exam-card.ts',
     'src/web/routes/index.tsx',
     'src/domain/question-data-shape.ts',
     'data/notes.md',
@@ -71,7 +71,7 @@ describe('code', () => {
     ['tests-run', 'tests/journeys/a.spec.ts', "test.describe.only('x', () => {})"],
     ['tests-run', 'tests/journeys/a.spec.ts', 'test.fixme()'],
     ['tests-run', 'src/domain/a.test.ts', "xit('x', () => {})"],
-    ['no-mocked-modules', 'src/server/a.db.test.ts', "vi.mock('#domain/access.ts')"],
+    ['no-mocked-modules', 'src/server/a.db.test.ts', "vi.mock('#domain/payments/access.ts')"],
     ['raw-markup', 'src/web/ui/a.tsx', 'element.innerHTML = text'],
     ['raw-markup', 'src/web/ui/a.tsx', "element.insertAdjacentHTML('beforeend', text)"],
     ['routes-export-route', 'src/web/routes/a.tsx', 'export const Screen = 1'],

@@ -2,9 +2,9 @@
 // those of a folder, which nobody here wrote.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
-import { plainText } from '../../src/domain/plain-text.ts'
-import type { FileEntry, UploadedFile } from '../../src/domain/question-file.ts'
-import { QuestionFileRefused } from '../../src/server/adapters/question-files/question-file-refused.ts'
+import { plainText } from '../../src/domain/text/plain-text.ts'
+import type { FileEntry, UploadedFile } from '../../src/domain/questions/question-file.ts'
+import { QuestionFileRefused } from '../../src/server/question-files/question-file-refused.ts'
 import { reportReached, tell } from '../figures/figures.ts'
 import { BANK_SAMPLES, type BankSample } from './bank-samples.ts'
 import { OWN_SAMPLES } from './own-samples.ts'

@@ -1,6 +1,6 @@
 // `npm run pay:idle -- --rounds 1000`: tabs of signed-in people with nothing pending never make us ask the provider.
-import { CHECK_INTERVAL_SECONDS } from '#domain/payment.ts'
-import { timedUntil, watchPayments } from '#web/parts/payment-watch-timer.ts'
+import { CHECK_INTERVAL_SECONDS } from '#domain/payments/payment.ts'
+import { timedUntil, watchPayments } from '#web/parts/payments/payment-watch-timer.ts'
 import { mock } from 'node:test'
 import { readFlags, reportAtMost, reportReached } from '../figures/figures.ts'
 import { eachAtOnce } from './lanes.ts'

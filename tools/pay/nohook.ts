@@ -1,6 +1,6 @@
 // `npm run pay:nohook -- --rounds 100`: no message of the provider ever arrives; checks and the job find every payment.
-import { CHECK_INTERVAL_SECONDS, PAYMENT_METHODS } from '#domain/payment.ts'
-import { PAID_PLAN_TYPES } from '#domain/plans.ts'
+import { CHECK_INTERVAL_SECONDS, PAYMENT_METHODS } from '#domain/payments/payment.ts'
+import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
 import { outboxMailer } from '#server/adapters/mail/mailer.ts'
 import { startWorker } from '#entry/worker.ts'
 import { readFlags, reportAtMost, reportReached, tell } from '../figures/figures.ts'

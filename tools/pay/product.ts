@@ -1,6 +1,6 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { openAuth } from '#server/adapters/auth/auth.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { stripeDesk } from '#server/adapters/payments/stripe-desk.ts'
 import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'

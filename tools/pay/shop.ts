@@ -1,4 +1,4 @@
-import type { PaidPlanType } from '#domain/plans.ts'
+import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { EVENT_TYPES } from '#server/adapters/payments/stripe-events.ts'
 import { openCheckout } from '#server/payments/open-checkout.ts'

@@ -1,4 +1,4 @@
-import { AUDITED_ACTS } from '#domain/audit.ts'
+import { AUDITED_ACTS } from '#domain/accounts/audit.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment } from '#contract/fields.ts'

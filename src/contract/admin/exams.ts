@@ -1,4 +1,4 @@
-import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams.ts'
+import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment, nothing } from '#contract/fields.ts'

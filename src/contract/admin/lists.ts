@@ -1,4 +1,4 @@
-import { isAskableDay } from '#domain/days.ts'
+import { isAskableDay } from '#domain/text/days.ts'
 import { addressNumber } from '#contract/fields.ts'
 import { z } from 'zod'
 

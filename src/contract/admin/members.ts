@@ -1,4 +1,4 @@
-import { ROLES } from '#domain/roles.ts'
+import { ROLES } from '#domain/accounts/roles.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment, nothing } from '#contract/fields.ts'

@@ -1,4 +1,4 @@
-import { COMMENT_STATUSES } from '#domain/comments.ts'
+import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
 import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment, nothing } from '#contract/fields.ts'

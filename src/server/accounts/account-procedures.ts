@@ -1,10 +1,10 @@
 import { anyone } from '#server/procedures.ts'
-import { confirmEmail, sendConfirmation } from './confirm-email.ts'
-import { openDoorLink } from './door-link.ts'
+import { confirmEmail, sendConfirmation } from './sign-up/confirm-email.ts'
+import { openDoorLink } from './door/door-link.ts'
 import { evenly } from './even-time.ts'
-import { openRecovery, requestRecovery, resetPassword } from './recover-password.ts'
-import { signIn, signOut } from './sign-in.ts'
-import { signUp } from './sign-up.ts'
+import { openRecovery, requestRecovery, resetPassword } from './passwords/recover-password.ts'
+import { signIn, signOut } from './sessions/sign-in.ts'
+import { signUp } from './sign-up/sign-up.ts'
 
 export const accountProcedures = {
   signUp: anyone.accounts.signUp.handler(async ({ input, context }) => {

@@ -1,4 +1,4 @@
-import type { Role } from '#domain/roles.ts'
+import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import {
   credentials,

@@ -1,5 +1,5 @@
-import type { Role } from '#domain/roles.ts'
-import { TERMS_VERSION } from '#domain/terms.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import { TERMS_VERSION } from '#domain/accounts/terms.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findPersonByEmail, saveConfirmedAccount, saveTermsAcceptance } from './account-store.ts'
 

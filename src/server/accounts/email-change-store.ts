@@ -1,4 +1,4 @@
-import { EMAIL_CHANGE_HOURS, type EmailChangeSide } from '#domain/email-change.ts'
+import { EMAIL_CHANGE_HOURS, type EmailChangeSide } from '#domain/accounts/email-change.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { emailChanges, spentEmailTokens, users } from '#server/adapters/db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import type { AuditedAct } from '#domain/audit.ts'
+import type { AuditedAct } from '#domain/accounts/audit.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'

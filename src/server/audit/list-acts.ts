@@ -1,5 +1,5 @@
-import type { AuditedAct } from '#domain/audit.ts'
-import { dayRange } from '#pt-br/dates.ts'
+import type { AuditedAct } from '#domain/accounts/audit.ts'
+import { dayRange } from '#pt-br/formats/dates.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { type ActFilter, countActs, listActs } from './audit-store.ts'

@@ -1,4 +1,4 @@
-import { DEMONSTRATION_ADDRESSES, INVENTED_DOMAIN } from '#domain/demonstration-people.ts'
+import { DEMONSTRATION_ADDRESSES, INVENTED_DOMAIN } from '#domain/accounts/demonstration-people.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchaseChanges, purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { users, verifications } from '#server/adapters/db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { DEMONSTRATION_ADDRESSES } from '#domain/demonstration-people.ts'
+import { DEMONSTRATION_ADDRESSES } from '#domain/accounts/demonstration-people.ts'
 import { makeExam, makePerson } from '#tests/support/builders.ts'
 import { everyTable } from '#tests/support/every-table.ts'
 import { openStage } from '#tests/support/stage.ts'

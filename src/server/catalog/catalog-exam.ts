@@ -1,5 +1,5 @@
-import type { Difficulty } from '#domain/difficulty.ts'
-import type { BookletColor } from '#domain/exams.ts'
+import type { Difficulty } from '#domain/questions/difficulty.ts'
+import type { BookletColor } from '#domain/exams/exams.ts'
 
 /** One exam of the catalogue, ready to be stored. Rich text is cleaned HTML; order is the order learners meet. */
 export type CatalogExam = {

@@ -1,8 +1,8 @@
 import { YAMLParseError, parse } from 'yaml'
 import { z } from 'zod'
-import { DIFFICULTIES } from '#domain/difficulty.ts'
-import { BOOKLET_COLORS, EXAM_CODE } from '#domain/exams.ts'
-import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import { BOOKLET_COLORS, EXAM_CODE } from '#domain/exams/exams.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
 import { CatalogFileError } from './catalog-file-error.ts'
 
 const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/

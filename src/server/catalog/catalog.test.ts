@@ -1,9 +1,9 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
-import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from '#domain/guessers.ts'
-import { lintQuestions } from '#domain/question-lint.ts'
-import { bookletOf } from '#domain/exams.ts'
+import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from '#domain/questions/guessers.ts'
+import { lintQuestions } from '#domain/questions/question-lint.ts'
+import { bookletOf } from '#domain/exams/exams.ts'
 import type { CatalogExam } from './catalog-exam.ts'
 import { readCatalog } from './read-catalog.ts'
 

@@ -1,4 +1,4 @@
-import { authorMarkdown } from '#server/adapters/question-files/markdown-text.ts'
+import { authorMarkdown } from '#server/question-files/markdown/markdown-text.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 import type { CatalogDrawing } from './catalog-exam.ts'
 

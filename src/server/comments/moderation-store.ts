@@ -1,4 +1,4 @@
-import type { CommentStatus } from '#domain/comments.ts'
+import type { CommentStatus } from '#domain/comments/comments.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'

@@ -1,4 +1,4 @@
-import { commentText, hasTooManyLinks } from '#domain/comments.ts'
+import { commentText, hasTooManyLinks } from '#domain/comments/comments.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'

@@ -1,5 +1,5 @@
-import { hidesComment } from '#domain/comments.ts'
-import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { hidesComment } from '#domain/comments/comments.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'

@@ -1,4 +1,4 @@
-import { withoutAddresses } from '#domain/addresses-in-text.ts'
+import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { anyone, type Visit } from '#server/procedures.ts'

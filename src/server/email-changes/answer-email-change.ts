@@ -3,13 +3,13 @@ import {
   outcomeOfYes,
   type EmailChangeAnswer,
   type EmailChangeOutcome,
-} from '#domain/email-change.ts'
-import { holdDoor } from '#server/accounts/door-store.ts'
+} from '#domain/accounts/email-change.ts'
+import { holdDoor } from '#server/accounts/door/door-store.ts'
 import { deleteEmailChange, findEmailChangeLink, saveYes } from '#server/accounts/email-change-store.ts'
-import { knownDeviceOf, rememberDevice } from '#server/accounts/known-device.ts'
-import { formerSession } from '#server/accounts/session-cookie.ts'
-import { endSessionsOf, findSessionOfToken } from '#server/accounts/session-store.ts'
-import { isSpentSignUpLink } from '#server/accounts/waiting-store.ts'
+import { knownDeviceOf, rememberDevice } from '#server/accounts/door/known-device.ts'
+import { formerSession } from '#server/accounts/sessions/session-cookie.ts'
+import { endSessionsOf, findSessionOfToken } from '#server/accounts/sessions/session-store.ts'
+import { isSpentSignUpLink } from '#server/accounts/sign-up/waiting-store.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'

@@ -1,6 +1,6 @@
 import { findPersonByEmail } from '#server/accounts/account-store.ts'
-import { holdDoor } from '#server/accounts/door-store.ts'
-import { endSessionsOf } from '#server/accounts/session-store.ts'
+import { holdDoor } from '#server/accounts/door/door-store.ts'
+import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { SERVER_ACTOR } from '#server/audit/audit-store.ts'

@@ -1,11 +1,11 @@
-import { EMAIL_CHANGE_HOURS, type EmailChangeSide } from '#domain/email-change.ts'
+import { EMAIL_CHANGE_HOURS, type EmailChangeSide } from '#domain/accounts/email-change.ts'
 import {
   approveChangeLetter,
   confirmChangeLetter,
   wantedAddressLetter,
 } from '#emails/email-change-letters.ts'
 import { findPersonByEmail, holdAccount } from '#server/accounts/account-store.ts'
-import { holdDoor } from '#server/accounts/door-store.ts'
+import { holdDoor } from '#server/accounts/door/door-store.ts'
 import {
   deleteEmailChange,
   findEmailChange,
@@ -13,7 +13,7 @@ import {
   saveEmailChangeLink,
 } from '#server/accounts/email-change-store.ts'
 import { evenly } from '#server/accounts/even-time.ts'
-import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { newToken } from '#server/accounts/link-tokens.ts'
 import { endMailPause, takeMailTurn } from '#server/accounts/mail-turn.ts'
 import { pageAddress } from '#server/accounts/page-address.ts'

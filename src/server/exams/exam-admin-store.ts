@@ -1,4 +1,4 @@
-import type { BookletColor, ExamStatus } from '#domain/exams.ts'
+import type { BookletColor, ExamStatus } from '#domain/exams/exams.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'

@@ -1,4 +1,4 @@
-import type { ExamReference } from '#domain/exams.ts'
+import type { ExamReference } from '#domain/exams/exams.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'

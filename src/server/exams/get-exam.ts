@@ -1,4 +1,4 @@
-import { examReference } from '#domain/exams.ts'
+import { examReference } from '#domain/exams/exams.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
 import { findExam, type ExamRow } from './exam-store.ts'

@@ -1,4 +1,4 @@
-import { EXAM_CODE, EXAM_FIELDS, type ExamField } from '#domain/exams.ts'
+import { EXAM_CODE, EXAM_FIELDS, type ExamField } from '#domain/exams/exams.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAct } from '#server/audit/audit-store.ts'

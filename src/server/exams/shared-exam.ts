@@ -1,5 +1,5 @@
-import { FREE_QUESTIONS } from '#domain/access.ts'
-import { bookletOf, examReference } from '#domain/exams.ts'
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { bookletOf, examReference } from '#domain/exams/exams.ts'
 import { sharingNote } from '#pt-br/sharing.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { findExam } from './exam-store.ts'

@@ -1,11 +1,11 @@
 import type { RefusalCode } from '#domain/refusals.ts'
-import { QUESTION_FILE_MAX_BYTES } from '#domain/question-file.ts'
-import { PICTURE_MAX_BYTES } from '#domain/rich-text-limits.ts'
+import { QUESTION_FILE_MAX_BYTES } from '#domain/questions/question-file.ts'
+import { PICTURE_MAX_BYTES } from '#domain/questions/rich-text-limits.ts'
 import type { Log, Viewer } from '#server/dependencies.ts'
 import type { Context, Env, MiddlewareHandler } from 'hono'
 import { bodyLimit } from 'hono/body-limit'
 import { ownOrigin } from './own-origin.ts'
-import { refusalResponse } from './refusal-response.ts'
+import { refusalResponse } from './calls/refusal-response.ts'
 
 const PICTURE_UPLOAD = '/api/admin/pictures'
 /** The calls that take a file. */

@@ -1,4 +1,4 @@
-import { formatDateTime } from '#pt-br/dates.ts'
+import { formatDateTime } from '#pt-br/formats/dates.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { findMail, listMails } from '#server/mail/mail-store.ts'
 import { Hono } from 'hono'

@@ -1,6 +1,6 @@
 import type { Log } from '#server/dependencies.ts'
 import type { Context } from 'hono'
-import { refusalResponse } from './refusal-response.ts'
+import { refusalResponse } from './calls/refusal-response.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
 /** Characters of a header that anybody may write. */

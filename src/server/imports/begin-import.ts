@@ -1,11 +1,11 @@
-import type { UploadedFile } from '#domain/question-file.ts'
+import type { UploadedFile } from '#domain/questions/question-file.ts'
 import {
   MAX_BATCH_NAME,
   MOST_IMPORT_FILES,
   MOST_OPEN_IMPORTS,
   type ReadFacts,
-} from '#domain/question-import-file.ts'
-import { formatDate } from '#pt-br/dates.ts'
+} from '#domain/questions/question-import-file.ts'
+import { formatDate } from '#pt-br/formats/dates.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { invariant, Refused } from '#server/refusal.ts'

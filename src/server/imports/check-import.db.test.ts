@@ -1,5 +1,5 @@
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
-import { packZip } from '#server/adapters/question-files/unpack-zip.ts'
+import { packZip } from '#server/question-files/unpack-zip.ts'
 import { makeAdmin } from '#tests/support/administrators.ts'
 import { makeExam } from '#tests/support/builders.ts'
 import { openStage } from '#tests/support/stage.ts'

@@ -1,5 +1,5 @@
-import type { SheetMapping } from '#domain/question-file.ts'
-import type { ImportSummary } from '#domain/question-import.ts'
+import type { SheetMapping } from '#domain/questions/question-file.ts'
+import type { ImportSummary } from '#domain/questions/question-import.ts'
 import { withPatience } from '#server/adapters/db/patience.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'

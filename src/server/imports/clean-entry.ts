@@ -1,6 +1,6 @@
-import type { FileEntry } from '#domain/question-file.ts'
-import type { CleanedEntry } from '#domain/question-import-judge.ts'
-import { MAX_RICH_TEXT_LENGTH } from '#domain/rich-text-limits.ts'
+import type { FileEntry } from '#domain/questions/question-file.ts'
+import type { CleanedEntry } from '#domain/questions/question-import-judge.ts'
+import { MAX_RICH_TEXT_LENGTH } from '#domain/questions/rich-text-limits.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 
 /** How the readers write the address of a picture that came with the file. */

@@ -1,4 +1,4 @@
-import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { withPatience } from '#server/adapters/db/patience.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'

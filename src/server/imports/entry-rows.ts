@@ -1,4 +1,4 @@
-import { rankOf, type JudgedEntry } from '#domain/question-import.ts'
+import { rankOf, type JudgedEntry } from '#domain/questions/question-import.ts'
 
 /** One statement takes so many entries: large enough to be quick, small enough for others to get a word in. */
 const ENTRIES_AT_A_TIME = 500

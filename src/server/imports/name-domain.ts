@@ -1,4 +1,4 @@
-import type { ImportSummary } from '#domain/question-import.ts'
+import type { ImportSummary } from '#domain/questions/question-import.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'

@@ -1,4 +1,4 @@
-import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/question-import.ts'
+import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/questions/question-import.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'

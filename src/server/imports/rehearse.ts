@@ -1,16 +1,25 @@
-import { plainText } from '#domain/plain-text.ts'
-import type { FileRefusal, QuestionFile, SheetMapping, UploadedFile } from '#domain/question-file.ts'
-import { factsOf, type ReadFacts } from '#domain/question-import-file.ts'
-import { judgeEntries, type CleanedEntry, type ImportTarget } from '#domain/question-import-judge.ts'
+import { plainText } from '#domain/text/plain-text.ts'
+import type {
+  FileRefusal,
+  QuestionFile,
+  SheetMapping,
+  UploadedFile,
+} from '#domain/questions/question-file.ts'
+import { factsOf, type ReadFacts } from '#domain/questions/question-import-file.ts'
+import {
+  judgeEntries,
+  type CleanedEntry,
+  type ImportTarget,
+} from '#domain/questions/question-import-judge.ts'
 import {
   summaryOf,
   type ImportFinding,
   type ImportSummary,
   type JudgedEntry,
-} from '#domain/question-import.ts'
-import { describeUnread } from '#pt-br/question-file-refusals.ts'
-import { readQuestionFile } from '#server/adapters/question-files/read-question-file.ts'
-import { QuestionFileRefused } from '#server/adapters/question-files/question-file-refused.ts'
+} from '#domain/questions/question-import.ts'
+import { describeUnread } from '#pt-br/questions/question-file-refusals.ts'
+import { readQuestionFile } from '#server/question-files/read-question-file.ts'
+import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 import { keepPictures, type KeptPicture, type StoredPicture } from './keep-pictures.ts'
 import { cleanEntry } from './clean-entry.ts'
 import { entryRows } from './entry-rows.ts'

@@ -1,5 +1,5 @@
-import { csvText } from '#domain/csv.ts'
-import { importReportRows } from '#pt-br/import-report.ts'
+import { csvText } from '#domain/text/csv.ts'
+import { importReportRows } from '#pt-br/questions/import-report.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { listEveryEntry } from './entry-store.ts'

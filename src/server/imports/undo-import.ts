@@ -1,4 +1,4 @@
-import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { withPatience } from '#server/adapters/db/patience.ts'
 import { recordAct } from '#server/audit/audit-store.ts'

@@ -1,4 +1,4 @@
-import { nextTryOf } from '#domain/mail-delivery.ts'
+import { nextTryOf } from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { SENT_AT_ONCE, type Mailer } from '#server/adapters/mail/mailer.ts'
 import { sendFailureOf } from '#server/adapters/mail/send-failure.ts'

@@ -1,4 +1,4 @@
-import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS, type NextTry } from '#domain/mail-delivery.ts'
+import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS, type NextTry } from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'

@@ -1,5 +1,5 @@
 import { postComment } from '#server/comments/post-comment.ts'
-import { openRecovery } from '#server/accounts/recover-password.ts'
+import { openRecovery } from '#server/accounts/passwords/recover-password.ts'
 import { Refused } from '#server/refusal.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { openPlace } from '#server/simulations/open-place.ts'

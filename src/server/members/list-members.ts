@@ -1,5 +1,5 @@
-import type { Role } from '#domain/roles.ts'
-import { dayRange } from '#pt-br/dates.ts'
+import type { Role } from '#domain/accounts/roles.ts'
+import { dayRange } from '#pt-br/formats/dates.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'

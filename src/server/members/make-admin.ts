@@ -1,6 +1,6 @@
 import { findPersonByEmail, holdAccount, saveRole } from '#server/accounts/account-store.ts'
-import { endSessionsOf } from '#server/accounts/session-store.ts'
-import { findNewestSignUp } from '#server/accounts/waiting-store.ts'
+import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
+import { findNewestSignUp } from '#server/accounts/sign-up/waiting-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'
 

@@ -1,4 +1,4 @@
-import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'

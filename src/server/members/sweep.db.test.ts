@@ -1,5 +1,5 @@
-import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
+import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import type { Database, Db } from '#server/adapters/db/database.ts'
 import { readActivity, readSummary } from '#server/reports/read-reports.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'

@@ -1,4 +1,4 @@
-import { pageCount } from '#domain/paging.ts'
+import { pageCount } from '#domain/text/paging.ts'
 
 /** Rows of an ordered list, counted from its beginning or from its end. */
 export type Slice = { fromEnd: boolean; offset: number; limit: number }

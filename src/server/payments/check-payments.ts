@@ -1,4 +1,4 @@
-import { givesAccess, pendingStage, watchUntil } from '#domain/payment.ts'
+import { givesAccess, pendingStage, watchUntil } from '#domain/payments/payment.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'

@@ -1,5 +1,11 @@
-import { givesAccess } from '#domain/payment.ts'
-import { enqueue, putBack, takeOut, type OtherAccess, type QueueEntry } from '#domain/purchase-queue.ts'
+import { givesAccess } from '#domain/payments/payment.ts'
+import {
+  enqueue,
+  putBack,
+  takeOut,
+  type OtherAccess,
+  type QueueEntry,
+} from '#domain/payments/purchase-queue.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { listQueue, saveQueueEntry } from '#server/subscriptions/subscription-store.ts'
 import { findPurchase, type PurchaseRow } from './purchase-store.ts'

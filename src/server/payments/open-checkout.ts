@@ -1,5 +1,5 @@
-import { bestAccess } from '#domain/access.ts'
-import { PLANS, type PaidPlanType } from '#domain/plans.ts'
+import { bestAccess } from '#domain/payments/access.ts'
+import { PLANS, type PaidPlanType } from '#domain/payments/plans.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { DeskRefused, DeskUnavailable } from '#server/adapters/payments/payment-desk.ts'

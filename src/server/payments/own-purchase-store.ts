@@ -1,4 +1,4 @@
-import { CHECK_INTERVAL_SECONDS } from '#domain/payment.ts'
+import { CHECK_INTERVAL_SECONDS } from '#domain/payments/payment.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'

@@ -1,7 +1,7 @@
-import { bestAccess } from '#domain/access.ts'
-import type { PurchaseCause } from '#domain/payment.ts'
-import { guaranteeEnd } from '#domain/refund.ts'
-import type { PurchaseStep } from '#domain/purchase-record.ts'
+import { bestAccess } from '#domain/payments/access.ts'
+import type { PurchaseCause } from '#domain/payments/payment.ts'
+import { guaranteeEnd } from '#domain/payments/refund.ts'
+import type { PurchaseStep } from '#domain/payments/purchase-record.ts'
 import {
   paymentPendingLetter,
   purchaseConfirmedLetter,
@@ -17,7 +17,7 @@ import {
   paymentLapsedLetter,
 } from '#emails/payment-trouble-letters.ts'
 import type { WrittenLetter } from '#emails/letter.ts'
-import { receiptNumber, refundProtocol } from '#pt-br/receipts.ts'
+import { receiptNumber, refundProtocol } from '#pt-br/payments/receipts.ts'
 import { findPerson } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'

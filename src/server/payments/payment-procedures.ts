@@ -1,4 +1,4 @@
-import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { anyone, signedIn } from '#server/procedures.ts'
 import { cancelPurchase } from './cancel-purchase.ts'

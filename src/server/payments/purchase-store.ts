@@ -1,5 +1,5 @@
-import type { PaymentStatus, PurchaseCause } from '#domain/payment.ts'
-import type { PaidPlanType, PlanType } from '#domain/plans.ts'
+import type { PaymentStatus, PurchaseCause } from '#domain/payments/payment.ts'
+import type { PaidPlanType, PlanType } from '#domain/payments/plans.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
 import { invariant } from '#server/refusal.ts'

@@ -1,5 +1,5 @@
-import { refundFace } from '#domain/refund.ts'
-import { refundProtocol } from '#pt-br/receipts.ts'
+import { refundFace } from '#domain/payments/refund.ts'
+import { refundProtocol } from '#pt-br/payments/receipts.ts'
 import { holdAccount } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { DeskRefused } from '#server/adapters/payments/payment-desk.ts'

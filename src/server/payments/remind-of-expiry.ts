@@ -1,5 +1,5 @@
-import { bestAccess } from '#domain/access.ts'
-import { dueReminder, WARN_DAYS_AHEAD } from '#domain/expiry.ts'
+import { bestAccess } from '#domain/payments/access.ts'
+import { dueReminder, WARN_DAYS_AHEAD } from '#domain/payments/expiry.ts'
 import { expiryLetter } from '#emails/payment-letters.ts'
 import { findPerson, holdAccount } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'

@@ -1,5 +1,5 @@
-import { refundFace } from '#domain/refund.ts'
-import { numberOfProtocol, refundProtocol } from '#pt-br/receipts.ts'
+import { refundFace } from '#domain/payments/refund.ts'
+import { numberOfProtocol, refundProtocol } from '#pt-br/payments/receipts.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'

@@ -1,4 +1,4 @@
-import { readCpf } from '#domain/cpf.ts'
+import { readCpf } from '#domain/payments/cpf.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { findOwnPurchase } from './own-purchase-store.ts'

@@ -1,4 +1,4 @@
-import { PICTURE_ADDRESS } from '#domain/rich-text-limits.ts'
+import { PICTURE_ADDRESS } from '#domain/questions/rich-text-limits.ts'
 
 const FOLDER = '/imagens/'
 

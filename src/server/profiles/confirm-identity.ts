@@ -1,4 +1,4 @@
-import { saveConfirmation } from '#server/accounts/session-store.ts'
+import { saveConfirmation } from '#server/accounts/sessions/session-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'

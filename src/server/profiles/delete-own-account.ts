@@ -1,5 +1,5 @@
-import { requireFreshSession } from '#server/accounts/fresh-session.ts'
-import { signOut } from '#server/accounts/sign-in.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
+import { signOut } from '#server/accounts/sessions/sign-in.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { deleteAccount } from '#server/members/delete-account.ts'

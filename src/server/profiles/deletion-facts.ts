@@ -1,4 +1,4 @@
-import { refundFace } from '#domain/refund.ts'
+import { refundFace } from '#domain/payments/refund.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { readSnapshot } from '#server/adapters/db/snapshot.ts'

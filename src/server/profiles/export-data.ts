@@ -1,4 +1,4 @@
-import { receiptNumber } from '#pt-br/receipts.ts'
+import { receiptNumber } from '#pt-br/payments/receipts.ts'
 import { findEmailChange } from '#server/accounts/email-change-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'

@@ -1,5 +1,5 @@
-import { nameProblem } from '#domain/person-name.ts'
-import { posesAsHouse } from '#domain/reserved-names.ts'
+import { nameProblem } from '#domain/accounts/person-name.ts'
+import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'

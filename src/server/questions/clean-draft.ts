@@ -1,5 +1,5 @@
-import { draftProblems, type DraftProblem, type QuestionDraft } from '#domain/question-draft.ts'
-import { MAX_RICH_TEXT_LENGTH } from '#domain/rich-text-limits.ts'
+import { draftProblems, type DraftProblem, type QuestionDraft } from '#domain/questions/question-draft.ts'
+import { MAX_RICH_TEXT_LENGTH } from '#domain/questions/rich-text-limits.ts'
 import { ownPictureAddress } from '#server/pictures/picture-address.ts'
 import { Refused } from '#server/refusal.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'

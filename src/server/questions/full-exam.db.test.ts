@@ -1,4 +1,4 @@
-import { MOST_ACTIVE_QUESTIONS } from '#domain/questions.ts'
+import { MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { completeImport } from '#server/imports/complete-import.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'

@@ -1,4 +1,4 @@
-import type { Difficulty } from '#domain/difficulty.ts'
+import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'

@@ -1,5 +1,5 @@
-import { statementPreview } from '#domain/plain-text.ts'
-import type { QuestionDraft } from '#domain/question-draft.ts'
+import { statementPreview } from '#domain/text/plain-text.ts'
+import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { readActs } from '#server/audit/list-acts.ts'

@@ -1,4 +1,4 @@
-import { statementPreview } from '#domain/plain-text.ts'
+import { statementPreview } from '#domain/text/plain-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'

@@ -1,6 +1,6 @@
-import { statementPreview } from '#domain/plain-text.ts'
+import { statementPreview } from '#domain/text/plain-text.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
-import { requireFreshSession } from '#server/accounts/fresh-session.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'

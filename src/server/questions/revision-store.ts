@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '#domain/question-draft.ts'
+import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'

@@ -1,4 +1,4 @@
-import { csvText } from '#domain/csv.ts'
+import { csvText } from '#domain/text/csv.ts'
 import {
   discussedTable,
   figuresTable,
@@ -9,7 +9,7 @@ import {
   sheetOf,
   simulationsTable,
   type ReportTable,
-} from '#pt-br/report-tables.ts'
+} from '#pt-br/reports/report-tables.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import {
   readActivity,

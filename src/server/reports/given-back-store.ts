@@ -1,4 +1,4 @@
-import { LEAST_GIVEN_BACK } from '#domain/report-figures.ts'
+import { LEAST_GIVEN_BACK } from '#domain/reports/report-figures.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'

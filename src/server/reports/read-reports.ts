@@ -1,8 +1,13 @@
-import { PAID_PLAN_TYPES } from '#domain/plans.ts'
-import { statementPreview } from '#domain/plain-text.ts'
-import { waitingRefundCause } from '#domain/refund.ts'
-import { percentOf, REPORT_PAGE_SIZE, revenueReport, type RevenueLine } from '#domain/report-figures.ts'
-import { refundProtocol } from '#pt-br/receipts.ts'
+import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
+import { statementPreview } from '#domain/text/plain-text.ts'
+import { waitingRefundCause } from '#domain/payments/refund.ts'
+import {
+  percentOf,
+  REPORT_PAGE_SIZE,
+  revenueReport,
+  type RevenueLine,
+} from '#domain/reports/report-figures.ts'
+import { refundProtocol } from '#pt-br/payments/receipts.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'

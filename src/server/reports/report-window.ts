@@ -1,6 +1,6 @@
-import { reportSpan, type DaySpan, type ReportSpan, type ReportWish } from '#domain/report-span.ts'
-import { dayOf } from '#domain/days.ts'
-import { dayRange } from '#pt-br/dates.ts'
+import { reportSpan, type DaySpan, type ReportSpan, type ReportWish } from '#domain/reports/report-span.ts'
+import { dayOf } from '#domain/text/days.ts'
+import { dayRange } from '#pt-br/formats/dates.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 

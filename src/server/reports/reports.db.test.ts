@@ -1,5 +1,5 @@
-import type { PaidPlanType } from '#domain/plans.ts'
-import type { PaymentStatus, PurchaseCause } from '#domain/payment.ts'
+import type { PaidPlanType } from '#domain/payments/plans.ts'
+import type { PaymentStatus, PurchaseCause } from '#domain/payments/payment.ts'
 import { purchaseChanges, purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'

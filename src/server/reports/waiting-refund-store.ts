@@ -1,4 +1,4 @@
-import type { PurchaseCause } from '#domain/payment.ts'
+import type { PurchaseCause } from '#domain/payments/payment.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'

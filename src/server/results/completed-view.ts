@@ -1,4 +1,4 @@
-import { resultOf } from '#domain/scoring.ts'
+import { resultOf } from '#domain/simulations/scoring.ts'
 import { invariant } from '#server/refusal.ts'
 import type { CompletedRow } from './result-store.ts'
 

@@ -1,4 +1,4 @@
-import type { ReviewState } from '#domain/simulation.ts'
+import type { ReviewState } from '#domain/simulations/simulation.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'

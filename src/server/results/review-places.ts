@@ -1,5 +1,5 @@
 import { answerKey, openQuestion } from '#contract/places.ts'
-import { maySeeKey } from '#domain/access.ts'
+import { maySeeKey } from '#domain/payments/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'

@@ -1,4 +1,4 @@
-import { CODE_LANGUAGE_CLASS } from '#domain/rich-text-limits.ts'
+import { CODE_LANGUAGE_CLASS } from '#domain/questions/rich-text-limits.ts'
 
 /** Text, one of the three characters that are written as names, or a tag as the cleaner itself writes it. */
 const PIECE = /[^<>&]+|&(?:amp|lt|gt);|<br \/>|<(\/?)(p|pre|code|b|strong|i|em|u)(?: class="([^"<>&]*)")?>/y

@@ -4,7 +4,7 @@ import {
   MAX_RICH_TEXT_DEPTH,
   PICTURE_SIDE,
   RICH_TEXT_TAGS,
-} from '#domain/rich-text-limits.ts'
+} from '#domain/questions/rich-text-limits.ts'
 import { isAlreadyClean } from './already-clean.ts'
 import { isElementName } from './html-element-names.ts'
 

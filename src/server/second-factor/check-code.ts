@@ -1,4 +1,4 @@
-import { readCode } from '#domain/second-factor.ts'
+import { readCode } from '#domain/accounts/second-factor.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry, forgetTries } from '#server/limits/count-try.ts'
 import type { Visit } from '#server/procedures.ts'

@@ -1,4 +1,4 @@
-import { newSpareCode, readCode, SPARE_CODE_COUNT } from '#domain/second-factor.ts'
+import { newSpareCode, readCode, SPARE_CODE_COUNT } from '#domain/accounts/second-factor.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { randomInt } from 'node:crypto'

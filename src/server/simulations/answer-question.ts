@@ -1,4 +1,4 @@
-import { judge } from '#domain/answering.ts'
+import { judge } from '#domain/questions/answering.ts'
 import { endByWriting, type Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'

@@ -1,4 +1,4 @@
-import { countedQuestions, type Ending, endingOf } from '#domain/scoring.ts'
+import { countedQuestions, type Ending, endingOf } from '#domain/simulations/scoring.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'

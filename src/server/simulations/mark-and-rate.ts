@@ -1,4 +1,4 @@
-import type { Difficulty } from '#domain/difficulty.ts'
+import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { saveMark, saveRating } from './place-store.ts'

@@ -1,4 +1,4 @@
-import { maySeeKey } from '#domain/access.ts'
+import { maySeeKey } from '#domain/payments/access.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'

@@ -1,5 +1,5 @@
-import { gateOf, type Showing } from '#domain/access.ts'
-import { placeState } from '#domain/simulation.ts'
+import { gateOf, type Showing } from '#domain/payments/access.ts'
+import { placeState } from '#domain/simulations/simulation.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'

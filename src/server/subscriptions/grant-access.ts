@@ -1,4 +1,4 @@
-import { examReference } from '#domain/exams.ts'
+import { examReference } from '#domain/exams/exams.ts'
 import { findPersonByEmail } from '#server/accounts/account-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'

@@ -1,4 +1,4 @@
-import { bestAccess } from '#domain/access.ts'
+import { bestAccess } from '#domain/payments/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { listAccessTitles } from './live-plan-store.ts'
 

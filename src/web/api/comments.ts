@@ -1,8 +1,8 @@
 import type { Client } from '#contract/client.ts'
 import { infiniteQueryOptions, type InfiniteData, useMutation, useQueryClient } from '@tanstack/react-query'
-import { api } from './client.ts'
-import { useMakingId } from './making-id.ts'
-import { useConfirmed } from './confirmed-act.ts'
+import { api } from './client/client.ts'
+import { useMakingId } from './drafts/making-id.ts'
+import { useConfirmed } from './accounts/confirmed-act.ts'
 
 export type CommentPage = Awaited<ReturnType<Client['comments']['list']>>
 export type Comment = CommentPage['entries'][number]

@@ -1,5 +1,5 @@
-import { refusalError } from './refusal.ts'
-import type { FileRefusal } from '#domain/question-file.ts'
+import { refusalError } from './client/refusal.ts'
+import type { FileRefusal } from '#domain/questions/question-file.ts'
 
 export type Upload = {
   /** From 0 to 1, while the file is on its way. */

@@ -1,10 +1,10 @@
-import { examParam, type RawSearch, readingSearch } from '#web/parts/address-search.ts'
-import { awaitOnServer } from '#web/api/await-on-server.ts'
-import { examCardsQuery } from '#web/api/exams.ts'
-import { requireViewer } from '#web/api/guards.ts'
-import { latestResultsQuery, trendQuery } from '#web/api/results.ts'
-import { subscriptionsQuery } from '#web/api/subscriptions.ts'
-import { pageHead } from '#web/parts/page-head.ts'
+import { examParam, type RawSearch, readingSearch } from '#web/parts/page/address-search.ts'
+import { awaitOnServer } from '#web/api/client/await-on-server.ts'
+import { examCardsQuery } from '#web/api/exams/exams.ts'
+import { requireViewer } from '#web/api/accounts/guards.ts'
+import { latestResultsQuery, trendQuery } from '#web/api/simulations/results.ts'
+import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
+import { pageHead } from '#web/parts/page/page-head.ts'
 import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
 import {
   type PaymentArrival,

@@ -1,6 +1,6 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { featuredExamsQuery } from '#web/api/featured-exams.ts'
-import { publicPageHead } from '#web/parts/page-head.ts'
+import { featuredExamsQuery } from '#web/api/exams/featured-exams.ts'
+import { publicPageHead } from '#web/parts/page/page-head.ts'
 import { HomeScreen } from '#web/screens/home/home-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 

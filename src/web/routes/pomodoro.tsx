@@ -1,4 +1,4 @@
-import { requireViewer } from '#web/api/guards.ts'
+import { requireViewer } from '#web/api/accounts/guards.ts'
 import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { PomodoroScreen } from '#web/screens/pomodoro/pomodoro-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'

@@ -1,5 +1,5 @@
-import { readingSearch, tokenParam } from '#web/parts/address-search.ts'
-import { secretPageHead } from '#web/parts/page-head.ts'
+import { readingSearch, tokenParam } from '#web/parts/page/address-search.ts'
+import { secretPageHead } from '#web/parts/page/page-head.ts'
 import { KnownDeviceScreen } from '#web/screens/known-device/known-device-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 import { useCallback } from 'react'

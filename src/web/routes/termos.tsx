@@ -1,6 +1,6 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { companyQuery } from '#web/api/company.ts'
-import { publicPageHead } from '#web/parts/page-head.ts'
+import { companyQuery } from '#web/api/payments/company.ts'
+import { publicPageHead } from '#web/parts/page/page-head.ts'
 import { TermsScreen } from '#web/screens/legal/terms-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 

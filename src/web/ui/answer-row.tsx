@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './answer-row.module.css'
-import { Bubble } from './bubble.tsx'
-import type { PenVariant } from './pen-strokes.ts'
+import { Bubble } from './marks/bubble.tsx'
+import type { PenVariant } from './marks/pen-strokes.ts'
 
 const LETTERS = ['A', 'B', 'C', 'D', 'E']
 

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Marks } from './marks.tsx'
+import { Marks } from './marks/marks.tsx'
 import classes from './sheet.module.css'
 
 type SheetProps = {

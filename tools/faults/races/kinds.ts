@@ -1,5 +1,5 @@
-import { FREE_QUESTIONS } from '#domain/access.ts'
-import { DIFFICULTIES } from '#domain/difficulty.ts'
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { REFUSALS } from '#domain/refusals.ts'
 import { atOnce, broken, field, type Reply, type Round } from './round.ts'
 

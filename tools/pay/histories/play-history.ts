@@ -1,4 +1,4 @@
-import { PAID_PLAN_TYPES, PLANS } from '#domain/plans.ts'
+import { PAID_PLAN_TYPES, PLANS } from '#domain/payments/plans.ts'
 import { EVENT_TYPES } from '#server/adapters/payments/stripe-events.ts'
 import { cancelPurchase } from '#server/payments/cancel-purchase.ts'
 import { openCheckout } from '#server/payments/open-checkout.ts'

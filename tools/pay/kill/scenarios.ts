@@ -1,4 +1,4 @@
-import { PLANS } from '#domain/plans.ts'
+import { PLANS } from '#domain/payments/plans.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { chargeOf, type StandInEvent } from '#tests/support/stripe-stand-in/ledger.ts'
 import { requestOf, type Person } from '../people.ts'

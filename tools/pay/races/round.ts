@@ -1,4 +1,4 @@
-import { PAID_PLAN_TYPES, PLANS, type PaidPlanType } from '#domain/plans.ts'
+import { PAID_PLAN_TYPES, PLANS, type PaidPlanType } from '#domain/payments/plans.ts'
 import { EVENT_TYPES } from '#server/adapters/payments/stripe-events.ts'
 import { findBySession } from '#server/payments/purchase-store.ts'
 import type { StandInEvent } from '#tests/support/stripe-stand-in/ledger.ts'

@@ -1,4 +1,4 @@
-import { normalPassword } from '#domain/passwords.ts'
+import { normalPassword } from '#domain/accounts/passwords.ts'
 import { hash, verify } from '@node-rs/argon2'
 import { workQueue } from './work-queue.ts'
 

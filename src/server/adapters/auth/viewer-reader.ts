@@ -1,4 +1,4 @@
-import { isHeldBack } from '#domain/second-factor.ts'
+import { isHeldBack } from '#domain/accounts/second-factor.ts'
 import { beginByReading, hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'

@@ -9,8 +9,8 @@ import { expect, inject, it } from 'vitest'
 import type { Database } from './database.ts'
 import journal from './migrations/meta/_journal.json' with { type: 'json' }
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
-import { openEmbedded } from './open-embedded.ts'
-import { openPostgres } from './open-postgres.ts'
+import { openEmbedded } from './embedded/open-embedded.ts'
+import { openPostgres } from './postgres/open-postgres.ts'
 
 const migrated = await testDatabase()
 

@@ -1,6 +1,6 @@
 import { mkdirSync } from 'node:fs'
 import type { Database } from './database.ts'
-import { lockFolder } from './folder-lock.ts'
+import { lockFolder } from './embedded/folder-lock.ts'
 
 export type DatabaseChoice =
   | { kind: 'postgres'; url: string; poolSize: number; timeoutMs: number }
@@ -24,14 +24,14 @@ export async function openDatabase(
 ): Promise<Database> {
   // Only the engine that is used is loaded.
   if (choice.kind === 'postgres') {
-    const { openPostgres } = await import('./open-postgres.ts')
+    const { openPostgres } = await import('./postgres/open-postgres.ts')
     return openPostgres({ ...choice, onIdleError, migrate })
   }
   mkdirSync(choice.folder, { recursive: true, mode: 0o700 })
   const lock = await lockFolder(choice.folder)
   if (!lock) throw new FolderInUse(choice.folder)
   try {
-    const { openEmbedded } = await import('./open-embedded.ts')
+    const { openEmbedded } = await import('./embedded/open-embedded.ts')
     const database = await openEmbedded({ folder: choice.folder, migrate })
     return {
       ...database,

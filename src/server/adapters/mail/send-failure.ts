@@ -1,4 +1,4 @@
-import { kindOfReply, type SendFailureKind, type ServerReply } from '#domain/mail-delivery.ts'
+import { kindOfReply, type SendFailureKind, type ServerReply } from '#domain/accounts/mail-delivery.ts'
 
 export type SendFailure = {
   kind: SendFailureKind

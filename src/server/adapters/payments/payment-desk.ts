@@ -1,5 +1,5 @@
-import type { PaymentRecord } from '#domain/payment.ts'
-import type { PaidPlanType } from '#domain/plans.ts'
+import type { PaymentRecord } from '#domain/payments/payment.ts'
+import type { PaidPlanType } from '#domain/payments/plans.ts'
 
 /** What is sold, with everything the hosted page shows. The same order asked for twice opens one page. */
 export type CheckoutOrder = {

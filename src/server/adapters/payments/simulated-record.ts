@@ -1,5 +1,5 @@
-import { CURRENCY, type PaymentMethod, type PaymentRecord } from '#domain/payment.ts'
-import type { PaidPlanType } from '#domain/plans.ts'
+import { CURRENCY, type PaymentMethod, type PaymentRecord } from '#domain/payments/payment.ts'
+import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
 
 /** A row of the simulated provider, as far as it matters. */

@@ -1,5 +1,5 @@
-import { CURRENCY } from '#domain/payment.ts'
-import { counted } from '#pt-br/counts.ts'
+import { CURRENCY } from '#domain/payments/payment.ts'
+import { counted } from '#pt-br/formats/counts.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import type { Stripe } from 'stripe'
 import type { CheckoutOrder } from './payment-desk.ts'

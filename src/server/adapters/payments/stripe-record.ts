@@ -3,7 +3,7 @@ import {
   type DisputeState,
   type PaymentMethod,
   type PaymentRecord,
-} from '#domain/payment.ts'
+} from '#domain/payments/payment.ts'
 import type { Stripe } from 'stripe'
 import { PURCHASE_KEY } from './stripe-order.ts'
 

@@ -1,4 +1,4 @@
-import type { BookletColor } from '#domain/exams.ts'
+import type { BookletColor } from '#domain/exams/exams.ts'
 
 /** The covers by day, as the pages show them (`--gb-c-*` in src/web/theme/css-variables.ts; a test compares). */
 export const BOOKLET_TINTS: Readonly<Record<BookletColor, { cover: string; ink: string }>> = {

@@ -1,4 +1,4 @@
-import { BOOKLET_COLORS } from '#domain/exams.ts'
+import { BOOKLET_COLORS } from '#domain/exams/exams.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BOOKLET_TINTS } from './booklet-tints.ts'
@@ -74,7 +74,7 @@ describe('the cover', () => {
   })
 
   test('is filled in with the pen of the pages, at A, B, A and E', () => {
-    const onPages = readFileSync('src/web/ui/pen-strokes.ts', 'utf8')
+    const onPages = readFileSync('src/web/ui/marks/pen-strokes.ts', 'utf8')
     for (const { disc, zigzag } of PEN_STROKES) {
       expect(onPages).toContain(`'${disc}'`)
       expect(onPages).toContain(`'${zigzag}'`)

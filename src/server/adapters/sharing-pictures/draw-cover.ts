@@ -1,4 +1,4 @@
-import type { BookletColor } from '#domain/exams.ts'
+import type { BookletColor } from '#domain/exams/exams.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { BOOKLET_TINTS } from './booklet-tints.ts'
 import { fitLines, type Room } from './fit-lines.ts'
@@ -18,7 +18,7 @@ const INK = '#1b1f2e'
 const PEN = '#2146bc'
 const PRINT = { line: '#b9826f', letter: '#93523f' }
 const PAPER = { sheet: '#fffefb', edge: '#e4dfd5' }
-/** The brand's mark on its square of 32 (src/web/ui/brand-mark.tsx). */
+/** The brand's mark on its square of 32 (src/web/ui/marks/brand-mark.tsx). */
 const MARK = 'M26.25 5.75A14.5 14.5 0 1 0 30.5 16H20.7l-5.2 5.2-5.9-5.9 2.5-2.5 3.4 3.4Z'
 
 const LEFT = 80

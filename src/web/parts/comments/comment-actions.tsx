@@ -1,6 +1,6 @@
 import { type Comment, useRemoveComment, useReportComment } from '#web/api/comments.ts'
-import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'

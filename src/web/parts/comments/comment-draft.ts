@@ -1,7 +1,7 @@
-import { COMMENT_MAX_LENGTH, commentText, hasTooManyLinks } from '#domain/comments.ts'
-import { formatInteger } from '#pt-br/numbers.ts'
+import { COMMENT_MAX_LENGTH, commentText, hasTooManyLinks } from '#domain/comments/comments.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { characterCount } from '#domain/visible-text.ts'
+import { characterCount } from '#domain/text/visible-text.ts'
 
 /** From how many characters on the writer sees how many are left. */
 const COUNTER_FROM = COMMENT_MAX_LENGTH - 200

@@ -1,6 +1,6 @@
 import { usePostComment } from '#web/api/comments.ts'
-import { isAnsweredBySignIn } from '#web/api/ended-session.ts'
-import { failureSentence } from '#web/api/refusal-toast.tsx'
+import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
+import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { Button, Textarea, VisuallyHidden } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { draftCounter, draftError, isBlank } from './comment-draft.ts'

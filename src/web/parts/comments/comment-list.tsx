@@ -1,5 +1,5 @@
 import type { Comment } from '#web/api/comments.ts'
-import { MoreButton } from '#web/parts/more-button.tsx'
+import { MoreButton } from '#web/parts/page/more-button.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import { CommentEntry } from './comment-entry.tsx'

@@ -1,4 +1,4 @@
-import type { PomodoroPhase } from '#domain/pomodoro.ts'
+import type { PomodoroPhase } from '#domain/pomodoro/pomodoro.ts'
 import { onDeviceChange, POMODORO_KEY, readDevice, SEEN_KEY, writeDevice } from './device-storage.ts'
 import { tickWhileHidden } from './ticks-while-hidden.ts'
 import { TimerStore } from './timer-store.ts'

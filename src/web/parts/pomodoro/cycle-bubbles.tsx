@@ -1,4 +1,4 @@
-import { Bubble, type BubbleSize } from '#web/ui/bubble.tsx'
+import { Bubble, type BubbleSize } from '#web/ui/marks/bubble.tsx'
 
 const PEN_VARIANTS = [1, 2, 0] as const
 

@@ -1,5 +1,5 @@
-import { readPomodoro } from '#domain/kept-pomodoro.ts'
-import type { LocalTime } from '#domain/pomodoro-days.ts'
+import { readPomodoro } from '#domain/pomodoro/kept-pomodoro.ts'
+import type { LocalTime } from '#domain/pomodoro/pomodoro-days.ts'
 import {
   restingPomodoro,
   stepPomodoro,
@@ -7,7 +7,7 @@ import {
   type PomodoroEvent,
   type PomodoroPhase,
   type PomodoroState,
-} from '#domain/pomodoro.ts'
+} from '#domain/pomodoro/pomodoro.ts'
 
 /** What every part shows: the timer as it is now, focus counted, and the whole seconds to the end of the phase. */
 export type TimerFace = { state: PomodoroState; seconds: number }

@@ -1,4 +1,4 @@
-import type { PomodoroEvent, PomodoroPhase } from '#domain/pomodoro.ts'
+import type { PomodoroEvent, PomodoroPhase } from '#domain/pomodoro/pomodoro.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { formatCountdown, PHASE_ENDED, PHASE_LABELS } from '#pt-br/pomodoro.ts'
 import { openBrowserTimer } from './browser-timer.ts'

@@ -1,4 +1,4 @@
-import { whenIdle } from '#web/ui/when-idle.ts'
+import { whenIdle } from '#web/ui/document/when-idle.ts'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 

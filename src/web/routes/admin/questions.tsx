@@ -1,4 +1,4 @@
-import { pageHead } from '#web/parts/page-head.ts'
+import { pageHead } from '#web/parts/page/page-head.ts'
 import { AdminQuestionsScreen } from '#web/screens/admin-questions/admin-questions-screen.tsx'
 import { questionsSearch } from '#web/screens/admin-questions/questions-search.ts'
 import { createFileRoute } from '@tanstack/react-router'

@@ -1,4 +1,4 @@
-import { pageHead } from '#web/parts/page-head.ts'
+import { pageHead } from '#web/parts/page/page-head.ts'
 import { AdminImportScreen } from '#web/screens/admin-import/admin-import-screen.tsx'
 import { importSearch } from '#web/screens/admin-import/import-search.ts'
 import { createFileRoute } from '@tanstack/react-router'

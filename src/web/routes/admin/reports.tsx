@@ -1,4 +1,4 @@
-import { examOptionsQuery } from '#web/api/admin-exams.ts'
+import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import {
   discussedReportQuery,
   givenBackReportQuery,
@@ -7,9 +7,9 @@ import {
   revenueReportQuery,
   simulationsReportQuery,
   waitingRefundsQuery,
-} from '#web/api/admin-reports.ts'
-import { awaitOnServer } from '#web/api/await-on-server.ts'
-import { pageHead } from '#web/parts/page-head.ts'
+} from '#web/api/admin/admin-reports.ts'
+import { awaitOnServer } from '#web/api/client/await-on-server.ts'
+import { pageHead } from '#web/parts/page/page-head.ts'
 import { AdminReportsScreen } from '#web/screens/admin-reports/admin-reports-screen.tsx'
 import { reportFilter, reportsSearch } from '#web/screens/admin-reports/reports-search.ts'
 import { createFileRoute } from '@tanstack/react-router'

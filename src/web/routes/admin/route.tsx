@@ -1,7 +1,7 @@
-import { requireAdmin } from '#web/api/guards.ts'
-import { AdminLayout } from '#web/parts/admin-layout.tsx'
-import { unindexedHead } from '#web/parts/page-head.ts'
-import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { requireAdmin } from '#web/api/accounts/guards.ts'
+import { AdminLayout } from '#web/parts/admin/admin-layout.tsx'
+import { unindexedHead } from '#web/parts/page/page-head.ts'
+import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { createFileRoute, Outlet } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin')({

@@ -1,6 +1,6 @@
-import { AUDITED_ACTS, type AuditedAct } from '#domain/audit.ts'
-import type { ActsFilter } from '#web/api/admin-acts.ts'
-import { dayParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/address-search.ts'
+import { AUDITED_ACTS, type AuditedAct } from '#domain/accounts/audit.ts'
+import type { ActsFilter } from '#web/api/admin/admin-acts.ts'
+import { dayParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/page/address-search.ts'
 
 /** What stands in the address of the log: filters and page. */
 export type ActsSearch = {

@@ -1,20 +1,20 @@
-import { counted } from '#pt-br/counts.ts'
-import { formatDateTime } from '#pt-br/dates.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { ANONYMOUS_AUTHOR } from '#pt-br/labels.ts'
 import {
   type CommentDetails,
   commentDetailsQuery,
   type ModeratedComment,
   useModerate,
-} from '#web/api/admin-comments.ts'
-import { failureSentence } from '#web/api/refusal-toast.tsx'
-import type { useChosen } from '#web/parts/admin-chosen.ts'
-import { DialogFooter } from '#web/ui/dialog-footer.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+} from '#web/api/admin/admin-comments.ts'
+import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
-import { FailedFace } from '#web/ui/failed-face.tsx'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { Notice } from '#web/ui/faces/notice.tsx'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'

@@ -1,6 +1,6 @@
-import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments.ts'
-import type { ModerationFilter } from '#web/api/admin-comments.ts'
-import { dayParam, idParam, oneOf, pageParam, readingSearch } from '#web/parts/address-search.ts'
+import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments/comments.ts'
+import type { ModerationFilter } from '#web/api/admin/admin-comments.ts'
+import { dayParam, idParam, oneOf, pageParam, readingSearch } from '#web/parts/page/address-search.ts'
 
 /** What stands in the address of the comments: filters and page. */
 export type CommentsSearch = {

@@ -1,9 +1,9 @@
-import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments.ts'
+import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments/comments.ts'
 import { COMMENT_STATUS_LABELS } from '#pt-br/labels.ts'
-import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
-import { keepFocus } from '#web/parts/admin-title.tsx'
-import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx'
-import { Tick } from '#web/ui/strokes.tsx'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/marks/status-badge.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
 import { IconBan, IconCircleCheck, IconClock, type Icon } from '@tabler/icons-react'
 
 type Decision = { label: string; icon: Icon; done: string }

@@ -1,4 +1,4 @@
-import { counted } from '#pt-br/counts.ts'
+import { counted } from '#pt-br/formats/counts.ts'
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useId } from 'react'

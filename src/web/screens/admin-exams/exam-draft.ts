@@ -1,6 +1,6 @@
-import { bookletOf, EXAM_CODE, type BookletColor, type ExamStatus } from '#domain/exams.ts'
+import { bookletOf, EXAM_CODE, type BookletColor, type ExamStatus } from '#domain/exams/exams.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import type { ExamForm, ExamToEdit } from '#web/api/admin-exams.ts'
+import type { ExamForm, ExamToEdit } from '#web/api/admin/admin-exams.ts'
 import { oneLine } from '#web/parts/one-line.ts'
 
 /** A domain as its row of the form stands. */

@@ -1,4 +1,4 @@
-import { pageParam, readingSearch, textParam } from '#web/parts/address-search.ts'
+import { pageParam, readingSearch, textParam } from '#web/parts/page/address-search.ts'
 
 /** What stands in the address of the exams: search and page. */
 export type ExamsSearch = { pagina?: number; busca?: string }

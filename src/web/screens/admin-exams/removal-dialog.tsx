@@ -1,10 +1,10 @@
-import { counted } from '#pt-br/counts.ts'
-import { type ExamRow } from '#web/api/admin-exams.ts'
-import { useRemoveExam } from '#web/api/admin-exam-acts.ts'
-import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
-import type { useChosen } from '#web/parts/admin-chosen.ts'
-import { keepFocus } from '#web/parts/admin-title.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { counted } from '#pt-br/formats/counts.ts'
+import { type ExamRow } from '#web/api/admin/admin-exams.ts'
+import { useRemoveExam } from '#web/api/admin/admin-exam-acts.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import classes from './admin-exams.module.css'
 
 /** 'Confirmar Exclusão': it cannot be undone, and the questions go along (product 2). */

@@ -1,6 +1,6 @@
-import { QUESTION_FILE_MAX_BYTES } from '#domain/question-file.ts'
-import { MOST_IMPORT_FILES } from '#domain/question-import-file.ts'
-import { FILE_REFUSAL_SENTENCES } from '#pt-br/question-file-refusals.ts'
+import { QUESTION_FILE_MAX_BYTES } from '#domain/questions/question-file.ts'
+import { MOST_IMPORT_FILES } from '#domain/questions/question-import-file.ts'
+import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
 
 type Chosen = Pick<File, 'name' | 'size'>
 

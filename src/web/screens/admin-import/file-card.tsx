@@ -1,5 +1,5 @@
-import { describeQuestionFile } from '#pt-br/question-file.ts'
-import type { QuestionImport } from '#web/api/admin-imports.ts'
+import { describeQuestionFile } from '#pt-br/questions/question-file.ts'
+import type { QuestionImport } from '#web/api/admin/admin-imports.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import classes from './file-card.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { formatBytes } from '#pt-br/numbers.ts'
+import { formatBytes } from '#pt-br/formats/numbers.ts'
 import { IconFileText, IconUpload, IconX } from '@tabler/icons-react'
 import { useId } from 'react'
 import classes from './file-field.module.css'

@@ -1,5 +1,5 @@
-import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/question-import.ts'
-import { idParam, oneOf, pageParam, readingSearch } from '#web/parts/address-search.ts'
+import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/questions/question-import.ts'
+import { idParam, oneOf, pageParam, readingSearch } from '#web/parts/page/address-search.ts'
 
 const STEP_PARAMS = ['colunas'] as const
 const TABS = ['prontas', 'avisos'] as const

@@ -1,9 +1,9 @@
-import { counted } from '#pt-br/counts.ts'
-import { useUndoImport } from '#web/api/admin-imports.ts'
-import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
-import type { useChosen } from '#web/parts/admin-chosen.ts'
-import { keepFocus } from '#web/parts/admin-title.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { counted } from '#pt-br/formats/counts.ts'
+import { useUndoImport } from '#web/api/admin/admin-imports.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import classes from './admin-import.module.css'
 
 type UndoneBatch = { id: string; name: string; importedCount: number | null; exam: { code: string } }

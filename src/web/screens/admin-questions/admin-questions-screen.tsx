@@ -1,27 +1,27 @@
-import { DIFFICULTIES } from '#domain/difficulty.ts'
-import { nounFor } from '#pt-br/counts.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import { nounFor } from '#pt-br/formats/counts.ts'
 import { DIFFICULTY_LABELS, showingRangeLabel } from '#pt-br/labels.ts'
-import { formatInteger } from '#pt-br/numbers.ts'
-import { examOptionsQuery } from '#web/api/admin-exams.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import {
   adminQuestionsQuery,
   type QuestionRow,
   type QuestionsPage,
   useActivateQuestion,
-} from '#web/api/admin-questions.ts'
-import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
-import { useChosen } from '#web/parts/admin-chosen.ts'
-import { AdminFilters, SelectFilter } from '#web/parts/admin-filters.tsx'
-import { SearchFilter } from '#web/parts/admin-search-filter.tsx'
-import { AdminList } from '#web/parts/admin-list.tsx'
-import { AdminTitle } from '#web/parts/admin-title.tsx'
+} from '#web/api/admin/admin-questions.ts'
+import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
+import { SearchFilter } from '#web/parts/admin/admin-search-filter.tsx'
+import { AdminList } from '#web/parts/admin/admin-list.tsx'
+import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { IconFileUpload, IconPlus } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import classes from './admin-questions.module.css'
-import { questionColumns } from './question-columns.tsx'
+import { questionColumns } from './form/question-columns.tsx'
 import { QuestionDialog } from './question-dialog.tsx'
 import {
   isFiltered,

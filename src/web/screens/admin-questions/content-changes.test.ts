@@ -1,4 +1,4 @@
-import type { QuestionDraft } from '#domain/question-draft.ts'
+import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { describe, expect, it } from 'vitest'
 import { contentChanges, settingChanges } from './content-changes.ts'
 

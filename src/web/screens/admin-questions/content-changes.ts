@@ -1,10 +1,10 @@
-import { plainLines } from '#domain/plain-text.ts'
-import type { QuestionDraft } from '#domain/question-draft.ts'
-import { optionLetter } from '#domain/questions.ts'
+import { plainLines } from '#domain/text/plain-text.ts'
+import type { QuestionDraft } from '#domain/questions/question-draft.ts'
+import { optionLetter } from '#domain/questions/questions.ts'
 import { DIFFICULTY_LABELS, lettersLabel } from '#pt-br/labels.ts'
-import type { ExamOption } from '#web/api/admin-exams.ts'
-import type { Settings } from './question-beginning.ts'
-import type { QuestionFields } from './question-fields.ts'
+import type { ExamOption } from '#web/api/admin/admin-exams.ts'
+import type { Settings } from './form/question-beginning.ts'
+import type { QuestionFields } from './form/question-fields.ts'
 import { type Piece, wordDiff } from './word-diff.ts'
 
 /** One place of a question that two versions of it say differently. */

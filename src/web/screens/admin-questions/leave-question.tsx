@@ -1,6 +1,6 @@
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
-import type { QuestionFormState } from './use-question-form.ts'
+import type { QuestionFormState } from './form/use-question-form.ts'
 
 type LeaveQuestionProps = {
   form: QuestionFormState

@@ -1,6 +1,6 @@
-import { adviceOn } from '#domain/question-advice.ts'
-import type { QuestionDraft } from '#domain/question-draft.ts'
-import { counted } from '#pt-br/counts.ts'
+import { adviceOn } from '#domain/questions/question-advice.ts'
+import type { QuestionDraft } from '#domain/questions/question-draft.ts'
+import { counted } from '#pt-br/formats/counts.ts'
 import { IconBulb } from '@tabler/icons-react'
 import classes from './question-preview.module.css'
 

@@ -1,20 +1,20 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { examOptionsQuery } from '#web/api/admin-exams.ts'
-import { questionToEditQuery, savingQuestion } from '#web/api/admin-questions.ts'
-import { refusalCode } from '#web/api/refusal.ts'
-import { useViewer } from '#web/api/session.ts'
-import { keepFocus } from '#web/parts/admin-title.tsx'
-import { FailedFace } from '#web/ui/failed-face.tsx'
+import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
+import { questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questions.ts'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { useViewer } from '#web/api/accounts/session.ts'
+import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useIsMutating, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import classes from './question-dialog.module.css'
 import { NEW_QUESTION } from './questions-search.ts'
-import { useNewDraft } from './use-new-draft.ts'
+import { useNewDraft } from './form/use-new-draft.ts'
 
 // The editor is heavy, and only who writes needs it.
-const QuestionForm = lazy(async () => ({ default: (await import('./question-form.tsx')).QuestionForm }))
+const QuestionForm = lazy(async () => ({ default: (await import('./form/question-form.tsx')).QuestionForm }))
 
 type QuestionDialogProps = {
   /** `?questao=`: the id of a question, or `nova`. */

@@ -1,5 +1,5 @@
-import { DIFFICULTIES, type Difficulty } from '#domain/difficulty.ts'
-import { idParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/address-search.ts'
+import { DIFFICULTIES, type Difficulty } from '#domain/questions/difficulty.ts'
+import { idParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/page/address-search.ts'
 
 export const QUESTION_STATUSES = ['active', 'inactive'] as const
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number]

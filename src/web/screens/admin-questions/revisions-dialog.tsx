@@ -1,11 +1,11 @@
-import type { QuestionDraft } from '#domain/question-draft.ts'
-import { formatDateTime } from '#pt-br/dates.ts'
-import type { ExamOption } from '#web/api/admin-exams.ts'
-import type { EarlierRevision, QuestionToEdit } from '#web/api/admin-questions.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import type { QuestionDraft } from '#domain/questions/question-draft.ts'
+import { formatDateTime } from '#pt-br/formats/dates.ts'
+import type { ExamOption } from '#web/api/admin/admin-exams.ts'
+import type { EarlierRevision, QuestionToEdit } from '#web/api/admin/admin-questions.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button, Title } from '@mantine/core'
 import { type ContentChange, contentChanges, settingChanges } from './content-changes.ts'
-import { draftOf, type QuestionFields } from './question-fields.ts'
+import { draftOf, type QuestionFields } from './form/question-fields.ts'
 import classes from './revisions-dialog.module.css'
 
 const WIDTH = 760

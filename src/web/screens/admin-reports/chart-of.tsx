@@ -1,4 +1,4 @@
-import { simulationsChartLabel } from '#pt-br/reports.ts'
+import { simulationsChartLabel } from '#pt-br/reports/reports.ts'
 import { lazy, Suspense, type ComponentType } from 'react'
 import classes from './admin-reports.module.css'
 import type { SimulationsChartProps } from './charts/simulations-chart.tsx'

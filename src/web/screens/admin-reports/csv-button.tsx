@@ -1,5 +1,5 @@
-import { type ReportFile, type ReportFilter, useReportFile } from '#web/api/admin-reports.ts'
-import { toastRefusal } from '#web/api/refusal-toast.tsx'
+import { type ReportFile, type ReportFilter, useReportFile } from '#web/api/admin/admin-reports.ts'
+import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { saveFile } from '#web/parts/save-file.ts'
 import { Button } from '@mantine/core'
 import { IconDownload, IconTableExport } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import { formatInteger } from '#pt-br/numbers.ts'
-import { type DiscussedPage, discussedReportQuery, type ReportFilter } from '#web/api/admin-reports.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { type DiscussedPage, discussedReportQuery, type ReportFilter } from '#web/api/admin/admin-reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import { QuestionRanking } from './question-ranking.tsx'
 import type { ReportColumn } from './report-table.tsx'

@@ -1,9 +1,15 @@
-import { growthOf, pointsBetween, type Change } from '#domain/report-figures.ts'
-import { formatMoney } from '#pt-br/money.ts'
-import { formatInteger } from '#pt-br/numbers.ts'
-import { DIRECTION_LABELS, formatRoughShare, formatShare, growthLabel, pointsLabel } from '#pt-br/reports.ts'
-import type { ReportSummary } from '#web/api/admin-reports.ts'
-import { FailedFace } from '#web/ui/failed-face.tsx'
+import { growthOf, pointsBetween, type Change } from '#domain/reports/report-figures.ts'
+import { formatMoney } from '#pt-br/formats/money.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import {
+  DIRECTION_LABELS,
+  formatRoughShare,
+  formatShare,
+  growthLabel,
+  pointsLabel,
+} from '#pt-br/reports/reports.ts'
+import type { ReportSummary } from '#web/api/admin/admin-reports.ts'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { IconArrowDown, IconArrowUp } from '@tabler/icons-react'

@@ -1,5 +1,5 @@
-import type { ReportFile, ReportFilter } from '#web/api/admin-reports.ts'
-import { FailedFace } from '#web/ui/failed-face.tsx'
+import type { ReportFile, ReportFilter } from '#web/api/admin/admin-reports.ts'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'

@@ -1,5 +1,5 @@
-import { REPORT_PERIODS, type ReportPeriod } from '#domain/report-span.ts'
-import type { ReportFilter } from '#web/api/admin-reports.ts'
+import { REPORT_PERIODS, type ReportPeriod } from '#domain/reports/report-span.ts'
+import type { ReportFilter } from '#web/api/admin/admin-reports.ts'
 import {
   dayParam,
   idParam,
@@ -7,7 +7,7 @@ import {
   pageNumber,
   readingSearch,
   type RawSearch,
-} from '#web/parts/address-search.ts'
+} from '#web/parts/page/address-search.ts'
 
 /** What stands in the address of the reports: the period or its days, the exam, and the page of each list. */
 export type ReportsSearch = {

@@ -1,10 +1,16 @@
-import { formatInteger } from '#pt-br/numbers.ts'
-import { formatRoughShare, formatShare, PART_HEADS, partLabel, SIMULATIONS_TITLES } from '#pt-br/reports.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import {
+  formatRoughShare,
+  formatShare,
+  PART_HEADS,
+  partLabel,
+  SIMULATIONS_TITLES,
+} from '#pt-br/reports/reports.ts'
 import {
   type ReportFilter,
   type SimulationsReport as Report,
   simulationsReportQuery,
-} from '#web/api/admin-reports.ts'
+} from '#web/api/admin/admin-reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-reports.module.css'
 import { ChartOf } from './chart-of.tsx'

@@ -1,6 +1,6 @@
-import type { Member } from '#web/api/admin-members.ts'
-import type { useChosen } from '#web/parts/admin-chosen.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import type { Member } from '#web/api/admin/admin-members.ts'
+import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 type DemotionDialogProps = {
   demoted: ReturnType<typeof useChosen<Member>>

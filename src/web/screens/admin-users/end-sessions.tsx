@@ -1,6 +1,6 @@
-import { counted } from '#pt-br/counts.ts'
-import { useEndMemberSessions } from '#web/api/admin-member-acts.ts'
-import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { counted } from '#pt-br/formats/counts.ts'
+import { useEndMemberSessions } from '#web/api/admin/admin-member-acts.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { Button } from '@mantine/core'
 
 /** 'Encerrar as sessões': whoever is signed in to the account signs in again. */

@@ -1,7 +1,7 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
-import type { Member } from '#web/api/admin-members.ts'
-import { toastFailure, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
-import { refusalCode } from '#web/api/refusal.ts'
+import type { Member } from '#web/api/admin/admin-members.ts'
+import { toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { refusalCode } from '#web/api/client/refusal.ts'
 
 /** Why this role cannot change; null when it can. With one administrator it is always that one who looks. */
 export function roleLock({ role, emailConfirmed }: Member, adminCount: number): string | null {

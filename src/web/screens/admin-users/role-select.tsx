@@ -1,5 +1,5 @@
 import { ChoiceField } from '#web/ui/choice-field.tsx'
-import { ROLES, type Role } from '#domain/roles.ts'
+import { ROLES, type Role } from '#domain/accounts/roles.ts'
 import { ROLE_LABELS } from '#pt-br/labels.ts'
 import { Tooltip } from '@mantine/core'
 import classes from './admin-users.module.css'

@@ -1,6 +1,6 @@
-import { ROLES, type Role } from '#domain/roles.ts'
-import type { MembersFilter } from '#web/api/admin-members.ts'
-import { dayParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/address-search.ts'
+import { ROLES, type Role } from '#domain/accounts/roles.ts'
+import type { MembersFilter } from '#web/api/admin/admin-members.ts'
+import { dayParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/page/address-search.ts'
 
 /** What stands in the address of the users: filters and page. */
 export type UsersSearch = {

@@ -1,4 +1,4 @@
-import { CodeField } from '#web/parts/code-field.tsx'
+import { CodeField } from '#web/parts/accounts/code-field.tsx'
 import { Button, type TextInputProps } from '@mantine/core'
 import type { FormEvent } from 'react'
 import classes from './auth-screen.module.css'

@@ -1,6 +1,6 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { emailProblem } from '#web/parts/account-problems.ts'
-import { useConfirmationMail } from '#web/parts/confirmation-mail.ts'
+import { emailProblem } from '#web/parts/accounts/account-problems.ts'
+import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 

@@ -1,14 +1,14 @@
-import { NAME_MAX_LENGTH } from '#domain/person-name.ts'
-import { useSignUp } from '#web/api/accounts.ts'
-import { failureSentence, toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
-import { refusalCode } from '#web/api/refusal.ts'
+import { NAME_MAX_LENGTH } from '#domain/accounts/person-name.ts'
+import { useSignUp } from '#web/api/accounts/accounts.ts'
+import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { refusalCode } from '#web/api/client/refusal.ts'
 import {
   emailProblem,
   isPasswordRefusal,
   newPasswordProblem,
   poseProblem,
-} from '#web/parts/account-problems.ts'
-import { PasswordStrength } from '#web/parts/password-strength.tsx'
+} from '#web/parts/accounts/account-problems.ts'
+import { PasswordStrength } from '#web/parts/accounts/password-strength.tsx'
 import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'

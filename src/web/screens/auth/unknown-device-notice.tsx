@@ -1,5 +1,5 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { asksForRecovery } from '#web/parts/recovery-dialog.tsx'
+import { asksForRecovery } from '#web/parts/accounts/recovery-dialog.tsx'
 import { Alert, Button } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 

@@ -1,4 +1,4 @@
-import { refusalError } from '#web/api/refusal.ts'
+import { refusalError } from '#web/api/client/refusal.ts'
 import { expect, test } from 'vitest'
 import { supportCode } from './support-code.ts'
 

@@ -1,4 +1,4 @@
-import { isRefusal } from '#web/api/refusal.ts'
+import { isRefusal } from '#web/api/client/refusal.ts'
 
 const GROUP = /^([0-9a-f]{4})([0-9a-f]{4})/i
 

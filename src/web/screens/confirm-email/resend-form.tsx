@@ -1,5 +1,5 @@
-import { emailProblem } from '#web/parts/account-problems.ts'
-import { useConfirmationMail } from '#web/parts/confirmation-mail.ts'
+import { emailProblem } from '#web/parts/accounts/account-problems.ts'
+import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'

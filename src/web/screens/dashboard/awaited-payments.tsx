@@ -1,6 +1,6 @@
-import { awaitingSentence, pendingAdvice } from '#pt-br/purchases.ts'
-import { pendingPaymentsQuery } from '#web/api/payments.ts'
-import { Notice } from '#web/ui/notice.tsx'
+import { awaitingSentence, pendingAdvice } from '#pt-br/payments/purchases.ts'
+import { pendingPaymentsQuery } from '#web/api/payments/payments.ts'
+import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 

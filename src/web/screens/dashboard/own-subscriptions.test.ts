@@ -1,4 +1,4 @@
-import { SUBSCRIPTION_STATUSES } from '#domain/subscription-status.ts'
+import { SUBSCRIPTION_STATUSES } from '#domain/payments/subscription-status.ts'
 import { expect, test } from 'vitest'
 import { isOwnSubscription } from './own-subscriptions.ts'
 

@@ -1,4 +1,4 @@
-import type { Subscription } from '#web/api/subscriptions.ts'
+import type { Subscription } from '#web/api/payments/subscriptions.ts'
 
 type Shown = Pick<Subscription, 'status' | 'suspended'>
 

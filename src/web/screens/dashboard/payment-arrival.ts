@@ -1,4 +1,4 @@
-import { idParam, type RawSearch, tokenParam } from '#web/parts/address-search.ts'
+import { idParam, type RawSearch, tokenParam } from '#web/parts/page/address-search.ts'
 /** How somebody comes back from the hosted payment page, as the address tells (product 2, dashboard). */
 export type PaymentArrival =
   | { kind: 'paid'; sessionId: string | null }

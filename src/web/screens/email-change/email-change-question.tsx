@@ -1,8 +1,8 @@
-import type { EmailChangeAnswer, EmailChangeOutcome, EmailChangeSide } from '#domain/email-change.ts'
-import { type EmailChangeLink, useAnswerEmailChange } from '#web/api/email-change.ts'
-import { toastRefusal } from '#web/api/refusal-toast.tsx'
-import { refusalCode } from '#web/api/refusal.ts'
-import { NarrowActions, NarrowTitle } from '#web/parts/narrow-page.tsx'
+import type { EmailChangeAnswer, EmailChangeOutcome, EmailChangeSide } from '#domain/accounts/email-change.ts'
+import { type EmailChangeLink, useAnswerEmailChange } from '#web/api/accounts/email-change.ts'
+import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { NarrowActions, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { Button } from '@mantine/core'
 import classes from './email-change.module.css'
 

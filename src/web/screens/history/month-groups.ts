@@ -1,4 +1,4 @@
-import { formatMonth } from '#pt-br/dates.ts'
+import { formatMonth } from '#pt-br/formats/dates.ts'
 
 export type MonthGroup<Entry> = { month: string; entries: Entry[] }
 

@@ -1,4 +1,4 @@
-import type { TrendPoint } from '#web/api/results.ts'
+import type { TrendPoint } from '#web/api/simulations/results.ts'
 
 /** How many recent results the average takes. */
 const RECENT = 3

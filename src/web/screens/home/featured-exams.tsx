@@ -1,16 +1,16 @@
-import { FREE_QUESTIONS } from '#domain/access.ts'
-import { PLANS } from '#domain/plans.ts'
-import { formatMoney } from '#pt-br/money.ts'
-import { featuredExamsQuery } from '#web/api/featured-exams.ts'
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { PLANS } from '#domain/payments/plans.ts'
+import { formatMoney } from '#pt-br/formats/money.ts'
+import { featuredExamsQuery } from '#web/api/exams/featured-exams.ts'
 import {
   ExamBooklet,
   ExamBookletGrid,
   ExamBookletSkeleton,
   type ExamSummary,
-} from '#web/parts/exam-booklet.tsx'
-import { examAnchor } from '#web/parts/exam-anchor.ts'
+} from '#web/parts/exams/exam-booklet.tsx'
+import { examAnchor } from '#web/parts/exams/exam-anchor.ts'
 import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
-import { FailedFace } from '#web/ui/failed-face.tsx'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Container, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import type { ReactNode } from 'react'

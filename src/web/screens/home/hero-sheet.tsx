@@ -1,6 +1,6 @@
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Cross, Tick } from '#web/ui/strokes.tsx'
+import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { BallpointPen } from './ballpoint-pen.tsx'
 import classes from './hero-sheet.module.css'
 

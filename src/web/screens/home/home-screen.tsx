@@ -1,4 +1,4 @@
-import { SitePage } from '#web/parts/site-page.tsx'
+import { SitePage } from '#web/parts/page/site-page.tsx'
 import { Benefits } from './benefits.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { FeaturedExams } from './featured-exams.tsx'

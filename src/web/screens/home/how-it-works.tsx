@@ -1,6 +1,6 @@
 import { STEPS } from '#pt-br/landing.ts'
-import { useViewer } from '#web/api/session.ts'
-import { Bubble } from '#web/ui/bubble.tsx'
+import { useViewer } from '#web/api/accounts/session.ts'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './how-it-works.module.css'
 import { Section } from './section.tsx'

@@ -1,7 +1,7 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { QUESTIONS } from '#pt-br/landing.ts'
-import { siteOrigin } from '#web/api/site-origin.ts'
-import { asDataBlock } from '#web/parts/data-block.ts'
+import { siteOrigin } from '#web/api/client/site-origin.ts'
+import { asDataBlock } from '#web/parts/page/data-block.ts'
 
 /** Who speaks, and the questions that the page answers, as schema.org describes them. Written by the server alone. */
 export function LandingData() {

@@ -4,12 +4,12 @@ import {
   PLANS,
   savingsPercent,
   type PaidPlanType,
-} from '#domain/plans.ts'
+} from '#domain/payments/plans.ts'
 import { PLAN_PROMISES } from '#pt-br/landing.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
-import { formatMoney, moneyParts } from '#pt-br/money.ts'
+import { formatMoney, moneyParts } from '#pt-br/formats/money.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Marker } from '#web/ui/status-badge.tsx'
+import { Marker } from '#web/ui/marks/status-badge.tsx'
 import { IconCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './pricing.module.css'

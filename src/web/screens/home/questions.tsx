@@ -1,6 +1,6 @@
-import { optionLetter } from '#domain/questions.ts'
+import { optionLetter } from '#domain/questions/questions.ts'
 import { QUESTIONS } from '#pt-br/landing.ts'
-import { Bubble } from '#web/ui/bubble.tsx'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { Container, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './questions.module.css'

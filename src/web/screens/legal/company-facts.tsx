@@ -1,4 +1,4 @@
-import type { Company } from '#web/api/company.ts'
+import type { Company } from '#web/api/payments/company.ts'
 import { MailLink } from './mail-link.tsx'
 
 /** Who sells, as Decreto 7.962 wants it: name, number, address, a way to reach us. What is not known is not shown. */

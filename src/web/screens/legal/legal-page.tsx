@@ -1,6 +1,6 @@
-import { SitePage } from '#web/parts/site-page.tsx'
+import { SitePage } from '#web/parts/page/site-page.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
-import { Tick } from '#web/ui/strokes.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
 import type { ReactNode } from 'react'
 import classes from './legal-page.module.css'
 

@@ -1,6 +1,6 @@
-import { SitePage } from '#web/parts/site-page.tsx'
+import { SitePage } from '#web/parts/page/site-page.tsx'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
-import { DeskNotice } from '#web/ui/desk-notice.tsx'
+import { DeskNotice } from '#web/ui/faces/desk-notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './not-found-screen.module.css'
 

@@ -1,5 +1,5 @@
-import { SitePage } from '#web/parts/site-page.tsx'
-import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { SitePage } from '#web/parts/page/site-page.tsx'
+import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 
 const READING_SESSION = 'Verificando autenticação...'
 

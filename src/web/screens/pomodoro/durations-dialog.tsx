@@ -1,4 +1,4 @@
-import { DEFAULT_DURATIONS, DURATION_LIMITS, type PomodoroDurations } from '#domain/pomodoro.ts'
+import { DEFAULT_DURATIONS, DURATION_LIMITS, type PomodoroDurations } from '#domain/pomodoro/pomodoro.ts'
 import { playChime } from '#web/parts/pomodoro/chime.ts'
 import {
   noticeChoice,
@@ -7,8 +7,8 @@ import {
   usePomodoro,
   wishForNotices,
 } from '#web/parts/pomodoro/use-pomodoro.ts'
-import { DialogFooter } from '#web/ui/dialog-footer.tsx'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button, NumberInput, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconVolume } from '@tabler/icons-react'

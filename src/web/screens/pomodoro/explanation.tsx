@@ -1,6 +1,6 @@
-import { DEFAULT_DURATIONS } from '#domain/pomodoro.ts'
-import { Bubble } from '#web/ui/bubble.tsx'
-import { Tick } from '#web/ui/strokes.tsx'
+import { DEFAULT_DURATIONS } from '#domain/pomodoro/pomodoro.ts'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
 import { IconCoffee, IconListCheck, IconTarget } from '@tabler/icons-react'
 import classes from './explanation.module.css'
 

@@ -1,6 +1,6 @@
-import { lastSevenDays, type FocusDay } from '#domain/pomodoro-days.ts'
+import { lastSevenDays, type FocusDay } from '#domain/pomodoro/pomodoro-days.ts'
 import { formatFocus } from '#pt-br/pomodoro.ts'
-import { formatDate } from '#pt-br/dates.ts'
+import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatDayAndMonth } from '#pt-br/history.ts'
 import { usePomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { Sheet } from '#web/ui/sheet.tsx'

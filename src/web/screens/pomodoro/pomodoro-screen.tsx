@@ -1,5 +1,5 @@
-import type { Viewer } from '#web/api/session.ts'
-import { SitePage } from '#web/parts/site-page.tsx'
+import type { Viewer } from '#web/api/accounts/session.ts'
+import { SitePage } from '#web/parts/page/site-page.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { CurrentTask } from './current-task.tsx'
 import { Explanation } from './explanation.tsx'

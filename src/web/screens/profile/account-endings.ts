@@ -1,4 +1,4 @@
-import type { DeletionFacts } from '#web/api/profile.ts'
+import type { DeletionFacts } from '#web/api/accounts/profile.ts'
 
 type Refundable = DeletionFacts['refundable'][number]
 

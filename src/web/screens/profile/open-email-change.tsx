@@ -1,7 +1,11 @@
-import { openChangeSentence } from '#pt-br/email-change.ts'
-import { type OpenEmailChange, useCancelEmailChange, useResendEmailChange } from '#web/api/email-change.ts'
-import { toastRefusal, toastSuccess } from '#web/api/refusal-toast.tsx'
-import { Notice } from '#web/ui/notice.tsx'
+import { openChangeSentence } from '#pt-br/accounts/email-change.ts'
+import {
+  type OpenEmailChange,
+  useCancelEmailChange,
+  useResendEmailChange,
+} from '#web/api/accounts/email-change.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { Notice } from '#web/ui/faces/notice.tsx'
 import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import classes from './open-email-change.module.css'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#web/api/session.ts'
+import type { Viewer } from '#web/api/accounts/session.ts'
 import { NameForm } from './name-form.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import classes from './profile.module.css'

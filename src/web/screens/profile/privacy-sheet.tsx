@@ -1,4 +1,4 @@
-import type { Viewer } from '#web/api/session.ts'
+import type { Viewer } from '#web/api/accounts/session.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'

@@ -1,4 +1,4 @@
-import type { Viewer } from '#web/api/session.ts'
+import type { Viewer } from '#web/api/accounts/session.ts'
 import { authorInitials } from '#web/parts/comments/author-initials.ts'
 import { Title } from '@mantine/core'
 import classes from './profile.module.css'

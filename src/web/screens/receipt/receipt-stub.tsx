@@ -1,15 +1,20 @@
-import { GUARANTEE_DAYS } from '#domain/refund.ts'
-import { counted } from '#pt-br/counts.ts'
-import { formatDateTime } from '#pt-br/dates.ts'
-import { formatMoney } from '#pt-br/money.ts'
-import { awaitingSentence, NO_REFUND_SENTENCES, openPageSentence, pendingAdvice } from '#pt-br/purchases.ts'
-import { SUBSCRIPTION_BADGES } from '#pt-br/subscriptions.ts'
-import { pendingPaymentsQuery } from '#web/api/payments.ts'
-import type { Receipt } from '#web/api/purchases.ts'
-import { useViewer } from '#web/api/session.ts'
-import { OpenPayment } from '#web/parts/open-payment.tsx'
-import { RefundDialog } from '#web/parts/refund-dialog.tsx'
-import { VerifyPayment } from '#web/parts/verify-payment.tsx'
+import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatDateTime } from '#pt-br/formats/dates.ts'
+import { formatMoney } from '#pt-br/formats/money.ts'
+import {
+  awaitingSentence,
+  NO_REFUND_SENTENCES,
+  openPageSentence,
+  pendingAdvice,
+} from '#pt-br/payments/purchases.ts'
+import { SUBSCRIPTION_BADGES } from '#pt-br/payments/subscriptions.ts'
+import { pendingPaymentsQuery } from '#web/api/payments/payments.ts'
+import type { Receipt } from '#web/api/payments/purchases.ts'
+import { useViewer } from '#web/api/accounts/session.ts'
+import { OpenPayment } from '#web/parts/payments/open-payment.tsx'
+import { RefundDialog } from '#web/parts/payments/refund-dialog.tsx'
+import { VerifyPayment } from '#web/parts/payments/verify-payment.tsx'
 import { Button, Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { skipToken, useQuery } from '@tanstack/react-query'

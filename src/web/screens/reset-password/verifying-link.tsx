@@ -1,5 +1,5 @@
-import { NarrowTitle } from '#web/parts/narrow-page.tsx'
-import { LoadingBubbles } from '#web/ui/bubble-loader.tsx'
+import { NarrowTitle } from '#web/parts/page/narrow-page.tsx'
+import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
 import classes from './verifying-link.module.css'
 
 /** While the link is being verified (decisions 1). */

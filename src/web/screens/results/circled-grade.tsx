@@ -1,5 +1,5 @@
-import type { AccuracyBand } from '#domain/scoring.ts'
-import { formatPercent } from '#pt-br/percent.ts'
+import type { AccuracyBand } from '#domain/simulations/scoring.ts'
+import { formatPercent } from '#pt-br/formats/percent.ts'
 import classes from './circled-grade.module.css'
 
 /** The grade, circled by hand in the colour of its band: the only hand-drawn number (design, section 11). */

@@ -1,6 +1,6 @@
 import { leftOutSentence } from '#pt-br/results.ts'
-import type { SimulationResult } from '#web/api/results.ts'
-import { PlanDialog } from '#web/parts/plan-dialog.tsx'
+import type { SimulationResult } from '#web/api/simulations/results.ts'
+import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import classes from './result-sheet.module.css'

@@ -1,4 +1,4 @@
-import type { ReviewMark } from '#web/api/results.ts'
+import type { ReviewMark } from '#web/api/simulations/results.ts'
 
 /** The filter of the review list, as the address writes it (`?filtro=`). */
 export const RESULT_FILTERS = ['erros', 'acertos', 'todas'] as const

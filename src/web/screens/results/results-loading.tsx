@@ -1,4 +1,4 @@
-import { SitePage } from '#web/parts/site-page.tsx'
+import { SitePage } from '#web/parts/page/site-page.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './results.module.css'

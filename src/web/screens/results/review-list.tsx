@@ -1,5 +1,5 @@
-import { type ReviewMark, reviewQuery } from '#web/api/results.ts'
-import { FailedFace } from '#web/ui/failed-face.tsx'
+import { type ReviewMark, reviewQuery } from '#web/api/simulations/results.ts'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'

@@ -1,5 +1,5 @@
-import type { SimulationResult } from '#web/api/results.ts'
-import { QuestionMap } from '#web/parts/question-map.tsx'
+import type { SimulationResult } from '#web/api/simulations/results.ts'
+import { QuestionMap } from '#web/parts/questions/question-map.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import cue from '#web/ui/scroll-cue.module.css'
 import { SegmentedControl, Title } from '@mantine/core'

@@ -1,5 +1,5 @@
-import type { ReviewMark } from '#web/api/results.ts'
-import { Cross, Tick } from '#web/ui/strokes.tsx'
+import type { ReviewMark } from '#web/api/simulations/results.ts'
+import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './filter-list.module.css'

@@ -1,4 +1,4 @@
-import type { ReviewMark } from '#web/api/results.ts'
+import type { ReviewMark } from '#web/api/simulations/results.ts'
 import { expect, test } from 'vitest'
 import { initialFilter, passes, REVIEW_FILTERS, reviewFilter, reviewStand } from './review-filters.ts'
 

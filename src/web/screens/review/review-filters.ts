@@ -1,4 +1,4 @@
-import type { ReviewMark } from '#web/api/results.ts'
+import type { ReviewMark } from '#web/api/simulations/results.ts'
 
 /** The filter of the review, as the address writes it (`?filtro=`). */
 export const REVIEW_FILTERS = ['todas', 'erradas', 'acertos', 'marcadas', 'nao-respondidas'] as const

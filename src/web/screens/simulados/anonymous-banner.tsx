@@ -1,4 +1,4 @@
-import { Bubble } from '#web/ui/bubble.tsx'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'

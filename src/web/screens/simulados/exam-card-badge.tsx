@@ -1,7 +1,7 @@
-import type { ExamCardKind } from '#domain/exam-card.ts'
+import type { ExamCardKind } from '#domain/exams/exam-card.ts'
 import { EXAM_CARD_BADGES } from '#pt-br/labels.ts'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
-import { Tick } from '#web/ui/strokes.tsx'
+import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
 import { IconClock, IconLockOpen } from '@tabler/icons-react'
 
 const LOOKS = {

@@ -1,5 +1,5 @@
-import { SitePage } from '#web/parts/site-page.tsx'
-import { FailedFace } from '#web/ui/failed-face.tsx'
+import { SitePage } from '#web/parts/page/site-page.tsx'
+import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useTransition } from 'react'

@@ -1,6 +1,6 @@
-import type { PaymentMethod } from '#domain/payment.ts'
-import type { SimulatedOutcome, SimulatedPayment } from '#web/api/simulated-payments.ts'
-import { Cross, Tick } from '#web/ui/strokes.tsx'
+import type { PaymentMethod } from '#domain/payments/payment.ts'
+import type { SimulatedOutcome, SimulatedPayment } from '#web/api/payments/simulated-payments.ts'
+import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { IconBarcode, IconClockOff, IconDoorExit, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 

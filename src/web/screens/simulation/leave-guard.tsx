@@ -1,4 +1,4 @@
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
 
 /** Where the browser keeps nothing, answers that wait would be lost with the tab: leaving asks first. */

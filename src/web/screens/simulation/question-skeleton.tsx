@@ -1,6 +1,6 @@
-import { OPTION_LETTERS } from '#domain/questions.ts'
-import { Bubble } from '#web/ui/bubble.tsx'
-import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
+import { OPTION_LETTERS } from '#domain/questions/questions.ts'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './question-skeleton.module.css'
 

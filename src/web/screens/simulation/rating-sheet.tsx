@@ -1,12 +1,12 @@
-import type { Difficulty } from '#domain/difficulty.ts'
+import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { RATING_QUESTION } from '#pt-br/labels.ts'
-import type { OpenPlace } from '#web/api/simulations.ts'
-import { RatingForm } from '#web/parts/rating-form.tsx'
+import type { OpenPlace } from '#web/api/simulations/simulations.ts'
+import { RatingForm } from '#web/parts/questions/rating-form.tsx'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import classes from './rating-sheet.module.css'
-import type { Session } from './use-session.ts'
+import type { Session } from './state/use-session.ts'
 
 type RatingSheetProps = { session: Session; place: OpenPlace | undefined }
 

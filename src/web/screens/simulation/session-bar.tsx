@@ -1,14 +1,14 @@
-import { type OpenPlace, placeQuery } from '#web/api/simulations.ts'
-import { VerdictLine } from '#web/parts/answer-verdict.tsx'
-import { QuestionBar } from '#web/parts/question-bar.tsx'
+import { type OpenPlace, placeQuery } from '#web/api/simulations/simulations.ts'
+import { VerdictLine } from '#web/parts/questions/answer-verdict.tsx'
+import { QuestionBar } from '#web/parts/questions/question-bar.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight } from '@tabler/icons-react'
-import { placeView } from './place-view.ts'
+import { placeView } from './state/place-view.ts'
 import { RatingSheet } from './rating-sheet.tsx'
 import classes from './session-bar.module.css'
-import { nextStep, openPlaceBeside } from './sitting-facts.ts'
-import type { Session } from './use-session.ts'
+import { nextStep, openPlaceBeside } from './start/sitting-facts.ts'
+import type { Session } from './state/use-session.ts'
 
 /** The foot of the question: 'Anterior', the verdict as soon as it is there, the way on; and the rating on top of it. */
 export function SessionBar({ session }: { session: Session }) {

@@ -1,10 +1,10 @@
-import { counted } from '#pt-br/counts.ts'
+import { counted } from '#pt-br/formats/counts.ts'
 import { NOTHING_WILL_COUNT } from '#pt-br/results.ts'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { ShortcutsDialog } from './shortcuts-dialog.tsx'
-import { countsOf } from './sitting-facts.ts'
-import type { Session } from './use-session.ts'
-import { useShortcutPreference } from './use-shortcuts.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx'
+import { countsOf } from './start/sitting-facts.ts'
+import type { Session } from './state/use-session.ts'
+import { useShortcutPreference } from './shortcuts/use-shortcuts.ts'
 
 /** The dialogs of a sitting; the map and the plans stand beside what opens them. */
 export function SessionDialogs({ session }: { session: Session }) {

@@ -1,11 +1,11 @@
-import { QuestionMapDrawer } from '#web/parts/question-map-drawer.tsx'
-import { type LegendEntry, QuestionMapRail } from '#web/parts/question-map-rail.tsx'
-import type { MapPlace } from '#web/parts/question-map.tsx'
+import { QuestionMapDrawer } from '#web/parts/questions/question-map-drawer.tsx'
+import { type LegendEntry, QuestionMapRail } from '#web/parts/questions/question-map-rail.tsx'
+import type { MapPlace } from '#web/parts/questions/question-map.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { IconCloudOff, IconKeyboard, IconLock, IconRestore } from '@tabler/icons-react'
 import classes from './session-map.module.css'
-import { lockedSentence } from './sitting-facts.ts'
-import type { Session } from './use-session.ts'
+import { lockedSentence } from './start/sitting-facts.ts'
+import type { Session } from './state/use-session.ts'
 
 const LEGEND: readonly LegendEntry[] = ['right', 'wrong', 'blank', 'marked']
 const LEGEND_UNSENT: readonly LegendEntry[] = ['right', 'wrong', 'unsent', 'blank', 'marked']

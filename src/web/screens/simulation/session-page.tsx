@@ -1,5 +1,5 @@
-import { isWeather, refusalCode } from '#web/api/refusal.ts'
-import { isOver, placeQuery } from '#web/api/simulations.ts'
+import { isWeather, refusalCode } from '#web/api/client/refusal.ts'
+import { isOver, placeQuery } from '#web/api/simulations/simulations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
 import { LateComments } from './late-comments.tsx'
@@ -9,10 +9,10 @@ import { QuestionSkeleton } from './question-skeleton.tsx'
 import { SessionMap } from './session-map.tsx'
 import { SessionBar } from './session-bar.tsx'
 import classes from './session-page.module.css'
-import { useSessionShortcuts } from './session-shortcuts.ts'
+import { useSessionShortcuts } from './shortcuts/session-shortcuts.ts'
 import { QuestionAway, SignInToGoOn, SimulationFailed } from './simulation-faces.tsx'
-import { countsOf } from './sitting-facts.ts'
-import type { Session } from './use-session.ts'
+import { countsOf } from './start/sitting-facts.ts'
+import type { Session } from './state/use-session.ts'
 
 type PlaceProps = { session: Session; position: number }
 

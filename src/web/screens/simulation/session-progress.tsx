@@ -1,9 +1,9 @@
 import { freePlanLabel } from '#pt-br/labels.ts'
-import type { Sitting } from '#web/api/simulations.ts'
-import { ProgressMarks } from '#web/ui/progress-marks.tsx'
-import { StatusBadge } from '#web/ui/status-badge.tsx'
+import type { Sitting } from '#web/api/simulations/simulations.ts'
+import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
+import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import classes from './session-progress.module.css'
-import { countsOf } from './sitting-facts.ts'
+import { countsOf } from './start/sitting-facts.ts'
 
 /** The row of form marks and its line of words: 'Questão 7 de 60', 'Plano gratuito: 7 de 15 questões'. */
 export function SessionProgress({ sitting, position }: { sitting: Sitting; position: number }) {

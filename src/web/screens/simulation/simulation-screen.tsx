@@ -1,20 +1,20 @@
-import { type ExamEntry, examEntryQuery } from '#web/api/exams.ts'
-import { refusalCode } from '#web/api/refusal.ts'
-import { isOver, sittingQuery } from '#web/api/simulations.ts'
-import { PlanDialog } from '#web/parts/plan-dialog.tsx'
-import { BubbleLoader } from '#web/ui/bubble-loader.tsx'
-import { EmptyFace } from '#web/ui/empty-face.tsx'
+import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { isOver, sittingQuery } from '#web/api/simulations/simulations.ts'
+import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
+import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { AbandonedElsewhere, FinishedElsewhere } from './ended-elsewhere.tsx'
 import { GateSheet } from './gate-sheet.tsx'
-import { Session } from './session.tsx'
+import { Session } from './state/session.tsx'
 import { SignInToGoOn, SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
 import { lazy, Suspense, useState } from 'react'
 
 // Whoever goes on with a simulation has no use for what begins one.
-const StartScreen = lazy(async () => ({ default: (await import('./start-screen.tsx')).StartScreen }))
+const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
 
 /** The door of a simulation: resume, choose the difficulties, or the gate (product.md 2, decisions 6). */
 export function SimulationScreen({ code }: { code: string }) {

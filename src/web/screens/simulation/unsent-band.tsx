@@ -1,13 +1,13 @@
-import type { QueuedAnswer } from '#domain/unsent-answers.ts'
-import { counted } from '#pt-br/counts.ts'
-import { joinedWithE } from '#pt-br/lists.ts'
-import { useEndedSession } from '#web/api/ended-session.ts'
+import type { QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { joinedWithE } from '#pt-br/formats/lists.ts'
+import { useEndedSession } from '#web/api/accounts/ended-session.ts'
 import { Button, Container, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconCloudOff, IconLogin2, IconRefresh, IconWifiOff } from '@tabler/icons-react'
 import { useState } from 'react'
 import classes from './unsent-band.module.css'
-import type { Finishing } from './use-finishing.ts'
+import type { Finishing } from './state/use-finishing.ts'
 
 type UnsentBandProps = {
   /** In the order of the questions. */

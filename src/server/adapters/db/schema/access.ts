@@ -1,7 +1,7 @@
-import { PAYMENT_METHODS, PAYMENT_STATUSES, PURCHASE_CAUSES } from '#domain/payment.ts'
-import { PLAN_TYPES } from '#domain/plans.ts'
-import { SUBSCRIPTION_SOURCES } from '#domain/access.ts'
-import { EXPIRY_REMINDERS } from '#domain/expiry.ts'
+import { PAYMENT_METHODS, PAYMENT_STATUSES, PURCHASE_CAUSES } from '#domain/payments/payment.ts'
+import { PLAN_TYPES } from '#domain/payments/plans.ts'
+import { SUBSCRIPTION_SOURCES } from '#domain/payments/access.ts'
+import { EXPIRY_REMINDERS } from '#domain/payments/expiry.ts'
 import { sql } from 'drizzle-orm'
 import {
   bigint,

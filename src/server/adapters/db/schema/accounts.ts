@@ -1,4 +1,4 @@
-import { ROLES } from '#domain/roles.ts'
+import { ROLES } from '#domain/accounts/roles.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

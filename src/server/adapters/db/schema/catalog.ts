@@ -1,6 +1,6 @@
-import { DIFFICULTIES } from '#domain/difficulty.ts'
-import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams.ts'
-import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

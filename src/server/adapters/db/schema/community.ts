@@ -1,5 +1,5 @@
-import { AUDITED_ACTS } from '#domain/audit.ts'
-import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments.ts'
+import { AUDITED_ACTS } from '#domain/accounts/audit.ts'
+import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments/comments.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

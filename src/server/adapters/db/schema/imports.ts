@@ -4,9 +4,9 @@ import {
   type ImportFinding,
   type ImportedQuestion,
   type ImportSummary,
-} from '#domain/question-import.ts'
-import type { ReadFacts } from '#domain/question-import-file.ts'
-import type { SheetMapping } from '#domain/question-file.ts'
+} from '#domain/questions/question-import.ts'
+import type { ReadFacts } from '#domain/questions/question-import-file.ts'
+import type { SheetMapping } from '#domain/questions/question-file.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,

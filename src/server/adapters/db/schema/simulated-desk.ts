@@ -1,4 +1,4 @@
-import { PAYMENT_METHODS } from '#domain/payment.ts'
+import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
 import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'

@@ -1,4 +1,4 @@
-import { SIMULATION_STATUSES } from '#domain/simulation.ts'
+import { SIMULATION_STATUSES } from '#domain/simulations/simulation.ts'
 import { sql } from 'drizzle-orm'
 import {
   boolean,
@@ -90,7 +90,7 @@ export const simulationQuestions = pgTable(
     position: integer().notNull(),
     questionId: uuid().notNull(),
     revision: integer().notNull(),
-    /** Among the first of the exam's own order when the list was drawn: may be opened without a plan (domain/access.ts). */
+    /** Among the first of the exam's own order when the list was drawn: may be opened without a plan (domain/payments/access.ts). */
     isFree: boolean().notNull(),
     markedForReview: boolean().notNull().default(false),
     /** Left out of the result at finishing: locked for the person and unanswered. */

@@ -1,7 +1,7 @@
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { BRAND } from '#pt-br/brand.ts'
-import { examEntryQuery } from '#web/api/exams.ts'
-import { requireViewer } from '#web/api/guards.ts'
+import { examEntryQuery } from '#web/api/exams/exams.ts'
+import { requireViewer } from '#web/api/accounts/guards.ts'
 import {
   SimulationCheckingScreen,
   SimulationFailedScreen,

@@ -1,4 +1,4 @@
-import { RICH_TEXT_TAGS } from '#domain/rich-text-limits.ts'
+import { RICH_TEXT_TAGS } from '#domain/questions/rich-text-limits.ts'
 import { getSchema, type JSONContent } from '@tiptap/core'
 import { describe, expect, it } from 'vitest'
 import { htmlOf } from './editor-html.ts'

@@ -1,4 +1,4 @@
-import { CODE_LANGUAGE_CLASS } from '#domain/rich-text-limits.ts'
+import { CODE_LANGUAGE_CLASS } from '#domain/questions/rich-text-limits.ts'
 import type { Mark, Node } from '@tiptap/pm/model'
 
 const MARK_TAGS: Readonly<Record<string, string>> = {

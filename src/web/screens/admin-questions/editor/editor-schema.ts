@@ -1,4 +1,4 @@
-import { PICTURE_ADDRESS, PICTURE_SIDE } from '#domain/rich-text-limits.ts'
+import { PICTURE_ADDRESS, PICTURE_SIDE } from '#domain/questions/rich-text-limits.ts'
 import type { Extensions } from '@tiptap/core'
 import { Image } from '@tiptap/extension-image'
 import { Table, TableCell, TableHeader, TableRow } from '@tiptap/extension-table'

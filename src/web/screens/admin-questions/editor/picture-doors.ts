@@ -1,4 +1,4 @@
-import { toastFailure } from '#web/api/refusal-toast.tsx'
+import { toastFailure } from '#web/api/client/refusal-toast.tsx'
 import { Extension } from '@tiptap/core'
 import { Plugin } from '@tiptap/pm/state'
 import type { EditorView } from '@tiptap/pm/view'

@@ -1,4 +1,4 @@
-import { PICTURE_MAX_BYTES } from '#domain/rich-text-limits.ts'
+import { PICTURE_MAX_BYTES } from '#domain/questions/rich-text-limits.ts'
 import { describe, expect, it } from 'vitest'
 import { hasForeignPicture, isPictureAlone, pictureProblem, withoutForeignMatter } from './picture-files.ts'
 

@@ -1,4 +1,4 @@
-import { PICTURE_ADDRESS, PICTURE_MAX_BYTES } from '#domain/rich-text-limits.ts'
+import { PICTURE_ADDRESS, PICTURE_MAX_BYTES } from '#domain/questions/rich-text-limits.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
 /** What the button offers to choose. */

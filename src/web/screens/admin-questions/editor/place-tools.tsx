@@ -1,4 +1,4 @@
-import { languageName } from '#web/parts/rich-text-dressing.ts'
+import { languageName } from '#web/parts/questions/rich-text-dressing.ts'
 import { Button, NativeSelect, TextInput } from '@mantine/core'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'

@@ -1,6 +1,6 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { uploadPicture } from '#web/api/admin-pictures.ts'
-import { failureSentence, toastFailure, toastSuccess } from '#web/api/refusal-toast.tsx'
+import { uploadPicture } from '#web/api/admin/admin-pictures.ts'
+import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'
 import { useEffect, useState } from 'react'

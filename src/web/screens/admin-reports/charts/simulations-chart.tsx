@@ -1,7 +1,7 @@
 import './charts.css'
-import type { ReportStep } from '#domain/report-span.ts'
-import { formatInteger } from '#pt-br/numbers.ts'
-import { partTick } from '#pt-br/reports.ts'
+import type { ReportStep } from '#domain/reports/report-span.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { partTick } from '#pt-br/reports/reports.ts'
 import { LineChart, type LineChartSeries } from '@mantine/charts'
 import classes from './simulations-chart.module.css'
 

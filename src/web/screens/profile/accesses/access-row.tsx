@@ -1,7 +1,7 @@
-import { PAID_PLAN_TYPES } from '#domain/plans.ts'
-import type { SubscriptionStatus } from '#domain/subscription-status.ts'
-import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/purchases.ts'
-import { receiptName } from '#pt-br/receipts.ts'
+import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
+import type { SubscriptionStatus } from '#domain/payments/subscription-status.ts'
+import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/payments/purchases.ts'
+import { receiptName } from '#pt-br/payments/receipts.ts'
 import {
   planName,
   queueLine,
@@ -9,14 +9,14 @@ import {
   SUBSCRIPTION_BADGES,
   subscriptionSentence,
   SUSPENDED,
-} from '#pt-br/subscriptions.ts'
-import type { Subscription } from '#web/api/subscriptions.ts'
-import { OpenPayment } from '#web/parts/open-payment.tsx'
-import { VerifyPayment } from '#web/parts/verify-payment.tsx'
-import { ExamSpine } from '#web/ui/exam-spine.tsx'
+} from '#pt-br/payments/subscriptions.ts'
+import type { Subscription } from '#web/api/payments/subscriptions.ts'
+import { OpenPayment } from '#web/parts/payments/open-payment.tsx'
+import { VerifyPayment } from '#web/parts/payments/verify-payment.tsx'
+import { ExamSpine } from '#web/ui/marks/exam-spine.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
-import { StatusBadge, type StatusBadgeProps } from '#web/ui/status-badge.tsx'
-import { Tick } from '#web/ui/strokes.tsx'
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/marks/status-badge.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Button, Title } from '@mantine/core'
 import { IconBan, IconCreditCardOff, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
 import classes from './accesses.module.css'

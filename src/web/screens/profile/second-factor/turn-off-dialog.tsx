@@ -1,6 +1,6 @@
-import { toastSuccess } from '#web/api/refusal-toast.tsx'
-import { useTurnOffSecondFactor } from '#web/api/second-factor.ts'
-import { Dialog } from '#web/ui/dialog.tsx'
+import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { useTurnOffSecondFactor } from '#web/api/accounts/second-factor.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { CodeForm } from './code-form.tsx'
 
 type TurnOffDialogProps = { opened: boolean; isRequired: boolean; onClose: () => void }

@@ -1,0 +1,93 @@
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { emailField, linkToken, nameField, nothing, passwordField } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
+
+const tags = ['Contas']
+const newPasswordRefusals = ['PASSWORD_TOO_SHORT', 'PASSWORD_COMMON', 'PASSWORD_OWN_ADDRESS'] as const
+
+const signUpInput = z.object({
+  fullName: nameField.default(''),
+  email: emailField,
+  password: passwordField,
+  acceptedTerms: z.literal(true),
+})
+
+export const accounts = {
+  /** The answer is the same for a new and for a taken address (decisions 3). */
+  signUp: oc
+    .route({ method: 'POST', path: '/accounts', tags, summary: 'Criar conta' })
+    .input(signUpInput)
+    .output(nothing)
+    .errors(refusals(...newPasswordRefusals, 'NAME_RESERVED', 'TOO_MANY_TRIES', 'UNAVAILABLE')),
+
+  /** The password of the sign-up, but in the browser that signed up. */
+  confirmEmail: oc
+    .route({ method: 'POST', path: '/accounts/confirmation', tags, summary: 'Confirmar e-mail' })
+    .input(z.object({ token: linkToken, password: passwordField.optional() }))
+    .output(nothing)
+    .errors(
+      refusals(
+        'LINK_INVALID',
+        'ALREADY_CONFIRMED',
+        'SIGN_UP_PASSWORD_NEEDED',
+        'SIGN_UP_PASSWORD_WRONG',
+        'TOO_MANY_TRIES',
+        'UNAVAILABLE',
+      ),
+    ),
+
+  sendConfirmation: oc
+    .route({
+      method: 'POST',
+      path: '/accounts/confirmation-mails',
+      tags,
+      summary: 'Reenviar link de confirmação',
+    })
+    .input(z.object({ email: emailField }))
+    .output(nothing)
+    .errors(refusals('TOO_MANY_TRIES')),
+
+  requestRecovery: oc
+    .route({ method: 'POST', path: '/password-recoveries', tags, summary: 'Pedir link de recuperação' })
+    .input(z.object({ email: emailField }))
+    .output(nothing)
+    .errors(refusals('TOO_MANY_TRIES')),
+
+  /**
+   * Exchanges the link's token for a recovery session (a cookie); without a token it checks the one at hand. `opensAccount`:
+   * of a sign-up that nobody confirmed, whose terms are then accepted with the password.
+   */
+  openRecovery: oc
+    .route({
+      method: 'POST',
+      path: '/password-recoveries/session',
+      tags,
+      summary: 'Verificar link de recuperação',
+    })
+    .input(z.object({ token: linkToken.optional() }))
+    .output(z.object({ opensAccount: z.boolean() }))
+    .errors(refusals('LINK_INVALID', 'TOO_MANY_TRIES')),
+
+  /** Needs a recovery session; ends all sessions of the account. */
+  resetPassword: oc
+    .route({ method: 'PUT', path: '/password-recoveries/password', tags, summary: 'Redefinir senha' })
+    .input(z.object({ password: passwordField }))
+    .output(nothing)
+    .errors(
+      refusals(
+        ...newPasswordRefusals,
+        'PASSWORD_SHORT_FOR_ADMIN',
+        'LINK_INVALID',
+        'TOO_MANY_TRIES',
+        'UNAVAILABLE',
+      ),
+    ),
+
+  /** A mailed link makes this browser known to its account; whoever signs in still gives the password. */
+  rememberDevice: oc
+    .route({ method: 'POST', path: '/devices', tags, summary: 'Reconhecer este aparelho' })
+    .input(z.object({ token: linkToken }))
+    .output(nothing)
+    .errors(refusals('LINK_INVALID', 'TOO_MANY_TRIES')),
+}

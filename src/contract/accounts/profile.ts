@@ -1,0 +1,216 @@
+import { NAME_MIN_LENGTH } from '#domain/accounts/person-name.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { codeField, idField, moment, nameField, nothing, passwordField } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
+
+const tags = ['Perfil']
+
+const session = z.object({
+  id: idField,
+  /** The one that asks. */
+  current: z.boolean(),
+  /** 'Chrome', 'Safari' …; null when the browser does not say. */
+  browser: z.string().nullable(),
+  /** 'Windows', 'iPhone' …; null likewise. */
+  system: z.string().nullable(),
+  signedInAt: moment,
+  lastSeenAt: moment,
+})
+
+const title = z.object({ code: z.string(), name: z.string() })
+
+/** Everything we hold on the person (LGPD art. 18); question texts are ours and are named by exam and position only. */
+const personalData = z.object({
+  exportedAt: moment,
+  profile: z.object({
+    name: z.string(),
+    email: z.string(),
+    createdAt: moment,
+    emailConfirmed: z.boolean(),
+    role: z.string(),
+    /** When the second factor was begun, and when its first code proved it. */
+    secondFactorBegunAt: moment.nullable(),
+    secondFactorSince: moment.nullable(),
+    spareCodesLeft: z.int(),
+    /** The address that was asked for and is not confirmed yet. */
+    emailChange: z.object({ newEmail: z.string(), requestedAt: moment, expiresAt: moment }).nullable(),
+  }),
+  termsAccepted: z.array(z.object({ version: z.string(), acceptedAt: moment })),
+  sessions: z.array(
+    z.object({
+      signedInAt: moment,
+      lastSeenAt: moment,
+      expiresAt: moment,
+      /** When the password or a code was last given again. */
+      confirmedAt: moment.nullable(),
+      userAgent: z.string().nullable(),
+      address: z.string().nullable(),
+    }),
+  ),
+  accesses: z.array(
+    z.object({
+      exam: z.string(),
+      source: z.string(),
+      plan: z.string().nullable(),
+      startsAt: moment,
+      expiresAt: moment.nullable(),
+      endedAt: moment.nullable(),
+    }),
+  ),
+  purchases: z.array(
+    z.object({
+      number: z.string(),
+      exam: z.string(),
+      plan: z.string(),
+      days: z.int(),
+      amountCentavos: z.int(),
+      status: z.string(),
+      method: z.string().nullable(),
+      cardLast4: z.string().nullable(),
+      buyerTaxId: z.string().nullable(),
+      createdAt: moment,
+      /** When the hosted page was left; a Pix or boleto may be unpaid then, until its deadline. */
+      completedAt: moment.nullable(),
+      deadlineAt: moment.nullable(),
+      paidAt: moment.nullable(),
+      refundRequestedAt: moment.nullable(),
+      refundedCentavos: z.int(),
+      refundedAt: moment.nullable(),
+      repaidByHandAt: moment.nullable(),
+    }),
+  ),
+  simulations: z.array(
+    z.object({
+      exam: z.string(),
+      status: z.string(),
+      startedAt: moment,
+      completedAt: moment.nullable(),
+      totalQuestions: z.int(),
+      markedPositions: z.array(z.int()),
+      answers: z.array(
+        z.object({
+          position: z.int(),
+          selectedOptions: z.array(z.int()),
+          isCorrect: z.boolean(),
+          answeredAt: moment,
+          secondsSpent: z.int().nullable(),
+          difficultyRating: z.string().nullable(),
+        }),
+      ),
+    }),
+  ),
+  freeOpenings: z.array(z.object({ exam: z.string(), questions: z.int() })),
+  comments: z.array(
+    z.object({
+      exam: z.string(),
+      content: z.string(),
+      status: z.string(),
+      createdAt: moment,
+      updatedAt: moment,
+    }),
+  ),
+  reportsMade: z.array(z.object({ reportedAt: moment })),
+  /** Mails of the last days: what they were about, not what they said. */
+  messages: z.array(
+    z.object({
+      subject: z.string(),
+      writtenAt: moment,
+      sentAt: moment.nullable(),
+      givenUpAt: moment.nullable(),
+    }),
+  ),
+})
+
+export const profile = {
+  rename: oc
+    .route({ method: 'PUT', path: '/profile/name', tags, summary: 'Trocar o nome' })
+    .input(z.object({ fullName: nameField.min(NAME_MIN_LENGTH) }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'NAME_RESERVED', 'TOO_MANY_TRIES')),
+
+  /** The current password is checked; the other sessions end and the owner is told by mail (decisions 3, security T51). */
+  changePassword: oc
+    .route({ method: 'PUT', path: '/profile/password', tags, summary: 'Alterar senha' })
+    .input(z.object({ currentPassword: passwordField, newPassword: passwordField }))
+    .output(nothing)
+    .errors(
+      refusals(
+        'UNAUTHENTICATED',
+        'CURRENT_PASSWORD_WRONG',
+        'PASSWORD_TOO_SHORT',
+        'PASSWORD_SHORT_FOR_ADMIN',
+        'PASSWORD_COMMON',
+        'PASSWORD_OWN_ADDRESS',
+        'TOO_MANY_TRIES',
+      ),
+    ),
+
+  /** The one that asks first, then the newest. */
+  sessions: oc
+    .route({ method: 'GET', path: '/profile/sessions', tags, summary: 'Sessões ativas' })
+    .output(z.object({ sessions: z.array(session) }))
+    .errors(refusals('UNAUTHENTICATED')),
+
+  endSession: oc
+    .route({ method: 'DELETE', path: '/profile/sessions/{sessionId}', tags, summary: 'Encerrar uma sessão' })
+    .input(z.object({ sessionId: idField }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'SESSION_NOT_FOUND')),
+
+  endOtherSessions: oc
+    .route({ method: 'DELETE', path: '/profile/sessions', tags, summary: 'Encerrar as outras sessões' })
+    .output(z.object({ ended: z.int() }))
+    .errors(refusals('UNAUTHENTICATED')),
+
+  data: oc
+    .route({ method: 'GET', path: '/profile/data', tags, summary: 'Baixar meus dados' })
+    .output(personalData)
+    .errors(refusals('UNAUTHENTICATED', 'TOO_MANY_TRIES')),
+
+  /** What the confirmation of the deletion names. */
+  deletionFacts: oc
+    .route({ method: 'GET', path: '/profile/deletion', tags, summary: 'O que a exclusão apaga' })
+    .output(
+      z.object({
+        isLastAdmin: z.boolean(),
+        livePlans: z.array(title.extend({ expiresAt: moment.nullable() })),
+        refundable: z.array(title.extend({ purchaseId: idField, paidAt: moment })),
+        comments: z.int(),
+      }),
+    )
+    .errors(refusals('UNAUTHENTICATED')),
+
+  /** A POST: it carries the password. Deletes what decisions 12 names; the cookie is cleared. */
+  deleteAccount: oc
+    .route({ method: 'POST', path: '/profile/deletion', tags, summary: 'Excluir minha conta' })
+    .input(z.object({ password: passwordField }))
+    .output(nothing)
+    .errors(
+      refusals(
+        'UNAUTHENTICATED',
+        'CURRENT_PASSWORD_WRONG',
+        'CONFIRMATION_NEEDED',
+        'LAST_ADMIN',
+        'TOO_MANY_TRIES',
+      ),
+    ),
+
+  /**
+   * For 15 minutes the session counts as freshly signed in, which sensitive acts ask for: by a code where the person has a
+   * second factor, else by the password. CONFIRMATION_NEEDED says which, where the other was given.
+   */
+  confirm: oc
+    .route({ method: 'POST', path: '/profile/confirmation', tags, summary: 'Confirmar quem é' })
+    .input(z.object({ password: passwordField.optional(), code: codeField.optional() }))
+    .output(nothing)
+    .errors(
+      refusals(
+        'UNAUTHENTICATED',
+        'CONFIRMATION_NEEDED',
+        'CURRENT_PASSWORD_WRONG',
+        'SECOND_FACTOR_WRONG',
+        'TOO_MANY_TRIES',
+      ),
+    ),
+}

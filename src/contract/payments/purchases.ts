@@ -1,0 +1,148 @@
+import {
+  PAYMENT_METHODS,
+  PAYMENT_STATUSES,
+  PENDING_STAGES,
+  PURCHASE_CAUSES,
+} from '#domain/payments/payment.ts'
+import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
+import { QUEUE_CHANGES } from '#domain/payments/purchase-queue.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { examSummary } from '#contract/exams.ts'
+import { addressNumber, cursorField, idField, moment, nothing } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
+
+const tags = ['Compras']
+
+/** The guarantee (decisions 7): offered until a moment, on its way, done, or not offered and why. */
+const refundFace = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('possible'), until: moment }),
+  z.object({ kind: z.literal('processing'), since: moment, protocol: z.string() }),
+  z.object({ kind: z.literal('done'), at: moment, protocol: z.string() }),
+  z.object({
+    kind: z.literal('none'),
+    reason: z.enum(['not-paid', 'too-late', 'disputed']),
+  }),
+])
+
+const purchase = z.object({
+  id: idField,
+  /** As printed on the receipt, '2026-11-004871'. */
+  number: z.string(),
+  exam: examSummary.pick({ id: true, code: true, name: true, status: true, booklet: true }),
+  plan: z.enum(PAID_PLAN_TYPES),
+  days: z.int(),
+  amountCentavos: z.int(),
+  refundedCentavos: z.int(),
+  /** Given up by its buyer before it was paid. */
+  isCancelled: z.boolean(),
+  status: z.enum(PAYMENT_STATUSES),
+  /** Of a pending one. */
+  stage: z.enum(PENDING_STAGES).nullable(),
+  /** When its hosted page closes, or closed. */
+  openUntil: moment.nullable(),
+  method: z.enum(PAYMENT_METHODS).nullable(),
+  cardLast4: z.string().nullable(),
+  createdAt: moment,
+  paidAt: moment.nullable(),
+  /** Until when a pending Pix or boleto can be paid. */
+  deadlineAt: moment.nullable(),
+  refund: refundFace,
+})
+
+export const purchases = {
+  /** 'Histórico de pagamentos', newest first; a checkout that never opened is in no list. */
+  list: oc
+    .route({ method: 'GET', path: '/purchases', tags, summary: 'Histórico de pagamentos' })
+    .input(z.object({ cursor: cursorField, limit: addressNumber(1, 50).default(10) }))
+    .output(z.object({ entries: z.array(purchase), nextCursor: z.string().nullable(), total: z.int() }))
+    .errors(refusals('UNAUTHENTICATED')),
+
+  receipt: oc
+    .route({ method: 'GET', path: '/purchases/{purchaseId}', tags, summary: 'Recibo de uma compra' })
+    .input(z.object({ purchaseId: idField }))
+    .output(
+      purchase.extend({
+        /** `taxId`: the CPF's eleven digits, where the buyer wants it on the receipt. */
+        buyer: z.object({ name: z.string(), email: z.string(), taxId: z.string().nullable() }),
+        seller: z.object({
+          legalName: z.string(),
+          taxId: z.string().nullable(),
+          address: z.string().nullable(),
+          support: z.string(),
+        }),
+        /** The days of this purchase; null while it gives none. */
+        access: z.object({ from: moment, until: moment }).nullable(),
+        /** Newest first. */
+        changes: z.array(
+          z.object({ status: z.enum(PAYMENT_STATUSES), cause: z.enum(PURCHASE_CAUSES), changedAt: moment }),
+        ),
+        /** What a refund would leave: null is nothing beyond the 15 questions. */
+        accessAfterRefund: z
+          .object({
+            until: moment.nullable(),
+            /** The other purchases of the exam with days left, as they would stand then. */
+            others: z.array(
+              z.object({
+                number: z.string(),
+                plan: z.enum(PAID_PLAN_TYPES),
+                change: z.enum(QUEUE_CHANGES),
+                from: moment,
+                until: moment,
+              }),
+            ),
+          })
+          .nullable(),
+        /** No real money moved. */
+        isSimulated: z.boolean(),
+        /** The simulated provider's page of this purchase, in demonstration mode. */
+        simulatedSession: z.string().nullable(),
+      }),
+    )
+    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
+
+  /** The buyer's CPF for the receipt, once the purchase is paid. Safe to repeat. */
+  saveTaxId: oc
+    .route({ method: 'PUT', path: '/purchases/{purchaseId}/tax-id', tags, summary: 'CPF no recibo' })
+    .input(z.object({ purchaseId: idField, taxId: z.string().max(30) }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND', 'PURCHASE_NOT_PAID', 'TAX_ID_INVALID')),
+
+  removeTaxId: oc
+    .route({
+      method: 'DELETE',
+      path: '/purchases/{purchaseId}/tax-id',
+      tags,
+      summary: 'Tirar o CPF do recibo',
+    })
+    .input(z.object({ purchaseId: idField }))
+    .output(nothing)
+    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
+
+  /** Access ends at once; `processing` when the provider could not be reached and the server goes on trying. */
+  refund: oc
+    .route({ method: 'POST', path: '/purchases/{purchaseId}/refund', tags, summary: 'Solicitar reembolso' })
+    .input(z.object({ purchaseId: idField }))
+    .output(z.object({ status: z.enum(['refunded', 'processing']), protocol: z.string() }))
+    .errors(
+      refusals(
+        'UNAUTHENTICATED',
+        'PURCHASE_NOT_FOUND',
+        'REFUND_NOT_POSSIBLE',
+        'CONFIRMATION_NEEDED',
+        'TOO_MANY_TRIES',
+      ),
+    ),
+
+  /** The person came back from the hosted page without paying: the page is closed. Safe to repeat. */
+  cancel: oc
+    .route({
+      method: 'POST',
+      path: '/purchases/{purchaseId}/cancellation',
+      tags,
+      summary: 'Desistir de um pagamento aberto',
+    })
+    .input(z.object({ purchaseId: idField }))
+    .output(z.object({}))
+    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
+}

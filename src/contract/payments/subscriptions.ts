@@ -1,0 +1,54 @@
+import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
+import { PLAN_TYPES } from '#domain/payments/plans.ts'
+import { SUBSCRIPTION_ACTIONS, SUBSCRIPTION_STATUSES } from '#domain/payments/subscription-status.ts'
+import { oc } from '@orpc/contract'
+import { z } from 'zod'
+import { examSummary } from '#contract/exams.ts'
+import { idField, moment } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
+
+const pendingPurchase = z.object({
+  id: idField,
+  /** Null while its hosted page never opened. */
+  sessionId: z.string().nullable(),
+  method: z.enum(PAYMENT_METHODS).nullable(),
+  deadlineAt: moment.nullable(),
+  /** When the hosted page closes. */
+  openUntil: moment.nullable(),
+})
+
+/** A card of 'Meus Acessos': the best access of an exam (else the last one that ran out), or one pending purchase. */
+const access = z.object({
+  exam: examSummary,
+  status: z.enum(SUBSCRIPTION_STATUSES),
+  action: z.enum(SUBSCRIPTION_ACTIONS).nullable(),
+  plan: z.enum(PLAN_TYPES).nullable(),
+  expiresAt: moment.nullable(),
+  /** Held back by a dispute of its payment. */
+  suspended: z.boolean(),
+  /** The purchase whose receipt belongs to the card; null for a trial or grant. */
+  receiptId: idField.nullable(),
+  /** What runs now and what follows it without a gap, in order; a grant has neither plan nor receipt. */
+  queue: z.array(
+    z.object({
+      plan: z.enum(PLAN_TYPES).nullable(),
+      until: moment.nullable(),
+      receiptId: idField.nullable(),
+    }),
+  ),
+  pending: pendingPurchase.nullable(),
+  warning: z
+    .discriminatedUnion('kind', [
+      z.object({ kind: z.literal('soon'), daysLeft: z.int(), endsAt: moment }),
+      z.object({ kind: z.literal('ended'), endsAt: moment }),
+    ])
+    .nullable(),
+})
+
+export const subscriptions = {
+  /** 'Meus Acessos': one card per exam and one per pending purchase; what is about to end comes first. */
+  mine: oc
+    .route({ method: 'GET', path: '/subscriptions', tags: ['Acessos'], summary: 'Meus acessos' })
+    .output(z.object({ entries: z.array(access) }))
+    .errors(refusals('UNAUTHENTICATED')),
+}

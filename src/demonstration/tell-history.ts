@@ -1,0 +1,160 @@
+import { inOneTransaction } from '#server/adapters/db/one-transaction.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { activateTrial } from '#server/exam-access/activate-trial.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
+import type { Limit } from '#server/settings.ts'
+import { grantAccess } from '#server/subscriptions/grant-access.ts'
+import { diceOf } from './dice.ts'
+import { dropLettersTo, isTold, listTouchedExams, saveTold } from './history-store.ts'
+import { MARINA } from './marina.ts'
+import { momentOf } from './moments.ts'
+import { OTHERS } from './people.ts'
+import { findViewer, join } from './play-account.ts'
+import { deliverDeskEvents, giveBack, order, postLetters } from './play-order.ts'
+import { sit } from './play-sitting.ts'
+import { comment, decide, report } from './play-talk.ts'
+import { ADMINISTRATOR, LEARNER, type Chapter, type Deed } from './script.ts'
+import { openStage, type Stage } from './stage.ts'
+import { TALK } from './talk.ts'
+
+/** The name under which the telling is noted: a folder that has it is never told again. */
+export const HISTORY = 'first-weeks'
+const SEED = 20_261_121
+/** The desk and the reminders do their rounds once a day of the story. */
+const ROUNDS_TIME = '06:30'
+
+export type Telling = {
+  db: Db
+  /** The parts of the use cases over a database: within the telling, over its one transaction. */
+  partsOver: (db: Db) => Promise<Dependencies>
+  /** Addresses of the two accounts that the demonstration made. */
+  learner: string
+  administrator: string
+  chapters?: readonly Chapter[]
+}
+
+const WHOLE_HISTORY: readonly Chapter[] = [...OTHERS, ...MARINA, ...TALK]
+
+export const isHistoryTold = (db: Db) => isTold(db, HISTORY)
+
+/**
+ * Tells the weeks before the first start, once per data folder: every act by the use case that people use, at its moment,
+ * in one transaction, so that a start that dies in between leaves nothing (docs/decisions/020). Messages of those days count
+ * as sent then; only the learner's and the administrator's are kept. Exams that the two touched themselves are left alone.
+ */
+export async function tellHistory(telling: Telling): Promise<void> {
+  const { db, partsOver, learner, administrator, chapters = WHOLE_HISTORY } = telling
+  if (await isTold(db, HISTORY)) return
+  await inOneTransaction(db, async (tx) => {
+    const now = await readNow(tx)
+    const stage = openStage(withoutLimits(await partsOver(tx)), diceOf(SEED))
+    admit(stage, LEARNER, await findViewer(stage.deps, learner, 'user'))
+    admit(stage, ADMINISTRATOR, await findViewer(stage.deps, administrator, 'admin'))
+    const known = new Set([...stage.people.values()].map(({ id }) => id))
+    const touched = await touchedBy(stage, LEARNER)
+    for (const scene of scenesOf(now, chapters)) {
+      await stage.clock.set(scene.at)
+      if (scene.chapter === null) await doRounds(stage)
+      else await play(stage, scene.chapter, touched)
+    }
+    const others = [...stage.people.values()].filter(({ id }) => !known.has(id))
+    await dropLettersTo(
+      tx,
+      others.map(({ email }) => email),
+    )
+    await stage.clock.set(now)
+    await saveTold(tx, HISTORY)
+  })
+}
+
+type Scene = { at: Date; chapter: Chapter | null }
+
+/** All chapters and daily rounds in the order of their moments. */
+function scenesOf(now: Date, chapters: readonly Chapter[]): Scene[] {
+  const first = Math.max(...chapters.map(({ daysAgo }) => daysAgo))
+  const rounds = Array.from({ length: first }, (_, day) => ({
+    at: momentOf(now, { daysAgo: day + 1, time: ROUNDS_TIME }),
+    chapter: null,
+  }))
+  const scenes = chapters.map((chapter) => ({ at: momentOf(now, chapter), chapter }))
+  return [...rounds, ...scenes].toSorted((one, other) => one.at.getTime() - other.at.getTime())
+}
+
+function admit({ people }: Stage, name: string, viewer: Viewer | undefined) {
+  if (viewer) people.set(name, viewer)
+}
+
+async function touchedBy({ deps, people }: Stage, name: string): Promise<Set<string>> {
+  const viewer = people.get(name)
+  return viewer ? listTouchedExams(deps.db, viewer.id) : new Set()
+}
+
+/** What happens by itself: pages run out, reminders are written, messages go out. */
+async function doRounds(stage: Stage) {
+  await deliverDeskEvents(stage)
+  await remindOfExpiry(stage.deps)
+  await postLetters(stage)
+}
+
+/** Leaves out what an administrator made impossible meanwhile: people, exams and questions that are gone. */
+async function play(stage: Stage, { who, deed }: Chapter, touched: Set<string>) {
+  if (deed.kind === 'join') return join(stage, who)
+  const viewer = stage.people.get(who)
+  if (!viewer) return
+  if ('exam' in deed) {
+    if (who === LEARNER && touched.has(deed.exam)) return
+    if ((await stage.answerKeys(deed.exam)).length === 0) return
+  }
+  await act(stage, viewer, deed)
+}
+
+async function act(stage: Stage, viewer: Viewer, deed: Exclude<Deed, { kind: 'join' }>): Promise<void> {
+  switch (deed.kind) {
+    case 'trial':
+      return activateTrial(stage.deps.db, viewer, deed)
+    case 'sit':
+      return sit(stage, viewer, deed)
+    case 'order':
+      return order(stage, viewer, deed)
+    case 'give-back':
+      return giveBack(stage, viewer, deed)
+    case 'courtesy':
+      await grantAccess(stage.deps.db, { ...deed, email: viewer.email })
+      return
+    case 'comment':
+      return comment(stage, viewer, deed)
+    case 'report':
+      return report(stage, viewer, deed.comment)
+    case 'decide':
+      return decide(stage, viewer, { name: deed.comment, status: deed.status })
+  }
+}
+
+const NO_LIMIT: Limit = { tries: 1_000_000, seconds: 60 }
+
+/** Limits hold back the living; messages wait for the rounds. */
+function withoutLimits(deps: Dependencies): Dependencies {
+  const limits = {
+    ...deps.settings.limits,
+    signUpByAddress: NO_LIMIT,
+    mailByAccount: NO_LIMIT,
+    linkByAddress: NO_LIMIT,
+    handOuts: NO_LIMIT,
+    startsPerHour: NO_LIMIT,
+    startsPerDay: NO_LIMIT,
+    commentsPerMinute: NO_LIMIT,
+    commentsPerDay: NO_LIMIT,
+    reports: NO_LIMIT,
+    checkouts: NO_LIMIT,
+    refunds: NO_LIMIT,
+  }
+  return {
+    ...deps,
+    settings: { ...deps.settings, limits },
+    wakeMail: () => undefined,
+    wakeDesk: () => undefined,
+    wakeSweep: () => undefined,
+  }
+}

@@ -1,0 +1,132 @@
+import type { Role } from './roles.ts'
+import { characterCount } from '#domain/text/visible-text.ts'
+
+/** The product's rule (product 9), made bearable by the block list and the limits (decisions 4). */
+export const PASSWORD_MIN_LENGTH = 6
+
+/** Of whoever administers (docs/decisions/035). */
+export const ADMIN_PASSWORD_MIN_LENGTH = 12
+
+/** Room for any passphrase, and still quick to hash. */
+const PASSWORD_MAX_LENGTH = 128
+
+export const PASSWORD_PROBLEMS = ['tooShort', 'tooShortForAdmin', 'common', 'ownAddress'] as const
+export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
+
+/** A password however it was typed: "ç" composed or decomposed is one, and so are letters in full width and plain ones. */
+export const normalPassword = (typed: string): string => typed.normalize('NFKC')
+
+/**
+ * Why a new password is refused; null for any other, which is taken unchanged (decisions 4, security B8).
+ * @param isCommon whether it is one of the most common passwords; the list is kept on the server
+ */
+export function passwordProblem({
+  password: typed,
+  email,
+  role = 'user',
+  isCommon,
+}: {
+  password: string
+  email: string
+  /** Of whose account it is; nobody signs up as an administrator. */
+  role?: Role
+  isCommon: boolean
+}): PasswordProblem | null {
+  const password = normalPassword(typed)
+  if (characterCount(password) < PASSWORD_MIN_LENGTH) return 'tooShort'
+  if (isShortForRole(password, role)) return 'tooShortForAdmin'
+  if (repeatsAddress(password, email)) return 'ownAddress'
+  return isCommon ? 'common' : null
+}
+
+/** Whoever administers needs a longer password than others. */
+export const isShortForRole = (password: string, role: Role): boolean =>
+  role === 'admin' && characterCount(password) < ADMIN_PASSWORD_MIN_LENGTH
+
+/** The whole address, or the part before the @ that a person thinks of as the own name. */
+function repeatsAddress(password: string, email: string): boolean {
+  const address = email.trim().toLowerCase()
+  const [name = ''] = address.split('@', 1)
+  return [address, name].includes(password.trim().toLowerCase())
+}
+
+export const STRENGTH_WORDS = ['weak', 'fair', 'good', 'strong'] as const
+export type StrengthWord = (typeof STRENGTH_WORDS)[number]
+
+export const STRENGTH_ADVICE = [
+  'lengthen',
+  'surprise',
+  'threeWords',
+  'oneWordToGood',
+  'oneWordToStrong',
+  'keepUnique',
+] as const
+export type StrengthAdvice = (typeof STRENGTH_ADVICE)[number]
+
+/** `score` is how many of the four marks under the field are filled: 0 only while it is empty. */
+export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; word: StrengthWord; advice: StrengthAdvice }
+
+/**
+ * How hard a password is to guess. It advises only: `passwordProblem` alone refuses (design, section 13).
+ * The estimate is in bits, in which a letter weighs what a letter of a word does, not a random one.
+ */
+export function passwordStrength(password: string): PasswordStrength {
+  const characters = Array.from(password).slice(0, PASSWORD_MAX_LENGTH)
+  if (characters.length === 0) return { score: 0, word: 'weak', advice: 'threeWords' }
+  if (characters.length < PASSWORD_MIN_LENGTH) return { score: 1, word: 'weak', advice: 'lengthen' }
+  const surprises = surprisesOf(repeatedPart(characters))
+  const bits = bitsOf(surprises)
+  if (bits >= 60) return { score: 4, word: 'strong', advice: 'keepUnique' }
+  if (bits >= 45) return { score: 3, word: 'good', advice: 'oneWordToStrong' }
+  if (bits >= 30) return { score: 2, word: 'fair', advice: 'oneWordToGood' }
+  const isMostlyPattern = surprises.length <= characters.length / 2
+  return { score: 1, word: 'weak', advice: isMostlyPattern ? 'surprise' : 'threeWords' }
+}
+
+/** The part that the whole password repeats ('lua' of 'lualualua'), or the whole of it. */
+function repeatedPart(characters: readonly string[]): string[] {
+  const isPeriod = (length: number) =>
+    characters.length % length === 0 &&
+    characters.every((character, index) => character === characters[index % length])
+  const length = [...characters.keys()].slice(1).find(isPeriod) ?? characters.length
+  return characters.slice(0, length)
+}
+
+/** The characters that do not just go on with a run such as 1234, cba, qwerty or aaaa. */
+function surprisesOf(characters: readonly string[]): string[] {
+  return characters.filter((character, index) => {
+    const before = characters.slice(Math.max(0, index - 2), index)
+    return before.length < 2 || !isRun([...before, character].join('').toLowerCase())
+  })
+}
+
+const RUNS = ['abcdefghijklmnopqrstuvwxyz', '01234567890', 'qwertyuiop', 'asdfghjklç', 'zxcvbnm']
+const RUNS_BOTH_WAYS = [...RUNS, ...RUNS.map((run) => Array.from(run).toReversed().join(''))]
+
+function isRun(three: string): boolean {
+  return new Set(three).size === 1 || RUNS_BOTH_WAYS.some((run) => run.includes(three))
+}
+
+type CharacterKind = 'small' | 'capital' | 'digit' | 'sign'
+
+const KIND_BITS: Readonly<Record<CharacterKind, number>> = {
+  small: 2.7,
+  capital: 2.7,
+  digit: 3,
+  sign: 4,
+}
+
+/** For each change from one kind of character to another. */
+const CHANGE_BITS = 3.5
+
+function bitsOf(characters: readonly string[]): number {
+  const kinds = characters.map(kindOf)
+  const changes = kinds.filter((kind, index) => index > 0 && kind !== kinds[index - 1]).length
+  return kinds.reduce((sum, kind) => sum + KIND_BITS[kind], changes * CHANGE_BITS)
+}
+
+function kindOf(character: string): CharacterKind {
+  if (/\p{Lu}/u.test(character)) return 'capital'
+  if (/\p{L}/u.test(character)) return 'small'
+  return /\p{Nd}/u.test(character) ? 'digit' : 'sign'
+}

@@ -1,0 +1,40 @@
+import { characterCount, hasVisibleText } from '#domain/text/visible-text.ts'
+
+export const COMMENT_STATUSES = ['pending', 'approved', 'removed'] as const
+export type CommentStatus = (typeof COMMENT_STATUSES)[number]
+
+/** In characters (code points, as the database counts them). */
+export const COMMENT_MAX_LENGTH = 2000
+
+/** Addresses in one comment (security T53). */
+export const COMMENT_MAX_LINKS = 2
+
+/** Different people who report a comment since the last decision before it hides (decisions 8). */
+const REPORTS_TO_HIDE = 3
+
+export type CommentText = { kind: 'ok'; text: string } | { kind: 'refused'; reason: 'blank' | 'tooLong' }
+
+/**
+ * The text to store: trimmed, lines ending in \n, without the control characters and broken
+ * surrogates that a database refuses. Refused when nothing visible is left, or past 2,000 characters.
+ */
+export function commentText(text: string): CommentText {
+  const clean = text
+    .replaceAll(/\r\n?/g, '\n')
+    .replaceAll(/(?![\n\t])\p{Cc}|\p{Cs}/gu, '')
+    .trim()
+  if (!hasVisibleText(clean)) return { kind: 'refused', reason: 'blank' }
+  if (characterCount(clean) > COMMENT_MAX_LENGTH) return { kind: 'refused', reason: 'tooLong' }
+  return { kind: 'ok', text: clean }
+}
+
+/** Whether a comment carries more addresses than a person needs to cite a source (security T53). */
+export function hasTooManyLinks(text: string): boolean {
+  const links = text.match(/\bhttps?:\/\/|\bwww\./giu)
+  return links !== null && links.length > COMMENT_MAX_LINKS
+}
+
+/** Whether so many different reporters since the last decision hide a comment (decisions 8). */
+export function hidesComment(reporters: number): boolean {
+  return reporters >= REPORTS_TO_HIDE
+}

@@ -1,0 +1,32 @@
+import type { Access } from '#domain/payments/access.ts'
+import type { PlanType } from '#domain/payments/plans.ts'
+
+/** The four faces of an exam on the list (product 4). */
+export const EXAM_CARD_KINDS = ['paid', 'free', 'started', 'available'] as const
+export type ExamCardKind = (typeof EXAM_CARD_KINDS)[number]
+
+export type ExamCard =
+  | { kind: 'paid'; plan: PlanType | null; expiresAt: Date | null }
+  | { kind: 'free' }
+  | { kind: 'started' }
+  | { kind: 'available' }
+
+/**
+ * Which card the person sees (product 4, decisions 7). Started means a simulation of any status
+ * without a trial row and without a valid plan: it began under a plan that is over, or by address.
+ */
+export function examCard({
+  access,
+  hasSimulation,
+  hasTrialRow,
+}: {
+  access: Access
+  hasSimulation: boolean
+  hasTrialRow: boolean
+}): ExamCard {
+  if (access.kind === 'paid') {
+    return { kind: 'paid', plan: access.plan, expiresAt: access.expiresAt }
+  }
+  if (access.kind === 'trial' || hasTrialRow) return { kind: 'free' }
+  return { kind: hasSimulation ? 'started' : 'available' }
+}

@@ -1,0 +1,161 @@
+import type { PlanType } from './plans.ts'
+import type { SimulationStatus } from '#domain/simulations/simulation.ts'
+
+export const SUBSCRIPTION_SOURCES = ['trial', 'purchase', 'grant'] as const
+export type SubscriptionSource = (typeof SUBSCRIPTION_SOURCES)[number]
+
+/** One subscription of a person to an exam. `expiresAt` null never expires; a row with `endedAt` gives nothing. */
+export type AccessRow = {
+  plan: PlanType | null
+  source: SubscriptionSource
+  startsAt: Date
+  expiresAt: Date | null
+  endedAt: Date | null
+}
+
+/** The best valid access of a person to an exam. `plan` is null where a grant names none. */
+export type Access =
+  | { kind: 'paid'; plan: PlanType | null; expiresAt: Date | null }
+  | { kind: 'trial' }
+  | { kind: 'none' }
+export type AccessKind = Access['kind']
+
+/**
+ * The best valid access at `now` (product 4, decisions 7). Paid is a purchase or a grant that has
+ * started and not run out. Its end is that of the whole queue: a row that starts when another ends
+ * extends it. Plan and end are those of the queue's last row, so that the two belong together.
+ */
+export function bestAccess(rows: readonly AccessRow[], now: Date): Access {
+  const live = rows.filter((row) => row.endedAt === null)
+  const last = lastOfQueue(live.filter(isPaid), now)
+  if (last !== null) return { kind: 'paid', plan: last.plan, expiresAt: last.expiresAt }
+  return live.some((row) => !isPaid(row) && runsAt(row, now)) ? { kind: 'trial' } : { kind: 'none' }
+}
+
+function lastOfQueue(paid: readonly AccessRow[], now: Date): AccessRow | null {
+  let last = longest(paid.filter((row) => runsAt(row, now)))
+  while (last !== null && last.expiresAt !== null) {
+    const end = last.expiresAt
+    const next = longest(paid.filter((row) => row.startsAt <= end && endOf(row) > end.getTime()))
+    if (next === null) return last
+    last = next
+  }
+  return last
+}
+
+/** A row of the plan `free` never counts as paid, whatever its source says. */
+function isPaid(row: AccessRow): boolean {
+  return row.source !== 'trial' && row.plan !== 'free'
+}
+
+function runsAt(row: AccessRow, now: Date): boolean {
+  return row.startsAt <= now && endOf(row) > now.getTime()
+}
+
+function endOf(row: AccessRow): number {
+  return row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
+}
+
+/** The row that ends last; between equals the one that names its plan. */
+function longest(rows: readonly AccessRow[]): AccessRow | null {
+  const [first, ...others] = rows
+  if (first === undefined) return null
+  return others.reduce((best, row) => {
+    if (endOf(row) !== endOf(best)) return endOf(row) > endOf(best) ? row : best
+    return best.plan === null ? row : best
+  }, first)
+}
+
+/** Questions of an exam that can be opened without a plan: the first of its own order, and so many for life. */
+export const FREE_QUESTIONS = 15
+
+/**
+ * What decides about one place of one simulation.
+ * - `isFree` was fixed with the list
+ * - `opened`: the question is in the person's life-long list of this exam; `openedCount`: the list's length
+ * - `answered`: a stored answer in this simulation
+ */
+export type PlaceFacts = {
+  isFree: boolean
+  opened: boolean
+  openedCount: number
+  answered: boolean
+  access: AccessKind
+  examActive: boolean
+  simulationStatus: SimulationStatus
+}
+
+/** Why a place is locked: `quota` asks for a plan, `restricted` is an exam that is not open to the person. */
+export type LockReason = 'quota' | 'restricted'
+
+/** `counts`: the opening must be written to the life-long list in the transaction that shows the place. */
+export type Showing = { kind: 'shown'; counts: boolean } | { kind: 'locked'; reason: LockReason }
+
+/**
+ * The guard of every hand-out of question content (decisions 3, 5 and 6; security T1 to T8).
+ * An answered place is the person's own history and always shows. An abandoned simulation opens
+ * nothing more. A plan opens the rest without counting. Without one an inactive exam is restricted, and of an active
+ * one a place is open whose question was opened before, or that is free while fewer than 15 were opened.
+ */
+export function mayShow(facts: PlaceFacts): Showing {
+  if (facts.answered) return { kind: 'shown', counts: false }
+  if (facts.simulationStatus === 'abandoned') return { kind: 'locked', reason: 'restricted' }
+  if (facts.access === 'paid') return { kind: 'shown', counts: false }
+  if (!facts.examActive) return { kind: 'locked', reason: 'restricted' }
+  if (!isOpenWithoutPlan(facts)) return { kind: 'locked', reason: 'quota' }
+  return { kind: 'shown', counts: !facts.opened }
+}
+
+/** What the free plan opens of an exam on sale: before a list stands, too. */
+export const isOpenWithoutPlan = ({
+  isFree,
+  opened,
+  openedCount,
+}: Pick<PlaceFacts, 'isFree' | 'opened' | 'openedCount'>): boolean =>
+  opened || (isFree && openedCount < FREE_QUESTIONS)
+
+/** The exam's active questions in its own order, each with whether it is free, whatever is drawn from them. */
+export const withFree = <Question>(questions: readonly Question[]): (Question & { isFree: boolean })[] =>
+  questions.map((question, index) => ({ ...question, isFree: index < FREE_QUESTIONS }))
+
+/**
+ * Whether key and explanation may leave the server (security T15, T16, T21): with a stored answer in
+ * this simulation, or in the review of a completed one where the place itself is shown.
+ */
+export function maySeeKey({
+  answered,
+  simulationStatus,
+  shown,
+}: {
+  answered: boolean
+  simulationStatus: SimulationStatus
+  shown: boolean
+}): boolean {
+  return answered || (simulationStatus === 'completed' && shown)
+}
+
+export type Gate = { kind: 'open' } | { kind: 'closed'; reason: LockReason }
+
+/**
+ * The gate around a simulation (product 2, decisions 7): 'Acesso Restrito' (`restricted`) for an
+ * inactive exam without a plan or an access suspended by a dispute, 'Limite de Questões Atingido'
+ * (`quota`) for everything else that is locked.
+ * @param suspended a dispute holds back an access that would be valid otherwise
+ * @param hasUnlockedPlace the place that the person wants, or any at the entrance, is open
+ */
+export function gateOf({
+  access,
+  examActive,
+  suspended,
+  hasUnlockedPlace,
+}: {
+  access: AccessKind
+  examActive: boolean
+  suspended: boolean
+  hasUnlockedPlace: boolean
+}): Gate {
+  if (access === 'paid') return { kind: 'open' }
+  if (!examActive) return { kind: 'closed', reason: 'restricted' }
+  if (hasUnlockedPlace) return { kind: 'open' }
+  return { kind: 'closed', reason: suspended ? 'restricted' : 'quota' }
+}

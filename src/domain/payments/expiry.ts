@@ -1,0 +1,28 @@
+import { daysFromTo } from '#domain/text/days.ts'
+
+const DAY_MS = 24 * 60 * 60 * 1000
+export const WARN_DAYS_AHEAD = 7
+const WARN_DAYS_AFTER = 30
+
+/** The two messages before an access ends: a week ahead, and on the day. */
+export const EXPIRY_REMINDERS = ['week', 'day'] as const
+export type ExpiryReminder = (typeof EXPIRY_REMINDERS)[number]
+
+/** `soon`: so many days of the calendar are left, 0 today and 1 tomorrow; `ended`: over for at most 30 days. `endsAt` is the end of what was paid. */
+export type ExpiryWarning = { kind: 'soon'; daysLeft: number; endsAt: Date } | { kind: 'ended'; endsAt: Date }
+
+/** Whether 'Sua assinatura expira em breve!' is due for the last end of an exam's accesses (product 2, decisions 7). */
+export function expiryWarning(expiresAt: Date | null, now: Date): ExpiryWarning | null {
+  if (expiresAt === null) return null
+  const daysLeft = daysFromTo(now, expiresAt)
+  if (daysLeft > WARN_DAYS_AHEAD) return null
+  if (expiresAt > now) return { kind: 'soon', daysLeft, endsAt: expiresAt }
+  return daysLeft >= -WARN_DAYS_AFTER ? { kind: 'ended', endsAt: expiresAt } : null
+}
+
+/** The reminder that is due before an end, if any: within 24 hours the last one, within seven days the first. */
+export function dueReminder(expiresAt: Date, now: Date): ExpiryReminder | null {
+  const left = expiresAt.getTime() - now.getTime()
+  if (left <= 0 || left > WARN_DAYS_AHEAD * DAY_MS) return null
+  return left <= DAY_MS ? 'day' : 'week'
+}

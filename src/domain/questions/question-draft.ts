@@ -1,0 +1,89 @@
+import { plainText } from '#domain/text/plain-text.ts'
+import type { Difficulty } from './difficulty.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from './questions.ts'
+import { hasVisibleText } from '#domain/text/visible-text.ts'
+
+/**
+ * A question as the form or an import gives it: statement, options and explanations are rich text,
+ * `correctOptions` are indexes from 0 into `options`, empty ones included.
+ */
+export type QuestionDraft = {
+  statement: string
+  options: { text: string; explanation: string | null }[]
+  correctOptions: number[]
+  explanation: string | null
+  difficulty: Difficulty
+  references: { title: string; url: string }[]
+}
+
+/** Everything that can be wrong with a draft, in the order of the form (product 5). */
+export const DRAFT_PROBLEMS = [
+  'statementEmpty',
+  'tooFewOptions',
+  'tooManyOptions',
+  'noCorrectOption',
+  'correctOptionOutside',
+  'correctOptionDoubled',
+  'correctOptionEmpty',
+  'referenceUntitled',
+  'referenceNotHttp',
+] as const
+export type DraftProblem = (typeof DRAFT_PROBLEMS)[number]
+
+/** What stops a draft from being saved, in the order of the form; empty when nothing does (product 5, decisions 5). */
+export function draftProblems(draft: QuestionDraft): DraftProblem[] {
+  const { options, correctOptions, references } = draft
+  const filled = options.filter(({ text }) => !isBlank(text)).length
+  const ticked = correctOptions.map((index) => options[index])
+  const found: Record<DraftProblem, boolean> = {
+    statementEmpty: isBlank(draft.statement),
+    tooFewOptions: filled < MIN_OPTIONS,
+    tooManyOptions: filled > MAX_OPTIONS,
+    noCorrectOption: correctOptions.length === 0,
+    correctOptionOutside: ticked.includes(undefined),
+    correctOptionDoubled: new Set(correctOptions).size < correctOptions.length,
+    correctOptionEmpty: ticked.some((option) => option !== undefined && isBlank(option.text)),
+    referenceUntitled: references.some(({ title }) => !hasVisibleText(title)),
+    referenceNotHttp: references.some(({ url }) => !isHttpAddress(url)),
+  }
+  return DRAFT_PROBLEMS.filter((problem) => found[problem])
+}
+
+/**
+ * The draft as it is stored: empty options dropped and the correct indexes moved along (product 5),
+ * blank explanations null, the correct indexes ascending. Meant for a draft without problems.
+ */
+export function draftToSave(draft: QuestionDraft): QuestionDraft {
+  const kept = [...draft.options.keys()].filter((index) => !isBlank(draft.options[index]?.text ?? ''))
+  return {
+    ...draft,
+    options: draft.options
+      .filter(({ text }) => !isBlank(text))
+      .map(({ text, explanation }) => ({ text, explanation: orNull(explanation) })),
+    correctOptions: [...kept.keys()].filter((index) => draft.correctOptions.includes(kept[index] ?? -1)),
+    explanation: orNull(draft.explanation),
+    references: draft.references.map(({ title, url }) => ({ title: title.trim(), url: url.trim() })),
+  }
+}
+
+/** The places of options that show nothing and so are not stored. */
+export const emptyPlaces = ({ options }: Pick<QuestionDraft, 'options'>): number[] =>
+  options.flatMap(({ text }, place) => (isBlank(text) ? [place] : []))
+
+function orNull(html: string | null): string | null {
+  return html === null || isBlank(html) ? null : html
+}
+
+/** Most texts tell it by their first letter. */
+const BEGINS_WITH_A_WORD = /^(?:<[a-z]+>)*[\p{Script=Latin}0-9]/u
+
+/** Whether a rich text shows nothing once its markup is gone. A picture is content. */
+function isBlank(html: string): boolean {
+  if (BEGINS_WITH_A_WORD.test(html)) return false
+  return !/<img\b[^<>]*\ssrc=/i.test(html) && !hasVisibleText(plainText(html))
+}
+
+function isHttpAddress(text: string): boolean {
+  const address = text.trim()
+  return /^https?:\/\/[^\s\p{Cc}]+$/iu.test(address) && URL.canParse(address)
+}

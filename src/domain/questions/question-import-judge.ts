@@ -1,0 +1,252 @@
+import { statementPreview } from '#domain/text/plain-text.ts'
+import {
+  draftProblems,
+  draftToSave,
+  emptyPlaces,
+  type DraftProblem,
+  type QuestionDraft,
+} from './question-draft.ts'
+import type { FileEntry, ReaderFinding } from './question-file.ts'
+import {
+  isRefusing,
+  isWaiting,
+  type ImportFinding,
+  type ImportFindingKind,
+  type JudgedEntry,
+} from './question-import.ts'
+import { openLikenessIndex, wordRunsOf, type Likeness } from './question-likeness.ts'
+import { lintBalance } from './question-lint-balance.ts'
+import type { LintQuestion, LintRule } from './question-lint-finding.ts'
+import { lintWording } from './question-lint-wording.ts'
+
+export type ImportTarget = {
+  code: string
+  domains: readonly { id: string; name: string; weight: number | null }[]
+  /** The questions that the exam has, as they stand now; `options` are the texts of all of them, one behind the other. */
+  questions: readonly { statement: string; options: string }[]
+}
+
+/** The whole rehearsal: entries in the order of the file, and what holds for the file as a whole. */
+export type Judgement = { entries: JudgedEntry[]; notes: string[] }
+
+/** Rules of the linter that are doubts of their own here. */
+const LINT_DOUBTS: Partial<Record<LintRule, ImportFindingKind>> = {
+  'letter-named': 'letterNamed',
+  'repeated-option': 'optionRepeated',
+}
+/** How we write our own catalogue; others may have three options, straight quotes and a list of sources. */
+const HOUSE_RULES: ReadonlySet<LintRule> = new Set<LintRule>(['option-count', 'source-count', 'quotes'])
+const NO_DOMAIN = 'none'
+/** What makes a whole file guessable; shares of domains and difficulties are the exam's matter, not the file's. */
+const FILE_NOTES: ReadonlySet<LintRule> = new Set<LintRule>(['letter-balance', 'guessable'])
+
+const DRAFT_FINDINGS: Readonly<Record<DraftProblem, ImportFindingKind>> = {
+  statementEmpty: 'statementEmpty',
+  tooFewOptions: 'tooFewOptions',
+  tooManyOptions: 'tooManyOptions',
+  noCorrectOption: 'keyMissing',
+  correctOptionOutside: 'keyOutside',
+  correctOptionDoubled: 'keyAmbiguous',
+  correctOptionEmpty: 'keyEmpty',
+  referenceUntitled: 'referenceLost',
+  referenceNotHttp: 'referenceLost',
+}
+
+/** A source that cannot be stored is a source lost. */
+const REFERENCE_PROBLEMS: ReadonlySet<DraftProblem> = new Set(['referenceUntitled', 'referenceNotHttp'])
+
+/** An entry whose texts went through the cleaner, with what that found. */
+export type CleanedEntry = Omit<FileEntry, 'findings'> & { findings: (ReaderFinding | ImportFinding)[] }
+
+/**
+ * The rehearsal of an import (decisions 5): which entries go in, which wait for a person, which are refused, and why. A
+ * key is never guessed. `asInactive` brings everything in switched off.
+ */
+export function judgeEntries(
+  entries: readonly CleanedEntry[],
+  target: ImportTarget,
+  { asInactive }: { asInactive: boolean },
+): Judgement {
+  const read = entries.map((entry) => readEntry(entry, target))
+  const bank = target.questions.map((question) => ({
+    question,
+    runs: wordRunsOf([question.statement, question.options]),
+  }))
+  const runs = read.map(({ draft }) => draft && runsOf(draft))
+  const index = openLikenessIndex<Twin>(
+    [...bank, ...runs.map((own) => ({ runs: own }))].flatMap((known) => known.runs ?? []),
+  )
+  for (const { question, runs: known } of bank)
+    index.add({ kind: 'question', named: statementPreview(question.statement) }, known)
+  const judged = read.map((entry, place) => {
+    const own = runs[place]
+    const twin = own ? index.addAndFind({ kind: 'line', named: String(entry.line) }, own) : null
+    return verdictOf(entry, twin ? [likenessFinding(twin)] : [], { asInactive })
+  })
+  return { entries: judged, notes: notesOn(judged, target) }
+}
+
+const runsOf = ({ statement, options }: QuestionDraft) =>
+  wordRunsOf([statement, ...options.map(({ text }) => text)])
+
+type ReadEntry = Pick<FileEntry, 'line' | 'file' | 'isActive'> & {
+  preview: string
+  findings: ImportFinding[]
+  advice: string[]
+  /** Null where it is refused. */
+  draft: QuestionDraft | null
+  domainId: string | null
+}
+
+function readEntry(entry: CleanedEntry, target: ImportTarget): ReadEntry {
+  const given: QuestionDraft = {
+    statement: entry.statement,
+    options: entry.options,
+    correctOptions: [...new Set(entry.correctOptions)],
+    explanation: entry.explanation,
+    difficulty: entry.difficulty ?? 'medium',
+    references: entry.references,
+  }
+  const problems = problemFindings(given, entry)
+  const base = { line: entry.line, file: entry.file, isActive: entry.isActive }
+  const found = [...entry.findings, ...problems]
+  const preview = statementPreview(entry.statement)
+  if (found.some(isRefusing))
+    return { ...base, preview, findings: found, advice: [], draft: null, domainId: null }
+  const references = given.references.filter(isKeepable)
+  const draft = draftToSave({ ...given, references })
+  const domain = domainOf(entry.domain, target)
+  const lint = lintFindings(draft, domain.id, target)
+  return {
+    ...base,
+    preview,
+    findings: [...found, ...emptyFindings(given), ...domain.findings, ...lint.doubts],
+    advice: lint.advice,
+    draft,
+    domainId: domain.id,
+  }
+}
+
+/** What the reader said of the key is said once: it knows the file's own words. */
+function problemFindings(draft: QuestionDraft, { findings, options }: CleanedEntry): ImportFinding[] {
+  const told = new Set<ImportFindingKind>(findings.map(({ kind }) => kind))
+  if (told.has('entryUnreadable') || told.has('kindUnsupported')) return []
+  const isKeyTold = ['keyMissing', 'keyOutside', 'keyAmbiguous'].some((kind) =>
+    findings.some((finding) => finding.kind === kind),
+  )
+  const kinds = draftProblems(draft)
+    .filter((problem) => !isKeyTold || !problem.includes('orrectOption'))
+    .map((problem) => DRAFT_FINDINGS[problem])
+  return [...new Set(kinds)].map((kind) => ({ kind, details: { options: String(options.length) } }))
+}
+
+/** An option without a text is dropped when it is stored; that is never done silently. */
+function emptyFindings(draft: QuestionDraft): ImportFinding[] {
+  const letters = emptyPlaces(draft).map((place) => String.fromCodePoint(65 + place))
+  return letters.length === 0 ? [] : [{ kind: 'optionEmpty', details: { letters: letters.join(', ') } }]
+}
+
+/** Whatever else is wrong with a draft that has nothing but this source. */
+const isKeepable = (reference: QuestionDraft['references'][number]): boolean =>
+  !draftProblems({ ...WITHOUT_TEXTS, references: [reference] }).some((problem) =>
+    REFERENCE_PROBLEMS.has(problem),
+  )
+
+const WITHOUT_TEXTS: QuestionDraft = {
+  statement: '',
+  options: [],
+  correctOptions: [],
+  explanation: null,
+  difficulty: 'medium',
+  references: [],
+}
+
+function domainOf(
+  name: string | null,
+  { domains }: ImportTarget,
+): { id: string | null; findings: ImportFinding[] } {
+  if (name === null || name.trim() === '') return { id: null, findings: [] }
+  const known = domains.find((domain) => foldedName(domain.name) === foldedName(name))
+  if (known) return { id: known.id, findings: [] }
+  return { id: null, findings: [{ kind: 'domainUnknown', details: { domain: name.trim() } }] }
+}
+
+const foldedName = (name: string): string =>
+  name
+    .normalize('NFD')
+    .replaceAll(/\p{M}/gu, '')
+    .toLowerCase()
+    .replaceAll(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim()
+
+function lintFindings(draft: QuestionDraft, domainKey: string | null, { domains }: ImportTarget) {
+  const doubts: ImportFinding[] = []
+  const advice: string[] = []
+  // Of an exam without domains none can be missing.
+  const linted = asLinted(draft, domains.length === 0 ? NO_DOMAIN : domainKey)
+  const known = domains.length === 0 ? [NO_DOMAIN] : domains.map(({ id }) => id)
+  for (const { rule, message } of lintWording(linted, new Set(known))) {
+    if (HOUSE_RULES.has(rule)) continue
+    const kind = LINT_DOUBTS[rule]
+    if (kind === undefined) advice.push(message)
+    else if (!doubts.some((doubt) => doubt.kind === kind)) doubts.push({ kind, details: { text: message } })
+  }
+  return { doubts, advice }
+}
+
+const asLinted = (draft: QuestionDraft, domainKey: string | null): LintQuestion => ({
+  ...draft,
+  key: '',
+  domainKey,
+})
+
+/** What an entry repeats: a question of the exam, or a line of the file. */
+type Twin = { kind: 'question' | 'line'; named: string }
+
+const TWIN_FINDINGS = {
+  question: { same: 'repeatedInBank', near: 'nearInBank' },
+  line: { same: 'repeatedInFile', near: 'nearInFile' },
+} as const
+
+function likenessFinding({ mark: { kind, named }, likeness }: Likeness<Twin>): ImportFinding {
+  const kinds = TWIN_FINDINGS[kind]
+  return {
+    kind: likeness === 1 ? kinds.same : kinds.near,
+    details: { [kind]: named, percent: String(Math.floor(likeness * 100)) },
+  }
+}
+
+function verdictOf(
+  { draft, domainId, isActive, ...entry }: ReadEntry,
+  likeness: readonly ImportFinding[],
+  { asInactive }: { asInactive: boolean },
+): JudgedEntry {
+  const findings = [...entry.findings, ...likeness].toSorted((one, other) => gravity(one) - gravity(other))
+  const { line, file, preview, advice } = entry
+  const shown = { line, file, preview, findings, advice }
+  if (draft === null) return { ...shown, verdict: 'refused', wanted: false, question: null }
+  return {
+    ...shown,
+    verdict: findings.length === 0 ? 'ready' : 'doubtful',
+    wanted: !findings.some(isWaiting),
+    question: { ...draft, domainId, isActive: asInactive ? false : (isActive ?? true) },
+  }
+}
+
+function gravity(finding: ImportFinding): number {
+  if (isRefusing(finding)) return 0
+  return isWaiting(finding) ? 1 : 2
+}
+
+/** So many questions tell how the keys of a file lie; more of them tell the same, and take their time. */
+const MOST_NOTED = 1000
+
+/** What is true of the whole file, of what goes in unless the person says otherwise. */
+function notesOn(entries: readonly JudgedEntry[], { code }: ImportTarget): string[] {
+  const questions = entries
+    .flatMap(({ question, wanted }) => (question && wanted ? [asLinted(question, null)] : []))
+    .slice(0, MOST_NOTED)
+  return lintBalance({ code, domains: [], questions })
+    .filter(({ rule }) => FILE_NOTES.has(rule))
+    .map(({ message }) => message)
+}

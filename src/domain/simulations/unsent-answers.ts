@@ -1,0 +1,134 @@
+import type { RefusalCode } from '#domain/refusals.ts'
+
+/**
+ * A choice that the server is not known to have stored, as it waits in the browser (decisions 6): numbers and ids, no
+ * text and no key. Options are indexes from 0, the time of the choice is in milliseconds since 1970.
+ */
+export type UnsentAnswer = {
+  simulationId: string
+  questionId: string
+  position: number
+  selectedOptions: readonly number[]
+  secondsSpent: number
+  chosenAt: number
+}
+
+/** What the page knows of a choice that waits. */
+export type QueuedAnswer = UnsentAnswer & {
+  /** It stands in the storage of the browser and survives this page. */
+  isKept: boolean
+  /** No reply came in time, or none can: 'Não enviada'. */
+  isOverdue: boolean
+  /** Something else had been chosen on this page, after this choice in another tab. */
+  isOverruled: boolean
+}
+
+/** In the order in which they were chosen, which is the order in which they are sent. */
+export type AnswerQueue = readonly QueuedAnswer[]
+
+/** So long a choice waits for its reply before the screen says 'Não enviada': less than the 5 s that are promised. */
+export const OVERDUE_AFTER_MS = 3000
+/** So long a request may take; the server itself gives up after 8 s. */
+export const REPLY_WITHIN_MS = 10_000
+
+const LONGEST_WAIT_MS = 30_000
+
+/** The choice as it is made: nothing is known of it yet. */
+export const justChosen = (answer: UnsentAnswer): QueuedAnswer => ({
+  ...answer,
+  isKept: false,
+  isOverdue: false,
+  isOverruled: false,
+})
+
+/** The choice as it is found in the storage: whoever left it there got no reply. */
+export const foundKept = (answer: UnsentAnswer): QueuedAnswer => ({
+  ...answer,
+  isKept: true,
+  isOverdue: true,
+  isOverruled: false,
+})
+
+/** The question of a simulation is what an answer belongs to: there is one of each. */
+export const isSameQuestion = (
+  one: Pick<UnsentAnswer, 'simulationId' | 'questionId'>,
+  other: Pick<UnsentAnswer, 'simulationId' | 'questionId'>,
+): boolean => one.simulationId === other.simulationId && one.questionId === other.questionId
+
+/** Whether two choices are of the same options, in any order. */
+const isSameChoice = (some: readonly number[], others: readonly number[]): boolean =>
+  some.length === others.length && some.every((index) => others.includes(index))
+
+/** The queue with those that are not in it yet, one of each question; of a question the first choice stays. */
+export const joinedBy = (queue: AnswerQueue, answers: readonly QueuedAnswer[]): AnswerQueue =>
+  [...queue, ...answers.filter((answer) => !queue.some((known) => isSameQuestion(known, answer)))].toSorted(
+    (one, other) => one.chosenAt - other.chosenAt || one.position - other.position,
+  )
+
+/** The queue without the choice of that question. */
+export const without = (queue: AnswerQueue, gone: UnsentAnswer): AnswerQueue =>
+  queue.filter((answer) => !isSameQuestion(answer, gone))
+
+/**
+ * The queue once the storage has said which choice of a question it holds: the first one, be it of another tab
+ * (decisions 6). Where that is another choice, this page has been overruled.
+ */
+export const keptAs = (queue: AnswerQueue, first: UnsentAnswer): AnswerQueue =>
+  queue.map((answer) =>
+    isSameQuestion(answer, first)
+      ? {
+          ...answer,
+          ...first,
+          isKept: true,
+          isOverruled: answer.isOverruled || !isSameChoice(answer.selectedOptions, first.selectedOptions),
+        }
+      : answer,
+  )
+
+/** The queue at that moment: what waits too long is overdue. The same queue if nothing changed. */
+export const overdueAt = (queue: AnswerQueue, now: number): AnswerQueue =>
+  markedOverdue(queue, ({ chosenAt }) => now - chosenAt >= OVERDUE_AFTER_MS)
+
+/** The queue once a request of the simulation failed: none behind it gets through either. */
+export const afterFailure = (queue: AnswerQueue, simulationId: string): AnswerQueue =>
+  markedOverdue(queue, (answer) => answer.simulationId === simulationId)
+
+function markedOverdue(queue: AnswerQueue, isLate: (answer: QueuedAnswer) => boolean): AnswerQueue {
+  if (!queue.some((answer) => !answer.isOverdue && isLate(answer))) return queue
+  return queue.map((answer) => (isLate(answer) ? { ...answer, isOverdue: true } : answer))
+}
+
+/** The one of the simulation that goes next; null when none waits. */
+export const nextToSend = (queue: AnswerQueue, simulationId: string): QueuedAnswer | null =>
+  queue.find((answer) => answer.simulationId === simulationId) ?? null
+
+/** After so many failures in a row: 1, 2, 4 … 30 seconds, in milliseconds. */
+export const waitBeforeTry = (failures: number): number =>
+  Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.max(0, failures - 1))
+
+/** What becomes of a choice whose request did not bring an answer. */
+export type Fate = 'try again' | 'wait for sign-in' | 'give up'
+
+/** Sending the same again would be refused again. */
+const FINAL = new Set<RefusalCode>([
+  'SIMULATION_NOT_FOUND',
+  'SIMULATION_NOT_ACTIVE',
+  'PLACE_LOCKED',
+  'ACCESS_RESTRICTED',
+  'ANSWER_INVALID',
+  'INPUT_INVALID',
+])
+
+/**
+ * Only a refusal of the rules ends a choice. Whatever else comes back, a page of a network that wants a sign-in of its
+ * own included, says nothing about it.
+ * @param code of the refusal; null for weather and for what no server of ours said
+ */
+export function fateOf(code: RefusalCode | null): Fate {
+  if (code === 'UNAUTHENTICATED') return 'wait for sign-in'
+  return code !== null && FINAL.has(code) ? 'give up' : 'try again'
+}
+
+/** Whether the stored answer, which is the first one, is another choice than the one that was sent. */
+export const isOverruledBy = (sent: QueuedAnswer, storedOptions: readonly number[]): boolean =>
+  sent.isOverruled || !isSameChoice(sent.selectedOptions, storedOptions)

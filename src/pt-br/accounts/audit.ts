@@ -1,0 +1,128 @@
+import { AUDITED_ACTS, type AuditedAct } from '#domain/accounts/audit.ts'
+import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
+import { EXAM_FIELDS, EXAM_STATUSES, type ExamField } from '#domain/exams/exams.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { COMMENT_STATUS_LABELS, EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
+import { formatMoney } from '#pt-br/formats/money.ts'
+
+export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
+  'role-changed': 'Role alterada',
+  'account-deleted': 'Conta excluída',
+  'account-viewed': 'Conta consultada',
+  'sessions-ended': 'Sessões encerradas',
+  'second-factor-removed': 'Duas etapas desativadas',
+  'email-changed': 'E-mail alterado',
+  'access-granted': 'Acesso concedido',
+  'refund-requested': 'Reembolso solicitado',
+  'repaid-by-hand': 'Reembolso pago por fora',
+  'exam-created': 'Exame criado',
+  'exam-changed': 'Exame alterado',
+  'exam-deleted': 'Exame excluído',
+  'question-created': 'Questão criada',
+  'question-activated': 'Questão ativada',
+  'question-deactivated': 'Questão desativada',
+  'question-deleted': 'Questão excluída',
+  'key-changed': 'Gabarito alterado',
+  'questions-imported': 'Questões importadas',
+  'import-undone': 'Importação desfeita',
+  'questions-exported': 'Questões exportadas',
+  'comment-moderated': 'Comentário moderado',
+  'comment-deleted': 'Comentário excluído',
+}
+
+/** What the log keeps of an act beside who, when and to what. */
+type ActFacts = Readonly<Record<string, string>>
+
+const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | undefined)[]>> = {
+  'role-changed': ({ from, role }) => [change(from, role)],
+  'account-deleted': () => [],
+  'account-viewed': () => [],
+  'sessions-ended': ({ sessions }) => [sessions && counted(Number(sessions), 'session')],
+  'second-factor-removed': () => [],
+  'email-changed': () => [],
+  'access-granted': ({ exam, days, reason }) => [exam, days && duration(days), reason],
+  'refund-requested': ({ protocol, amountCentavos }) => [protocol, amount(amountCentavos)],
+  'repaid-by-hand': ({ protocol, amountCentavos, reason }) => [protocol, amount(amountCentavos), reason],
+  'exam-created': ({ code, name, status }) => [code, name, examStatus(status)],
+  'exam-changed': ({ code, changed, from, to }) => [
+    code,
+    changed && examFields(changed),
+    change(examStatus(from), examStatus(to)),
+  ],
+  'exam-deleted': ({ code, name, questions }) => [
+    code,
+    name,
+    questions && counted(Number(questions), 'question'),
+  ],
+  'question-created': ({ exam, statement }) => [exam, statement],
+  'question-activated': ({ exam, statement }) => [exam, statement],
+  'question-deactivated': ({ exam, statement }) => [exam, statement],
+  'question-deleted': ({ exam, statement }) => [exam, statement],
+  'key-changed': ({ exam, statement, from, to, revision }) => [
+    exam,
+    statement,
+    change(from, to),
+    revision && `revisão ${revision}`,
+  ],
+  'questions-imported': batch,
+  'import-undone': batch,
+  'questions-exported': ({ exam, questions, format }) => [
+    exam,
+    questions && counted(Number(questions), 'question'),
+    format,
+  ],
+  'comment-moderated': ({ from, status }) => [change(statusLabel(from), statusLabel(status))],
+  'comment-deleted': () => [],
+}
+
+function batch({ exam, name, questions }: ActFacts) {
+  return [exam, name, questions && counted(Number(questions), 'question')]
+}
+
+/** 'De user para admin', 'CLF-C02 · 90 dias · suporte': what a line of the log tells of its act; empty where nothing. */
+export function actDetails(act: AuditedAct, facts: ActFacts): string {
+  return SENTENCES[act](facts).filter(Boolean).join(' · ')
+}
+
+/** In the order of their words, to choose from. */
+export const ACTS_BY_LABEL = AUDITED_ACTS.toSorted((one, other) =>
+  ACT_LABELS[one].localeCompare(ACT_LABELS[other], 'pt-BR'),
+)
+
+function change(from: string | undefined, to: string | undefined): string | undefined {
+  if (to === undefined) return undefined
+  return from === undefined ? `Agora ${to}` : `De ${from} para ${to}`
+}
+
+const duration = (days: string) => (days === 'forever' ? 'sem prazo' : counted(Number(days), 'day'))
+
+const amount = (centavos: string | undefined) =>
+  centavos === undefined ? undefined : formatMoney(Number(centavos))
+
+function statusLabel(status: string | undefined): string | undefined {
+  const known = COMMENT_STATUSES.find((each) => each === status)
+  return known && COMMENT_STATUS_LABELS[known]
+}
+
+const EXAM_FIELD_LABELS: Readonly<Record<ExamField, string>> = {
+  name: 'nome',
+  code: 'código',
+  description: 'descrição',
+  status: 'status',
+  featured: 'destaque',
+  booklet: 'caderno',
+  retired: 'aposentadoria',
+  official: 'prova oficial',
+  domains: 'domínios',
+}
+
+/** 'nome, descrição': the fields that a comma-separated list names. */
+const examFields = (names: string): string =>
+  EXAM_FIELDS.filter((field) => names.split(',').includes(field))
+    .map((field) => EXAM_FIELD_LABELS[field])
+    .join(', ')
+
+function examStatus(status: string | undefined): string | undefined {
+  const known = EXAM_STATUSES.find((each) => each === status)
+  return known && EXAM_STATUS_LABELS[known]
+}

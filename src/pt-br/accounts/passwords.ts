@@ -1,0 +1,19 @@
+import { PASSWORD_MIN_LENGTH, type StrengthAdvice, type StrengthWord } from '#domain/accounts/passwords.ts'
+
+/** After 'Força:' under the field (design, section 13). */
+export const STRENGTH_WORD_LABELS: Readonly<Record<StrengthWord, string>> = {
+  weak: 'fraca',
+  fair: 'razoável',
+  good: 'boa',
+  strong: 'forte',
+}
+
+/** The one piece of advice beside the word. */
+export const STRENGTH_ADVICE_SENTENCES: Readonly<Record<StrengthAdvice, string>> = {
+  lengthen: `Use pelo menos ${PASSWORD_MIN_LENGTH} caracteres.`,
+  surprise: 'Evite sequências e repetições, como 123456 ou qwerty.',
+  threeWords: 'Três palavras soltas já fazem uma boa senha.',
+  oneWordToGood: 'Mais uma palavra e fica boa.',
+  oneWordToStrong: 'Mais uma palavra e fica forte.',
+  keepUnique: 'Não use a mesma em outro site.',
+}

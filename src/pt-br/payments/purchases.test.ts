@@ -1,0 +1,118 @@
+import { PURCHASE_CAUSES } from '#domain/payments/payment.ts'
+import { describe, expect, test } from 'vitest'
+import {
+  accessAfterRefund,
+  accessesGiven,
+  awaitingSentence,
+  openPageSentence,
+  paidWith,
+  paymentDetail,
+  pendingAdvice,
+  PURCHASE_CAUSE_SENTENCES,
+  refundedTo,
+  refundedWhen,
+  secondPaymentWarning,
+} from './purchases.ts'
+
+test('every step of a purchase is told in a full sentence of its own', () => {
+  const sentences = PURCHASE_CAUSES.map((cause) => PURCHASE_CAUSE_SENTENCES[cause])
+  expect(new Set(sentences).size).toBe(PURCHASE_CAUSES.length)
+  for (const sentence of sentences) expect(sentence).toMatch(/^[A-ZÀ-Ú].+\.$/)
+})
+
+test('the way of paying is named as far as it is known', () => {
+  expect(paidWith({ method: 'card', cardLast4: '4242' })).toBe('Cartão final 4242')
+  expect(paidWith({ method: 'card', cardLast4: null })).toBe('Cartão')
+  expect(paidWith({ method: 'pix', cardLast4: null })).toBe('Pix')
+  expect(paidWith({ method: 'boleto', cardLast4: null })).toBe('Boleto')
+  expect(paidWith({ method: null, cardLast4: null })).toBe('Ainda não escolhida')
+})
+
+describe('a payment that is awaited', () => {
+  const deadline = new Date('2026-11-24T15:00:00Z')
+
+  test('says what it waits for by its method', () => {
+    expect(awaitingSentence('card')).toBe('Aguardando a confirmação do cartão')
+    expect(awaitingSentence('pix')).toBe('Aguardando a confirmação do Pix')
+    expect(awaitingSentence('boleto')).toBe('Aguardando a confirmação do boleto')
+    expect(awaitingSentence(null)).toBe('Aguardando a confirmação do pagamento')
+  })
+
+  test('says how long it takes, and until when it can be paid', () => {
+    expect(pendingAdvice({ method: 'card', deadline: null })).toBe('Costuma levar poucos minutos.')
+    expect(pendingAdvice({ method: null, deadline: null })).toBe('Costuma levar poucos minutos.')
+    expect(pendingAdvice({ method: 'pix', deadline })).toBe(
+      'Se ainda não pagou, o código vale até 24/11/2026 12:00.',
+    )
+    expect(pendingAdvice({ method: 'boleto', deadline })).toBe(
+      'Pague até 24/11/2026. O boleto costuma ser confirmado em até três dias úteis depois de pago.',
+    )
+    expect(pendingAdvice({ method: 'boleto', deadline: null })).toBe(
+      'O boleto costuma ser confirmado em até três dias úteis depois de pago.',
+    )
+  })
+})
+
+test('one access and several are announced in the words of the product', () => {
+  expect(accessesGiven(1)).toBe('Pagamento confirmado! Seu acesso foi liberado.')
+  expect(accessesGiven(2)).toBe('2 pagamento(s) confirmado(s)! Seus acessos foram liberados.')
+})
+
+test('a refund says where the money goes and when', () => {
+  expect(refundedTo({ method: 'card', cardLast4: '4242' })).toBe('no cartão final 4242')
+  expect(refundedTo({ method: 'pix', cardLast4: null })).toBe('na conta de onde saiu o Pix')
+  expect(refundedWhen('card')).toBe('Na próxima fatura ou na seguinte, conforme o banco')
+  expect(refundedWhen('boleto')).toBe('Em alguns dias, conforme o banco')
+})
+
+describe('what a refund leaves', () => {
+  const from = new Date('2026-11-21T12:00:00Z')
+  const until = new Date('2026-12-21T12:00:00Z')
+  const other = { number: '2026-11-000002', plan: 'monthly', from, until } as const
+
+  test('is nothing but the free questions without another access', () => {
+    expect(accessAfterRefund(null)).toEqual(['Termina na hora; as 15 questões gratuitas continuam'])
+  })
+
+  test('is told for each other purchase apart from what ends', () => {
+    const left = (change: 'begins-now' | 'comes-forward' | 'stays') =>
+      accessAfterRefund({ until, others: [{ ...other, change }] })
+    expect(left('begins-now')).toEqual([
+      'Os dias desta compra terminam na hora.',
+      'Plano mensal, pedido nº 2026-11-000002: os dias começam agora e vão até 21/12/2026.',
+    ])
+    expect(left('comes-forward').at(-1)).toBe(
+      'Plano mensal, pedido nº 2026-11-000002: passa a valer de 21/11/2026 a 21/12/2026.',
+    )
+    expect(left('stays').at(-1)).toBe('Plano mensal, pedido nº 2026-11-000002: continua até 21/12/2026.')
+  })
+
+  test('names an access that was given, with its end or without one', () => {
+    expect(accessAfterRefund({ until, others: [] }).at(-1)).toBe(
+      'O outro acesso que você tem continua até 21/12/2026.',
+    )
+    expect(accessAfterRefund({ until: null, others: [] }).at(-1)).toBe(
+      'O acesso sem prazo que você tem continua.',
+    )
+  })
+})
+
+test('a page that was left says until when it is open, and that nothing was charged', () => {
+  expect(openPageSentence(new Date('2026-11-22T00:27:00Z'))).toBe(
+    'Nada foi cobrado. A página de pagamento fica aberta até 21:27.',
+  )
+  expect(openPageSentence(null)).toBe('Nada foi cobrado.')
+})
+
+test('a second payment beside one on its way is warned of', () => {
+  expect(secondPaymentWarning({ plan: 'annual', method: 'pix' })).toBe(
+    'Já há um pagamento por Pix deste exame aguardando confirmação, do plano anual. Se os dois forem pagos, os dias se somam.',
+  )
+})
+
+test('a row says how it was paid, or that nothing was', () => {
+  const never = { method: null, cardLast4: null }
+  expect(paymentDetail({ ...never, status: 'pending' })).toBe('Forma de pagamento ainda não escolhida')
+  expect(paymentDetail({ ...never, status: 'expired' })).toBe('Nada foi cobrado')
+  expect(paymentDetail({ method: 'pix', cardLast4: null, status: 'expired' })).toBe('Pix')
+})

@@ -1,0 +1,159 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import type { PaymentMethod, PaymentStatus, PurchaseCause } from '#domain/payments/payment.ts'
+import type { PaidPlanType } from '#domain/payments/plans.ts'
+import type { QueueChange } from '#domain/payments/purchase-queue.ts'
+import type { RefundFace } from '#domain/payments/refund.ts'
+import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
+import { formatDate, formatDateTime, formatTime } from '#pt-br/formats/dates.ts'
+import { PAYMENT_METHOD_LABELS, PENDING_PAYMENT_SENTENCES } from '#pt-br/labels.ts'
+import { planName } from './subscriptions.ts'
+
+/** One sentence for each step in the history of a purchase, 'Andamento' on its receipt. */
+export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> = {
+  'checkout-opened': 'Compra iniciada.',
+  'checkout-failed': 'A página de pagamento não abriu. Nada foi cobrado.',
+  'awaiting-payment': 'Pedido registrado na operadora, que ainda vai confirmar o pagamento.',
+  'payment-confirmed': 'Confirmado pela operadora. Acesso liberado.',
+  'payment-failed': 'A operadora não aprovou o pagamento.',
+  'payment-lapsed': 'O prazo do Pix ou do boleto terminou sem pagamento.',
+  'checkout-expired': 'O prazo para pagar terminou. Nada foi cobrado.',
+  'checkout-cancelled': 'Compra cancelada antes do pagamento.',
+  'record-mismatch':
+    'O pagamento não confere com a compra e não liberou acesso. O valor cobrado será devolvido por inteiro.',
+  'partly-refunded': 'Parte do valor foi devolvida. O acesso continua.',
+  'refund-requested': 'Reembolso solicitado. O acesso desta compra terminou.',
+  'refund-failed': 'A operadora ainda não concluiu o reembolso. Continuamos tentando.',
+  refunded: 'Valor devolvido por inteiro.',
+  'repaid-by-hand': 'Valor devolvido por nós, fora da operadora.',
+  'dispute-opened': 'Pagamento contestado. O acesso fica suspenso até a decisão.',
+  'dispute-won': 'Contestação encerrada. Os dias que restavam voltaram.',
+  'dispute-lost': 'Contestação aceita: o valor foi devolvido e o acesso desta compra terminou.',
+}
+
+/** A purchase that its buyer gave up. */
+export const CANCELLED_LABEL = 'Cancelado'
+
+/** Over each step in that history. A step without one is named by the status that it led to. */
+export const PURCHASE_CAUSE_TITLES: Readonly<Partial<Record<PurchaseCause, string>>> = {
+  'checkout-opened': 'Pedido aberto',
+  'checkout-cancelled': CANCELLED_LABEL,
+  'payment-lapsed': 'Prazo encerrado',
+  'partly-refunded': 'Reembolso parcial',
+  'refund-requested': 'Reembolso solicitado',
+  'refund-failed': 'Reembolso em andamento',
+  'dispute-won': 'Contestação encerrada',
+}
+
+/** The steps after which the purchase opens what was bought. */
+export const GIVES_DAYS: ReadonlySet<PurchaseCause> = new Set(['payment-confirmed', 'dispute-won'])
+
+type PaidWith = { method: PaymentMethod | null; cardLast4: string | null }
+
+/** How it was paid, under the badge of a row; of what was never paid, that nothing was charged. */
+export function paymentDetail(purchase: PaidWith & { status: PaymentStatus }): string {
+  if (purchase.method !== null) return paidWith(purchase)
+  return purchase.status === 'pending' ? 'Forma de pagamento ainda não escolhida' : 'Nada foi cobrado'
+}
+
+/** 'Cartão final 4242', 'Cartão', 'Pix', 'Boleto'; before it is known 'Ainda não escolhida'. */
+export function paidWith({ method, cardLast4 }: PaidWith): string {
+  if (method === null) return 'Ainda não escolhida'
+  if (method === 'card') return cardLast4 === null ? 'Cartão' : `Cartão final ${cardLast4}`
+  return method === 'pix' ? 'Pix' : 'Boleto'
+}
+
+/** 'Aguardando a confirmação do Pix'; before the method is known, 'do pagamento' (decisions 7). */
+export function awaitingSentence(method: PaymentMethod | null): string {
+  return method === null ? 'Aguardando a confirmação do pagamento' : PENDING_PAYMENT_SENTENCES[method]
+}
+
+/** What to expect of a payment on its way: 'Costuma levar poucos minutos.', or until when it can be paid. */
+export function pendingAdvice({
+  method,
+  deadline,
+}: {
+  method: PaymentMethod | null
+  deadline: Date | null
+}): string {
+  if (method === 'boleto')
+    return `${deadline === null ? '' : `Pague até ${formatDate(deadline)}. `}O boleto costuma ser confirmado em até três dias úteis depois de pago.`
+  if (method === 'pix' && deadline !== null)
+    return `Se ainda não pagou, o código vale até ${formatDateTime(deadline)}.`
+  return 'Costuma levar poucos minutos.'
+}
+
+/** A hosted page that was left without paying: until when it can be gone back to. */
+export function openPageSentence(openUntil: Date | null): string {
+  const until = openUntil === null ? '' : ` A página de pagamento fica aberta até ${formatTime(openUntil)}.`
+  return `Nada foi cobrado.${until}`
+}
+
+type AwaitedPurchase = { plan: PaidPlanType; method: PaymentMethod | null }
+
+/** Before a second page is opened beside a payment on its way. */
+export function secondPaymentWarning({ plan, method }: AwaitedPurchase): string {
+  const by = method === null ? '' : ` por ${PAYMENT_METHOD_LABELS[method]}`
+  return `Já há um pagamento${by} deste exame aguardando confirmação, do ${planName(plan).toLocaleLowerCase('pt-BR')}. Se os dois forem pagos, os dias se somam.`
+}
+
+/** What became of a payment that came to nothing. */
+export const DECLINED_SENTENCES = {
+  refused: 'A operadora não aprovou o pagamento e nenhum acesso foi liberado.',
+  expired: 'O prazo para pagar terminou e nada foi cobrado.',
+} as const
+
+/** The toast for accesses that a check found paid (product 8). */
+export function accessesGiven(count: number): string {
+  return count === 1
+    ? 'Pagamento confirmado! Seu acesso foi liberado.'
+    : `${count} pagamento(s) confirmado(s)! Seus acessos foram liberados.`
+}
+
+/** Where the money of a refund goes: 'no cartão final 4242'. */
+export function refundedTo({ method, cardLast4 }: PaidWith): string {
+  if (method === 'card') return cardLast4 === null ? 'no cartão' : `no cartão final ${cardLast4}`
+  return method === 'pix' ? 'na conta de onde saiu o Pix' : 'pela operadora do pagamento'
+}
+
+/** When the money of a refund is back. */
+export function refundedWhen(method: PaymentMethod | null): string {
+  if (method === 'card') return 'Na próxima fatura ou na seguinte, conforme o banco'
+  return method === 'pix' ? 'Em poucos minutos, conforme o banco' : 'Em alguns dias, conforme o banco'
+}
+
+/** What would be left of a person's access: null is nothing beyond the free questions. */
+type AccessLeft = {
+  until: Date | null
+  others: readonly { number: string; plan: PaidPlanType; change: QueueChange; from: Date; until: Date }[]
+} | null
+
+/** What ends and what becomes of the other accesses of the exam, a line for each. */
+export function accessAfterRefund(left: AccessLeft): string[] {
+  if (left === null) return [`Termina na hora; as ${FREE_QUESTIONS} questões gratuitas continuam`]
+  return ['Os dias desta compra terminam na hora.', ...left.others.map(otherLine), ...givenLine(left)]
+}
+
+type OtherPurchase = NonNullable<AccessLeft>['others'][number]
+
+function otherLine({ number, plan, change, from, until }: OtherPurchase): string {
+  const name = `${planName(plan)}, pedido nº ${number}`
+  const end = formatDate(until)
+  if (change === 'begins-now') return `${name}: os dias começam agora e vão até ${end}.`
+  return change === 'stays'
+    ? `${name}: continua até ${end}.`
+    : `${name}: passa a valer de ${formatDate(from)} a ${end}.`
+}
+
+function givenLine({ until, others }: NonNullable<AccessLeft>): string[] {
+  if (until === null) return ['O acesso sem prazo que você tem continua.']
+  return others.length > 0 ? [] : [`O outro acesso que você tem continua até ${formatDate(until)}.`]
+}
+
+type NoRefund = Extract<RefundFace, { kind: 'none' }>['reason']
+
+/** Why a purchase cannot be given back under the guarantee; null where there is nothing to say. */
+export const NO_REFUND_SENTENCES: Readonly<Record<NoRefund, string | null>> = {
+  'not-paid': null,
+  'too-late': `O prazo de ${GUARANTEE_DAYS} dias desta compra já passou.`,
+  disputed: 'Esta compra está em contestação: quem decide sobre o valor é a operadora.',
+}

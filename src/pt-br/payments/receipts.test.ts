@@ -1,0 +1,20 @@
+import { PAYMENT_STATUSES } from '#domain/payments/payment.ts'
+import { expect, test } from 'vitest'
+import { receiptName, receiptNumber, receiptTitle, refundProtocol } from './receipts.ts'
+
+// 1 December in UTC, still November in São Paulo.
+const purchase = { createdAt: new Date('2026-12-01T01:30:00.000Z'), number: 4871 }
+
+test('a receipt is numbered by the month in São Paulo', () => {
+  expect(receiptNumber(purchase)).toBe('2026-11-004871')
+  expect(refundProtocol(purchase)).toBe('R-2026-11-004871')
+})
+
+test('a purchase is an order until it is paid', () => {
+  expect(PAYMENT_STATUSES.filter((status) => receiptName(status) === 'Recibo')).toEqual([
+    'paid',
+    'refunded',
+    'disputed',
+  ])
+  expect([receiptTitle('failed'), receiptTitle('paid')]).toEqual(['Pedido', 'Recibo de compra'])
+})

@@ -1,0 +1,87 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import type { ExpiryWarning } from '#domain/payments/expiry.ts'
+import type { PlanType } from '#domain/payments/plans.ts'
+import type { SubscriptionAction, SubscriptionStatus } from '#domain/payments/subscription-status.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
+
+/** The badge of an access under 'Meus Acessos' (product 4). */
+export const SUBSCRIPTION_BADGES: Readonly<Record<SubscriptionStatus, string>> = {
+  unpaid: 'Pagamento não concluído',
+  pending: 'Pagamento Pendente',
+  free: PLAN_LABELS.free,
+  unlimited: 'Ativo',
+  active: 'Ativo',
+  expired: 'Expirado',
+}
+
+export const SUBSCRIPTION_ACTION_LABELS: Readonly<Record<SubscriptionAction, string>> = {
+  renew: 'Renovar Acesso',
+  extend: 'Estender Acesso',
+  verify: 'Verificar Pagamento',
+  resume: 'Continuar pagamento',
+}
+
+/** What an access is, in the words of product 4; a pending one says what it waits for instead. */
+export function subscriptionSentence(
+  status: Exclude<SubscriptionStatus, 'pending' | 'unpaid'>,
+  expiresAt: Date | null,
+): string {
+  if (status === 'free') return `Gratuito (limitado a ${FREE_QUESTIONS} questões)`
+  if (status === 'expired') {
+    const since = expiresAt === null ? '' : ` desde ${formatDate(expiresAt)}`
+    return `Acesso limitado a ${FREE_QUESTIONS} questões${since}`
+  }
+  return expiresAt === null ? 'Ativo (sem expiração)' : `Ativo até ${formatDate(expiresAt)}`
+}
+
+/** Said plainly while a dispute of the payment holds an access back (decisions 7). */
+export const SUSPENDED = {
+  badge: 'Em contestação',
+  sentence: 'Acesso suspenso até a decisão sobre a contestação do pagamento',
+} as const
+
+/** 'Plano trimestral', 'Plano gratuito'; a grant has no plan: 'Acesso completo'. */
+export function planName(plan: PlanType | null): string {
+  return plan === null ? 'Acesso completo' : `Plano ${PLAN_LABELS[plan].toLocaleLowerCase('pt-BR')}`
+}
+
+/** Days that have a word of their own. */
+const NEXT_DAYS: readonly (string | undefined)[] = ['hoje', 'amanhã']
+
+/** 'Expira hoje', 'Expira amanhã', 'Expira em 4 dias', the badge of an access that is about to end. */
+export function expiresSoonLabel(daysLeft: number): string {
+  return `Expira ${NEXT_DAYS[daysLeft] ?? `em ${counted(daysLeft, 'day')}`}`
+}
+
+/** 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (mock 08, decisions 7). */
+export function expirySentence(examCode: string, warning: ExpiryWarning): string {
+  const access = `O acesso ao ${examCode}`
+  // The title above it speaks of an end to come: this one says that it came.
+  if (warning.kind === 'ended')
+    return `A do ${examCode} já terminou, em ${formatDate(warning.endsAt)}: o acesso voltou às ${FREE_QUESTIONS} questões gratuitas.`
+  const end = formatDate(warning.endsAt)
+  const next = NEXT_DAYS[warning.daysLeft]
+  if (next !== undefined) return `${access} termina ${next}, ${end}, às ${formatTime(warning.endsAt)}.`
+  return `${access} termina em ${end}, daqui a ${counted(warning.daysLeft, 'day')}.`
+}
+
+type InQueue = { plan: PlanType | null; until: Date | null }
+
+/** 'Plano trimestral até 19/02/2027', then 'Depois, plano mensal até 21/03/2027'. */
+export function queueLine({ plan, until }: InQueue, place: number): string {
+  const name = planName(plan)
+  const what = place === 0 ? name : `Depois, ${name.charAt(0).toLocaleLowerCase('pt-BR')}${name.slice(1)}`
+  return `${what} ${until === null ? 'sem prazo' : `até ${formatDate(until)}`}`
+}
+
+/** 'Trimestral, depois mensal': the names of a queue on one line. */
+export function queueNames(queue: readonly Pick<InQueue, 'plan'>[]): string {
+  return queue
+    .map(({ plan }, place) => {
+      const name = plan === null ? 'Acesso completo' : PLAN_LABELS[plan]
+      return place === 0 ? name : `depois ${name.toLocaleLowerCase('pt-BR')}`
+    })
+    .join(', ')
+}

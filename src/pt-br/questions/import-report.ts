@@ -1,0 +1,50 @@
+import type { EntryVerdict, ImportSummary, JudgedEntry } from '#domain/questions/question-import.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { describeFinding } from './question-file.ts'
+
+/** What the rehearsal says of an entry in a word. */
+export const VERDICT_LABELS: Readonly<Record<EntryVerdict, string>> = {
+  ready: 'Pronta',
+  doubtful: 'Aviso',
+  refused: 'Recusada',
+}
+
+/** 'Linha 12', with its file where there are several. */
+export const entryPlace = ({ line, file }: Pick<JudgedEntry, 'line' | 'file'>): string =>
+  file === null ? `Linha ${line}` : `${file}, linha ${line}`
+
+/** '12 fáceis, 21 médias, 9 difíceis': what is ready; kinds that there are none of are left out. */
+export function readyByDifficulty({
+  easy,
+  medium,
+  hard,
+}: Pick<ImportSummary, 'easy' | 'medium' | 'hard'>): string {
+  const kinds: [number, string, string][] = [
+    [easy, 'fácil', 'fáceis'],
+    [medium, 'média', 'médias'],
+    [hard, 'difícil', 'difíceis'],
+  ]
+  return kinds
+    .filter(([count]) => count > 0)
+    .map(([count, one, many]) => `${formatInteger(count)} ${count === 1 ? one : many}`)
+    .join(', ')
+}
+
+const HEAD = ['Arquivo', 'Linha', 'Situação', 'O que aconteceu', 'Sugestões', 'Enunciado', 'Importar']
+
+/** The report of a rehearsal as rows of a sheet, its head first: everything that the screen shows, all pages of it. */
+export const importReportRows = (entries: readonly Omit<JudgedEntry, 'question'>[]): string[][] => [
+  HEAD,
+  ...entries.map(({ file, line, verdict, wanted, preview, findings, advice }) => [
+    file ?? '',
+    String(line),
+    VERDICT_LABELS[verdict],
+    findings
+      .map(describeFinding)
+      .map(({ title, detail }) => `${title}: ${detail}`)
+      .join(' '),
+    advice.join(' '),
+    preview,
+    wanted ? 'sim' : 'não',
+  ]),
+]

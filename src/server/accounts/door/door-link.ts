@@ -1,0 +1,60 @@
+import { DOOR_LINK_HOURS } from '#domain/accounts/door.ts'
+import { doorLetter } from '#emails/account-letters.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { countTry, forgetTries, triesWith } from '#server/limits/count-try.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { holdAccount } from '#server/accounts/account-store.ts'
+import { findAccountOfDevice, forgetDevices, type AccountAtDoor } from './door-store.ts'
+import { deleteEmailChange } from '#server/accounts/email-change-store.ts'
+import { doorToken, isDoorLinkOver, readDoorToken, rememberDevice } from './known-device.ts'
+import { endMailPause, takeMailTurn } from '#server/accounts/mail-turn.ts'
+import { pageAddress } from '#server/accounts/page-address.ts'
+
+/** An hour less than the link in it is good for: while strangers go on, one that works lies in the mailbox. */
+const ALARM = { tries: 1, seconds: 23 * 3600 }
+const ALARMED = 'door-alarm'
+
+/** Sends the link that makes a browser known to an account, if its turn has come. */
+export async function postDoorLink({ auth, settings }: Dependencies, tx: Db, account: AccountAtDoor) {
+  const { email, name, id: userId } = account
+  if (!(await holdAccount(tx, userId))) return
+  if ((await takeMailTurn(tx, settings.limits, { kind: 'door-link', email })) !== 'send') return
+  const token = doorToken(auth, account, account.now)
+  const letter = doorLetter({ name, address: pageAddress(settings, '/reconhecer-aparelho', { token }) })
+  await saveMail(tx, { userId, recipient: email, letter, expiresInSeconds: DOOR_LINK_HOURS * 3600 })
+}
+
+/** Tells the owner, once a day, that strangers stand at the door, with the link that leads past them. */
+export async function alarmOwner(deps: Dependencies, tx: Db, account: AccountAtDoor) {
+  if (!(await holdAccount(tx, account.id))) return
+  const alarms = await triesWith(tx, { what: ALARMED, who: account.email, limit: ALARM })
+  if (alarms <= ALARM.tries) await postDoorLink(deps, tx, account)
+}
+
+/**
+ * Every browser that was known to an account is a stranger from here on, a link on its way is void, and so is a request for
+ * another address; the number that a new cookie carries.
+ */
+export async function voidDevices(tx: Db, { id, email }: { id: string; email: string }): Promise<number> {
+  await forgetTries(tx, { what: ALARMED, who: email })
+  await endMailPause(tx, 'door-link', { email })
+  await deleteEmailChange(tx, id)
+  return forgetDevices(tx, id)
+}
+
+/**
+ * Makes this browser known to the account whose mailbox the link was sent to: it opens nothing by itself.
+ * Refuses: LINK_INVALID, TOO_MANY_TRIES.
+ */
+export async function openDoorLink(deps: Dependencies, visit: Visit, { token }: { token: string }) {
+  const { db, auth, settings } = deps
+  await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
+  const device = readDoorToken(auth, token)
+  const account = device && (await findAccountOfDevice(db, device.accountId))
+  if (!account || device.counter !== account.deviceCounter || isDoorLinkOver(device, account.now))
+    throw new Refused('LINK_INVALID')
+  rememberDevice(auth, visit, { account, now: account.now, deviceId: device.deviceId })
+}

@@ -1,0 +1,185 @@
+import { TERMS_VERSION } from '#domain/accounts/terms.ts'
+import { passwordChangedLetter, recoveryLetter } from '#emails/account-letters.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { countTry, forgetTries } from '#server/limits/count-try.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { findPerson, holdAccount, readRole } from '#server/accounts/account-store.ts'
+import { openAccountOf } from '#server/accounts/sign-up/confirm-email.ts'
+import { alarmOwner, voidDevices } from '#server/accounts/door/door-link.ts'
+import { findAccountAtDoor, holdDoor, type AccountAtDoor } from '#server/accounts/door/door-store.ts'
+import { knownDeviceOf, rememberDevice } from '#server/accounts/door/known-device.ts'
+import { RECOVERY_SECONDS } from '#server/accounts/lifetimes.ts'
+import { newToken } from '#server/accounts/link-tokens.ts'
+import { endMailPause, takeMailTurn } from '#server/accounts/mail-turn.ts'
+import { requireGoodPassword } from './new-password.ts'
+import { forgetOwnSignUp } from '#server/accounts/sign-up/own-sign-up.ts'
+import { pageAddress } from '#server/accounts/page-address.ts'
+import {
+  deleteRecoveryLinks,
+  findRecoveryOwner,
+  saveRecoveryLink,
+  setPassword,
+  spendRecoveryLink,
+  type RecoveryOwner,
+} from './recovery-store.ts'
+import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
+import { findNewestSignUp, lockSignUps } from '#server/accounts/sign-up/waiting-store.ts'
+
+const COOKIE = 'recuperacao'
+
+/**
+ * Sends a link if the address has an account, or a sign-up that waits; the answer does not tell. The link also confirms the
+ * address. Refuses: TOO_MANY_TRIES.
+ */
+export async function requestRecovery(deps: Dependencies, visit: Visit, { email }: { email: string }) {
+  const { db, settings } = deps
+  const limit = settings.limits.mailByAddress
+  await countTry(db, { what: 'mail-address', who: visit.address, limit })
+  await db.transaction(async (tx) => {
+    const asked = await findAsked(tx, email)
+    if (asked && (await isItsTurn(deps, visit, { tx, asked, email })))
+      await postRecovery(deps, tx, { asked, email })
+  })
+  deps.wakeMail()
+}
+
+type Asked = { name: string; account: AccountAtDoor | undefined }
+
+/** The account of an address, held, or what is known of the sign-up that waits there. */
+async function findAsked(tx: Db, email: string): Promise<Asked | undefined> {
+  const account = await findAccountAtDoor(tx, email)
+  if (account) return (await holdAccount(tx, account.id)) ? { name: account.name, account } : undefined
+  const waiting = await findNewestSignUp(tx, email)
+  return waiting && { name: waiting.fullName, account }
+}
+
+/** In a browser that the owner makes known a message is not counted: so strangers who use up a day's get them a link to that. */
+async function isItsTurn(
+  deps: Dependencies,
+  visit: Visit,
+  { tx, asked: { account }, email }: { tx: Db; asked: Asked; email: string },
+): Promise<boolean> {
+  const isOwnDevice = account !== undefined && knownDeviceOf(deps.auth, visit, account) !== undefined
+  const turn = await takeMailTurn(tx, deps.settings.limits, { kind: 'recovery', email, isOwnDevice })
+  if (turn === 'day-over' && account?.isConfirmed) await alarmOwner(deps, tx, account)
+  return turn === 'send'
+}
+
+async function postRecovery(
+  { settings }: Dependencies,
+  tx: Db,
+  { asked: { account, name }, email }: { asked: Asked; email: string },
+) {
+  const token = newToken()
+  const owner: RecoveryOwner = account ? { kind: 'account', userId: account.id } : { kind: 'sign-up', email }
+  await saveRecoveryLink(tx, { owner, token, seconds: RECOVERY_SECONDS })
+  const address = pageAddress(settings, '/reset-password', { type: 'recovery', token })
+  const letter = recoveryLetter({ name, address })
+  await saveMail(tx, {
+    userId: account?.id ?? null,
+    recipient: email,
+    letter,
+    expiresInSeconds: RECOVERY_SECONDS,
+  })
+}
+
+/**
+ * Exchanges the link's token for a recovery session, so that the address can be stripped at once and a reload
+ * goes on; without a token it checks the session at hand. Spends nothing. Refuses: LINK_INVALID, TOO_MANY_TRIES.
+ */
+export async function openRecovery(
+  deps: Dependencies,
+  visit: Visit,
+  { token: given }: { token?: string | undefined },
+) {
+  const token = given ?? visit.cookie(COOKIE)
+  if (!token) throw new Refused('LINK_INVALID')
+  await countTry(deps.db, { what: 'link', who: visit.address, limit: deps.settings.limits.linkByAddress })
+  const owner = await findRecoveryOwner(deps.db, token)
+  if (!owner) {
+    visit.setCookie(COOKIE, '', 0)
+    throw new Refused('LINK_INVALID')
+  }
+  if (given) visit.setCookie(COOKIE, given, RECOVERY_SECONDS)
+  return { opensAccount: owner.kind === 'sign-up' }
+}
+
+/**
+ * Sets the password of a recovery session: single use, ends all sessions, forgets every known browser but this one, tells the
+ * owner, in one transaction (security T47). For a sign-up that waits it opens the account.
+ * Refuses: LINK_INVALID, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES.
+ */
+export async function resetPassword(deps: Dependencies, visit: Visit, { password }: { password: string }) {
+  const { db, auth, settings } = deps
+  await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
+  const token = visit.cookie(COOKIE)
+  const owner = token ? await findRecoveryOwner(db, token) : undefined
+  const email = owner && (await addressOf(db, owner))
+  if (!token || !owner || email === undefined) throw new Refused('LINK_INVALID')
+  requireGoodPassword(password, email, await roleOf(db, owner))
+  const passwordHash = await auth.hashPassword(password)
+  const reset = await db.transaction((tx) => spendOn(deps, tx, { token, passwordHash }))
+  visit.setCookie(COOKIE, '', 0)
+  rememberDevice(auth, visit, reset)
+  deps.log.info(
+    { event: 'password-reset', person: reset.account.id, requestId: visit.requestId },
+    'a password was reset',
+  )
+  forgetOwnSignUp(visit)
+  deps.wakeMail()
+}
+
+const addressOf = async (db: Db, owner: RecoveryOwner): Promise<string | undefined> =>
+  owner.kind === 'sign-up' ? owner.email : (await findPerson(db, owner.userId))?.email
+
+/** Whose sign-up waits is nobody's administrator. */
+const roleOf = async (db: Db, owner: RecoveryOwner) =>
+  owner.kind === 'sign-up' ? 'user' : readRole(db, owner.userId)
+
+async function spendOn(
+  deps: Dependencies,
+  tx: Db,
+  { token, passwordHash }: { token: string; passwordHash: string },
+) {
+  const owner = await spendRecoveryLink(tx, token)
+  if (!owner) throw new Refused('LINK_INVALID')
+  const now = await readNow(tx)
+  return owner.kind === 'account'
+    ? { account: await replace(deps, tx, { userId: owner.userId, passwordHash }), now }
+    : { account: await openFirst(tx, { email: owner.email, passwordHash, now }), now }
+}
+
+/** The new password of an account, and the end of all that the old one opened. */
+async function replace(
+  { settings }: Dependencies,
+  tx: Db,
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+) {
+  const account = await holdDoor(tx, userId)
+  if (!account) throw new Refused('LINK_INVALID')
+  const { email, name } = account
+  await setPassword(tx, { userId, passwordHash })
+  await endSessionsOf(tx, userId)
+  await deleteRecoveryLinks(tx, { kind: 'account', userId })
+  await endMailPause(tx, 'recovery', { email })
+  await forgetTries(tx, { what: 'sign-in-account', who: email })
+  const letter = passwordChangedLetter({ name, address: pageAddress(settings, '/auth') })
+  await saveMail(tx, { userId, recipient: email, letter })
+  return { id: userId, deviceCounter: await voidDevices(tx, account) }
+}
+
+/** The account of the newest sign-up that waits at an address, with the password and the consent of the mailbox's owner. */
+async function openFirst(
+  tx: Db,
+  { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },
+) {
+  const [newest] = await lockSignUps(tx, email)
+  const accepted = newest && { ...newest, termsVersion: TERMS_VERSION, createdAt: now }
+  const userId = accepted && (await openAccountOf(tx, accepted, passwordHash))
+  if (userId === undefined) throw new Refused('LINK_INVALID')
+  return { id: userId, deviceCounter: 0 }
+}

@@ -1,0 +1,82 @@
+import { roughNetwork } from '#domain/accounts/rough-network.ts'
+import { deviceOf } from '#domain/accounts/user-agent.ts'
+import { newAccessLetter } from '#emails/account-letters.ts'
+import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { triesWith } from '#server/limits/count-try.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import {
+  endSessionOfToken,
+  holdDoor,
+  isPasswordOf,
+  keepNewestSessions,
+  saveSession,
+  type AccountAtDoor,
+} from '#server/accounts/door/door-store.ts'
+import { rememberDevice } from '#server/accounts/door/known-device.ts'
+import { newToken } from '#server/accounts/link-tokens.ts'
+import { pageAddress } from '#server/accounts/page-address.ts'
+import { formerSession, keepSession } from './session-cookie.ts'
+
+/** At most so many live sessions of one account; the oldest ends (security T13). */
+const MOST_SESSIONS = 5
+
+const TOLD = { tries: 1, seconds: 3600 }
+
+export type ComingIn = {
+  /** With the stored form that the given password was looked at against. */
+  account: { id: string; passwordHash: string }
+  /** The name of the browser where it is known to the account. */
+  deviceId: string | undefined
+}
+
+/**
+ * Opens a session for whoever gave the password, and ends the one that the browser's cookie named. The browser is known to
+ * the account from here on; of one that was not the owner is told, but at the first sign-in of all.
+ * Refuses: INVALID_CREDENTIALS, when the password was changed since it was looked at.
+ */
+export async function openSession(deps: Dependencies, visit: Visit, { account, deviceId }: ComingIn) {
+  const { auth } = deps
+  const { id: userId, passwordHash } = account
+  const token = newToken()
+  const former = formerSession(auth, visit)
+  const opened = await deps.db.transaction(async (tx) => {
+    const held = await holdDoor(tx, userId)
+    if (!held || !(await isPasswordOf(tx, { userId, passwordHash }))) throw new Refused('INVALID_CREDENTIALS')
+    if (former !== undefined) await endSessionOfToken(tx, former)
+    const ipAddress = visit.headers.get('x-client-ip') ?? ''
+    const userAgent = visit.headers.get('user-agent') ?? ''
+    await saveSession(tx, { userId, token, ipAddress, userAgent })
+    await keepNewestSessions(tx, userId, MOST_SESSIONS)
+    if (deviceId === undefined && held.signedInAt !== null)
+      await tellOfNewAccess(deps, tx, { account: held, ipAddress, userAgent })
+    return held
+  })
+  keepSession(auth, visit, { token, seconds: SESSION_IDLE_SECONDS })
+  rememberDevice(auth, visit, { account: opened, now: opened.now, deviceId })
+  deps.wakeMail()
+}
+
+async function tellOfNewAccess(
+  { settings }: Dependencies,
+  tx: Db,
+  {
+    account,
+    ipAddress,
+    userAgent,
+  }: { account: Omit<AccountAtDoor, 'passwordHash'>; ipAddress: string; userAgent: string },
+) {
+  const { id: userId, email, name, now } = account
+  if ((await triesWith(tx, { what: 'new-access', who: email, limit: TOLD })) > TOLD.tries) return
+  const letter = newAccessLetter({
+    name,
+    address: pageAddress(settings, '/auth'),
+    moment: now,
+    device: deviceOf(userAgent),
+    network: roughNetwork(ipAddress),
+  })
+  await saveMail(tx, { userId, recipient: email, letter })
+}

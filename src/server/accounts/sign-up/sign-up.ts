@@ -1,0 +1,90 @@
+import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
+import { TERMS_VERSION } from '#domain/accounts/terms.ts'
+import { confirmationLetter, takenAddressLetter } from '#emails/account-letters.ts'
+import { BRAND } from '#pt-br/brand.ts'
+import { workQueue } from '#server/adapters/auth/work-queue.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import { countTry } from '#server/limits/count-try.ts'
+import { saveMail } from '#server/mail/mail-store.ts'
+import type { Visit } from '#server/procedures.ts'
+import { Refused } from '#server/refusal.ts'
+import { findPersonByEmail, holdAccount } from '#server/accounts/account-store.ts'
+import { CONFIRMATION_SECONDS } from '#server/accounts/lifetimes.ts'
+import { newToken } from '#server/accounts/link-tokens.ts'
+import { takeMailTurn } from '#server/accounts/mail-turn.ts'
+import { requireGoodPassword } from '#server/accounts/passwords/new-password.ts'
+import { keepOwnSignUp, type SignUpAtHand } from './own-sign-up.ts'
+import { pageAddress } from '#server/accounts/page-address.ts'
+import { saveSignUp, saveSignUpLink } from './waiting-store.ts'
+
+/**
+ * Keeps a sign-up until its address is confirmed; several of one address stand beside each other. A taken address gets the
+ * same answer, and its owner a message.
+ * Refuses: TOO_MANY_TRIES, NAME_RESERVED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Throws QueueFull. Decisions 3 and 4.
+ */
+export const signUp = (deps: Dependencies, visit: Visit, input: SignUp): Promise<void> =>
+  inTurn(() => takeSignUp(deps, visit, input))
+
+type SignUp = { fullName: string; email: string; password: string }
+
+/** A crowd that signs up at one moment leaves connections and processors to those who answer questions. */
+const inTurn = workQueue()
+
+async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
+  const { limits } = deps.settings
+  await countTry(deps.db, { what: 'sign-up', who: visit.address, limit: limits.signUpByAddress })
+  if (posesAsHouse({ name: input.fullName, brand: BRAND.name, role: 'user' }))
+    throw new Refused('NAME_RESERVED')
+  requireGoodPassword(input.password, input.email)
+  // Hashed for a taken address too, and before the transaction: nobody waits for a hash with a connection in hand.
+  const passwordHash = await deps.auth.hashPassword(input.password)
+  const { email, fullName } = input
+  const signedUp = await deps.db.transaction(async (tx) => {
+    const own = { email, fullName, passwordHash, termsVersion: TERMS_VERSION, createdAt: await readNow(tx) }
+    await keepSignUp(deps, tx, own)
+    return own
+  })
+  deps.wakeMail()
+  keepOwnSignUp(deps, visit, signedUp)
+}
+
+async function keepSignUp(deps: Dependencies, tx: Db, asked: SignUpAtHand) {
+  const { email, fullName } = asked
+  const owner = await findPersonByEmail(tx, email)
+  // Kept for a taken address too, without a link: whoever tries its password at sign-in learns nothing from the answer.
+  const signUpId = await saveSignUp(tx, asked)
+  if (owner?.emailVerified) return tellOwner(deps, tx, owner)
+  await postConfirmation(deps, tx, { email, fullName, signUpId: signUpId ?? null })
+}
+
+async function tellOwner(
+  { settings }: Dependencies,
+  tx: Db,
+  owner: { id: string; email: string; name: string },
+) {
+  const { email, name, id: userId } = owner
+  if (!(await holdAccount(tx, userId))) return
+  if ((await takeMailTurn(tx, settings.limits, { kind: 'taken-address', email })) !== 'send') return
+  const letter = takenAddressLetter({ name, address: pageAddress(settings, '/auth') })
+  await saveMail(tx, { userId, recipient: email, letter })
+}
+
+/** Sends a confirmation link to an address, if its turn has come: any link that was sent proves the address. */
+export async function postConfirmation(
+  { settings }: Dependencies,
+  tx: Db,
+  { email, fullName, signUpId }: { email: string; fullName: string; signUpId: string | null },
+) {
+  if ((await takeMailTurn(tx, settings.limits, { kind: 'confirmation', email })) !== 'send') return
+  const token = newToken()
+  await saveSignUpLink(tx, { email, signUpId, token, seconds: CONFIRMATION_SECONDS })
+  const address = pageAddress(settings, '/confirmar-email', { token })
+  await saveMail(tx, {
+    userId: null,
+    recipient: email,
+    letter: confirmationLetter({ name: fullName, address }),
+    expiresInSeconds: CONFIRMATION_SECONDS,
+  })
+}

@@ -1,0 +1,129 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
+import { signUpLinks, spentEmailTokens, users, waitingSignUps } from '#server/adapters/db/schema/accounts.ts'
+import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
+import { hashOfToken } from '#server/accounts/link-tokens.ts'
+import { SIGN_UP_DAYS } from '#server/accounts/lifetimes.ts'
+
+export type WaitingSignUp = typeof waitingSignUps.$inferSelect
+
+/** So many sign-ups of one address are kept in a day: a flood of them neither fills the disk nor pushes others out. */
+const MOST_A_DAY = 20
+
+/** Keeps a sign-up beside those that wait already; undefined when there are enough of this address. */
+export async function saveSignUp(
+  tx: Db,
+  signUp: Pick<WaitingSignUp, 'email' | 'fullName' | 'passwordHash' | 'termsVersion'>,
+): Promise<string | undefined> {
+  const today = and(
+    eq(waitingSignUps.email, signUp.email),
+    gt(waitingSignUps.createdAt, sql`${NOW} - interval '1 day'`),
+  )
+  if ((await tx.$count(waitingSignUps, today)) >= MOST_A_DAY) return undefined
+  const { email, fullName, passwordHash, termsVersion } = signUp
+  const [kept] = await tx
+    .insert(waitingSignUps)
+    .values({ email, fullName, passwordHash, termsVersion })
+    .returning({ id: waitingSignUps.id })
+  return kept?.id
+}
+
+/** The sign-ups of an address that wait, the newest first. */
+export const listSignUps = (db: Db, email: string): Promise<WaitingSignUp[]> =>
+  db
+    .select()
+    .from(waitingSignUps)
+    .where(eq(waitingSignUps.email, email))
+    .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
+
+/** The same, one caller at a time until the transaction ends: the first to be confirmed wins. */
+export const lockSignUps = (tx: Db, email: string): Promise<WaitingSignUp[]> =>
+  tx
+    .select()
+    .from(waitingSignUps)
+    .where(eq(waitingSignUps.email, email))
+    .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
+    .for('update')
+
+export async function findNewestSignUp(db: Db, email: string): Promise<WaitingSignUp | undefined> {
+  const [newest] = await db
+    .select()
+    .from(waitingSignUps)
+    .where(eq(waitingSignUps.email, email))
+    .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
+    .limit(1)
+  return newest
+}
+
+/** The newest one, held against its end until the transaction ends. */
+export async function holdNewestSignUp(tx: Db, email: string): Promise<WaitingSignUp | undefined> {
+  const [newest] = await tx
+    .select()
+    .from(waitingSignUps)
+    .where(eq(waitingSignUps.email, email))
+    .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
+    .limit(1)
+    .for('key share')
+  return newest
+}
+
+export async function saveSignUpLink(
+  tx: Db,
+  link: { email: string; signUpId: string | null; token: string; seconds: number },
+) {
+  await tx.insert(signUpLinks).values({
+    tokenHash: hashOfToken(link.token),
+    email: link.email,
+    signUpId: link.signUpId,
+    expiresAt: sql`${NOW} + make_interval(secs => ${link.seconds})`,
+  })
+}
+
+/** Whether a confirmation link still stands; one caller at a time until the transaction ends. */
+export async function holdSignUpLink(tx: Db, token: string): Promise<boolean> {
+  const rows = await tx
+    .select({ email: signUpLinks.email })
+    .from(signUpLinks)
+    .where(eq(signUpLinks.tokenHash, hashOfToken(token)))
+    .for('update')
+  return rows.length > 0
+}
+
+/** The address that a confirmation link proves, and the sign-up it was sent for. */
+export async function findSignUpLink(db: Db, token: string) {
+  const [link] = await db
+    .select({ email: signUpLinks.email, signUpId: signUpLinks.signUpId })
+    .from(signUpLinks)
+    .where(and(eq(signUpLinks.tokenHash, hashOfToken(token)), gt(signUpLinks.expiresAt, NOW)))
+  return link
+}
+
+/** Every sign-up and link of an address ends; its links can still say that they were used. */
+export async function endSignUps(tx: Db, { email, userId }: { email: string; userId: string }) {
+  const spent = await tx
+    .delete(signUpLinks)
+    .where(eq(signUpLinks.email, email))
+    .returning({ tokenHash: signUpLinks.tokenHash })
+  if (spent.length > 0)
+    await tx
+      .insert(spentEmailTokens)
+      .values(spent.map(({ tokenHash }) => ({ tokenHash, userId })))
+      .onConflictDoNothing()
+  await tx.delete(waitingSignUps).where(eq(waitingSignUps.email, email))
+}
+
+export async function isSpentSignUpLink(db: Db, token: string): Promise<boolean> {
+  const found = await db
+    .select({ userId: spentEmailTokens.userId })
+    .from(spentEmailTokens)
+    .where(eq(spentEmailTokens.tokenHash, hashOfToken(token)))
+  return found.length > 0
+}
+
+/** Sign-ups that nobody confirmed in time, those that the version before kept as accounts, and links that are over. */
+export async function dropPastSignUps(db: Db) {
+  const past = sql`${NOW} - make_interval(days => ${SIGN_UP_DAYS})`
+  await db.delete(signUpLinks).where(lt(signUpLinks.expiresAt, NOW))
+  await db.delete(waitingSignUps).where(lt(waitingSignUps.createdAt, past))
+  await db.delete(users).where(and(eq(users.emailVerified, false), lt(users.createdAt, past)))
+}

@@ -1,0 +1,83 @@
+import { PGlite } from '@electric-sql/pglite'
+import { pg_trgm } from '@electric-sql/pglite/contrib/pg_trgm'
+import type { Database } from '#server/adapters/db/database.ts'
+import { EmbeddedStream } from './embedded-stream.ts'
+import { migrateOnce } from '#server/adapters/db/migrate-once.ts'
+import { pooledDatabase } from '#server/adapters/db/postgres/pooled-database.ts'
+
+export type EmbeddedOptions = {
+  /** Folder of the data files; absent: in memory. The caller holds its lock (folder-lock.ts). */
+  folder?: string
+  /** A migrated image to start from, for tests. */
+  image?: Blob
+  /** False leaves the tables as they are. */
+  migrate?: boolean
+}
+
+export type EmbeddedDatabase = Database & { lite: PGlite }
+
+/** Longer than any piece of work of ours: a request's own patience (patience.ts) is what ends its waiting. */
+const WAIT_MS = 300_000
+
+/**
+ * Opens PGlite (PostgreSQL in this process, one session) and brings its tables up to date. The driver and the pool are
+ * those of a server (decision 030): whoever comes first is served first, and what is hot is prepared once.
+ */
+export async function openEmbedded({
+  folder,
+  image,
+  migrate = true,
+}: EmbeddedOptions): Promise<EmbeddedDatabase> {
+  const lite = await PGlite.create({
+    // Trigrams, by which administrators search: with PostgreSQL the extension comes from its server.
+    extensions: { pg_trgm },
+    ...(folder && { dataDir: folder }),
+    ...(image && { loadDataDir: image }),
+  })
+  // Nothing of the surroundings (PGHOST, PGSSLMODE) may change where this leads.
+  const connection = {
+    stream: newStreamOf(lite),
+    host: 'embedded',
+    user: 'postgres',
+    database: 'postgres',
+    password: '',
+    ssl: false,
+    sslnegotiation: 'postgres' as const,
+  }
+  if (migrate) await migrateOnce(connection)
+  const { close, ...database } = pooledDatabase({
+    // The one connection stays: what it has prepared would have to be prepared again.
+    connection: { ...connection, idleTimeoutMillis: 0 },
+    poolSize: 1,
+    timeoutMs: WAIT_MS,
+    onIdleError: () => undefined,
+  })
+  return {
+    ...database,
+    lite,
+    engine: 'embedded',
+    tidy: () => tidy(database),
+    close: async () => {
+      await close()
+      await lite.close()
+    },
+  }
+}
+
+/** One connection after the other: what the one before had not sent is never carried out. */
+function newStreamOf(lite: PGlite) {
+  let latest: EmbeddedStream | undefined
+  return () => {
+    latest?.destroy()
+    latest = new EmbeddedStream(lite)
+    return latest
+  }
+}
+
+/** Table by table, so that nobody waits behind more than one: the engine has nobody who does it in the background. */
+async function tidy({ executeSql }: Pick<Database, 'executeSql'>) {
+  const { rows } = await executeSql(
+    `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`,
+  )
+  for (const { name } of rows) await executeSql(`vacuum (analyze) ${String(name)}`)
+}

@@ -1,0 +1,40 @@
+import { bestAccess, gateOf, isOpenWithoutPlan, withFree } from '#domain/payments/access.ts'
+import { countByDifficulty, effectiveDifficulty } from '#domain/questions/difficulty.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import { countTrialOpenings } from '#server/simulations/place-store.ts'
+import { findActiveSimulationId, listCandidates } from '#server/simulations/simulation-store.ts'
+import { listAccess } from '#server/subscriptions/subscription-store.ts'
+import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
+
+/**
+ * The door of an exam: what to resume, or what the difficulty dialog counts, or the gate. Counts and filter use one
+ * function (decisions 6). Refuses: EXAM_NOT_FOUND.
+ */
+export async function readExamEntry(
+  { db }: Dependencies,
+  viewer: Viewer,
+  { exam: address }: { exam: string },
+) {
+  const exam = await getExam(db, address)
+  const of = { userId: viewer.id, examId: exam.id }
+  const access = bestAccess(await listAccess(db, of), await readNow(db))
+  const gate = gateOf({
+    access: access.kind,
+    examActive: exam.status === 'active',
+    suspended: false,
+    hasUnlockedPlace: true,
+  })
+  const activeSimulationId = (await findActiveSimulationId(db, of)) ?? null
+  const candidates = withFree(await listCandidates(db, of))
+  const openedCount = await countTrialOpenings(db, of)
+  const open = candidates.filter((candidate) => isOpenWithoutPlan({ ...candidate, openedCount }))
+  return {
+    exam: examSummaryOf(exam),
+    access: access.kind,
+    gate: gate.kind === 'closed' ? gate.reason : null,
+    activeSimulationId,
+    difficulties: countByDifficulty(candidates.map(effectiveDifficulty)),
+    free: access.kind === 'paid' ? null : countByDifficulty(open.map(effectiveDifficulty)),
+  }
+}

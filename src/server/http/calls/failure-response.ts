@@ -1,0 +1,24 @@
+import { metDatabaseWeather } from '#server/adapters/db/patience.ts'
+import { isDatabaseWeather } from '#server/adapters/db/weather.ts'
+import type { Log } from '#server/dependencies.ts'
+import type { Context } from 'hono'
+import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { errorPage, unavailablePage } from '#server/http/pages/bare-pages.ts'
+import { refusalResponse } from './refusal-response.ts'
+
+type Env = { Variables: SecureHeadersVariables & { requestId: string } }
+
+/** The last resort of every request: a database that is away is told apart from a fault of ours, which gets an id. */
+export const failureResponse =
+  (log: Log) =>
+  <E extends Env>(error: Error, c: Context<E>): Response | Promise<Response> => {
+    const errorId = c.get('requestId')
+    const nonce = c.get('secureHeadersNonce') ?? ''
+    const isApi = c.req.path === '/api' || c.req.path.startsWith('/api/')
+    if (isDatabaseWeather(error) || metDatabaseWeather()) {
+      log.error({ err: error, requestId: errorId }, 'the database did not answer')
+      return isApi ? refusalResponse('UNAVAILABLE') : unavailablePage({ nonce })
+    }
+    log.error({ err: error, requestId: errorId }, 'a request failed')
+    return isApi ? refusalResponse('UNEXPECTED', { errorId }) : errorPage({ errorId, nonce })
+  }

@@ -1,0 +1,71 @@
+import type { Client } from '#contract/client.ts'
+import { REFUSALS } from '#domain/refusals.ts'
+import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
+import type { Dependencies } from '#server/dependencies.ts'
+import type { Context } from '#server/procedures.ts'
+import { apiInProcess } from '#server/http/calls/api.ts'
+import { visitOf } from './visit.ts'
+
+/** Draws a page, with what it may know: nothing that the request merely claims. */
+export type RenderPage = (
+  request: Request,
+  page: { nonce: string; api: Client; origin: string },
+) => Promise<Response>
+
+type Visitor = Pick<Parameters<typeof visitOf>[0], 'headers' | 'address' | 'requestId'>
+
+type DrawingOptions = { deps: Dependencies; pictures: PictureStore; renderPage: RenderPage }
+
+/** What calls and pages run in, and how a page is drawn with both. */
+export function createDrawing({ deps, pictures, renderPage }: DrawingOptions) {
+  const { log, settings } = deps
+  const origin = new URL(settings.appUrl).origin
+  const secure = origin.startsWith('https:')
+  return {
+    contextFor: (visitor: Visitor, cookies: string[]): Context => {
+      const keep = (line: string) => void cookies.push(line)
+      const visit = visitOf({ ...visitor, secure, onCookie: keep })
+      return {
+        deps,
+        pictures,
+        visit,
+        viewer: once(() => deps.auth.viewer(visit, keep)),
+        asViewer: (work) => deps.auth.asViewer(visit, keep, work),
+      }
+    },
+    draw: async (
+      request: Request,
+      { nonce, cookies, context }: { nonce: string; cookies: string[]; context: Context },
+    ): Promise<Response> => {
+      let refusedStatus = 0
+      const api = apiInProcess(log, context, (status) => {
+        refusedStatus ||= status
+      })
+      const page = await renderPage(request, { nonce, api, origin })
+      const status = pageStatus(page.status, refusedStatus)
+      return withCookies(new Response(page.body, { status, headers: page.headers }), cookies)
+    },
+  }
+}
+
+/** A page that failed says why; one drawn without what the database could not tell is not to be kept as if it were whole. */
+function pageStatus(drawn: number, refused: number): number {
+  if (refused === REFUSALS.UNAVAILABLE && drawn === 200) return refused
+  return drawn === 500 && refused ? refused : drawn
+}
+
+/**
+ * Personal answers are kept by nobody on the way; cookies set by the calls join the response. Written into the response
+ * itself: a second one around its body would turn text that is there into a stream.
+ */
+export function withCookies(response: Response, cookies: readonly string[]): Response {
+  const { headers } = response
+  for (const line of cookies) headers.append('set-cookie', line)
+  if (!headers.has('cache-control')) headers.set('cache-control', 'private, no-store')
+  return response
+}
+
+function once<Value>(read: () => Promise<Value>): () => Promise<Value> {
+  let reading: Promise<Value> | undefined
+  return () => (reading ??= read())
+}

@@ -1,0 +1,134 @@
+import type { ReaderFinding } from '#domain/questions/question-file.ts'
+import { foldedWords } from './rich-words.ts'
+
+/** A key as the file writes it, understood or not. Never a guess: two senses are none. */
+export type KeyReading =
+  | { kind: 'key'; options: number[] }
+  | { kind: 'missing' }
+  | { kind: 'outside' }
+  | { kind: 'ambiguous' }
+
+/** `position`: numbers from 1 and letters. `text`: the words of the options. `either`: whatever has one sense only. */
+export type KeyStyle = 'position' | 'text' | 'either'
+
+const LIST_SIGNS = /\s*(?:[,;|/&+\n]|\s(?:e|and|y)\s|\s)\s*/i
+const TEXT_SEPARATORS = ['\n', '|', ';', ',']
+/** Longer than any list of numbers or letters with its words; such a text can only be an option's own. */
+const LONGEST_POSITIONS = 400
+const NUMBER = /^\d{1,2}$/
+const LETTER = /^[a-h]$/i
+/** A spreadsheet may show a 2 as '2,00'. */
+const WHOLE_NUMBER = /^(\d{1,2}),0+$/
+const LETTERS_TOGETHER = /^[A-H]{2,8}$/
+/** 'B) texto', '2. texto', 'c - texto'. */
+const MARKED_TEXT = /^\(?([a-h]|[1-8])(?:[).:]|\s[-–—])\s*(\S[^\n]*)?$/i
+
+/** Reads what a file gives as the right answer of these options (their plain words). */
+export function readKey(given: string, options: readonly string[], style: KeyStyle = 'either'): KeyReading {
+  const written = given.trim()
+  if (written === '') return { kind: 'missing' }
+  if (style === 'text') return readTexts(written, options)
+  if (style === 'position') return readPositions(written, options)
+  return inOneSense(readTexts(written, options), readPositions(written, options))
+}
+
+function inOneSense(byText: KeyReading, byPosition: KeyReading): KeyReading {
+  if (byText.kind === 'outside') return byPosition
+  if (byText.kind !== 'key' || byPosition.kind !== 'key') return byText
+  return sameKey(byText.options, byPosition.options) ? byText : { kind: 'ambiguous' }
+}
+
+/** How a whole column writes its keys: what one row leaves open another settles. */
+export function keyStyleOf(rows: readonly { written: string; options: readonly string[] }[]): KeyStyle {
+  const isOnly = (style: KeyStyle, other: KeyStyle) =>
+    rows.some(
+      ({ written, options }) =>
+        readKey(written, options, style).kind === 'key' && readKey(written, options, other).kind !== 'key',
+    )
+  const position = isOnly('position', 'text')
+  const text = isOnly('text', 'position')
+  if (position === text) return 'either'
+  return position ? 'position' : 'text'
+}
+
+/** The finding of a key that could not be read; null for one that could. */
+export function keyFinding(reading: KeyReading, details: Record<string, string>): ReaderFinding | null {
+  switch (reading.kind) {
+    case 'key':
+      return null
+    case 'missing':
+      return { kind: 'keyMissing', details }
+    case 'outside':
+      return { kind: 'keyOutside', details }
+    case 'ambiguous':
+      return { kind: 'keyAmbiguous', details }
+  }
+}
+
+function readTexts(written: string, options: readonly string[]): KeyReading {
+  const whole = readText(written, options)
+  if (whole.kind !== 'outside') return whole
+  for (const separator of TEXT_SEPARATORS) {
+    const pieces = written.split(separator).filter((piece) => piece.trim() !== '')
+    if (pieces.length < 2) continue
+    const readings = pieces.map((piece) => readText(piece, options))
+    const found = readings.flatMap((reading) => (reading.kind === 'key' ? reading.options : []))
+    if (found.length === pieces.length) return { kind: 'key', options: ascending(found) }
+  }
+  return { kind: 'outside' }
+}
+
+function readText(written: string, options: readonly string[]): KeyReading {
+  const exact = indexesOf(options, (option) => option.trim() === written.trim())
+  if (exact.length === 1) return { kind: 'key', options: exact }
+  const folded = foldedWords(written)
+  const found = indexesOf(options, (option) => foldedWords(option) === folded)
+  if (found.length === 0) return { kind: 'outside' }
+  return found.length === 1 ? { kind: 'key', options: found } : { kind: 'ambiguous' }
+}
+
+function readPositions(given: string, options: readonly string[]): KeyReading {
+  const written = given.replace(WHOLE_NUMBER, '$1')
+  if (written.length > LONGEST_POSITIONS) return { kind: 'outside' }
+  if (LETTERS_TOGETHER.test(written)) return inRange(Array.from(written, positionOf), options)
+  const marked = MARKED_TEXT.exec(written)
+  const [, position, words] = marked ?? []
+  if (position !== undefined && words !== undefined) return agreeing(positionOf(position), words, options)
+  if (position !== undefined) return inRange([positionOf(position)], options)
+  const pieces = written
+    .replaceAll(/[()[\]{}"'.]+(?=\s|,|;|$)|^[([{"']+/g, '')
+    .split(LIST_SIGNS)
+    .filter((piece) => piece !== '')
+  if (pieces.length === 0 || !pieces.every((piece) => NUMBER.test(piece) || LETTER.test(piece))) {
+    return { kind: /^\d+[.,]\d+$/.test(written) ? 'ambiguous' : 'outside' }
+  }
+  return inRange(pieces.map(positionOf), options)
+}
+
+/** 'B) texto' is B only if its words are those of B. */
+function agreeing(position: number, words: string, options: readonly string[]): KeyReading {
+  const option = options[position]
+  if (option === undefined) return { kind: 'outside' }
+  return foldedWords(option) === foldedWords(words)
+    ? { kind: 'key', options: [position] }
+    : { kind: 'ambiguous' }
+}
+
+function inRange(positions: readonly number[], options: readonly string[]): KeyReading {
+  const isInside = positions.every((position) => position >= 0 && (options[position] ?? '').trim() !== '')
+  return isInside ? { kind: 'key', options: ascending(positions) } : { kind: 'outside' }
+}
+
+function positionOf(piece: string): number {
+  return NUMBER.test(piece) ? Number(piece) - 1 : (piece.toUpperCase().codePointAt(0) ?? 0) - 65
+}
+
+function indexesOf(options: readonly string[], fits: (option: string) => boolean): number[] {
+  return options.flatMap((option, index) => (option.trim() !== '' && fits(option) ? [index] : []))
+}
+
+const ascending = (positions: readonly number[]): number[] =>
+  [...new Set(positions)].toSorted((a, b) => a - b)
+
+const sameKey = (one: readonly number[], other: readonly number[]): boolean =>
+  one.length === other.length && one.every((option, place) => option === other[place])

@@ -1,0 +1,108 @@
+import { plainText } from '#domain/text/plain-text.ts'
+import { readKey, type KeyReading } from '#server/question-files/answer-key.ts'
+import { fieldOf, listOf, textOf, type JsonFields } from './json-fields.ts'
+import type { JsonOption } from './json-options.ts'
+
+/** What a file counts the options from; null where nothing in it settles that. */
+export type JsonKeyBase = 0 | 1 | null
+
+type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
+
+const KEYS = [
+  'correctanswer',
+  'correctanswers',
+  'correctoption',
+  'correctoptions',
+  'respostacorreta',
+  'respostascorretas',
+  'gabarito',
+  'correct',
+  'correta',
+  'corretas',
+  'answer',
+  'resposta',
+  'key',
+  'solution',
+]
+/** Names under which everybody counts from 0. */
+const INDEXES = ['correctindex', 'correctindexes', 'answerindex', 'correctanswerindex', 'correctoptionindex']
+
+/** Settles it by the whole file: a 0 is counted from 0, the number of the last option from 1. */
+export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
+  const numbered = entries.flatMap(({ fields, options }) =>
+    numbersOf(fieldOf(fields, KEYS)).map((number) => ({ number, count: options.length })),
+  )
+  const hasZero = numbered.some(({ number }) => number === 0)
+  const hasLast = numbered.some(({ number, count }) => number === count)
+  if (hasZero === hasLast) return null
+  return hasZero ? 0 : 1
+}
+
+/** The key of an entry: options marked as right, an index, or a name, a letter or words. */
+export function readJsonKey(
+  { fields, options }: Keyed,
+  base: JsonKeyBase,
+): { reading: KeyReading; written: string } {
+  const marked = options.flatMap(({ isCorrect }, place) => (isCorrect === true ? [place] : []))
+  const index = fieldOf(fields, INDEXES)
+  const given = fieldOf(fields, KEYS)
+  if (marked.length > 0) return { reading: { kind: 'key', options: marked }, written: '' }
+  if (index !== undefined) return byNumbers(numbersOf(index), options, 0)
+  const numbers = numbersOf(given)
+  if (numbers.length > 0) return byNumbers(numbers, options, base)
+  return byWords(listOf(given) ?? [given], options)
+}
+
+function byNumbers(
+  numbers: readonly number[],
+  options: readonly JsonOption[],
+  base: JsonKeyBase,
+): { reading: KeyReading; written: string } {
+  const written = numbers.join(', ')
+  if (numbers.length === 0) return { reading: { kind: 'missing' }, written }
+  if (base === null) return { reading: { kind: 'ambiguous' }, written }
+  const places = numbers.map((number) => number - base)
+  const isInside = places.every((place) => options[place] !== undefined)
+  const ascending = [...new Set(places)].toSorted((a, b) => a - b)
+  return { reading: isInside ? { kind: 'key', options: ascending } : { kind: 'outside' }, written }
+}
+
+function byWords(
+  given: readonly unknown[],
+  options: readonly JsonOption[],
+): { reading: KeyReading; written: string } {
+  const words = given.map(textOf).filter((text) => text.trim() !== '')
+  const written = words.join(', ')
+  const readings = words.map((word) => readWord(word, options))
+  const failed = readings.find(({ kind }) => kind !== 'key')
+  if (words.length === 0) return { reading: { kind: 'missing' }, written }
+  if (failed !== undefined) return { reading: failed, written }
+  const places = readings.flatMap((reading) => (reading.kind === 'key' ? reading.options : []))
+  return { reading: { kind: 'key', options: [...new Set(places)].toSorted((a, b) => a - b) }, written }
+}
+
+/** The name that the file itself gives an option comes before every other sense. */
+function readWord(word: string, options: readonly JsonOption[]): KeyReading {
+  const named = options.flatMap(({ name }, place) =>
+    name.toLowerCase() === word.trim().toLowerCase() ? [place] : [],
+  )
+  const [only] = named
+  const byText = readKey(
+    word,
+    options.map(({ text }) => plainText(text)),
+    'text',
+  )
+  if (named.length === 1 && only !== undefined) {
+    const isOther = byText.kind === 'key' && byText.options[0] !== only
+    return isOther ? { kind: 'ambiguous' } : { kind: 'key', options: [only] }
+  }
+  const texts = options.map(({ text }) => plainText(text))
+  return readKey(word, texts)
+}
+
+/** Numbers as JSON has them; digits within quotes are names or words. */
+function numbersOf(value: unknown): number[] {
+  const list = listOf(value) ?? [value]
+  const numbers = list.filter((number) => typeof number === 'number')
+  return numbers.length === list.length ? numbers : []
+}

@@ -1,0 +1,99 @@
+import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './json-fields.ts'
+import { foldedName } from '#server/question-files/rich-words.ts'
+
+/** An option with the name that the file calls it by ('A'), and whether it is said to be right. */
+export type JsonOption = { name: string; text: string; explanation: string; isCorrect: boolean | null }
+
+const OPTIONS = [
+  'alternativas',
+  'options',
+  'choices',
+  'alternatives',
+  'opcoes',
+  'answeroptions',
+  'respostas',
+  'answers',
+]
+const TEXT = [
+  'texto',
+  'text',
+  'option',
+  'answer',
+  'value',
+  'label',
+  'content',
+  'alternativa',
+  'opcao',
+  'body',
+  'answertext',
+  'optiontext',
+  'choicetext',
+  'textodaalternativa',
+]
+const NAME = ['letra', 'letter', 'id', 'key', 'name']
+const EXPLANATION = ['comentario', 'explanation', 'feedback', 'rationale', 'explicacao', 'justificativa']
+const CORRECT = ['correta', 'correto', 'correct', 'iscorrect', 'isright', 'right', 'isanswer']
+const OPTION_EXPLANATIONS = ['optionexplanations', 'explanations', 'comentarios', 'feedbacks']
+/** So many are read; a question with more than five is refused anyway. */
+const MOST_OPTIONS = 100
+const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
+const NAMED_FIELDS = ['option', 'opcao', 'alternativa', 'choice', 'answer']
+
+/** The options of a question: a list of words or objects, an object 'A' to 'D', or fields of their own ('optionA', 'option1'). */
+export function readJsonOptions(fields: JsonFields): JsonOption[] {
+  const given = OPTIONS.map((name) => fields.get(name)).find(
+    (value) => listOf(value) !== null || pairsOf(value).length > 0,
+  )
+  const list = listOf(given)
+  const explanations = fieldOf(fields, OPTION_EXPLANATIONS)
+  const options = list === null ? namedOptions(given, fields) : list.slice(0, MOST_OPTIONS).map(listedOption)
+  return options.map((option, index) => ({
+    ...option,
+    explanation:
+      option.explanation === '' ? explanationAt(explanations, option.name, index) : option.explanation,
+  }))
+}
+
+function listedOption(value: unknown, index: number): JsonOption {
+  const fields = fieldsOf(value)
+  const letter = LETTERS[index]?.toUpperCase() ?? String(index + 1)
+  if (fields === null) return { name: letter, text: textOf(value), explanation: '', isCorrect: null }
+  const correct = fieldOf(fields, CORRECT)
+  return {
+    name: textOf(fieldOf(fields, NAME)) || letter,
+    text: textOf(fieldOf(fields, TEXT)),
+    explanation: textOf(fieldOf(fields, EXPLANATION)),
+    isCorrect: truthOf(correct),
+  }
+}
+
+const TRUE_WORDS = new Set(['true', 'verdadeiro', 'sim', 'yes', '1'])
+const FALSE_WORDS = new Set(['false', 'falso', 'nao', 'no', '0'])
+
+/** Whether an option is right, as a value, a word or a number; null where that is not said. */
+function truthOf(value: unknown): boolean | null {
+  if (typeof value === 'boolean') return value
+  const word = foldedName(textOf(value))
+  if (TRUE_WORDS.has(word)) return true
+  return FALSE_WORDS.has(word) ? false : null
+}
+
+function namedOptions(given: unknown, fields: JsonFields): JsonOption[] {
+  const pairs = given === undefined ? ownFields(fields) : pairsOf(given)
+  return pairs.slice(0, MOST_OPTIONS).map(([name, value], index) => ({ ...listedOption(value, index), name }))
+}
+
+function ownFields(fields: JsonFields): [string, unknown][] {
+  const found = LETTERS.map((letter, index): [string, unknown] => {
+    const names = NAMED_FIELDS.flatMap((name) => [`${name}${letter}`, `${name}${index + 1}`])
+    return [letter.toUpperCase(), fieldOf(fields, [...names, letter])]
+  })
+  return found.slice(0, found.findLastIndex(([, value]) => value !== undefined) + 1)
+}
+
+function explanationAt(explanations: unknown, name: string, index: number): string {
+  const list = listOf(explanations)
+  if (list !== null) return textOf(list[index])
+  const fields = fieldsOf(explanations)
+  return fields === null ? '' : textOf(fields.get(name.toLowerCase()))
+}

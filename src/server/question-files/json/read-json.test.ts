@@ -1,0 +1,149 @@
+import type { FileEntry, QuestionFile } from '#domain/questions/question-file.ts'
+import { describe, expect, test } from 'vitest'
+import { readQuestionFile } from '#server/question-files/read-question-file.ts'
+
+const read = (value: unknown): Promise<QuestionFile> =>
+  readQuestionFile({
+    files: [
+      { name: 'x.json', bytes: Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)) },
+    ],
+  })
+
+const short = ({ statement, options, correctOptions, findings }: FileEntry) => [
+  statement,
+  options.map(({ text }) => text).join('|'),
+  correctOptions.join(),
+  findings.map(({ kind }) => kind).join(),
+]
+const P = (text: string) => `<p>${text}</p>`
+const AB = `${P('a')}|${P('b')}`
+
+describe('JSON of others', () => {
+  test.each([
+    [
+      'options as an object, the answer a letter',
+      { question: 'Q?', options: { A: 'a', B: 'b' }, answer: 'B' },
+    ],
+    ['the answer a list', { question: 'Q?', options: { A: 'a', B: 'b' }, answer: ['B'] }],
+    ['options as a list, the answer their words', { prompt: 'Q?', choices: ['a', 'b'], correct_answer: 'b' }],
+    [
+      'options as objects with a mark',
+      {
+        text: 'Q?',
+        answers: [
+          { text: 'a', correct: false },
+          { text: 'b', correct: true },
+        ],
+      },
+    ],
+    [
+      'options with names of their own',
+      {
+        stem: 'Q?',
+        options: [
+          { id: 'x1', text: 'a' },
+          { id: 'x2', text: 'b' },
+        ],
+        answer: 'x2',
+      },
+    ],
+    ['options in fields', { question: 'Q?', optionA: 'a', optionB: 'b', correctOption: 'B' }],
+    ['numbered fields', { pergunta: 'Q?', opcao1: 'a', opcao2: 'b', gabarito: 'b' }],
+    ['an index', { question: 'Q?', options: ['a', 'b'], correctIndex: 1 }],
+    ['in Portuguese', { enunciado: 'Q?', alternativas: ['a', 'b'], respostaCorreta: 'B' }],
+  ])('%s', async (_, question) => {
+    for (const whole of [
+      [question],
+      { questions: [question] },
+      { exam: { title: 'x', questions: [question] } },
+      { q1: question },
+    ]) {
+      const { entries, format } = await read(whole)
+      expect(format).toBe('json')
+      expect(entries.map(short)).toEqual([[P('Q?'), AB, '1', '']])
+    }
+  })
+
+  test('everything else that is usual comes along', async () => {
+    const { entries } = await read([
+      {
+        question: 'a < b?',
+        options: { A: 'a', B: 'b' },
+        answer: ['A', 'B'],
+        isMultiAnswer: true,
+        explanation: 'Porque\nsim.',
+        explanations: { A: 'boa', B: 'também' },
+        difficulty: 'Hard',
+        topic: 'Redes',
+        references: ['https://exemplo.com/a', { title: 'Guia', url: 'https://exemplo.com/b' }],
+        active: false,
+      },
+    ])
+    expect(entries[0]).toMatchObject({
+      line: 1,
+      statement: P('a &lt; b?'),
+      correctOptions: [0, 1],
+      explanation: P('Porque<br />sim.'),
+      options: [{ explanation: P('boa') }, { explanation: P('também') }],
+      difficulty: 'hard',
+      domain: 'Redes',
+      references: [
+        { title: 'exemplo.com', url: 'https://exemplo.com/a' },
+        { title: 'Guia', url: 'https://exemplo.com/b' },
+      ],
+      isActive: false,
+      findings: [],
+    })
+  })
+
+  test('numbers are counted from 0 or from 1 as the file shows, and by nobody where it does not', async () => {
+    const q = (answer: number) => ({ question: 'Q?', options: ['a', 'b', 'c'], answer })
+    const keys = async (...answers: number[]) =>
+      (await read(answers.map(q))).entries.map((entry) => short(entry).slice(2).join())
+    expect(await keys(0, 2)).toEqual(['0,', '2,'])
+    expect(await keys(1, 3)).toEqual(['0,', '2,'])
+    expect(await keys(1, 2)).toEqual([',keyAmbiguous', ',keyAmbiguous'])
+    expect(await keys(0, 3)).toEqual([',keyAmbiguous', ',keyAmbiguous'])
+    expect(await keys(0, 1, 7)).toEqual(['0,', '1,', ',keyOutside'])
+  })
+
+  test.each([
+    ['no answer', { question: 'Q?', options: ['a', 'b'] }, 'keyMissing'],
+    ['an answer that no option has', { question: 'Q?', options: ['a', 'b'], answer: 'z' }, 'keyOutside'],
+    [
+      'a letter that is another option’s text',
+      { question: 'Q?', options: ['b', 'a'], answer: 'A' },
+      'keyAmbiguous',
+    ],
+    [
+      'several answers without a word of it',
+      { question: 'Q?', options: ['a', 'b'], answer: ['a', 'b'] },
+      'severalKeysWithoutHint',
+    ],
+  ])('%s', async (_, question, kind) => {
+    const { entries } = await read([question])
+    expect(entries[0]?.findings.map((finding) => finding.kind)).toEqual([kind])
+  })
+
+  test('one bad entry costs no other, and lines of objects are read as a list', async () => {
+    const good = { question: 'Q?', options: ['a', 'b'], answer: 'a' }
+    const { entries } = await read([good, 'nada', null, good])
+    expect(entries.map((entry) => short(entry)[3])).toEqual(['', 'entryUnreadable', 'entryUnreadable', ''])
+    const lines = await read(`${JSON.stringify(good)}\n${JSON.stringify(good)}\n`)
+    expect(lines.entries).toHaveLength(2)
+  })
+
+  test('keys that mean something to the language mean nothing here', async () => {
+    const { entries } = await read(
+      '[{"__proto__": {"question": "x"}, "constructor": 1, "question": "Q?", "options": {"__proto__": "a", "B": "b"}, "answer": "B"}]',
+    )
+    expect(entries.map(short)).toEqual([[P('Q?'), AB, '1', '']])
+  })
+
+  test.each([
+    ['broken', '[{"question": ', 'jsonBroken'],
+    ['an empty list', '[]', 'jsonWithoutQuestions'],
+  ])('%s is refused', async (_, text, kind) => {
+    await expect(read(text)).rejects.toMatchObject({ kind })
+  })
+})

@@ -1,0 +1,215 @@
+import type { FileEntry } from '#domain/questions/question-file.ts'
+import {
+  blankEntry,
+  readReferences,
+  refusedEntry,
+  withDifficulty,
+  withKey,
+} from '#server/question-files/file-entry.ts'
+import { jsonKeyBase, readJsonKey, type JsonKeyBase } from './json-key.ts'
+import { readJsonOptions, type JsonOption } from './json-options.ts'
+import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './json-fields.ts'
+import { QuestionFileRefused, refuseTooMany } from '#server/question-files/question-file-refused.ts'
+import { isRichColumn, plainToRich } from '#server/question-files/rich-words.ts'
+
+/** The name that our own files carry under 'formato'; what stands in them is rich text, letter for letter. */
+export const OWN_JSON = 'gabarite'
+
+const LISTS = [
+  'questoes',
+  'questions',
+  'perguntas',
+  'items',
+  'itens',
+  'quiz',
+  'results',
+  'data',
+  'exam',
+  'exame',
+]
+const STATEMENT = [
+  'enunciado',
+  'question',
+  'questiontext',
+  'statement',
+  'stem',
+  'prompt',
+  'pergunta',
+  'questao',
+  'text',
+  'texto',
+]
+const EXPLANATION = [
+  'explicacao',
+  'explanation',
+  'rationale',
+  'justificativa',
+  'comentario',
+  'feedback',
+  'reason',
+]
+const DIFFICULTY = ['dificuldade', 'difficulty', 'nivel', 'level']
+const DOMAIN = ['dominio', 'domain', 'topic', 'category', 'categoria', 'assunto', 'tema', 'section']
+const REFERENCES = [
+  'fontes',
+  'fonte',
+  'references',
+  'reference',
+  'sources',
+  'source',
+  'referencias',
+  'links',
+  'link',
+  'url',
+]
+const TITLE = ['titulo', 'title', 'name', 'nome']
+const ADDRESS = ['endereco', 'url', 'href', 'link', 'address']
+const IS_ACTIVE = ['ativa', 'ativo', 'isactive', 'active']
+const IS_SEVERAL = [
+  'ismultianswer',
+  'multianswer',
+  'multiple',
+  'ismultiple',
+  'multipleanswers',
+  'multiselect',
+  'multipla',
+]
+/** Objects within objects that are looked through for the list of questions. */
+const MAX_DEPTH = 5
+
+/** An entry as its object gives it, before it is known how the file writes texts and keys. */
+type Candidate = {
+  fields: JsonFields
+  statement: string
+  options: JsonOption[]
+  explanation: string
+  line: number
+}
+type Ways = {
+  isRich: { statement: boolean; options: boolean; explanation: boolean }
+  base: JsonKeyBase
+  isOwn: boolean
+  file: string | null
+}
+
+/** Reads our own JSON without a loss, and that of others by the names that are usual. Refuses `jsonBroken` and `jsonWithoutQuestions`. */
+export function readJson(text: string, file: string | null): FileEntry[] {
+  const parsed = parseJson(text)
+  const found = questionsIn(parsed, 0) ?? [parsed]
+  refuseTooMany(found.length)
+  const isOwn = fieldsOf(parsed)?.get('formato') === OWN_JSON
+  const candidates = found.map((value, index) => candidateOf(value, index + 1))
+  const read = candidates.filter((candidate) => candidate !== null)
+  if (!read.some(({ statement, options }) => statement !== '' || options.length > 0))
+    throw new QuestionFileRefused('jsonWithoutQuestions')
+  const ways: Ways = {
+    isRich: {
+      statement: isOwn || isRichColumn(read.map(({ statement }) => statement)),
+      options: isOwn || isRichColumn(read.flatMap(({ options }) => options.map((option) => option.text))),
+      explanation: isOwn || isRichColumn(read.map(({ explanation }) => explanation)),
+    },
+    base: jsonKeyBase(read),
+    isOwn,
+    file,
+  }
+  return candidates.map((candidate, index) =>
+    candidate === null
+      ? refusedEntry({ line: index + 1, file }, { kind: 'entryUnreadable', details: {} })
+      : readCandidate(candidate, ways),
+  )
+}
+
+function parseJson(text: string): unknown {
+  try {
+    const parsed: unknown = JSON.parse(text)
+    return parsed
+  } catch (error) {
+    return parseJsonLines(text) ?? refuse(error)
+  }
+}
+
+/** One object a line; null for what is not even that. */
+function parseJsonLines(text: string): unknown[] | null {
+  const lines = text.split('\n').filter((line) => line.trim() !== '')
+  if (lines.length < 2 || !lines.every((line) => /^\s*\{.*\}\s*,?\s*$/.test(line))) return null
+  return lines.map((line) => {
+    try {
+      const parsed: unknown = JSON.parse(line.trim().replace(/,$/, ''))
+      return parsed
+    } catch {
+      return null
+    }
+  })
+}
+
+function refuse(cause: unknown): never {
+  throw new QuestionFileRefused('jsonBroken', { cause })
+}
+
+function questionsIn(value: unknown, depth: number): readonly unknown[] | null {
+  const list = listOf(value)
+  if (list !== null) return list
+  const fields = fieldsOf(value)
+  if (fields === null || depth > MAX_DEPTH || isQuestion(fields)) return null
+  for (const name of LISTS) {
+    const found = questionsIn(fields.get(name), depth + 1)
+    if (found !== null) return found
+  }
+  const values = pairsOf(value).map(([, content]) => content)
+  return values.length > 0 && values.every((content) => isQuestion(fieldsOf(content))) ? values : null
+}
+
+function isQuestion(fields: JsonFields | null): boolean {
+  return (
+    fields !== null && typeof fieldOf(fields, STATEMENT) === 'string' && readJsonOptions(fields).length > 0
+  )
+}
+
+function candidateOf(value: unknown, line: number): Candidate | null {
+  const fields = fieldsOf(value)
+  if (fields === null) return null
+  return {
+    fields,
+    line,
+    statement: textOf(fieldOf(fields, STATEMENT)),
+    options: readJsonOptions(fields),
+    explanation: textOf(fieldOf(fields, EXPLANATION)),
+  }
+}
+
+function readCandidate(candidate: Candidate, { isRich, base, isOwn, file }: Ways): FileEntry {
+  const { fields, line, statement, options, explanation } = candidate
+  const rich = (text: string, isAlready: boolean) => (isAlready ? text : plainToRich(text))
+  const difficulty = textOf(fieldOf(fields, DIFFICULTY))
+  const entry: FileEntry = {
+    ...blankEntry(line, file),
+    statement: rich(statement, isRich.statement),
+    options: options.map((option) => ({
+      text: rich(option.text, isRich.options),
+      explanation:
+        option.explanation === '' ? null : rich(option.explanation, isRich.explanation || isRich.options),
+    })),
+    explanation: explanation === '' ? null : rich(explanation, isRich.explanation),
+    domain: textOf(fieldOf(fields, DOMAIN)).trim() || null,
+    references: referencesOf(fieldOf(fields, REFERENCES)),
+    isActive: readActive(fieldOf(fields, IS_ACTIVE)),
+  }
+  const { reading, written } = readJsonKey(candidate, base)
+  const isSeveral = isOwn || fieldOf(fields, IS_SEVERAL) === true
+  return withDifficulty(
+    withKey(entry, reading, { written, isSeveral }),
+    difficulty === '' ? null : difficulty,
+  )
+}
+
+function referencesOf(value: unknown): FileEntry['references'] {
+  const list = listOf(value) ?? (value === undefined ? [] : [value])
+  return list.flatMap((reference) => {
+    const fields = fieldsOf(reference)
+    if (fields === null) return readReferences(textOf(reference))
+    const url = textOf(fieldOf(fields, ADDRESS))
+    return url === '' ? [] : [{ title: textOf(fieldOf(fields, TITLE)) || url, url }]
+  })
+}
+
+const readActive = (value: unknown): boolean | null => (typeof value === 'boolean' ? value : null)

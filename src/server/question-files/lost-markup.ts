@@ -1,0 +1,27 @@
+import type { FileEntry } from '#domain/questions/question-file.ts'
+
+const LINK = /<a\s[^<>]{0,2000}href/i
+const LOST_ANYWHERE = [
+  { markup: 'media', tag: /<(?:iframe|video|audio|object|embed)(?=[\s/>])/i },
+  { markup: 'drawing', tag: /<(?:svg|math|canvas)(?=[\s/>])/i },
+]
+
+/**
+ * The entry with what the cleaner will take out and a reader would miss. Links in explanations lose their address without a
+ * word: real banks are full of them, and the explanation stands without.
+ */
+export function withLostMarkup(entry: FileEntry): FileEntry {
+  const asked = [entry.statement, ...entry.options.map(({ text }) => text)]
+  const all = [
+    ...asked,
+    entry.explanation ?? '',
+    ...entry.options.map(({ explanation }) => explanation ?? ''),
+  ]
+  const lost = [
+    ...(asked.some((html) => LINK.test(html)) ? ['link'] : []),
+    ...LOST_ANYWHERE.flatMap(({ markup, tag }) => (all.some((html) => tag.test(html)) ? [markup] : [])),
+  ]
+  if (lost.length === 0) return entry
+  const findings = lost.map((markup) => ({ kind: 'markupLost', details: { markup } }) as const)
+  return { ...entry, findings: [...entry.findings, ...findings] }
+}

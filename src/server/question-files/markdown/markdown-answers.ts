@@ -1,0 +1,138 @@
+import { plainText } from '#domain/text/plain-text.ts'
+import type { FileEntry } from '#domain/questions/question-file.ts'
+import { readKey } from '#server/question-files/answer-key.ts'
+import { readReferences, withDifficulty, withKey, withWrittenKey } from '#server/question-files/file-entry.ts'
+import { ANSWER_LINE, codeLines } from './markdown-lines.ts'
+import { withoutWrappers } from './markdown-parts.ts'
+import { renderForeign } from './markdown-text.ts'
+import { foldedName } from '#server/question-files/rich-words.ts'
+
+/** What stands behind the options of a question. */
+export type Tail = {
+  /** As written behind 'Resposta:'; null where the text gives none. */
+  answer: string | null
+  explanation: string
+  difficulty: string | null
+  domain: string | null
+  references: FileEntry['references']
+}
+
+const ANSWER_LABEL =
+  /^(?:ver |show |mostrar )?(?:a )?(?:respostas?(?: corretas?)?|answers?|gabarito|solu(?:tion|cao))$/
+const EXPLANATION_LABEL =
+  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:\*\*|__)?(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resolu[cç][aã]o)(?:(?:\*\*|__)?\s?:\s?(?:\*\*|__)?|(?:\*\*|__)?\s?$)\s?/i
+const FACT = /^\s{0,3}(?:[-*]\s)?(?:\*\*|__)?([\p{L} ]{3,24}?)(?:\*\*|__)?\s?:\s?(?:\*\*|__)?\s?(\S.*)$/u
+const FACTS: Readonly<Record<string, 'difficulty' | 'domain' | 'references'>> = {
+  dificuldade: 'difficulty',
+  difficulty: 'difficulty',
+  nivel: 'difficulty',
+  level: 'difficulty',
+  dominio: 'domain',
+  domain: 'domain',
+  assunto: 'domain',
+  tema: 'domain',
+  topic: 'domain',
+  fonte: 'references',
+  fontes: 'references',
+  referencia: 'references',
+  referencias: 'references',
+  reference: 'references',
+  references: 'references',
+  source: 'references',
+  sources: 'references',
+}
+const MARKDOWN_LINK = /\[([^[\]]{1,300})\]\(<?(https?:\/\/[^\s()<>]{1,1000})>?\)/i
+/** Letters before an end, a sign or words in bold: 'B', 'A e C', 'B) texto', 'B. Porque'. 'A alternativa' is no letter. */
+const LEADING_LETTERS =
+  /^\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
+
+/** Reads what stands behind the options: answer, explanation, and facts such as 'Dificuldade: fácil'. */
+export function readTail(source: string): Tail {
+  const lines = withoutWrappers(source).split('\n')
+  const code = codeLines(lines)
+  const tail: Tail = { answer: null, explanation: '', difficulty: null, domain: null, references: [] }
+  const kept = lines.filter((line, index) => code.has(index) || !takeLine(tail, line))
+  return { ...tail, explanation: withoutEdges(kept) }
+}
+
+/** Takes an answer, a label or a fact out of the text; false for a line of the explanation. */
+function takeLine(tail: Tail, line: string): boolean {
+  const answer = ANSWER_LINE.exec(line)?.[1]
+  if (answer !== undefined && tail.answer === null) {
+    tail.answer = answer.replaceAll(/\*\*|__/g, '').trim()
+    return true
+  }
+  if (ANSWER_LABEL.test(foldedName(line.slice(0, 80).replaceAll(/<[^<>]*>/g, '')))) return true
+  const [, name = '', value] = FACT.exec(line.slice(0, 2000)) ?? []
+  const fact = FACTS[foldedName(name)]
+  if (fact === undefined || value === undefined) return false
+  if (fact !== 'references') {
+    tail[fact] ??= value.replaceAll(/\*\*|__/g, '').trim()
+    return true
+  }
+  const found = referencesIn(value)
+  tail.references.push(...found)
+  return found.length > 0
+}
+
+function referencesIn(value: string): FileEntry['references'] {
+  const [, title, url] = MARKDOWN_LINK.exec(value) ?? []
+  return title !== undefined && url !== undefined ? [{ title, url }] : readReferences(value)
+}
+
+/** The explanation without rules, headings of the next section and its own label. */
+function withoutEdges(lines: readonly string[]): string {
+  const isEdge = (line: string) => /^\s*(?:[-*_]\s*){3,60}$|^\s*$/.test(line)
+  const first = lines.findIndex((line) => !isEdge(line))
+  const last = lines.findLastIndex((line) => !isEdge(line) && !/^\s{0,3}#{1,6}(?:\s|$)/.test(line))
+  if (first === -1 || last < first) return ''
+  const [opening = '', ...others] = lines.slice(first, last + 1)
+  return [opening.replace(EXPLANATION_LABEL, ''), ...others].join('\n').trim()
+}
+
+/** The entry with what its tail says. `ticked` are the options with a box that is ticked; null without boxes. */
+export function withTail(entry: FileEntry, tail: Tail, ticked: readonly number[] | null): FileEntry {
+  const { answer, words } = answerOf(tail, entry)
+  const explanation = [words, tail.explanation].filter((text) => text !== '').join('\n\n')
+  const told: FileEntry = {
+    ...entry,
+    explanation: explanation === '' ? null : renderForeign(explanation),
+    domain: tail.domain,
+    references: tail.references,
+  }
+  return withDifficulty(withMarks(told, answer, ticked), tail.difficulty)
+}
+
+function withMarks(entry: FileEntry, answer: string | null, ticked: readonly number[] | null): FileEntry {
+  if (ticked === null || ticked.length === 0) return withWrittenKey(entry, answer ?? '')
+  const written = answer === null ? null : readKey(answer, plainOptions(entry))
+  const isOther = written?.kind === 'key' && written.options.join() !== ticked.join()
+  return withKey(entry, isOther ? { kind: 'ambiguous' } : { kind: 'key', options: [...ticked] }, {
+    ...(isOther && answer !== null && { written: answer }),
+  })
+}
+
+/** The answer parted from what follows it on its line: 'B. Porque…' is B, and a reason. */
+function answerOf({ answer }: Tail, entry: FileEntry): { answer: string | null; words: string } {
+  if (answer === null || readKey(answer, plainOptions(entry)).kind === 'key') return { answer, words: '' }
+  const [, letters, words = ''] = LEADING_LETTERS.exec(answer) ?? []
+  return letters === undefined ? { answer, words: '' } : { answer: letters, words: words.trim() }
+}
+
+/** The entry with the lines that a file of answers has under its number. */
+export function withSeparateAnswer(entry: FileEntry, lines: readonly string[]): FileEntry {
+  const options = plainOptions(entry)
+  const statement = foldedName(plainText(entry.statement))
+  const words = lines.filter((line) => foldedName(line) !== statement)
+  const tail = readTail(words.join('\n'))
+  if (tail.answer !== null) return withTail(entry, tail, null)
+  const readings = words.map((line) => readKey(line, options))
+  const all = readings.flatMap((reading) => (reading.kind === 'key' ? reading.options : []))
+  if (words.length > 0 && readings.every(({ kind }) => kind === 'key')) {
+    return withKey(entry, { kind: 'key', options: [...new Set(all)].toSorted((a, b) => a - b) })
+  }
+  const [first = '', ...others] = words
+  return withTail(entry, { ...tail, answer: first, explanation: others.join('\n').trim() }, null)
+}
+
+const plainOptions = ({ options }: FileEntry): string[] => options.map(({ text }) => plainText(text))

@@ -1,0 +1,128 @@
+import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
+
+/** Lines of Markdown made ready for its blocks, each with its line in the file. */
+export type PreparedLines = { lines: string[]; numbers: number[] }
+
+const FENCE = /^\s{0,12}(`{3,}|~{3,})/
+/** 'A) texto', 'b. texto', '**C)** texto'; behind the first option also a letter with nothing behind it. */
+const LETTERED =
+  /^\s{0,3}(?:\*\*|__)?\(?([A-Ha-h])(?:[).:]|\s[-–])\)?(?:(?:\*\*|__)?\s+(?:\*\*|__)?\S|(?:\*\*|__)?\s*$)/
+const LIST_ITEM = /^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+/
+const NUMBERED_ITEM = /^(\d{1,5}[.)]\s+)(\S.*)$/
+const CHECKBOX = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]?\]/
+/** More than any ten thousand questions have. */
+const MAX_LINES = 300_000
+/** Lines behind an option 'A' within which 'B' has to come. */
+const NEXT_OPTION_WITHIN = 12
+
+/** What a line says that gives the right answer: 'Resposta: B', '**Gabarito:** C', '#### Answer: D'. */
+export const ANSWER_LINE =
+  /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s{1,4})?(?:\*\*|__)?(?:respostas?(?: corretas?)?|gabarito|(?:alternativas?|op[cç](?:[aã]o|[oõ]es)) corretas?|corretas?|(?:correct )?(?:answers?|options?)|correct)(?:\s?\(s\))?\s{0,4}(?:\*\*|__)?\s{0,4}:\s{0,4}(?:\*\*|__)?\s{0,4}(\S.*)$/i
+
+/**
+ * Options that stand on lines of their own ('A) …') become a list, an answer right behind an option a paragraph of its own,
+ * and a quiz written as one numbered list questions beside each other. Code is left alone.
+ */
+export function prepareLines(text: string): PreparedLines {
+  const given = text.split('\n')
+  if (given.length > MAX_LINES) throw new QuestionFileRefused('tookTooLong')
+  const code = codeLines(given)
+  const lettered = letteredLines(given, code)
+  const prepared: PreparedLines = { lines: [], numbers: [] }
+  const add = (line: string, number: number) => {
+    prepared.lines.push(line)
+    prepared.numbers.push(number)
+  }
+  for (const [index, line] of given.entries()) {
+    const isAnswer = !code.has(index) && ANSWER_LINE.test(line) && !LIST_ITEM.test(line)
+    if (isAnswer) add('', index + 1)
+    add(lettered.has(index) ? `- ${line.trimStart()}` : line, index + 1)
+    if (isAnswer) add('', index + 1)
+  }
+  return isNumberedList(prepared) ? withoutNumberedList(prepared) : prepared
+}
+
+/** The indexes of lines within fences, the fences included. */
+export function codeLines(lines: readonly string[]): ReadonlySet<number> {
+  const code = new Set<number>()
+  let fence: string | null = null
+  for (const [index, line] of lines.entries()) {
+    const sign = FENCE.exec(line)?.[1]
+    if (fence !== null || sign !== undefined) code.add(index)
+    if (fence === null) fence = sign ?? null
+    else if (sign !== undefined && sign.startsWith(fence)) fence = null
+  }
+  return code
+}
+
+function letteredLines(lines: readonly string[], code: ReadonlySet<number>): ReadonlySet<number> {
+  const found = new Set<number>()
+  let expected: string | null = null
+  for (const [index, line] of lines.entries()) {
+    const letter = code.has(index) ? null : letterOf(line)
+    if (letter === null) continue
+    if (letter === expected || isFirstOption(lines, index, letter)) {
+      found.add(index)
+      expected = nextLetter(letter)
+    }
+  }
+  return found
+}
+
+const letterOf = (line: string): string | null => LETTERED.exec(line)?.[1] ?? null
+
+function isFirstOption(lines: readonly string[], index: number, letter: string): boolean {
+  if (letter !== 'A' && letter !== 'a') return false
+  const following = lines.slice(index + 1, index + 1 + NEXT_OPTION_WITHIN)
+  const isFollowed = following.some((line) => letterOf(line) === nextLetter(letter))
+  return isFollowed && !(letter === 'a' && areClaims(following))
+}
+
+/** Small letters of a statement whose options have capitals: 'a) … b) … Quais são verdadeiras? A) …'. */
+function areClaims(following: readonly string[]): boolean {
+  const end = following.findIndex(
+    (line) => ANSWER_LINE.test(line) || /^\s{0,3}(?:#{1,6}\s|\d{1,5}[.)]\s)/.test(line),
+  )
+  const own = end === -1 ? following : following.slice(0, end)
+  return own.some((line) => letterOf(line) === 'A')
+}
+
+const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
+
+/** Numbered items at the margin that options follow, in a text whose questions no heading numbers. */
+function isNumberedList({ lines }: PreparedLines): boolean {
+  const code = codeLines(lines)
+  const marks = lines.flatMap((line, index) => (code.has(index) ? [] : markOf(line)))
+  const followed = (mark: Landmark) => marks.filter((each, at) => each === mark && marks[at + 1] === 'option')
+  const numbered = marks.filter((mark) => mark === 'numbered')
+  return followed('title').length === 0 && followed('numbered').length * 2 > numbered.length
+}
+
+/** What a line can be for where questions lie; of one that is something else nothing is said. */
+type Landmark = 'title' | 'numbered' | 'option'
+
+function markOf(line: string): Landmark[] {
+  if (CHECKBOX.test(line) || LETTERED_ITEM.test(line)) return ['option']
+  if (NUMBERED_ITEM.test(line)) return ['numbered']
+  return NUMBERED_TITLE.test(line) ? ['title'] : []
+}
+
+/** A heading that numbers a question; the '1' of '# Simulado 1' numbers none. */
+const NUMBERED_TITLE =
+  /^\s{0,3}(?:<summary>|(?:#{1,6}\s{1,4})?(?:\*\*|__)?(?:quest[aã]o|pergunta|question|exerc[ií]cio|q)\s?[.#]?\s?(?:n[º°o.]{1,2}\s?)?\d|#{1,6}\s{1,4}(?:\*\*|__)?\d{1,5}\s?[.):–—-])/i
+const LETTERED_ITEM = /^\s*(?:[-*+]|\d{1,9}[.)])\s+(?:\*\*|__)?\(?[A-Ha-h][).:]\)?(?:\*\*|__)?(?:\s|$)/
+
+function withoutNumberedList({ lines, numbers }: PreparedLines): PreparedLines {
+  const code = codeLines(lines)
+  let indent = 0
+  const outdented = lines.map((line, index) => {
+    const [, marker, words] = code.has(index) ? [] : (NUMBERED_ITEM.exec(line) ?? [])
+    if (marker !== undefined && words !== undefined) {
+      indent = marker.length
+      return `###### ${marker}${words}`
+    }
+    const own = line.length - line.trimStart().length
+    return line.slice(Math.min(own, indent))
+  })
+  return { lines: outdented, numbers }
+}

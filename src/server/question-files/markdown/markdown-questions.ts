@@ -1,0 +1,146 @@
+import { ANSWER_LINE } from './markdown-lines.ts'
+import {
+  numberedWords,
+  optionsOf,
+  plainOptionsOf,
+  wordsOf,
+  type MarkdownDocument,
+  type OptionList,
+  type Part,
+} from './markdown-parts.ts'
+import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
+
+/** Where a question lies: its parts from `start`, its options in `anchor` (null: none were found), all up to `end`. */
+export type Segment = {
+  start: number
+  anchor: number | null
+  list: OptionList | null
+  end: number
+  number: number | null
+}
+
+/** Parts that a statement without heading or number may have. */
+const MOST_PARTS = 8
+
+type Numbered = { at: number; number: number; style: string }
+
+const TAIL_WORDS =
+  /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
+
+/** The questions of a document: each list of options and what stands before it, and each number that nothing was found for. */
+export function segmentsOf(document: MarkdownDocument): Segment[] {
+  const { parts } = document
+  const numbered = parts.flatMap((part, at) => numberedPart(document, part, at))
+  refuseTooMany(numbered.length)
+  const numbers = new Map(numbered.map(({ at, number }) => [at, number]))
+  const segments: Segment[] = []
+  let before = -1
+  for (const [at, part] of parts.entries()) {
+    const list = optionsOf(document, part)
+    if (list === null) continue
+    const start = startOf(document, { from: before + 1, anchor: at, numbered })
+    if (start === null) continue
+    segments.push({ start, anchor: at, list, end: parts.length, number: numbers.get(start) ?? null })
+    refuseTooMany(segments.length)
+    before = at
+  }
+  return closed([...segments, ...withoutOwnList(document, numbered, segments)], parts.length)
+}
+
+/** Questions whose options are an ordinary list, or missing: as many as are numbered in the way of the others. */
+function withoutOwnList(
+  document: MarkdownDocument,
+  numbered: readonly Numbered[],
+  segments: readonly Segment[],
+): Segment[] {
+  const usual = usualStyle(numbered, segments)
+  const starts = new Set(segments.map(({ start }) => start))
+  const own = numbered.filter(({ style }) => style === usual)
+  const ends = [...starts, ...own.map(({ at }) => at), document.parts.length].toSorted((a, b) => a - b)
+  return own
+    .filter(({ at }) => !starts.has(at))
+    .map(({ at, number }) => {
+      const end = ends.find((other) => other > at) ?? document.parts.length
+      const inside = document.parts.slice(at + 1, end)
+      const offset = inside.findIndex(({ kind, items }) => kind === 'list' && items.length >= 2)
+      const part = inside[offset]
+      return {
+        start: at,
+        anchor: part === undefined ? null : at + 1 + offset,
+        list: part === undefined ? null : plainOptionsOf(document, part),
+        end,
+        number,
+      }
+    })
+}
+
+function usualStyle(numbered: readonly Numbered[], segments: readonly Segment[]): string | null {
+  const starts = new Set(segments.map(({ start }) => start))
+  const owned = numbered.filter(({ at }) => starts.has(at))
+  const counts = new Map<string, number>()
+  for (const { style } of owned.length > 0 ? owned : numbered) counts.set(style, (counts.get(style) ?? 0) + 1)
+  return [...counts].toSorted(([, one], [, other]) => other - one)[0]?.[0] ?? null
+}
+
+function closed(segments: readonly Segment[], end: number): Segment[] {
+  const ordered = segments.toSorted((one, other) => one.start - other.start)
+  return ordered.map((segment, index) => ({ ...segment, end: ordered[index + 1]?.start ?? end }))
+}
+
+function numberedPart(document: MarkdownDocument, part: Part, at: number): Numbered[] {
+  if (part.kind === 'list' || part.kind === 'rule') return []
+  const words = wordsOf(document, part)
+  if (part.kind === 'text' && !/^(?:\*\*|__|q|p|e)/i.test(words)) return []
+  const found = numberedWords(words)
+  return found === null ? [] : [{ at, number: found.number, style: `${part.kind}${part.level}` }]
+}
+
+type Search = { from: number; anchor: number; numbered: readonly Numbered[] }
+
+/** Where the question of these options begins; null where the list belongs to an explanation. */
+function startOf(document: MarkdownDocument, { from, anchor, numbered }: Search): number | null {
+  const { parts } = document
+  const own = numbered.findLast(({ at }) => at >= from && at < anchor)
+  if (own !== undefined) return own.at
+  const heading = lastIndex({ from, until: anchor }, (at) => isQuestionHeading(document, parts[at]))
+  if (heading !== null) return firstOfHeadings(parts, heading, from)
+  const rule = lastIndex({ from, until: anchor }, (at) => parts[at]?.kind === 'rule')
+  if (rule !== null) return Math.min(rule + 1, anchor)
+  if (from > 0 && numbered.length > 0) return null
+  const next = behindTail(document, from, anchor)
+  return from > 0 && next === anchor ? null : Math.min(next, anchor)
+}
+
+function isQuestionHeading(document: MarkdownDocument, part: Part | undefined): boolean {
+  if (part?.kind !== 'heading') return false
+  const words = wordsOf(document, part)
+  return !TAIL_WORDS.test(words) && !ANSWER_LINE.test(words)
+}
+
+/** A statement may be written as several headings, one behind the other. */
+function firstOfHeadings(parts: readonly Part[], last: number, from: number): number {
+  const level = parts[last]?.level
+  let first = last
+  while (first > from && parts[first - 1]?.kind === 'heading' && parts[first - 1]?.level === level) first -= 1
+  return first
+}
+
+/** The first part behind the answer and explanation of the question before. */
+function behindTail(document: MarkdownDocument, from: number, anchor: number): number {
+  if (from === 0) return Math.max(0, anchor - MOST_PARTS)
+  const isTail = (at: number): boolean => {
+    const part = document.parts[at]
+    if (part === undefined) return false
+    return part.kind === 'html' || TAIL_WORDS.test(wordsOf(document, part).slice(0, 200))
+  }
+  const last = lastIndex({ from, until: anchor }, isTail)
+  return last === null ? from : last + 1
+}
+
+function lastIndex(
+  { from, until }: { from: number; until: number },
+  fits: (at: number) => boolean,
+): number | null {
+  for (let at = until - 1; at >= from; at -= 1) if (fits(at)) return at
+  return null
+}

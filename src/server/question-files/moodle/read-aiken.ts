@@ -1,0 +1,69 @@
+import type { FileEntry } from '#domain/questions/question-file.ts'
+import { blankEntry, refusedEntry, withWrittenKey } from '#server/question-files/file-entry.ts'
+import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
+import { plainToRich } from '#server/question-files/rich-words.ts'
+
+const OPTION = /^([A-Za-z])\s?[).]\s?(.*)$/
+const ANSWER = /^(?:ANSWER|RESPOSTA|GABARITO)\s?:\s?(.*)$/i
+const EXACT_ANSWER = /^ANSWER\s?:\s?[A-Z]\s?$/m
+const EXACT_OPTION = /^[A-Z][).] /m
+
+type Block = { line: number; statement: string[]; options: string[]; answer: string | null }
+
+/** Whether a text has Aiken's two signs: options lettered at the beginning of a line, and ANSWER in capitals. */
+export function looksLikeAiken(text: string): boolean {
+  return EXACT_ANSWER.test(text) && EXACT_OPTION.test(text)
+}
+
+/** Reads Aiken: statement, lettered options, 'ANSWER: B'; a question ends with its answer or at a blank line behind its options. */
+export function readAiken(text: string, file: string | null): FileEntry[] {
+  const blocks = blocksOf(text)
+  refuseTooMany(blocks.length)
+  return blocks.map((block) => readBlock(block, file))
+}
+
+function blocksOf(text: string): Block[] {
+  const blocks: Block[] = []
+  let open: Block | null = null
+  for (const [index, line] of text.split('\n').entries()) {
+    const words = line.trim()
+    if (words === '') {
+      if (open !== null && open.options.length > 0) open = null
+      continue
+    }
+    if (open === null) {
+      open = { line: index + 1, statement: [], options: [], answer: null }
+      blocks.push(open)
+    }
+    if (addLine(open, words)) open = null
+  }
+  return blocks
+}
+
+/** Adds a line to the question; true where it ends. */
+function addLine(block: Block, words: string): boolean {
+  const answer = ANSWER.exec(words)?.[1]
+  if (answer !== undefined) {
+    block.answer = answer.trim()
+    return true
+  }
+  const [, letter, option] = OPTION.exec(words) ?? []
+  const isNext = letter !== undefined && letter.toUpperCase().codePointAt(0) === 65 + block.options.length
+  if (isNext && option !== undefined) block.options.push(option.trim())
+  else if (block.options.length === 0) block.statement.push(words)
+  else block.options.push(`${block.options.pop() ?? ''}\n${words}`)
+  return false
+}
+
+function readBlock({ line, statement, options, answer }: Block, file: string | null): FileEntry {
+  const rich = plainToRich(statement.join('\n'))
+  if (options.length === 0) {
+    return refusedEntry({ line, file, statement: rich }, { kind: 'entryUnreadable', details: {} })
+  }
+  const entry = {
+    ...blankEntry(line, file),
+    statement: rich,
+    options: options.map((option) => ({ text: plainToRich(option), explanation: null })),
+  }
+  return withWrittenKey(entry, answer ?? '')
+}

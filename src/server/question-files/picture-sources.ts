@@ -1,0 +1,102 @@
+import type { FileEntry, ReaderFinding } from '#domain/questions/question-file.ts'
+import { posix } from 'node:path'
+
+/** Where pictures may come from: the files that came along, by name, and what was found inside the text itself. */
+export type PictureShelf = { files: ReadonlyMap<string, Uint8Array>; taken: Map<string, Uint8Array> }
+
+const TAKEN = 'file:'
+const PICTURE_TAG = /<img(?=[\s/])[^<>]*>/gi
+const SOURCE = /(\ssrc\s*=\s*)(?:"([^"]*)"|'([^']*)'|([^\s"'<>]+))/i
+const EMBEDDED = /^data:image\/(png|jpe?g|gif|webp);base64,/i
+const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
+const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
+const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", lt: '<', gt: '>' }
+
+/**
+ * The entry with each picture's address made `file:<name>` where its bytes came along; every other one is a finding, and
+ * stays for the cleaner to take out. `folder` is where the entry's own file lies.
+ */
+export function withPictures(entry: FileEntry, shelf: PictureShelf, folder: string): FileEntry {
+  const lost = new Map<string, ReaderFinding>()
+  const resolve = (html: string): string =>
+    html.replaceAll(PICTURE_TAG, (tag) => resolveTag(tag, { shelf, folder, lost }))
+  const resolveOrNull = (html: string | null) => (html === null ? null : resolve(html))
+  const resolved = {
+    ...entry,
+    statement: resolve(entry.statement),
+    options: entry.options.map(({ text, explanation }) => ({
+      text: resolve(text),
+      explanation: resolveOrNull(explanation),
+    })),
+    explanation: resolveOrNull(entry.explanation),
+  }
+  return lost.size === 0 ? resolved : { ...resolved, findings: [...entry.findings, ...lost.values()] }
+}
+
+type Resolving = { shelf: PictureShelf; folder: string; lost: Map<string, ReaderFinding> }
+
+function resolveTag(tag: string, { shelf, folder, lost }: Resolving): string {
+  const [found, before = '', double, single, bare] = SOURCE.exec(tag) ?? []
+  if (found === undefined) return tag
+  const source = decoded(double ?? single ?? bare ?? '').trim()
+  const name =
+    embeddedName(source, shelf) ??
+    (FOREIGN.test(source) ? takenName(source, shelf) : nameIn(source, shelf, folder))
+  if (name !== null) return tag.replace(found, () => `${before}"${TAKEN}${quoted(name)}"`)
+  const reason = FOREIGN.test(source) && !source.startsWith(TAKEN) ? 'address' : 'absent'
+  lost.set(reason, { kind: 'pictureLost', details: { reason, source: source.slice(0, 120) } })
+  return tag
+}
+
+function takenName(source: string, { taken }: PictureShelf): string | null {
+  const name = source.startsWith(TAKEN) ? source.slice(TAKEN.length) : null
+  return name !== null && taken.has(name) ? name : null
+}
+
+function embeddedName(source: string, { taken }: PictureShelf): string | null {
+  const [start, kind] = EMBEDDED.exec(source) ?? []
+  if (start === undefined || kind === undefined) return null
+  const bytes = decodeBase64(source.slice(start.length))
+  if (bytes === null) return null
+  const name = `imagem-${taken.size + 1}.${kind.toLowerCase()}`
+  taken.set(name, bytes)
+  return name
+}
+
+/** A relative address, read from the entry's folder; one that leads out of the package leads nowhere. */
+function nameIn(source: string, { files, taken }: PictureShelf, folder: string): string | null {
+  const path = decodedPath(source.split(/[?#]/, 1)[0] ?? '')
+  for (const name of [posix.join(folder, path), posix.normalize(path)]) {
+    const bytes = files.get(name.replace(/^\.?\//, ''))
+    if (bytes === undefined) continue
+    taken.set(name, bytes)
+    return name
+  }
+  return null
+}
+
+/** Bytes of base64 with or without line ends; null for what is none. */
+export function decodeBase64(text: string): Uint8Array | null {
+  const letters = text.replaceAll(/\s+/g, '')
+  return letters !== '' && BASE64.test(letters) ? Buffer.from(letters, 'base64') : null
+}
+
+function decodedPath(path: string): string {
+  try {
+    return decodeURIComponent(path).replaceAll('\\', '/')
+  } catch {
+    return path
+  }
+}
+
+function decoded(text: string): string {
+  return text.replaceAll(/&(amp|quot|#39|lt|gt);/g, (entity, name: string) => ENTITIES[name] ?? entity)
+}
+
+function quoted(name: string): string {
+  return name
+    .replaceAll('&', '&amp;')
+    .replaceAll('"', '&quot;')
+    .replaceAll('<', '&lt;')
+    .replaceAll('>', '&gt;')
+}

@@ -1,0 +1,133 @@
+import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import type { FileEntry } from '#domain/questions/question-file.ts'
+import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
+import { describe, expect, test } from 'vitest'
+import type { ExportedQuestion } from './write/export-file.ts'
+import { readQuestionFile } from './read-question-file.ts'
+import { writeQuestionFile } from './write/write-question-file.ts'
+
+const PICTURE = '/imagens/0123456789abcdef0123456789abcdef.webp'
+const MOVED = 'file:imagens/0123456789abcdef0123456789abcdef.webp'
+const PICTURE_BYTES = Buffer.from('RIFF, as far as this test is concerned')
+
+/** Texts that separators, quotes, signs of formulas, escapes of GIFT and line ends could break. */
+const TEXTS = [
+  '<p>Qual serviço guarda <strong>objetos</strong>?</p>',
+  '<p>um; dois, três\te "quatro"</p>',
+  '<p>a = b ~ c # d {e} : f \\ g \\n h</p>',
+  '<p>&amp;&amp;092; &lt;div class="x"&gt; \u201Ccitado\u201D \'simples\'</p>',
+  '<pre><code class="language-js">// nota\nif (a &lt; 1) {\n\n  b = `${c}`;\n}\n</code></pre>',
+  '<table><tbody><tr><td>1</td><td>=SOMA(A1)</td></tr></tbody></table>',
+  `<p>Veja <img src="${PICTURE}" alt="Rede; com &quot;duas&quot; zonas" width="16" height="9" /></p>`,
+  '=1+1',
+  '+55',
+  '-v',
+  '@todos',
+  "'=citado",
+  '2',
+  'A',
+  '<p>::título:: $CATEGORY: x</p>',
+  '<ul><li>%50%</li><li>-&gt; seta</li></ul>',
+  '<p>linha<br />outra 😀</p>',
+] as const
+
+/** The same numbers at each run: a failure can be looked at again. */
+function dice(seed: number): (below: number) => number {
+  let state = seed
+  return (below) => {
+    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
+    return Math.floor((state / 2 ** 32) * below)
+  }
+}
+
+function anyQuestion(roll: (below: number) => number): ExportedQuestion {
+  const text = () =>
+    `${TEXTS[roll(TEXTS.length)] ?? ''}${roll(3) === 0 ? (TEXTS[roll(TEXTS.length)] ?? '') : ''}`
+  const clean = (html: string) =>
+    cleanRichText(html, { pictureSrc: (src) => (src === PICTURE ? src : null) }).trim()
+  const maybe = () => (roll(2) === 0 ? null : clean(text()))
+  const options = Array.from({ length: 2 + roll(4) }, () => ({ text: clean(text()), explanation: maybe() }))
+  const keys = [...options.keys()].filter(() => roll(3) === 0)
+  return {
+    statement: clean(text()),
+    options,
+    correctOptions: keys.length > 0 ? keys : [roll(options.length)],
+    explanation: maybe(),
+    difficulty: DIFFICULTIES[roll(3)] ?? 'medium',
+    domain: ['Redes', 'Custo/benefício: =nuvem', null][roll(3)] ?? null,
+    references: roll(2) === 0 ? [] : [{ title: '- (Guia) "S3"; v2 |', url: 'https://exemplo.com/a?b=c,d;e' }],
+    isActive: roll(4) > 0,
+  }
+}
+
+/** A question as an import gives it: its pictures lie in the package. */
+function asRead(question: ExportedQuestion): Omit<FileEntry, 'line' | 'file'> {
+  const moved = (html: string) => html.replaceAll(PICTURE, MOVED)
+  const movedOrNull = (html: string | null) => (html === null ? null : moved(html))
+  return {
+    statement: moved(question.statement),
+    options: question.options.map(({ text, explanation }) => ({
+      text: moved(text),
+      explanation: movedOrNull(explanation),
+    })),
+    correctOptions: [...question.correctOptions],
+    explanation: movedOrNull(question.explanation),
+    difficulty: question.difficulty,
+    domain: question.domain,
+    references: [...question.references],
+    isActive: question.isActive,
+    findings: [],
+  }
+}
+
+async function importedAgain(questions: readonly ExportedQuestion[], format: ExportFormat) {
+  const hasPicture = JSON.stringify(questions).includes(PICTURE)
+  const { bytes, ending } = writeQuestionFile({
+    exam: { code: 'SAA-C03', name: 'Exame', description: null, domains: [] },
+    questions,
+    pictures: new Map(hasPicture ? [[PICTURE, PICTURE_BYTES]] : []),
+    format,
+  })
+  const read = await readQuestionFile({ files: [{ name: `questoes.${ending}`, bytes }] })
+  expect(read.format).toBe(format)
+  return read
+}
+
+describe('what is exported imports again as the same', () => {
+  test.each(EXPORT_FORMATS)('%s, over many questions of every kind', async (format) => {
+    const roll = dice(20_261_121)
+    for (let round = 0; round < 25; round += 1) {
+      const questions = Array.from({ length: 12 }, () => anyQuestion(roll))
+      const { entries } = await importedAgain(questions, format)
+      const found = entries.map(({ line: _line, file: _file, ...entry }) => ({
+        ...entry,
+        // GIFT says of a question that it is hidden, and nothing of one that is shown.
+        isActive: entry.isActive ?? true,
+      }))
+      expect(found).toEqual(questions.map(asRead))
+    }
+  })
+
+  test.each(EXPORT_FORMATS)('%s with its pictures, byte for byte', async (format) => {
+    const roll = dice(7)
+    const question = { ...anyQuestion(roll), statement: TEXTS[6] }
+    const { pictures } = await importedAgain([question], format)
+    expect([...pictures.keys()]).toEqual([MOVED.slice('file:'.length)])
+    expect(Buffer.from([...pictures.values()][0] ?? []).equals(PICTURE_BYTES)).toBe(true)
+  })
+})
+
+test('a CSV that is opened in a spreadsheet runs nothing', () => {
+  const roll = dice(3)
+  const question = { ...anyQuestion(roll), statement: '=HYPERLINK("https://mau.example")', domain: '@x' }
+  const { bytes } = writeQuestionFile({
+    exam: { code: 'X-1', name: 'X', description: null, domains: [] },
+    questions: [question],
+    pictures: new Map(),
+    format: 'csv',
+  })
+  const text = Buffer.from(bytes).toString('utf8')
+  expect(text).toContain(`"'=HYPERLINK(""https://mau.example"")"`)
+  expect(text).toContain(`"'@x"`)
+})

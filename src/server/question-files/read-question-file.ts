@@ -1,0 +1,269 @@
+import {
+  QUESTION_FILE_FORMATS,
+  QUESTION_FILE_MAX_BYTES,
+  type FileEntry,
+  type FileRefusal,
+  type QuestionFile,
+  type QuestionFileFormat,
+  type SheetColumn,
+  type SheetMapping,
+  type UploadedFile,
+} from '#domain/questions/question-file.ts'
+import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
+import { posix } from 'node:path'
+import { withCardHeader } from './markdown/card-header.ts'
+import { decodeText, type DecodedText } from './decode-text.ts'
+import { refusedEntry } from './file-entry.ts'
+import { withLostMarkup } from './lost-markup.ts'
+import { withPictures, type PictureShelf } from './picture-sources.ts'
+import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
+import { readAiken } from './moodle/read-aiken.ts'
+import { readCsv } from './sheet/read-csv.ts'
+import { readGift } from './moodle/read-gift.ts'
+import { readJson } from './json/read-json.ts'
+import { readMarkdown } from './markdown/read-markdown.ts'
+import { readMoodleXml } from './moodle/read-moodle-xml.ts'
+import { readSheet, type ReadSheet } from './sheet/read-sheet.ts'
+import { isWorkbook, readXlsx } from './sheet/read-xlsx.ts'
+import { recogniseText } from './recognise-format.ts'
+import { isZip, unpackZip, type Unpacked } from './unpack-zip.ts'
+
+/** A text of the import with what it was taken for. `file` is its name within a package, null outside of one. */
+type Source = DecodedText & { name: string; file: string | null; format: QuestionFileFormat }
+
+/** What the reader of a format gives; sheets say more. `rows` were there, whether anything was understood of them or not. */
+type Reading = {
+  entries: FileEntry[]
+  columns: SheetColumn[] | null
+  hasHeader: boolean
+  separator: string | null
+  rows: number
+}
+
+/** What an import is made of. Markdown may come as statements and answers; a mapping is only for sheets. */
+export type QuestionFileInput = { files: readonly UploadedFile[]; mapping?: SheetMapping | undefined }
+
+/**
+ * Reads a file of questions, whatever it is by its content: CSV, XLSX, Markdown, JSON, GIFT, Aiken, Moodle XML, or a ZIP of such
+ * with their pictures. Knows no database and no network; made for a worker thread with limits. An entry that is no good is a
+ * finding and costs no other; a key is never guessed (decisions 5). Throws `QuestionFileRefused` for a file as a whole.
+ */
+export async function readQuestionFile({ files, mapping }: QuestionFileInput): Promise<QuestionFile> {
+  const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
+  if (size > QUESTION_FILE_MAX_BYTES) throw new QuestionFileRefused('tooLarge')
+  if (size === 0) throw new QuestionFileRefused('empty')
+  const [first] = files
+  if (first !== undefined && isZip(first.bytes)) {
+    const unpacked = unpackZip(first.bytes)
+    return isWorkbook(unpacked) ? readWorkbook(unpacked, mapping) : readPackage(unpacked, mapping)
+  }
+  const sources = files.map(({ name, bytes }) => sourceOf({ name, bytes, file: null }))
+  return readSources(sources, { shelf: { files: new Map(), taken: new Map() }, mapping })
+}
+
+async function readWorkbook(unpacked: Unpacked, mapping: SheetMapping | undefined): Promise<QuestionFile> {
+  const { unread, ...workbook } = await readXlsx(unpacked)
+  const sheet = readSheet(workbook, { mapping, file: null })
+  const shelf: PictureShelf = { files: new Map(), taken: new Map() }
+  return finished(
+    { ...sheet, format: 'xlsx', encoding: 'UTF-8', separator: null, unread },
+    { shelf, mapping },
+  )
+}
+
+/** Every file of a package in which there are questions, whatever its format; the others are its pictures, or told as unread. */
+function readPackage(unpacked: Unpacked, mapping: SheetMapping | undefined): QuestionFile {
+  const sources = [...unpacked]
+    .filter(([name]) => !PICTURE_NAME.test(name))
+    .flatMap(([name, bytes]) => readableSource({ name, bytes, file: name }))
+  if (sources.length === 0) throw new QuestionFileRefused('formatUnknown')
+  const context = { shelf: { files: unpacked, taken: new Map() }, mapping }
+  const { entries, ...read } = readSources(sources, context)
+  const told = new Set(entries.map(({ file }) => file))
+  const unread = [...unpacked.keys()].filter((name) => !PICTURE_NAME.test(name) && !told.has(name))
+  return { ...read, entries, unread: unread.map((name) => ({ kind: 'file', name })) }
+}
+
+const PICTURE_NAME = /\.(?:png|jpe?g|gif|webp|svg)$/i
+
+type Named = { name: string; bytes: Uint8Array; file: string | null }
+
+function sourceOf({ name, bytes, file }: Named): Source {
+  const { text, ...how } = decodeText(bytes)
+  const decoded = { ...how, text: withCardHeader(text) }
+  if (decoded.text.trim() === '') throw new QuestionFileRefused('empty')
+  const format = recogniseText(decoded.text, name)
+  if (format === null) throw new QuestionFileRefused('formatUnknown')
+  return { ...decoded, name, file, format }
+}
+
+const WITHOUT_TEXT: ReadonlySet<FileRefusal> = new Set(['empty', 'formatUnknown', 'nulCharacter'])
+
+/** A package may hold what nobody reads: a licence, a note. */
+function readableSource(named: Named): Source[] {
+  try {
+    return [sourceOf(named)]
+  } catch (error) {
+    if (error instanceof QuestionFileRefused && WITHOUT_TEXT.has(error.kind)) return []
+    throw error
+  }
+}
+
+/** Sources of one format are read together, the formats in the order of their worth; the first of them names the file. */
+function readSources(sources: readonly Source[], context: Context): QuestionFile {
+  const formats = QUESTION_FILE_FORMATS.filter((format) => sources.some((source) => source.format === format))
+  const readings = formats.map((format) => {
+    const own = sources.filter((source) => source.format === format)
+    const reading = readingOf(format, own, context)
+    return { ...reading, format, entries: withGuesses(reading.entries, own) }
+  })
+  const first = readings.find(({ entries }) => entries.length > 0) ?? readings[0]
+  if (first === undefined) throw new QuestionFileRefused('empty')
+  // A person maps the columns of a sheet, whatever else lies beside it.
+  const sheet = readings.find(({ columns }) => columns !== null) ?? first
+  return finished(
+    {
+      ...sheet,
+      format: first.format,
+      encoding: encodingOf(sources),
+      entries: readings.flatMap(({ entries }) => entries),
+      unread: [],
+    },
+    context,
+  )
+}
+
+type Context = { shelf: PictureShelf; mapping: SheetMapping | undefined }
+
+function readingOf(
+  format: QuestionFileFormat,
+  sources: readonly Source[],
+  { shelf, mapping }: Context,
+): Reading {
+  const each = (read: (source: Source) => FileEntry[]): Reading => ({
+    ...NO_SHEET,
+    entries: sources.flatMap((source) =>
+      source.file === null ? read(source) : withoutRefusal(source, read),
+    ),
+  })
+  switch (format) {
+    case 'csv':
+    case 'xlsx':
+      return readSheets(sources, mapping)
+    case 'markdown':
+      return { ...NO_SHEET, entries: readMarkdown(sources) }
+    case 'json':
+      return each(({ text, file }) => readJson(text, file))
+    case 'gift':
+      return each(({ text, file }) => readGift(text, file))
+    case 'aiken':
+      return each(({ text, file }) => readAiken(text, file))
+    case 'moodle-xml':
+      return each(({ text, file }) => readMoodleXml(text, file, shelf))
+  }
+}
+
+const NO_SHEET = { columns: null, hasHeader: false, separator: null, rows: 0 }
+
+/** One broken file of a package costs no other: it is refused by itself, and one without a question is told as unread. */
+function withoutRefusal(source: Source, read: (source: Source) => FileEntry[]): FileEntry[] {
+  try {
+    return read(source)
+  } catch (error) {
+    if (!(error instanceof QuestionFileRefused)) throw error
+    if (WITHOUT_QUESTIONS.has(error.kind) || error.kind === 'formatUnknown') return []
+    if (error.kind !== 'jsonBroken' && error.kind !== 'xmlBroken') throw error
+    const reason = FILE_REFUSAL_SENTENCES[error.kind]
+    return [refusedEntry({ line: 1, file: source.file }, { kind: 'entryUnreadable', details: { reason } })]
+  }
+}
+
+/** What is said of a file that was understood and holds no question, by what was looked for. */
+const EMPTY_REFUSALS = {
+  csv: 'sheetWithoutQuestions',
+  xlsx: 'sheetWithoutQuestions',
+  markdown: 'markdownWithoutQuestions',
+  json: 'jsonWithoutQuestions',
+  gift: 'giftWithoutQuestions',
+  aiken: 'aikenWithoutQuestions',
+  'moodle-xml': 'moodleWithoutQuestions',
+} as const satisfies Record<QuestionFileFormat, FileRefusal>
+const WITHOUT_QUESTIONS: ReadonlySet<FileRefusal> = new Set(Object.values(EMPTY_REFUSALS))
+
+/** Several sheets are one behind the other; a mapping is for those with the columns of the first. */
+function readSheets(sources: readonly Source[], mapping: SheetMapping | undefined): Reading {
+  const sheets = sources.map(({ text, file }) => {
+    const sheet = readCsv(text)
+    const recognised = { ...readSheet(sheet, { mapping: undefined, file }), separator: sheet.separator }
+    return { sheet, file, recognised, names: namesOf(recognised) }
+  })
+  const [first] = sheets
+  const read = sheets.map(({ sheet, file, recognised, names }) =>
+    mapping !== undefined && names === first?.names
+      ? { ...readSheet(sheet, { mapping, file }), separator: sheet.separator }
+      : recognised,
+  )
+  return {
+    entries: read.flatMap(({ entries }) => entries),
+    columns: read[0]?.columns ?? [],
+    hasHeader: read[0]?.hasHeader ?? false,
+    separator: read[0]?.separator ?? null,
+    rows: read.reduce((sum, { rows }) => sum + rows, 0),
+  }
+}
+
+const namesOf = ({ columns }: ReadSheet): string => columns.map(({ name }) => name).join('\n')
+
+function encodingOf(sources: readonly Source[]): string {
+  return [...new Set(sources.map(({ encoding }) => encoding))].join(', ')
+}
+
+/** A guessed line is a doubt of the entry that it lies in; entries of JSON have no lines, and share it. */
+function withGuesses(entries: readonly FileEntry[], sources: readonly Source[]): FileEntry[] {
+  const guessed = new Map(sources.map(({ file, guessedLines }) => [file, [...guessedLines]]))
+  const isJson = sources[0]?.format === 'json'
+  return entries.map((entry, index) => {
+    const lines = guessed.get(entry.file) ?? []
+    if (lines.length === 0) return entry
+    const next = entries[index + 1]
+    const end = next?.file === entry.file ? next.line : Number.POSITIVE_INFINITY
+    const first = lines[firstAtOrBehind(lines, entry.line)] ?? Number.POSITIVE_INFINITY
+    return isJson || first < end ? withGuess(entry) : entry
+  })
+}
+
+/** The place of the first of these ascending lines that is not before `line`. */
+function firstAtOrBehind(lines: readonly number[], line: number): number {
+  let low = 0
+  let high = lines.length
+  while (low < high) {
+    const middle = (low + high) >> 1
+    if ((lines[middle] ?? 0) < line) low = middle + 1
+    else high = middle
+  }
+  return low
+}
+
+function withGuess(entry: FileEntry): FileEntry {
+  const details = { encoding: 'Windows-1252' }
+  return { ...entry, findings: [...entry.findings, { kind: 'encodingGuessed', details }] }
+}
+
+type Unfinished = Omit<QuestionFile, 'pictures'>
+
+function finished(unfinished: Unfinished, { shelf, mapping }: Context): QuestionFile {
+  const { entries, format, columns, rows } = unfinished
+  // Before a person has said what its columns hold, a sheet may be one of which nothing was understood.
+  const isMappable = columns !== null && mapping === undefined && rows > 0
+  if (entries.length === 0 && !isMappable) throw new QuestionFileRefused(EMPTY_REFUSALS[format])
+  refuseTooMany(entries.length)
+  const resolved = entries.map((entry) =>
+    withLostMarkup(withPictures(entry, shelf, posix.dirname(entry.file ?? ''))),
+  )
+  return {
+    ...unfinished,
+    rows: entries.length === 0 ? rows : entries.length,
+    entries: resolved,
+    pictures: shelf.taken,
+  }
+}

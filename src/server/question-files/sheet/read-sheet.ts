@@ -1,0 +1,237 @@
+import type { FileEntry, SheetColumn, SheetField, SheetMapping } from '#domain/questions/question-file.ts'
+import { keyStyleOf, readKey, type KeyStyle } from '#server/question-files/answer-key.ts'
+import {
+  blankEntry,
+  readOwnReferences,
+  readReferences,
+  refusedEntry,
+  trueFalseOptions,
+  withDifficulty,
+  withKey,
+} from '#server/question-files/file-entry.ts'
+import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
+import { isHole, MERGED_HOLE, withoutHole } from './sheet-holes.ts'
+import { foldedName, isRichColumn, looksRich, plainToRich } from '#server/question-files/rich-words.ts'
+import {
+  HEADER_ROWS,
+  isDeclaredRich,
+  isPictureColumn,
+  OPTION_PLACES,
+  recogniseColumns,
+  type Grid,
+} from './sheet-columns.ts'
+
+/**
+ * `lines[i]` is the line of `grid[i]` in the file, from 1. Both without the columns and rows that hold nothing.
+ * `broken` are the lines whose cells could not be told apart, `pictured` those that a picture hangs on.
+ */
+export type Sheet = {
+  grid: Grid
+  lines: number[]
+  broken: ReadonlySet<number>
+  pictured: ReadonlySet<number>
+}
+
+/** `rows` stand below the header, whether anything was understood of them or not. */
+export type ReadSheet = { columns: SheetColumn[]; hasHeader: boolean; rows: number; entries: FileEntry[] }
+
+/** What one row is read with. */
+type Layout = {
+  names: readonly string[]
+  columnOf: ReadonlyMap<SheetField, number>
+  rich: readonly boolean[]
+  pictures: readonly number[]
+  keyStyle: KeyStyle
+  /** Our own export: cells are taken letter for letter. */
+  isOwn: boolean
+  /** Its statements are rich text: an option that looks like it is, too. */
+  isRichFile: boolean
+  file: string | null
+}
+
+const UNREADABLE_KINDS =
+  /fill|blank|lacuna|open|abert|short|curta|essay|dissertat|poll|enquete|draw|desenh|match|associa|correspond|order|orden|sequen|slider|puzzle|numeric|hotspot|drag|arrast|categor/
+const SEVERAL_KINDS =
+  /multi ?select|multiple (?:select|answer|response)|checkbox|mult(?:i|ipla)s? resp|varias|^multipla$/
+const TRUE_FALSE_KINDS = /true|verdadeiro|^[tv] ?f$/
+const RIGHT_WORDS = /^(?:true|t|verdadeiro|v|certo|1|a)$/
+const WRONG_WORDS = /^(?:false|f|falso|errado|2|b)$/
+const YES_WORDS = /^(?:sim|s|yes|y|true|verdadeiro|1|ativ[ao]|active)$/
+const NO_WORDS = /^(?:nao|n|no|false|falso|0|inativ[ao]|inactive)$/
+
+/** Reads the rows of a sheet as questions: by the mapping that a person gave, else by what was recognised. */
+export function readSheet(
+  { grid, lines, broken, pictured }: Sheet,
+  { mapping, file }: { mapping?: SheetMapping | undefined; file: string | null },
+): ReadSheet {
+  refuseTooMany(grid.length - HEADER_ROWS)
+  const recognised = recogniseColumns(grid)
+  const hasHeader = mapping?.hasHeader ?? recognised.headerRow !== null
+  const first = hasHeader ? (recognised.headerRow ?? 0) + 1 : 0
+  const columns = columnsOf(grid, {
+    first,
+    hasHeader,
+    fields: mapping?.fields ?? recognised.fields,
+  })
+  const layout = layoutOf(columns, grid.slice(first), file)
+  const entries = grid.slice(first).flatMap((row, index) => {
+    const line = lines[first + index] ?? 0
+    if (broken.has(line)) return [brokenEntry(row, { line, file })]
+    if (!hasQuestion(row, layout)) return []
+    const entry = readRow(row, line, layout)
+    return [pictured.has(line) ? withLostPicture(entry) : entry]
+  })
+  return { columns, hasHeader, rows: grid.length - first, entries }
+}
+
+function columnsOf(
+  grid: Grid,
+  said: { first: number; hasHeader: boolean; fields: readonly (SheetField | null)[] },
+): SheetColumn[] {
+  const { first, hasHeader, fields } = said
+  const header = hasHeader ? (grid[first - 1] ?? []) : []
+  return [...Array(grid[0]?.length ?? 0).keys()].map((column) => ({
+    name: (header[column] ?? '').trim() || `Coluna ${column + 1}`,
+    example: grid[first]?.[column] ?? '',
+    field: fields[column] ?? null,
+  }))
+}
+
+function brokenEntry(row: readonly string[], at: { line: number; file: string | null }): FileEntry {
+  return refusedEntry(
+    { ...at, statement: plainToRich((row[0] ?? '').slice(0, 200)) },
+    { kind: 'entryUnreadable', details: { reason: 'Há aspas sem par nesta linha.' } },
+  )
+}
+
+function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | null): Layout {
+  const columnOf = new Map<SheetField, number>()
+  for (const [column, { field }] of columns.entries()) {
+    if (field !== null && !columnOf.has(field)) columnOf.set(field, column)
+  }
+  const names = columns.map(({ name }) => name)
+  const layout = {
+    names,
+    columnOf,
+    rich: names.map(
+      (name, column) => isDeclaredRich(name) || isRichColumn(rows.map((row) => row[column] ?? '')),
+    ),
+    pictures: columns.flatMap(({ field, name }, column) =>
+      field === null && isPictureColumn(name) ? [column] : [],
+    ),
+    file,
+  }
+  const written = rows.map((row) => ({
+    written: cellOf(row, 'correct', columnOf),
+    options: optionCells(row, columnOf).map(({ text }) => text),
+  }))
+  const isOwn = names.some(isDeclaredRich)
+  const isRichFile = layout.rich[columnOf.get('statement') ?? -1] === true
+  return { ...layout, isOwn, isRichFile, keyStyle: isOwn ? 'position' : keyStyleOf(written) }
+}
+
+/** A row is a question when it says anything in a mapped column other than a number that numbers it. */
+function hasQuestion(row: readonly string[], { columnOf }: Layout): boolean {
+  return [...columnOf.values()].some((column) => withoutHole(row[column] ?? '').trim() !== '')
+}
+
+function readRow(row: readonly string[], line: number, layout: Layout): FileEntry {
+  const { columnOf, file, pictures } = layout
+  const rich = (field: SheetField) => richCell(row, field, layout)
+  const base: FileEntry = {
+    ...blankEntry(line, file),
+    statement: rich('statement') ?? '',
+    options: optionCells(row, columnOf).map(({ place, explanation }) => ({
+      text: rich(place.option) ?? '',
+      explanation: explanation === '' ? null : rich(place.explanation),
+    })),
+    explanation: rich('explanation'),
+    domain: cellOf(row, 'domain', columnOf) || null,
+    references: (layout.isOwn ? readOwnReferences : readReferences)(cellOf(row, 'reference', columnOf)),
+    isActive: readYes(cellOf(row, 'isActive', columnOf)),
+  }
+  const merged = withMerged(base, row, layout)
+  const told = pictures.some((column) => (row[column] ?? '').trim() !== '') ? withLostPicture(merged) : merged
+  return withDifficulty(withRowKey(told, row, layout), cellOf(row, 'difficulty', columnOf) || null)
+}
+
+function withLostPicture(entry: FileEntry): FileEntry {
+  return { ...entry, findings: [...entry.findings, { kind: 'pictureLost', details: { reason: 'address' } }] }
+}
+
+/** A mapped cell whose words stand in the first one of those that it is merged with. */
+function withMerged(entry: FileEntry, row: readonly string[], { columnOf, names }: Layout): FileEntry {
+  const column = [...columnOf.values()].find((place) => row[place] === MERGED_HOLE)
+  if (column === undefined) return entry
+  const details = { column: names[column] ?? '' }
+  return { ...entry, findings: [...entry.findings, { kind: 'cellMerged', details }] }
+}
+
+function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
+  const { columnOf, keyStyle, names } = layout
+  const kindWritten = cellOf(row, 'kind', columnOf)
+  const kind = foldedName(kindWritten)
+  const written = cellOf(row, 'correct', columnOf)
+  const keyColumn = columnOf.get('correct')
+  const column = keyColumn === undefined ? undefined : names[keyColumn]
+  if (TRUE_FALSE_KINDS.test(kind) && entry.options.length === 0) {
+    return withTrueFalse(entry, written, column)
+  }
+  if (UNREADABLE_KINDS.test(kind)) {
+    return {
+      ...entry,
+      findings: [...entry.findings, { kind: 'kindUnsupported', details: { kind: kindWritten.slice(0, 80) } }],
+    }
+  }
+  const options = optionCells(row, columnOf).map(({ text }) => text)
+  return withKey(entry, readKey(written, options, keyStyle), {
+    written,
+    isSeveral: SEVERAL_KINDS.test(kind),
+    ...(column !== undefined && { column }),
+  })
+}
+
+function withTrueFalse(entry: FileEntry, written: string, column: string | undefined): FileEntry {
+  const word = foldedName(written)
+  const options = trueFalseOptions()
+  const said = { written, ...(column !== undefined && { column }) }
+  if (word === '') return withKey({ ...entry, options }, { kind: 'missing' }, said)
+  if (RIGHT_WORDS.test(word)) return withKey({ ...entry, options }, { kind: 'key', options: [0] }, said)
+  if (WRONG_WORDS.test(word)) return withKey({ ...entry, options }, { kind: 'key', options: [1] }, said)
+  return withKey({ ...entry, options }, { kind: 'outside' }, said)
+}
+
+/** The options up to the last one that says anything or should have, so that a number goes on meaning its place. */
+function optionCells(row: readonly string[], columnOf: ReadonlyMap<SheetField, number>) {
+  const cells = OPTION_PLACES.map((place) => ({
+    place,
+    text: cellOf(row, place.option, columnOf),
+    explanation: cellOf(row, place.explanation, columnOf),
+    isHole: isHole(row[columnOf.get(place.option) ?? -1] ?? ''),
+  }))
+  return cells.slice(0, cells.findLastIndex(({ text, isHole: isLost }) => text !== '' || isLost) + 1)
+}
+
+function cellOf(
+  row: readonly string[],
+  field: SheetField,
+  columnOf: ReadonlyMap<SheetField, number>,
+): string {
+  const column = columnOf.get(field)
+  return column === undefined ? '' : withoutHole(row[column] ?? '').trim()
+}
+
+function richCell(row: readonly string[], field: SheetField, layout: Layout): string | null {
+  const column = layout.columnOf.get(field) ?? -1
+  const cell = withoutHole(row[column] ?? '')
+  if (cell.trim() === '') return null
+  if (layout.isOwn && layout.rich[column] === true) return cell
+  const isRich = layout.rich[column] === true || (layout.isRichFile && looksRich(cell))
+  return isRich ? cell.trim() : plainToRich(cell)
+}
+
+function readYes(written: string): boolean | null {
+  const word = foldedName(written)
+  if (YES_WORDS.test(word)) return true
+  return NO_WORDS.test(word) ? false : null
+}

@@ -1,0 +1,97 @@
+import type { UnreadPart } from '#domain/questions/question-file.ts'
+import readWorkbook from 'read-excel-file/universal'
+import { QuestionFileRefused, refuseTooWide } from '#server/question-files/question-file-refused.ts'
+import { withoutBlanks } from './read-csv.ts'
+import type { Sheet } from './read-sheet.ts'
+import { recogniseColumns } from './sheet-columns.ts'
+import { picturedRows } from './sheet-pictures.ts'
+import { packZip, type Unpacked } from '#server/question-files/unpack-zip.ts'
+import { numberStylesOf, withShownCells } from './xlsx-cells.ts'
+import { columnNumber, markMerges } from './xlsx-merges.ts'
+import { refuseEntities } from '#server/question-files/moodle/xml-tree.ts'
+
+/** A cell far away makes a reader fill everything before it; no sheet of questions is larger. */
+const MAX_ROW = 20_000
+const CELL_OR_ROW = /<(?:[\w-]{1,20}:)?(?:c|row)\s([^<>]*)>/g
+const PLACE = /(?:^|\s)r\s*=\s*["']([^"']*)["']/
+const SOUND_PLACE = /^([A-Z]{0,3})(\d{1,7})$/
+const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/
+
+/** Whether an unpacked ZIP is a workbook. */
+export function isWorkbook(files: Unpacked): boolean {
+  return files.has('[Content_Types].xml') && files.has('xl/workbook.xml')
+}
+
+/**
+ * The first sheet of a workbook in which a header is recognised, else its first one: formulas as the value they last had,
+ * rich text as its words, numbers and days as they are shown (`xlsx-cells.ts`). Refuses `sheetBroken`, `sheetTooLong`,
+ * `sheetTooWide` and `xmlEntities`.
+ */
+export async function readXlsx(files: Unpacked): Promise<Sheet & { unread: UnreadPart[] }> {
+  const texts = new Map(
+    [...files]
+      .filter(([name]) => /\.(?:xml|rels)$/.test(name))
+      .map(([name, bytes]) => [name, new TextDecoder().decode(bytes)]),
+  )
+  for (const xml of texts.values()) refuseEntities(xml)
+  const styles = numberStylesOf(texts.get('xl/styles.xml') ?? '', texts.get('xl/workbook.xml') ?? '')
+  for (const [name, xml] of texts) {
+    const shown = WORKSHEET.test(name) ? withShownCells(xml, styles) : xml
+    refuseHostileSheet(shown)
+    texts.set(name, shown)
+  }
+  const packed = packZip(new Map([...texts].map(([name, xml]) => [name, new TextEncoder().encode(xml)])))
+  const sheets = await readSheets(packed.slice().buffer)
+  const named = sheets.map(({ sheet, data }) => ({ name: sheet, grid: data.map((row) => row.map(cellText)) }))
+  const best = named.find(({ grid }) => recogniseColumns(grid).isSure) ?? named[0]
+  const chosen = best?.grid ?? []
+  const [only, ...others] = [...texts].filter(([name]) => WORKSHEET.test(name))
+  // Which part is which sheet stands in other parts; of several nothing is said.
+  if (only !== undefined && others.length === 0) markMerges(chosen, only[1])
+  return {
+    ...withoutBlanks(
+      chosen,
+      [...chosen.keys()].map((index) => index + 1),
+    ),
+    broken: new Set(),
+    pictured: picturedRows(files),
+    unread: named
+      .filter((sheet) => sheet !== best && recogniseColumns(sheet.grid).isSure)
+      .map(({ name }) => ({ kind: 'sheet', name })),
+  }
+}
+
+async function readSheets(file: ArrayBuffer) {
+  try {
+    return await readWorkbook(file, { trim: false })
+  } catch (error) {
+    throw new QuestionFileRefused('sheetBroken', { cause: error })
+  }
+}
+
+function refuseHostileSheet(xml: string): void {
+  for (const [, attributes = ''] of xml.matchAll(CELL_OR_ROW)) {
+    if (hasOpenQuote(attributes)) throw new QuestionFileRefused('sheetBroken')
+    refuseFarPlace(PLACE.exec(attributes)?.[1])
+  }
+}
+
+/** 'B12' or, of a row, '12'. */
+function refuseFarPlace(place: string | undefined): void {
+  if (place === undefined) return
+  const [, column = '', row] = SOUND_PLACE.exec(place) ?? []
+  if (row === undefined) throw new QuestionFileRefused('sheetBroken')
+  if (Number(row) > MAX_ROW) throw new QuestionFileRefused('sheetTooLong')
+  refuseTooWide(columnNumber(column))
+}
+
+/** A sign within a quoted attribute would hide what follows it. */
+function hasOpenQuote(attributes: string): boolean {
+  return [...attributes.matchAll(/"/g)].length % 2 === 1 || [...attributes.matchAll(/'/g)].length % 2 === 1
+}
+
+function cellText(cell: unknown): string {
+  if (typeof cell === 'string') return cell.replaceAll('\r\n', '\n').replaceAll('\r', '')
+  if (typeof cell === 'boolean') return cell ? 'Verdadeiro' : 'Falso'
+  return cell instanceof Date ? cell.toISOString().slice(0, 10) : ''
+}

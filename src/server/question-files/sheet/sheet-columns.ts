@@ -1,0 +1,254 @@
+import type { SheetField } from '#domain/questions/question-file.ts'
+import { readKey } from '#server/question-files/answer-key.ts'
+import { foldedName } from '#server/question-files/rich-words.ts'
+
+/** A sheet as its reader gives it: every cell as text, rows of one width. */
+export type Grid = string[][]
+
+/** Where the questions begin, and what each column was taken for. `headerRow` is null for a sheet without one. */
+export type RecognisedColumns = {
+  headerRow: number | null
+  fields: (SheetField | null)[]
+  /** A statement and two options have their columns: nothing else but a sheet of questions has such a header. */
+  isSure: boolean
+}
+
+/** Names of columns as `foldedName` leaves them, in Portuguese and English. */
+const FIELD_NAMES: Readonly<Partial<Record<SheetField, readonly string[]>>> = {
+  statement: [
+    'question',
+    'question text',
+    'questions',
+    'pergunta',
+    'perguntas',
+    'enunciado',
+    'questao',
+    'texto da questao',
+    'texto da pergunta',
+    'statement',
+    'stem',
+    'prompt',
+  ],
+  correct: [
+    'correct',
+    'correct answer',
+    'correct answers',
+    'correct answer s',
+    'correct option',
+    'correct options',
+    'correct response',
+    'answer key',
+    'answer',
+    'answers',
+    'key',
+    'gabarito',
+    'gab',
+    'correta',
+    'corretas',
+    'correta s',
+    'resposta',
+    'respostas',
+    'resposta correta',
+    'respostas corretas',
+    'resposta s correta s',
+    'alternativa correta',
+    'alternativas corretas',
+    'opcao correta',
+    'chave',
+  ],
+  kind: ['question type', 'type', 'kind', 'tipo', 'tipo de questao', 'tipo de pergunta'],
+  explanation: [
+    'explanation',
+    'overall explanation',
+    'answer explanation',
+    'general feedback',
+    'feedback',
+    'rationale',
+    'explicacao',
+    'explicacao geral',
+    'comentario',
+    'comentarios',
+    'comentario geral',
+    'justificativa',
+    'resolucao',
+  ],
+  difficulty: ['difficulty', 'difficulty level', 'level', 'dificuldade', 'nivel', 'nivel de dificuldade'],
+  domain: [
+    'domain',
+    'topic',
+    'category',
+    'subject',
+    'section',
+    'knowledge area',
+    'dominio',
+    'topico',
+    'categoria',
+    'assunto',
+    'tema',
+    'area',
+    'modulo',
+    'secao',
+  ],
+  reference: [
+    'reference',
+    'references',
+    'source',
+    'link',
+    'url',
+    'fonte',
+    'fontes',
+    'referencia',
+    'referencias',
+  ],
+  isActive: ['active', 'is active', 'ativa', 'ativo'],
+}
+
+const NAMED_FIELDS: ReadonlyMap<string, SheetField> = new Map(
+  entriesOf(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
+)
+
+const OPTION_NAME =
+  /^(?:answer option|option|answer|choice|alternative|response|opcao|alternativa|alt|op|opt|resposta|opcao de resposta)? ?([1-8]|[a-h])$/
+const OPTION_EXPLANATION_NAME =
+  /^(?:explanation|feedback|rationale|explicacao|comentario|justificativa)(?: da| of)?(?: answer| option| opcao| alternativa)?(?: option)? ?([1-8]|[a-h])$/
+const PICTURE_NAME = /\b(?:image|imagem|picture|figura|foto|media)\b/
+
+/** Rows at the top that are looked through for the header: templates put their instructions there. */
+export const HEADER_ROWS = 20
+const OPTION_FIELDS = [
+  'option1',
+  'option2',
+  'option3',
+  'option4',
+  'option5',
+  'option6',
+  'option7',
+  'option8',
+] as const
+const EXPLANATION_FIELDS = [
+  'optionExplanation1',
+  'optionExplanation2',
+  'optionExplanation3',
+  'optionExplanation4',
+  'optionExplanation5',
+  'optionExplanation6',
+  'optionExplanation7',
+  'optionExplanation8',
+] as const
+
+/** The eight places of options and of their explanations, in order. */
+export const OPTION_PLACES: readonly { option: SheetField; explanation: SheetField }[] = OPTION_FIELDS.map(
+  (option, index) => ({ option, explanation: EXPLANATION_FIELDS[index] ?? 'optionExplanation8' }),
+)
+
+/** Finds the header by the names that it would have, else takes the columns for what they hold. */
+export function recogniseColumns(grid: Grid): RecognisedColumns {
+  const candidates = grid
+    .slice(0, HEADER_ROWS)
+    .map((row, headerRow) => ({ headerRow, fields: namedFields(row) }))
+  const [best] = candidates
+    .filter(({ fields }) => isHeader(fields))
+    .toSorted((one, other) => known(other.fields) - known(one.fields))
+  if (best !== undefined) return { ...best, isSure: true }
+  const [first] = candidates
+  // Two names that we know are no row of data, though a person has to say what the others are.
+  if (first !== undefined && known(first.fields) >= 2) return { ...first, isSure: false }
+  return { headerRow: null, fields: fieldsByContent(grid), isSure: false }
+}
+
+/** The name of a column that pictures stand in: they cannot come along. */
+export function isPictureColumn(name: string): boolean {
+  return PICTURE_NAME.test(foldedName(name))
+}
+
+/** Whether the column's name promises rich text, as our own export writes it. */
+export function isDeclaredRich(name: string): boolean {
+  return name.trimEnd().toUpperCase().endsWith('(HTML)')
+}
+
+function namedFields(row: readonly string[]): (SheetField | null)[] {
+  const taken = new Set<SheetField>()
+  return row.map((name) => {
+    const field = fieldNamed(name)
+    if (field === null || taken.has(field)) return null
+    taken.add(field)
+    return field
+  })
+}
+
+/** 'Answer 1 - max 75 characters' is named by what stands before its remark. */
+function fieldNamed(name: string): SheetField | null {
+  const folded = foldedName((name.split(/ [-–—] |\(/, 1)[0] ?? '').slice(0, 80))
+  const option = OPTION_NAME.exec(folded)?.[1]
+  if (option !== undefined) return OPTION_FIELDS[placeOf(option)] ?? null
+  const explained = OPTION_EXPLANATION_NAME.exec(folded)?.[1]
+  if (explained !== undefined) return EXPLANATION_FIELDS[placeOf(explained)] ?? null
+  return NAMED_FIELDS.get(folded) ?? null
+}
+
+function placeOf(mark: string): number {
+  return /\d/.test(mark) ? Number(mark) - 1 : (mark.codePointAt(0) ?? 0) - 97
+}
+
+function isHeader(fields: readonly (SheetField | null)[]): boolean {
+  return fields.includes('statement') && OPTION_FIELDS.filter((field) => fields.includes(field)).length >= 2
+}
+
+const known = (fields: readonly (SheetField | null)[]): number =>
+  fields.filter((field) => field !== null).length
+
+/** Without a header: the longest texts are the statement, what names one of its neighbours is the key, the options lie between. */
+function fieldsByContent(grid: Grid): (SheetField | null)[] {
+  const width = grid[0]?.length ?? 0
+  const rows = grid.filter((row) => row.some((cell) => cell.trim() !== '')).slice(0, 200)
+  const columns = [...Array(width).keys()].map((column) => rows.map((row) => row[column] ?? ''))
+  const statement = columns.findIndex((cells) => averageLength(cells) >= 15)
+  const correct = columns.findLastIndex(
+    (_, column) => column > statement + 2 && isKeyColumn({ rows, statement, column }),
+  )
+  const fields: (SheetField | null)[] = columns.map(() => null)
+  if (statement === -1) return fields
+  fields[statement] = 'statement'
+  const end = correct === -1 ? Math.min(width, statement + 1 + 4) : correct
+  if (correct !== -1) fields[correct] = 'correct'
+  for (const [place, field] of OPTION_FIELDS.entries()) {
+    const column = statement + 1 + place
+    if (column < end) fields[column] = field
+  }
+  return fields
+}
+
+function isKeyColumn({
+  rows,
+  statement,
+  column,
+}: {
+  rows: Grid
+  statement: number
+  column: number
+}): boolean {
+  const understood = rows.filter(
+    (row) => readKey(row[column] ?? '', row.slice(statement + 1, column)).kind === 'key',
+  )
+  return rows.length > 0 && understood.length >= rows.length * 0.8
+}
+
+function averageLength(cells: readonly string[]): number {
+  return cells.reduce((sum, cell) => sum + cell.trim().length, 0) / Math.max(1, cells.length)
+}
+
+function entriesOf(
+  names: Readonly<Partial<Record<SheetField, readonly string[]>>>,
+): [SheetField, readonly string[]][] {
+  const fields: SheetField[] = [
+    'statement',
+    'correct',
+    'kind',
+    'explanation',
+    'difficulty',
+    'domain',
+    'reference',
+    'isActive',
+  ]
+  return fields.map((field) => [field, names[field] ?? []])
+}

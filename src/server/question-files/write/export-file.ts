@@ -1,0 +1,33 @@
+import type { Difficulty } from '#domain/questions/difficulty.ts'
+import type { ExportFormat } from '#domain/questions/question-import-file.ts'
+
+/** What a file says of the exam; only JSON has room for it. */
+export type ExportedExam = {
+  code: string
+  name: string
+  description: string | null
+  domains: readonly { name: string; weight: number | null }[]
+}
+
+/** A question as it stands now: cleaned rich text, `correctOptions` from 0, ascending. */
+export type ExportedQuestion = {
+  statement: string
+  options: readonly { text: string; explanation: string | null }[]
+  correctOptions: readonly number[]
+  explanation: string | null
+  difficulty: Difficulty
+  domain: string | null
+  references: readonly { title: string; url: string }[]
+  isActive: boolean
+}
+
+export type Export = {
+  exam: ExportedExam
+  questions: readonly ExportedQuestion[]
+  /** Bytes by the address that the texts show them from ('/imagens/….webp'); one that is missing here stays an address. */
+  pictures: ReadonlyMap<string, Uint8Array>
+  format: ExportFormat
+}
+
+/** `ending` of the file's name, without the dot. */
+export type WrittenFile = { bytes: Uint8Array; ending: ExportFormat | 'zip'; mediaType: string }

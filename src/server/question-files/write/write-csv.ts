@@ -1,0 +1,40 @@
+import { csvText } from '#domain/text/csv.ts'
+import { MAX_OPTIONS, OPTION_LETTERS } from '#domain/questions/questions.ts'
+import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
+import type { ExportedQuestion } from './export-file.ts'
+
+/** '(HTML)' tells the reader that a column is rich text, letter for letter, and that keys are places. */
+const HEADER = [
+  'Enunciado (HTML)',
+  'Tipo',
+  ...OPTION_LETTERS.flatMap((letter) => [`Alternativa ${letter} (HTML)`, `Comentário ${letter} (HTML)`]),
+  'Corretas',
+  'Explicação (HTML)',
+  'Dificuldade',
+  'Domínio',
+  'Fontes',
+  'Ativa',
+]
+
+/** One question a row; several keys as '1, 3', sources one a line with the address first. */
+export function writeCsv(questions: readonly ExportedQuestion[]): string {
+  return csvText([HEADER, ...questions.map(rowOf)])
+}
+
+function rowOf(question: ExportedQuestion): string[] {
+  const options = [...Array(MAX_OPTIONS).keys()].flatMap((place) => {
+    const option = question.options[place]
+    return [option?.text ?? '', option?.explanation ?? '']
+  })
+  return [
+    question.statement,
+    question.correctOptions.length > 1 ? 'múltipla' : 'única',
+    ...options,
+    question.correctOptions.map((place) => place + 1).join(', '),
+    question.explanation ?? '',
+    DIFFICULTY_LABELS[question.difficulty],
+    question.domain ?? '',
+    question.references.map(({ title, url }) => `${url} ${title}`).join('\n'),
+    question.isActive ? 'sim' : 'não',
+  ]
+}

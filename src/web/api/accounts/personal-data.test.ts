@@ -1,0 +1,189 @@
+import { QueryObserver } from '@tanstack/react-query'
+import { Shelf } from '#tests/support/shelf.ts'
+import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
+import { askToSignIn, endedSession, isAnsweredBySignIn } from './ended-session.ts'
+import { forgetPersonalData } from './personal-data.ts'
+import { createQueryClient } from '#web/api/client/query-client.ts'
+import { refusalError } from '#web/api/client/refusal.ts'
+import { sessionQuery } from './session.ts'
+import { BY_ITSELF, UNDER_WAY } from '#web/api/simulations/under-way.ts'
+
+const person = (id: string) => ({
+  viewer: { id, name: 'Ana', email: `${id}@exemplo.com`, role: 'user' as const },
+})
+
+const PERSONAL = [
+  ['results', 'latest'],
+  ['simulations', 's1', 'places', 0],
+  ['exams', 'entry', 'clf-c02'],
+  ['comments', 'q1'],
+]
+
+/** A browser in which a person has read things of their own. */
+function browserOf(id: string) {
+  const client = createQueryClient()
+  client.setQueryData(sessionQuery.queryKey, person(id))
+  for (const key of PERSONAL) client.setQueryData(key, `de ${id}`)
+  const seen = () => PERSONAL.map((key) => client.getQueryData(key)).filter((value) => value !== undefined)
+  return { client, seen }
+}
+
+describe('what one person read', () => {
+  it('is kept while the same person is read again', () => {
+    const { client, seen } = browserOf('ana')
+    client.setQueryData(sessionQuery.queryKey, person('ana'))
+    expect(seen()).toHaveLength(PERSONAL.length)
+  })
+
+  it('does not survive the session of another person', () => {
+    const { client, seen } = browserOf('ana')
+    client.setQueryData(sessionQuery.queryKey, person('rui'))
+    expect(seen()).toEqual([])
+    expect(client.getQueryData(sessionQuery.queryKey)).toEqual(person('rui'))
+  })
+
+  it('does not survive the end of the session, but for what is on the screen', () => {
+    const { client, seen } = browserOf('ana')
+    const screen = new QueryObserver(client, { queryKey: PERSONAL[0] ?? [], enabled: false })
+    const leave = screen.subscribe(() => undefined)
+    client.setQueryData(sessionQuery.queryKey, { viewer: null })
+    expect(seen()).toEqual(['de ana'])
+    client.setQueryData(sessionQuery.queryKey, person('rui'))
+    expect(seen()).toEqual([])
+    expect(screen.getCurrentResult().data).toBeUndefined()
+    leave()
+  })
+
+  it('is forgotten when a call is told that nobody is signed in', async () => {
+    const { client, seen } = browserOf('ana')
+    const ended = refusalError({ code: 'UNAUTHENTICATED', status: 401, message: '' })
+    await expect(client.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(ended) })).rejects.toBe(
+      ended,
+    )
+    expect(client.getQueryData(sessionQuery.queryKey)).toEqual({ viewer: null })
+    expect(seen()).toEqual([])
+  })
+
+  it('is not forgotten for any other refusal', async () => {
+    const { client, seen } = browserOf('ana')
+    const refused = refusalError({ code: 'NOT_FOUND', status: 404, message: '' })
+    await expect(client.fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(refused) })).rejects.toBe(
+      refused,
+    )
+    expect(seen()).toHaveLength(PERSONAL.length)
+  })
+})
+
+describe('what somebody typed and left in this browser (L17)', () => {
+  const DRAFT = 'gabarite:rascunho:ana:questao:nova'
+  const TASKS = 'gabarite:tarefas:ana'
+  const kept = () => Object.keys(localStorage)
+
+  beforeEach(() => {
+    vi.stubGlobal('localStorage', new Shelf())
+    localStorage.setItem(
+      DRAFT,
+      JSON.stringify({ at: Date.now(), draft: { statement: 'Enunciado', key: [1] } }),
+    )
+    localStorage.setItem(TASKS, '[]')
+  })
+  afterEach(() => vi.unstubAllGlobals())
+
+  const adminIs = (client: ReturnType<typeof createQueryClient>, id: string) =>
+    client.setQueryData(sessionQuery.queryKey, { viewer: { ...person(id).viewer, role: 'admin' } })
+
+  it('waits for its administrator', () => {
+    adminIs(createQueryClient(), 'ana')
+    expect(kept()).toEqual([DRAFT, TASKS])
+  })
+
+  it('goes when the session is found ended at the next opening of the browser', () => {
+    createQueryClient().setQueryData(sessionQuery.queryKey, { viewer: null })
+    expect(kept()).toEqual([TASKS])
+  })
+
+  it('goes when the session ends in an open page, signed out in another tab', () => {
+    const client = createQueryClient()
+    adminIs(client, 'ana')
+    client.setQueryData(sessionQuery.queryKey, { viewer: null })
+    expect(kept()).toEqual([TASKS])
+  })
+
+  it('goes when somebody else is here, tasks too', () => {
+    adminIs(createQueryClient(), 'rui')
+    expect(kept()).toEqual([])
+  })
+
+  it('goes with the role', () => {
+    createQueryClient().setQueryData(sessionQuery.queryKey, person('ana'))
+    expect(kept()).toEqual([TASKS])
+  })
+})
+
+const sessionOver = () => refusalError({ code: 'UNAUTHENTICATED', status: 401, message: '' })
+
+describe('a session that ends while the page is open', () => {
+  const press = (
+    client: ReturnType<typeof createQueryClient>,
+    error: Error,
+    meta?: Record<string, unknown>,
+  ) =>
+    client
+      .getMutationCache()
+      .build(client, { mutationFn: () => Promise.reject(error), ...(meta && { meta }) })
+      .execute(undefined)
+
+  it('asks for the password of the same person where something was pressed, and the dialog alone says so', async () => {
+    const { client } = browserOf('ana')
+    const refusal = sessionOver()
+    await expect(press(client, refusal)).rejects.toBe(refusal)
+    expect(endedSession(client)).toEqual({ person: person('ana').viewer, isAsked: true })
+    expect(isAnsweredBySignIn(refusal)).toBe(true)
+  })
+
+  it('asks too where a question of a running simulado does not come, and nowhere by itself', async () => {
+    const open = browserOf('ana').client
+    await open
+      .fetchQuery({ queryKey: ['place'], meta: UNDER_WAY, queryFn: () => Promise.reject(sessionOver()) })
+      .catch(() => null)
+    expect(endedSession(open)?.isAsked).toBe(true)
+
+    const quiet = browserOf('ana').client
+    await press(quiet, sessionOver(), BY_ITSELF).catch(() => null)
+    await quiet
+      .fetchQuery({ queryKey: ['x'], queryFn: () => Promise.reject(sessionOver()) })
+      .catch(() => null)
+    expect(endedSession(quiet)?.isAsked).toBe(false)
+  })
+
+  it('goes on for the same person: what was refused is read again', async () => {
+    const { client } = browserOf('ana')
+    let reads = 0
+    const place = new QueryObserver(client, {
+      queryKey: ['place'],
+      meta: UNDER_WAY,
+      queryFn: () => {
+        reads += 1
+        return reads === 1 ? Promise.reject(sessionOver()) : Promise.resolve('a questão')
+      },
+    })
+    const leave = place.subscribe(() => undefined)
+    await expect.poll(() => endedSession(client)?.isAsked).toBe(true)
+    client.setQueryData(sessionQuery.queryKey, person('ana'))
+    expect(endedSession(client)).toBeNull()
+    await expect.poll(() => place.getCurrentResult().data).toBe('a questão')
+    leave()
+  })
+
+  it('waits for nobody once another person is here, or once the person left on purpose', () => {
+    const { client } = browserOf('ana')
+    client.setQueryData(sessionQuery.queryKey, { viewer: null })
+    askToSignIn(client)
+    client.setQueryData(sessionQuery.queryKey, person('rui'))
+    expect(endedSession(client)).toBeNull()
+    client.setQueryData(sessionQuery.queryKey, { viewer: null })
+    expect(endedSession(client)?.person.id).toBe('rui')
+    forgetPersonalData(client)
+    expect(endedSession(client)).toBeNull()
+  })
+})

@@ -1,0 +1,95 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#web/api/client/client.ts'
+import { useConfirmed } from './confirmed-act.ts'
+import { dropAllTasks } from '#web/api/drafts/dropped-tasks.ts'
+import { dropAllAnswers } from '#web/api/simulations/kept-answers.ts'
+import { dropAllDrafts } from '#web/api/drafts/kept-drafts.ts'
+import { forgetPersonalData } from './personal-data.ts'
+import { ownSessionsQuery } from './profile.ts'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { sessionQuery } from './session.ts'
+
+/** The cache of mutations keeps what was sent; a password leaves it with its form. */
+const keepsNoSecret = { gcTime: 0 } as const
+
+/** The name that others see; every part of the page that greets with it follows. */
+export function useRename() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (fullName: string) => api.profile.rename({ fullName }),
+    onSuccess: (_, fullName) => {
+      queryClient.setQueryData(sessionQuery.queryKey, (session) =>
+        session?.viewer ? { viewer: { ...session.viewer, name: fullName } } : session,
+      )
+      void queryClient.invalidateQueries({ queryKey: ['comments'] })
+    },
+  })
+}
+
+/** The other sessions end with the old password. */
+export function useChangePassword() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
+      api.profile.changePassword(passwords),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+    ...keepsNoSecret,
+  })
+}
+
+/** Ends a session; one that has ended already is as good. */
+export function useEndSession() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: async (sessionId: string) => {
+      try {
+        await api.profile.endSession({ sessionId })
+      } catch (error) {
+        if (refusalCode(error) !== 'SESSION_NOT_FOUND') throw error
+      }
+    },
+    onSuccess: (_, sessionId) =>
+      queryClient.setQueryData(ownSessionsQuery.queryKey, (sessions) =>
+        sessions?.filter(({ id }) => id !== sessionId),
+      ),
+  })
+}
+
+export function useEndOtherSessions() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: () => api.profile.endOtherSessions(),
+    onSuccess: () =>
+      queryClient.setQueryData(ownSessionsQuery.queryKey, (sessions) =>
+        sessions?.filter(({ current }) => current),
+      ),
+  })
+}
+
+/** 'Baixar meus dados': read anew each time, and kept nowhere. */
+export const useOwnData = () => useMutation({ mutationFn: () => api.profile.data(), ...keepsNoSecret })
+
+/**
+ * Deletes the account, after a code too where there is a second factor: afterwards nobody is signed in, and nothing that was read for the person is left.
+ * @param onDeleted called at home, where the screen that asked for it is gone
+ */
+export function useDeleteAccount(onDeleted: () => void) {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const confirmed = useConfirmed()
+  return useMutation({
+    mutationFn: (password: string) => confirmed(() => api.profile.deleteAccount({ password })),
+    onSuccess: async () => {
+      await router.navigate({ to: '/', replace: true })
+      dropAllDrafts()
+      dropAllTasks()
+      await dropAllAnswers()
+      queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
+      forgetPersonalData(queryClient)
+      await router.invalidate()
+      onDeleted()
+    },
+    ...keepsNoSecret,
+  })
+}

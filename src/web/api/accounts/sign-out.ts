@@ -1,0 +1,32 @@
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { api } from '#web/api/client/client.ts'
+import { dropAllTasks } from '#web/api/drafts/dropped-tasks.ts'
+import { dropAllAnswers } from '#web/api/simulations/kept-answers.ts'
+import { dropAllDrafts } from '#web/api/drafts/kept-drafts.ts'
+import { forgetPersonalData } from './personal-data.ts'
+import { sessionQuery } from './session.ts'
+
+/** Ends the session, goes home, and forgets what belonged to the person (product.md 2). */
+export function useSignOut() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  return useMutation({
+    mutationFn: () => api.session.signOut(),
+    onSuccess: async () => {
+      dropAllDrafts()
+      dropAllTasks()
+      await dropAllAnswers()
+      queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
+      await router.navigate({ to: '/' })
+      forgetPersonalData(queryClient)
+      await router.invalidate()
+    },
+    // By itself, so that the sentences of all refusals come with no page that only offers the way out.
+    onError: async (error) =>
+      (await import('#web/api/client/refusal-toast.tsx')).toastRefusal(
+        error,
+        'Erro ao sair. Tente novamente.',
+      ),
+  })
+}

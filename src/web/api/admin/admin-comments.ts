@@ -1,0 +1,46 @@
+import type { CommentStatus } from '#domain/comments/comments.ts'
+import type { Client } from '#contract/client.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKey, adminList, readAdminAgain } from './admin-lists.ts'
+import { api } from '#web/api/client/client.ts'
+
+export type ModerationPage = Awaited<ReturnType<Client['adminComments']['list']>>
+export type ModeratedComment = ModerationPage['entries'][number]
+export type CommentDetails = Awaited<ReturnType<Client['adminComments']['get']>>
+/** `exam` is an id; days are inclusive, `yyyy-mm-dd`. */
+export type ModerationFilter = {
+  status?: CommentStatus
+  exam?: string
+  from?: string
+  until?: string
+  page: number
+}
+
+/** Reported comments first, then the newest, ten a page. */
+export const moderationQuery = (filter: ModerationFilter) =>
+  queryOptions({
+    queryKey: [...adminKey, 'comments', filter],
+    queryFn: () => api.adminComments.list(filter),
+    ...adminList,
+  })
+
+/** The whole of a comment, with its question and exam. Refuses: COMMENT_NOT_FOUND. */
+export const commentDetailsQuery = (commentId: string) =>
+  queryOptions({
+    queryKey: [...adminKey, 'comment', commentId],
+    queryFn: () => api.adminComments.get({ commentId }),
+    staleTime: 0,
+  })
+
+/** A decision clears the reports made before it (decisions 8). Refuses: COMMENT_NOT_FOUND. */
+export function useModerate() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (decision: { commentId: string; status: CommentStatus }) =>
+      api.adminComments.moderate(decision),
+    onSuccess: async () => {
+      void queryClient.invalidateQueries({ queryKey: ['comments'] })
+      await readAdminAgain(queryClient)
+    },
+  })
+}

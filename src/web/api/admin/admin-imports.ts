@@ -1,0 +1,162 @@
+import type { ImportFindingKind } from '#domain/questions/question-import.ts'
+import type { Client } from '#contract/client.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { adminKey, adminList, readAdminAgain } from './admin-lists.ts'
+import { api } from '#web/api/client/client.ts'
+import { useConfirmed } from '#web/api/accounts/confirmed-act.ts'
+import { uploadBytes } from '#web/api/upload.ts'
+
+export type QuestionImport = Awaited<ReturnType<Client['adminImports']['get']>>
+export type EntriesPage = Awaited<ReturnType<typeof readEntries>>
+export type ImportEntry = EntriesPage['entries'][number]
+export type BatchesPage = Awaited<ReturnType<Client['adminImports']['list']>>
+export type Batch = BatchesPage['entries'][number]
+export type CheckToAsk = Parameters<Client['adminImports']['check']>[0]
+
+const importKey = (importId: string) => [...adminKey, 'import', importId] as const
+
+/** An import, whichever step it is at: always as it stands now. Refuses: IMPORT_NOT_FOUND. */
+export const importQuery = (importId: string) =>
+  queryOptions({
+    queryKey: importKey(importId),
+    queryFn: () => api.adminImports.get({ importId }),
+    staleTime: 0,
+  })
+
+type EntriesFilter = {
+  importId: string
+  ready: boolean
+  kind?: ImportFindingKind | undefined
+  page: number
+}
+
+/** What the rehearsal said, twenty entries a page. */
+export const entriesQuery = (filter: EntriesFilter) =>
+  queryOptions({
+    queryKey: [...importKey(filter.importId), 'entries', filter],
+    queryFn: () => readEntries(filter),
+    ...adminList,
+  })
+
+/** A line with its whole question. Refuses: IMPORT_NOT_FOUND. */
+export const entryQuery = (importId: string, position: number) =>
+  queryOptions({
+    queryKey: [...importKey(importId), 'entry', position],
+    queryFn: () => api.adminImports.entry({ importId, position }),
+  })
+
+async function readEntries({ ready, kind, ...filter }: EntriesFilter) {
+  const page = await api.adminImports.entries({ ...filter, ready: String(ready), ...(kind && { kind }) })
+  return { ...page, entries: page.entries.map((entry) => ({ ...entry, id: String(entry.position) })) }
+}
+
+/** Batches that were imported, newest first. */
+export const batchesQuery = (page: number) =>
+  queryOptions({
+    queryKey: [...adminKey, 'batches', page],
+    queryFn: () => api.adminImports.list({ page }),
+    ...adminList,
+  })
+
+export type FilesToSend = {
+  examId: string
+  /** One file, or statements and answers in this order. */
+  files: readonly File[]
+  /** From 0 to 1, over all of them. */
+  onProgress: (share: number) => void
+}
+
+/** Sends the files of an import. Answers its id. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, FILE_REFUSED. */
+export const useBeginImport = () => useMutation({ mutationFn: sendFiles })
+
+async function sendFiles({ examId, files: [first, ...others], onProgress }: FilesToSend): Promise<string> {
+  if (first === undefined) throw new Error('An import begins with a file')
+  const count = others.length + 1
+  const begun = new URLSearchParams({ exam: examId, name: nameOf(first) })
+  const answer = await uploadBytes(`/api/admin/imports?${begun}`, first, {
+    onProgress: (share) => onProgress(share / count),
+  })
+  const id: unknown = Reflect.get(Object(answer), 'id')
+  if (typeof id !== 'string') throw new Error('The import was answered without its id')
+  for (const [index, file] of others.entries())
+    await uploadBytes(`/api/admin/imports/${id}/files?${new URLSearchParams({ name: nameOf(file) })}`, file, {
+      onProgress: (share) => onProgress((index + 1 + share) / count),
+    })
+  return id
+}
+
+const LONGEST_NAME = 200
+const nameOf = ({ name }: File): string => name.slice(-LONGEST_NAME)
+
+/** The rehearsal. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED. */
+export function useCheckImport() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (asked: CheckToAsk) => api.adminImports.check(asked),
+    onSuccess: () => readAdminAgain(queryClient),
+  })
+}
+
+/** 'Criar domínio', or one that the exam has, for every line that names it. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER. */
+export function useNameDomain(importId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (meant: { name: string; domainId: string | null }) =>
+      api.adminImports.nameDomain({ importId, ...meant }),
+    onSettled: () => readAdminAgain(queryClient),
+  })
+}
+
+/** Ticks one entry, or all that are doubtful or ready. The box changes at once, and back if the server will not. */
+export function useChooseEntries(importId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (choice: { position: number | null; ready: boolean; wanted: boolean }) =>
+      api.adminImports.choose({ importId, ...choice }),
+    onMutate: ({ position, ready, wanted }) => {
+      const all = ready ? 'ready' : 'doubtful'
+      const queryKey = [...importKey(importId), 'entries']
+      // A list that is on its way was read before the tick, and would take it back.
+      void queryClient.cancelQueries({ queryKey })
+      queryClient.setQueriesData<EntriesPage>({ queryKey }, (page) =>
+        page === undefined
+          ? undefined
+          : {
+              ...page,
+              entries: page.entries.map((entry) =>
+                (position === null ? entry.verdict === all : entry.position === position)
+                  ? { ...entry, wanted }
+                  : entry,
+              ),
+            },
+      )
+    },
+    onSuccess: ({ wanted }) =>
+      queryClient.setQueryData(importQuery(importId).queryKey, (shown) => shown && { ...shown, wanted }),
+    onError: () => queryClient.invalidateQueries({ queryKey: importKey(importId) }),
+  })
+}
+
+/** Everything that is ready or ticked, at once or not at all, after a confirmation. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE. */
+export function useCompleteImport(importId: string) {
+  const confirmed = useConfirmed()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (name: string) => confirmed(() => api.adminImports.complete({ importId, name })),
+    onSettled: () => readAdminAgain(queryClient),
+  })
+}
+
+/** 'Desfazer', after the password. Refuses: IMPORT_IN_USE, IMPORT_NOT_FOUND. */
+export function useUndoImport() {
+  const confirmed = useConfirmed()
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (importId: string) => confirmed(() => api.adminImports.undo({ importId })),
+    onSettled: () => readAdminAgain(queryClient),
+  })
+}
+
+/** The whole rehearsal as the text of a CSV file. */
+export const useImportReport = () =>
+  useMutation({ mutationFn: (importId: string) => api.adminImports.report({ importId }) })

@@ -1,0 +1,49 @@
+import type { Role } from '#domain/accounts/roles.ts'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import { useRouter } from '@tanstack/react-router'
+import { readAdminAgain } from './admin-lists.ts'
+import { api } from '#web/api/client/client.ts'
+import { useConfirmed } from '#web/api/accounts/confirmed-act.ts'
+import { sessionQuery, useViewer } from '#web/api/accounts/session.ts'
+
+/** Gives a role, after the password. Refuses: MEMBER_NOT_FOUND, MEMBER_NOT_CONFIRMED, LAST_ADMIN. */
+export function useChangeRole() {
+  const confirmed = useConfirmed()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (change: { userId: string; role: Role }) =>
+      confirmed(() => api.adminMembers.changeRole(change)),
+    onSuccess: (_, { userId }) => readAgain(userId),
+  })
+}
+
+/** Deletes an account as its owner would (decisions 12), after the password. Refuses: MEMBER_NOT_FOUND, LAST_ADMIN. */
+export function useRemoveMember() {
+  const confirmed = useConfirmed()
+  const readAgain = useReadAgain()
+  return useMutation({
+    mutationFn: (userId: string) => confirmed(() => api.adminMembers.remove({ userId })),
+    onSuccess: (_, userId) => readAgain(userId),
+  })
+}
+
+/** Ends every session of an account, after a confirmation. Refuses: MEMBER_NOT_FOUND. */
+export function useEndMemberSessions() {
+  const confirmed = useConfirmed()
+  return useMutation({
+    mutationFn: (userId: string) => confirmed(() => api.adminMembers.endSessions({ userId })),
+  })
+}
+
+/** The lists; and when it was done to oneself, the session, for the area may be closed now. */
+function useReadAgain() {
+  const queryClient = useQueryClient()
+  const router = useRouter()
+  const viewer = useViewer()
+  return (userId: string) => {
+    if (userId !== viewer?.id) return readAdminAgain(queryClient)
+    // Not waited for: the person still hears what came of it before the page closes.
+    void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => router.invalidate())
+    return undefined
+  }
+}

@@ -1,0 +1,41 @@
+import type { Client } from '#contract/client.ts'
+import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { api } from '#web/api/client/client.ts'
+
+/** One exam of the public list. */
+export type Exam = Awaited<ReturnType<Client['exams']['list']>>['exams'][number]
+/** The viewer's situation in one exam. */
+export type ExamSituation = Awaited<ReturnType<Client['exams']['cards']>>['cards'][number]
+/** The door of an exam: what to resume, the counts of the difficulty dialog, or the gate. */
+export type ExamEntry = Awaited<ReturnType<Client['exams']['entry']>>
+
+/** Active exams by name: public, the same for everybody. */
+export const examListQuery = queryOptions({
+  queryKey: ['exams', 'list'],
+  queryFn: async () => (await api.exams.list({})).exams,
+})
+
+/** Belongs to one account, so its id is part of the key. */
+export const examCardsQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: ['exams', 'cards', viewerId],
+    queryFn: async () => (await api.exams.cards()).cards,
+    staleTime: 0,
+  })
+
+/** `exam` is a uuid or a code in any case; the entry tells the code as it is written. */
+export const examEntryQuery = (exam: string) =>
+  queryOptions({
+    queryKey: ['exams', 'entry', exam.toLowerCase()],
+    queryFn: () => api.exams.entry({ exam }),
+    staleTime: 0,
+  })
+
+/** 'Testar Grátis'; waits until the cards tell the new situation. */
+export function useActivateTrial(viewerId: string) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
+    onSuccess: () => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
+  })
+}

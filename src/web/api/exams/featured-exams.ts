@@ -1,0 +1,11 @@
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client/client.ts'
+
+const FRESH_MS = 5 * 60_000
+
+/** The exams of the landing page, by name (product.md 2). */
+export const featuredExamsQuery = queryOptions({
+  queryKey: ['exams', 'featured'],
+  queryFn: async () => (await api.exams.list({ featured: 'true' })).exams,
+  staleTime: FRESH_MS,
+})

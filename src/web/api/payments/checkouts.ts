@@ -1,0 +1,18 @@
+import type { PaidPlanType } from '#domain/payments/plans.ts'
+import { useMutation } from '@tanstack/react-query'
+import { useEffect } from 'react'
+import { api } from '#web/api/client/client.ts'
+import { onPageRestored } from '#web/api/client/page-restored.ts'
+
+/**
+ * Opens the hosted payment page of a plan; this page is left when the server names its address, and until then it is
+ * busy. Brought back as it was left, it is free again. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, CHECKOUT_UNAVAILABLE.
+ */
+export function useOpenCheckout() {
+  const { isPending, isSuccess, mutate, reset } = useMutation({
+    mutationFn: (choice: { examId: string; planType: PaidPlanType }) => api.checkouts.create(choice),
+    onSuccess: ({ url }) => location.assign(url),
+  })
+  useEffect(() => onPageRestored(reset), [reset])
+  return { open: mutate, isLeaving: isPending || isSuccess }
+}

@@ -1,0 +1,12 @@
+import type { Client } from '#contract/client.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { api } from '#web/api/client/client.ts'
+
+export type Company = Awaited<ReturnType<Client['company']['get']>>
+
+/** Who sells and how to reach us: the same for everybody, and while the server runs. */
+export const companyQuery = queryOptions({
+  queryKey: ['company'],
+  queryFn: () => api.company.get(),
+  staleTime: Number.POSITIVE_INFINITY,
+})

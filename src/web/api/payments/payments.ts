@@ -1,0 +1,53 @@
+import type { Client } from '#contract/client.ts'
+import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { rereadAccesses, rereadPayments } from './access-changes.ts'
+import { api } from '#web/api/client/client.ts'
+import { BY_ITSELF } from '#web/api/simulations/under-way.ts'
+
+export type PendingPayment = Awaited<ReturnType<Client['payments']['pending']>>['payments'][number]
+export type PaymentCheck = Awaited<ReturnType<Client['payments']['check']>>
+/** One session by name, or whatever is pending and the sessions that this page saw pending. */
+type CheckQuestion = { sessionId: string } | { watching: string[] }
+
+/**
+ * What the silent check has to watch: read once after a page is loaded, and anew when something here changes it. Never
+ * by itself, so that a tab with nothing pending asks nothing (decisions 7).
+ */
+export const pendingPaymentsQuery = (viewerId: string) =>
+  queryOptions({
+    queryKey: ['payments', 'pending', viewerId],
+    queryFn: async () => (await api.payments.pending()).payments,
+    staleTime: Infinity,
+    gcTime: Infinity,
+  })
+
+const checkKey = ['payments', 'check'] as const
+
+/** Whether this page is asking for a payment already. */
+export const isCheckingPayments = (queryClient: QueryClient) =>
+  queryClient.isMutating({ mutationKey: checkKey }) > 0
+
+/**
+ * Asks for one payment, or silently for all that are pending. What it gives unlocks at once, wherever it is shown.
+ * Refuses: PURCHASE_NOT_FOUND, PAYMENT_CHECK_UNAVAILABLE.
+ */
+export function useCheckPayments() {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationKey: checkKey,
+    mutationFn: (question: CheckQuestion) => api.payments.check(question),
+    meta: BY_ITSELF,
+    onSuccess: (check, question) => learn(queryClient, check, 'sessionId' in question),
+  })
+}
+
+function learn(queryClient: QueryClient, { verified, pending }: PaymentCheck, isNamed: boolean) {
+  if (verified) rereadAccesses(queryClient)
+  // A payment that is still on its way may have got its method and deadline meanwhile.
+  else if (isNamed || pending !== knownPending(queryClient)) rereadPayments(queryClient)
+}
+
+const knownPending = (queryClient: QueryClient) =>
+  queryClient
+    .getQueriesData<PendingPayment[]>({ queryKey: ['payments', 'pending'] })
+    .reduce((count, [, payments]) => count + (payments?.length ?? 0), 0)

@@ -1,0 +1,243 @@
+import {
+  afterFailure,
+  type AnswerQueue,
+  type Fate,
+  fateOf,
+  foundKept,
+  isOverruledBy,
+  isSameQuestion,
+  joinedBy,
+  justChosen,
+  keptAs,
+  nextToSend,
+  OVERDUE_AFTER_MS,
+  overdueAt,
+  type QueuedAnswer,
+  REPLY_WITHIN_MS,
+  type UnsentAnswer,
+  waitBeforeTry,
+  without,
+} from '#domain/simulations/unsent-answers.ts'
+import type { AnswerStore } from './answer-store.ts'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import type { AnswerReply } from './simulations.ts'
+
+/** What the sender works with, so that it can be tried without a browser. */
+export type SenderParts = {
+  openStore: (accountId: string, onDropped: () => void) => Promise<AnswerStore>
+  send: (answer: UnsentAnswer, signal: AbortSignal) => Promise<AnswerReply>
+  /** Shows what the server stored; the choice leaves the queue afterwards, so that nothing flickers. */
+  show: (reply: AnswerReply, answer: UnsentAnswer) => Promise<void>
+  onSignedOut: (refusal: unknown) => void
+}
+
+/** How a choice left the queue. */
+export type Settled =
+  | { kind: 'stored'; answer: QueuedAnswer; isOverruled: boolean }
+  | { kind: 'refused'; answer: QueuedAnswer; error: unknown }
+
+/** A request does not wait longer than this for its choice to be kept. */
+const KEPT_WITHIN_MS = 1000
+
+/** The way of one simulation: one request at a time. `wake` ends a rest, and gives up a request that hangs. */
+type Way = { wake: () => void }
+
+/**
+ * Brings the choices of one account to the server (decisions 6): each is kept in the browser before its request leaves and
+ * until the server has stored it. Those of a simulation go one after the other, in the order in which they were made.
+ * Several tabs may send the same one, since the first stored answer counts and every repeat gets it back.
+ */
+export class AnswerSender {
+  #queue: AnswerQueue = []
+  #accountId: string | null = null
+  #store: Promise<AnswerStore | null> = Promise.resolve(null)
+  #writing: Promise<unknown> = Promise.resolve()
+  readonly #parts: SenderParts
+  readonly #ways = new Map<string, Way>()
+  readonly #settled: QueuedAnswer[] = []
+  readonly #watchers = new Set<() => void>()
+  readonly #listeners = new Set<(settled: Settled) => void>()
+
+  constructor(parts: SenderParts) {
+    this.#parts = parts
+  }
+
+  /** What waits, for `useSyncExternalStore`. */
+  read = (): AnswerQueue => this.#queue
+
+  subscribe = (watcher: () => void) => {
+    this.#watchers.add(watcher)
+    return () => void this.#watchers.delete(watcher)
+  }
+
+  onSettled = (listener: (settled: Settled) => void) => {
+    this.#listeners.add(listener)
+    return () => void this.#listeners.delete(listener)
+  }
+
+  /** Opens what is kept for the account, and sends it. */
+  open(accountId: string): Promise<void> {
+    if (this.#accountId !== accountId) {
+      this.#forget()
+      this.#accountId = accountId
+      this.#store = this.#parts
+        .openStore(accountId, () => this.#forget())
+        // Forbidden, full, or not loaded: choices wait in this page, which says so.
+        .catch(() => null)
+    }
+    return this.look()
+  }
+
+  /** Reads what other tabs left, and tries everything again at once. */
+  async look(): Promise<void> {
+    await this.#writing
+    const kept = (await (await this.#store)?.list().catch(() => null)) ?? []
+    const unknown = kept.filter((answer) => !this.#settled.some((gone) => isSameQuestion(gone, answer)))
+    this.#change(joinedBy(this.#queue, unknown.map(foundKept)))
+    this.wake()
+  }
+
+  /** A choice of this page; a second one of the same question changes nothing. */
+  add(answer: UnsentAnswer) {
+    this.#change(joinedBy(this.#queue, [justChosen(answer)]))
+    setTimeout(
+      () => this.#change(overdueAt(this.#queue, answer.chosenAt + OVERDUE_AFTER_MS)),
+      OVERDUE_AFTER_MS,
+    )
+    const keeping = this.#writing.then(() => this.#keep(answer))
+    this.#writing = Promise.race([keeping, pause(KEPT_WITHIN_MS)])
+    void this.#sendAll(answer.simulationId)
+  }
+
+  /** Tries everything again at once: the line is back, or somebody asks for it. */
+  wake() {
+    for (const simulationId of new Set(this.#queue.map((answer) => answer.simulationId))) {
+      const way = this.#ways.get(simulationId)
+      if (way === undefined) void this.#sendAll(simulationId)
+      else way.wake()
+    }
+  }
+
+  /** Once nothing of the simulation waits here or in another tab. */
+  async whenSent(simulationId: string): Promise<void> {
+    await this.look()
+    await new Promise<void>((resolve) => {
+      const leave = this.subscribe(() => check())
+      const check = () => {
+        if (nextToSend(this.#queue, simulationId) !== null) return
+        leave()
+        resolve()
+      }
+      check()
+    })
+  }
+
+  async #keep(answer: UnsentAnswer) {
+    const first = await (await this.#store)?.keep(answer).catch(() => null)
+    if (first) this.#change(keptAs(this.#queue, first))
+  }
+
+  async #sendAll(simulationId: string) {
+    if (this.#ways.has(simulationId)) return
+    const way: Way = { wake: () => undefined }
+    this.#ways.set(simulationId, way)
+    let failures = 0
+    for (;;) {
+      await this.#writing
+      const next = nextToSend(this.#queue, simulationId)
+      if (next === null) break
+      const fate = await this.#sendOne(next, way)
+      if (fate === 'wait for sign-in') break
+      failures = fate === 'try again' ? failures + 1 : 0
+      if (failures > 0) await rest(waitBeforeTry(failures), way)
+    }
+    this.#ways.delete(simulationId)
+  }
+
+  async #sendOne(answer: QueuedAnswer, way: Way): Promise<Fate | 'sent'> {
+    const { signal, end } = limited(way)
+    try {
+      const reply = await orAborted(this.#parts.send(answer, signal), signal)
+      const known = this.#known(answer)
+      if (known === null) return 'sent'
+      await this.#parts.show(reply, known)
+      this.#settle({
+        kind: 'stored',
+        answer: known,
+        isOverruled: isOverruledBy(known, reply.answer.selectedOptions),
+      })
+      return 'sent'
+    } catch (error) {
+      const fate = fateOf(refusalCode(error))
+      const known = this.#known(answer)
+      if (fate === 'give up' && known) this.#settle({ kind: 'refused', answer: known, error })
+      else this.#change(afterFailure(this.#queue, answer.simulationId))
+      if (fate === 'wait for sign-in') this.#parts.onSignedOut(error)
+      return fate
+    } finally {
+      end()
+    }
+  }
+
+  /** Null once it was forgotten: whoever chose it is not here any more. */
+  #known = (answer: QueuedAnswer): QueuedAnswer | null =>
+    this.#queue.find((other) => isSameQuestion(other, answer)) ?? null
+
+  #settle(settled: Settled) {
+    const { answer } = settled
+    if (settled.kind === 'stored') this.#settled.push(answer)
+    this.#change(without(this.#queue, answer))
+    this.#writing = this.#writing.then(async () => (await this.#store)?.drop(answer).catch(() => undefined))
+    for (const listener of this.#listeners) listener(settled)
+  }
+
+  #forget() {
+    this.#accountId = null
+    this.#store = Promise.resolve(null)
+    this.#change([])
+  }
+
+  #change(queue: AnswerQueue) {
+    if (queue === this.#queue) return
+    this.#queue = queue
+    for (const watcher of this.#watchers) watcher()
+  }
+}
+
+const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
+
+/** A pause that can be cut short. */
+const rest = (ms: number, way: Way) =>
+  new Promise<void>((resolve) => {
+    const timeout = setTimeout(resolve, ms)
+    way.wake = () => {
+      clearTimeout(timeout)
+      resolve()
+    }
+  })
+
+/** The time of one request. Whoever wakes the way gives it up if it seems to hang. */
+function limited(way: Way) {
+  const stop = new AbortController()
+  const begun = performance.now()
+  const limit = setTimeout(() => stop.abort(), REPLY_WITHIN_MS)
+  way.wake = () => {
+    if (performance.now() - begun >= OVERDUE_AFTER_MS) stop.abort()
+  }
+  return {
+    signal: stop.signal,
+    end: () => {
+      clearTimeout(limit)
+      way.wake = () => undefined
+    },
+  }
+}
+
+/** Also where what sends has to be loaded first, and does not come. */
+const orAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> =>
+  Promise.race([
+    work,
+    new Promise<never>((_, reject) => {
+      signal.addEventListener('abort', () => reject(new Error('No reply in time')))
+    }),
+  ])

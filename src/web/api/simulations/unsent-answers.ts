@@ -1,0 +1,59 @@
+import type { AnswerQueue, QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { useEffect, useSyncExternalStore } from 'react'
+import { AnswerSender } from './answer-sender.ts'
+import { api } from '#web/api/client/client.ts'
+import { answersOf } from './kept-answers.ts'
+import { noteSessionEnd } from '#web/api/accounts/personal-data.ts'
+import { keepAnswer, sittingQuery } from './simulations.ts'
+
+const senders = new WeakMap<QueryClient, AnswerSender>()
+const NOTHING: AnswerQueue = []
+
+/** The one sender of this page: it goes on when the simulation is left. */
+function answerSenderOf(queryClient: QueryClient): AnswerSender {
+  const known = senders.get(queryClient)
+  if (known) return known
+  const sender = new AnswerSender({
+    openStore: async (accountId, onDropped) =>
+      (await import('./answer-store.ts')).openAnswerStore(answersOf(accountId), onDropped),
+    send: ({ simulationId, questionId, selectedOptions, secondsSpent }, signal) =>
+      api.simulations.answer(
+        { simulationId, questionId, selectedOptions: [...selectedOptions], secondsSpent },
+        { signal },
+      ),
+    show: (reply, { simulationId }) => keepAnswer(queryClient, simulationId, reply),
+    onSignedOut: (refusal) => noteSessionEnd(queryClient, refusal),
+  })
+  senders.set(queryClient, sender)
+  sender.onSettled((settled) => {
+    if (settled.kind === 'refused') void tellRefused(queryClient, settled)
+  })
+  const look = () => void sender.look()
+  addEventListener('online', look)
+  addEventListener('focus', look)
+  return sender
+}
+
+/** Opens what the account left on this device and sends it. */
+export const sendKeptAnswers = (queryClient: QueryClient, accountId: string) =>
+  answerSenderOf(queryClient).open(accountId)
+
+/** The sender, and what waits of all simulations; opened for the account as soon as the screen stands. */
+export function useUnsentAnswers(accountId: string | null): { sender: AnswerSender; queue: AnswerQueue } {
+  const sender = answerSenderOf(useQueryClient())
+  useEffect(() => {
+    if (accountId !== null) void sender.open(accountId)
+  }, [sender, accountId])
+  return { sender, queue: useSyncExternalStore(sender.subscribe, sender.read, () => NOTHING) }
+}
+
+/** A rule refused the choice: it is gone, and the person learns why. */
+async function tellRefused(
+  queryClient: QueryClient,
+  { answer, error }: { answer: QueuedAnswer; error: unknown },
+) {
+  void queryClient.invalidateQueries({ queryKey: sittingQuery(answer.simulationId).queryKey })
+  const { toastRefusal } = await import('#web/api/client/refusal-toast.tsx')
+  toastRefusal(error, undefined, `A resposta da questão ${answer.position + 1} não foi registrada`)
+}

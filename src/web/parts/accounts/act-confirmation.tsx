@@ -1,0 +1,139 @@
+import type { Confirmation } from '#domain/accounts/second-factor.ts'
+import { useConfirmIdentity } from '#web/api/accounts/confirmation.ts'
+import { ConfirmedActs, type DoConfirmed, GivenUp } from '#web/api/accounts/confirmed-act.ts'
+import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { refusalCode, wantedConfirmation } from '#web/api/client/refusal.ts'
+import { useViewer } from '#web/api/accounts/session.ts'
+import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { type ReactNode, useCallback, useState } from 'react'
+import { CodeField } from './code-field.tsx'
+
+/** An act that waits for the person. */
+type Waiting = { goOn: () => void; giveUp: () => void }
+
+const TITLES: Readonly<Record<Confirmation, string>> = {
+  password: 'Confirme sua senha',
+  code: 'Confirme com um código',
+}
+
+/**
+ * Asks for the password, or for a code where there is a second factor, when an act below needs a fresh sign-in, and lets
+ * the act go on.
+ */
+export function ActConfirmation({ children }: { children: ReactNode }) {
+  const [waiting, setWaiting] = useState<readonly Waiting[]>([])
+  const [by, setBy] = useState<Confirmation>('password')
+  const doConfirmed = useCallback<DoConfirmed>(async (act) => {
+    try {
+      return await act()
+    } catch (error) {
+      const wanted = wantedConfirmation(error)
+      if (wanted === null) throw error
+      setBy(wanted)
+      await new Promise<void>((goOn, refuse) => {
+        const giveUp = () => refuse(new GivenUp())
+        setWaiting((others) => [...others, { goOn, giveUp }])
+      })
+      return act()
+    }
+  }, [])
+  const end = (how: keyof Waiting) => {
+    for (const act of waiting) act[how]()
+    setWaiting([])
+  }
+  const confirm = useConfirmIdentity()
+  return (
+    <ConfirmedActs value={doConfirmed}>
+      {children}
+      <Dialog
+        opened={waiting.length > 0}
+        onClose={() => end('giveUp')}
+        size={440}
+        title={TITLES[by]}
+        lead="Você entrou há mais de 15 minutos, e este ato pede uma confirmação."
+        locked={confirm.isPending}
+      >
+        <ConfirmationForm
+          // The other way of confirming is another form.
+          key={by}
+          by={by}
+          confirm={confirm}
+          onOtherWay={setBy}
+          onConfirmed={() => end('goOn')}
+          onCancel={() => end('giveUp')}
+        />
+      </Dialog>
+    </ConfirmedActs>
+  )
+}
+
+type ConfirmationFormProps = {
+  by: Confirmation
+  confirm: ReturnType<typeof useConfirmIdentity>
+  /** The second factor was set up or turned off meanwhile. */
+  onOtherWay: (by: Confirmation) => void
+  onConfirmed: () => void
+  onCancel: () => void
+}
+
+const EMPTY: Readonly<Record<Confirmation, string>> = {
+  password: 'Digite sua senha para continuar',
+  code: 'Digite o código para continuar',
+}
+
+function ConfirmationForm({ by, confirm, onOtherWay, onConfirmed, onCancel }: ConfirmationFormProps) {
+  const viewer = useViewer()
+  const form = useForm({
+    initialValues: { shown: '' },
+    validate: { shown: (typed) => (typed.trim() === '' ? EMPTY[by] : null) },
+  })
+  const submit = form.onSubmit(({ shown }) =>
+    confirm.mutate(by === 'code' ? { code: shown } : { password: shown }, {
+      onSuccess: onConfirmed,
+      onError: (error) => {
+        const code = refusalCode(error)
+        const other = wantedConfirmation(error)
+        if (other !== null) onOtherWay(other)
+        else if (code === 'CURRENT_PASSWORD_WRONG' || code === 'SECOND_FACTOR_WRONG')
+          form.setFieldError('shown', failureSentence(error))
+        else toastRefusal(error)
+        form.getInputNode('shown')?.focus()
+      },
+    }),
+  )
+  return (
+    <form method="post" noValidate onSubmit={submit}>
+      <input
+        hidden
+        readOnly
+        type="text"
+        name="username"
+        autoComplete="username"
+        value={viewer?.email ?? ''}
+      />
+      {by === 'code' ? (
+        <CodeField data-autofocus {...form.getInputProps('shown')} />
+      ) : (
+        <PasswordField
+          label="Senha"
+          name="password"
+          autoComplete="current-password"
+          data-autofocus
+          {...form.getInputProps('shown')}
+        />
+      )}
+      <DialogFooter>
+        <Button variant="subtle" color="gray" onClick={onCancel} disabled={confirm.isPending}>
+          Cancelar
+        </Button>
+        <Button type="submit" loading={confirm.isPending}>
+          {by === 'code' ? 'Confirmar' : 'Confirmar senha'}
+        </Button>
+      </DialogFooter>
+    </form>
+  )
+}

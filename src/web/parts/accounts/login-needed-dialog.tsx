@@ -1,0 +1,54 @@
+import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { penVariant } from '#web/ui/marks/pen-strokes.ts'
+import { closesDialog, DialogWords, opensDialog, PressDialog } from '#web/ui/dialogs/press-dialog.tsx'
+import { Button } from '@mantine/core'
+import { useLocation } from '@tanstack/react-router'
+import classes from './login-needed-dialog.module.css'
+
+const LETTERS = ['A', 'B', 'C', 'D', 'E']
+const ID = 'login-necessario'
+
+/** For the button by which somebody who is not signed in wants to try an exam. */
+export const asksForLogin = (examCode: string) => opensDialog(ID, examCode)
+
+/** Before any access or trial of somebody who is not signed in; signing in leads back here. */
+export function LoginNeededDialog() {
+  const { href } = useLocation()
+  return (
+    <PressDialog
+      id={ID}
+      title={
+        <>
+          <span className={classes.row} aria-hidden>
+            {LETTERS.map((letter, index) => (
+              <Bubble
+                key={letter}
+                label={letter}
+                state={letter === 'E' ? 'selected' : 'empty'}
+                variant={penVariant(index)}
+              />
+            ))}
+          </span>
+          Login Necessário
+        </>
+      }
+      lead={
+        <>
+          Para testar o <DialogWords />, entre ou crie uma conta gratuita. Assim suas respostas ficam
+          guardadas.
+        </>
+      }
+      footer={
+        <>
+          <Button variant="subtle" color="gray" {...closesDialog}>
+            Agora não
+          </Button>
+          <LinkButton to="/auth" search={{ de: href }} data-autofocus>
+            Fazer login
+          </LinkButton>
+        </>
+      }
+    />
+  )
+}

@@ -1,0 +1,49 @@
+import { mayHoldAnswers } from '#web/api/simulations/kept-answers.ts'
+import { loadHttpLink } from '#web/api/client/client.ts'
+import { useViewer } from '#web/api/accounts/session.ts'
+import { loadToasts } from '#web/api/client/toasts.ts'
+import { loadDialogs } from '#web/ui/dialogs/dialog.tsx'
+import { whenIdle } from '#web/ui/document/when-idle.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+
+type WatchProps = { viewerId: string }
+
+/** Where its file is gone, after a release or without a network, the page goes on without the watch. */
+const PaymentWatch = lazy(async (): Promise<{ default: ComponentType<WatchProps> }> => {
+  try {
+    return { default: (await import('#web/parts/payments/payment-watch.tsx')).PaymentWatch }
+  } catch {
+    return { default: () => null }
+  }
+})
+
+/** Answers that an earlier visit could not send go from whatever page comes next (decisions 6). */
+async function sendLeftAnswers(queryClient: QueryClient, viewerId: string) {
+  if (!(await mayHoldAnswers(viewerId))) return
+  const { sendKeptAnswers } = await import('#web/api/simulations/unsent-answers.ts')
+  await sendKeptAnswers(queryClient, viewerId)
+}
+
+/** What goes on behind every page of signed-in people, and of nobody else. */
+export function MemberWatch() {
+  const queryClient = useQueryClient()
+  const viewer = useViewer()
+  const viewerId = viewer?.id
+  useEffect(() => {
+    if (viewerId === undefined) return undefined
+    void loadHttpLink().catch(() => undefined)
+    return whenIdle(() => {
+      // Without a line neither may come: the first toast, and the next page, try again.
+      void loadToasts().catch(() => undefined)
+      loadDialogs()
+      void sendLeftAnswers(queryClient, viewerId).catch(() => undefined)
+    })
+  }, [queryClient, viewerId])
+  if (viewer === null) return null
+  return (
+    <Suspense fallback={null}>
+      <PaymentWatch key={viewer.id} viewerId={viewer.id} />
+    </Suspense>
+  )
+}

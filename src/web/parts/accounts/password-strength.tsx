@@ -1,0 +1,28 @@
+import { passwordStrength } from '#domain/accounts/passwords.ts'
+import { STRENGTH_ADVICE_SENTENCES, STRENGTH_WORD_LABELS } from '#pt-br/accounts/passwords.ts'
+import classes from './password-strength.module.css'
+
+const MARKS = [1, 2, 3, 4]
+
+/** Four marks, a word and one piece of advice under a new password. It advises; only the error refuses (design, section 13). */
+export function PasswordStrength({ password }: { password: string }) {
+  const { score, word, advice } = passwordStrength(password)
+  return (
+    <div className={classes.strength} data-score={score}>
+      <div className={classes.marks} aria-hidden>
+        {MARKS.map((mark) => (
+          <i key={mark} data-filled={mark <= score} />
+        ))}
+      </div>
+      <p className={classes.words} role="status">
+        {score === 0 ? (
+          STRENGTH_ADVICE_SENTENCES[advice]
+        ) : (
+          <>
+            Força: <b>{STRENGTH_WORD_LABELS[word]}.</b> {STRENGTH_ADVICE_SENTENCES[advice]}
+          </>
+        )}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,68 @@
+import { useRequestRecovery } from '#web/api/accounts/accounts.ts'
+import { failureSentence, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { closesDialog, opensDialog, PressDialog } from '#web/ui/dialogs/press-dialog.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import type { FormEvent } from 'react'
+import { emailProblem } from './account-problems.ts'
+import { typedFields } from '#web/parts/typed-fields.ts'
+
+const ID = 'esqueceu-a-senha'
+
+/** For the button that asks for a link to a new password. */
+export const asksForRecovery = opensDialog(ID)
+
+/** Asks for the address of an account and sends a link to a new password. `email` is what is known of it so far. */
+export function RecoveryDialog({ email = '' }: { email?: string }) {
+  const request = useRequestRecovery()
+  const form = useForm({
+    initialValues: { email },
+    validate: { email: emailProblem },
+    validateInputOnBlur: true,
+  })
+  if (!form.isTouched() && form.values.email !== email) form.setValues({ email })
+  const send = (dialog: HTMLDialogElement | null) => (values: { email: string }) =>
+    request.mutate(values.email.trim(), {
+      onSuccess: () => {
+        toastSuccess('Se este e-mail estiver cadastrado, você receberá um link para redefinir sua senha.')
+        dialog?.close()
+      },
+      // Where the person looks: a toast would lie beneath the dialog.
+      onError: (error) =>
+        form.setFieldError('email', failureSentence(error, 'Erro ao enviar email de recuperação')),
+    })
+  // What was typed before the page could answer stands on the screen only.
+  const submit = (event: FormEvent<HTMLFormElement>) => {
+    form.setValues(typedFields(event.currentTarget))
+    form.onSubmit(send(event.currentTarget.closest('dialog')))(event)
+  }
+  return (
+    <PressDialog
+      id={ID}
+      title="Esqueceu a senha?"
+      lead="Informe o e-mail da conta. Enviamos um link que vale por 30 minutos e funciona uma vez."
+    >
+      <form method="post" noValidate onSubmit={submit}>
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="email"
+          data-autofocus
+          description="Não chegou? Veja a caixa de spam antes de pedir outro."
+          inputWrapperOrder={['label', 'input', 'error', 'description']}
+          {...form.getInputProps('email')}
+        />
+        <DialogFooter>
+          <Button variant="subtle" color="gray" {...closesDialog}>
+            Cancelar
+          </Button>
+          <Button type="submit" loading={request.isPending}>
+            Enviar link
+          </Button>
+        </DialogFooter>
+      </form>
+    </PressDialog>
+  )
+}

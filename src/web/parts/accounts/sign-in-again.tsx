@@ -1,0 +1,100 @@
+import { useSignInAgain } from '#web/api/accounts/accounts.ts'
+import { useEndedSession } from '#web/api/accounts/ended-session.ts'
+import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import type { Viewer } from '#web/api/accounts/session.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { PasswordField } from '#web/ui/password-field.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { useForm } from '@mantine/form'
+import { useId, useState } from 'react'
+import { CodeField } from './code-field.tsx'
+import classes from './sign-in-again.module.css'
+
+/** Asks for the password, and for the code of a second factor, where the session has ended under somebody's hands, and goes on where they were. */
+export function SignInAgain() {
+  const { ended, decline } = useEndedSession()
+  // The dialog keeps its words while it closes.
+  const [last, setLast] = useState(ended)
+  if (ended !== null && ended !== last) setLast(ended)
+  if (last === null) return null
+  return <SignInDialog person={last.person} opened={ended?.isAsked === true} onClose={decline} />
+}
+
+type SignInDialogProps = { person: Viewer; opened: boolean; onClose: () => void }
+
+function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
+  const formId = useId()
+  const signIn = useSignInAgain()
+  const [asksForCode, setAsksForCode] = useState(false)
+  const form = useForm({
+    initialValues: { password: '', code: '' },
+    validate: {
+      password: (password) => (password === '' ? 'Informe a senha' : null),
+      code: (code) => (asksForCode && code.trim() === '' ? 'Informe o código' : null),
+    },
+  })
+  const begin = () => {
+    setAsksForCode(false)
+    form.reset()
+  }
+  const onRefused = (error: Error) => {
+    const code = refusalCode(error)
+    if (code === 'SECOND_FACTOR_NEEDED') setAsksForCode(true)
+    else if (code === 'SECOND_FACTOR_WRONG') form.setFieldError('code', failureSentence(error))
+    else {
+      if (code === 'INVALID_CREDENTIALS') begin()
+      toastRefusal(error, 'Erro ao fazer login')
+    }
+  }
+  const send = form.onSubmit(({ password, code }) =>
+    signIn.mutate(
+      { email: person.email, password, ...(asksForCode && { code }) },
+      { onSuccess: begin, onError: onRefused },
+    ),
+  )
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      locked={signIn.isPending}
+      size={440}
+      title="Sua sessão terminou"
+      lead="Entre de novo para continuar de onde parou. O que você fez nesta página continua aqui."
+      footer={
+        <>
+          <Button variant="subtle" color="gray" disabled={signIn.isPending} onClick={onClose}>
+            Agora não
+          </Button>
+          <Button type="submit" form={formId} loading={signIn.isPending}>
+            Entrar
+          </Button>
+        </>
+      }
+    >
+      <form id={formId} method="post" noValidate className={classes.form} onSubmit={send}>
+        <TextInput
+          label="E-mail"
+          name="email"
+          type="email"
+          autoComplete="username"
+          readOnly
+          value={person.email}
+          classNames={{ input: classes.fixed ?? '' }}
+        />
+        {asksForCode ? (
+          // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the field that had the keyboard
+          <CodeField autoFocus {...form.getInputProps('code')} />
+        ) : (
+          <PasswordField
+            label="Senha"
+            name="password"
+            autoComplete="current-password"
+            data-autofocus
+            {...form.getInputProps('password')}
+          />
+        )}
+      </form>
+    </Dialog>
+  )
+}

@@ -1,0 +1,19 @@
+import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
+import { PageTitle } from '#web/ui/page-title.tsx'
+import { SignInWay } from './sign-in-way.tsx'
+
+type SignInFaceProps = {
+  title: string
+  /** The h1, where the page has no other. */
+  pageTitle?: string
+}
+
+/** For when the session ends while a page is open: what needs signing in, and the way there and back (decisions 2). */
+export function SignInFace({ title, pageTitle }: SignInFaceProps) {
+  return (
+    <>
+      {pageTitle !== undefined && <PageTitle>{pageTitle}</PageTitle>}
+      <EmptyFace title={title} action={<SignInWay />} />
+    </>
+  )
+}

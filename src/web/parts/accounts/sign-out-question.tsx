@@ -1,0 +1,27 @@
+import { counted } from '#pt-br/formats/counts.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+
+type SignOutQuestionProps = {
+  /** Answers that wait on this device; at least one. */
+  unsent: number
+  isLeaving: boolean
+  onLeave: () => void
+  onStay: () => void
+}
+
+/** What waits to be sent goes with the person: signing out asks once (decisions 6). */
+export const SignOutQuestion = ({ unsent, isLeaving, onLeave, onStay }: SignOutQuestionProps) => (
+  <ConfirmDialog
+    opened
+    title={`Sair sem enviar ${counted(unsent, 'answer')}?`}
+    confirmLabel="Sair assim mesmo"
+    cancelLabel="Ficar e enviar"
+    tone="danger"
+    loading={isLeaving}
+    onConfirm={onLeave}
+    onClose={onStay}
+  >
+    O que falta enviar está guardado só neste aparelho e é apagado quando você sai. Se ficar, tudo é enviado
+    assim que a conexão voltar.
+  </ConfirmDialog>
+)

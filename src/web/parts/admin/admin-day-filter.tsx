@@ -1,0 +1,72 @@
+import { isAskableDay } from '#domain/text/days.ts'
+import { maskDay, readDay, typedDay } from '#pt-br/formats/typed-days.ts'
+import { TextInput } from '@mantine/core'
+import { useId, useState } from 'react'
+import classes from './admin-filters.module.css'
+import type { SearchChange } from './admin-search.ts'
+import { type OnWrite, useFieldVersion, useWriteParam } from './admin-written-param.ts'
+
+type DayFilterProps = {
+  param: 'de' | 'ate'
+  label: string
+  value: string | undefined
+  /** What else changes in the address with the day. */
+  along?: SearchChange
+}
+
+/** An inclusive day, typed as dd/mm/aaaa. */
+export function DayFilter({ value = '', ...field }: DayFilterProps) {
+  const { version, onWrite } = useFieldVersion(value)
+  return <DayField key={version} {...field} value={value} onWrite={onWrite} />
+}
+
+/** Why a day that was typed is none to ask for; null where it is one. */
+function dayProblem(typed: string): string | null {
+  const day = readDay(typed)
+  if (day === null) return 'Use dd/mm/aaaa'
+  return isAskableDay(day) ? null : 'De 2000 a 2100'
+}
+
+type DayFieldProps = {
+  param: string
+  label: string
+  value: string
+  onWrite: OnWrite
+  along?: SearchChange | undefined
+}
+
+function DayField({ param, label, value, onWrite, along }: DayFieldProps) {
+  const write = useWriteParam({ param, value, onWrite, along })
+  const [typed, setTyped] = useState(value && typedDay(value))
+  const [isLeft, setLeft] = useState(false)
+  const problem = isLeft && typed !== '' && dayProblem(typed)
+  const id = useId()
+  const type = (input: HTMLInputElement) => {
+    // In the middle of the text nothing moves under the caret.
+    const next = input.selectionStart === input.value.length ? maskDay(input.value) : input.value
+    setTyped(next)
+    const whole = next === '' ? '' : readDay(next)
+    if (whole !== null && (whole === '' || isAskableDay(whole))) write(whole)
+  }
+  return (
+    <div className={classes.day}>
+      <label htmlFor={id}>{label}</label>
+      <TextInput
+        id={id}
+        size="sm"
+        inputMode="numeric"
+        autoComplete="off"
+        placeholder="dd/mm/aaaa"
+        maxLength={10}
+        value={typed}
+        error={problem}
+        onChange={({ currentTarget }) => type(currentTarget)}
+        onFocus={() => setLeft(false)}
+        onBlur={() => {
+          setLeft(true)
+          write.flush()
+        }}
+      />
+    </div>
+  )
+}

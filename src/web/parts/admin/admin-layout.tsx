@@ -1,0 +1,88 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { useViewer } from '#web/api/accounts/session.ts'
+import { BrandLockup, BrandMark } from '#web/ui/marks/brand-mark.tsx'
+import { MenuSheet } from '#web/ui/dialogs/menu-sheet.tsx'
+import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
+import { CONTENT_ID, SkipLink } from '#web/ui/document/skip-link.tsx'
+import { ActionIcon, Button, Tooltip } from '@mantine/core'
+import { useLocalStorage } from '@mantine/hooks'
+import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import { ActConfirmation } from '#web/parts/accounts/act-confirmation.tsx'
+import classes from './admin-layout.module.css'
+import { AdminNav } from './admin-nav.tsx'
+import { useLeaving } from '#web/parts/page/use-leaving.tsx'
+
+/** The frame of the admin area: sidebar, header, content; the one place that asks for a confirmation (product 2). */
+export function AdminLayout({ children }: { children: ReactNode }) {
+  // Only ever drawn in the browser: what it remembers is there at once.
+  const [isCollapsed, setCollapsed] = useLocalStorage({
+    key: 'gabarite-admin-recolhido',
+    defaultValue: false,
+    getInitialValueInEffect: false,
+  })
+  return (
+    <ActConfirmation>
+      <div className={classes.area} data-admin-area data-collapsed={isCollapsed || undefined}>
+        <SkipLink />
+        <aside className={classes.sidebar} aria-label="Admin Panel">
+          <SidebarHead isCollapsed={isCollapsed} onToggle={() => setCollapsed(!isCollapsed)} />
+          <AdminNav isCollapsed={isCollapsed} />
+          <div className={classes.foot}>
+            <SchemeSwitch />
+          </div>
+        </aside>
+        <div className={classes.column}>
+          <AreaHeader />
+          <main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
+            {children}
+          </main>
+        </div>
+      </div>
+    </ActConfirmation>
+  )
+}
+
+function SidebarHead({ isCollapsed, onToggle }: { isCollapsed: boolean; onToggle: () => void }) {
+  const label = isCollapsed ? 'Expandir menu' : 'Recolher menu'
+  const Sign = isCollapsed ? IconLayoutSidebarLeftExpand : IconLayoutSidebarLeftCollapse
+  return (
+    <div className={classes.top}>
+      <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
+        {isCollapsed ? <BrandMark /> : <BrandLockup />}
+      </Link>
+      <Tooltip label={label} position="right">
+        <ActionIcon className={classes.toggle ?? ''} aria-label={label} onClick={onToggle}>
+          <Sign size={18} stroke={1.75} aria-hidden />
+        </ActionIcon>
+      </Tooltip>
+    </div>
+  )
+}
+
+function AreaHeader() {
+  const viewer = useViewer()
+  const { leave, isLeaving, question } = useLeaving()
+  return (
+    <header className={classes.header}>
+      <MenuSheet id="menu" shape="side" className={classes.menu}>
+        <AdminNav />
+        <SchemeSwitch variant="button" />
+      </MenuSheet>
+      <b>Área Administrativa</b>
+      <span className={classes.email}>{viewer?.email}</span>
+      <Button
+        size="sm"
+        variant="default"
+        className={classes.leave ?? ''}
+        leftSection={<IconLogout size={18} stroke={1.75} aria-hidden />}
+        loading={isLeaving}
+        onClick={leave}
+      >
+        Sair
+      </Button>
+      {question}
+    </header>
+  )
+}

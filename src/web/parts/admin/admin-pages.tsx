@@ -1,0 +1,97 @@
+import { pageLinks } from '#domain/text/paging.ts'
+import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './admin-pages.module.css'
+import type { PageParam } from './admin-search.ts'
+
+type AdminFootProps = {
+  /** 'Mostrando 10 de 86 comentários' */
+  text: string
+  /** The page on the screen, from 1. */
+  page: number
+  /** How many there are. */
+  pages: number
+  /** What counts them in the address; with several lists on a screen, each has its own. */
+  param?: PageParam
+  /** Then its name is in that of its links: 'Páginas: Questões mais difíceis'. */
+  of?: string
+}
+
+/** Under a table: how much of it is shown, and the way to the rest. */
+export function AdminFoot({ text, ...pages }: AdminFootProps) {
+  return (
+    <div className={classes.foot}>
+      <p role="status">{text}</p>
+      <AdminPages {...pages} />
+    </div>
+  )
+}
+
+/** At most five page links that change the page and nothing else; none while there is one page (product 2 and 9). */
+function AdminPages({ page, pages, param = 'pagina', of }: Omit<AdminFootProps, 'text'>) {
+  const links = pageLinks(page, pages)
+  if (links.length === 0) return null
+  return (
+    <nav className={classes.pages} aria-label={of === undefined ? 'Páginas' : `Páginas: ${of}`}>
+      <Step param={param} label="Página anterior" to={page > 1 ? page - 1 : null}>
+        <IconChevronLeft size={18} stroke={1.75} aria-hidden />
+      </Step>
+      {links.map((number) => (
+        <PageLink
+          key={number}
+          param={param}
+          page={number}
+          label={`Página ${number}`}
+          isCurrent={number === page}
+        >
+          {number}
+        </PageLink>
+      ))}
+      <Step param={param} label="Próxima página" to={page < pages ? page + 1 : null}>
+        <IconChevronRight size={18} stroke={1.75} aria-hidden />
+      </Step>
+    </nav>
+  )
+}
+
+type StepProps = { param: PageParam; label: string; to: number | null; children: ReactNode }
+
+function Step({ to, children, ...link }: StepProps) {
+  if (to === null) {
+    return (
+      <span className={classes.none} aria-hidden>
+        {children}
+      </span>
+    )
+  }
+  return (
+    <PageLink {...link} page={to}>
+      {children}
+    </PageLink>
+  )
+}
+
+type PageLinkProps = {
+  param: PageParam
+  page: number
+  label: string
+  isCurrent?: boolean
+  children: ReactNode
+}
+
+function PageLink({ param, page, label, isCurrent = false, children }: PageLinkProps) {
+  return (
+    <Link
+      to="."
+      search={(all) => ({ ...all, [param]: page === 1 ? undefined : page })}
+      // One list of several: the eye stays on it.
+      resetScroll={param === 'pagina'}
+      aria-label={label}
+      aria-current={isCurrent ? 'page' : undefined}
+      activeOptions={{ exact: true, includeSearch: true }}
+    >
+      {children}
+    </Link>
+  )
+}

@@ -1,0 +1,62 @@
+import type { Client } from '#contract/client.ts'
+import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
+import { BookletCover } from '#web/ui/marks/booklet-cover.tsx'
+import { Perforation } from '#web/ui/marks/perforation.tsx'
+import { Skeleton } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './exam-booklet.module.css'
+
+/** An exam as the public list tells it. */
+export type ExamSummary = Awaited<ReturnType<Client['exams']['list']>>['exams'][number]
+
+type ExamBookletProps = {
+  exam: Pick<ExamSummary, 'code' | 'name' | 'description' | 'booklet'>
+  /** Between the cover and the name. */
+  badge?: ReactNode
+  /** What stands on the stub below the perforation. */
+  children: ReactNode
+}
+
+/** The card of an exam: a coloured booklet with a tear-off stub for its actions (product.md 4). */
+export function ExamBooklet({ exam, badge, children }: ExamBookletProps) {
+  return (
+    <article className={classes.booklet} aria-label={`${exam.code}: ${exam.name}`}>
+      <div className={classes.cover}>
+        <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
+      </div>
+      <div className={classes.body}>
+        {badge && <div className={classes.badge}>{badge}</div>}
+        <h3 className={classes.name}>{exam.name}</h3>
+        <p className={classes.blurb}>{exam.description ?? DEFAULT_EXAM_BLURB}</p>
+      </div>
+      <Perforation />
+      <div className={classes.stub}>{children}</div>
+    </article>
+  )
+}
+
+/** Three, two or one beside each other, their perforations in line. */
+export function ExamBookletGrid({ children }: { children: ReactNode }) {
+  return <div className={classes.grid}>{children}</div>
+}
+
+/** The shape of the card while the exams are being read. */
+export function ExamBookletSkeleton() {
+  return (
+    <div className={classes.booklet} aria-hidden>
+      <div className={classes.cover}>
+        <Skeleton height={76} />
+      </div>
+      <div className={classes.body}>
+        <Skeleton height={20} width="70%" />
+        <Skeleton height={14} mt={8} />
+        <Skeleton height={14} width="82%" />
+      </div>
+      <Perforation />
+      <div className={classes.stub}>
+        <Skeleton height={44} />
+        <Skeleton height={44} />
+      </div>
+    </div>
+  )
+}

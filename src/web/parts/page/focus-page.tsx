@@ -1,0 +1,39 @@
+import { CONTENT_ID, SkipLink } from '#web/ui/document/skip-link.tsx'
+import { Container } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './focus-page.module.css'
+
+type FocusPageProps = {
+  /** `<BackLink to="…" />`. */
+  back: ReactNode
+  /** The h1 of the page. */
+  title: ReactNode
+  /** What stands at the right: "Finalizar". */
+  right?: ReactNode
+  /** Under the title, inside the sticky header: progress and its line of words. */
+  progress?: ReactNode
+  /** Full-width under the header, for instance the offline band. */
+  band?: ReactNode
+  children: ReactNode
+}
+
+/** The frame of a simulation and its review: a thin sticky header and nothing else around the sheet. */
+export function FocusPage({ back, title, right, progress, band, children }: FocusPageProps) {
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      <header className={classes.header}>
+        <Container className={classes.bar ?? ''}>
+          <div className={classes.back}>{back}</div>
+          <h1 className={classes.title}>{title}</h1>
+          <div className={classes.right}>{right}</div>
+        </Container>
+        {progress && <Container>{progress}</Container>}
+      </header>
+      {band}
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
+        {children}
+      </main>
+    </div>
+  )
+}

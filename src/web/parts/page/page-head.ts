@@ -1,0 +1,69 @@
+import { DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
+import { BRAND } from '#pt-br/brand.ts'
+import { sharingPictureText, sharingTitle } from '#pt-br/sharing.ts'
+import { siteOrigin } from '#web/api/client/site-origin.ts'
+
+/** For a route's `head`: the document title, 'Simulados · Gabarite'. */
+export const pageHead = (title: string) => ({ meta: [{ title: `${title} · ${BRAND.name}` }] })
+
+type PublicPage = {
+  /** Whole, as the tab and a search show it. */
+  title: string
+  description: string
+  /** Where it stands: '/simulados'. */
+  path: string
+  /** The exam that a shared link leads to: messengers show it instead of the page, which asks who comes. */
+  exam?: SharedExam | null | undefined
+}
+
+type SharedExam = { code: string; name: string; description: string | null }
+
+/** For a page that search engines and messengers may show: its one address, a sentence of it, and a picture. */
+export const publicPageHead = ({ exam, ...page }: PublicPage) => {
+  const shown = exam ? previewOf(exam) : { ...page, ...SITE_PICTURE }
+  return {
+    meta: [
+      { title: page.title },
+      { name: 'description', content: shown.description },
+      { property: 'og:type', content: 'website' },
+      { property: 'og:locale', content: 'pt_BR' },
+      { property: 'og:site_name', content: BRAND.name },
+      { property: 'og:title', content: shown.title },
+      { property: 'og:description', content: shown.description },
+      { property: 'og:url', content: `${siteOrigin()}${shown.path}` },
+      { property: 'og:image', content: `${siteOrigin()}${shown.picture}` },
+      { property: 'og:image:width', content: '1200' },
+      { property: 'og:image:height', content: '630' },
+      { property: 'og:image:alt', content: shown.pictureText },
+      { name: 'twitter:card', content: 'summary_large_image' },
+    ],
+    links: [{ rel: 'canonical', href: `${siteOrigin()}${page.path}` }],
+  }
+}
+
+const SITE_PICTURE = {
+  picture: '/compartilhar.png',
+  pictureText:
+    'Folha de respostas preenchida a caneta azul, e a frase: Simulados comentados para certificações',
+}
+
+const previewOf = (exam: SharedExam) => ({
+  title: sharingTitle(exam),
+  description: exam.description ?? DEFAULT_EXAM_BLURB,
+  // The exam's page sends who has no session to sign in: a crawler would be sent round in a circle.
+  path: `/auth?de=${encodeURIComponent(`/simulados/${exam.code}`)}`,
+  picture: `/compartilhar/${exam.code}.png`,
+  pictureText: sharingPictureText(exam),
+})
+
+/** The same for a page that a secret link opens: not indexed, and its address travels nowhere (security T47). */
+export const secretPageHead = (title: string) => ({
+  meta: [
+    { title: `${title} · ${BRAND.name}` },
+    { name: 'robots', content: 'noindex' },
+    { name: 'referrer', content: 'no-referrer' },
+  ],
+})
+
+/** For the frame of the admin area: nothing of it is indexed. */
+export const unindexedHead = { meta: [{ name: 'robots', content: 'noindex' }] }

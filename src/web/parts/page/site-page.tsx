@@ -1,0 +1,32 @@
+import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
+import { CONTENT_ID, SkipLink } from '#web/ui/document/skip-link.tsx'
+import { Container } from '@mantine/core'
+import type { ReactNode } from 'react'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import classes from './site-page.module.css'
+
+type SitePageProps = {
+  /** `container` is the 1200 px column; `full` leaves bands and widths to the screen. */
+  width?: 'container' | 'full'
+  children: ReactNode
+}
+
+/** The frame of ordinary pages: skip link, header, main, footer. */
+export function SitePage({ width = 'container', children }: SitePageProps) {
+  return (
+    <div className={classes.page}>
+      <SkipLink />
+      <Header />
+      <main id={CONTENT_ID} tabIndex={-1} className={classes.main}>
+        {width === 'container' ? (
+          <Container className={classes.column ?? ''}>{children}</Container>
+        ) : (
+          children
+        )}
+      </main>
+      <Footer />
+      <AnswersPresses />
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import type { RefusalCode } from '#domain/refusals.ts'
+import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { refusalCode } from '#web/api/client/refusal.ts'
+
+export const NO_EXAM = 'Erro: ID do exame não encontrado. Tente novamente.'
+
+/** What these say helps more than that it did not work. */
+const OWN_WORDS: readonly (RefusalCode | null)[] = [
+  'EXAM_INACTIVE',
+  'ACCESS_UNLIMITED',
+  'TOO_MANY_TRIES',
+  'UNAUTHENTICATED',
+]
+
+/** Why the hosted page did not open. */
+export function tellCheckoutFailure(error: Error) {
+  const code = refusalCode(error)
+  if (code === 'EXAM_NOT_FOUND') toastFailure(NO_EXAM)
+  else if (OWN_WORDS.includes(code)) toastRefusal(error)
+  else toastFailure('Erro ao criar sessão de pagamento. Tente novamente.')
+}

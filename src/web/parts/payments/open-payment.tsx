@@ -1,0 +1,51 @@
+import type { PaidPlanType } from '#domain/payments/plans.ts'
+import { SUBSCRIPTION_ACTION_LABELS } from '#pt-br/payments/subscriptions.ts'
+import { useOpenCheckout } from '#web/api/payments/checkouts.ts'
+import { useCancelPurchase } from '#web/api/payments/purchases.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { Button } from '@mantine/core'
+import { tellCheckoutFailure } from './checkout-failure.ts'
+
+type OpenPaymentProps = {
+  purchaseId: string
+  exam: { id: string; code: string; status: 'active' | 'inactive' }
+  plan: PaidPlanType
+  className?: string | undefined
+}
+
+/** What can be done about a hosted page that was left: go back to it, or give it up. */
+export function OpenPayment({ purchaseId, exam, plan, className }: OpenPaymentProps) {
+  const { open, isLeaving } = useOpenCheckout()
+  const cancel = useCancelPurchase()
+  return (
+    <>
+      {exam.status === 'active' && (
+        <Button
+          className={className ?? ''}
+          aria-label={`${SUBSCRIPTION_ACTION_LABELS.resume}: ${exam.code}`}
+          loading={isLeaving}
+          disabled={cancel.isPending}
+          onClick={() => open({ examId: exam.id, planType: plan }, { onError: tellCheckoutFailure })}
+        >
+          {SUBSCRIPTION_ACTION_LABELS.resume}
+        </Button>
+      )}
+      <Button
+        className={className ?? ''}
+        variant="subtle"
+        color="gray"
+        aria-label={`Desistir: ${exam.code}`}
+        loading={cancel.isPending}
+        disabled={isLeaving}
+        onClick={() =>
+          cancel.mutate(purchaseId, {
+            onSuccess: () => toastSuccess('Compra cancelada', 'Nada foi cobrado.'),
+            onError: (error) => toastRefusal(error, 'Não foi possível cancelar. Tente novamente.'),
+          })
+        }
+      >
+        Desistir
+      </Button>
+    </>
+  )
+}

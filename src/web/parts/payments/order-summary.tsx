@@ -1,0 +1,130 @@
+import { PAID_PLAN_TYPES, type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatDate } from '#pt-br/formats/dates.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { formatMoney } from '#pt-br/formats/money.ts'
+import { secondPaymentWarning } from '#pt-br/payments/purchases.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
+import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/faces/notice.tsx'
+import { Button } from '@mantine/core'
+import { IconExternalLink, IconHourglassEmpty, IconRefreshOff, IconShieldCheck } from '@tabler/icons-react'
+import { useQuery } from '@tanstack/react-query'
+import { orderStart } from './order-start.ts'
+import classes from './order-summary.module.css'
+
+type OrderSummaryProps = {
+  exam: { id: string; code: string; name: string }
+  plan: PaidPlanType
+  /** The page is about to be left for the payment. */
+  isLeaving: boolean
+  onPay: () => void
+  onBack: () => void
+}
+
+/** What is about to be bought, once more and in full, before the page is left for the payment. */
+export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSummaryProps) {
+  const awaited = useAwaitedPayment(exam.id)
+  const { priceCentavos, days } = PLANS[plan]
+  return (
+    <>
+      <div ref={takeFocus} tabIndex={-1} role="group" aria-label="Resumo da compra">
+        <FactList>
+          <Fact name="Exame">
+            {exam.code}, {exam.name}
+          </Fact>
+          <Fact name="Plano">
+            {PLAN_LABELS[plan]}, {counted(days, 'day')}
+          </Fact>
+          <Fact name="Acesso">
+            <Start examId={exam.id} />
+          </Fact>
+        </FactList>
+        <p className={classes.total}>
+          <span>
+            Total <span className={classes.once}>pagamento único</span>
+          </span>
+          <b>{formatMoney(priceCentavos)}</b>
+        </p>
+        {awaited !== null && (
+          <div className={classes.warning}>
+            <Notice tone="amber" sign={<IconHourglassEmpty size={20} stroke={1.75} aria-hidden />}>
+              {secondPaymentWarning(awaited)}
+            </Notice>
+          </div>
+        )}
+        <Promises />
+        <p className={classes.terms}>
+          Ao ir para o pagamento, você aceita os{' '}
+          <TextLink to="/termos" target="_blank">
+            Termos de uso
+          </TextLink>{' '}
+          e a{' '}
+          <TextLink to="/privacidade" target="_blank">
+            Política de privacidade
+          </TextLink>
+          .
+        </p>
+      </div>
+      <DialogFooter>
+        <Button variant="subtle" color="gray" disabled={isLeaving} onClick={onBack}>
+          Voltar aos planos
+        </Button>
+        <Button loading={isLeaving} onClick={onPay}>
+          {awaited === null ? 'Ir para o pagamento' : 'Comprar mesmo assim'}
+        </Button>
+      </DialogFooter>
+    </>
+  )
+}
+
+const takeFocus = (summary: HTMLDivElement | null) => summary?.focus({ preventScroll: true })
+
+/** A payment of this exam that is on its way: a second one is easily made by mistake. */
+function useAwaitedPayment(examId: string) {
+  const subscriptions = useQuery(subscriptionsQuery)
+  const card = subscriptions.data?.find(({ exam, status }) => exam.id === examId && status === 'pending')
+  const plan = PAID_PLAN_TYPES.find((type) => type === card?.plan)
+  return plan === undefined ? null : { plan, method: card?.pending?.method ?? null }
+}
+
+/** From when the days count. What cannot be read is said as a rule: the server decides when it is paid. */
+function Start({ examId }: { examId: string }) {
+  const subscriptions = useQuery(subscriptionsQuery)
+  if (subscriptions.isPending) return 'Verificando seus acessos...'
+  if (subscriptions.data === undefined)
+    return 'Assim que o pagamento for confirmado, ou a partir do fim do acesso atual'
+  const start = orderStart(subscriptions.data, examId)
+  switch (start.kind) {
+    case 'at-once':
+      return 'Assim que o pagamento for confirmado'
+    case 'after':
+      return `A partir do fim do acesso atual, em ${formatDate(start.end)}`
+    case 'needless':
+      return refusalSentence('ACCESS_UNLIMITED')
+  }
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+function Promises() {
+  return (
+    <ul className={classes.promises}>
+      <li>
+        <IconShieldCheck {...ICON} />
+        Garantia de 7 dias: satisfação ou reembolso
+      </li>
+      <li>
+        <IconRefreshOff {...ICON} />
+        Não renova sozinho
+      </li>
+      <li>
+        <IconExternalLink {...ICON} />
+        Você paga em uma página segura e volta para cá
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,83 @@
+import {
+  monthlyEquivalentCentavos,
+  PAID_PLAN_TYPES,
+  type PaidPlanType,
+  PLANS,
+  savingsPercent,
+} from '#domain/payments/plans.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { formatMoney, moneyParts } from '#pt-br/formats/money.ts'
+import { Marker } from '#web/ui/marks/status-badge.tsx'
+import { Title } from '@mantine/core'
+import { IconCheck, IconCreditCard, IconShieldCheck } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './plan-cards.module.css'
+
+/** The three plans with what each button does, and what all of them bring (product 9). */
+export function PlanCards({ renderAction }: { renderAction: (type: PaidPlanType) => ReactNode }) {
+  return (
+    <>
+      <ul className={classes.plans}>
+        {PAID_PLAN_TYPES.map((type) => (
+          <PlanCard key={type} type={type} action={renderAction(type)} />
+        ))}
+      </ul>
+      <Included />
+    </>
+  )
+}
+
+function PlanCard({ type, action }: { type: PaidPlanType; action: ReactNode }) {
+  const { priceCentavos, days, mostPopular } = PLANS[type]
+  const { symbol, reais, cents } = moneyParts(priceCentavos)
+  const saving = savingsPercent(type)
+  return (
+    <li className={classes.plan} data-popular={mostPopular || undefined}>
+      {mostPopular && (
+        <span className={classes.marker}>
+          <Marker>Mais popular</Marker>
+        </span>
+      )}
+      <div className={classes.name}>
+        <Title order={3}>{PLAN_LABELS[type]}</Title>
+        <p>{counted(days, 'day')}</p>
+      </div>
+      <p className={classes.price}>
+        <span className={classes.symbol}>{symbol}</span>
+        {reais}
+        <span className={classes.cents}>{cents}</span>
+      </p>
+      <p className={classes.saving}>
+        {saving > 0 && `${formatMoney(monthlyEquivalentCentavos(type))} por mês · economize ${saving}%`}
+      </p>
+      {action}
+    </li>
+  )
+}
+
+const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
+/** What every plan brings: only what is true (decisions 1). */
+function Included() {
+  return (
+    <ul className={classes.included}>
+      <li>
+        <IconCheck {...ICON} />
+        Todas as questões, com explicação e comentários
+      </li>
+      <li>
+        <IconCheck {...ICON} />
+        Questões novas incluídas enquanto durar o plano
+      </li>
+      <li>
+        <IconShieldCheck {...ICON} />
+        Garantia de 7 dias: satisfação ou reembolso
+      </li>
+      <li>
+        <IconCreditCard {...ICON} />
+        Pagamento único e seguro. Não renova sozinho
+      </li>
+    </ul>
+  )
+}

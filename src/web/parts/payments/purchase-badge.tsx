@@ -1,0 +1,50 @@
+import type { PaymentStatus } from '#domain/payments/payment.ts'
+import { PAYMENT_STATUS_LABELS } from '#pt-br/labels.ts'
+import { CANCELLED_LABEL } from '#pt-br/payments/purchases.ts'
+import { SUBSCRIPTION_BADGES } from '#pt-br/payments/subscriptions.ts'
+import type { Purchase } from '#web/api/payments/purchases.ts'
+import { StatusBadge, type StatusBadgeProps } from '#web/ui/marks/status-badge.tsx'
+import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
+import {
+  IconBan,
+  IconClockOff,
+  IconCreditCardOff,
+  IconGavel,
+  IconHourglassEmpty,
+  IconReceiptRefund,
+} from '@tabler/icons-react'
+
+const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
+
+type Look = Pick<StatusBadgeProps, 'tone' | 'sign'>
+
+const LOOKS: Readonly<Record<PaymentStatus, Look>> = {
+  pending: { tone: 'amber', sign: <IconHourglassEmpty {...ICON} /> },
+  paid: { tone: 'green', sign: <Tick /> },
+  failed: { tone: 'red', sign: <Cross /> },
+  expired: { sign: <IconClockOff {...ICON} /> },
+  refunded: { sign: <IconReceiptRefund {...ICON} /> },
+  disputed: { tone: 'amber', sign: <IconGavel {...ICON} /> },
+}
+
+/** Where a purchase stands: its status, or the refund that is on its way. */
+export function PurchaseBadge({ purchase: { status, stage, refund, isCancelled } }: { purchase: Purchase }) {
+  if (refund.kind === 'processing') {
+    return (
+      <StatusBadge tone="amber" sign={<IconReceiptRefund {...ICON} />}>
+        Reembolso em andamento
+      </StatusBadge>
+    )
+  }
+  if (isCancelled) return <StatusBadge sign={<IconBan {...ICON} />}>{CANCELLED_LABEL}</StatusBadge>
+  if (stage === 'open')
+    return <StatusBadge sign={<IconCreditCardOff {...ICON} />}>{SUBSCRIPTION_BADGES.unpaid}</StatusBadge>
+  return <StatusBadge {...LOOKS[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
+}
+
+/** The moment that belongs to the badge. */
+export function purchaseMoment({ createdAt, paidAt, refund }: Purchase): Date {
+  if (refund.kind === 'processing') return new Date(refund.since)
+  if (refund.kind === 'done') return new Date(refund.at)
+  return new Date(paidAt ?? createdAt)
+}

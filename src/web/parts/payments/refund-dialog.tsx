@@ -1,0 +1,118 @@
+import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatMoney } from '#pt-br/formats/money.ts'
+import { accessAfterRefund, refundedTo, refundedWhen } from '#pt-br/payments/purchases.ts'
+import { planName } from '#pt-br/payments/subscriptions.ts'
+import { type Purchase, type Receipt, receiptQuery, useRefund } from '#web/api/payments/purchases.ts'
+import { failureSentence, toastRefusal, toastSuccess, toastWaiting } from '#web/api/client/refusal-toast.tsx'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { skipToken, useQuery } from '@tanstack/react-query'
+import classes from './refund-dialog.module.css'
+
+type RefundDialogProps = {
+  /** Null until the first one is asked for. */
+  purchase: Purchase | null
+  opened: boolean
+  onClose: () => void
+  /** The money is back or on its way; what asked for it is about to go. */
+  onRefunded: () => void
+}
+
+/** 'Pedir o reembolso?': what comes back, what ends and what stays, before it is asked for (decisions 7, mock 27b). */
+export function RefundDialog({ purchase, opened, onClose, onRefunded }: RefundDialogProps) {
+  const refund = useRefund()
+  const receipt = useQuery({
+    ...receiptQuery(purchase?.id ?? ''),
+    ...((purchase === null || !opened) && { queryFn: skipToken }),
+  })
+  if (purchase === null) return null
+
+  const confirm = () =>
+    refund.mutate(purchase.id, {
+      onSuccess: ({ status, protocol }) => {
+        if (status === 'refunded') toastSuccess('Reembolso confirmado', `Protocolo ${protocol}.`)
+        else
+          toastWaiting(
+            'Reembolso em andamento',
+            `O dinheiro está a caminho. Se a operadora demorar, continuamos tentando. Protocolo ${protocol}.`,
+          )
+        onRefunded()
+        onClose()
+      },
+      onError: (error) => {
+        toastRefusal(error, 'Não foi possível pedir o reembolso. Tente novamente.')
+        onClose()
+      },
+    })
+
+  return (
+    <ConfirmDialog
+      opened={opened}
+      onClose={onClose}
+      title="Pedir o reembolso?"
+      lead={`${purchase.exam.code}, ${planName(purchase.plan).toLocaleLowerCase('pt-BR')} comprado em ${formatDate(new Date(purchase.paidAt ?? purchase.createdAt))}.`}
+      confirmLabel="Confirmar reembolso"
+      cancelLabel="Manter compra"
+      tone="danger"
+      loading={refund.isPending}
+      disabled={receipt.data === undefined}
+      onConfirm={confirm}
+    >
+      {receipt.data !== undefined && <Consequences receipt={receipt.data} />}
+      {receipt.data === undefined && receipt.isError && (
+        <div role="alert" className={classes.failed}>
+          <p>{failureSentence(receipt.error, 'Não foi possível ler esta compra.')}</p>
+          <Button variant="default" loading={receipt.isFetching} onClick={() => void receipt.refetch()}>
+            Tentar Novamente
+          </Button>
+        </div>
+      )}
+      {receipt.data === undefined && !receipt.isError && <Reading />}
+    </ConfirmDialog>
+  )
+}
+
+function Consequences({ receipt }: { receipt: Receipt }) {
+  return (
+    <>
+      <FactList>
+        <Fact name="Você recebe">
+          <b>{formatMoney(receipt.amountCentavos - receipt.refundedCentavos)}</b>, {refundedTo(receipt)}
+        </Fact>
+        <Fact name="Quando">{refundedWhen(receipt.method)}</Fact>
+        <Fact name="Seu acesso">
+          {accessAfterRefund(leftOf(receipt)).map((line) => (
+            <span key={line} className={classes.line}>
+              {line}
+            </span>
+          ))}
+        </Fact>
+        <Fact name="Fica com você">Respostas, resultados e comentários</Fact>
+      </FactList>
+      <p className={classes.hint}>
+        O reembolso não pode ser desfeito.
+        {(receipt.accessAfterRefund?.others.length ?? 0) > 0 && ' A garantia das outras compras não muda.'}
+      </p>
+    </>
+  )
+}
+
+const leftOf = ({ accessAfterRefund: left }: Receipt) =>
+  left && {
+    until: left.until === null ? null : new Date(left.until),
+    others: left.others.map((other) => ({
+      ...other,
+      from: new Date(other.from),
+      until: new Date(other.until),
+    })),
+  }
+
+const Reading = () => (
+  <div role="status">
+    <VisuallyHidden>Carregando a compra...</VisuallyHidden>
+    <Skeleton height={24} mb="md" />
+    <Skeleton height={24} mb="md" />
+    <Skeleton height={24} />
+  </div>
+)

@@ -1,0 +1,45 @@
+import { SUBSCRIPTION_ACTION_LABELS } from '#pt-br/payments/subscriptions.ts'
+import { useCheckPayments } from '#web/api/payments/payments.ts'
+import { toastFailure, toastWaiting } from '#web/api/client/refusal-toast.tsx'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { Button } from '@mantine/core'
+import { announceAccess } from './access-news.tsx'
+
+type VerifyPaymentProps = {
+  /** The session of the pending purchase. */
+  sessionId: string
+  /** Names the exam where several stand together. */
+  examCode: string
+  className?: string | undefined
+}
+
+/** 'Verificar Pagamento': asks the provider now (product 4 and 8). */
+export function VerifyPayment({ sessionId, examCode, className }: VerifyPaymentProps) {
+  const { mutateAsync: check, isPending } = useCheckPayments()
+  const verify = async () => {
+    const result = await check({ sessionId })
+    if (result.verified) announceAccess(result)
+    else if (result.status === 'pending') {
+      toastWaiting(
+        'Pagamento ainda não confirmado',
+        'Continuamos verificando enquanto você estiver na plataforma.',
+      )
+    } else if (result.status === 'open') toastWaiting('Nenhum pagamento feito ainda', 'Nada foi cobrado.')
+    else toastFailure('Pagamento não confirmado', 'Nenhum acesso foi liberado por este pagamento.')
+  }
+  return (
+    <Button
+      className={className ?? ''}
+      aria-label={`${SUBSCRIPTION_ACTION_LABELS.verify}: ${examCode}`}
+      loading={isPending}
+      onClick={() => {
+        verify().catch((error: unknown) => {
+          if (refusalCode(error) !== 'UNAUTHENTICATED')
+            toastFailure('Erro ao verificar pagamento. Tente novamente.')
+        })
+      }}
+    >
+      {SUBSCRIPTION_ACTION_LABELS.verify}
+    </Button>
+  )
+}

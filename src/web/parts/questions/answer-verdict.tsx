@@ -1,0 +1,51 @@
+import { verdictOf } from '#domain/questions/answering.ts'
+import { REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
+import { chosenSentence, verdictSentence } from '#pt-br/results.ts'
+import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
+import { Title } from '@mantine/core'
+import classes from './answer-key.module.css'
+
+type AnswerVerdictProps = {
+  /** The stored answer; empty for a place that was left blank. */
+  selected: readonly number[]
+  correctOptions: readonly number[]
+  /** Follows 'Você marcou B.' */
+  note?: string | undefined
+}
+
+/** The verdict alone, for the bar: its stroke and its sentence. */
+export function VerdictLine({
+  selected,
+  correctOptions,
+}: Pick<AnswerVerdictProps, 'selected' | 'correctOptions'>) {
+  const verdict = verdictOf({ selected, correct: correctOptions })
+  return (
+    <p className={classes.line}>
+      {verdict.kind === 'right' ? <Tick animated /> : <Cross animated />}
+      <span>{verdictSentence(verdict)}</span>
+    </p>
+  )
+}
+
+/** The verdict in one sentence, with the corrector's stroke: 'Não foi desta vez. A correta é a B.' */
+export function AnswerVerdict({ selected, correctOptions, note }: AnswerVerdictProps) {
+  const verdict = verdictOf({ selected, correct: correctOptions })
+  const isBlank = selected.length === 0
+  return (
+    <div className={classes.verdict}>
+      <span className={classes.stroke}>
+        {verdict.kind === 'right' ? <Tick animated /> : <Cross animated />}
+      </span>
+      <div>
+        <Title order={3} className={classes.sentence}>
+          {isBlank ? REVIEW_STATE_LABELS.unanswered : verdictSentence(verdict)}
+        </Title>
+        <p className={classes.chosen}>
+          {[isBlank ? 'Em branco conta como erro.' : chosenSentence(selected), note]
+            .filter(Boolean)
+            .join(' ')}
+        </p>
+      </div>
+    </div>
+  )
+}

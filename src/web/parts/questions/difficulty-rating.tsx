@@ -1,0 +1,22 @@
+import type { Difficulty } from '#domain/questions/difficulty.ts'
+import { RATING_QUESTION } from '#pt-br/labels.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { RatingForm } from './rating-form.tsx'
+
+type DifficultyRatingProps = {
+  opened: boolean
+  /** The person's rating so far; 'Médio' stands for none. */
+  rating: Difficulty | null
+  isSaving: boolean
+  onRate: (rating: Difficulty) => void
+  onSkip: () => void
+}
+
+/** Asks in the review how hard the question was (product.md 4): 'Pular' skips, 'Confirmar' saves. */
+export function DifficultyRating({ opened, ...form }: DifficultyRatingProps) {
+  return (
+    <Dialog opened={opened} onClose={form.onSkip} locked={form.isSaving} size={440} title={RATING_QUESTION}>
+      <RatingForm {...form} takesFocus />
+    </Dialog>
+  )
+}

@@ -1,0 +1,163 @@
+import { optionState, type OptionState } from '#domain/questions/answering.ts'
+import { optionLetter } from '#domain/questions/questions.ts'
+import { OPTION_STATE_LABELS } from '#pt-br/labels.ts'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { penVariant } from '#web/ui/marks/pen-strokes.ts'
+import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
+import { VisuallyHidden } from '@mantine/core'
+import { type KeyboardEvent, type ReactNode, useId } from 'react'
+import { type OptionChoice, OptionControl } from './option-control.tsx'
+import { AllFolds, type Fold, FoldButton, unexplained, useFolds } from './option-folds.tsx'
+import classes from './option-list.module.css'
+import type { OptionKey } from './option-key.ts'
+import { RichText } from './rich-text.tsx'
+
+const NONE: readonly number[] = []
+
+export type OptionListProps = {
+  /** Rich text of each option, in order. */
+  options: readonly string[]
+  /** What is marked: the choice so far, or the stored answer (empty if there is none). */
+  selected: readonly number[]
+  /** The id of the text that names the group. */
+  labelledBy: string
+  /** While it can be answered; absent for a finished place. */
+  choice?: OptionChoice | undefined
+  /** The key: options show their verdict and their explanation, and can no longer be chosen. */
+  answerKey?: OptionKey | null
+  /** What was neither chosen nor right is explained on demand, and nothing gets narrower or wider by the answer. */
+  foldsOthers?: boolean
+}
+
+/** The options of a question, before and after the answer, in the same elements: focus stays where it was. */
+export function OptionList({
+  options,
+  selected,
+  labelledBy,
+  choice,
+  answerKey = null,
+  foldsOthers = false,
+}: OptionListProps) {
+  const open = answerKey === null ? choice : undefined
+  const foldable = foldsOthers ? unexplained({ selected, answerKey }) : NONE
+  const folds = useFolds(foldable)
+  const listId = useId()
+  const ids = options.map((_, index) => `${listId}${optionLetter(index)}`)
+  // A group of radios owns radios alone: the buttons beside them stay outside of it.
+  const isRadio = open?.choose === 1
+  return (
+    <>
+      {isRadio && <div role="radiogroup" aria-labelledby={labelledBy} aria-owns={ids.join(' ')} />}
+      <div className={classes.list} data-steady={foldsOthers || undefined} {...groupProps(open, labelledBy)}>
+        {options.map((html, index) => (
+          <OptionRow
+            key={optionLetter(index)}
+            {...{ html, index, selected, answerKey, choice: open }}
+            id={ids[index]}
+            fold={foldable.includes(index) ? folds.of(index) : null}
+          />
+        ))}
+      </div>
+      {foldable.length > 1 && <AllFolds areOpen={folds.areAllOpen} onToggle={folds.toggleAll} />}
+    </>
+  )
+}
+
+type OptionRowProps = {
+  html: string
+  index: number
+  /** By which the group of radios owns it. */
+  id: string | undefined
+  selected: readonly number[]
+  answerKey: OptionKey | null
+  choice: OptionChoice | undefined
+  /** Of an explanation that opens on demand. */
+  fold: Fold | null
+}
+
+function OptionRow({ html, index, id, selected, answerKey, choice, fold }: OptionRowProps) {
+  const letter = optionLetter(index)
+  const state = answerKey && optionState({ selected, correct: answerKey.correctOptions }, index)
+  const explanation = answerKey?.optionExplanations[index]
+  return (
+    <OptionControl {...{ index, id, selected, state, choice }}>
+      <Bubble
+        label={letter}
+        variant={penVariant(index)}
+        state={bubbleState({ index, selected, state, choice })}
+        animated
+      />
+      <div className={classes.text}>
+        <VisuallyHidden>{`${letter}. `}</VisuallyHidden>
+        <RichText html={html} voice="option" />
+        {choice?.struck.includes(index) && <VisuallyHidden> (eliminada)</VisuallyHidden>}
+      </div>
+      {state !== null && <OptionVerdict state={state} />}
+      {choice?.note !== undefined && selected.includes(index) && (
+        <div className={classes.verdict}>{choice.note}</div>
+      )}
+      {explanation && <OptionExplanation {...{ index, explanation, fold }} />}
+    </OptionControl>
+  )
+}
+
+function OptionExplanation({
+  index,
+  explanation,
+  fold,
+}: Pick<OptionRowProps, 'index' | 'fold'> & { explanation: string }) {
+  return (
+    <>
+      {fold !== null && <FoldButton index={index} fold={fold} />}
+      {(fold === null || fold.isOpen) && (
+        <div className={classes.explanation} id={fold?.id}>
+          <RichText html={explanation} voice="note" />
+        </div>
+      )}
+    </>
+  )
+}
+
+function groupProps(open: OptionChoice | undefined, labelledBy: string) {
+  if (open === undefined) return { role: 'list', 'aria-labelledby': labelledBy }
+  if (open.choose === 1) return { role: 'presentation', onKeyDown: moveFocus }
+  return { role: 'group', 'aria-labelledby': labelledBy, onKeyDown: moveFocus }
+}
+
+function OptionVerdict({ state }: { state: OptionState }): ReactNode {
+  const label = OPTION_STATE_LABELS[state]
+  if (label === null) return null
+  return (
+    <div className={classes.verdict}>
+      {state === 'wrong' ? <Cross animated /> : <Tick animated />}
+      {label}
+    </div>
+  )
+}
+
+function bubbleState({
+  index,
+  selected,
+  state,
+  choice,
+}: {
+  index: number
+  selected: readonly number[]
+  state: OptionState | null
+  choice: OptionChoice | undefined
+}) {
+  if (state !== null) return state === 'other' ? 'empty' : state
+  if (choice?.struck.includes(index)) return 'struck'
+  return selected.includes(index) ? 'selected' : 'empty'
+}
+
+/** Up and down walk through the options without choosing (decisions 6). */
+function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
+  if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
+  const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-option]')]
+  const at = options.findIndex((option) => option === document.activeElement)
+  if (at === -1) return
+  event.preventDefault()
+  const step = event.key === 'ArrowDown' ? 1 : -1
+  options.at((at + step) % options.length)?.focus()
+}

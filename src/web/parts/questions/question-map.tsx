@@ -1,0 +1,131 @@
+import type { PlaceState, ReviewState } from '#domain/simulations/simulation.ts'
+import { PLACE_STATE_LABELS, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { penVariant } from '#web/ui/marks/pen-strokes.ts'
+import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
+import { IconLock } from '@tabler/icons-react'
+import { memo, useLayoutEffect, useRef, useState } from 'react'
+import classes from './question-map.module.css'
+
+/** `unsent`: an answer that has not reached the server yet. */
+export type MapState = PlaceState | ReviewState | 'unsent'
+
+/** One bubble of the map. `outside` is kept in its place by a filter, but quiet. */
+export type MapPlace = { position: number; state: MapState; marked: boolean; outside?: boolean }
+
+export type QuestionMapProps = {
+  places: readonly MapPlace[]
+  /** The position that is on the screen; null for none. */
+  current: number | null
+  onChoose: (position: number) => void
+  /** A place that cannot be opened now. By default the locked ones. */
+  isClosed?: (place: MapPlace) => boolean
+}
+
+const LABELS: Readonly<Record<MapState, string>> = {
+  ...PLACE_STATE_LABELS,
+  ...REVIEW_STATE_LABELS,
+  unsent: 'Não enviada',
+}
+
+/** The answer sheet of the simulation: one numbered bubble per question, in five columns. */
+export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: QuestionMapProps) {
+  // One function for all of them and for good: a place is drawn anew when it changes, not when another one does.
+  const latest = useRef(onChoose)
+  useLayoutEffect(() => {
+    latest.current = onChoose
+  })
+  const [choose] = useState(() => (position: number) => latest.current(position))
+  return (
+    <ol className={classes.map}>
+      {places.map(({ position, state, marked, outside = false }) => (
+        <Place
+          key={position}
+          {...{ position, state, marked, outside }}
+          isCurrent={position === current}
+          isClosed={isClosed({ position, state, marked, outside })}
+          onChoose={choose}
+        />
+      ))}
+    </ol>
+  )
+}
+
+type PlaceProps = Required<MapPlace> & {
+  isCurrent: boolean
+  isClosed: boolean
+  onChoose: (position: number) => void
+}
+
+const Place = memo(function Place({ isCurrent, isClosed, onChoose, ...place }: PlaceProps) {
+  const { position, state, marked, outside } = place
+  return (
+    <li className={classes.cell}>
+      <button
+        type="button"
+        ref={isCurrent ? reveal : undefined}
+        className={classes.place}
+        data-current={isCurrent || undefined}
+        data-outside={outside || undefined}
+        data-marked={(marked && !outside && isEmpty(place)) || undefined}
+        aria-current={isCurrent ? 'true' : undefined}
+        aria-label={labelOf(place)}
+        disabled={isClosed}
+        onClick={() => onChoose(position)}
+      >
+        {marked && !outside && <span className={classes.marker} />}
+        <Bubble
+          size={38}
+          className={classes.number}
+          label={String(position + 1)}
+          state={outside ? 'locked' : BUBBLES[state]}
+          variant={penVariant(position)}
+        />
+        {!outside && <Notch state={state} />}
+      </button>
+    </li>
+  )
+})
+
+/** Brings the place on the screen into the part of a long map that is seen, without moving the page. */
+function reveal(place: HTMLElement | null) {
+  const map = place?.closest('nav')
+  if (!place || !map || map.scrollHeight <= map.clientHeight) return
+  const { top, bottom } = place.getBoundingClientRect()
+  const frame = map.getBoundingClientRect()
+  if (top < frame.top || bottom > frame.bottom) map.scrollTop += top - frame.top - frame.height / 2
+}
+
+/** Only the bubble's outline and number stand on the marker: they take the ink that is made for it. */
+const isEmpty = ({ state }: MapPlace) => BUBBLES[state] !== 'selected' && BUBBLES[state] !== 'wrong'
+
+const isLocked = ({ state }: MapPlace) => state === 'locked'
+
+/** In the map a right answer keeps the learner's blue ink; the corrector's tick stands beside it. */
+const BUBBLES = {
+  right: 'selected',
+  wrong: 'wrong',
+  blank: 'empty',
+  locked: 'locked',
+  unanswered: 'unanswered',
+  'left-out': 'locked',
+  unsent: 'unsent',
+} as const
+
+/** 'Questão 7, errada, marcada para revisar'. */
+function labelOf({ position, state, marked }: MapPlace): string {
+  const words = [`Questão ${position + 1}`, LABELS[state].toLowerCase()]
+  return [...words, ...(marked ? ['marcada para revisar'] : [])].join(', ')
+}
+
+function Notch({ state }: { state: MapState }) {
+  if (state === 'left-out') {
+    return (
+      <span className={classes.lock}>
+        <IconLock size={12} stroke={2} aria-hidden />
+      </span>
+    )
+  }
+  if (state !== 'right' && state !== 'wrong' && state !== 'unanswered') return null
+  return <span className={classes.notch}>{state === 'right' ? <Tick /> : <Cross />}</span>
+}

@@ -1,0 +1,74 @@
+import { DIFFICULTIES, type Difficulty } from '#domain/questions/difficulty.ts'
+import { DIFFICULTY_LABELS, RATING_REACH } from '#pt-br/labels.ts'
+import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
+import { Button, Radio } from '@mantine/core'
+import { useState } from 'react'
+import { levelOf } from './question-card.tsx'
+import classes from './rating-form.module.css'
+
+type RatingFormProps = {
+  /** The person's rating so far; 'Médio' stands for none. */
+  rating: Difficulty | null
+  isSaving: boolean
+  /** In a sheet everything stands in as few lines as the width allows. */
+  isCompact?: boolean
+  /** The keyboard goes to the chosen level: the arrows walk from there. */
+  takesFocus?: boolean
+  onRate: (rating: Difficulty) => void
+  onSkip: () => void
+}
+
+const isDifficulty = (value: string): value is Difficulty =>
+  DIFFICULTIES.some((difficulty) => difficulty === value)
+
+/** The three levels, whom the rating is for, 'Pular' and 'Confirmar' (product.md 4). */
+export function RatingForm({
+  rating,
+  isSaving,
+  isCompact = false,
+  takesFocus = false,
+  onRate,
+  onSkip,
+}: RatingFormProps) {
+  const [chosen, setChosen] = useState<Difficulty>(rating ?? 'medium')
+  return (
+    <form
+      className={classes.form}
+      data-compact={isCompact || undefined}
+      onSubmit={(event) => {
+        event.preventDefault()
+        onRate(chosen)
+      }}
+    >
+      <Radio.Group
+        aria-label="Dificuldade"
+        value={chosen}
+        onChange={(value) => isDifficulty(value) && setChosen(value)}
+      >
+        <div className={classes.levels}>
+          {DIFFICULTIES.map((difficulty) => (
+            <Radio.Card
+              key={difficulty}
+              value={difficulty}
+              withBorder={false}
+              className={classes.level ?? ''}
+              tabIndex={difficulty === chosen ? 0 : -1}
+              data-autofocus={(takesFocus && difficulty === chosen) || undefined}
+            >
+              <DifficultyMark level={levelOf(difficulty)} word={DIFFICULTY_LABELS[difficulty]} />
+            </Radio.Card>
+          ))}
+        </div>
+      </Radio.Group>
+      <p className={classes.hint}>{RATING_REACH}</p>
+      <div className={classes.buttons}>
+        <Button variant="subtle" color="gray" disabled={isSaving} onClick={onSkip}>
+          Pular
+        </Button>
+        <Button type="submit" loading={isSaving}>
+          Confirmar
+        </Button>
+      </div>
+    </form>
+  )
+}

@@ -1,0 +1,59 @@
+import { type AccuracyBand, accuracyBand } from '#domain/simulations/scoring.ts'
+import { ACCURACY_BAND_LABELS } from '#pt-br/labels.ts'
+import { formatPercent } from '#pt-br/formats/percent.ts'
+import classes from './accuracy.module.css'
+
+/** The shape of a band: green circle, amber square, red diamond; always beside its word (design, section 11). */
+export function BandMark({ band }: { band: AccuracyBand }) {
+  return <span className={classes.mark} data-band={band} aria-hidden />
+}
+
+/** '82,50%' and under it the mark and 'Ótimo'. */
+export function Accuracy({ percentage }: { percentage: number }) {
+  const band = accuracyBand(percentage)
+  return (
+    <span className={classes.accuracy} data-band={band}>
+      <b className={classes.percentage}>{formatPercent(percentage)}</b>
+      <span className={classes.word}>
+        <BandMark band={band} />
+        {ACCURACY_BAND_LABELS[band]}
+      </span>
+    </span>
+  )
+}
+
+/** The same as a bar; decorative, for the number stands beside it. */
+export function AccuracyBar({ percentage }: { percentage: number }) {
+  return (
+    <svg
+      className={classes.bar}
+      data-band={accuracyBand(percentage)}
+      height="8"
+      aria-hidden
+      focusable="false"
+    >
+      <rect className={classes.track} width="100%" height="8" rx="4" />
+      <rect className={classes.reached} width={`${percentage}%`} height="8" rx="4" />
+    </svg>
+  )
+}
+
+/** What the shapes mean, under a chart. */
+export function BandLegend() {
+  return (
+    <ul className={classes.legend}>
+      <li>
+        <BandMark band="review" />
+        Abaixo de 60%
+      </li>
+      <li>
+        <BandMark band="almost" />
+        De 60% a 79%
+      </li>
+      <li>
+        <BandMark band="great" />
+        80% ou mais
+      </li>
+    </ul>
+  )
+}

@@ -1,0 +1,62 @@
+import { formatDate } from '#pt-br/formats/dates.ts'
+import { formatDuration } from '#pt-br/formats/durations.ts'
+import { difficultiesLabel, hitsLabel } from '#pt-br/history.ts'
+import type { CompletedSimulation } from '#web/api/simulations/results.ts'
+import { IconChevronRight } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { Accuracy, AccuracyBar } from './accuracy.tsx'
+import classes from './completed-list.module.css'
+
+type CompletedListProps = {
+  simulations: readonly CompletedSimulation[]
+  /** What a row begins with: the exam in a list of several, the day in the history of one. */
+  lead: 'exam' | 'day'
+  /** The row that takes the keyboard when it appears. */
+  focusedId?: string | undefined
+}
+
+/** Finished simulations as rows; each leads to its result. */
+export function CompletedList({ simulations, lead, focusedId }: CompletedListProps) {
+  return (
+    <ul className={classes.list}>
+      {simulations.map((simulation) => (
+        <li key={simulation.id}>
+          <Link
+            className={classes.row}
+            ref={simulation.id === focusedId ? focusOn : undefined}
+            to="/simulados/$examId/resultados"
+            params={{ examId: simulation.exam.code }}
+            search={{ simulacao: simulation.id }}
+          >
+            <RowLead simulation={simulation} lead={lead} />
+            <span className={classes.bar}>
+              <AccuracyBar percentage={simulation.figures.accuracyPercentage} />
+              <span className={classes.fine}>{hitsLabel(simulation.figures)}</span>
+            </span>
+            <span className={classes.accuracy}>
+              <Accuracy percentage={simulation.figures.accuracyPercentage} />
+            </span>
+            <IconChevronRight className={classes.chevron} size={20} stroke={1.75} aria-hidden />
+          </Link>
+        </li>
+      ))}
+    </ul>
+  )
+}
+
+const focusOn = (row: HTMLAnchorElement | null) => row?.focus()
+
+function RowLead({ simulation, lead }: { simulation: CompletedSimulation; lead: 'exam' | 'day' }) {
+  const day = formatDate(new Date(simulation.completedAt))
+  const duration = formatDuration(simulation.figures.totalTimeSpent)
+  return (
+    <span className={classes.lead}>
+      <b className={classes.name}>{lead === 'exam' ? simulation.exam.code : day}</b>
+      <span className={classes.fine}>
+        {lead === 'exam'
+          ? `${day} · ${duration}`
+          : `${duration} · ${difficultiesLabel(simulation.difficulties)}`}
+      </span>
+    </span>
+  )
+}

@@ -1,0 +1,155 @@
+import { counted } from '#pt-br/formats/counts.ts'
+import { MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
+import { type QuestionImport, useCompleteImport, useImportReport } from '#web/api/admin/admin-imports.ts'
+import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { saveFile } from '#web/parts/save-file.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Notice } from '#web/ui/faces/notice.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { IconAlertTriangle, IconDownload, IconInfoCircle } from '@tabler/icons-react'
+import { Link } from '@tanstack/react-router'
+import { useState } from 'react'
+import classes from '#web/screens/admin-import/admin-import.module.css'
+import { CheckSummary } from './check-summary.tsx'
+import { DoubtfulEntries, ReadyEntries } from './entries.tsx'
+import { FileCard } from '#web/screens/admin-import/file-card.tsx'
+import type { ImportSearch } from '#web/screens/admin-import/import-search.ts'
+import { RunningImport } from '#web/screens/admin-import/running-import.tsx'
+import { beginStep, StepFoot } from '#web/screens/admin-import/step-foot.tsx'
+import { UnknownDomains } from './unknown-domains.tsx'
+
+type CheckStepProps = { begun: QuestionImport; search: ImportSearch }
+
+/** The third step: the rehearsal, which saved nothing; what it says of each line, and what goes in. */
+export function CheckStep({ begun, search }: CheckStepProps) {
+  const complete = useCompleteImport(begun.id)
+  if (complete.isPending || begun.progress)
+    return <RunningImport importId={begun.id} total={begun.progress?.total ?? begun.wanted} />
+  const run = (name: string) =>
+    complete.mutate(name, {
+      onSuccess: ({ imported }) => {
+        toastSuccess('Importação concluída', `${counted(imported, 'question')} no exame.`)
+        beginStep()
+      },
+      onError: (error) =>
+        toastFailure('Nada foi importado', failureSentence(error, 'A importação falhou. Tente novamente.')),
+    })
+  const isReady = search.aba === undefined ? othersOf(begun) === 0 : search.aba === 'prontas'
+  return (
+    <>
+      <FileCard begun={begun} />
+      <CheckNotices begun={begun} />
+      <UnknownDomains importId={begun.id} exam={begun.exam} unknown={begun.unknownDomains} />
+      <CheckTabs begun={begun} isReady={isReady} />
+      <CheckedEntries begun={begun} search={search} isReady={isReady} />
+      <ImportForm begun={begun} onRun={run} />
+    </>
+  )
+}
+
+function CheckNotices({ begun: { summary, notes } }: Pick<CheckStepProps, 'begun'>) {
+  return (
+    <>
+      <Notice tone="blue" sign={<IconInfoCircle size={20} stroke={1.75} aria-hidden />}>
+        <b>Ensaio.</b> Nada foi gravado ainda. Confira o relatório e só então importe.
+      </Notice>
+      {summary && <CheckSummary summary={summary} />}
+      {notes.length > 0 && (
+        <Notice tone="amber" sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}>
+          <b>Sobre o arquivo todo.</b> {notes.join(' ')}
+        </Notice>
+      )}
+    </>
+  )
+}
+
+/** How many lines are not ready. */
+const othersOf = ({ summary }: Pick<QuestionImport, 'summary'>): number =>
+  (summary?.doubtful ?? 0) + (summary?.refused ?? 0)
+
+function CheckedEntries({ begun, search, isReady }: CheckStepProps & { isReady: boolean }) {
+  const shown = { importId: begun.id, page: search.pagina ?? 1 }
+  return isReady ? (
+    <ReadyEntries {...shown} ready={begun.summary?.ready ?? 0} />
+  ) : (
+    <DoubtfulEntries
+      {...shown}
+      doubtful={begun.summary?.doubtful ?? 0}
+      kinds={begun.kinds}
+      kind={search.aviso}
+    />
+  )
+}
+
+type ImportFormProps = { begun: QuestionImport; onRun: (name: string) => void }
+
+function ImportForm({ begun, onRun }: ImportFormProps) {
+  const [name, setName] = useState(begun.name)
+  return (
+    <>
+      <TextInput
+        className={classes.batchName ?? ''}
+        label="Nome do lote"
+        description="Com ele você acha e desfaz esta importação depois."
+        maxLength={MAX_BATCH_NAME}
+        value={name}
+        onChange={({ currentTarget }) => setName(currentTarget.value)}
+      />
+      <StepFoot note="Todas entram de uma vez: se algo falhar no meio, nenhuma é gravada.">
+        <LinkButton
+          to="/admin/questions/importar"
+          search={{ importacao: begun.id, etapa: 'colunas' }}
+          variant="subtle"
+          color="gray"
+        >
+          {begun.facts.columns === null ? 'Voltar' : 'Voltar às colunas'}
+        </LinkButton>
+        <Button onClick={() => onRun(name.trim() || begun.name)} disabled={begun.wanted === 0}>
+          Importar {counted(begun.wanted, 'question')}
+        </Button>
+      </StepFoot>
+    </>
+  )
+}
+
+function CheckTabs({ begun, isReady }: { begun: QuestionImport; isReady: boolean }) {
+  const { id, summary } = begun
+  const report = useImportReport()
+  const download = () =>
+    report.mutate(id, {
+      onSuccess: ({ fileName, text }) => saveFile({ name: fileName, text, type: 'text/csv' }),
+      onError: (error) => toastRefusal(error, 'Não foi possível baixar o relatório. Tente novamente.'),
+    })
+  return (
+    <div className={classes.tabs}>
+      <nav className={classes.segments} aria-label="Linhas do arquivo">
+        <Link
+          to="/admin/questions/importar"
+          search={{ importacao: id, aba: 'prontas' }}
+          aria-current={isReady ? 'page' : undefined}
+          resetScroll={false}
+        >
+          Prontas <b>{summary?.ready ?? 0}</b>
+        </Link>
+        <Link
+          to="/admin/questions/importar"
+          search={{ importacao: id, aba: 'avisos' }}
+          aria-current={isReady ? undefined : 'page'}
+          resetScroll={false}
+        >
+          Avisos e recusas <b>{othersOf(begun)}</b>
+        </Link>
+      </nav>
+      <Button
+        variant="subtle"
+        color="gray"
+        size="sm"
+        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+        loading={report.isPending}
+        onClick={download}
+      >
+        Baixar relatório CSV
+      </Button>
+    </div>
+  )
+}

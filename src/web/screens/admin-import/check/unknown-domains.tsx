@@ -1,0 +1,71 @@
+import { counted } from '#pt-br/formats/counts.ts'
+import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
+import { type QuestionImport, useNameDomain } from '#web/api/admin/admin-imports.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Button } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import classes from './unknown-domains.module.css'
+
+type UnknownDomainsProps = {
+  importId: string
+  exam: QuestionImport['exam']
+  unknown: QuestionImport['unknownDomains']
+}
+
+/** Domains of the file that the exam does not have: each becomes a new one, or one that is there. Nothing where there is none. */
+export function UnknownDomains({ importId, exam, unknown }: UnknownDomainsProps) {
+  const options = useQuery(examOptionsQuery)
+  const naming = useNameDomain(importId)
+  if (unknown.length === 0) return null
+  const domains = options.data?.find(({ id }) => id === exam.id)?.domains ?? []
+  const say = (name: string, domainId: string | null) =>
+    naming.mutate(
+      { name, domainId },
+      {
+        onSuccess: ({ changed }) =>
+          toastSuccess(domainId === null ? 'Domínio criado' : 'Domínio escolhido', counted(changed, 'line')),
+        onError: (error) => toastRefusal(error, 'Não foi possível mudar o domínio. Tente novamente.'),
+      },
+    )
+  return (
+    <Sheet as="section" padding="md" className={classes.panel} aria-label="Domínios do arquivo">
+      <p className={classes.lead}>
+        <b>Domínios que {exam.code} não tem.</b> Crie cada um ou diga qual é. Sem isso as questões entram sem
+        domínio.
+      </p>
+      <ul className={classes.names}>
+        {unknown.map(({ name, count }) => (
+          <li key={name}>
+            <span className={classes.name}>
+              {name} <small>{counted(count, 'line')}</small>
+            </span>
+            {domains.length > 0 && (
+              <ChoiceField
+                size="sm"
+                aria-label={`É o domínio: ${name}`}
+                value=""
+                disabled={naming.isPending}
+                onChange={({ currentTarget }) => say(name, currentTarget.value)}
+                data={[
+                  { value: '', label: 'É um destes…', disabled: true },
+                  ...domains.map(({ id, name: label }) => ({ value: id, label })),
+                ]}
+              />
+            )}
+            <Button
+              size="sm"
+              variant="default"
+              aria-label={`Criar domínio: ${name}`}
+              disabled={naming.isPending}
+              onClick={() => say(name, null)}
+            >
+              Criar domínio
+            </Button>
+          </li>
+        ))}
+      </ul>
+    </Sheet>
+  )
+}

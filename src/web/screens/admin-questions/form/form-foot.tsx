@@ -1,0 +1,35 @@
+import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
+import { Button } from '@mantine/core'
+import classes from '#web/screens/admin-questions/question-dialog.module.css'
+
+type FormFootProps = {
+  formId: string
+  question: QuestionToEdit | null
+  /** The first thing that stops it from being saved. */
+  problem: string | undefined
+  isSaving: boolean
+  onClose: () => void
+}
+
+/** The two ways out, and beside them why the first is closed, or what saving does to those who answered. */
+export function FormFoot({ formId, question, problem, isSaving, onClose }: FormFootProps) {
+  return (
+    <footer className={classes.foot} data-form-foot>
+      <p className={classes.hint} role="status">
+        {problem === undefined ? savingNote(question) : `Para salvar: ${problem}`}
+      </p>
+      <Button variant="subtle" color="gray" disabled={isSaving} onClick={onClose}>
+        Cancelar
+      </Button>
+      <Button type="submit" form={formId} disabled={problem !== undefined} loading={isSaving}>
+        Salvar questão
+      </Button>
+    </footer>
+  )
+}
+
+function savingNote(question: QuestionToEdit | null): string {
+  return question?.isUsed === true
+    ? 'Questão já usada em simulados: quem respondeu continua vendo a versão que respondeu.'
+    : ''
+}

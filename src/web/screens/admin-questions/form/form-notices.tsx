@@ -1,0 +1,106 @@
+import { formatDateTime } from '#pt-br/formats/dates.ts'
+import { refusalSentence } from '#pt-br/refusals.ts'
+import type { ExamOption } from '#web/api/admin/admin-exams.ts'
+import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
+import { Notice } from '#web/ui/faces/notice.tsx'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
+import { useEffect, useRef } from 'react'
+import { isBehind } from './question-beginning.ts'
+import { RevisionsDialog, VersionsDialog } from '#web/screens/admin-questions/revisions-dialog.tsx'
+import type { QuestionFormState } from './use-question-form.ts'
+
+type FormNoticesProps = {
+  form: QuestionFormState
+  question: QuestionToEdit | null
+  exams: readonly ExamOption[]
+  /** How often saving met a newer version. */
+  refusals: number
+}
+
+/** What there is to know before going on: an unsent draft, a newer version, the earlier ones. */
+export function FormNotices({ form, question, exams, refusals }: FormNoticesProps) {
+  return (
+    <>
+      {form.keptSince !== null && <KeptNotice form={form} since={form.keptSince} />}
+      {question !== null && isBehind(form.followed, question) && (
+        <BehindNotice form={form} question={question} exams={exams} refusals={refusals} />
+      )}
+      {question !== null && question.earlier.length > 0 && <EarlierVersions question={question} />}
+    </>
+  )
+}
+
+function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
+  return (
+    <Notice
+      tone="blue"
+      sign={<IconHistory size={20} stroke={1.75} aria-hidden />}
+      action={
+        <Button size="sm" variant="default" onClick={form.beginAnew}>
+          Descartar rascunho
+        </Button>
+      }
+    >
+      <b>Continuamos de onde você parou.</b> Este rascunho ficou neste navegador em {formatDateTime(since)} e
+      ainda não foi salvo.
+    </Notice>
+  )
+}
+
+type BehindNoticeProps = FormNoticesProps & { question: QuestionToEdit }
+
+/** Somebody else saved this question meanwhile: nothing that was typed is lost, and nothing of theirs unseen. */
+function BehindNotice({ form, question, exams, refusals }: BehindNoticeProps) {
+  const compare = useRef<HTMLButtonElement>(null)
+  // Whoever wanted to save stands before the answer, wherever in the form that was.
+  useEffect(() => {
+    if (refusals > 0) compare.current?.focus()
+  }, [refusals])
+  const [isComparing, { open, close }] = useDisclosure(false)
+  return (
+    <Notice
+      tone="amber"
+      sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+      action={
+        <Button ref={compare} size="sm" variant="default" aria-haspopup="dialog" onClick={open}>
+          Comparar as versões
+        </Button>
+      }
+    >
+      <b>Há uma versão mais nova{refusals > 0 && ', e nada foi salvo'}.</b>{' '}
+      {refusalSentence('QUESTION_CHANGED')}
+      <VersionsDialog
+        opened={isComparing}
+        onClose={close}
+        theirs={question}
+        mine={form.fields}
+        exams={exams}
+        onKeepMine={() => {
+          form.follow(question)
+          close()
+        }}
+      />
+    </Notice>
+  )
+}
+
+function EarlierVersions({ question }: { question: QuestionToEdit }) {
+  const [isOpen, { open, close }] = useDisclosure(false)
+  const count = question.earlier.length
+  return (
+    <div>
+      <Button
+        size="sm"
+        variant="default"
+        aria-haspopup="dialog"
+        leftSection={<IconHistory size={18} stroke={1.75} aria-hidden />}
+        onClick={open}
+      >
+        {count === 1 ? 'Ver a versão anterior' : `Ver as ${count} versões anteriores`}
+      </Button>
+      <RevisionsDialog opened={isOpen} onClose={close} question={question} />
+    </div>
+  )
+}

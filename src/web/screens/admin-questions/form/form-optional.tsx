@@ -1,0 +1,10 @@
+import classes from '#web/screens/admin-questions/question-dialog.module.css'
+
+/** 'Domínio (opcional)' */
+export function Optional({ label }: { label: string }) {
+  return (
+    <>
+      {label} <span className={classes.optional}>(opcional)</span>
+    </>
+  )
+}

@@ -1,0 +1,55 @@
+import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
+import { describe, expect, it } from 'vitest'
+import { beginningOf, isBehind, stateOf } from './question-beginning.ts'
+
+const READ: QuestionToEdit = {
+  id: 'q1',
+  examId: 'e1',
+  domainId: 'd1',
+  isActive: true,
+  isUsed: false,
+  revision: 3,
+  earlier: [],
+  statement: '<p>Qual?</p>',
+  options: [
+    { text: '<p>Uma</p>', explanation: null },
+    { text: '<p>Outra</p>', explanation: null },
+  ],
+  correctOptions: [1],
+  explanation: null,
+  difficulty: 'hard',
+  references: [],
+}
+const THEIRS: QuestionToEdit = { ...READ, revision: 4, statement: '<p>Quais?</p>' }
+
+describe('what a form begins with', () => {
+  it('is the newest text with the newest revision, so that a discarded draft overwrites nobody', () => {
+    expect(beginningOf(THEIRS, null)).toMatchObject({
+      fields: { statement: '<p>Quais?</p>' },
+      followed: { revision: 4, was: { examId: 'e1', domainId: 'd1', isActive: true } },
+    })
+  })
+
+  it('is an empty question of the exam that the list shows', () => {
+    expect(beginningOf(null, 'e1')).toMatchObject({
+      fields: { examId: 'e1', statement: '' },
+      followed: null,
+    })
+  })
+})
+
+describe('whether a form is behind what stands', () => {
+  it.each<[string, boolean, QuestionToEdit]>([
+    ['nothing changed', false, READ],
+    ['somebody wrote another version', true, THEIRS],
+    ['somebody deactivated it', true, { ...READ, isActive: false }],
+    ['somebody took its domain', true, { ...READ, domainId: null }],
+    ['somebody moved it', true, { ...READ, examId: 'e2' }],
+  ])('when %s: %j', (_, isIt, now) => {
+    expect(isBehind(stateOf(READ), now)).toBe(isIt)
+  })
+
+  it('never for a question that does not exist yet', () => {
+    expect(isBehind(null, null)).toBe(false)
+  })
+})

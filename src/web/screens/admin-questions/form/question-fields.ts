@@ -1,0 +1,142 @@
+import type { Difficulty } from '#domain/questions/difficulty.ts'
+import { draftProblems, type DraftProblem, type QuestionDraft } from '#domain/questions/question-draft.ts'
+import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
+import { DRAFT_PROBLEM_SENTENCES } from '#pt-br/questions/question-drafts.ts'
+import type { QuestionToEdit, QuestionToSave } from '#web/api/admin/admin-questions.ts'
+
+/** `key` names a row for as long as the form is open. Texts are rich text; no explanation is the empty one. */
+export type OptionFields = { key: string; text: string; explanation: string; isCorrect: boolean }
+export type ReferenceFields = { key: string; title: string; url: string }
+
+/** The question form as it is filled in. */
+export type QuestionFields = {
+  examId: string | null
+  domainId: string | null
+  difficulty: Difficulty
+  statement: string
+  options: OptionFields[]
+  explanation: string
+  references: ReferenceFields[]
+  isActive: boolean
+}
+
+/** How many options a new form offers; empty ones are dropped when it is saved (product 5). */
+const OFFERED_OPTIONS = 4
+
+const emptyOption = (key: string): OptionFields => ({ key, text: '', explanation: '', isCorrect: false })
+
+/** A form to begin with: medium and active, as the product wants them (product 3). */
+export function newFields(examId: string | null): QuestionFields {
+  return {
+    examId,
+    domainId: null,
+    difficulty: 'medium',
+    statement: '',
+    options: Array.from({ length: OFFERED_OPTIONS }, (_, at) => emptyOption(`a${at}`)),
+    explanation: '',
+    references: [],
+    isActive: true,
+  }
+}
+
+/** The form of a question that stands. */
+export function fieldsOf(question: QuestionToEdit): QuestionFields {
+  return {
+    examId: question.examId,
+    domainId: question.domainId,
+    difficulty: question.difficulty,
+    statement: question.statement,
+    options: question.options.map(({ text, explanation }, at) => ({
+      key: `a${at}`,
+      text,
+      explanation: explanation ?? '',
+      isCorrect: question.correctOptions.includes(at),
+    })),
+    explanation: question.explanation ?? '',
+    references: question.references.map((reference, at) => ({ key: `f${at}`, ...reference })),
+    isActive: question.isActive,
+  }
+}
+
+/** What the form says, as the server wants it. Rows of sources that were left blank are none. */
+export function draftOf(fields: QuestionFields): QuestionDraft {
+  const { options, references } = fields
+  return {
+    statement: fields.statement,
+    options: options.map(({ text, explanation }) => ({ text, explanation: explanation || null })),
+    correctOptions: options.flatMap(({ isCorrect }, at) => (isCorrect ? [at] : [])),
+    explanation: fields.explanation || null,
+    difficulty: fields.difficulty,
+    references: references
+      .filter(({ title, url }) => title.trim() !== '' || url.trim() !== '')
+      .map(({ title, url }) => ({ title, url })),
+  }
+}
+
+/** What is sent; null while no exam is chosen. */
+export function questionToSave(fields: QuestionFields): QuestionToSave | null {
+  const { examId, domainId, isActive } = fields
+  return examId === null ? null : { ...draftOf(fields), examId, domainId, isActive }
+}
+
+/** The places of the form that a rule speaks of, in their order. */
+export const FIELDS = ['exam', 'statement', 'options', 'references'] as const
+export type Field = (typeof FIELDS)[number]
+
+const FIELD_OF: Readonly<Record<DraftProblem, Field>> = {
+  statementEmpty: 'statement',
+  tooFewOptions: 'options',
+  tooManyOptions: 'options',
+  noCorrectOption: 'options',
+  correctOptionOutside: 'options',
+  correctOptionDoubled: 'options',
+  correctOptionEmpty: 'options',
+  referenceUntitled: 'references',
+  referenceNotHttp: 'references',
+}
+
+export type FieldProblems = Partial<Record<Field, string>>
+
+/** What stops the form from being saved, one sentence for each place: the first of it (product 5). */
+export function problemsOf(fields: QuestionFields): FieldProblems {
+  const problems: FieldProblems = fields.examId === null ? { exam: 'Simulado é obrigatório' } : {}
+  for (const problem of draftProblems(draftOf(fields)))
+    problems[FIELD_OF[problem]] ??= DRAFT_PROBLEM_SENTENCES[problem]
+  return problems
+}
+
+/** The first sentence in the order of the form. */
+export const firstProblem = (problems: FieldProblems): string | undefined =>
+  FIELDS.flatMap((field) => problems[field] ?? [])[0]
+
+export const mayAddOption = ({ options }: QuestionFields) => options.length < MAX_OPTIONS
+export const mayRemoveOption = ({ options }: QuestionFields) => options.length > MIN_OPTIONS
+
+export const withOption = (fields: QuestionFields, key: string): QuestionFields => ({
+  ...fields,
+  options: [...fields.options, emptyOption(key)],
+})
+
+export const withReference = (fields: QuestionFields, key: string): QuestionFields => ({
+  ...fields,
+  references: [...fields.references, { key, title: '', url: '' }],
+})
+
+/** Changes the row of this key, or takes it away. */
+export function changeRow<Row extends { key: string }>(
+  rows: readonly Row[],
+  key: string,
+  change: Partial<Row> | 'remove',
+): Row[] {
+  return rows.flatMap((row) => {
+    if (row.key !== key) return [row]
+    return change === 'remove' ? [] : [{ ...row, ...change }]
+  })
+}
+
+/** Whether two forms say the same: the keys of their rows say nothing. */
+export function saysTheSame(one: QuestionFields, other: QuestionFields): boolean {
+  const said = (fields: QuestionFields) =>
+    JSON.stringify([draftOf(fields), fields.examId, fields.domainId, fields.isActive])
+  return said(one) === said(other)
+}

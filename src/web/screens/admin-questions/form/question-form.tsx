@@ -1,0 +1,167 @@
+import { questionToEditQuery, type QuestionToEdit, useSaveQuestion } from '#web/api/admin/admin-questions.ts'
+import type { ExamOption } from '#web/api/admin/admin-exams.ts'
+import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { Tabs } from '@mantine/core'
+import { useMediaQuery } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { type FormEvent, type ReactNode, useRef, useState } from 'react'
+import { FormFields } from './form-fields.tsx'
+import { FormFoot } from './form-foot.tsx'
+import { FormNotices } from './form-notices.tsx'
+import { LeaveQuestion } from '#web/screens/admin-questions/leave-question.tsx'
+import classes from '#web/screens/admin-questions/question-dialog.module.css'
+import { firstProblem, questionToSave } from './question-fields.ts'
+import { QuestionPreview } from '#web/screens/admin-questions/question-preview.tsx'
+import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
+
+type QuestionFormProps = {
+  accountId: string
+  /** Where this browser keeps what was typed, and whether a closed tab's words are found there again. */
+  draft: { name: string; isFoundLater: boolean }
+  /** False once the session or the role has ended: then nothing is kept in this browser. */
+  isSignedIn: boolean
+  /** As it stands now; null for a new one. */
+  question: QuestionToEdit | null
+  exams: readonly ExamOption[]
+  examId: string | null
+  /** Leaves the form; while something was typed, it asks before. */
+  onClose: () => void
+}
+
+const NARROW = '(max-width: 900px)'
+
+/** The form at the left, what the learner will see at the right; on small screens one at a time. */
+export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps) {
+  const { question } = beginning
+  const form = useQuestionForm(beginning)
+  const [uploading, setUploading] = useState(0)
+  const isSaved = useRef(false)
+  const save = useSave(form, question, () => {
+    isSaved.current = true
+    onClose()
+  })
+  const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
+  const [pane, setPane] = useState<Pane>('form')
+  const problem = firstProblem(form.problems) ?? (uploading > 0 ? 'Aguarde o envio da imagem' : undefined)
+  const submit = (event: FormEvent) => {
+    event.preventDefault()
+    if (problem === undefined && !save.isPending) save.run()
+  }
+  return (
+    <>
+      {isNarrow && <PaneTabs pane={pane} onChange={setPane} />}
+      <div className={classes.panes}>
+        <PaneOf pane="form" shown={isNarrow ? pane : null}>
+          <form id={FORM_ID} noValidate method="post" className={classes.form} onSubmit={submit}>
+            <FormNotices form={form} question={question} exams={exams} refusals={save.refusals} />
+            <FormFields
+              key={form.generation}
+              form={form}
+              exams={exams}
+              isUsed={question?.isUsed === true}
+              onUploading={(change) => setUploading((count) => count + change)}
+            />
+          </form>
+        </PaneOf>
+        <PaneOf pane="preview" shown={isNarrow ? pane : null}>
+          <QuestionPreview fields={form.fields} exams={exams} />
+        </PaneOf>
+      </div>
+      <FormFoot
+        formId={FORM_ID}
+        question={question}
+        problem={problem}
+        isSaving={save.isPending}
+        onClose={onClose}
+      />
+      <LeaveQuestion form={form} isSaved={() => isSaved.current} />
+    </>
+  )
+}
+
+const FORM_ID = 'question-form'
+
+function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSaved: () => void) {
+  const save = useSaveQuestion()
+  const queryClient = useQueryClient()
+  const [refusals, setRefusals] = useState(0)
+  const edited =
+    question === null || form.followed === null ? null : { questionId: question.id, ...form.followed }
+  const readNewer = async (questionId: string, refusal: Error) => {
+    try {
+      await queryClient.refetchQueries(questionToEditQuery(questionId), { throwOnError: true })
+    } catch {
+      toastFailure('Nada foi salvo', failureSentence(refusal))
+    }
+  }
+  const run = () => {
+    const typed = questionToSave(form.fields)
+    if (typed === null) return
+    save.mutate(
+      { question: typed, edited },
+      {
+        onSuccess: () => {
+          form.forget()
+          if (edited === null) toastSuccess('Questão criada', 'A questão foi criada com sucesso.')
+          else toastSuccess('Questão atualizada', 'A questão foi atualizada com sucesso.')
+          onSaved()
+        },
+        // What was typed stays where it is.
+        onError: (error) => {
+          const failed = `Erro ao ${edited === null ? 'criar' : 'atualizar'} questão. Tente novamente.`
+          if (refusalCode(error) !== 'QUESTION_CHANGED' || edited === null)
+            return toastFailure('Erro', failureSentence(error, failed))
+          setRefusals((count) => count + 1)
+          // The newer version is read, and the form says so; a toast would say it twice.
+          void readNewer(edited.questionId, error)
+        },
+      },
+    )
+  }
+  return { run, isPending: save.isPending, refusals }
+}
+
+type Pane = 'form' | 'preview'
+
+const TABS_ID = 'question-panes'
+
+function PaneTabs({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => void }) {
+  return (
+    <Tabs id={TABS_ID} value={pane} onChange={(value) => onChange(value === 'preview' ? 'preview' : 'form')}>
+      <Tabs.List grow>
+        <Tabs.Tab value="form">Editar</Tabs.Tab>
+        <Tabs.Tab value="preview">Pré-visualizar</Tabs.Tab>
+      </Tabs.List>
+    </Tabs>
+  )
+}
+
+type PaneOfProps = {
+  pane: Pane
+  /** The one of two tabs; null while both stand beside each other. */
+  shown: Pane | null
+  children: ReactNode
+}
+
+/** Beside each other they are two regions that scroll apart, one at a time the panels of two tabs. */
+function PaneOf({ pane, shown, children }: PaneOfProps) {
+  // A pane that scrolls is reached by the keyboard, too.
+  const stop = pane === 'preview' ? { tabIndex: 0 } : {}
+  const region = { role: 'region', 'aria-label': pane === 'form' ? 'Questão' : 'Pré-visualização' }
+  const panel = {
+    role: 'tabpanel',
+    id: `${TABS_ID}-panel-${pane}`,
+    'aria-labelledby': `${TABS_ID}-tab-${pane}`,
+  }
+  return (
+    <div
+      className={pane === 'form' ? classes.formPane : classes.previewPane}
+      hidden={shown !== null && shown !== pane}
+      {...stop}
+      {...(shown === null ? region : panel)}
+    >
+      {children}
+    </div>
+  )
+}

@@ -1,0 +1,59 @@
+import { OPTION_LETTERS } from '#domain/questions/questions.ts'
+
+/** What a key asks for (decisions 6, Keyboard). Options are indexes from 0. */
+export type Shortcut =
+  | { kind: 'choose'; option: number }
+  | { kind: 'strike'; option: number }
+  | { kind: 'await letter' }
+  | { kind: 'confirm' }
+  | { kind: 'mark' }
+  | { kind: 'previous' }
+  | { kind: 'next' }
+  | { kind: 'next blank' }
+  | { kind: 'list' }
+
+/** `shift` is free: '?' needs it on most keyboards. */
+export type KeyStroke = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
+
+const PLAIN_KEYS: Readonly<Record<string, Shortcut>> = {
+  enter: { kind: 'confirm' },
+  arrowleft: { kind: 'previous' },
+  arrowright: { kind: 'next' },
+  m: { kind: 'mark' },
+  n: { kind: 'next blank' },
+  x: { kind: 'await letter' },
+  '?': { kind: 'list' },
+}
+
+/**
+ * The shortcut of a key; null for any other. After X the next letter or figure strikes an option out.
+ * @param awaitsLetter the key before was X
+ */
+export function shortcutOf(stroke: KeyStroke, awaitsLetter: boolean): Shortcut | null {
+  if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return null
+  const key = stroke.key.toLowerCase()
+  const option = optionOf(key)
+  if (option !== null) return { kind: awaitsLetter ? 'strike' : 'choose', option }
+  return Object.hasOwn(PLAIN_KEYS, key) ? (PLAIN_KEYS[key] ?? null) : null
+}
+
+/** 'a' and '1' are option 0. */
+function optionOf(key: string): number | null {
+  if (key.length !== 1) return null
+  const byFigure = '12345'.indexOf(key)
+  if (byFigure !== -1) return byFigure
+  const byLetter = OPTION_LETTERS.findIndex((letter) => letter.toLowerCase() === key)
+  return byLetter === -1 ? null : byLetter
+}
+
+/** A dialog on its way out has nothing to keep a key for. */
+const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]:not([data-closing="true"] *)'
+const SCROLLS_SIDEWAYS = '[data-code], [data-table]'
+const ACTS_ON_ENTER = 'button, a, summary'
+
+/** Whether the element that has the focus keeps this key for itself. */
+export function isTakenBy(target: Element, { kind }: Shortcut): boolean {
+  if (target.closest(TYPING) !== null) return true
+  if (kind === 'confirm') return target.closest(ACTS_ON_ENTER) !== null
+  return (kind === 'previous' || kind === 'next') && target.closest(SCROLLS_SIDEWAYS) !== null
+}

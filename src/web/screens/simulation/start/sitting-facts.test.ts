@@ -1,0 +1,97 @@
+import type { PlaceState } from '#domain/simulations/simulation.ts'
+import { describe, expect, it } from 'vitest'
+import {
+  countsOf,
+  gateAtEntrance,
+  lockedSentence,
+  nextBlankOf,
+  nextStep,
+  openPlaceBeside,
+} from './sitting-facts.ts'
+
+const listOf = (...states: PlaceState[]) => ({
+  places: states.map((state, position) => ({ state, position, marked: false, usesFree: false })),
+  freeOpened: 15,
+})
+const free = (total: number) =>
+  listOf(...Array.from({ length: total }, (_, index): PlaceState => (index < 15 ? 'right' : 'locked')))
+
+describe('the facts of a sitting', () => {
+  it('counts answered, blank and locked places', () => {
+    expect(countsOf(listOf('right', 'wrong', 'blank', 'locked', 'locked'))).toEqual({
+      answered: 2,
+      answeredFree: 2,
+      blank: 1,
+      locked: 2,
+    })
+  })
+
+  it('counts as free answers no more than free questions were opened', () => {
+    const places = Array.from({ length: 20 }, (): PlaceState => 'right')
+    expect(countsOf(listOf(...places))).toMatchObject({ answered: 20, answeredFree: 15 })
+  })
+
+  it('finds the nearest place beside that is not locked', () => {
+    const sitting = listOf('right', 'locked', 'locked', 'blank', 'locked')
+    expect(openPlaceBeside(sitting, 0, 1)).toBe(3)
+    expect(openPlaceBeside(sitting, 3, -1)).toBe(0)
+    expect(openPlaceBeside(sitting, 3, 1)).toBeNull()
+    expect(openPlaceBeside(sitting, 0, -1)).toBeNull()
+  })
+})
+
+describe('the button at the right', () => {
+  it.each([
+    { does: 'goes on', sitting: listOf('right', 'blank'), position: 0, step: 'next' },
+    { does: 'goes on to an answered question', sitting: listOf('blank', 'wrong'), position: 0, step: 'next' },
+    {
+      does: 'unlocks when nothing open and unanswered follows',
+      sitting: listOf('right', 'right', 'locked'),
+      position: 0,
+      step: 'unlock',
+    },
+    {
+      does: 'goes on past locked ones to an open one',
+      sitting: listOf('right', 'locked', 'blank'),
+      position: 0,
+      step: 'next',
+    },
+    { does: 'finishes on the last question', sitting: listOf('right', 'blank'), position: 1, step: 'finish' },
+  ])('$does', ({ sitting, position, step }) => {
+    expect(nextStep(sitting, position)).toBe(step)
+  })
+})
+
+describe('the gate at the entrance', () => {
+  it('stands when everything that is open is answered', () => {
+    expect(gateAtEntrance({ ...free(24), gate: 'quota' })).toBe('quota')
+    expect(gateAtEntrance({ ...free(24), gate: null })).toBeNull()
+  })
+
+  it('does not stand in a short simulation without locked questions', () => {
+    expect(gateAtEntrance({ ...listOf('right', 'right'), gate: 'quota' })).toBeNull()
+  })
+})
+
+describe('the sentence about locked questions', () => {
+  it.each([
+    ['a run', free(24), 'As questões 16 a 24 abrem com o acesso completo.'],
+    ['one', free(16), 'A questão 16 abre com o acesso completo.'],
+    ['scattered ones', listOf('locked', 'right', 'locked'), '2 questões abrem com o acesso completo.'],
+    ['none', listOf('right'), null],
+  ])('names %s', (_, sitting, sentence) => {
+    expect(lockedSentence(sitting)).toBe(sentence)
+  })
+})
+
+const none = () => false
+
+it('finds the next blank question past locked ones, and goes round', () => {
+  expect(nextBlankOf(listOf('blank', 'right', 'locked', 'blank'), 1, none)).toBe(3)
+  expect(nextBlankOf(listOf('blank', 'right', 'locked', 'right'), 1, none)).toBe(0)
+  expect(nextBlankOf(listOf('right', 'right'), 0, none)).toBeNull()
+})
+
+it('passes over a question whose answer is on its way', () => {
+  expect(nextBlankOf(listOf('right', 'blank', 'blank'), 0, (position) => position === 1)).toBe(2)
+})

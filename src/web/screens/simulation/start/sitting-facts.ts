@@ -1,0 +1,76 @@
+import type { LockReason } from '#domain/payments/access.ts'
+import { nextBlank } from '#domain/simulations/simulation.ts'
+import type { Sitting } from '#web/api/simulations/simulations.ts'
+
+type Places = Sitting['places']
+
+/** Whether the answer of a place is stored. */
+export const isAnswered = (place: Places[number] | undefined) =>
+  place?.state === 'right' || place?.state === 'wrong'
+
+/** What the frame around a question counts. */
+export function countsOf({ places, freeOpened }: Pick<Sitting, 'places' | 'freeOpened'>) {
+  const answered = places.filter(isAnswered).length
+  return {
+    answered,
+    answeredFree: Math.min(answered, freeOpened),
+    blank: places.filter(({ state }) => state === 'blank').length,
+    locked: places.filter(({ state }) => state === 'locked').length,
+  }
+}
+
+/** The nearest place that is not locked, towards the end (1) or the beginning (-1); null without one. */
+export function openPlaceBeside(
+  { places }: Pick<Sitting, 'places'>,
+  position: number,
+  step: 1 | -1,
+): number | null {
+  for (let at = position + step; at >= 0 && at < places.length; at += step) {
+    if (places[at]?.state !== 'locked') return at
+  }
+  return null
+}
+
+/** What the button at the right leads to: the plans, when nothing is left to answer before what is locked. */
+export function nextStep(
+  { places }: Pick<Sitting, 'places'>,
+  position: number,
+): 'next' | 'unlock' | 'finish' {
+  const following = places.slice(position + 1)
+  if (following.length === 0) return 'finish'
+  const hasBlank = following.some(({ state }) => state === 'blank')
+  const hasLocked = following.some(({ state }) => state === 'locked')
+  return hasLocked && !hasBlank ? 'unlock' : 'next'
+}
+
+/** Shown at the entrance when nothing unanswered can be opened any more, though a plan would open more. */
+export function gateAtEntrance({ gate, places }: Pick<Sitting, 'gate' | 'places'>): LockReason | null {
+  return places.some(({ state }) => state === 'locked') ? gate : null
+}
+
+/**
+ * The next blank place in the order of the list, going round; null without one.
+ * @param isChosen whether the answer of a place is on its way: then it is not blank to the person
+ */
+export const nextBlankOf = (
+  { places }: Pick<Sitting, 'places'>,
+  position: number,
+  isChosen: (position: number) => boolean,
+) =>
+  nextBlank(
+    places.map((place) => (isChosen(place.position) ? 'right' : place.state)),
+    position,
+  )
+
+/** 'As questões 16 a 60 abrem com o acesso completo.'; null when nothing is locked. */
+export function lockedSentence({ places }: Pick<Sitting, 'places'>): string | null {
+  const numbers = places.filter(({ state }) => state === 'locked').map(({ position }) => position + 1)
+  const [first] = numbers
+  const last = numbers.at(-1)
+  if (first === undefined || last === undefined) return null
+  if (numbers.length === 1) return `A questão ${first} abre com o acesso completo.`
+  const isRun = last - first + 1 === numbers.length
+  return isRun
+    ? `As questões ${first} a ${last} abrem com o acesso completo.`
+    : `${numbers.length} questões abrem com o acesso completo.`
+}

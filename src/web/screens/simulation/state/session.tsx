@@ -1,0 +1,65 @@
+import type { Sitting } from '#web/api/simulations/simulations.ts'
+import { FocusPage } from '#web/parts/page/focus-page.tsx'
+import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { BackLink } from '#web/ui/link-button.tsx'
+import { Anchor, Button } from '@mantine/core'
+import { useState } from 'react'
+import { GateSheet } from '#web/screens/simulation/gate-sheet.tsx'
+import { LeaveGuard } from '#web/screens/simulation/leave-guard.tsx'
+import { SessionDialogs } from '#web/screens/simulation/session-dialogs.tsx'
+import { SessionPage } from '#web/screens/simulation/session-page.tsx'
+import { SessionProgress } from '#web/screens/simulation/session-progress.tsx'
+import { countsOf, gateAtEntrance } from '#web/screens/simulation/start/sitting-facts.ts'
+import { UnsentBand } from '#web/screens/simulation/unsent-band.tsx'
+import { useSession } from './use-session.ts'
+
+/**
+ * One active simulation on the screen (product.md 2, Simulation screen).
+ * @param hasBegun it was started on this page a moment ago
+ */
+export function Session({ sitting, hasBegun }: { sitting: Sitting; hasBegun: boolean }) {
+  const session = useSession(sitting, hasBegun)
+  const { answering, finishing, dialog } = session
+  // Only at the entrance: whoever answers the fifteenth question goes on reading its explanation.
+  const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(sitting) !== null)
+  const gate = standsAtGate ? gateAtEntrance(sitting) : null
+  const { answered, answeredFree, locked } = countsOf(sitting)
+
+  return (
+    <FocusPage
+      back={<BackLink to="/" />}
+      title={`Simulado ${sitting.exam.code}`}
+      right={
+        <Button variant="default" loading={finishing.isBusy} onClick={finishing.ask}>
+          Finalizar
+        </Button>
+      }
+      progress={<SessionProgress sitting={sitting} position={answering.state.position} />}
+      band={<UnsentBand waiting={answering.waiting} finishing={finishing} onRetry={answering.retry} />}
+    >
+      {gate === null ? (
+        <SessionPage session={session} />
+      ) : (
+        <GateSheet
+          reason={gate}
+          exam={sitting.exam}
+          answered={answeredFree}
+          locked={locked}
+          onSeePlans={() => dialog.open('plans')}
+        >
+          <Button size="lg" variant="subtle" color="gray" loading={finishing.isBusy} onClick={finishing.ask}>
+            Finalizar e ver resultado
+          </Button>
+          {answered > 0 && (
+            <Anchor component="button" type="button" onClick={() => setStandsAtGate(false)}>
+              Rever respondidas
+            </Anchor>
+          )}
+        </GateSheet>
+      )}
+      <SessionDialogs session={session} />
+      <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={sitting.exam} />
+      <LeaveGuard active={answering.waiting.some(({ isKept }) => !isKept)} />
+    </FocusPage>
+  )
+}

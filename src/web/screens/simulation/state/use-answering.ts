@@ -1,0 +1,96 @@
+import type { QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
+import type { Settled } from '#web/api/simulations/answer-sender.ts'
+import { toastFailure } from '#web/api/client/refusal-toast.tsx'
+import { useViewer } from '#web/api/accounts/session.ts'
+import type { OpenPlace, Sitting } from '#web/api/simulations/simulations.ts'
+import { useUnsentAnswers } from '#web/api/simulations/unsent-answers.ts'
+import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react'
+import { afterEvent, draftOf, type SessionEvent, type SessionState, startAt } from './session-state.ts'
+import { isAnswered } from '#web/screens/simulation/start/sitting-facts.ts'
+import { useVisibleTime } from './use-visible-time.ts'
+
+export type Answering = {
+  state: SessionState
+  dispatch: Dispatch<SessionEvent>
+  /** What the server is not known to have stored, by position: on its way, or 'Não enviada'. */
+  unsent: ReadonlyMap<number, QueuedAnswer>
+  /** Those that could not be delivered yet, first to last. */
+  waiting: readonly QueuedAnswer[]
+  /** Chooses an option of the place; a single choice is the answer (product.md 4). */
+  choose: (place: OpenPlace, option: number) => void
+  /** 'Confirmar Resposta': sends the chosen options, or shows the verdict of a practice. Asks once if there are too few. */
+  confirm: (place: OpenPlace) => void
+  /** 'Tentar agora'. */
+  retry: () => void
+  /** Once nothing of this simulation waits any more, in this tab or another. */
+  whenSent: () => Promise<void>
+}
+
+/** The choices of a sitting and their way to the server; the queue keeps what could not be sent (decisions 6). */
+export function useAnswering(sitting: Sitting, onStored: (position: number) => void): Answering {
+  const [state, dispatch] = useReducer(afterEvent, sitting.currentIndex, startAt)
+  const secondsOf = useVisibleTime(state.position)
+  const { sender, queue } = useUnsentAnswers(useViewer()?.id ?? null)
+  // What the server's map calls answered is stored, though its reply may have been lost with an earlier page.
+  const own = queue.filter(
+    ({ simulationId, position }) => simulationId === sitting.id && !isAnswered(sitting.places[position]),
+  )
+  const unsent = new Map(own.map((answer) => [answer.position, answer]))
+
+  const settle = useEffectEvent((settled: Settled) => {
+    const { simulationId, position } = settled.answer
+    if (simulationId !== sitting.id) return
+    if (settled.kind === 'refused') dispatch({ type: 'refused', position })
+    else {
+      if (settled.isOverruled) {
+        dispatch({ type: 'overruled', position })
+        if (position !== state.position) tellOverruled(position)
+      }
+      onStored(position)
+    }
+  })
+  useEffect(() => sender.onSettled((settled) => settle(settled)), [sender])
+
+  const submit = ({ position, question, answer }: OpenPlace, selected: readonly number[]) => {
+    if (answer !== null || unsent.has(position) || selected.length === 0) return
+    sender.add({
+      simulationId: sitting.id,
+      questionId: question.questionId,
+      position,
+      selectedOptions: selected,
+      secondsSpent: secondsOf(position),
+      chosenAt: Date.now(),
+    })
+  }
+
+  return {
+    state,
+    dispatch,
+    unsent,
+    waiting: own.filter(({ isOverdue }) => isOverdue).toSorted((one, other) => one.position - other.position),
+    retry: () => void sender.look(),
+    whenSent: () => sender.whenSent(sitting.id),
+    choose: (place, option) => {
+      if (unsent.has(place.position)) return
+      const { choose } = place.question
+      const wasStruck = draftOf(state, place.position).struck.includes(option)
+      dispatch({ type: 'chosen', option, choose })
+      if (choose === 1 && !wasStruck && state.practice === null) submit(place, [option])
+    },
+    confirm: (place) => {
+      const { position, question } = place
+      const { selected } = state.practice ?? draftOf(state, position)
+      if (selected.length === 0 || unsent.has(position)) return
+      if (selected.length < question.choose && state.shortOf !== position) dispatch({ type: 'came short' })
+      else if (state.practice === null) submit(place, selected)
+      else dispatch({ type: 'practice shown' })
+    },
+  }
+}
+
+/** On the screen of the question itself its verdict says so. */
+const tellOverruled = (position: number) =>
+  toastFailure(
+    `A questão ${position + 1} já estava respondida`,
+    'Você já tinha respondido em outra aba, e é essa resposta que vale.',
+  )

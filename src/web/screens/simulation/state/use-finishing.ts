@@ -1,0 +1,81 @@
+import { NOTHING_COUNTED } from '#pt-br/results.ts'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { type Sitting, sittingQuery, useCompleteSimulation } from '#web/api/simulations/simulations.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
+import { useEffect, useRef, useState } from 'react'
+import type { Answering } from './use-answering.ts'
+import { countsOf } from '#web/screens/simulation/start/sitting-facts.ts'
+
+export type Finishing = {
+  /** 'Finalizar' asks once; where answers have yet to be sent and nothing is blank, it goes on by itself instead. */
+  ask: () => void
+  finish: () => void
+  /** Answers have yet to be sent before it goes on by itself; `cancel` changes one's mind. */
+  isWaiting: boolean
+  cancel: () => void
+  isBusy: boolean
+}
+
+/** Ends the simulation and leads to its result (product.md 8). */
+export function useFinishing(sitting: Sitting, answering: Answering, askFirst: () => void): Finishing {
+  const navigate = useNavigate()
+  const queryClient = useQueryClient()
+  const { code } = sitting.exam
+  const completing = useCompleteSimulation()
+  /** The press that is waited for; another one or a change of mind ends the wait. */
+  const pressed = useRef<object | null>(null)
+  const [isWaiting, setWaiting] = useState(false)
+  // So does leaving the screen.
+  useEffect(() => () => void (pressed.current = null), [])
+
+  const finish = () =>
+    completing.mutate(sitting.id, {
+      onSuccess: ({ ending }) => {
+        if (ending === 'abandoned') {
+          toastSuccess('Simulado encerrado', NOTHING_COUNTED)
+          void navigate({ to: '/simulados' })
+          return
+        }
+        toastSuccess('Simulado finalizado!', 'Redirecionando para os resultados...')
+        void navigate({
+          to: '/simulados/$examId/resultados',
+          params: { examId: code },
+          search: { simulacao: sitting.id },
+        })
+      },
+      onError: (error) =>
+        toastFailure(
+          'Erro ao finalizar simulado',
+          refusalCode(error) === null ? 'Tente novamente.' : `Erro: ${failureSentence(error)}`,
+        ),
+    })
+
+  const cancel = () => {
+    pressed.current = null
+    setWaiting(false)
+  }
+
+  const ask = async () => {
+    const press = {}
+    pressed.current = press
+    const waits = answering.unsent.size > 0
+    // A button that is busy lets go of the keyboard: only where there is something to wait for.
+    if (waits) setWaiting(true)
+    await answering.whenSent()
+    if (pressed.current !== press) return
+    cancel()
+    const { blank } = countsOf(queryClient.getQueryData(sittingQuery(sitting.id).queryKey) ?? sitting)
+    if (blank > 0 || !waits) askFirst()
+    else finish()
+  }
+
+  return {
+    ask: () => void ask(),
+    finish,
+    cancel,
+    isWaiting,
+    isBusy: isWaiting || completing.isPending || completing.isSuccess,
+  }
+}

@@ -1,0 +1,94 @@
+import type { Difficulty } from '#domain/questions/difficulty.ts'
+import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import {
+  type OpenPlace,
+  placeQuery,
+  type Sitting,
+  useAbandonSimulation,
+  useRateQuestion,
+} from '#web/api/simulations/simulations.ts'
+import { useTimeout } from '@mantine/hooks'
+import { useQueryClient } from '@tanstack/react-query'
+import { useRef, useState } from 'react'
+import { type Answering, useAnswering } from './use-answering.ts'
+import { type Finishing, useFinishing } from './use-finishing.ts'
+import { useMarking } from './use-marking.ts'
+
+/** One dialog at a time. The rating asks by itself, or is asked for; it is no dialog that stops the rest. */
+export type SessionDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
+
+/** The rating dialog opens by itself one second after the answer (product.md 9). */
+const RATING_DELAY_MS = 1000
+
+export type Session = {
+  sitting: Sitting
+  answering: Answering
+  finishing: Finishing
+  dialog: { shown: SessionDialog | null; open: (dialog: SessionDialog) => void; close: () => void }
+  /** Goes to a place, if it can be opened now; `focus` moves the keyboard to its heading. */
+  go: (position: number) => void
+  /** Whether a place can be gone to: it is there, and not locked. */
+  canGo: (position: number) => boolean
+  /** For the heading of the place: takes the focus when the person has just come to it. */
+  headingRef: (heading: HTMLHeadingElement | null) => void
+  mark: (position: number, marked: boolean) => void
+  rating: { isSaving: boolean; save: (place: OpenPlace, rating: Difficulty) => void }
+  restart: { isBusy: boolean; start: () => void }
+}
+
+/** Everything that can be done in one sitting. */
+export function useSession(sitting: Sitting, hasBegun: boolean): Session {
+  const queryClient = useQueryClient()
+  const [shown, setShown] = useState<SessionDialog | null>(null)
+  const dialog = { shown, open: setShown, close: () => setShown(null) }
+  const ratingTimer = useTimeout(() => setShown((last) => last ?? 'rating'), RATING_DELAY_MS)
+
+  const onScreen = useRef(sitting.currentIndex)
+  const placeAt = (position: number) => queryClient.getQueryData(placeQuery(sitting.id, position).queryKey)
+  const answering = useAnswering(sitting, (position) => {
+    // Not for an answer that arrives when the person is on another question already.
+    if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
+  })
+  const finishing = useFinishing(sitting, answering, () => setShown('finish'))
+  const mark = useMarking(sitting.id)
+  const rating = useRateQuestion(sitting.id)
+  const abandoning = useAbandonSimulation(sitting.exam.code)
+
+  const canGo = (position: number) => (sitting.places[position]?.state ?? 'locked') !== 'locked'
+  const arriving = useRef(hasBegun)
+
+  return {
+    sitting,
+    answering,
+    finishing,
+    dialog,
+    canGo,
+    go: (position) => {
+      if (!canGo(position) || position === answering.state.position) return
+      ratingTimer.clear()
+      setShown((last) => (last === 'rating' || last === 'asked rating' ? null : last))
+      arriving.current = true
+      onScreen.current = position
+      answering.dispatch({ type: 'moved', position })
+      window.scrollTo({ top: 0 })
+    },
+    headingRef: (heading) => {
+      if (heading === null || !arriving.current) return
+      arriving.current = false
+      heading.focus({ preventScroll: true })
+    },
+    mark,
+    rating: {
+      isSaving: rating.isPending,
+      save: ({ position, question: { questionId } }, value) =>
+        rating.mutate(
+          { questionId, rating: value, position },
+          { onSuccess: dialog.close, onError: (error) => toastRefusal(error) },
+        ),
+    },
+    restart: {
+      isBusy: abandoning.isPending,
+      start: () => abandoning.mutate(sitting.id, { onError: (error) => toastRefusal(error) }),
+    },
+  }
+}

@@ -1,0 +1,31 @@
+import { Title } from '@mantine/core'
+import type { ReactNode } from 'react'
+import classes from './desk-notice.module.css'
+import { Sheet } from '#web/ui/sheet.tsx'
+
+type DeskNoticeProps = {
+  /** The answer sheet at the left, decoration only. */
+  sheet: ReactNode
+  title: ReactNode
+  text: ReactNode
+  actions: ReactNode
+  note?: ReactNode
+  role?: 'alert'
+}
+
+/** A page that has only something to say: a sheet on the desk, a title, a sentence, ways on. */
+export function DeskNotice({ sheet, title, text, actions, note, role }: DeskNoticeProps) {
+  return (
+    <div className={classes.notice}>
+      <Sheet variant="form" marks aria-hidden className={classes.sheet}>
+        {sheet}
+      </Sheet>
+      <div role={role} className={classes.words}>
+        <Title order={1}>{title}</Title>
+        <p className={classes.text}>{text}</p>
+        <div className={classes.actions}>{actions}</div>
+        {note && <p className={classes.note}>{note}</p>}
+      </div>
+    </div>
+  )
+}

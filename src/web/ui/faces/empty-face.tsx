@@ -1,0 +1,22 @@
+import type { ReactNode } from 'react'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
+import classes from './face.module.css'
+
+type EmptyFaceProps = { title: string; text?: ReactNode; action?: ReactNode; headingLevel?: 2 | 3 }
+
+/** Nothing to show yet: a row of blank bubbles, one sentence, one next step (design, section 6). */
+export function EmptyFace({ title, text, action, headingLevel = 2 }: EmptyFaceProps) {
+  const Heading = headingLevel === 2 ? 'h2' : 'h3'
+  return (
+    <div className={classes.face}>
+      <div className={classes.row} aria-hidden>
+        {['A', 'B', 'C', 'D', 'E'].map((letter) => (
+          <Bubble key={letter} label={letter} />
+        ))}
+      </div>
+      <Heading className={classes.title}>{title}</Heading>
+      {text && <p className={classes.text}>{text}</p>}
+      {action && <div className={classes.actions}>{action}</div>}
+    </div>
+  )
+}

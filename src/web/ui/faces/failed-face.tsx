@@ -1,0 +1,51 @@
+import { Button } from '@mantine/core'
+import { IconRefresh } from '@tabler/icons-react'
+import type { ReactNode } from 'react'
+import classes from './face.module.css'
+import { Cross } from '#web/ui/marks/strokes.tsx'
+
+const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
+
+type FailedFaceProps = {
+  title: string
+  text?: ReactNode
+  /** Shows "Tentar Novamente". */
+  onRetry?: (() => void) | undefined
+  isRetrying?: boolean
+  /** Ways out besides trying again. */
+  actions?: ReactNode
+  headingLevel?: keyof typeof HEADINGS
+}
+
+/** Something could not be shown: what happened, then what to do (style.md, Screens). */
+export function FailedFace({
+  title,
+  text,
+  onRetry,
+  isRetrying = false,
+  actions,
+  headingLevel = 2,
+}: FailedFaceProps) {
+  const Heading = HEADINGS[headingLevel]
+  return (
+    <div className={classes.face} role="alert">
+      <Cross className={classes.sign} />
+      <Heading className={classes.title}>{title}</Heading>
+      {text && <p className={classes.text}>{text}</p>}
+      {(onRetry || actions) && (
+        <div className={classes.actions}>
+          {onRetry && (
+            <Button
+              onClick={onRetry}
+              loading={isRetrying}
+              leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+            >
+              Tentar Novamente
+            </Button>
+          )}
+          {actions}
+        </div>
+      )}
+    </div>
+  )
+}

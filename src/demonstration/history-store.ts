@@ -55,7 +55,7 @@ export async function listTouchedExams(db: Db, userId: string): Promise<Set<stri
 }
 
 /** The text of the newest message to an address. */
-export async function findNewestLetter(db: Db, email: string): Promise<string | undefined> {
+export async function findNewestEmail(db: Db, email: string): Promise<string | undefined> {
   const [mail] = await db
     .select({ text: outboxMails.text })
     .from(outboxMails)
@@ -66,6 +66,6 @@ export async function findNewestLetter(db: Db, email: string): Promise<string | 
 }
 
 /** Throws the messages to these people away. */
-export async function dropLettersTo(db: Db, emails: readonly string[]) {
+export async function dropEmailsTo(db: Db, emails: readonly string[]) {
   if (emails.length > 0) await db.delete(outboxMails).where(inArray(outboxMails.recipient, [...emails]))
 }

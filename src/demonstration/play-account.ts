@@ -6,7 +6,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'
 import { invariant } from '#server/refusal.ts'
 import { randomBytes } from 'node:crypto'
-import { findNewestLetter } from './history-store.ts'
+import { findNewestEmail } from './history-store.ts'
 import type { Stage } from './stage.ts'
 
 const PASSWORD_BYTES = 24
@@ -19,7 +19,7 @@ export async function findViewer({ db }: Dependencies, email: string, role: View
   return person && { id: person.id, name: person.name, email, role, sessionId: NO_SESSION }
 }
 
-/** Signs up and confirms the address by the link of the letter. The password is kept by nobody: nobody can sign in. */
+/** Signs up and confirms the address by the link of the message. The password is kept by nobody: nobody can sign in. */
 export async function join(stage: Stage, name: string) {
   const { deps, clock, people } = stage
   const email = addressOf(name)
@@ -27,7 +27,7 @@ export async function join(stage: Stage, name: string) {
   const visit = visitFrom(`203.0.113.${people.size}`)
   await signUp(deps, visit, { fullName: name, email, password })
   await clock.pass(stage.dice.between(40, 240))
-  await confirmEmail(deps, visit, { token: tokenIn(await findNewestLetter(deps.db, email)), password })
+  await confirmEmail(deps, visit, { token: tokenIn(await findNewestEmail(deps.db, email)), password })
   const viewer = await findViewer(deps, email, 'user')
   invariant(viewer, 'who confirmed has an account')
   people.set(name, viewer)
@@ -37,10 +37,10 @@ export async function join(stage: Stage, name: string) {
 const addressOf = (name: string) =>
   `${name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')}@${INVENTED_DOMAIN}`
 
-function tokenIn(letter: string | undefined): string {
-  const address = /https?:\/\/\S+/.exec(letter ?? '')?.[0]
+function tokenIn(message: string | undefined): string {
+  const address = /https?:\/\/\S+/.exec(message ?? '')?.[0]
   const token = address === undefined ? null : new URL(address).searchParams.get('token')
-  invariant(token !== null, 'the letter of a sign-up has its link')
+  invariant(token !== null, 'the message of a sign-up has its link')
   return token
 }
 

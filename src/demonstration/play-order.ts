@@ -25,7 +25,7 @@ export async function order(stage: Stage, viewer: Viewer, { exam, plan, ending }
   await checkPayments(deps, viewer, { sessionId })
   const purchase = await findBySession(deps.db, sessionId)
   if (purchase) stage.purchases.set(purchaseName(viewer, exam), purchase.id)
-  await postLetters(stage)
+  await postEmails(stage)
 }
 
 /** Asks for the money of the last purchase of an exam back, within the guarantee. */
@@ -34,7 +34,7 @@ export async function giveBack(stage: Stage, viewer: Viewer, { exam }: { exam: s
   invariant(purchaseId, 'who wants money back has paid')
   await refundPurchase(stage.deps, viewer, { purchaseId })
   await deliverDeskEvents(stage)
-  await postLetters(stage)
+  await postEmails(stage)
 }
 
 /** The desk's messages reach our webhook's use case as they would by the network. */
@@ -48,7 +48,7 @@ export async function deliverDeskEvents(stage: Stage) {
 }
 
 /** Messages of the story count as sent at once, and go nowhere: only the outbox has them. */
-export async function postLetters({ deps, clock }: Stage) {
+export async function postEmails({ deps, clock }: Stage) {
   await clock.pass(2)
   await deliverMails({ db: deps.db, mailer: outboxMailer() })
 }

@@ -39,7 +39,7 @@ const counted = async () => ({
   people: await db.$count(users),
   simulations: await db.$count(simulations),
   answers: await db.$count(simulationAnswers),
-  letters: await db.$count(outboxMails),
+  messages: await db.$count(outboxMails),
 })
 
 describe('the history of the demonstration', () => {

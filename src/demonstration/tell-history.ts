@@ -7,12 +7,12 @@ import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import type { Limit } from '#server/settings.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
 import { diceOf } from './dice.ts'
-import { dropLettersTo, isTold, listTouchedExams, saveTold } from './history-store.ts'
+import { dropEmailsTo, isTold, listTouchedExams, saveTold } from './history-store.ts'
 import { MARINA } from './marina.ts'
 import { momentOf } from './moments.ts'
 import { OTHERS } from './people.ts'
 import { findViewer, join } from './play-account.ts'
-import { deliverDeskEvents, giveBack, order, postLetters } from './play-order.ts'
+import { deliverDeskEvents, giveBack, order, postEmails } from './play-order.ts'
 import { sit } from './play-sitting.ts'
 import { comment, decide, report } from './play-talk.ts'
 import { ADMINISTRATOR, LEARNER, type Chapter, type Deed } from './script.ts'
@@ -60,7 +60,7 @@ export async function tellHistory(telling: Telling): Promise<void> {
       else await play(stage, scene.chapter, touched)
     }
     const others = [...stage.people.values()].filter(({ id }) => !known.has(id))
-    await dropLettersTo(
+    await dropEmailsTo(
       tx,
       others.map(({ email }) => email),
     )
@@ -95,7 +95,7 @@ async function touchedBy({ deps, people }: Stage, name: string): Promise<Set<str
 async function doRounds(stage: Stage) {
   await deliverDeskEvents(stage)
   await remindOfExpiry(stage.deps)
-  await postLetters(stage)
+  await postEmails(stage)
 }
 
 /** Leaves out what an administrator made impossible meanwhile: people, exams and questions that are gone. */

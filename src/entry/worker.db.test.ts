@@ -52,8 +52,8 @@ describe('messages without a mail server', () => {
     const { warnings, log } = keptLog()
     const mailer = await openMailer(readSettings(env), log)
     expect(warnings).toHaveLength(warned)
-    const letter = { subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' }
-    await saveMail(db, { userId: null, recipient: 'ana@exemplo.com', letter })
+    const message = { subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' }
+    await saveMail(db, { userId: null, recipient: 'ana@exemplo.com', message })
     await runMailJobOnce(mailer)
     const [mail] = await db.select().from(outboxMails)
     expect(mail?.sentAt !== null).toBe(left)

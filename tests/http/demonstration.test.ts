@@ -161,7 +161,7 @@ describe('the demonstration', () => {
     expect(scores.filter(({ stored, right }) => stored !== right)).toEqual([])
   })
 
-  it('leaves nothing to be sent, and shows the letters of the learner alone', async () => {
+  it('leaves nothing to be sent, and shows the messages of the learner alone', async () => {
     expect(await db.$count(outboxMails)).toBeGreaterThan(0)
     expect(await db.$count(outboxMails, ne(outboxMails.recipient, LEARNER))).toBe(0)
     expect(await db.$count(outboxMails, isNull(outboxMails.sentAt))).toBe(0)

@@ -65,9 +65,9 @@ describe('a payment that is not what was agreed', () => {
 
     expect(await purchaseOf(sessionId)).toMatchObject({ status: 'failed', refundedCentavos: 0 })
     expect((await purchaseOf(sessionId))?.refundRequestedAt).not.toBeNull()
-    const mine = await lettersTo(person.viewer.email)
+    const mine = await emailsTo(person.viewer.email)
     expect(mine).toEqual([`Pagamento não confere: ${exam.code}`])
-    expect((await lettersTo(BRAND.contact.support)).length).toBe(1)
+    expect((await emailsTo(BRAND.contact.support)).length).toBe(1)
     const entry = await person.get(`/api/exams/${exam.code}/entry`)
     expect(entry.text).not.toContain('"paid"')
 
@@ -78,11 +78,11 @@ describe('a payment that is not what was agreed', () => {
     expect(await causesOf(sessionId)).toEqual(['checkout-opened', 'record-mismatch', 'refunded'])
     await reconcile(stage.deps)
     expect(standIn.calls['refunds.create']).toBe(1)
-    expect(await lettersTo(person.viewer.email)).toHaveLength(2)
+    expect(await emailsTo(person.viewer.email)).toHaveLength(2)
   })
 
   it('for a purchase that we do not have is told to whoever runs the site, once', async () => {
-    const before = (await lettersTo(BRAND.contact.support)).length
+    const before = (await emailsTo(BRAND.contact.support)).length
     const person = await stage.signedIn()
     const sessionId = await openPage(person)
     const known = await purchaseOf(sessionId)
@@ -92,7 +92,7 @@ describe('a payment that is not what was agreed', () => {
     const paid = events.at(-1) ?? {}
     await tellAll()
     await tell(paid)
-    const told = await lettersTo(BRAND.contact.support)
+    const told = await emailsTo(BRAND.contact.support)
     expect(told.slice(before)).toEqual(['Pagamento sem compra'])
     expect(standIn.calls['refunds.create']).toBe(1)
 
@@ -101,7 +101,7 @@ describe('a payment that is not what was agreed', () => {
     expect(await tell(again)).toBeGreaterThanOrEqual(500)
     await db.execute(sql`alter table away rename to outbox_mails`)
     expect(await tell(again)).toBe(204)
-    expect((await lettersTo(BRAND.contact.support)).length).toBe(told.length + 1)
+    expect((await emailsTo(BRAND.contact.support)).length).toBe(told.length + 1)
   })
 
   it('is shown to administrators until the money is back, with how long it waits and what went wrong', async () => {
@@ -158,7 +158,7 @@ async function causesOf(sessionId: string) {
   return rows.map(({ cause }) => cause)
 }
 
-async function lettersTo(recipient: string) {
+async function emailsTo(recipient: string) {
   const rows = await db
     .select({ subject: outboxMails.subject })
     .from(outboxMails)

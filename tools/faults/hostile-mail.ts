@@ -89,7 +89,7 @@ async function writeToBad(number: number) {
   await saveMail(database.db, {
     userId: null,
     recipient: `${kind}-${number}@ruim.exemplo.com`,
-    letter: { subject: 'Confirme seu e-mail', html: '<p>Olá</p>', text: 'Olá' },
+    message: { subject: 'Confirme seu e-mail', html: '<p>Olá</p>', text: 'Olá' },
     expiresInSeconds: 86_400,
   })
   jobs.wake(MAIL)

@@ -115,7 +115,7 @@ async function write(): Promise<number> {
     await saveMail(database.db, {
       userId: null,
       recipient: 'ana@exemplo.com',
-      letter: { subject, html: `<p>${subject}</p>`, text: subject },
+      message: { subject, html: `<p>${subject}</p>`, text: subject },
     })
     jobs.wake(MAIL)
     number += 1

@@ -1,4 +1,4 @@
-import { emailChangedLetter, newEmailLetter } from '#emails/email-change-letters.ts'
+import { emailChangedEmail, newAddressEmail } from '#emails/email-change-emails.ts'
 import { deletePendingAccount } from '#server/accounts/account-store.ts'
 import { voidDevices } from '#server/accounts/door/door-link.ts'
 import { setAddress, spendEmailChange } from '#server/accounts/email-change-store.ts'
@@ -36,8 +36,8 @@ export async function moveAddress(
   for (const email of [from, to]) await endMailPause(tx, 'recovery', { email })
   const deviceCounter = await voidDevices(tx, account)
   const address = pageAddress(settings, '/auth')
-  await saveMail(tx, { userId, recipient: from, letter: emailChangedLetter({ name, newEmail: to, address }) })
-  await saveMail(tx, { userId, recipient: to, letter: newEmailLetter({ name, address }) })
+  await saveMail(tx, { userId, recipient: from, message: emailChangedEmail({ name, newEmail: to, address }) })
+  await saveMail(tx, { userId, recipient: to, message: newAddressEmail({ name, address }) })
   await recordAct(tx, { actor, act: 'email-changed', subject: userId, details: {} })
   return deviceCounter
 }

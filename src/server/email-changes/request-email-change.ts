@@ -1,9 +1,5 @@
 import { EMAIL_CHANGE_HOURS, type EmailChangeSide } from '#domain/accounts/email-change.ts'
-import {
-  approveChangeLetter,
-  confirmChangeLetter,
-  wantedAddressLetter,
-} from '#emails/email-change-letters.ts'
+import { approveChangeEmail, confirmChangeEmail, wantedAddressEmail } from '#emails/email-change-emails.ts'
 import { findPersonByEmail, holdAccount } from '#server/accounts/account-store.ts'
 import { holdDoor } from '#server/accounts/door/door-store.ts'
 import {
@@ -134,8 +130,8 @@ async function postApproval({ settings }: Dependencies, tx: Db, { account, newEm
   const turn = { kind: 'email-change', email, by: userId, isOwnDevice: true } as const
   if ((await takeMailTurn(tx, settings.limits, turn)) !== 'send') return
   const address = await newLink(settings, tx, { userId, side: 'old' })
-  const letter = approveChangeLetter({ name, newEmail, address })
-  await saveMail(tx, { userId, recipient: email, letter, expiresInSeconds: LINK_SECONDS })
+  const message = approveChangeEmail({ name, newEmail, address })
+  await saveMail(tx, { userId, recipient: email, message, expiresInSeconds: LINK_SECONDS })
 }
 
 /** To the mailbox that is wanted, whose owner may have an account already, and then gets no link. */
@@ -146,13 +142,13 @@ async function postConfirmation({ settings }: Dependencies, tx: Db, { account, n
   const owner = await findPersonByEmail(tx, newEmail)
   if (owner?.emailVerified) {
     if (!(await holdAccount(tx, owner.id))) return
-    const letter = wantedAddressLetter({ name: owner.name, address: pageAddress(settings, '/auth') })
-    await saveMail(tx, { userId: owner.id, recipient: newEmail, letter })
+    const message = wantedAddressEmail({ name: owner.name, address: pageAddress(settings, '/auth') })
+    await saveMail(tx, { userId: owner.id, recipient: newEmail, message })
     return
   }
   const address = await newLink(settings, tx, { userId, side: 'new' })
-  const letter = confirmChangeLetter({ name, address })
-  await saveMail(tx, { userId, recipient: newEmail, letter, expiresInSeconds: LINK_SECONDS })
+  const message = confirmChangeEmail({ name, address })
+  await saveMail(tx, { userId, recipient: newEmail, message, expiresInSeconds: LINK_SECONDS })
 }
 
 async function newLink(

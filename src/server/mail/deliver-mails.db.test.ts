@@ -10,9 +10,9 @@ import { saveMail } from './mail-store.ts'
 
 const { db } = await openStage()
 
-const letter = (subject: string) => ({ subject, html: `<p>${subject}</p>`, text: subject })
+const emailOf = (subject: string) => ({ subject, html: `<p>${subject}</p>`, text: subject })
 const post = (subject: string) =>
-  saveMail(db, { userId: null, recipient: 'ana@exemplo.com', letter: letter(subject) })
+  saveMail(db, { userId: null, recipient: 'ana@exemplo.com', message: emailOf(subject) })
 const claimedRows = () =>
   db
     .select()

@@ -2,7 +2,7 @@ import { GIVEN_UP_KEPT_DAYS, SENT_KEPT_DAYS, type NextTry } from '#domain/accoun
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import type { WrittenLetter } from '#emails/letter.ts'
+import type { RenderedEmail } from '#emails/email.ts'
 import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, or, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
@@ -19,13 +19,13 @@ const DUE_BY = sql`${NOW} + interval '1 millisecond'`
  */
 export async function saveMail(
   db: Db,
-  mail: { userId: string | null; recipient: string; letter: WrittenLetter; expiresInSeconds?: number },
+  mail: { userId: string | null; recipient: string; message: RenderedEmail; expiresInSeconds?: number },
 ) {
-  const { userId, recipient, letter, expiresInSeconds } = mail
+  const { userId, recipient, message, expiresInSeconds } = mail
   await db.insert(outboxMails).values({
     userId,
     recipient,
-    ...letter,
+    ...message,
     ...(expiresInSeconds !== undefined && {
       expiresAt: sql`${NOW} + make_interval(secs => ${expiresInSeconds})`,
     }),

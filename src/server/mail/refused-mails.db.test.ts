@@ -15,7 +15,7 @@ const write = (subject: string, more: { userId?: string; expiresInSeconds?: numb
   saveMail(db, {
     userId: more.userId ?? null,
     recipient: TO,
-    letter: { subject, html: `<a href="${LINK}">Abrir</a>`, text: LINK },
+    message: { subject, html: `<a href="${LINK}">Abrir</a>`, text: LINK },
     ...(more.expiresInSeconds !== undefined && { expiresInSeconds: more.expiresInSeconds }),
   })
 const rows = () => db.select().from(outboxMails).orderBy(outboxMails.createdAt, outboxMails.id)

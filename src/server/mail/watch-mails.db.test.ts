@@ -26,7 +26,7 @@ async function writtenBefore(seconds: number) {
   await saveMail(db, {
     userId: null,
     recipient: 'ana@exemplo.com',
-    letter: { subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' },
+    message: { subject: 'Olá', html: '<p>Olá</p>', text: 'Olá' },
   })
   await db.update(outboxMails).set({ createdAt: sql`now() - make_interval(secs => ${seconds})` })
 }

@@ -1,4 +1,4 @@
-import { secondFactorRemovedLetter } from '#emails/second-factor-letters.ts'
+import { secondFactorRemovedEmail } from '#emails/second-factor-emails.ts'
 import { findPersonByEmail } from '#server/accounts/account-store.ts'
 import { voidDevices } from '#server/accounts/door/door-link.ts'
 import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
@@ -23,8 +23,8 @@ export const removeSecondFactor = (
     if (!(await deleteFactor(tx, person.id))) return 'none-set-up'
     await voidDevices(tx, person)
     await endSessionsOf(tx, person.id)
-    const letter = secondFactorRemovedLetter({ name: person.name, address: new URL('/auth', appUrl).href })
-    await saveMail(tx, { userId: person.id, recipient: person.email, letter })
+    const message = secondFactorRemovedEmail({ name: person.name, address: new URL('/auth', appUrl).href })
+    await saveMail(tx, { userId: person.id, recipient: person.email, message })
     await recordAct(tx, {
       actor: SERVER_ACTOR,
       act: 'second-factor-removed',

@@ -1,5 +1,5 @@
-import { mismatchNotice, strayPaymentNotice } from '#emails/operator-letters.ts'
-import type { WrittenLetter } from '#emails/letter.ts'
+import { mismatchNotice, strayPaymentNotice } from '#emails/operator-emails.ts'
+import type { RenderedEmail } from '#emails/email.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { receiptNumber } from '#pt-br/payments/receipts.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
@@ -89,7 +89,7 @@ async function unknown(
   return { kind: 'unknown' }
 }
 
-/** The event and the letter of what it tells are one: a message that comes again after a failure is new once more. */
+/** The event and the message of what it tells are one: a message that comes again after a failure is new once more. */
 async function noteUnknown(deps: Dependencies, event: DeskEvent, record: PaymentRecord | null) {
   // The payment has events of its own, too; the page's tells once.
   const isStray = record?.payment === 'paid' && record.purchaseId !== null && event.sessionId !== null
@@ -129,8 +129,8 @@ async function apply(
 }
 
 /** Whoever runs the site has to look at it: no money stays with us without a reason that somebody knows. */
-const tellOperator = (db: Db, letter: WrittenLetter) =>
-  saveMail(db, { userId: null, recipient: BRAND.contact.support, letter })
+const tellOperator = (db: Db, message: RenderedEmail) =>
+  saveMail(db, { userId: null, recipient: BRAND.contact.support, message })
 
 /** Account first, then purchases: the order in which a deletion of the account takes them, too. */
 async function lockFor(tx: Db, { id, userId, examId }: PurchaseRow): Promise<PurchaseRow | undefined> {

@@ -3,20 +3,20 @@ import type { PurchaseCause } from '#domain/payments/payment.ts'
 import { guaranteeEnd } from '#domain/payments/refund.ts'
 import type { PurchaseStep } from '#domain/payments/purchase-record.ts'
 import {
-  paymentPendingLetter,
-  purchaseConfirmedLetter,
-  refundedLetter,
+  paymentPendingEmail,
+  purchaseConfirmedEmail,
+  refundedEmail,
   type Bought,
-} from '#emails/payment-letters.ts'
+} from '#emails/payment-emails.ts'
 import {
-  disputeLostLetter,
-  disputeOpenedLetter,
-  disputeWonLetter,
-  mismatchLetter,
-  paymentDeclinedLetter,
-  paymentLapsedLetter,
-} from '#emails/payment-trouble-letters.ts'
-import type { WrittenLetter } from '#emails/letter.ts'
+  disputeLostEmail,
+  disputeOpenedEmail,
+  disputeWonEmail,
+  mismatchEmail,
+  paymentDeclinedEmail,
+  paymentLapsedEmail,
+} from '#emails/payment-trouble-emails.ts'
+import type { RenderedEmail } from '#emails/email.ts'
 import { receiptNumber, refundProtocol } from '#pt-br/payments/receipts.ts'
 import { findPerson } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -48,8 +48,8 @@ export async function writePaymentMail({ settings }: Dependencies, tx: Db, news:
     number: receiptNumber(purchase),
     address: new URL(`/recibos/${purchase.id}`, settings.appUrl).href,
   }
-  const letter = await LETTERS[kind](tx, bought, news)
-  await saveMail(tx, { userId: person.id, recipient: person.email, letter })
+  const message = await LETTERS[kind](tx, bought, news)
+  await saveMail(tx, { userId: person.id, recipient: person.email, message })
 }
 
 type MailKind =
@@ -84,11 +84,11 @@ function kindOf({ before, purchase, move, step }: News): MailKind | null {
   return purchase.status === 'pending' && begunToWait && isSlow ? 'pending' : null
 }
 
-const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<WrittenLetter>> = {
+const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<RenderedEmail>> = {
   confirmed: (_tx, bought, { purchase, move }) => {
     invariant(move.entry && purchase.paidAt, 'a granted purchase is paid and has its days')
     return Promise.resolve(
-      purchaseConfirmedLetter({
+      purchaseConfirmedEmail({
         ...bought,
         from: move.entry.startsAt,
         until: move.entry.expiresAt,
@@ -99,22 +99,22 @@ const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<
   pending: (_tx, bought, { purchase }) => {
     invariant(purchase.method, 'a payment that waits says by which means')
     return Promise.resolve(
-      paymentPendingLetter({ ...bought, method: purchase.method, deadline: purchase.deadlineAt }),
+      paymentPendingEmail({ ...bought, method: purchase.method, deadline: purchase.deadlineAt }),
     )
   },
   lapsed: (_tx, bought, { purchase }) => {
     invariant(purchase.method, 'a payment that lapsed says by which means')
-    return Promise.resolve(paymentLapsedLetter({ ...bought, method: purchase.method }))
+    return Promise.resolve(paymentLapsedEmail({ ...bought, method: purchase.method }))
   },
-  declined: (_tx, bought) => Promise.resolve(paymentDeclinedLetter(bought)),
-  mismatch: (_tx, bought) => Promise.resolve(mismatchLetter(bought)),
-  'dispute-opened': (_tx, bought) => Promise.resolve(disputeOpenedLetter(bought)),
+  declined: (_tx, bought) => Promise.resolve(paymentDeclinedEmail(bought)),
+  mismatch: (_tx, bought) => Promise.resolve(mismatchEmail(bought)),
+  'dispute-opened': (_tx, bought) => Promise.resolve(disputeOpenedEmail(bought)),
   'dispute-won': (_tx, bought, { move }) =>
-    Promise.resolve(disputeWonLetter({ ...bought, until: move.entry?.expiresAt ?? null })),
-  'dispute-lost': (_tx, bought) => Promise.resolve(disputeLostLetter(bought)),
+    Promise.resolve(disputeWonEmail({ ...bought, until: move.entry?.expiresAt ?? null })),
+  'dispute-lost': (_tx, bought) => Promise.resolve(disputeLostEmail(bought)),
   refunded: async (tx, bought, { purchase }) => {
     const access = bestAccess(await listAccess(tx, purchase), await readNow(tx))
     const accessUntil = access.kind === 'paid' ? access.expiresAt : null
-    return refundedLetter({ ...bought, protocol: refundProtocol(purchase), accessUntil })
+    return refundedEmail({ ...bought, protocol: refundProtocol(purchase), accessUntil })
   },
 }

@@ -1,6 +1,6 @@
 import { bestAccess } from '#domain/payments/access.ts'
 import { dueReminder, WARN_DAYS_AHEAD } from '#domain/payments/expiry.ts'
-import { expiryLetter } from '#emails/payment-letters.ts'
+import { expiryEmail } from '#emails/payment-emails.ts'
 import { findPerson, holdAccount } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -40,7 +40,7 @@ const remind = ({ db, settings }: Dependencies, of: { userId: string; examId: st
     const exam = await findExam(tx, { kind: 'id', id: of.examId })
     if (!person || !exam) return false
     const address = new URL('/profile?aba=acessos', settings.appUrl).href
-    const letter = expiryLetter({ kind, name: person.name, exam, expiresAt, address })
-    await saveMail(tx, { userId: person.id, recipient: person.email, letter })
+    const message = expiryEmail({ kind, name: person.name, exam, expiresAt, address })
+    await saveMail(tx, { userId: person.id, recipient: person.email, message })
     return true
   })

@@ -1,4 +1,4 @@
-import { ownPasswordChangeLetter } from '#emails/account-letters.ts'
+import { ownPasswordChangeEmail } from '#emails/account-emails.ts'
 import { readRole } from '#server/accounts/account-store.ts'
 import { voidDevices } from '#server/accounts/door/door-link.ts'
 import { rememberDevice } from '#server/accounts/door/known-device.ts'
@@ -53,11 +53,11 @@ async function replaceEverywhere(
   await deleteOtherSessions(tx, own)
   await deleteRecoveryLinks(tx, { kind: 'account', userId: viewer.id })
   await endMailPause(tx, 'recovery', viewer)
-  const letter = ownPasswordChangeLetter({
+  const message = ownPasswordChangeEmail({
     name: viewer.name,
     address: new URL('/auth', settings.appUrl).href,
   })
-  await saveMail(tx, { userId: viewer.id, recipient: viewer.email, letter })
+  await saveMail(tx, { userId: viewer.id, recipient: viewer.email, message })
   return {
     account: { id: viewer.id, deviceCounter: await voidDevices(tx, viewer) },
     now: await readNow(tx),

@@ -1,4 +1,4 @@
-import { newSpareCodesLetter, secondFactorOffLetter } from '#emails/second-factor-letters.ts'
+import { newSpareCodesEmail, secondFactorOffEmail } from '#emails/second-factor-emails.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
@@ -38,8 +38,8 @@ export async function turnOffSecondFactor(
   await checkCode(deps, { userId: viewer.id, code, visit, door: 'session' })
   await deps.db.transaction(async (tx) => {
     if (!(await deleteFactor(tx, viewer.id))) return
-    const letter = secondFactorOffLetter({ name: viewer.name, address: profileOf(deps) })
-    await saveMail(tx, { userId: viewer.id, recipient: viewer.email, letter })
+    const message = secondFactorOffEmail({ name: viewer.name, address: profileOf(deps) })
+    await saveMail(tx, { userId: viewer.id, recipient: viewer.email, message })
   })
   deps.wakeMail()
   deps.log.info({ event: 'second-factor-off', person: viewer.id }, 'a second factor was turned off')
@@ -54,8 +54,8 @@ export async function renewSpareCodes(deps: Dependencies, { viewer, visit }: By,
   const spareCodes = await deps.db.transaction(async (tx) => {
     // Turned off at the same moment, there is nothing to renew.
     if (!(await holdFactor(tx, viewer.id))) throw new Refused('SECOND_FACTOR_WRONG')
-    const letter = newSpareCodesLetter({ name: viewer.name, address: profileOf(deps) })
-    await saveMail(tx, { userId: viewer.id, recipient: viewer.email, letter })
+    const message = newSpareCodesEmail({ name: viewer.name, address: profileOf(deps) })
+    await saveMail(tx, { userId: viewer.id, recipient: viewer.email, message })
     return saveNewSpareCodes(tx, deps, viewer.id)
   })
   deps.wakeMail()

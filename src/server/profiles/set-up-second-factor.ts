@@ -1,5 +1,5 @@
 import { SET_UP_MINUTES, readCode } from '#domain/accounts/second-factor.ts'
-import { secondFactorOnLetter } from '#emails/second-factor-letters.ts'
+import { secondFactorOnEmail } from '#emails/second-factor-emails.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { voidDevices } from '#server/accounts/door/door-link.ts'
 import { rememberDevice } from '#server/accounts/door/known-device.ts'
@@ -60,11 +60,11 @@ export async function proveSecondFactor(
       throw new Refused('SET_UP_OVER')
     await deleteOtherSessions(tx, own)
     await saveConfirmation(tx, viewer.sessionId)
-    const letter = secondFactorOnLetter({
+    const message = secondFactorOnEmail({
       name: viewer.name,
       address: new URL('/profile', deps.settings.appUrl).href,
     })
-    await saveMail(tx, { userId: viewer.id, recipient: viewer.email, letter })
+    await saveMail(tx, { userId: viewer.id, recipient: viewer.email, message })
     const account = { id: viewer.id, deviceCounter: await voidDevices(tx, viewer) }
     return {
       spareCodes: await saveNewSpareCodes(tx, deps, viewer.id),

@@ -1,5 +1,5 @@
 import { DOOR_LINK_HOURS } from '#domain/accounts/door.ts'
-import { doorLetter } from '#emails/account-letters.ts'
+import { doorEmail } from '#emails/account-emails.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { countTry, forgetTries, triesWith } from '#server/limits/count-try.ts'
@@ -23,8 +23,8 @@ export async function postDoorLink({ auth, settings }: Dependencies, tx: Db, acc
   if (!(await holdAccount(tx, userId))) return
   if ((await takeMailTurn(tx, settings.limits, { kind: 'door-link', email })) !== 'send') return
   const token = doorToken(auth, account, account.now)
-  const letter = doorLetter({ name, address: pageAddress(settings, '/reconhecer-aparelho', { token }) })
-  await saveMail(tx, { userId, recipient: email, letter, expiresInSeconds: DOOR_LINK_HOURS * 3600 })
+  const message = doorEmail({ name, address: pageAddress(settings, '/reconhecer-aparelho', { token }) })
+  await saveMail(tx, { userId, recipient: email, message, expiresInSeconds: DOOR_LINK_HOURS * 3600 })
 }
 
 /** Tells the owner, once a day, that strangers stand at the door, with the link that leads past them. */

@@ -1,5 +1,5 @@
 import { TERMS_VERSION } from '#domain/accounts/terms.ts'
-import { passwordChangedLetter, recoveryLetter } from '#emails/account-letters.ts'
+import { passwordChangedEmail, recoveryEmail } from '#emails/account-emails.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -78,11 +78,11 @@ async function postRecovery(
   const owner: RecoveryOwner = account ? { kind: 'account', userId: account.id } : { kind: 'sign-up', email }
   await saveRecoveryLink(tx, { owner, token, seconds: RECOVERY_SECONDS })
   const address = pageAddress(settings, '/reset-password', { type: 'recovery', token })
-  const letter = recoveryLetter({ name, address })
+  const message = recoveryEmail({ name, address })
   await saveMail(tx, {
     userId: account?.id ?? null,
     recipient: email,
-    letter,
+    message,
     expiresInSeconds: RECOVERY_SECONDS,
   })
 }
@@ -167,8 +167,8 @@ async function replace(
   await deleteRecoveryLinks(tx, { kind: 'account', userId })
   await endMailPause(tx, 'recovery', { email })
   await forgetTries(tx, { what: 'sign-in-account', who: email })
-  const letter = passwordChangedLetter({ name, address: pageAddress(settings, '/auth') })
-  await saveMail(tx, { userId, recipient: email, letter })
+  const message = passwordChangedEmail({ name, address: pageAddress(settings, '/auth') })
+  await saveMail(tx, { userId, recipient: email, message })
   return { id: userId, deviceCounter: await voidDevices(tx, account) }
 }
 

@@ -1,6 +1,6 @@
 import { roughNetwork } from '#domain/accounts/rough-network.ts'
 import { deviceOf } from '#domain/accounts/user-agent.ts'
-import { newAccessLetter } from '#emails/account-letters.ts'
+import { newAccessEmail } from '#emails/account-emails.ts'
 import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -71,12 +71,12 @@ async function tellOfNewAccess(
 ) {
   const { id: userId, email, name, now } = account
   if ((await triesWith(tx, { what: 'new-access', who: email, limit: TOLD })) > TOLD.tries) return
-  const letter = newAccessLetter({
+  const message = newAccessEmail({
     name,
     address: pageAddress(settings, '/auth'),
     moment: now,
     device: deviceOf(userAgent),
     network: roughNetwork(ipAddress),
   })
-  await saveMail(tx, { userId, recipient: email, letter })
+  await saveMail(tx, { userId, recipient: email, message })
 }

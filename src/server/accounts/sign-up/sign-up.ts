@@ -1,6 +1,6 @@
 import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
 import { TERMS_VERSION } from '#domain/accounts/terms.ts'
-import { confirmationLetter, takenAddressLetter } from '#emails/account-letters.ts'
+import { confirmationEmail, takenAddressEmail } from '#emails/account-emails.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { workQueue } from '#server/adapters/auth/work-queue.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -67,8 +67,8 @@ async function tellOwner(
   const { email, name, id: userId } = owner
   if (!(await holdAccount(tx, userId))) return
   if ((await takeMailTurn(tx, settings.limits, { kind: 'taken-address', email })) !== 'send') return
-  const letter = takenAddressLetter({ name, address: pageAddress(settings, '/auth') })
-  await saveMail(tx, { userId, recipient: email, letter })
+  const message = takenAddressEmail({ name, address: pageAddress(settings, '/auth') })
+  await saveMail(tx, { userId, recipient: email, message })
 }
 
 /** Sends a confirmation link to an address, if its turn has come: any link that was sent proves the address. */
@@ -84,7 +84,7 @@ export async function postConfirmation(
   await saveMail(tx, {
     userId: null,
     recipient: email,
-    letter: confirmationLetter({ name: fullName, address }),
+    message: confirmationEmail({ name: fullName, address }),
     expiresInSeconds: CONFIRMATION_SECONDS,
   })
 }

@@ -120,8 +120,8 @@ it('a sign-up that the version before kept as an account waits apart, with its l
   )
   await executeSql(`update users set signed_in_at = null where id = '${member.id}'`)
   await runAgain('0021_wait_apart')
-  const letters = await executeSql(`select user_id from outbox_mails where recipient = 'espera@exemplo.com'`)
-  expect(letters.rows).toEqual([{ user_id: null }])
+  const messages = await executeSql(`select user_id from outbox_mails where recipient = 'espera@exemplo.com'`)
+  expect(messages.rows).toEqual([{ user_id: null }])
   const known = await executeSql(
     `select signed_in_at is not null as told from users where id = '${member.id}'`,
   )

@@ -60,7 +60,7 @@ describe('background jobs', () => {
     'a run that the engine looked at keeps nobody from the next one (may overlap: %s)',
     PATIENCE,
     async (mayOverlap) => {
-      const name = `letters-${mayOverlap}`
+      const name = `messages-${mayOverlap}`
       const { promise: held, resolve: letGo } = Promise.withResolvers<void>()
       const slow = countedJob(name, { mayOverlap, held })
       const first = await start([slow.job])

@@ -1,36 +1,31 @@
 import { describe, expect, it } from 'vitest'
 import {
-  confirmationLetter,
-  ownPasswordChangeLetter,
-  passwordChangedLetter,
-  recoveryLetter,
-  takenAddressLetter,
-} from './account-letters.ts'
-import { writeLetter } from './letter.ts'
+  confirmationEmail,
+  ownPasswordChangeEmail,
+  passwordChangedEmail,
+  recoveryEmail,
+  takenAddressEmail,
+} from './account-emails.ts'
+import { renderEmail } from './email.ts'
+import { expiryEmail, paymentPendingEmail, purchaseConfirmedEmail, refundedEmail } from './payment-emails.ts'
 import {
-  expiryLetter,
-  paymentPendingLetter,
-  purchaseConfirmedLetter,
-  refundedLetter,
-} from './payment-letters.ts'
-import {
-  disputeLostLetter,
-  disputeOpenedLetter,
-  disputeWonLetter,
-  paymentDeclinedLetter,
-  paymentLapsedLetter,
-} from './payment-trouble-letters.ts'
+  disputeLostEmail,
+  disputeOpenedEmail,
+  disputeWonEmail,
+  paymentDeclinedEmail,
+  paymentLapsedEmail,
+} from './payment-trouble-emails.ts'
 
 const address = 'https://gabarite.example/confirmar-email?token=abc&x=1'
-const letters = [
-  confirmationLetter,
-  recoveryLetter,
-  takenAddressLetter,
-  passwordChangedLetter,
-  ownPasswordChangeLetter,
+const messages = [
+  confirmationEmail,
+  recoveryEmail,
+  takenAddressEmail,
+  passwordChangedEmail,
+  ownPasswordChangeEmail,
 ]
 
-function paymentLetters() {
+function paymentEmails() {
   const exam = { code: 'CLF-C02', name: 'AWS Certified Cloud Practitioner' }
   const day = new Date('2026-11-21T12:00:00Z')
   const bought = {
@@ -42,34 +37,34 @@ function paymentLetters() {
     address,
   }
   return [
-    purchaseConfirmedLetter({ ...bought, from: day, until: day, guaranteeUntil: day }),
-    paymentPendingLetter({ ...bought, method: 'boleto', deadline: day }),
-    paymentPendingLetter({ ...bought, method: 'pix', deadline: null }),
-    refundedLetter({ ...bought, protocol: 'R-1', accessUntil: null }),
-    disputeOpenedLetter(bought),
-    disputeWonLetter({ ...bought, until: day }),
-    disputeWonLetter({ ...bought, until: null }),
-    disputeLostLetter(bought),
-    paymentLapsedLetter({ ...bought, method: 'boleto' }),
-    paymentDeclinedLetter(bought),
-    expiryLetter({ kind: 'week', name: 'Ana Lima', exam, expiresAt: day, address }),
-    expiryLetter({ kind: 'day', name: 'Ana Lima', exam, expiresAt: day, address }),
+    purchaseConfirmedEmail({ ...bought, from: day, until: day, guaranteeUntil: day }),
+    paymentPendingEmail({ ...bought, method: 'boleto', deadline: day }),
+    paymentPendingEmail({ ...bought, method: 'pix', deadline: null }),
+    refundedEmail({ ...bought, protocol: 'R-1', accessUntil: null }),
+    disputeOpenedEmail(bought),
+    disputeWonEmail({ ...bought, until: day }),
+    disputeWonEmail({ ...bought, until: null }),
+    disputeLostEmail(bought),
+    paymentLapsedEmail({ ...bought, method: 'boleto' }),
+    paymentDeclinedEmail(bought),
+    expiryEmail({ kind: 'week', name: 'Ana Lima', exam, expiresAt: day, address }),
+    expiryEmail({ kind: 'day', name: 'Ana Lima', exam, expiresAt: day, address }),
   ]
 }
 
 describe('every message', () => {
-  it.each(letters.map((write) => [write({ name: 'Ana Lima', address })]))(
+  it.each(messages.map((write) => [write({ name: 'Ana Lima', address })]))(
     'says the same in both versions',
-    (letter) => {
-      expect(letter.text).toContain('Olá, Ana.')
-      expect(letter.text).toContain(address)
-      expect(letter.html).toContain('Olá, Ana.')
-      expect(letter.html).toContain('token=abc&amp;x=1')
-      expect(letter.html).not.toMatch(/<script|<img|src=/)
+    (message) => {
+      expect(message.text).toContain('Olá, Ana.')
+      expect(message.text).toContain(address)
+      expect(message.html).toContain('Olá, Ana.')
+      expect(message.html).toContain('token=abc&amp;x=1')
+      expect(message.html).not.toMatch(/<script|<img|src=/)
     },
   )
 
-  it.each([...letters.map((write) => write({ name: 'Ana Lima', address })), ...paymentLetters()])(
+  it.each([...messages.map((write) => write({ name: 'Ana Lima', address })), ...paymentEmails()])(
     'can be read without its looks: $subject',
     ({ subject, html, text }) => {
       const rows = text.split('\n')
@@ -85,7 +80,7 @@ describe('every message', () => {
   )
 
   it('escapes whatever was put into it', () => {
-    const { html, text } = writeLetter({
+    const { html, text } = renderEmail({
       subject: 'a <b> & "c"',
       preview: '<i>',
       title: '<script>alert(1)</script>',
@@ -109,6 +104,6 @@ describe('the greeting', () => {
     ['www.mal.example', 'Olá.'],
     ['<b>Ana</b>', 'Olá.'],
   ])('of %j is %j', (name, greeting) => {
-    expect(recoveryLetter({ name, address }).text.split('\n')[0]).toBe(greeting)
+    expect(recoveryEmail({ name, address }).text.split('\n')[0]).toBe(greeting)
   })
 })

@@ -2,7 +2,7 @@ import { BRAND } from '#pt-br/brand.ts'
 import { html, type SafeHtml } from './safe-html.ts'
 
 /** What a message says; every text is plain and escaped by the template. */
-export type Letter = {
+export type EmailContent = {
   subject: string
   /** Shown by mail programs after the subject. */
   preview: string
@@ -16,11 +16,11 @@ export type Letter = {
   reason: string
 }
 
-export type WrittenLetter = { subject: string; html: string; text: string }
+export type RenderedEmail = { subject: string; html: string; text: string }
 
 /** Both versions of a message, with the same content (design/language.md 13, E-mail). */
-export function writeLetter(letter: Letter): WrittenLetter {
-  return { subject: letter.subject, html: asHtml(letter), text: asText(letter) }
+export function renderEmail(message: EmailContent): RenderedEmail {
+  return { subject: message.subject, html: asHtml(message), text: asText(message) }
 }
 
 /** A first name as people write it; whatever else somebody typed there (an address, say) does not enter a message. */
@@ -31,7 +31,7 @@ function greeting(name: string): string {
   return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.'
 }
 
-function asText({ greetingName, paragraphs, action, note, reason }: Letter): string {
+function asText({ greetingName, paragraphs, action, note, reason }: EmailContent): string {
   const blocks = [
     greeting(greetingName),
     ...paragraphs,
@@ -52,13 +52,13 @@ const TITLE_STYLE = `margin:0 0 14px;font-family:${TITLE_FONT};font-size:28px;li
 const NOTE_STYLE =
   'margin:22px 0 0;padding-top:18px;border-top:1.5px solid #f0cebf;font-size:14.5px;color:#474b5a'
 
-const asHtml = (letter: Letter): string => frame(letter, sheet(letter)).markup
+const asHtml = (message: EmailContent): string => frame(message, sheet(message)).markup
 
 /**
  * The document around the sheet: page colours, brand above, reason and contact below. Always light (language 13): said to
  * the programs that ask, and every text stands on a ground of its own, so that those that invert turn both.
  */
-const frame = ({ subject, preview, reason }: Letter, content: SafeHtml) =>
+const frame = ({ subject, preview, reason }: EmailContent, content: SafeHtml) =>
   html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -111,7 +111,7 @@ const frame = ({ subject, preview, reason }: Letter, content: SafeHtml) =>
       </body>
     </html>`
 
-const sheet = ({ title, greetingName, paragraphs, action, note }: Letter) =>
+const sheet = ({ title, greetingName, paragraphs, action, note }: EmailContent) =>
   html`<table
     role="presentation"
     width="100%"

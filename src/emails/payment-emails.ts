@@ -5,7 +5,7 @@ import { formatMoney } from '#pt-br/formats/money.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
+import { renderEmail, type RenderedEmail } from './email.ts'
 
 /** What every message about a purchase says of it. */
 export type Bought = {
@@ -25,10 +25,10 @@ export const whatFor = ({ exam, plan }: Pick<Bought, 'exam' | 'plan'>) =>
 export const REASON = 'Você recebeu esta mensagem porque há uma compra na sua conta.'
 
 /** Paid: what was bought, from when until when it opens, and the guarantee. */
-export const purchaseConfirmedLetter = (
+export const purchaseConfirmedEmail = (
   bought: Bought & { from: Date; until: Date; guaranteeUntil: Date },
-): WrittenLetter =>
-  writeLetter({
+): RenderedEmail =>
+  renderEmail({
     subject: `Pagamento confirmado: ${bought.exam.code}`,
     preview: `Acesso completo até ${formatDate(bought.until)}.`,
     title: 'Seu acesso foi liberado',
@@ -44,10 +44,10 @@ export const purchaseConfirmedLetter = (
   })
 
 /** A Pix or boleto that waits for its payment. */
-export const paymentPendingLetter = (
+export const paymentPendingEmail = (
   bought: Bought & { method: PaymentMethod; deadline: Date | null },
-): WrittenLetter =>
-  writeLetter({
+): RenderedEmail =>
+  renderEmail({
     subject: `Falta pagar: ${PAYMENT_METHOD_LABELS[bought.method]} do ${bought.exam.code}`,
     preview:
       bought.deadline === null ? 'Falta o pagamento.' : `Pague até ${formatDateTime(bought.deadline)}.`,
@@ -65,10 +65,10 @@ export const paymentPendingLetter = (
   })
 
 /** The money went back. `protocol` names the refund; `accessUntil` is what other purchases still open. */
-export const refundedLetter = (
+export const refundedEmail = (
   bought: Bought & { protocol: string; accessUntil: Date | null },
-): WrittenLetter =>
-  writeLetter({
+): RenderedEmail =>
+  renderEmail({
     subject: `Reembolso do ${bought.exam.code}, protocolo ${bought.protocol}`,
     preview: `${formatMoney(bought.amountCentavos)} de volta.`,
     title: 'Seu reembolso foi confirmado',
@@ -87,9 +87,9 @@ export const refundedLetter = (
 type Ending = { name: string; exam: { code: string; name: string }; expiresAt: Date; address: string }
 
 /** A week before an access ends (`week`), and within its last 24 hours (`day`). */
-export const expiryLetter = ({ kind, ...ending }: Ending & { kind: 'week' | 'day' }): WrittenLetter => {
+export const expiryEmail = ({ kind, ...ending }: Ending & { kind: 'week' | 'day' }): RenderedEmail => {
   const end = kind === 'day' ? formatDateTime(ending.expiresAt) : formatDate(ending.expiresAt)
-  return writeLetter({
+  return renderEmail({
     subject:
       kind === 'day'
         ? `Seu acesso ao ${ending.exam.code} está terminando`

@@ -1,17 +1,17 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
+import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Addressed = { name: string; address: string }
 
 const ONE_DAY = 'O link vale por 24 horas e funciona uma vez. Só o pedido mais recente vale.'
 
 /** To the mailbox of the account: somebody with the password wants another one (decisions 4). */
-export const approveChangeLetter = ({
+export const approveChangeEmail = ({
   name,
   newEmail,
   address,
-}: Addressed & { newEmail: string }): WrittenLetter =>
-  writeLetter({
+}: Addressed & { newEmail: string }): RenderedEmail =>
+  renderEmail({
     subject: `Aprove a troca do seu e-mail na ${BRAND.name}`,
     preview: 'Nada muda sem a sua aprovação.',
     title: 'Aprove a troca do seu e-mail',
@@ -26,8 +26,8 @@ export const approveChangeLetter = ({
   })
 
 /** To the mailbox that is wanted, which may be a stranger's. */
-export const confirmChangeLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const confirmChangeEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Confirme seu novo e-mail na ${BRAND.name}`,
     preview: 'O link vale por 24 horas.',
     title: 'Confirme seu novo e-mail',
@@ -42,8 +42,8 @@ export const confirmChangeLetter = ({ name, address }: Addressed): WrittenLetter
   })
 
 /** The address that is wanted has an account: only its owner is told. */
-export const wantedAddressLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const wantedAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Você já tem uma conta na ${BRAND.name}`,
     preview: 'Outra conta quis usar este endereço. Nada mudou na sua.',
     title: 'Você já tem uma conta',
@@ -58,12 +58,12 @@ export const wantedAddressLetter = ({ name, address }: Addressed): WrittenLetter
   })
 
 /** To the mailbox that the account had. */
-export const emailChangedLetter = ({
+export const emailChangedEmail = ({
   name,
   newEmail,
   address,
-}: Addressed & { newEmail: string }): WrittenLetter =>
-  writeLetter({
+}: Addressed & { newEmail: string }): RenderedEmail =>
+  renderEmail({
     subject: `O e-mail da sua conta na ${BRAND.name} mudou`,
     preview: `Agora ele é ${newEmail}.`,
     title: 'O e-mail da sua conta mudou',
@@ -77,8 +77,8 @@ export const emailChangedLetter = ({
   })
 
 /** To the mailbox that it has now. */
-export const newEmailLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const newAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Este é o novo e-mail da sua conta na ${BRAND.name}`,
     preview: 'A senha continua a mesma.',
     title: 'Este é o novo e-mail da sua conta',

@@ -1,14 +1,14 @@
 import type { PaymentRecord } from '#domain/payments/payment.ts'
 import { formatMoneyOf } from '#pt-br/formats/money.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
+import { renderEmail, type RenderedEmail } from './email.ts'
 
 const REASON = 'Você recebeu esta mensagem porque este é o endereço de atendimento do site.'
 
 type Taken = Pick<PaymentRecord, 'sessionId' | 'amountCentavos' | 'currency'>
 
 /** Money came that was not agreed. It is given back by itself; that it came says that something is set up wrongly. */
-export const mismatchNotice = ({ number, record }: { number: string; record: Taken }): WrittenLetter =>
-  writeLetter({
+export const mismatchNotice = ({ number, record }: { number: string; record: Taken }): RenderedEmail =>
+  renderEmail({
     subject: `Pagamento não confere: compra ${number}`,
     preview: 'O valor será devolvido.',
     title: 'Um pagamento não confere com a compra',
@@ -21,8 +21,8 @@ export const mismatchNotice = ({ number, record }: { number: string; record: Tak
   })
 
 /** Nothing is given back by itself: another copy of the site may know the purchase. */
-export const strayPaymentNotice = (record: Taken & Pick<PaymentRecord, 'purchaseId'>): WrittenLetter =>
-  writeLetter({
+export const strayPaymentNotice = (record: Taken & Pick<PaymentRecord, 'purchaseId'>): RenderedEmail =>
+  renderEmail({
     subject: 'Pagamento sem compra',
     preview: 'Confira na operadora.',
     title: 'Um pagamento chegou sem compra',

@@ -1,5 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
+import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Addressed = { name: string; address: string }
 
@@ -8,8 +8,8 @@ const NOT_YOU =
 const REASON = 'Você recebeu esta mensagem porque a forma de entrar nesta conta mudou.'
 
 /** The owner learns of every change of the second factor, whoever made it. */
-export const secondFactorOnLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const secondFactorOnEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Verificação em duas etapas ativada na ${BRAND.name}`,
     preview: 'A partir de agora a entrada pede também um código.',
     title: 'Verificação em duas etapas ativada',
@@ -22,8 +22,8 @@ export const secondFactorOnLetter = ({ name, address }: Addressed): WrittenLette
     reason: REASON,
   })
 
-export const secondFactorOffLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const secondFactorOffEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Verificação em duas etapas desativada na ${BRAND.name}`,
     preview: 'A entrada volta a pedir só a senha.',
     title: 'Verificação em duas etapas desativada',
@@ -36,8 +36,8 @@ export const secondFactorOffLetter = ({ name, address }: Addressed): WrittenLett
     reason: REASON,
   })
 
-export const newSpareCodesLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const newSpareCodesEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Novos códigos de reserva na ${BRAND.name}`,
     preview: 'Os anteriores não valem mais.',
     title: 'Novos códigos de reserva',
@@ -51,8 +51,8 @@ export const newSpareCodesLetter = ({ name, address }: Addressed): WrittenLetter
   })
 
 /** Support took it away, because the device was lost. */
-export const secondFactorRemovedLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const secondFactorRemovedEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Verificação em duas etapas desativada na ${BRAND.name}`,
     preview: 'O suporte a desativou e encerrou todas as sessões.',
     title: 'Verificação em duas etapas desativada',

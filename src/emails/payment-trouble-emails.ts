@@ -3,14 +3,14 @@ import { BRAND } from '#pt-br/brand.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
-import { REASON, whatFor, type Bought } from './payment-letters.ts'
+import { renderEmail, type RenderedEmail } from './email.ts'
+import { REASON, whatFor, type Bought } from './payment-emails.ts'
 
 const KEPT = 'Suas respostas, resultados e comentários continuam guardados.'
 
 /** A dispute holds the days of a purchase back. */
-export const disputeOpenedLetter = (bought: Bought): WrittenLetter =>
-  writeLetter({
+export const disputeOpenedEmail = (bought: Bought): RenderedEmail =>
+  renderEmail({
     subject: `Acesso suspenso: ${bought.exam.code} em contestação`,
     preview: 'O pagamento foi contestado no banco.',
     title: 'Sua compra está em contestação',
@@ -25,8 +25,8 @@ export const disputeOpenedLetter = (bought: Bought): WrittenLetter =>
   })
 
 /** The dispute was decided for the payment: the days that were left run again. */
-export const disputeWonLetter = (bought: Bought & { until: Date | null }): WrittenLetter =>
-  writeLetter({
+export const disputeWonEmail = (bought: Bought & { until: Date | null }): RenderedEmail =>
+  renderEmail({
     subject: `Acesso de volta: ${bought.exam.code}`,
     preview: 'A contestação foi encerrada.',
     title: 'Seu acesso voltou',
@@ -42,8 +42,8 @@ export const disputeWonLetter = (bought: Bought & { until: Date | null }): Writt
   })
 
 /** The dispute was decided for the buyer: the bank gives the money back, and the days are gone. */
-export const disputeLostLetter = (bought: Bought): WrittenLetter =>
-  writeLetter({
+export const disputeLostEmail = (bought: Bought): RenderedEmail =>
+  renderEmail({
     subject: `Contestação aceita: ${bought.exam.code}`,
     preview: `${formatMoney(bought.amountCentavos)} de volta pelo banco.`,
     title: 'A contestação foi aceita',
@@ -57,8 +57,8 @@ export const disputeLostLetter = (bought: Bought): WrittenLetter =>
   })
 
 /** What was paid is not what was agreed: it opened nothing, and it goes back. */
-export const mismatchLetter = (bought: Bought): WrittenLetter =>
-  writeLetter({
+export const mismatchEmail = (bought: Bought): RenderedEmail =>
+  renderEmail({
     subject: `Pagamento não confere: ${bought.exam.code}`,
     preview: 'O valor cobrado será devolvido por inteiro.',
     title: 'Seu pagamento não confere com a compra',
@@ -73,8 +73,8 @@ export const mismatchLetter = (bought: Bought): WrittenLetter =>
   })
 
 /** Nobody paid the Pix or boleto in time. */
-export const paymentLapsedLetter = (bought: Bought & { method: PaymentMethod }): WrittenLetter =>
-  writeLetter({
+export const paymentLapsedEmail = (bought: Bought & { method: PaymentMethod }): RenderedEmail =>
+  renderEmail({
     subject: `${PAYMENT_METHOD_LABELS[bought.method]} vencido: ${bought.exam.code}`,
     preview: 'Nada foi cobrado.',
     title: 'O prazo para pagar terminou',
@@ -89,8 +89,8 @@ export const paymentLapsedLetter = (bought: Bought & { method: PaymentMethod }):
   })
 
 /** The provider refused the card. */
-export const paymentDeclinedLetter = (bought: Bought): WrittenLetter =>
-  writeLetter({
+export const paymentDeclinedEmail = (bought: Bought): RenderedEmail =>
+  renderEmail({
     subject: `Pagamento não aprovado: ${bought.exam.code}`,
     preview: 'Nada foi cobrado.',
     title: 'O pagamento não foi aprovado',

@@ -2,13 +2,13 @@ import type { Device } from '#domain/accounts/user-agent.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
 import { deviceLabel } from '#pt-br/accounts/sessions.ts'
-import { writeLetter, type WrittenLetter } from './letter.ts'
+import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Addressed = { name: string; address: string }
 
 /** Strangers try to sign in: a browser that the account does not know comes in by way of this link, and the password. */
-export const doorLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const doorEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Muitas tentativas de entrar na sua conta da ${BRAND.name}`,
     preview: 'Sua senha continua a mesma. Nos aparelhos que você já usa, nada muda.',
     title: 'Muitas tentativas de entrar',
@@ -24,14 +24,14 @@ export const doorLetter = ({ name, address }: Addressed): WrittenLetter =>
   })
 
 /** A sign-in from a browser that the account did not know. */
-export const newAccessLetter = ({
+export const newAccessEmail = ({
   name,
   address,
   moment,
   device,
   network,
-}: Addressed & { moment: Date; device: Device; network: string | null }): WrittenLetter =>
-  writeLetter({
+}: Addressed & { moment: Date; device: Device; network: string | null }): RenderedEmail =>
+  renderEmail({
     subject: `Novo acesso à sua conta da ${BRAND.name}`,
     preview: 'Foi você? Então não precisa fazer nada.',
     title: 'Novo acesso à sua conta',
@@ -45,8 +45,8 @@ export const newAccessLetter = ({
   })
 
 /** The link of a new account: 24 hours, used once (decisions 4). */
-export const confirmationLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const confirmationEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Confirme seu e-mail na ${BRAND.name}`,
     preview: 'Falta um clique. O link vale por 24 horas.',
     title: 'Confirme seu e-mail',
@@ -61,8 +61,8 @@ export const confirmationLetter = ({ name, address }: Addressed): WrittenLetter 
   })
 
 /** The link to a new password: 30 minutes, used once, newest only (decisions 4). */
-export const recoveryLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const recoveryEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Redefina sua senha na ${BRAND.name}`,
     preview: 'O link vale por 30 minutos.',
     title: 'Redefina sua senha',
@@ -75,8 +75,8 @@ export const recoveryLetter = ({ name, address }: Addressed): WrittenLetter =>
   })
 
 /** Somebody signed up with an address that has an account: only its owner is told (decisions 3). */
-export const takenAddressLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const takenAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Você já tem uma conta na ${BRAND.name}`,
     preview: 'Entre com a senha que você já usa.',
     title: 'Você já tem uma conta',
@@ -91,8 +91,8 @@ export const takenAddressLetter = ({ name, address }: Addressed): WrittenLetter 
   })
 
 /** The owner learns of every change of the password (security, requirement 41). */
-export const passwordChangedLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const passwordChangedEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Sua senha na ${BRAND.name} foi alterada`,
     preview: 'Todas as sessões foram encerradas.',
     title: 'Sua senha foi alterada',
@@ -106,8 +106,8 @@ export const passwordChangedLetter = ({ name, address }: Addressed): WrittenLett
   })
 
 /** The same for a change in the profile: whoever made it stays signed in (decisions 3). */
-export const ownPasswordChangeLetter = ({ name, address }: Addressed): WrittenLetter =>
-  writeLetter({
+export const ownPasswordChangeEmail = ({ name, address }: Addressed): RenderedEmail =>
+  renderEmail({
     subject: `Sua senha na ${BRAND.name} foi alterada`,
     preview: 'As outras sessões foram encerradas.',
     title: 'Sua senha foi alterada',

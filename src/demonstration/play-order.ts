@@ -9,7 +9,7 @@ import { findBySession } from '#server/payments/purchase-store.ts'
 import { refundPurchase } from '#server/payments/refund-purchase.ts'
 import { actOnSimulatedPage } from '#server/payments/simulated-page.ts'
 import { invariant } from '#server/refusal.ts'
-import { purchaseName, simulatedDeskOf, type Stage } from './stage.ts'
+import { purchaseName, simulatedProviderOf, type Stage } from './stage.ts'
 
 type Order = { exam: string; plan: PaidPlanType; ending: 'paid' | 'declined' | 'left' }
 
@@ -21,7 +21,7 @@ export async function order(stage: Stage, viewer: Viewer, { exam, plan, ending }
   if (ending === 'left') return
   await clock.pass(dice.between(50, 200))
   await actOnSimulatedPage(deps, viewer, { sessionId, outcome: ending === 'paid' ? 'approve' : 'decline' })
-  await deliverDeskEvents(stage)
+  await deliverProviderEvents(stage)
   await checkPayments(deps, viewer, { sessionId })
   const purchase = await findBySession(deps.db, sessionId)
   if (purchase) stage.purchases.set(purchaseName(viewer, exam), purchase.id)
@@ -33,13 +33,13 @@ export async function giveBack(stage: Stage, viewer: Viewer, { exam }: { exam: s
   const purchaseId = stage.purchases.get(purchaseName(viewer, exam))
   invariant(purchaseId, 'who wants money back has paid')
   await refundPurchase(stage.deps, viewer, { purchaseId })
-  await deliverDeskEvents(stage)
+  await deliverProviderEvents(stage)
   await postEmails(stage)
 }
 
-/** The desk's messages reach our webhook's use case as they would by the network. */
-export async function deliverDeskEvents(stage: Stage) {
-  const { failed } = await simulatedDeskOf(stage).deliverEvents(async (request) => {
+/** The provider's messages reach our webhook's use case as they would by the network. */
+export async function deliverProviderEvents(stage: Stage) {
+  const { failed } = await simulatedProviderOf(stage).deliverEvents(async (request) => {
     const signature = request.headers.get('stripe-signature') ?? undefined
     await receiveEvent(stage.deps, { body: await request.text(), signature })
     return new Response(null, { status: 204 })

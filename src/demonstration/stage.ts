@@ -52,8 +52,8 @@ function storyClock({ db }: Dependencies): StoryClock {
 
 export const purchaseName = (viewer: Viewer, exam: string) => `${viewer.id} ${exam}`
 
-/** The simulated desk: a story is told only where no provider takes real money. */
-export function simulatedDeskOf({ deps }: Stage) {
-  invariant(deps.simulatedDesk, 'a story is played at the simulated desk')
-  return deps.simulatedDesk
+/** The simulated provider: a story is told only where no provider takes real money. */
+export function simulatedProviderOf({ deps }: Stage) {
+  invariant(deps.simulatedProvider, 'a story is played at the simulated provider')
+  return deps.simulatedProvider
 }

@@ -12,7 +12,7 @@ import { MARINA } from './marina.ts'
 import { momentOf } from './moments.ts'
 import { OTHERS } from './people.ts'
 import { findViewer, join } from './play-account.ts'
-import { deliverDeskEvents, giveBack, order, postEmails } from './play-order.ts'
+import { deliverProviderEvents, giveBack, order, postEmails } from './play-order.ts'
 import { sit } from './play-sitting.ts'
 import { comment, decide, report } from './play-talk.ts'
 import { ADMINISTRATOR, LEARNER, type Chapter, type Deed } from './script.ts'
@@ -22,7 +22,7 @@ import { TALK } from './talk.ts'
 /** The name under which the telling is noted: a folder that has it is never told again. */
 export const HISTORY = 'first-weeks'
 const SEED = 20_261_121
-/** The desk and the reminders do their rounds once a day of the story. */
+/** The provider and the reminders do their rounds once a day of the story. */
 const ROUNDS_TIME = '06:30'
 
 export type Telling = {
@@ -93,7 +93,7 @@ async function touchedBy({ deps, people }: Stage, name: string): Promise<Set<str
 
 /** What happens by itself: pages run out, reminders are written, messages go out. */
 async function doRounds(stage: Stage) {
-  await deliverDeskEvents(stage)
+  await deliverProviderEvents(stage)
   await remindOfExpiry(stage.deps)
   await postEmails(stage)
 }
@@ -154,7 +154,7 @@ function withoutLimits(deps: Dependencies): Dependencies {
     ...deps,
     settings: { ...deps.settings, limits },
     wakeMail: () => undefined,
-    wakeDesk: () => undefined,
+    wakeProvider: () => undefined,
     wakeSweep: () => undefined,
   }
 }

@@ -4,7 +4,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
-import { openDesk } from '#server/adapters/payments/open-desk.ts'
+import { openProvider } from '#server/adapters/payments/open-provider.ts'
 import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
@@ -49,7 +49,7 @@ export async function assemble(
     settings,
     log,
     wakeMail: () => running.jobs?.wake(MAIL),
-    wakeDesk: () => running.jobs?.wake(SIMULATED_DESK),
+    wakeProvider: () => running.jobs?.wake(SIMULATED_DESK),
     wakeSweep: () => running.jobs?.wake(SWEEP),
   })
   const deps = await partsOver(database.db)
@@ -75,7 +75,7 @@ export async function assemble(
   })
   running.shell = shell
   // What waited while no process ran is delivered now: behind it would stand the first payment that somebody makes.
-  if (deps.simulatedDesk !== null) deps.wakeDesk()
+  if (deps.simulatedProvider !== null) deps.wakeProvider()
   return {
     fetch: shell.fetch,
     pages: shell.pages,
@@ -113,6 +113,6 @@ async function openParts(settings: Settings, { db, log }: Pick<Dependencies, 'db
     onTrouble: (message) =>
       log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble'),
   })
-  const { desk, simulated } = await openDesk({ stripe, db, appUrl, secret })
-  return { auth, codes: openCodes(secret), desk, simulatedDesk: simulated }
+  const { provider, simulated } = await openProvider({ stripe, db, appUrl, secret })
+  return { auth, codes: openCodes(secret), provider, simulatedProvider: simulated }
 }

@@ -15,7 +15,7 @@ import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { sweepBlankOnes, sweepNobodys } from '#server/simulations/sweep.ts'
 
 export const MAIL = 'mail'
-export const SIMULATED_DESK = 'simulated-desk'
+export const SIMULATED_DESK = 'simulated-provider'
 export const SWEEP = 'sweep'
 
 export type WorkerOptions = {
@@ -23,7 +23,7 @@ export type WorkerOptions = {
   /** Null leaves the messages waiting. */
   mailer: Mailer | null
   deps: Dependencies
-  /** Carries a message of the simulated desk to our own webhook, as the provider's would come. */
+  /** Carries a message of the simulated provider to our own webhook, as the provider's would come. */
   toOwnWebhook: (request: Request) => Promise<Response>
 }
 
@@ -66,9 +66,9 @@ const mailJob = ({ mailer, deps: { db, log } }: WorkerOptions): Job => ({
 })
 
 function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
-  const { simulatedDesk } = deps
+  const { simulatedProvider } = deps
   const simulated: Job[] =
-    simulatedDesk === null
+    simulatedProvider === null
       ? []
       : [
           {
@@ -77,7 +77,7 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
             pollSeconds: 1,
             mayOverlap: true,
             run: async () => {
-              await simulatedDesk.deliverEvents(toOwnWebhook)
+              await simulatedProvider.deliverEvents(toOwnWebhook)
               return undefined
             },
           },

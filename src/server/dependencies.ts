@@ -1,7 +1,7 @@
 import type { Auth } from './adapters/auth/auth.ts'
 import type { Db } from './adapters/db/database.ts'
-import type { PaymentDesk } from './adapters/payments/payment-desk.ts'
-import type { SimulatedDesk } from './adapters/payments/simulated-desk.ts'
+import type { PaymentProvider } from './adapters/payments/payment-provider.ts'
+import type { SimulatedProvider } from './adapters/payments/simulated-provider.ts'
 import type { Codes } from './adapters/second-factor/codes.ts'
 import type { Settings } from './settings.ts'
 
@@ -16,15 +16,15 @@ export type Dependencies = {
   db: Db
   auth: Auth
   codes: Codes
-  desk: PaymentDesk
-  /** The same desk where it is the simulated one, for its hosted page. */
-  simulatedDesk: SimulatedDesk | null
+  provider: PaymentProvider
+  /** The same provider where it is the simulated one, for its hosted page. */
+  simulatedProvider: SimulatedProvider | null
   settings: Settings
   log: Log
   /** Wakes the mail worker after a message was committed. */
   wakeMail: () => void
-  /** Wakes the delivery of the simulated desk's events. */
-  wakeDesk: () => void
+  /** Wakes the delivery of the simulated provider's events. */
+  wakeProvider: () => void
   /** Wakes what takes away the simulations of deleted accounts. */
   wakeSweep: () => void
 }

@@ -313,7 +313,7 @@ describe('T30: refunds and disputes', () => {
     expect(standIn.till.session(session)).toBeDefined()
   })
 
-  it('a refund at the provider’s desk and a dispute are learned from its messages', async () => {
+  it('a refund at the provider’s provider and a dispute are learned from its messages', async () => {
     const person = await stage.signedIn()
     const [partly, disputed] = [await openPage(person), await openPage(person, { examId: other.id })]
     for (const page of [partly, disputed]) till.pay(page)

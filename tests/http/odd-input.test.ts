@@ -65,7 +65,7 @@ function dice(seed: number): (below: number) => number {
 
 const code = (answer: Answer) => String(Reflect.get(Object(answer.body), 'code'))
 
-/** No broken assumption: the only 5xx is the stated one of the missing payment desk. */
+/** No broken assumption: the only 5xx is the stated one of the missing payment provider. */
 const isSound = (answer: Answer) => answer.status < 500 || code(answer) === 'CHECKOUT_UNAVAILABLE'
 
 const send = (caller: Caller, { method, path, body }: Omit<Asked, 'body'> & { body?: unknown }) =>

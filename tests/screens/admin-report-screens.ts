@@ -42,7 +42,7 @@ const REFUNDS = Array.from({ length: 8 }, (_, place) => ({
   requestedAt: '2026-11-17T15:00:00.000Z',
   waitsSeconds: 86_400 * (9 - place),
   failedTries: place === 1 ? 0 : 12 - place,
-  lastError: place === 1 ? null : 'DeskRefused: The payment method type boleto does not support refunds.',
+  lastError: place === 1 ? null : 'ProviderRefused: The payment method type boleto does not support refunds.',
   isRepaid: place === 4,
 }))
 

@@ -1,5 +1,5 @@
 import type { PaidPlanType } from '#domain/payments/plans.ts'
-import type { SimulatedDesk, SimulatedOutcome } from '#server/adapters/payments/simulated-desk.ts'
+import type { SimulatedProvider, SimulatedOutcome } from '#server/adapters/payments/simulated-provider.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -8,9 +8,9 @@ import { openCheckout } from '#server/payments/open-checkout.ts'
 import { invariant } from '#server/refusal.ts'
 import { eq } from 'drizzle-orm'
 
-export function simulatedDeskOf(deps: Dependencies): SimulatedDesk {
-  invariant(deps.simulatedDesk, 'this stage has the simulated desk')
-  return deps.simulatedDesk
+export function simulatedProviderOf(deps: Dependencies): SimulatedProvider {
+  invariant(deps.simulatedProvider, 'this stage has the simulated provider')
+  return deps.simulatedProvider
 }
 
 /** Opens the hosted page of a plan; answers its session. */
@@ -33,7 +33,7 @@ export async function payOnPage(
   order: { examId: string; plan?: PaidPlanType; outcome?: SimulatedOutcome },
 ): Promise<string> {
   const sessionId = await openPage(deps, viewer, order)
-  await simulatedDeskOf(deps).act(sessionId, order.outcome ?? 'approve')
+  await simulatedProviderOf(deps).act(sessionId, order.outcome ?? 'approve')
   return sessionId
 }
 

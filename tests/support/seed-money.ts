@@ -61,8 +61,8 @@ type Order = { exam: string; plan: PaidPlanType; outcomes: readonly Outcome[] }
 
 /** Buys on the simulated page and lets us learn of each outcome. */
 async function buy(deps: Dependencies, viewer: Viewer, { exam, plan, outcomes }: Order): Promise<string> {
-  const desk = deps.simulatedDesk
-  invariant(desk, 'tests buy at the simulated desk')
+  const provider = deps.simulatedProvider
+  invariant(provider, 'tests buy at the simulated provider')
   const { url } = await openCheckout(deps, viewer, {
     examId: await examIdOf(deps, exam),
     planType: plan,
@@ -70,7 +70,7 @@ async function buy(deps: Dependencies, viewer: Viewer, { exam, plan, outcomes }:
   const sessionId = new URL(url).pathname.split('/').at(-1) ?? ''
   let purchaseId = ''
   for (const outcome of outcomes) {
-    await desk.act(sessionId, outcome)
+    await provider.act(sessionId, outcome)
     const done = await fulfil(deps, sessionId)
     if (done.kind === 'applied') ({ purchaseId } = done)
   }

@@ -76,7 +76,7 @@ function complaintsOf(page: Page): string[] {
   page.on('console', (message) => {
     if (message.type() !== 'error') return
     const text = message.text()
-    // A refused call (503: no payment desk yet) is an answer; the browser logs its status all the same.
+    // A refused call (503: no payment provider yet) is an answer; the browser logs its status all the same.
     if (!/^Failed to load resource: the server responded with a status of (4\d\d|503)/.test(text))
       complaints.push(text)
   })

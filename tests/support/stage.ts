@@ -1,7 +1,7 @@
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { openCodes } from '#server/adapters/second-factor/codes.ts'
-import { openDesk } from '#server/adapters/payments/open-desk.ts'
+import { openProvider } from '#server/adapters/payments/open-provider.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from './database.ts'
@@ -24,17 +24,17 @@ export async function dependenciesOn(
     adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
     onTrouble: (message) => log.error({}, message),
   })
-  const { desk, simulated } = await openDesk({ ...settings, db: database.db, secret: STAGE_SECRET })
+  const { provider, simulated } = await openProvider({ ...settings, db: database.db, secret: STAGE_SECRET })
   return {
     db: database.db,
     auth,
     codes: openCodes(STAGE_SECRET),
-    desk,
-    simulatedDesk: simulated,
+    provider,
+    simulatedProvider: simulated,
     settings,
     log,
     wakeMail: () => undefined,
-    wakeDesk: () => undefined,
+    wakeProvider: () => undefined,
     wakeSweep: () => undefined,
   }
 }

@@ -65,8 +65,8 @@ export async function buy(
   { exam, plan = 'monthly' }: { exam: MadeExam; plan?: PaidPlanType },
 ): Promise<string> {
   const sessionId = await openPaymentPage(deps, viewer, { exam, plan })
-  invariant(deps.simulatedDesk, 'tests pay on the simulated page')
-  await deps.simulatedDesk.act(sessionId, 'approve')
+  invariant(deps.simulatedProvider, 'tests pay on the simulated page')
+  await deps.simulatedProvider.act(sessionId, 'approve')
   await fulfil(deps, sessionId)
   return sessionId
 }

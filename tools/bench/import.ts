@@ -10,7 +10,7 @@ import { readFlags, reportAtMost, reportReached, takeSwitch, tell } from '../fig
 import { seatPeople, type SeatedExam } from '../figures/seats.ts'
 import { measureEmbedded } from './import/embedded.ts'
 import { asMarkdown, asWorkbook, madeQuestions } from './import/made-files.ts'
-import { ask, beginImport, runImport, type Desk } from './import/run-import.ts'
+import { ask, beginImport, runImport, type Provider } from './import/run-import.ts'
 import { seatAdministrator } from './import/seat-administrator.ts'
 import { startAnswering } from './import/steady-answers.ts'
 
@@ -53,7 +53,7 @@ try {
 
 async function measure(format: string, file: { name: string; bytes: Uint8Array }) {
   tell(`${format}: ${questions} questions in ${Math.round(file.bytes.length / 1024)} kB …`)
-  const { startedAt, checkMs, importMs, imported } = await runImport(desk(), file, format)
+  const { startedAt, checkMs, importMs, imported } = await runImport(provider(), file, format)
   const { count, failures, p99 } = answering.since(startedAt)
   reportAtMost(`bench:import, ${format}: dry run in ms`, checkMs, CHECK_MS)
   reportAtMost(`bench:import, ${format}: import in ms`, importMs, IMPORT_MS)
@@ -62,7 +62,7 @@ async function measure(format: string, file: { name: string; bytes: Uint8Array }
   reportReached(`bench:import, ${format}: answers that failed`, failures, 0)
 }
 
-function desk(): Desk {
+function provider(): Provider {
   return { origin: product.origin, cookie: adminCookie, examId: exam.examId }
 }
 
@@ -71,9 +71,11 @@ async function killInTheMiddle() {
   const state = { half: 0, whole: 0 }
   for (const [turn, afterMs] of KILLED_AFTER_MS.entries()) {
     const file = { name: 'morte.xlsx', bytes: asWorkbook(madeQuestions(questions, 3 + turn)) }
-    const path = await beginImport(desk(), file)
-    await ask(desk(), ['POST', `${path}/check`], { mapping: null, asInactive: false })
-    const completing = ask(desk(), ['POST', `${path}/completion`], { name: 'Morte' }).catch(() => undefined)
+    const path = await beginImport(provider(), file)
+    await ask(provider(), ['POST', `${path}/check`], { mapping: null, asInactive: false })
+    const completing = ask(provider(), ['POST', `${path}/completion`], { name: 'Morte' }).catch(
+      () => undefined,
+    )
     await new Promise((settle) => setTimeout(settle, afterMs))
     await product.kill()
     await completing
@@ -81,7 +83,7 @@ async function killInTheMiddle() {
     tell(`killed after ${afterMs} ms: ${stored} of ${questions} questions`)
     if (stored !== 0 && stored !== questions) state.half += 1
     product = await start()
-    await ask(desk(), ['POST', `${path}/completion`], { name: 'Morte' })
+    await ask(provider(), ['POST', `${path}/completion`], { name: 'Morte' })
     if ((await countStored(basename(path))) === questions) state.whole += 1
   }
   reportReached('bench:import: imports that a kill left half done', state.half, 0)

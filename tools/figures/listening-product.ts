@@ -1,7 +1,7 @@
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
-import { openDesk } from '#server/adapters/payments/open-desk.ts'
+import { openProvider } from '#server/adapters/payments/open-provider.ts'
 import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -52,11 +52,12 @@ export async function openListening(options: {
     adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
     onTrouble: tell,
   })
-  const { desk, simulated } = await openDesk({ db, stripe: null, appUrl, secret: SECRET })
+  const { provider, simulated } = await openProvider({ db, stripe: null, appUrl, secret: SECRET })
   const quiet = () => undefined
   const log = { info: quiet, warn: quiet, error: quiet }
-  const parts = { db, auth, codes: openCodes(SECRET), desk, simulatedDesk: simulated }
-  const deps: Dependencies = { ...parts, settings, log, wakeMail: quiet, wakeDesk: quiet, wakeSweep: quiet }
+  const parts = { db, auth, codes: openCodes(SECRET), provider, simulatedProvider: simulated }
+  const wakes = { wakeMail: quiet, wakeProvider: quiet, wakeSweep: quiet }
+  const deps: Dependencies = { ...parts, ...wakes, settings, log }
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
   const shell = createShell({
     deps,

@@ -1,7 +1,7 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { openAuth } from '#server/adapters/auth/auth.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
-import { stripeDesk } from '#server/adapters/payments/stripe-desk.ts'
+import { stripeProvider } from '#server/adapters/payments/stripe-provider.ts'
 import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
@@ -61,12 +61,12 @@ export async function openProduct(options: {
     db: database.db,
     auth,
     codes: openCodes(secret),
-    desk: stripeDesk(standIn),
-    simulatedDesk: null,
+    provider: stripeProvider(standIn),
+    simulatedProvider: null,
     settings,
     log,
     wakeMail: () => undefined,
-    wakeDesk: () => undefined,
+    wakeProvider: () => undefined,
     wakeSweep: () => undefined,
   }
   const shell = createShell({

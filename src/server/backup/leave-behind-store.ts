@@ -4,7 +4,7 @@ import { purchaseChanges, purchases, subscriptions } from '#server/adapters/db/s
 import { users, verifications } from '#server/adapters/db/schema/accounts.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
+import { simulatedPayments } from '#server/adapters/db/schema/simulated-provider.ts'
 import { firstAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { inArray, like, or } from 'drizzle-orm'
 

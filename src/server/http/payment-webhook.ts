@@ -1,5 +1,5 @@
 import { isDatabaseWeather } from '#server/adapters/db/weather.ts'
-import { DeskUnavailable, ForgedEvent } from '#server/adapters/payments/payment-desk.ts'
+import { ProviderUnavailable, ForgedEvent } from '#server/adapters/payments/payment-provider.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { receiveEvent } from '#server/payments/handle-event.ts'
 import { Hono } from 'hono'
@@ -26,7 +26,7 @@ export function paymentWebhook(deps: Dependencies) {
           return c.body(null, 400)
         }
         deps.log.error({ err: error, event: 'payment-event-failed' }, 'a payment event could not be handled')
-        const isWeather = error instanceof DeskUnavailable || isDatabaseWeather(error)
+        const isWeather = error instanceof ProviderUnavailable || isDatabaseWeather(error)
         return c.body(null, isWeather ? 503 : 500)
       }
     },

@@ -8,7 +8,7 @@ import {
   waitingSignUps,
 } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
+import { simulatedPayments } from '#server/adapters/db/schema/simulated-provider.ts'
 import { firstAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 

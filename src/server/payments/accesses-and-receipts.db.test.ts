@@ -6,7 +6,7 @@ import { openPlace } from '#server/simulations/open-place.ts'
 import { readSitting } from '#server/simulations/read-sitting.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
-import { buyPlan, openPage, payOnPage, purchaseOf, simulatedDeskOf } from '#tests/support/buying.ts'
+import { buyPlan, openPage, payOnPage, purchaseOf, simulatedProviderOf } from '#tests/support/buying.ts'
 import { openStage } from '#tests/support/stage.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -17,7 +17,7 @@ import { refundPurchase } from './refund-purchase.ts'
 import { remindOfExpiry } from './remind-of-expiry.ts'
 
 const { deps, db } = await openStage()
-const desk = simulatedDeskOf(deps)
+const provider = simulatedProviderOf(deps)
 
 /** Moves the end of everything that was bought to so many hours from now. */
 const endIn = (hours: number) =>
@@ -78,7 +78,7 @@ describe('Meus Acessos', () => {
       exam: exam.code,
       difficulties: ['easy', 'medium', 'hard'],
     })
-    await desk.act(sessionId, 'dispute')
+    await provider.act(sessionId, 'dispute')
     await fulfil(deps, sessionId)
     const { entries } = await readMyAccesses(deps, viewer)
     expect(entries).toMatchObject([{ status: 'expired', suspended: true, warning: null }])

@@ -1,4 +1,4 @@
-import { DeskRefused, DeskUnavailable } from '#server/adapters/payments/payment-desk.ts'
+import { ProviderRefused, ProviderUnavailable } from '#server/adapters/payments/payment-provider.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { fulfil } from './fulfil.ts'
@@ -24,7 +24,7 @@ export async function cancelPurchase(
     await closePage(deps, sessionId)
     await fulfil(deps, sessionId, { cancelled: true })
   } catch (error) {
-    if (!(error instanceof DeskUnavailable)) throw error
+    if (!(error instanceof ProviderUnavailable)) throw error
     deps.log.warn(
       { err: error, event: 'cancel-failed', purchaseId },
       'an open payment page could not be closed',
@@ -33,10 +33,10 @@ export async function cancelPurchase(
 }
 
 /** A page on which a payment is under way right now cannot be closed: then its record tells how it ended. */
-async function closePage({ desk }: Dependencies, sessionId: string) {
+async function closePage({ provider }: Dependencies, sessionId: string) {
   try {
-    await desk.expireCheckout(sessionId)
+    await provider.expireCheckout(sessionId)
   } catch (error) {
-    if (!(error instanceof DeskRefused)) throw error
+    if (!(error instanceof ProviderRefused)) throw error
   }
 }

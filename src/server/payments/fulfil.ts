@@ -7,7 +7,7 @@ import type { PaymentRecord, PaymentStatus, PurchaseCause } from '#domain/paymen
 import { afterRecord, type PurchaseStep } from '#domain/payments/purchase-record.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import type { DeskEvent } from '#server/adapters/payments/payment-desk.ts'
+import type { ProviderEvent } from '#server/adapters/payments/payment-provider.ts'
 import { holdAccount } from '#server/accounts/account-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { writePaymentMail } from './payment-mails.ts'
@@ -30,7 +30,7 @@ export type Fulfilment =
 
 export type FulfilReason = {
   /** The event that woke us, noted in the same transaction. */
-  event?: DeskEvent
+  event?: ProviderEvent
   /** The person left the hosted page: what an expired session is put down to. */
   cancelled?: boolean
 }
@@ -42,7 +42,7 @@ const MOST_TRIES = 40
  * The one way from the provider's record to a purchase (decisions 7): webhook, return page, manual check, silent check
  * and job come here. The record is read outside any transaction and applied under the queue's lock, unless a newer
  * one was applied meanwhile: then it is read again. So the last one applied is the newest, in whatever order they came.
- * Throws DeskUnavailable when the provider cannot be asked; nothing has changed then.
+ * Throws ProviderUnavailable when the provider cannot be asked; nothing has changed then.
  */
 export async function fulfil(
   deps: Dependencies,
@@ -51,7 +51,7 @@ export async function fulfil(
 ): Promise<Fulfilment> {
   for (let tries = 0; tries < MOST_TRIES; tries += 1) {
     const known = await findBySession(deps.db, sessionId)
-    const record = await deps.desk.readRecord(sessionId)
+    const record = await deps.provider.readRecord(sessionId)
     if (!record || !(known ?? (await adopt(deps.db, record)))) return unknown(deps, reason, record)
     // Adopted just now: its version was read after the record, which may be older.
     if (!known) continue
@@ -90,7 +90,7 @@ async function unknown(
 }
 
 /** The event and the message of what it tells are one: a message that comes again after a failure is new once more. */
-async function noteUnknown(deps: Dependencies, event: DeskEvent, record: PaymentRecord | null) {
+async function noteUnknown(deps: Dependencies, event: ProviderEvent, record: PaymentRecord | null) {
   // The payment has events of its own, too; the page's tells once.
   const isStray = record?.payment === 'paid' && record.purchaseId !== null && event.sessionId !== null
   await deps.db.transaction(async (tx) => {

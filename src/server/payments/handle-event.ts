@@ -1,5 +1,5 @@
 import { readNow } from '#server/adapters/db/clock.ts'
-import type { DeskEvent } from '#server/adapters/payments/payment-desk.ts'
+import type { ProviderEvent } from '#server/adapters/payments/payment-provider.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { fulfil } from './fulfil.ts'
 import { findSessionOfPayment } from './purchase-store.ts'
@@ -13,12 +13,12 @@ export async function receiveEvent(
   deps: Dependencies,
   message: { body: string; signature: string | undefined },
 ): Promise<void> {
-  const event = deps.desk.readEvent({ ...message, now: await readNow(deps.db) })
+  const event = deps.provider.readEvent({ ...message, now: await readNow(deps.db) })
   await handleEvent(deps, event)
 }
 
 /** Handles an event once; which purchase it speaks of is all that is taken from it (security T33). */
-export async function handleEvent(deps: Dependencies, event: DeskEvent): Promise<void> {
+export async function handleEvent(deps: Dependencies, event: ProviderEvent): Promise<void> {
   const handled = await listHandledEvents(deps.db, [event.id])
   if (handled.has(event.id)) return
   const sessionId = event.sessionId ?? (await sessionOf(deps, event.paymentId))
@@ -27,7 +27,7 @@ export async function handleEvent(deps: Dependencies, event: DeskEvent): Promise
 }
 
 /** Refunds and disputes name the payment alone. */
-async function sessionOf({ db, desk }: Dependencies, paymentId: string | null): Promise<string | null> {
+async function sessionOf({ db, provider }: Dependencies, paymentId: string | null): Promise<string | null> {
   if (paymentId === null) return null
-  return (await findSessionOfPayment(db, paymentId)) ?? desk.findSession(paymentId)
+  return (await findSessionOfPayment(db, paymentId)) ?? provider.findSession(paymentId)
 }

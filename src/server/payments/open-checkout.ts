@@ -2,7 +2,7 @@ import { bestAccess } from '#domain/payments/access.ts'
 import { PLANS, type PaidPlanType } from '#domain/payments/plans.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { DeskRefused, DeskUnavailable } from '#server/adapters/payments/payment-desk.ts'
+import { ProviderRefused, ProviderUnavailable } from '#server/adapters/payments/payment-provider.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import type { ExamRow } from '#server/exams/exam-store.ts'
 import { getExam } from '#server/exams/get-exam.ts'
@@ -51,7 +51,7 @@ export async function openCheckout(
   try {
     return { url: await openPage(deps, { viewer, exam, of }) }
   } catch (error) {
-    if (!(error instanceof DeskUnavailable || error instanceof DeskRefused)) throw error
+    if (!(error instanceof ProviderUnavailable || error instanceof ProviderRefused)) throw error
     deps.log.error({ err: error, event: 'checkout-failed' }, 'the payment page could not be opened')
     throw new Refused('CHECKOUT_UNAVAILABLE')
   }
@@ -70,7 +70,7 @@ async function openPage(deps: Dependencies, wanted: Wanted): Promise<string> {
     const url = await openOnce(deps, wanted, await findOpenPurchase(deps.db, wanted.of))
     if (url !== null) return url
   }
-  throw new DeskUnavailable('the open page of this plan could not be settled')
+  throw new ProviderUnavailable('the open page of this plan could not be settled')
 }
 
 /** One step towards the page: null when the place of the open purchase was only cleared. */
@@ -90,12 +90,12 @@ async function openOnce(
     return null
   }
   const left = (open.expiresAt?.getTime() ?? 0) - now.getTime()
-  const isOurs = open.liveMode === deps.desk.liveMode
+  const isOurs = open.liveMode === deps.provider.liveMode
   if (isOurs && open.url !== null && left > LEAST_LEFT_MS) return open.url
   // Its time is over, or nearly: a page still open is closed first, and the provider says how it ended.
-  await deps.desk.expireCheckout(open.sessionId)
+  await deps.provider.expireCheckout(open.sessionId)
   const outcome = await fulfil(deps, open.sessionId)
-  // The page of another account or desk: our key was changed. Nothing of ours can be paid on it.
+  // The page of another account or provider: our key was changed. Nothing of ours can be paid on it.
   if (outcome.kind === 'unknown') await endUnknownToProvider(deps.db, open.sessionId)
   return null
 }
@@ -112,14 +112,14 @@ async function pageOpenedMeanwhile(db: Db, purchaseId: string): Promise<string |
 }
 
 /** Undefined when another call began one at the same moment. */
-async function begin({ db, desk }: Dependencies, { of }: Wanted): Promise<PurchaseRow | undefined> {
+async function begin({ db, provider }: Dependencies, { of }: Wanted): Promise<PurchaseRow | undefined> {
   const { priceCentavos, days } = PLANS[of.plan]
   return db.transaction(async (tx) => {
     const purchase = await insertPurchase(tx, {
       ...of,
       amountCentavos: priceCentavos,
       days,
-      liveMode: desk.liveMode,
+      liveMode: provider.liveMode,
     })
     if (purchase)
       await saveChange(tx, { purchaseId: purchase.id, status: 'pending', cause: 'checkout-opened' })
@@ -132,14 +132,14 @@ async function begin({ db, desk }: Dependencies, { of }: Wanted): Promise<Purcha
  * a crash, get one page. A refusal ends the purchase, so that the next try starts afresh.
  */
 async function openWith(
-  { db, desk, settings }: Dependencies,
+  { db, provider, settings }: Dependencies,
   { viewer, exam }: Wanted,
   purchase: PurchaseRow | undefined,
 ): Promise<string | null> {
   if (!purchase) return null
   const back = (query: string) => `${new URL('/dashboard', settings.appUrl).href}?${query}`
   try {
-    const page = await desk.openCheckout({
+    const page = await provider.openCheckout({
       purchaseId: purchase.id,
       createdAt: purchase.createdAt,
       plan: purchase.plan,
@@ -154,10 +154,10 @@ async function openWith(
     })
     if (await saveSession(db, purchase.id, page)) return page.url
     // Given up by another call while the provider was slow: nobody may pay on this page.
-    await desk.expireCheckout(page.sessionId)
+    await provider.expireCheckout(page.sessionId)
     return null
   } catch (error) {
-    if (error instanceof DeskRefused) await giveUp(db, purchase.id)
+    if (error instanceof ProviderRefused) await giveUp(db, purchase.id)
     throw error
   }
 }

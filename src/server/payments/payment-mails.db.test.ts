@@ -1,13 +1,13 @@
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { buyPlan, payOnPage, simulatedDeskOf } from '#tests/support/buying.ts'
+import { buyPlan, payOnPage, simulatedProviderOf } from '#tests/support/buying.ts'
 import { openStage } from '#tests/support/stage.ts'
 import { asc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { fulfil } from './fulfil.ts'
 
 const { deps, db } = await openStage()
-const desk = simulatedDeskOf(deps)
+const provider = simulatedProviderOf(deps)
 
 const subjects = async () =>
   (
@@ -27,9 +27,9 @@ async function buyer() {
 it('a dispute is told when it suspends the access and when it gives it back, each once', async () => {
   const { viewer, code, of } = await buyer()
   const { sessionId } = await buyPlan(deps, viewer, of)
-  await desk.act(sessionId, 'dispute')
+  await provider.act(sessionId, 'dispute')
   await hear(sessionId)
-  await desk.act(sessionId, 'win-dispute')
+  await provider.act(sessionId, 'win-dispute')
   await hear(sessionId)
   expect(await subjects()).toEqual([
     `Pagamento confirmado: ${code}`,
@@ -41,9 +41,9 @@ it('a dispute is told when it suspends the access and when it gives it back, eac
 it('a dispute that is lost is told once, and not as a refund of ours', async () => {
   const { viewer, code, of } = await buyer()
   const { sessionId } = await buyPlan(deps, viewer, of)
-  await desk.act(sessionId, 'dispute')
+  await provider.act(sessionId, 'dispute')
   await hear(sessionId)
-  await desk.act(sessionId, 'lose-dispute')
+  await provider.act(sessionId, 'lose-dispute')
   await hear(sessionId)
   expect((await subjects()).slice(2)).toEqual([`Contestação aceita: ${code}`])
 })
@@ -55,7 +55,7 @@ it.each([
   const { viewer, code, of } = await buyer()
   const sessionId = await payOnPage(deps, viewer, { ...of, outcome })
   await hear(sessionId)
-  await desk.act(sessionId, 'bank-lapse')
+  await provider.act(sessionId, 'bank-lapse')
   await hear(sessionId)
   expect(await subjects()).toEqual([`Falta pagar: ${name} do ${code}`, `${name} vencido: ${code}`])
 })

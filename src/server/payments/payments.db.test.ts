@@ -3,7 +3,7 @@ import { purchaseChanges, purchases, subscriptions } from '#server/adapters/db/s
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { deleteAccount } from '#server/members/delete-account.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
-import { buyPlan, openPage, payOnPage, purchaseOf, simulatedDeskOf } from '#tests/support/buying.ts'
+import { buyPlan, openPage, payOnPage, purchaseOf, simulatedProviderOf } from '#tests/support/buying.ts'
 import { openStage } from '#tests/support/stage.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -16,7 +16,7 @@ import { reconcile } from './reconcile.ts'
 import { refundPurchase } from './refund-purchase.ts'
 
 const { deps, db } = await openStage()
-const desk = simulatedDeskOf(deps)
+const provider = simulatedProviderOf(deps)
 
 const subjects = async () =>
   (
@@ -95,7 +95,7 @@ describe('opening the hosted page', () => {
     const fresh = await openPage(deps, viewer, of)
     expect(fresh).not.toBe(old)
     expect((await purchaseOf(db, old)).status).toBe('expired')
-    expect((await desk.page(old))?.state).toBe('expired')
+    expect((await provider.page(old))?.state).toBe('expired')
   })
 
   it('is not blocked by a purchase that a crash left without a page', async () => {
@@ -204,9 +204,9 @@ describe('what was bought before an account went', () => {
     const { viewer, of } = await buyer()
     const { sessionId } = await buyPlan(deps, viewer, of)
     await db.delete(users).where(eq(users.id, viewer.id))
-    await desk.act(sessionId, 'dispute')
+    await provider.act(sessionId, 'dispute')
     await fulfil(deps, sessionId)
-    await desk.act(sessionId, 'win-dispute')
+    await provider.act(sessionId, 'win-dispute')
     await reconcile(deps)
     expect(await purchaseOf(db, sessionId)).toMatchObject({ status: 'paid', refundRequestedAt: null })
   })
@@ -231,7 +231,7 @@ describe('checks', () => {
     const { viewer, of } = await buyer()
     const sessionId = await openPage(deps, viewer, of)
     await checkPayments(deps, viewer, { sessionId })
-    await desk.act(sessionId, 'approve')
+    await provider.act(sessionId, 'approve')
     expect(await checkPayments(deps, viewer, { sessionId })).toMatchObject({ status: 'open' })
     await passCheckInterval()
     expect(await checkPayments(deps, viewer, { sessionId })).toMatchObject({ status: 'verified' })
@@ -288,7 +288,7 @@ describe('coming back without paying', () => {
     const { id } = await purchaseOf(db, sessionId)
     await cancelPurchase(deps, viewer, { purchaseId: id })
     expect(await causes(id)).toEqual(['checkout-opened', 'checkout-cancelled'])
-    await expect(desk.act(sessionId, 'approve')).rejects.toThrow('past this outcome')
+    await expect(provider.act(sessionId, 'approve')).rejects.toThrow('past this outcome')
   })
 
   it('never takes a payment back that was made meanwhile', async () => {
@@ -348,10 +348,10 @@ describe('a dispute', () => {
     const { viewer, of } = await buyer()
     const { id, sessionId } = await buyPlan(deps, viewer, of)
     await passDays(10)
-    await desk.act(sessionId, 'dispute')
+    await provider.act(sessionId, 'dispute')
     await fulfil(deps, sessionId)
     expect(await queueDays()).toEqual([])
-    await desk.act(sessionId, 'win-dispute')
+    await provider.act(sessionId, 'win-dispute')
     await fulfil(deps, sessionId)
     expect(await queueDays()).toEqual([[0, 20]])
     expect(await causes(id)).toEqual([
@@ -368,8 +368,8 @@ describe('a dispute', () => {
   it('that is lost is a refund', async () => {
     const { viewer, of } = await buyer()
     const { sessionId } = await buyPlan(deps, viewer, of)
-    await desk.act(sessionId, 'dispute')
-    await desk.act(sessionId, 'lose-dispute')
+    await provider.act(sessionId, 'dispute')
+    await provider.act(sessionId, 'lose-dispute')
     await reconcile(deps)
     expect((await purchaseOf(db, sessionId)).status).toBe('refunded')
     expect(await queueDays()).toEqual([])

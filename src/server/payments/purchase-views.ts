@@ -43,7 +43,7 @@ export async function readReceipt(
   viewer: Viewer,
   { purchaseId }: { purchaseId: string },
 ) {
-  const { db, settings, desk } = deps
+  const { db, settings, provider } = deps
   const purchase = await findOwnPurchase(db, { userId: viewer.id, id: purchaseId })
   if (!purchase) throw new Refused('PURCHASE_NOT_FOUND')
   const now = await readNow(db)
@@ -62,7 +62,7 @@ export async function readReceipt(
     changes: changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
     accessAfterRefund: await accessAfterRefund(db, { ...purchase, userId: viewer.id }, now),
     isSimulated: !purchase.liveMode,
-    simulatedSession: desk.kind === 'simulated' ? purchase.sessionId : null,
+    simulatedSession: provider.kind === 'simulated' ? purchase.sessionId : null,
   }
 }
 

@@ -1,11 +1,11 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { providerEvents, purchases } from '#server/adapters/db/schema/access.ts'
-import type { DeskEvent } from '#server/adapters/payments/payment-desk.ts'
+import type { ProviderEvent } from '#server/adapters/payments/payment-provider.ts'
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
 /** Notes an event with what it did, in that transaction; false when it was noted before (security T25). */
-export async function saveEvent(db: Db, event: DeskEvent): Promise<boolean> {
+export async function saveEvent(db: Db, event: ProviderEvent): Promise<boolean> {
   const rows = await db
     .insert(providerEvents)
     .values({

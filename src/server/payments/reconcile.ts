@@ -62,7 +62,7 @@ export async function reconcile(deps: Dependencies): Promise<Reconciliation> {
 
 async function handleMissedEvents(deps: Dependencies, tryOne: (work: () => Promise<void>) => Promise<void>) {
   const since = sinceWhen(await readNow(deps.db), await findNewestEvent(deps.db))
-  const events = await deps.desk.recentEvents(since)
+  const events = await deps.provider.recentEvents(since)
   const handled = await listHandledEvents(
     deps.db,
     events.map(({ id }) => id),
@@ -76,7 +76,7 @@ function sinceWhen(now: Date, newest: Date | null): Date {
   return new Date(now.getTime() - Math.min(EVENTS_KEPT_MS, Math.max(EVENTS_BACK_MS, back)))
 }
 
-/** A page that the provider knows nothing of (another account, another desk) ends when its time is long over. */
+/** A page that the provider knows nothing of (another account, another provider) ends when its time is long over. */
 async function settlePending(deps: Dependencies, sessionId: string | null) {
   if (sessionId === null) return
   const outcome = await fulfil(deps, sessionId)

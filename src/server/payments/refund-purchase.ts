@@ -2,7 +2,7 @@ import { refundFace } from '#domain/payments/refund.ts'
 import { refundProtocol } from '#pt-br/payments/receipts.ts'
 import { holdAccount } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
-import { DeskRefused } from '#server/adapters/payments/payment-desk.ts'
+import { ProviderRefused } from '#server/adapters/payments/payment-provider.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
@@ -77,7 +77,7 @@ export async function payBack(deps: Dependencies, purchaseId: string): Promise<b
   if (sessionId === null || paymentId === null) return false
   try {
     if (purchase.repaidByHandAt === null)
-      await deps.desk.refund({ purchaseId, paymentId, amountCentavos, attempt })
+      await deps.provider.refund({ purchaseId, paymentId, amountCentavos, attempt })
     const outcome = await fulfil(deps, sessionId)
     return outcome.kind === 'applied' && outcome.status === 'refunded'
   } catch (error) {
@@ -99,7 +99,7 @@ async function noteFailure(
   await db.transaction(async (tx) => {
     const purchase = await countFailedRefund(tx, { id: purchaseId, attempt })
     // The history tells of the first refusal; the tries after it are the job's business.
-    if (purchase && attempt === 0 && error instanceof DeskRefused)
+    if (purchase && attempt === 0 && error instanceof ProviderRefused)
       await saveChange(tx, { purchaseId, status: purchase.status, cause: 'refund-failed' })
   })
 }

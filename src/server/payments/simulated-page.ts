@@ -1,5 +1,5 @@
-import { DeskRefused } from '#server/adapters/payments/payment-desk.ts'
-import type { SimulatedDesk, SimulatedOutcome } from '#server/adapters/payments/simulated-desk.ts'
+import { ProviderRefused } from '#server/adapters/payments/payment-provider.ts'
+import type { SimulatedProvider, SimulatedOutcome } from '#server/adapters/payments/simulated-provider.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { findBySession } from './purchase-store.ts'
@@ -10,7 +10,7 @@ export async function readSimulatedPage(
   viewer: Viewer,
   { sessionId }: { sessionId: string },
 ) {
-  return pageOf(await ownDesk(deps, viewer, sessionId), sessionId)
+  return pageOf(await ownProvider(deps, viewer, sessionId), sessionId)
 }
 
 /** What the provider would do next; its event goes to the webhook. Refuses: PURCHASE_NOT_FOUND, PAYMENT_OVER. */
@@ -19,25 +19,30 @@ export async function actOnSimulatedPage(
   viewer: Viewer,
   { sessionId, outcome }: { sessionId: string; outcome: SimulatedOutcome },
 ) {
-  const desk = await ownDesk(deps, viewer, sessionId)
+  const provider = await ownProvider(deps, viewer, sessionId)
   try {
-    const { returnTo } = await desk.act(sessionId, outcome)
-    deps.wakeDesk()
-    return { returnTo, page: await pageOf(desk, sessionId) }
+    const { returnTo } = await provider.act(sessionId, outcome)
+    deps.wakeProvider()
+    return { returnTo, page: await pageOf(provider, sessionId) }
   } catch (error) {
-    if (error instanceof DeskRefused) throw new Refused('PAYMENT_OVER')
+    if (error instanceof ProviderRefused) throw new Refused('PAYMENT_OVER')
     throw error
   }
 }
 
-async function ownDesk(deps: Dependencies, viewer: Viewer, sessionId: string): Promise<SimulatedDesk> {
+async function ownProvider(
+  deps: Dependencies,
+  viewer: Viewer,
+  sessionId: string,
+): Promise<SimulatedProvider> {
   const purchase = await findBySession(deps.db, sessionId)
-  if (deps.simulatedDesk === null || purchase?.userId !== viewer.id) throw new Refused('PURCHASE_NOT_FOUND')
-  return deps.simulatedDesk
+  if (deps.simulatedProvider === null || purchase?.userId !== viewer.id)
+    throw new Refused('PURCHASE_NOT_FOUND')
+  return deps.simulatedProvider
 }
 
-async function pageOf(desk: SimulatedDesk, sessionId: string) {
-  const page = await desk.page(sessionId)
+async function pageOf(provider: SimulatedProvider, sessionId: string) {
+  const page = await provider.page(sessionId)
   if (!page) throw new Refused('PURCHASE_NOT_FOUND')
   return page
 }

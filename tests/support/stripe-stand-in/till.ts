@@ -214,7 +214,7 @@ export function openTill(ledger: Ledger, tell: (event: StandInEvent) => void) {
     },
     /** The page's time is over. */
     expire: (id: string) => close(openSession(id)),
-    /** Somebody gives money back at the provider's own desk: all that is left, or a part. */
+    /** Somebody gives money back at the provider's own page: all that is left, or a part. */
     refund: (id: string, amount?: number) => {
       const from = paidCharge(id)
       giveBack(from, amount ?? from.amount - from.refunded)

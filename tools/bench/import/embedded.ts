@@ -31,8 +31,8 @@ export async function measureEmbedded(): Promise<void> {
     await new Promise((settle) => setTimeout(settle, WARM_UP_MS))
     tell(`embedded: ${QUESTIONS} questions while ${PEOPLE} people answer …`)
     const file = { name: 'questoes.xlsx', bytes: asWorkbook(madeQuestions(QUESTIONS, 1)) }
-    const desk = { origin: product.origin, cookie, examId: exam.examId }
-    const { startedAt, checkMs, importMs, imported } = await runImport(desk, file, 'XLSX')
+    const provider = { origin: product.origin, cookie, examId: exam.examId }
+    const { startedAt, checkMs, importMs, imported } = await runImport(provider, file, 'XLSX')
     // Those that still wait belong to it: they are the slowest.
     await answering.stop()
     const { count, failures, p99, most } = answering.since(startedAt)

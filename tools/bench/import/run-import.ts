@@ -1,41 +1,41 @@
 import { tell } from '../../figures/figures.ts'
 
 /** Where an administrator imports into an exam. */
-export type Desk = { origin: string; cookie: string; examId: string }
+export type Provider = { origin: string; cookie: string; examId: string }
 
 export type ImportTimes = { startedAt: number; checkMs: number; importMs: number; imported: number }
 
 /** From the file's arrival to its questions: the rehearsal and the import are timed apart, as a person waits for them. */
 export async function runImport(
-  desk: Desk,
+  provider: Provider,
   file: { name: string; bytes: Uint8Array },
   batch: string,
 ): Promise<ImportTimes> {
-  const path = await beginImport(desk, file)
+  const path = await beginImport(provider, file)
   const startedAt = performance.now()
-  const summary = await ask(desk, ['POST', `${path}/check`], { mapping: null, asInactive: false })
+  const summary = await ask(provider, ['POST', `${path}/check`], { mapping: null, asInactive: false })
   const checkMs = Math.round(performance.now() - startedAt)
   tell(`${batch}: ${JSON.stringify(summary)}`)
-  await ask(desk, ['PUT', `${path}/choices`], { position: null, wanted: true })
+  await ask(provider, ['PUT', `${path}/choices`], { position: null, wanted: true })
   const beganToImport = performance.now()
-  const completed = await ask(desk, ['POST', `${path}/completion`], { name: batch })
+  const completed = await ask(provider, ['POST', `${path}/completion`], { name: batch })
   const importMs = Math.round(performance.now() - beganToImport)
   return { startedAt, checkMs, importMs, imported: Number(Reflect.get(Object(completed), 'imported')) }
 }
 
 /** Sends a file. Answers the path of its import. */
 export async function beginImport(
-  desk: Desk,
+  provider: Provider,
   { name, bytes }: { name: string; bytes: Uint8Array },
 ): Promise<string> {
-  const query = new URLSearchParams({ exam: desk.examId, name })
-  const begun = await ask(desk, ['POST', `/imports?${query}`], bytes)
+  const query = new URLSearchParams({ exam: provider.examId, name })
+  const begun = await ask(provider, ['POST', `/imports?${query}`], bytes)
   return `/imports/${String(Reflect.get(Object(begun), 'id'))}`
 }
 
 /** An administrator's call, with a file or with JSON. Throws where it is not answered with 200. */
 export async function ask(
-  { origin, cookie }: Desk,
+  { origin, cookie }: Provider,
   [method, path]: readonly [method: string, path: string],
   body: Uint8Array | object,
 ): Promise<unknown> {

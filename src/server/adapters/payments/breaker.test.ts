@@ -1,32 +1,41 @@
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { describe, expect, it } from 'vitest'
 import { withBreaker } from './breaker.ts'
-import { DeskBusy, DeskRefused, DeskUnavailable, type PaymentDesk } from './payment-desk.ts'
-import { stripeDesk } from './stripe-desk.ts'
+import {
+  ProviderBusy,
+  ProviderRefused,
+  ProviderUnavailable,
+  type PaymentProvider,
+} from './payment-provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
 
-/** A desk whose records answer as told, behind a breaker on a clock of the test's. */
+/** A provider whose records answer as told, behind a breaker on a clock of the test's. */
 function openBreaker() {
   const standIn = openStandIn()
-  const real = stripeDesk({ secretKey: standIn.secretKey, webhookSecret: 'whsec_1', fetch: standIn.fetch })
+  const real = stripeProvider({
+    secretKey: standIn.secretKey,
+    webhookSecret: 'whsec_1',
+    fetch: standIn.fetch,
+  })
   const state: { asked: number; answer: () => Promise<null>; now: number } = {
     asked: 0,
     answer: () => Promise.resolve(null),
     now: 0,
   }
-  const desk: PaymentDesk = {
+  const provider: PaymentProvider = {
     ...real,
     readRecord: () => {
       state.asked += 1
       return state.answer()
     },
   }
-  const guarded = withBreaker(desk, () => state.now)
+  const guarded = withBreaker(provider, () => state.now)
   const ask = () =>
     guarded.readRecord('cs_1').then(
       () => 'answered',
-      (error: unknown) => (error instanceof DeskUnavailable ? 'unavailable' : 'refused'),
+      (error: unknown) => (error instanceof ProviderUnavailable ? 'unavailable' : 'refused'),
     )
-  const down = () => Promise.reject(new DeskUnavailable('down'))
+  const down = () => Promise.reject(new ProviderUnavailable('down'))
   const fail = async (times: number) => {
     state.answer = down
     for (let time = 0; time < times; time += 1) await ask()
@@ -50,7 +59,7 @@ describe('the breaker', () => {
 
   it('does not take a call that another one is in the way of for a failure', async () => {
     const { state, ask } = openBreaker()
-    state.answer = () => Promise.reject(new DeskBusy('the same order is being opened'))
+    state.answer = () => Promise.reject(new ProviderBusy('the same order is being opened'))
     for (let time = 0; time < 20; time += 1) await ask()
     state.answer = () => Promise.resolve(null)
     expect(await ask()).toBe('answered')
@@ -78,7 +87,7 @@ describe('the breaker', () => {
     const trial = ask()
     expect(await ask()).toBe('unavailable')
     expect(state.asked).toBe(6)
-    end(new DeskUnavailable('down'))
+    end(new ProviderUnavailable('down'))
     expect(await trial).toBe('unavailable')
     state.now = 59_999
     expect(await ask()).toBe('unavailable')
@@ -87,11 +96,11 @@ describe('the breaker', () => {
 
   it('does not count refusals: whoever says no is there', async () => {
     const { state, ask, fail } = openBreaker()
-    state.answer = () => Promise.reject(new DeskRefused('no'))
+    state.answer = () => Promise.reject(new ProviderRefused('no'))
     for (let time = 0; time < 9; time += 1) expect(await ask()).toBe('refused')
     await fail(5)
     state.now = 30_000
-    state.answer = () => Promise.reject(new DeskRefused('no'))
+    state.answer = () => Promise.reject(new ProviderRefused('no'))
     expect(await ask()).toBe('refused')
     expect(await ask()).toBe('refused')
     expect(state.asked).toBe(16)
@@ -117,7 +126,7 @@ describe('the breaker', () => {
       guarded.refund({ purchaseId: order.purchaseId, paymentId: 'pi_1', amountCentavos: 4900, attempt: 1 }),
       guarded.recentEvents(new Date()),
     ]
-    for (const call of calls) await expect(call).rejects.toBeInstanceOf(DeskUnavailable)
+    for (const call of calls) await expect(call).rejects.toBeInstanceOf(ProviderUnavailable)
     expect(standIn.callCount()).toBe(0)
     const event = { id: 'evt_1', type: 'charge.refunded', data: { object: { object: 'charge' } } }
     const message = standIn.signed(event, { secret: 'whsec_1' })

@@ -1,4 +1,4 @@
-import { DeskBusy, DeskUnavailable, type PaymentDesk } from './payment-desk.ts'
+import { ProviderBusy, ProviderUnavailable, type PaymentProvider } from './payment-provider.ts'
 
 const FAILURES = 5
 const WINDOW_MS = 30_000
@@ -11,16 +11,19 @@ const PAUSE_MS = 30_000
  * Reading a message asks nobody, so it is not held back.
  * @param clock milliseconds that only grow
  */
-export function withBreaker(desk: PaymentDesk, clock: () => number = () => performance.now()): PaymentDesk {
+export function withBreaker(
+  provider: PaymentProvider,
+  clock: () => number = () => performance.now(),
+): PaymentProvider {
   const guarded = breaker(clock)
   return {
-    ...desk,
-    openCheckout: (order) => guarded(() => desk.openCheckout(order)),
-    readRecord: (sessionId) => guarded(() => desk.readRecord(sessionId)),
-    findSession: (paymentId) => guarded(() => desk.findSession(paymentId)),
-    expireCheckout: (sessionId) => guarded(() => desk.expireCheckout(sessionId)),
-    refund: (order) => guarded(() => desk.refund(order)),
-    recentEvents: (since) => guarded(() => desk.recentEvents(since)),
+    ...provider,
+    openCheckout: (order) => guarded(() => provider.openCheckout(order)),
+    readRecord: (sessionId) => guarded(() => provider.readRecord(sessionId)),
+    findSession: (paymentId) => guarded(() => provider.findSession(paymentId)),
+    expireCheckout: (sessionId) => guarded(() => provider.expireCheckout(sessionId)),
+    refund: (order) => guarded(() => provider.refund(order)),
+    recentEvents: (since) => guarded(() => provider.recentEvents(since)),
   }
 }
 
@@ -30,10 +33,10 @@ function breaker(clock: () => number) {
   let isTrying = false
 
   /** Null: go on. Otherwise the call fails at once. */
-  const hold = (): DeskUnavailable | null => {
+  const hold = (): ProviderUnavailable | null => {
     if (openedAt === null) return null
     if (isTrying || clock() - openedAt < PAUSE_MS)
-      return new DeskUnavailable('The payment provider is in trouble: not asked again yet')
+      return new ProviderUnavailable('The payment provider is in trouble: not asked again yet')
     isTrying = true
     return null
   }
@@ -57,7 +60,7 @@ function breaker(clock: () => number) {
       noteAnswer(isTrial)
       return result
     } catch (error) {
-      if (error instanceof DeskUnavailable && !(error instanceof DeskBusy)) noteFailure(isTrial)
+      if (error instanceof ProviderUnavailable && !(error instanceof ProviderBusy)) noteFailure(isTrial)
       else noteAnswer(isTrial)
       throw error
     } finally {

@@ -1,18 +1,18 @@
-import { simulatedEvents } from '#server/adapters/db/schema/simulated-desk.ts'
+import { simulatedEvents } from '#server/adapters/db/schema/simulated-provider.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { eq, lte, and, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'
-import { DeskRefused } from './payment-desk.ts'
-import { simulatedDesk, type SimulatedOutcome } from './simulated-desk.ts'
+import { ProviderRefused } from './payment-provider.ts'
+import { simulatedProvider, type SimulatedOutcome } from './simulated-provider.ts'
 
 const { db } = await testDatabase()
 const APP_URL = 'http://127.0.0.1:3000'
-const desk = simulatedDesk({ db, secret: 'um segredo desta instalação', appUrl: APP_URL })
+const provider = simulatedProvider({ db, secret: 'um segredo desta instalação', appUrl: APP_URL })
 
 async function pageAfter(...outcomes: SimulatedOutcome[]) {
-  const { sessionId } = await desk.openCheckout({
+  const { sessionId } = await provider.openCheckout({
     purchaseId: randomUUID(),
     createdAt: new Date(),
     plan: 'annual',
@@ -22,7 +22,7 @@ async function pageAfter(...outcomes: SimulatedOutcome[]) {
     email: 'marina@exemplo.com',
     returnTo: { success: `${APP_URL}/dashboard?payment=success`, cancelled: `${APP_URL}/dashboard` },
   })
-  for (const outcome of outcomes) await desk.act(sessionId, outcome)
+  for (const outcome of outcomes) await provider.act(sessionId, outcome)
   return sessionId
 }
 
@@ -38,23 +38,23 @@ const told = async (sessionId: string) =>
 
 it('a boleto is unpaid with three days to pay it, and paid once the bank confirms', async () => {
   const sessionId = await pageAfter('boleto')
-  const waiting = await desk.readRecord(sessionId)
+  const waiting = await provider.readRecord(sessionId)
   expect(waiting).toMatchObject({ session: 'complete', payment: 'unpaid', method: 'boleto' })
   const left = (waiting?.deadline?.getTime() ?? 0) - (await readNow(db)).getTime()
   expect(Math.round(left / 3_600_000)).toBe(72)
-  expect(await desk.page(sessionId)).toMatchObject({ state: 'waiting', method: 'boleto' })
+  expect(await provider.page(sessionId)).toMatchObject({ state: 'waiting', method: 'boleto' })
   expect(await told(sessionId)).toEqual(['checkout.session.completed'])
-  await desk.act(sessionId, 'bank-confirm')
-  expect(await desk.readRecord(sessionId)).toMatchObject({ payment: 'paid', deadline: null })
+  await provider.act(sessionId, 'bank-confirm')
+  expect(await provider.readRecord(sessionId)).toMatchObject({ payment: 'paid', deadline: null })
   expect((await told(sessionId)).at(-1)).toBe('checkout.session.async_payment_succeeded')
 })
 
 it('a Pix or boleto that lapses has failed, and nothing pays it any more', async () => {
   for (const outcome of ['delay', 'boleto'] as const) {
     const sessionId = await pageAfter(outcome, 'bank-lapse')
-    expect(await desk.readRecord(sessionId)).toMatchObject({ session: 'complete', payment: 'failed' })
+    expect(await provider.readRecord(sessionId)).toMatchObject({ session: 'complete', payment: 'failed' })
     expect((await told(sessionId)).at(-1)).toBe('checkout.session.async_payment_failed')
-    await expect(desk.act(sessionId, 'bank-confirm')).rejects.toBeInstanceOf(DeskRefused)
+    await expect(provider.act(sessionId, 'bank-confirm')).rejects.toBeInstanceOf(ProviderRefused)
   }
 })
 
@@ -62,6 +62,6 @@ it('the bank has nothing to say of an open page, of a card, or of what is paid',
   for (const before of [[], ['approve'], ['decline'], ['boleto', 'bank-confirm']] as const) {
     const sessionId = await pageAfter(...before)
     for (const outcome of ['bank-confirm', 'bank-lapse'] as const)
-      await expect(desk.act(sessionId, outcome)).rejects.toBeInstanceOf(DeskRefused)
+      await expect(provider.act(sessionId, outcome)).rejects.toBeInstanceOf(ProviderRefused)
   }
 })

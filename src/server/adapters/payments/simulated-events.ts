@@ -1,4 +1,4 @@
-import { ForgedEvent, type DeskEvent } from './payment-desk.ts'
+import { ForgedEvent, type ProviderEvent } from './payment-provider.ts'
 import { paymentIdOf } from './simulated-record.ts'
 import { isSigned } from './simulated-signature.ts'
 
@@ -9,7 +9,7 @@ const OF_PAYMENT = /^charge\./
 type StoredEvent = { id: string; type: string; paymentId: string }
 
 /** An event in our words. */
-export function simulatedEvent({ id, type, paymentId: sessionId }: StoredEvent): DeskEvent {
+export function simulatedEvent({ id, type, paymentId: sessionId }: StoredEvent): ProviderEvent {
   return {
     id: EVENT_PREFIX + id,
     type,
@@ -21,13 +21,13 @@ export function simulatedEvent({ id, type, paymentId: sessionId }: StoredEvent):
 /** The body of an event's message. */
 export const messageOf = (event: StoredEvent): string => JSON.stringify(simulatedEvent(event))
 
-/** Verifies a message with the desk's secret and reads it; throws ForgedEvent. */
+/** Verifies a message with the provider's secret and reads it; throws ForgedEvent. */
 export function readSimulated(
   message: { body: string; signature: string | undefined; now: Date },
   secret: string,
-): DeskEvent {
+): ProviderEvent {
   if (!isSigned(message.body, { ...message, secret }))
-    throw new ForgedEvent('The message is not signed by the simulated desk, or not now')
+    throw new ForgedEvent('The message is not signed by the simulated provider, or not now')
   const body: unknown = JSON.parse(message.body)
   if (typeof body !== 'object' || body === null) throw new ForgedEvent('The message is no event')
   return {

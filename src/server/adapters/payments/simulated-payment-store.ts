@@ -4,7 +4,7 @@ import {
   simulatedEvents,
   simulatedPayments,
   type SimulatedOrder,
-} from '#server/adapters/db/schema/simulated-desk.ts'
+} from '#server/adapters/db/schema/simulated-provider.ts'
 import { and, eq, gt, isNull, lt, lte, or, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 

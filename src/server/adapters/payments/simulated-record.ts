@@ -1,6 +1,6 @@
 import { CURRENCY, type PaymentMethod, type PaymentRecord } from '#domain/payments/payment.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
-import type { simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
+import type { simulatedPayments } from '#server/adapters/db/schema/simulated-provider.ts'
 
 /** A row of the simulated provider, as far as it matters. */
 export type SimulatedPayment = Omit<typeof simulatedPayments.$inferSelect, 'createdAt' | 'decidedAt'>

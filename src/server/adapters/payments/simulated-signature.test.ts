@@ -16,7 +16,7 @@ const verdict = (wish: {
     now: new Date(NOW.getTime() + (wish.seconds ?? 0) * 1000),
   })
 
-describe('a signature of the simulated desk', () => {
+describe('a signature of the simulated provider', () => {
   it('has the shape of Stripe’s', () => {
     expect(signature).toMatch(/^t=1793793600,v1=[0-9a-f]{64}$/)
   })

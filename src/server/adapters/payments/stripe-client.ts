@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { DeskBusy, DeskRefused, DeskUnavailable } from './payment-desk.ts'
+import { ProviderBusy, ProviderRefused, ProviderUnavailable } from './payment-provider.ts'
 
 export type StripeAccount = {
   secretKey: string
@@ -35,15 +35,15 @@ const addressOf = ({ hostname, port, protocol }: URL) => ({
   protocol: protocol === 'http:' ? ('http' as const) : ('https' as const),
 })
 
-/** Does the work and turns the library's errors into the desk's; ours pass as they are. */
+/** Does the work and turns the library's errors into the provider's; ours pass as they are. */
 export async function asking<Result>(work: () => Promise<Result>): Promise<Result> {
   try {
     return await work()
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
-    if (isOurOwnDouble(error)) throw new DeskBusy(`Stripe: ${error.message}`, { cause: error })
-    if (isWeather(error)) throw new DeskUnavailable(`Stripe: ${error.message}`, { cause: error })
-    throw new DeskRefused(`Stripe: ${error.message}`, { cause: error })
+    if (isOurOwnDouble(error)) throw new ProviderBusy(`Stripe: ${error.message}`, { cause: error })
+    if (isWeather(error)) throw new ProviderUnavailable(`Stripe: ${error.message}`, { cause: error })
+    throw new ProviderRefused(`Stripe: ${error.message}`, { cause: error })
   }
 }
 

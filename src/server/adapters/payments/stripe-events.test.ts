@@ -1,12 +1,12 @@
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { describe, expect, it } from 'vitest'
-import { ForgedEvent } from './payment-desk.ts'
-import { deskEventOf } from './stripe-events.ts'
-import { stripeDesk } from './stripe-desk.ts'
+import { ForgedEvent } from './payment-provider.ts'
+import { providerEventOf } from './stripe-events.ts'
+import { stripeProvider } from './stripe-provider.ts'
 
 const NOW = new Date('2026-11-04T12:00:00Z')
 const standIn = openStandIn({ now: () => NOW })
-const desk = stripeDesk({
+const provider = stripeProvider({
   secretKey: standIn.secretKey,
   webhookSecret: standIn.webhookSecret,
   fetch: standIn.fetch,
@@ -20,7 +20,7 @@ const event = {
 }
 const seconds = (count: number) => new Date(NOW.getTime() + count * 1000)
 const read = (message: { body: string; signature: string | undefined }) =>
-  desk.readEvent({ ...message, now: NOW })
+  provider.readEvent({ ...message, now: NOW })
 
 describe('a message to the webhook', () => {
   it('signed now is read', () => {
@@ -78,7 +78,7 @@ describe('a message to the webhook', () => {
 
 describe('what an event names', () => {
   const of = (object: object) => {
-    const { sessionId, paymentId } = deskEventOf({ id: 'evt_1', type: 'x', data: { object } })
+    const { sessionId, paymentId } = providerEventOf({ id: 'evt_1', type: 'x', data: { object } })
     return { sessionId, paymentId }
   }
 

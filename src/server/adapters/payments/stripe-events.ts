@@ -1,5 +1,5 @@
 import { Stripe } from 'stripe'
-import { ForgedEvent, type DeskEvent } from './payment-desk.ts'
+import { ForgedEvent, type ProviderEvent } from './payment-provider.ts'
 
 /** What we listen to; the webhook's settings at Stripe name the same. At most 20 can be asked for at once. */
 export const EVENT_TYPES = [
@@ -31,7 +31,7 @@ const TOLERANCE_SECONDS = 300
 export function readSigned(
   { body, signature, now }: { body: string; signature: string | undefined; now: Date },
   secret: string,
-): DeskEvent {
+): ProviderEvent {
   const stamp = stampOf(signature ?? '')
   if (stamp === null || stamp - now.getTime() / 1000 > TOLERANCE_SECONDS)
     throw new ForgedEvent('The signature carries no stamp, or one from the future')
@@ -44,7 +44,7 @@ export function readSigned(
       undefined,
       now.getTime(),
     )
-    return deskEventOf(event)
+    return providerEventOf(event)
   } catch (error) {
     throw new ForgedEvent('The message is not signed by Stripe', { cause: error })
   }
@@ -57,7 +57,11 @@ function stampOf(header: string): number | null {
 }
 
 /** Only names are taken from an event: a checkout's own, or the payment that a charge, refund or dispute belongs to. */
-export function deskEventOf(event: { id: string; type: string; data: { object: object } }): DeskEvent {
+export function providerEventOf(event: {
+  id: string
+  type: string
+  data: { object: object }
+}): ProviderEvent {
   const subject = event.data.object
   const kind = textOf(subject, 'object')
   return {

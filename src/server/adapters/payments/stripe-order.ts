@@ -2,7 +2,7 @@ import { CURRENCY } from '#domain/payments/payment.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import type { Stripe } from 'stripe'
-import type { CheckoutOrder } from './payment-desk.ts'
+import type { CheckoutOrder } from './payment-provider.ts'
 
 const SECOND_MS = 1000
 /** Stripe's least is 30 minutes by its own clock, from the moment the call arrives: ours may be slow, and so may we. */

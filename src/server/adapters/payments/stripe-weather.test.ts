@@ -1,8 +1,8 @@
 import { openStandIn, type Weather } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
 import { afterEach, describe, expect, it } from 'vitest'
-import { DeskRefused, DeskUnavailable, type CheckoutOrder } from './payment-desk.ts'
-import { stripeDesk } from './stripe-desk.ts'
+import { ProviderRefused, ProviderUnavailable, type CheckoutOrder } from './payment-provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
 
 const order: CheckoutOrder = {
   purchaseId: '0d4a6d3e-2f5c-4f0e-9a3c-6b1f6c8d7e01',
@@ -20,77 +20,84 @@ afterEach(async () => {
   for (const stop of stops.splice(0)) await stop()
 })
 
-/** The desk and the stand-in with a real connection between them. */
+/** The provider and the stand-in with a real connection between them. */
 async function openOverNetwork(secretKey?: string) {
   const standIn = openStandIn()
   const { url, stop } = await listenAsStripe(standIn)
   stops.push(stop)
   const account = { secretKey: secretKey ?? standIn.secretKey, webhookSecret: standIn.webhookSecret }
-  return { standIn, url, desk: stripeDesk({ ...account, apiUrl: url }) }
+  return { standIn, url, provider: stripeProvider({ ...account, apiUrl: url }) }
 }
 
 describe('a provider in trouble', () => {
   it.each<Weather>(['errors', 'too-many', 'no-json', 'broken', 'lost-replies'])(
     'is unavailable, not refusing: %s',
     async (weather) => {
-      const { standIn, desk } = await openOverNetwork()
-      const { sessionId } = await desk.openCheckout(order)
+      const { standIn, provider } = await openOverNetwork()
+      const { sessionId } = await provider.openCheckout(order)
       standIn.climate.weather = weather
-      await expect(desk.readRecord(sessionId)).rejects.toBeInstanceOf(DeskUnavailable)
-      await expect(desk.openCheckout(order)).rejects.toBeInstanceOf(DeskUnavailable)
+      await expect(provider.readRecord(sessionId)).rejects.toBeInstanceOf(ProviderUnavailable)
+      await expect(provider.openCheckout(order)).rejects.toBeInstanceOf(ProviderUnavailable)
       standIn.climate.weather = 'fair'
-      expect(await desk.readRecord(sessionId)).toMatchObject({ session: 'open' })
+      expect(await provider.readRecord(sessionId)).toMatchObject({ session: 'open' })
     },
   )
 
   it('is unavailable where nobody listens', async () => {
-    const { desk } = await openOverNetwork()
+    const { provider } = await openOverNetwork()
     for (const stop of stops.splice(0)) await stop()
-    await expect(desk.readRecord('cs_test_1')).rejects.toBeInstanceOf(DeskUnavailable)
+    await expect(provider.readRecord('cs_test_1')).rejects.toBeInstanceOf(ProviderUnavailable)
   })
 
   it('that says nothing costs a checkout less than ten seconds, a record with a dispute likewise', async () => {
-    const { standIn, desk } = await openOverNetwork()
-    const { sessionId } = await desk.openCheckout(order)
+    const { standIn, provider } = await openOverNetwork()
+    const { sessionId } = await provider.openCheckout(order)
     standIn.till.pay(sessionId)
     standIn.till.dispute(sessionId)
     const timed = async (work: Promise<unknown>) => {
       const start = performance.now()
-      await expect(work).rejects.toBeInstanceOf(DeskUnavailable)
+      await expect(work).rejects.toBeInstanceOf(ProviderUnavailable)
       return performance.now() - start
     }
     standIn.climate.weather = 'silent'
-    const all = await Promise.all([timed(desk.openCheckout(order)), timed(desk.readRecord(sessionId))])
+    const all = await Promise.all([
+      timed(provider.openCheckout(order)),
+      timed(provider.readRecord(sessionId)),
+    ])
     standIn.climate.only = 'disputes.list'
-    all.push(await timed(desk.readRecord(sessionId)))
+    all.push(await timed(provider.readRecord(sessionId)))
     expect(Math.max(...all)).toBeLessThan(10_000)
     expect(Math.min(...all)).toBeGreaterThan(2000)
   })
 
   it('that does not take our key is unavailable: the order itself is not refused', async () => {
-    const { desk } = await openOverNetwork('sk_test_rolled')
-    await expect(desk.openCheckout(order)).rejects.toBeInstanceOf(DeskUnavailable)
-    await expect(desk.readRecord('cs_test_1')).rejects.toBeInstanceOf(DeskUnavailable)
+    const { provider } = await openOverNetwork('sk_test_rolled')
+    await expect(provider.openCheckout(order)).rejects.toBeInstanceOf(ProviderUnavailable)
+    await expect(provider.readRecord('cs_test_1')).rejects.toBeInstanceOf(ProviderUnavailable)
   })
 
   it('is repeated once per call', async () => {
-    const { standIn, desk } = await openOverNetwork()
+    const { standIn, provider } = await openOverNetwork()
     standIn.climate.weather = 'errors'
-    await expect(desk.openCheckout(order)).rejects.toBeInstanceOf(DeskUnavailable)
+    await expect(provider.openCheckout(order)).rejects.toBeInstanceOf(ProviderUnavailable)
     expect(standIn.calls['sessions.create']).toBe(2)
   })
 })
 
 describe('a provider that understands and says no', () => {
   it('refuses, and is not asked again', async () => {
-    const { standIn, desk } = await openOverNetwork()
-    await expect(desk.openCheckout({ ...order, email: 'sem arroba' })).rejects.toBeInstanceOf(DeskRefused)
+    const { standIn, provider } = await openOverNetwork()
+    await expect(provider.openCheckout({ ...order, email: 'sem arroba' })).rejects.toBeInstanceOf(
+      ProviderRefused,
+    )
     expect(standIn.calls['sessions.create']).toBe(1)
   })
 
   it('refuses another order under the same purchase', async () => {
-    const { desk } = await openOverNetwork()
-    await desk.openCheckout(order)
-    await expect(desk.openCheckout({ ...order, amountCentavos: 100 })).rejects.toBeInstanceOf(DeskRefused)
+    const { provider } = await openOverNetwork()
+    await provider.openCheckout(order)
+    await expect(provider.openCheckout({ ...order, amountCentavos: 100 })).rejects.toBeInstanceOf(
+      ProviderRefused,
+    )
   })
 })

@@ -7,7 +7,7 @@ import { isUnreachable } from '#web/api/client/unreachable.ts'
 import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
-import { DeskNotice } from '#web/ui/faces/desk-notice.tsx'
+import { PageNotice } from '#web/ui/faces/page-notice.tsx'
 import { Button, Container } from '@mantine/core'
 import { IconRefresh } from '@tabler/icons-react'
 import { useEffect, useState, useSyncExternalStore } from 'react'
@@ -60,7 +60,7 @@ function FailedPage({ error, isUnreached = isAway(error) }: FailedPageProps) {
         </Container>
       </header>
       <main>
-        <DeskNotice
+        <PageNotice
           role="alert"
           sheet={<ScribbledSheet />}
           {...(isUnreached ? UNREACHABLE : UNEXPECTED)}

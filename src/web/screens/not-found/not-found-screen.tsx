@@ -1,6 +1,6 @@
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
-import { DeskNotice } from '#web/ui/faces/desk-notice.tsx'
+import { PageNotice } from '#web/ui/faces/page-notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './not-found-screen.module.css'
 
@@ -8,7 +8,7 @@ import classes from './not-found-screen.module.css'
 export function NotFoundScreen() {
   return (
     <SitePage width="full">
-      <DeskNotice
+      <PageNotice
         sheet={
           <>
             <AnswerRows className={classes.rows}>

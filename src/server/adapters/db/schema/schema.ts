@@ -6,7 +6,7 @@ import * as demonstration from './demonstration.ts'
 import * as imports from './imports.ts'
 import * as mail from './mail.ts'
 import * as secondFactor from './second-factor.ts'
-import * as simulatedDesk from './simulated-desk.ts'
+import * as simulatedProvider from './simulated-provider.ts'
 import * as simulations from './simulations.ts'
 
 /** All tables, for the one place that opens the database. */
@@ -20,5 +20,5 @@ export const schema = {
   ...imports,
   ...mail,
   ...secondFactor,
-  ...simulatedDesk,
+  ...simulatedProvider,
 }

@@ -21,10 +21,10 @@ const FAILED = 'Erro no upload'
  */
 export function usePictureUploads(onUploading: (change: 1 | -1) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
-  const [desk] = useState(() => new UploadDesk({ show: setUploads, onUploading }))
+  const [queue] = useState(() => new UploadQueue({ show: setUploads, onUploading }))
   // Nothing arrives in a form that is gone.
-  useEffect(() => () => desk.close(), [desk])
-  return { uploads, take: desk.take, follow: desk.follow }
+  useEffect(() => () => queue.close(), [queue])
+  return { uploads, take: queue.take, follow: queue.follow }
 }
 
 type Ends = {
@@ -32,7 +32,7 @@ type Ends = {
   onUploading: (change: 1 | -1) => void
 }
 
-class UploadDesk {
+class UploadQueue {
   readonly #pending = new Map<number, { position: number; abort: AbortController }>()
   readonly #ends: Ends
   #lastId = 0

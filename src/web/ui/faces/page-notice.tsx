@@ -1,9 +1,9 @@
 import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
-import classes from './desk-notice.module.css'
+import classes from './page-notice.module.css'
 import { Sheet } from '#web/ui/sheet.tsx'
 
-type DeskNoticeProps = {
+type PageNoticeProps = {
   /** The answer sheet at the left, decoration only. */
   sheet: ReactNode
   title: ReactNode
@@ -14,7 +14,7 @@ type DeskNoticeProps = {
 }
 
 /** A page that has only something to say: a sheet on the desk, a title, a sentence, ways on. */
-export function DeskNotice({ sheet, title, text, actions, note, role }: DeskNoticeProps) {
+export function PageNotice({ sheet, title, text, actions, note, role }: PageNoticeProps) {
   return (
     <div className={classes.notice}>
       <Sheet variant="form" marks aria-hidden className={classes.sheet}>

@@ -1,7 +1,12 @@
 import { Stripe } from 'stripe'
-import { DeskRefused, type CheckoutOrder, type PaymentDesk, type RefundOrder } from './payment-desk.ts'
+import {
+  ProviderRefused,
+  type CheckoutOrder,
+  type PaymentProvider,
+  type RefundOrder,
+} from './payment-provider.ts'
 import { asking, openStripe, READ_TIMEOUT_MS, unlessUnknown, type StripeAccount } from './stripe-client.ts'
-import { deskEventOf, EVENT_TYPES, readSigned } from './stripe-events.ts'
+import { providerEventOf, EVENT_TYPES, readSigned } from './stripe-events.ts'
 import { PURCHASE_KEY, sessionParams } from './stripe-order.ts'
 import { chargeOf, RECORD_EXPANSIONS, recordOf } from './stripe-record.ts'
 
@@ -13,7 +18,7 @@ const PAGE = 100
 const MOST_EVENTS = 2000
 
 /** Takes money by Stripe Checkout (decisions 7): payment mode, reais, what the account can be paid with. */
-export function stripeDesk(account: StripeAccount): PaymentDesk {
+export function stripeProvider(account: StripeAccount): PaymentProvider {
   const stripe = openStripe(account)
   return {
     kind: 'stripe',
@@ -32,7 +37,7 @@ async function openCheckout(stripe: Stripe, order: CheckoutOrder) {
   const session = await stripe.checkout.sessions.create(sessionParams(order), {
     idempotencyKey: `checkout-${order.purchaseId}`,
   })
-  if (!session.url) throw new DeskRefused('Stripe: the session has no page')
+  if (!session.url) throw new ProviderRefused('Stripe: the session has no page')
   return { sessionId: session.id, url: session.url, expiresAt: new Date(session.expires_at * 1000) }
 }
 
@@ -77,7 +82,7 @@ async function refund(stripe: Stripe, order: RefundOrder) {
       { idempotencyKey: `refund-${order.purchaseId}-${order.attempt}` },
     )
     if (made.status === 'failed' || made.status === 'canceled')
-      throw new DeskRefused(`Stripe: the refund ended as ${made.status}`)
+      throw new ProviderRefused(`Stripe: the refund ended as ${made.status}`)
   } catch (error) {
     const isDone =
       error instanceof Stripe.errors.StripeInvalidRequestError && error.code === 'charge_already_refunded'
@@ -89,5 +94,5 @@ async function recentEvents(stripe: Stripe, since: Date) {
   const newestFirst = await stripe.events
     .list({ types: EVENT_TYPES, created: { gte: Math.floor(since.getTime() / 1000) }, limit: PAGE }, READ)
     .autoPagingToArray({ limit: MOST_EVENTS })
-  return newestFirst.map(deskEventOf).toReversed()
+  return newestFirst.map(providerEventOf).toReversed()
 }

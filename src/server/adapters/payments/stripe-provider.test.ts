@@ -4,8 +4,8 @@ import {
   type StandInOptions,
 } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
-import { DeskRefused, DeskUnavailable, type CheckoutOrder } from './payment-desk.ts'
-import { stripeDesk } from './stripe-desk.ts'
+import { ProviderRefused, ProviderUnavailable, type CheckoutOrder } from './payment-provider.ts'
+import { stripeProvider } from './stripe-provider.ts'
 
 const NOW = new Date('2026-11-04T12:00:00Z')
 const PURCHASE = '0d4a6d3e-2f5c-4f0e-9a3c-6b1f6c8d7e01'
@@ -30,18 +30,18 @@ beforeEach(() => {
   clock = NOW
 })
 
-const deskOver = (standIn: StandIn, secretKey = standIn.secretKey) =>
-  stripeDesk({ secretKey, webhookSecret: standIn.webhookSecret, fetch: standIn.fetch })
+const providerOver = (standIn: StandIn, secretKey = standIn.secretKey) =>
+  stripeProvider({ secretKey, webhookSecret: standIn.webhookSecret, fetch: standIn.fetch })
 
-function openDesks(options: StandInOptions = {}) {
+function openProviders(options: StandInOptions = {}) {
   const standIn = openStandIn({ now: () => clock, ...options })
-  return { standIn, till: standIn.till, desk: deskOver(standIn) }
+  return { standIn, till: standIn.till, provider: providerOver(standIn) }
 }
 
 async function openPage(options: StandInOptions = {}) {
-  const desks = openDesks(options)
-  const { sessionId } = await desks.desk.openCheckout(order())
-  return { ...desks, sessionId, record: () => desks.desk.readRecord(sessionId) }
+  const providers = openProviders(options)
+  const { sessionId } = await providers.provider.openCheckout(order())
+  return { ...providers, sessionId, record: () => providers.provider.readRecord(sessionId) }
 }
 
 const paymentOf = async ({ record }: { record: () => Promise<{ paymentId: string | null } | null> }) =>
@@ -49,8 +49,8 @@ const paymentOf = async ({ record }: { record: () => Promise<{ paymentId: string
 
 describe('opening the hosted page', () => {
   it('sells the plan in reais, in Portuguese, with consent to the terms, for 35 minutes', async () => {
-    const { desk, standIn } = openDesks()
-    const opened = await desk.openCheckout(order())
+    const { provider, standIn } = openProviders()
+    const opened = await provider.openCheckout(order())
     expect(opened.url).toContain(opened.sessionId)
     expect(opened.expiresAt).toEqual(new Date('2026-11-04T12:35:00Z'))
     expect(standIn.ledger.sessions.get(opened.sessionId)).toMatchObject({
@@ -70,36 +70,36 @@ describe('opening the hosted page', () => {
   })
 
   it('is one page for one purchase, however often and at once it is asked for', async () => {
-    const { desk, standIn } = openDesks()
-    const first = await desk.openCheckout(order())
-    expect(await desk.openCheckout(order())).toEqual(first)
+    const { provider, standIn } = openProviders()
+    const first = await provider.openCheckout(order())
+    expect(await provider.openCheckout(order())).toEqual(first)
     standIn.climate.delayMs = 5
     const another = order({ purchaseId: '7a1d2f55-0000-4000-8000-000000000002' })
-    const both = await Promise.all([desk.openCheckout(another), desk.openCheckout(another)])
+    const both = await Promise.all([provider.openCheckout(another), provider.openCheckout(another)])
     expect(both[0]).toEqual(both[1])
     expect(standIn.ledger.sessions.size).toBe(2)
   })
 
   it('is the same page after an answer that got lost', async () => {
-    const { desk, standIn } = openDesks()
+    const { provider, standIn } = openProviders()
     standIn.climate.weather = 'lost-replies'
-    await expect(desk.openCheckout(order())).rejects.toBeInstanceOf(DeskUnavailable)
+    await expect(provider.openCheckout(order())).rejects.toBeInstanceOf(ProviderUnavailable)
     standIn.climate.weather = 'fair'
-    await desk.openCheckout(order())
+    await provider.openCheckout(order())
     expect(standIn.ledger.sessions.size).toBe(1)
   })
 
   it('refuses what Stripe refuses: an order too old to live its least time', async () => {
-    const { desk } = openDesks()
+    const { provider } = openProviders()
     const old = order({ createdAt: new Date(NOW.getTime() - 6 * 60_000) })
-    await expect(desk.openCheckout(old)).rejects.toBeInstanceOf(DeskRefused)
+    await expect(provider.openCheckout(old)).rejects.toBeInstanceOf(ProviderRefused)
   })
 
   it('knows by its key whether real money moves', () => {
-    const { standIn } = openDesks()
-    expect(deskOver(standIn, 'sk_live_x').liveMode).toBe(true)
-    expect(deskOver(standIn, 'rk_live_x').liveMode).toBe(true)
-    expect(deskOver(standIn, 'sk_test_x').liveMode).toBe(false)
+    const { standIn } = openProviders()
+    expect(providerOver(standIn, 'sk_live_x').liveMode).toBe(true)
+    expect(providerOver(standIn, 'rk_live_x').liveMode).toBe(true)
+    expect(providerOver(standIn, 'sk_test_x').liveMode).toBe(false)
   })
 })
 
@@ -124,7 +124,7 @@ describe('the record', () => {
   })
 
   it('of a session that Stripe does not know is none', async () => {
-    expect(await openDesks().desk.readRecord('cs_test_nobody')).toBeNull()
+    expect(await openProviders().provider.readRecord('cs_test_nobody')).toBeNull()
   })
 
   it('of a paid card names its last digits and the payment', async () => {
@@ -226,33 +226,33 @@ describe('from a payment to its page', () => {
   it('finds the session', async () => {
     const page = await openPage()
     page.till.pay(page.sessionId)
-    expect(await page.desk.findSession(await paymentOf(page))).toBe(page.sessionId)
+    expect(await page.provider.findSession(await paymentOf(page))).toBe(page.sessionId)
   })
 
   it('finds none for a payment that no page made, or that Stripe does not know', async () => {
-    const { desk, till } = openDesks()
-    expect(await desk.findSession(till.foreignPayment())).toBeNull()
-    expect(await desk.findSession('pi_nobody')).toBeNull()
+    const { provider, till } = openProviders()
+    expect(await provider.findSession(till.foreignPayment())).toBeNull()
+    expect(await provider.findSession('pi_nobody')).toBeNull()
   })
 })
 
 describe('closing a page', () => {
   it('ends it, and asking again changes nothing', async () => {
     const page = await openPage()
-    await page.desk.expireCheckout(page.sessionId)
-    await page.desk.expireCheckout(page.sessionId)
+    await page.provider.expireCheckout(page.sessionId)
+    await page.provider.expireCheckout(page.sessionId)
     expect(await page.record()).toMatchObject({ session: 'expired' })
   })
 
   it('leaves a paid one as it is', async () => {
     const page = await openPage()
     page.till.pay(page.sessionId)
-    await page.desk.expireCheckout(page.sessionId)
+    await page.provider.expireCheckout(page.sessionId)
     expect(await page.record()).toMatchObject({ session: 'complete', payment: 'paid' })
   })
 
   it('has nothing to close where Stripe does not know the page: our key was changed', async () => {
-    await expect(openDesks().desk.expireCheckout('cs_test_nobody')).resolves.toBeUndefined()
+    await expect(openProviders().provider.expireCheckout('cs_test_nobody')).resolves.toBeUndefined()
   })
 })
 
@@ -268,9 +268,9 @@ describe('giving the money back', () => {
     const page = await openPage()
     page.till.pay(page.sessionId)
     const payment = await paymentOf(page)
-    await page.desk.refund(refundOf(payment))
-    await page.desk.refund(refundOf(payment))
-    await page.desk.refund(refundOf(payment, 2))
+    await page.provider.refund(refundOf(payment))
+    await page.provider.refund(refundOf(payment))
+    await page.provider.refund(refundOf(payment, 2))
     expect(page.standIn.ledger.refunds.size).toBe(1)
     expect(await page.record()).toMatchObject({ refundedCentavos: 7990 })
   })
@@ -280,9 +280,9 @@ describe('giving the money back', () => {
     page.till.pay(page.sessionId)
     const payment = await paymentOf(page)
     page.standIn.climate.weather = 'lost-replies'
-    await expect(page.desk.refund(refundOf(payment))).rejects.toBeInstanceOf(DeskUnavailable)
+    await expect(page.provider.refund(refundOf(payment))).rejects.toBeInstanceOf(ProviderUnavailable)
     page.standIn.climate.weather = 'fair'
-    await page.desk.refund(refundOf(payment))
+    await page.provider.refund(refundOf(payment))
     expect(page.standIn.ledger.refunds.size).toBe(1)
   })
 
@@ -290,7 +290,7 @@ describe('giving the money back', () => {
     const page = await openPage()
     page.till.pay(page.sessionId)
     page.till.refund(page.sessionId, 3000)
-    await page.desk.refund(refundOf(await paymentOf(page)))
+    await page.provider.refund(refundOf(await paymentOf(page)))
     expect(await page.record()).toMatchObject({ refundedCentavos: 7990 })
   })
 
@@ -301,25 +301,27 @@ describe('giving the money back', () => {
     const boleto = await openPage()
     boleto.till.pay(boleto.sessionId, { method: 'boleto' })
     boleto.till.settle(boleto.sessionId)
-    await expect(disputed.desk.refund(refundOf(await paymentOf(disputed)))).rejects.toBeInstanceOf(
-      DeskRefused,
+    await expect(disputed.provider.refund(refundOf(await paymentOf(disputed)))).rejects.toBeInstanceOf(
+      ProviderRefused,
     )
-    await expect(boleto.desk.refund(refundOf(await paymentOf(boleto)))).rejects.toBeInstanceOf(DeskRefused)
-    await expect(boleto.desk.refund(refundOf('pi_nobody'))).rejects.toBeInstanceOf(DeskRefused)
+    await expect(boleto.provider.refund(refundOf(await paymentOf(boleto)))).rejects.toBeInstanceOf(
+      ProviderRefused,
+    )
+    await expect(boleto.provider.refund(refundOf('pi_nobody'))).rejects.toBeInstanceOf(ProviderRefused)
   })
 })
 
 describe('the list of events', () => {
   it('tells oldest first what happened since a moment, over more than one page', async () => {
-    const { desk, till } = openDesks()
+    const { provider, till } = openProviders()
     for (let number = 0; number < 60; number += 1) {
       const purchaseId = `00000000-0000-4000-8000-${String(number).padStart(12, '0')}`
-      const { sessionId } = await desk.openCheckout(order({ purchaseId }))
+      const { sessionId } = await provider.openCheckout(order({ purchaseId }))
       if (number === 10) clock = new Date(NOW.getTime() + 10_000)
       till.pay(sessionId)
     }
-    const all = await desk.recentEvents(NOW)
-    const later = await desk.recentEvents(clock)
+    const all = await provider.recentEvents(NOW)
+    const later = await provider.recentEvents(clock)
     expect(all).toHaveLength(120)
     expect(later).toHaveLength(100)
     expect(all.slice(-100)).toEqual(later)
@@ -331,7 +333,7 @@ describe('the list of events', () => {
   it('leaves out what we do not listen to', async () => {
     const page = await openPage()
     page.till.pay(page.sessionId)
-    const types = (await page.desk.recentEvents(NOW)).map(({ type }) => type)
+    const types = (await page.provider.recentEvents(NOW)).map(({ type }) => type)
     expect(types).toEqual(['payment_intent.succeeded', 'checkout.session.completed'])
   })
 })

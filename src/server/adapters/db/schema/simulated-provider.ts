@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-// What a payment provider would remember: the simulated desk's own tables, read by nobody else.
+// What a payment provider would remember: the simulated provider's own tables, read by nobody else.
 
 export type SimulatedOrder = {
   plan: 'monthly' | 'quarterly' | 'annual'
@@ -35,7 +35,7 @@ export const simulatedPayments = pgTable(
     dispute: text({ enum: ['open', 'won', 'lost'] }),
   },
   (t) => [
-    // The idempotency key of the desk: one page per purchase.
+    // The idempotency key of the provider: one page per purchase.
     uniqueIndex('simulated_payments_purchase_key').on(t.purchaseId),
     check('simulated_payments_refunded', sql`${t.refundedCentavos} between 0 and ${t.amountCentavos}`),
   ],

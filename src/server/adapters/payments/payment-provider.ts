@@ -18,7 +18,7 @@ export type CheckoutOrder = {
 export type OpenedCheckout = { sessionId: string; url: string; expiresAt: Date }
 
 /** An event only wakes us: what it means is read from the record (security T33). */
-export type DeskEvent = {
+export type ProviderEvent = {
   id: string
   type: string
   /** The checkout it speaks of; null where it names the payment alone. */
@@ -29,7 +29,7 @@ export type DeskEvent = {
 export type RefundOrder = { purchaseId: string; paymentId: string; amountCentavos: number; attempt: number }
 
 /** The one interface to whoever takes the money: Stripe, or the simulated hosted page. */
-export type PaymentDesk = {
+export type PaymentProvider = {
   kind: 'stripe' | 'simulated'
   /** Whether real money moves. */
   liveMode: boolean
@@ -43,19 +43,19 @@ export type PaymentDesk = {
   /** Gives everything back. One order asked for twice pays once; one that is refunded already is no error. */
   refund: (order: RefundOrder) => Promise<void>
   /** Reads a message to the webhook; throws ForgedEvent unless it is signed and at most 300 s from `now`, either way. */
-  readEvent: (message: { body: string; signature: string | undefined; now: Date }) => DeskEvent
+  readEvent: (message: { body: string; signature: string | undefined; now: Date }) => ProviderEvent
   /** Events of the kinds we listen to, oldest first, whether or not their messages arrived. */
-  recentEvents: (since: Date) => Promise<DeskEvent[]>
+  recentEvents: (since: Date) => Promise<ProviderEvent[]>
 }
 
 /** The provider cannot be reached or is in trouble: nothing is known, and trying again is right. */
-export class DeskUnavailable extends Error {}
+export class ProviderUnavailable extends Error {}
 
 /** Another call of ours is just doing the same there: the provider is well, and this order is being seen to. */
-export class DeskBusy extends DeskUnavailable {}
+export class ProviderBusy extends ProviderUnavailable {}
 
 /** The provider understood and said no: trying the same again is useless. */
-export class DeskRefused extends Error {}
+export class ProviderRefused extends Error {}
 
 /** A message to the webhook that is not the provider's, or too old, or from the future. */
 export class ForgedEvent extends Error {}

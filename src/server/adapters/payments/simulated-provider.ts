@@ -1,7 +1,12 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { deliverSimulatedEvents, type Send } from './deliver-simulated-events.ts'
-import { DeskRefused, type CheckoutOrder, type OpenedCheckout, type PaymentDesk } from './payment-desk.ts'
+import {
+  ProviderRefused,
+  type CheckoutOrder,
+  type OpenedCheckout,
+  type PaymentProvider,
+} from './payment-provider.ts'
 import { readSimulated, simulatedEvent } from './simulated-events.ts'
 import {
   closeDispute,
@@ -37,10 +42,10 @@ export type SimulatedOutcome =
   | 'win-dispute'
   | 'lose-dispute'
 
-export type SimulatedDesk = PaymentDesk & {
+export type SimulatedProvider = PaymentProvider & {
   /** What the page shows; null when there is none. */
   page: (sessionId: string) => Promise<SimulatedPage | null>
-  /** `returnTo`: the local address to which the page sends the person, if it does. Throws DeskRefused when it is too late. */
+  /** `returnTo`: the local address to which the page sends the person, if it does. Throws ProviderRefused when it is too late. */
   act: (sessionId: string, outcome: SimulatedOutcome) => Promise<{ returnTo: string | null }>
   /** Posts what is due to the webhook; for a job, and right after an act. */
   deliverEvents: (send: Send) => Promise<{ delivered: number; failed: number }>
@@ -90,9 +95,9 @@ const DECISIONS = {
  * signed events, refunds and disputes take the same ways. Its memory is the database, its clock too.
  * @param options.secret any secret of this installation; the one that signs is derived from it
  */
-export function simulatedDesk(options: { db: Db; secret: string; appUrl: string }): SimulatedDesk {
+export function simulatedProvider(options: { db: Db; secret: string; appUrl: string }): SimulatedProvider {
   const { db, appUrl } = options
-  const secret = createHmac('sha256', options.secret).update('simulated payment desk').digest('hex')
+  const secret = createHmac('sha256', options.secret).update('simulated payment provider').digest('hex')
   return {
     kind: 'simulated',
     liveMode: false,
@@ -143,7 +148,7 @@ async function refund(db: Db, paymentId: string): Promise<void> {
   if (sessionId !== null && (await refundWhole(db, sessionId))) return
   const found = sessionId === null ? undefined : await findPayment(db, sessionId)
   if (!found || found.payment.refundedCentavos < found.payment.amountCentavos)
-    throw new DeskRefused('The simulated desk has nothing to give back for this payment')
+    throw new ProviderRefused('The simulated provider has nothing to give back for this payment')
 }
 
 /** The outcomes after which the page sends the person back. */
@@ -155,7 +160,7 @@ async function act(
   outcome: SimulatedOutcome,
 ): Promise<{ returnTo: string | null }> {
   if (!(await isDone(db, sessionId, outcome)))
-    throw new DeskRefused('The simulated page is past this outcome')
+    throw new ProviderRefused('The simulated page is past this outcome')
   if (!LEAVES.has(outcome)) return { returnTo: null }
   const found = await findPayment(db, sessionId)
   return { returnTo: found ? returnAddress(found.payment) : null }

@@ -1,15 +1,15 @@
-import { simulatedEvents, simulatedPayments } from '#server/adapters/db/schema/simulated-desk.ts'
+import { simulatedEvents, simulatedPayments } from '#server/adapters/db/schema/simulated-provider.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
-import { DeskRefused, ForgedEvent, type CheckoutOrder, type DeskEvent } from './payment-desk.ts'
-import { simulatedDesk, type SimulatedOutcome } from './simulated-desk.ts'
+import { ProviderRefused, ForgedEvent, type CheckoutOrder, type ProviderEvent } from './payment-provider.ts'
+import { simulatedProvider, type SimulatedOutcome } from './simulated-provider.ts'
 
 const { db } = await testDatabase()
 const APP_URL = 'http://127.0.0.1:3000'
-const desk = simulatedDesk({ db, secret: 'um segredo desta instalação', appUrl: APP_URL })
+const provider = simulatedProvider({ db, secret: 'um segredo desta instalação', appUrl: APP_URL })
 
 const order = (purchaseId: string = randomUUID()): CheckoutOrder => ({
   purchaseId,
@@ -25,15 +25,15 @@ const order = (purchaseId: string = randomUUID()): CheckoutOrder => ({
   },
 })
 
-const openPage = async () => (await desk.openCheckout(order())).sessionId
+const openPage = async () => (await provider.openCheckout(order())).sessionId
 
 async function pageAfter(...outcomes: SimulatedOutcome[]) {
   const sessionId = await openPage()
-  for (const outcome of outcomes) await desk.act(sessionId, outcome)
+  for (const outcome of outcomes) await provider.act(sessionId, outcome)
   return sessionId
 }
 
-/** Lets time pass for everything that the desk remembers. */
+/** Lets time pass for everything that the provider remembers. */
 async function pass(minutes: number) {
   const back = sql`make_interval(mins => ${minutes})`
   await db.update(simulatedPayments).set({
@@ -52,19 +52,19 @@ const refundOf = (paymentId: string) => ({
   amountCentavos: 19_990,
   attempt: 1,
 })
-const paymentOf = async (sessionId: string) => (await desk.readRecord(sessionId))?.paymentId ?? ''
-const state = async (sessionId: string) => (await desk.page(sessionId))?.state
+const paymentOf = async (sessionId: string) => (await provider.readRecord(sessionId))?.paymentId ?? ''
+const state = async (sessionId: string) => (await provider.page(sessionId))?.state
 
 /** A webhook that answers as told and keeps what it got. */
 function webhook(status = 204) {
-  const received: DeskEvent[] = []
+  const received: ProviderEvent[] = []
   const box = {
     status,
     received,
     send: async (request: Request) => {
       const body = await request.text()
       const signature = request.headers.get('stripe-signature') ?? undefined
-      received.push(desk.readEvent({ body, signature, now: await readNow(db) }))
+      received.push(provider.readEvent({ body, signature, now: await readNow(db) }))
       if (box.status === 0) throw new TypeError('fetch failed')
       return new Response(null, { status: box.status })
     },
@@ -75,12 +75,12 @@ function webhook(status = 204) {
 describe('the simulated page', () => {
   it('shows the order, and is one per purchase', async () => {
     const wanted = order()
-    const [one, two] = await Promise.all([desk.openCheckout(wanted), desk.openCheckout(wanted)])
+    const [one, two] = await Promise.all([provider.openCheckout(wanted), provider.openCheckout(wanted)])
     expect(one).toEqual(two)
     expect(one.sessionId).toMatch(/^sim_[0-9a-f]{32}$/)
     expect(one.url).toBe(`${APP_URL}/pagamento-simulado/${one.sessionId}`)
     expect(one.expiresAt.getTime() - (await readNow(db)).getTime()).toBeGreaterThan(29 * 60_000)
-    expect(await desk.page(one.sessionId)).toEqual({
+    expect(await provider.page(one.sessionId)).toEqual({
       sessionId: one.sessionId,
       state: 'open',
       method: null,
@@ -94,13 +94,13 @@ describe('the simulated page', () => {
   })
 
   it('is none for a session that nobody opened', async () => {
-    expect(await desk.page('sim_nobody')).toBeNull()
-    expect(await desk.readRecord('sim_nobody')).toBeNull()
+    expect(await provider.page('sim_nobody')).toBeNull()
+    expect(await provider.readRecord('sim_nobody')).toBeNull()
   })
 
   it('leads to the success address with its session filled in', async () => {
     const sessionId = await openPage()
-    expect(await desk.act(sessionId, 'approve')).toEqual({
+    expect(await provider.act(sessionId, 'approve')).toEqual({
       returnTo: `/dashboard?payment=success&session_id=${sessionId}`,
     })
   })
@@ -109,7 +109,7 @@ describe('the simulated page', () => {
 describe('the life of a simulated payment', () => {
   it('approved is paid by card', async () => {
     const sessionId = await pageAfter('approve')
-    expect(await desk.readRecord(sessionId)).toMatchObject({
+    expect(await provider.readRecord(sessionId)).toMatchObject({
       session: 'complete',
       payment: 'paid',
       amountCentavos: 19_990,
@@ -125,19 +125,19 @@ describe('the life of a simulated payment', () => {
 
   it('declined has failed', async () => {
     const sessionId = await pageAfter('decline')
-    expect(await desk.readRecord(sessionId)).toMatchObject({ session: 'complete', payment: 'failed' })
+    expect(await provider.readRecord(sessionId)).toMatchObject({ session: 'complete', payment: 'failed' })
     expect(await state(sessionId)).toBe('declined')
   })
 
   it('delayed is an unpaid Pix for two minutes, then paid', async () => {
     const sessionId = await pageAfter('delay')
-    const waiting = await desk.readRecord(sessionId)
+    const waiting = await provider.readRecord(sessionId)
     expect(waiting).toMatchObject({ session: 'complete', payment: 'unpaid', method: 'pix', cardLast4: null })
     const left = (waiting?.deadline?.getTime() ?? 0) - (await readNow(db)).getTime()
     expect(Math.round(left / 60_000)).toBe(30)
     expect(await state(sessionId)).toBe('waiting')
     await pass(2)
-    expect(await desk.readRecord(sessionId)).toMatchObject({ payment: 'paid', deadline: null })
+    expect(await provider.readRecord(sessionId)).toMatchObject({ payment: 'paid', deadline: null })
     expect(await state(sessionId)).toBe('paid')
   })
 
@@ -146,15 +146,15 @@ describe('the life of a simulated payment', () => {
     expect(await state(sessionId)).toBe('open')
     await pass(30)
     expect(await state(sessionId)).toBe('expired')
-    expect(await desk.readRecord(sessionId)).toMatchObject({ session: 'expired', payment: 'unpaid' })
-    await expect(desk.act(sessionId, 'approve')).rejects.toBeInstanceOf(DeskRefused)
-    await expect(desk.act(sessionId, 'abandon')).rejects.toBeInstanceOf(DeskRefused)
+    expect(await provider.readRecord(sessionId)).toMatchObject({ session: 'expired', payment: 'unpaid' })
+    await expect(provider.act(sessionId, 'approve')).rejects.toBeInstanceOf(ProviderRefused)
+    await expect(provider.act(sessionId, 'abandon')).rejects.toBeInstanceOf(ProviderRefused)
   })
 
   it('is closed from our side, which changes nothing once it is decided', async () => {
     const open = await openPage()
     const paid = await pageAfter('approve')
-    for (const sessionId of [open, open, paid, 'sim_nobody']) await desk.expireCheckout(sessionId)
+    for (const sessionId of [open, open, paid, 'sim_nobody']) await provider.expireCheckout(sessionId)
     expect(await state(open)).toBe('expired')
     expect(await state(paid)).toBe('paid')
   })
@@ -163,9 +163,9 @@ describe('the life of a simulated payment', () => {
     for (let round = 0; round < 10; round += 1) {
       const sessionId = await openPage()
       const tabs = await Promise.allSettled([
-        desk.act(sessionId, 'approve'),
-        desk.act(sessionId, 'decline'),
-        desk.act(sessionId, 'delay'),
+        provider.act(sessionId, 'approve'),
+        provider.act(sessionId, 'decline'),
+        provider.act(sessionId, 'delay'),
       ])
       expect(tabs.filter(({ status }) => status === 'fulfilled')).toHaveLength(1)
     }
@@ -173,52 +173,54 @@ describe('the life of a simulated payment', () => {
 
   it('is disputed when paid, and the dispute is decided once', async () => {
     const sessionId = await openPage()
-    await expect(desk.act(sessionId, 'dispute')).rejects.toBeInstanceOf(DeskRefused)
-    await desk.act(sessionId, 'approve')
-    await expect(desk.act(sessionId, 'win-dispute')).rejects.toBeInstanceOf(DeskRefused)
-    await desk.act(sessionId, 'dispute')
+    await expect(provider.act(sessionId, 'dispute')).rejects.toBeInstanceOf(ProviderRefused)
+    await provider.act(sessionId, 'approve')
+    await expect(provider.act(sessionId, 'win-dispute')).rejects.toBeInstanceOf(ProviderRefused)
+    await provider.act(sessionId, 'dispute')
     expect(await state(sessionId)).toBe('disputed')
-    await expect(desk.act(sessionId, 'dispute')).rejects.toBeInstanceOf(DeskRefused)
-    await desk.act(sessionId, 'win-dispute')
-    expect(await desk.readRecord(sessionId)).toMatchObject({ dispute: 'won' })
+    await expect(provider.act(sessionId, 'dispute')).rejects.toBeInstanceOf(ProviderRefused)
+    await provider.act(sessionId, 'win-dispute')
+    expect(await provider.readRecord(sessionId)).toMatchObject({ dispute: 'won' })
     expect(await state(sessionId)).toBe('paid')
-    await desk.act(sessionId, 'dispute')
-    await desk.act(sessionId, 'lose-dispute')
-    expect(await desk.readRecord(sessionId)).toMatchObject({ dispute: 'lost' })
+    await provider.act(sessionId, 'dispute')
+    await provider.act(sessionId, 'lose-dispute')
+    expect(await provider.readRecord(sessionId)).toMatchObject({ dispute: 'lost' })
     expect(await state(sessionId)).toBe('refunded')
-    await expect(desk.act(sessionId, 'lose-dispute')).rejects.toBeInstanceOf(DeskRefused)
+    await expect(provider.act(sessionId, 'lose-dispute')).rejects.toBeInstanceOf(ProviderRefused)
   })
 
   it('is given back whole, once, when it is paid and undisputed', async () => {
     const unpaid = await openPage()
-    await expect(desk.refund(refundOf(unpaid.replace('sim_', 'simpay_')))).rejects.toBeInstanceOf(DeskRefused)
-    await expect(desk.refund(refundOf('pi_1'))).rejects.toBeInstanceOf(DeskRefused)
+    await expect(provider.refund(refundOf(unpaid.replace('sim_', 'simpay_')))).rejects.toBeInstanceOf(
+      ProviderRefused,
+    )
+    await expect(provider.refund(refundOf('pi_1'))).rejects.toBeInstanceOf(ProviderRefused)
     const disputed = await pageAfter('approve', 'dispute')
-    await expect(desk.refund(refundOf(await paymentOf(disputed)))).rejects.toBeInstanceOf(DeskRefused)
+    await expect(provider.refund(refundOf(await paymentOf(disputed)))).rejects.toBeInstanceOf(ProviderRefused)
     const paid = await pageAfter('approve')
-    await desk.refund(refundOf(await paymentOf(paid)))
-    await desk.refund(refundOf(await paymentOf(paid)))
-    expect(await desk.readRecord(paid)).toMatchObject({ payment: 'paid', refundedCentavos: 19_990 })
+    await provider.refund(refundOf(await paymentOf(paid)))
+    await provider.refund(refundOf(await paymentOf(paid)))
+    expect(await provider.readRecord(paid)).toMatchObject({ payment: 'paid', refundedCentavos: 19_990 })
     expect(await state(paid)).toBe('refunded')
-    await expect(desk.act(paid, 'dispute')).rejects.toBeInstanceOf(DeskRefused)
-    const told = (await desk.recentEvents(new Date(0))).filter(({ type }) => type === 'charge.refunded')
+    await expect(provider.act(paid, 'dispute')).rejects.toBeInstanceOf(ProviderRefused)
+    const told = (await provider.recentEvents(new Date(0))).filter(({ type }) => type === 'charge.refunded')
     expect(told).toHaveLength(1)
   })
 
   it('is found by its payment', async () => {
     const sessionId = await pageAfter('approve')
-    expect(await desk.findSession(await paymentOf(sessionId))).toBe(sessionId)
-    expect(await desk.findSession('simpay_nobody')).toBeNull()
-    expect(await desk.findSession('pi_1')).toBeNull()
+    expect(await provider.findSession(await paymentOf(sessionId))).toBe(sessionId)
+    expect(await provider.findSession('simpay_nobody')).toBeNull()
+    expect(await provider.findSession('pi_1')).toBeNull()
   })
 })
 
-describe('the messages of the simulated desk', () => {
+describe('the messages of the simulated provider', () => {
   it('arrive once, signed, and name what Stripe’s would', async () => {
     const sessionId = await pageAfter('approve', 'dispute')
     const box = webhook()
-    expect(await desk.deliverEvents(box.send)).toEqual({ delivered: 2, failed: 0 })
-    expect(await desk.deliverEvents(box.send)).toEqual({ delivered: 0, failed: 0 })
+    expect(await provider.deliverEvents(box.send)).toEqual({ delivered: 2, failed: 0 })
+    expect(await provider.deliverEvents(box.send)).toEqual({ delivered: 0, failed: 0 })
     const paymentId = await paymentOf(sessionId)
     expect(box.received.map(({ type, ...names }) => [type, names.sessionId, names.paymentId])).toEqual(
       expect.arrayContaining([
@@ -226,7 +228,7 @@ describe('the messages of the simulated desk', () => {
         ['charge.dispute.created', null, paymentId],
       ]),
     )
-    expect(box.received).toEqual(expect.arrayContaining(await desk.recentEvents(new Date(0))))
+    expect(box.received).toEqual(expect.arrayContaining(await provider.recentEvents(new Date(0))))
   })
 
   it.each([500, 404, 302, 0])(
@@ -236,8 +238,8 @@ describe('the messages of the simulated desk', () => {
       const box = webhook(status)
       const waits: number[] = []
       for (let attempt = 0; attempt < 3; attempt += 1) {
-        expect(await desk.deliverEvents(box.send)).toEqual({ delivered: 0, failed: 1 })
-        expect(await desk.deliverEvents(box.send)).toEqual({ delivered: 0, failed: 0 })
+        expect(await provider.deliverEvents(box.send)).toEqual({ delivered: 0, failed: 1 })
+        expect(await provider.deliverEvents(box.send)).toEqual({ delivered: 0, failed: 0 })
         const [row] = await db
           .select({
             wait: sql`extract(epoch from ${simulatedEvents.nextAttemptAt} - now())`.mapWith(Number),
@@ -248,7 +250,7 @@ describe('the messages of the simulated desk', () => {
       }
       expect(waits).toEqual([5, 10, 20])
       box.status = 204
-      expect(await desk.deliverEvents(box.send)).toEqual({ delivered: 1, failed: 0 })
+      expect(await provider.deliverEvents(box.send)).toEqual({ delivered: 1, failed: 0 })
       expect(new Set(box.received.map(({ id }) => id)).size).toBe(1)
     },
   )
@@ -256,37 +258,37 @@ describe('the messages of the simulated desk', () => {
   it('of a delayed payment come when it is paid, not before', async () => {
     await pageAfter('delay')
     const box = webhook()
-    await desk.deliverEvents(box.send)
+    await provider.deliverEvents(box.send)
     expect(box.received.map(({ type }) => type)).toEqual(['checkout.session.completed'])
-    expect(await desk.recentEvents(new Date(0))).toHaveLength(1)
+    expect(await provider.recentEvents(new Date(0))).toHaveLength(1)
     await pass(2)
-    await desk.deliverEvents(box.send)
+    await provider.deliverEvents(box.send)
     expect(box.received.at(-1)?.type).toBe('checkout.session.async_payment_succeeded')
-    expect(await desk.recentEvents(new Date(0))).toHaveLength(2)
+    expect(await provider.recentEvents(new Date(0))).toHaveLength(2)
   })
 
   it('tell of a page that ran out unused, once', async () => {
     const sessionId = await openPage()
     await pass(31)
     const box = webhook()
-    await desk.deliverEvents(box.send)
-    await desk.deliverEvents(box.send)
+    await provider.deliverEvents(box.send)
+    await provider.deliverEvents(box.send)
     expect(box.received).toEqual([expect.objectContaining({ type: 'checkout.session.expired', sessionId })])
   })
 
   it('are not sent by two workers at once, and come up again when one died', async () => {
     await pageAfter('approve')
-    void desk.deliverEvents(() => new Promise(() => undefined))
+    void provider.deliverEvents(() => new Promise(() => undefined))
     const box = webhook()
     await expect.poll(async () => (await db.select().from(simulatedEvents))[0]?.attempts).toBe(1)
-    expect(await desk.deliverEvents(box.send)).toEqual({ delivered: 0, failed: 0 })
+    expect(await provider.deliverEvents(box.send)).toEqual({ delivered: 0, failed: 0 })
     await pass(2)
-    expect(await desk.deliverEvents(box.send)).toEqual({ delivered: 1, failed: 0 })
+    expect(await provider.deliverEvents(box.send)).toEqual({ delivered: 1, failed: 0 })
   })
 
   it('are forged when another installation signed them, or somebody changed them', async () => {
     await pageAfter('approve')
-    const stranger = simulatedDesk({ db, secret: 'outro segredo', appUrl: APP_URL })
+    const stranger = simulatedProvider({ db, secret: 'outro segredo', appUrl: APP_URL })
     const messages: { body: string; signature: string }[] = []
     await stranger.deliverEvents(async (request) => {
       const signature = request.headers.get('stripe-signature') ?? ''
@@ -296,7 +298,7 @@ describe('the messages of the simulated desk', () => {
     const [message = { body: '', signature: '' }] = messages
     const now = await readNow(db)
     expect(stranger.readEvent({ ...message, now }).type).toBe('checkout.session.completed')
-    expect(() => desk.readEvent({ ...message, now })).toThrow(ForgedEvent)
+    expect(() => provider.readEvent({ ...message, now })).toThrow(ForgedEvent)
     expect(() => stranger.readEvent({ ...message, body: `${message.body} `, now })).toThrow(ForgedEvent)
   })
 })

@@ -35,7 +35,7 @@ export async function assemble(
   settings: Settings,
   { renderPage }: Pick<ShellOptions, 'renderPage'>,
 ): Promise<Assembly> {
-  const { errors, log } = await openVoice(settings)
+  const { errors, log } = await openLogging(settings)
   const database = await openDatabase(settings.database, (error) =>
     log.error({ err: error }, 'an idle connection failed'),
   )
@@ -96,7 +96,7 @@ export async function assemble(
 }
 
 /** The log, and who reads its errors elsewhere. */
-async function openVoice({ errorDsn, logLevel }: Settings) {
+async function openLogging({ errorDsn, logLevel }: Settings) {
   const errors = await openErrorService({ dsn: errorDsn, blot: withoutAddresses, log: process.stdout })
   return { errors, log: openLog(logLevel, errors) }
 }

@@ -74,7 +74,7 @@ const DOORS = [
   {
     vendor: 'drizzle',
     packages: 'drizzle-orm',
-    only: '^src/server/adapters/(?:db|auth|jobs)/|-store\\.ts$|\\.db\\.test\\.ts$',
+    only: '^src/server/adapters/(?:db|auth|jobs)/|-(?:store|sql)\\.ts$|\\.db\\.test\\.ts$',
   },
   { vendor: 'better-auth', packages: 'better-auth|@better-auth/[^/]+', only: '^src/server/adapters/auth/' },
   { vendor: 'second-factor', packages: 'otpauth|uqr', only: '^src/server/adapters/second-factor/' },

@@ -1,7 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { and, sql } from 'drizzle-orm'
-import { isSomebodys, ofExam, rangeOf, within } from './happened-store.ts'
+import { isSomebodys, ofExam, rangeOf, within } from './report-sql.ts'
 import type { ReportWindow } from './report-window.ts'
 
 const number = (expression: string) => sql.raw(`coalesce(sum(${expression}), 0)`).mapWith(Number)

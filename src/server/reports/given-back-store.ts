@@ -3,7 +3,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { asc, eq, sql } from 'drizzle-orm'
-import { ofExam, rangeOf, within } from './happened-store.ts'
+import { ofExam, rangeOf, within } from './report-sql.ts'
 import { pageOf, type RankingPage } from './ranking-store.ts'
 import type { ReportWindow } from './report-window.ts'
 

@@ -4,7 +4,7 @@ import { commentReports, comments } from '#server/adapters/db/schema/community.t
 import { firstAnswers } from '#server/adapters/db/schema/simulations.ts'
 import { LEAST_FIRST_ANSWERS } from '#domain/reports/report-figures.ts'
 import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
-import { examColumns, ofExam, rangeOf, within } from './happened-store.ts'
+import { examColumns, ofExam, rangeOf, within } from './report-sql.ts'
 import type { ReportWindow } from './report-window.ts'
 
 /** A page of a ranking, counted from 1; one that is too high is the last. */

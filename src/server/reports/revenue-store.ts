@@ -2,7 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { eq, sql } from 'drizzle-orm'
-import { examColumns, rangeOf, refunds, sales, trials } from './happened-store.ts'
+import { examColumns, rangeOf, refunds, sales, trials } from './report-sql.ts'
 import type { ReportWindow } from './report-window.ts'
 
 /** Sales and refunds by exam and plan, trials by exam: a few lines for each exam of which there are any. */

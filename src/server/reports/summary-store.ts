@@ -3,7 +3,7 @@ import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { and, sql, type SQL } from 'drizzle-orm'
-import { isSomebodys, moment, ofExam, rangeOf, refunds, sales, trials, within } from './happened-store.ts'
+import { isSomebodys, moment, ofExam, rangeOf, refunds, sales, trials, within } from './report-sql.ts'
 import type { Range, ReportWindow } from './report-window.ts'
 
 const asNumber = (name: string) => sql.raw(name).mapWith(Number)

@@ -141,7 +141,7 @@ function withoutLimits(deps: Dependencies): Dependencies {
     signUpByAddress: NO_LIMIT,
     mailByAccount: NO_LIMIT,
     linkByAddress: NO_LIMIT,
-    handOuts: NO_LIMIT,
+    disclosures: NO_LIMIT,
     startsPerHour: NO_LIMIT,
     startsPerDay: NO_LIMIT,
     commentsPerMinute: NO_LIMIT,

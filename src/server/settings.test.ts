@@ -23,7 +23,7 @@ describe('settings', () => {
       port: 3000,
       appUrl: 'http://127.0.0.1:3000',
       database: { kind: 'embedded', folder: 'data/database' },
-      limits: { signInByAddress: { tries: 3, seconds: 10 }, handOuts: { tries: 600, seconds: 3600 } },
+      limits: { signInByAddress: { tries: 3, seconds: 10 }, disclosures: { tries: 600, seconds: 3600 } },
     })
   })
 

@@ -223,7 +223,7 @@ const limitsOf = (env: z.output<typeof environment>) => ({
   mailPause: env.LIMIT_MAIL_PAUSE,
   mailByAccount: env.LIMIT_MAIL_ACCOUNT,
   linkByAddress: env.LIMIT_LINK_ADDRESS,
-  handOuts: env.LIMIT_HAND_OUTS,
+  disclosures: env.LIMIT_HAND_OUTS,
   startsPerHour: env.LIMIT_STARTS_HOUR,
   startsPerDay: env.LIMIT_STARTS_DAY,
   commentsPerMinute: env.LIMIT_COMMENTS_MINUTE,

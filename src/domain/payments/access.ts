@@ -92,7 +92,7 @@ export type LockReason = 'quota' | 'restricted'
 export type Showing = { kind: 'shown'; counts: boolean } | { kind: 'locked'; reason: LockReason }
 
 /**
- * The guard of every hand-out of question content (decisions 3, 5 and 6; security T1 to T8).
+ * The guard of every disclosure of question content (decisions 3, 5 and 6; security T1 to T8).
  * An answered place is the person's own history and always shows. An abandoned simulation opens
  * nothing more. A plan opens the rest without counting. Without one an inactive exam is restricted, and of an active
  * one a place is open whose question was opened before, or that is free while fewer than 15 were opened.

@@ -4,8 +4,8 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
-import { countHandOuts } from '#server/simulations/count-hand-outs.ts'
-import { entitlementOf, opening, type Entitlement } from '#server/simulations/hand-out.ts'
+import { countDisclosures } from '#server/simulations/count-disclosures.ts'
+import { entitlementOf, opening, type Entitlement } from '#server/simulations/question-disclosure.ts'
 import { listPlaceContents, type PlaceContent } from '#server/simulations/place-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from '#server/simulations/place-views.ts'
 import { findOwnSimulation } from '#server/simulations/simulation-store.ts'
@@ -19,7 +19,7 @@ type Input = { simulationId: string; positions: number[] }
  * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_COMPLETED, TOO_MANY_TRIES.
  */
 export async function reviewPlaces(deps: Dependencies, viewer: Viewer, input: Input) {
-  await countHandOuts(deps, viewer, input.positions.length)
+  await countDisclosures(deps, viewer, input.positions.length)
   return deps.db.transaction(async (tx) => {
     const at = { simulationId: input.simulationId, userId: viewer.id }
     const simulation = await findOwnSimulation(tx, at)

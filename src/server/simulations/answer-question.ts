@@ -3,7 +3,7 @@ import { endByWriting, type Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer } from './answer-store.ts'
-import { entitlementBy, openForHandOut } from './hand-out.ts'
+import { entitlementBy, openForDisclosure } from './question-disclosure.ts'
 import { answerKeyOf, storedAnswerOf } from './place-views.ts'
 
 type Input = {
@@ -42,7 +42,7 @@ async function storeFirst(tx: Db, viewer: Viewer, { place, input }: { place: Pla
   })
   if (judgement.kind === 'refused') throw new Refused('ANSWER_INVALID')
   const entitlement = await entitlementBy(tx, { ...place, userId: viewer.id })
-  await openForHandOut(tx, entitlement, { ...place, questionId: input.questionId })
+  await openForDisclosure(tx, entitlement, { ...place, questionId: input.questionId })
   return endByWriting(tx, () =>
     insertAnswer(tx, {
       simulationId: input.simulationId,

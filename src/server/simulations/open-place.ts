@@ -2,8 +2,8 @@ import { maySeeKey } from '#domain/payments/access.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
-import { countHandOuts } from './count-hand-outs.ts'
-import { entitlementOf, openForHandOut } from './hand-out.ts'
+import { countDisclosures } from './count-disclosures.ts'
+import { entitlementOf, openForDisclosure } from './question-disclosure.ts'
 import { findPlace, hasEverRated } from './place-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from './place-views.ts'
 import { findOwnSimulation, saveCurrentIndex } from './simulation-store.ts'
@@ -18,7 +18,7 @@ export async function openPlace(
   viewer: Viewer,
   input: { simulationId: string; position: number },
 ) {
-  await countHandOuts(deps, viewer, 1)
+  await countDisclosures(deps, viewer, 1)
   return deps.db.transaction(async (tx) => {
     const at = { simulationId: input.simulationId, userId: viewer.id }
     const simulation = await findOwnSimulation(tx, at)
@@ -39,7 +39,7 @@ export async function openPlace(
     // The simulation's row first, the person's second, as in answering: otherwise the two could wait for each other.
     if (!(await saveCurrentIndex(tx, { simulationId: simulation.id, position: place.position })))
       throw new Refused('SIMULATION_NOT_ACTIVE')
-    await openForHandOut(tx, entitlement, { ...place, answered })
+    await openForDisclosure(tx, entitlement, { ...place, answered })
     return {
       position: place.position,
       marked: place.marked,

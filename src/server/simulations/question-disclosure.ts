@@ -32,7 +32,7 @@ export async function entitlementBy(
   return { ...sitting, access, openedCount }
 }
 
-/** The one guard of every hand-out (decisions 3): the domain's rule over the facts of a place. */
+/** The one guard of every disclosure (decisions 3): the domain's rule over the facts of a place. */
 export const showingOf = (entitlement: Entitlement, place: Place): Showing =>
   mayShow({
     isFree: place.isFree,
@@ -70,7 +70,7 @@ export async function opening(
 }
 
 /** Opens one place for its content. Refuses: PLACE_LOCKED, ACCESS_RESTRICTED. */
-export async function openForHandOut(tx: Db, entitlement: Entitlement, place: Place) {
+export async function openForDisclosure(tx: Db, entitlement: Entitlement, place: Place) {
   const { showing } = await opening(tx, entitlement, place)
   if (showing.kind === 'shown') return
   // Days held back by a dispute are no matter of the quota: nothing to buy here (decisions 7).

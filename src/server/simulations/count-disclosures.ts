@@ -6,9 +6,9 @@ import { Refused } from '#server/refusal.ts'
  * Counts question content handed out to a person: a robot that copies the bank meets a limit, and the log tells of it
  * (security T13, T14). Refuses: TOO_MANY_TRIES.
  */
-export async function countHandOuts({ db, settings, log }: Dependencies, viewer: Viewer, times: number) {
+export async function countDisclosures({ db, settings, log }: Dependencies, viewer: Viewer, times: number) {
   try {
-    await countTry(db, { what: 'hand-out', who: viewer.id, limit: settings.limits.handOuts, times })
+    await countTry(db, { what: 'hand-out', who: viewer.id, limit: settings.limits.disclosures, times })
   } catch (refusal) {
     if (refusal instanceof Refused)
       log.warn(

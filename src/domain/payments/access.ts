@@ -89,7 +89,7 @@ export type PlaceFacts = {
 export type LockReason = 'quota' | 'restricted'
 
 /** `counts`: the opening must be written to the life-long list in the transaction that shows the place. */
-export type Showing = { kind: 'shown'; counts: boolean } | { kind: 'locked'; reason: LockReason }
+export type Visibility = { kind: 'shown'; counts: boolean } | { kind: 'locked'; reason: LockReason }
 
 /**
  * The guard of every disclosure of question content (decisions 3, 5 and 6; security T1 to T8).
@@ -97,7 +97,7 @@ export type Showing = { kind: 'shown'; counts: boolean } | { kind: 'locked'; rea
  * nothing more. A plan opens the rest without counting. Without one an inactive exam is restricted, and of an active
  * one a place is open whose question was opened before, or that is free while fewer than 15 were opened.
  */
-export function mayShow(facts: PlaceFacts): Showing {
+export function mayShow(facts: PlaceFacts): Visibility {
   if (facts.answered) return { kind: 'shown', counts: false }
   if (facts.simulationStatus === 'abandoned') return { kind: 'locked', reason: 'restricted' }
   if (facts.access === 'paid') return { kind: 'shown', counts: false }

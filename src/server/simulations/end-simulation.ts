@@ -3,7 +3,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { invariant, Refused } from '#server/refusal.ts'
-import { entitlementOf, showingOf } from './question-disclosure.ts'
+import { entitlementOf, visibilityOf } from './question-disclosure.ts'
 import { leaveOut, listPlaces } from './place-store.ts'
 import { findOwnSimulation, lockOwnSimulation, markAbandoned, markCompleted } from './simulation-store.ts'
 import { deleteBlankPlaces, deleteUnanswered } from './sweep-store.ts'
@@ -32,7 +32,7 @@ async function storeResult(tx: Db, userId: string, simulationId: string): Promis
   const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
   const places = await listPlaces(tx, { simulationId, userId })
   const counted = places.filter(
-    (place) => showingOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown',
+    (place) => visibilityOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown',
   )
   const left = places.length - counted.length
   const ending = endingOf(counted.length)

@@ -1,4 +1,4 @@
-import { bestAccess, mayShow, type Access, type AccessRow, type Showing } from '#domain/payments/access.ts'
+import { bestAccess, mayShow, type Access, type AccessRow, type Visibility } from '#domain/payments/access.ts'
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import type { SimulationStatus } from '#domain/simulations/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -33,7 +33,7 @@ export async function entitlementBy(
 }
 
 /** The one guard of every disclosure (decisions 3): the domain's rule over the facts of a place. */
-export const showingOf = (entitlement: Entitlement, place: Place): Showing =>
+export const visibilityOf = (entitlement: Entitlement, place: Place): Visibility =>
   mayShow({
     isFree: place.isFree,
     opened: place.opened,
@@ -53,8 +53,8 @@ export async function opening(
   tx: Db,
   entitlement: Entitlement,
   place: Place,
-): Promise<{ showing: Showing; entitlement: Entitlement }> {
-  const showing = showingOf(entitlement, place)
+): Promise<{ showing: Visibility; entitlement: Entitlement }> {
+  const showing = visibilityOf(entitlement, place)
   const hangsOnQuota = showing.kind === 'shown' ? showing.counts : showing.reason === 'quota'
   if (!hangsOnQuota) return { showing, entitlement }
   // Both facts may be older than what another tab has just committed: read again when nobody else can write them.
@@ -63,7 +63,7 @@ export async function opening(
   const openedCount = await countTrialOpenings(tx, entitlement)
   const current = { ...entitlement, openedCount }
   const opened = await isOpened(tx, { userId, questionId: place.questionId })
-  const judged = showingOf(current, { ...place, opened })
+  const judged = visibilityOf(current, { ...place, opened })
   if (judged.kind === 'locked' || !judged.counts) return { showing: judged, entitlement: current }
   await saveTrialOpening(tx, { userId, examId, questionId: place.questionId, ordinal: openedCount + 1 })
   return { showing: judged, entitlement: { ...current, openedCount: openedCount + 1 } }

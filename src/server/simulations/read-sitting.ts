@@ -1,9 +1,9 @@
-import { gateOf, type Showing } from '#domain/payments/access.ts'
+import { gateOf, type Visibility } from '#domain/payments/access.ts'
 import { placeState } from '#domain/simulations/simulation.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
-import { entitlementOf, showingOf } from './question-disclosure.ts'
+import { entitlementOf, visibilityOf } from './question-disclosure.ts'
 import { listPlaces } from './place-store.ts'
 import { findOwnSimulation } from './simulation-store.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
@@ -27,7 +27,7 @@ export async function readSitting(
   const entitlement = await entitlementOf(db, { ...sitting, now: simulation.now })
   const places = await listPlaces(db, at)
   const showings = places.map((place) =>
-    showingOf(entitlement, { ...place, answered: place.isCorrect !== null }),
+    visibilityOf(entitlement, { ...place, answered: place.isCorrect !== null }),
   )
   const shown = showings.map(({ kind }) => kind === 'shown')
   const gate = gateOf({
@@ -58,4 +58,4 @@ export async function readSitting(
 }
 
 /** Opening it takes one of the free questions. */
-const usesFree = (showing: Showing | undefined) => showing?.kind === 'shown' && showing.counts
+const usesFree = (showing: Visibility | undefined) => showing?.kind === 'shown' && showing.counts

@@ -1,5 +1,5 @@
 import type { Database } from '#server/adapters/db/database.ts'
-import { withPatience } from '#server/adapters/db/patience.ts'
+import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
@@ -63,7 +63,7 @@ export function createShell(options: ShellOptions): Shell {
     isLeaving,
     log,
   })
-  app.use((_, next) => withPatience(settings.databaseTimeoutMs, next))
+  app.use((_, next) => withDatabaseDeadline(settings.databaseTimeoutMs, next))
 
   app.route('/', probes({ database, isLeaving }))
   app.route('/imagens', pictureRoutes(pictures))

@@ -1,13 +1,13 @@
 import type { SheetMapping } from '#domain/questions/question-file.ts'
 import type { ImportSummary } from '#domain/questions/question-import.ts'
-import { withPatience } from '#server/adapters/db/patience.ts'
+import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { findTarget, listTexts } from './batch-store.ts'
 import { saveEntries } from './entry-store.ts'
 import { dropRehearsal, findImport, listFiles, lockImport, saveRehearsal } from './import-store.ts'
-import { BATCH_PATIENCE_MS } from './batch-patience.ts'
+import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
 import { sha256Of } from './keep-pictures.ts'
 import { rehearseApart } from './rehearse-apart.ts'
 import type { Rehearsal } from './rehearse.ts'
@@ -21,7 +21,7 @@ type Asked = { importId: string; mapping: SheetMapping | null; asInactive: boole
  * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED.
  */
 export const checkImport = ({ db, pictures: store }: Parts, { importId, mapping, asInactive }: Asked) =>
-  withPatience(BATCH_PATIENCE_MS, async (): Promise<ImportSummary> => {
+  withDatabaseDeadline(BATCH_DEADLINE_MS, async (): Promise<ImportSummary> => {
     const begun = await findImport(db, importId)
     if (!begun) throw new Refused('IMPORT_NOT_FOUND')
     const target = await findTarget(db, begun.exam.id)

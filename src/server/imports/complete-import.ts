@@ -1,13 +1,13 @@
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { withPatience } from '#server/adapters/db/patience.ts'
+import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
-import { BATCH_PATIENCE_MS } from './batch-patience.ts'
+import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
 import { findEntryEnd, foldWanted, insertWanted, sayDescribed } from './batch-store.ts'
 import { countWanted, findPicture, listPictureNames } from './entry-store.ts'
 import { findImport, lockImport, saveImported } from './import-store.ts'
@@ -32,7 +32,7 @@ export const completeImport = (
   viewer: Viewer,
   { importId, name }: { importId: string; name: string },
 ) =>
-  withPatience(BATCH_PATIENCE_MS, async () => {
+  withDatabaseDeadline(BATCH_DEADLINE_MS, async () => {
     const begun = await findImport(db, importId)
     if (!begun) throw new Refused('IMPORT_NOT_FOUND')
     if (begun.importedCount !== null) return { imported: begun.importedCount }

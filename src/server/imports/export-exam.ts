@@ -3,13 +3,13 @@ import { formatDate } from '#pt-br/formats/dates.ts'
 import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import { writeQuestionFile } from '#server/question-files/write/write-question-file.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
-import { withPatience } from '#server/adapters/db/patience.ts'
+import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { pictureAddress } from '#server/pictures/picture-address.ts'
 import { Refused } from '#server/refusal.ts'
-import { BATCH_PATIENCE_MS } from './batch-patience.ts'
+import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
 import { findTarget, listWholeQuestions } from './batch-store.ts'
 
 type Parts = Dependencies & { pictures: PictureStore }
@@ -23,7 +23,7 @@ export const exportExam = (
   viewer: Viewer,
   { examId, format }: { examId: string; format: ExportFormat },
 ) =>
-  withPatience(BATCH_PATIENCE_MS, async (): Promise<File> => {
+  withDatabaseDeadline(BATCH_DEADLINE_MS, async (): Promise<File> => {
     await requireFreshSession(db, viewer.sessionId)
     const exam = await findTarget(db, examId)
     if (!exam) throw new Refused('EXAM_NOT_FOUND')

@@ -1,11 +1,11 @@
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
-import { withPatience } from '#server/adapters/db/patience.ts'
+import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { recordAct } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'
 import { Refused } from '#server/refusal.ts'
-import { BATCH_PATIENCE_MS } from './batch-patience.ts'
+import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
 import { deleteBatch, listExamsOfBatch } from './batch-store.ts'
 import { findImport, lockImport, saveUndone } from './import-store.ts'
 
@@ -20,7 +20,7 @@ export async function undoImport(
   { importId }: { importId: string },
 ): Promise<{ removed: number }> {
   try {
-    return await withPatience(BATCH_PATIENCE_MS, () =>
+    return await withDatabaseDeadline(BATCH_DEADLINE_MS, () =>
       db.transaction(async (tx) => {
         await requireFreshSession(tx, viewer.sessionId)
         const batch = await findImport(tx, importId)

@@ -1,4 +1,4 @@
-import { metDatabaseWeather } from '#server/adapters/db/patience.ts'
+import { metDatabaseWeather } from '#server/adapters/db/database-deadline.ts'
 import { isDatabaseWeather } from '#server/adapters/db/weather.ts'
 import type { Log } from '#server/dependencies.ts'
 import type { Context } from 'hono'

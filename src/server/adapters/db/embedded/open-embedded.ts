@@ -16,7 +16,7 @@ export type EmbeddedOptions = {
 
 export type EmbeddedDatabase = Database & { lite: PGlite }
 
-/** Longer than any piece of work of ours: a request's own patience (patience.ts) is what ends its waiting. */
+/** Longer than any piece of work of ours: a request's own deadline (database-deadline.ts) is what ends its waiting. */
 const WAIT_MS = 300_000
 
 /**

@@ -7,7 +7,7 @@ import {
   type Database,
   type Db,
 } from '#server/adapters/db/database.ts'
-import { withPatience } from '#server/adapters/db/patience.ts'
+import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { askedOf, openPool, whileSealed, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
 
 /** A database behind a pool of connections: the same for a server and for the engine in this process. */
@@ -118,7 +118,7 @@ async function commit(client: pg.PoolClient) {
 }
 
 const answersWithin = (pool: pg.Pool, timeoutMs: number): Promise<boolean> =>
-  withPatience(timeoutMs, () => pool.query('select 1')).then(
+  withDatabaseDeadline(timeoutMs, () => pool.query('select 1')).then(
     () => true,
     () => false,
   )

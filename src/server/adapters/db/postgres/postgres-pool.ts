@@ -1,5 +1,5 @@
 import pg from 'pg'
-import { waitPatiently, withinMs } from '#server/adapters/db/patience.ts'
+import { waitWithinDeadline, withinMs } from '#server/adapters/db/database-deadline.ts'
 
 export type PoolOptions = {
   connection: pg.PoolConfig
@@ -22,7 +22,7 @@ export type PostgresPool = {
 }
 
 /**
- * Connections that get lost, hang or are refused without harm to the process: every wait has its end (patience.ts),
+ * Connections that get lost, hang or are refused without harm to the process: every wait has its end (database-deadline.ts),
  * what is broken leaves the pool, and the next statement opens a connection anew.
  */
 export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolOptions): PostgresPool {
@@ -41,11 +41,13 @@ export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolO
     // A connection that ends between two statements of a transaction tells it by this event alone; without a listener
     // it would end the process. The next statement on it fails, and that is enough.
     client.on('error', () => undefined)
-    Object.assign(client, { query: patientQuery({ client, timeoutMs, onHung: () => hung.add(client) }) })
+    Object.assign(client, {
+      query: queryWithinDeadline({ client, timeoutMs, onHung: () => hung.add(client) }),
+    })
   })
 
   const takeConnection = () =>
-    waitPatiently(timeoutMs, (leftMs) =>
+    waitWithinDeadline(timeoutMs, (leftMs) =>
       withinMs(leftMs, pool.connect(), (tooLate) => {
         tooLate.release()
       }),
@@ -104,8 +106,8 @@ export async function whileSealed<Result>(client: pg.PoolClient, work: Promise<R
   }
 }
 
-/** A connection's `query` in which each statement has as long as the work that asks has patience. */
-function patientQuery({
+/** A connection's `query` in which each statement has as long as the work that asks has time left. */
+function queryWithinDeadline({
   client,
   timeoutMs,
   onHung,
@@ -116,7 +118,7 @@ function patientQuery({
 }) {
   const ask: (config: object, values?: unknown[]) => Promise<pg.QueryResult> = client.query.bind(client)
   return (statement: string | pg.QueryConfig, values?: unknown[]) =>
-    waitPatiently(timeoutMs, async (leftMs) => {
+    waitWithinDeadline(timeoutMs, async (leftMs) => {
       const config = typeof statement === 'string' ? { text: statement } : statement
       if (sealed.has(client)) throw new Error('A statement was asked behind the commit of its transaction.')
       asked.set(client, askedOf(client) + 1)

@@ -1,2 +1,2 @@
 /** A batch of thousands may wait for the database longer than a page does; each of its statements may not. */
-export const BATCH_PATIENCE_MS = 60_000
+export const BATCH_DEADLINE_MS = 60_000

@@ -2,12 +2,12 @@ import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDatabaseWeather } from './weather.ts'
 
 /** What a piece of work has waited for the database so far; waits beside each other count once. */
-type Patience = { limitMs: number; spentMs: number; waits: number; since: number; metWeather: boolean }
+type Deadline = { limitMs: number; spentMs: number; waits: number; since: number; metWeather: boolean }
 
-const patience = new AsyncLocalStorage<Patience>()
+const deadline = new AsyncLocalStorage<Deadline>()
 
 /** The database kept a piece of work waiting for longer than it may: weather (weather.ts). */
-class PatienceOver extends Error {
+class DeadlinePassed extends Error {
   readonly code = 'ETIMEDOUT'
 
   constructor(limitMs: number) {
@@ -19,26 +19,26 @@ class PatienceOver extends Error {
  * Lets the work wait for the database for so many milliseconds in all, however many statements it makes: a request ends
  * in time also when the database hangs (security F3). The time that other things take does not count.
  */
-export const withPatience = <Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> =>
-  patience.run({ limitMs, spentMs: 0, waits: 0, since: 0, metWeather: false }, work)
+export const withDatabaseDeadline = <Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> =>
+  deadline.run({ limitMs, spentMs: 0, waits: 0, since: 0, metWeather: false }, work)
 
 /** Whether the database failed this piece of work: a library in between may have turned that into an error of its own. */
-export const metDatabaseWeather = (): boolean => patience.getStore()?.metWeather ?? false
+export const metDatabaseWeather = (): boolean => deadline.getStore()?.metWeather ?? false
 
 /**
- * Waits for the database, at most for what is left of the work's patience or `mostMs`. `ask` gets that time and sees to
+ * Waits for the database, at most for what is left of the work's deadline or `mostMs`. `ask` gets that time and sees to
  * it that nothing of its own outlives it. Throws weather when there is nothing left.
  */
-export async function waitPatiently<Result>(
+export async function waitWithinDeadline<Result>(
   mostMs: number,
   ask: (leftMs: number) => Promise<Result>,
 ): Promise<Result> {
-  const own = patience.getStore()
+  const own = deadline.getStore()
   if (!own) return ask(mostMs)
   const leftMs = Math.min(mostMs, own.limitMs - spentUntilNow(own))
   if (leftMs < 1) {
     own.metWeather = true
-    throw new PatienceOver(own.limitMs)
+    throw new DeadlinePassed(own.limitMs)
   }
   if (own.waits === 0) own.since = performance.now()
   own.waits += 1
@@ -53,7 +53,7 @@ export async function waitPatiently<Result>(
   }
 }
 
-const spentUntilNow = ({ spentMs, waits, since }: Patience): number =>
+const spentUntilNow = ({ spentMs, waits, since }: Deadline): number =>
   waits === 0 ? spentMs : spentMs + performance.now() - since
 
 /** Gives up waiting after so long; what comes later is handed to `late`, so that it does not leak. */
@@ -66,7 +66,7 @@ export async function withinMs<Value>(
   const over = new Promise<never>((_resolve, reject) => {
     wait.timer = setTimeout(() => {
       wait.isOver = true
-      reject(new PatienceOver(leftMs))
+      reject(new DeadlinePassed(leftMs))
     }, leftMs)
   })
   coming.then(

@@ -25,7 +25,7 @@ const { till } = standIn
 
 beforeEach(() => {
   events.length = 0
-  standIn.climate.weather = 'fair'
+  standIn.climate.trouble = 'fair'
 })
 
 const MINUTE_MS = 60_000
@@ -174,9 +174,9 @@ describe('T25: messages to the webhook', () => {
     const session = await openPage(person)
     till.pay(session)
     const message = standIn.signed(events.at(-1) ?? {})
-    standIn.climate.weather = 'errors'
+    standIn.climate.trouble = 'errors'
     expect((await post(message)).status).toBe(503)
-    standIn.climate.weather = 'fair'
+    standIn.climate.trouble = 'fair'
     expect((await post(message)).status).toBe(204)
     expect(await accessDays(person.viewer.id)).toEqual([30])
   })
@@ -227,14 +227,14 @@ describe('T26: the body of a checkout', () => {
 
   it('a provider that is down is the specified error, and blocks no later try', async () => {
     const person = await stage.signedIn()
-    standIn.climate.weather = 'broken'
+    standIn.climate.trouble = 'broken'
     const order = { examId: other.id, planType: 'monthly' }
     const failed = await person.send('POST', '/api/checkouts', order)
     expect([failed.status, fieldOf(failed.body, 'message')]).toEqual([
       503,
       'Erro ao criar sessão de pagamento. Tente novamente.',
     ])
-    standIn.climate.weather = 'fair'
+    standIn.climate.trouble = 'fair'
     expect((await person.send('POST', '/api/checkouts', order)).status).toBe(200)
   })
 })
@@ -302,12 +302,12 @@ describe('T30: refunds and disputes', () => {
     till.pay(session)
     await postAll()
     const id = await purchaseId(session)
-    standIn.climate.weather = 'errors'
+    standIn.climate.trouble = 'errors'
     const asked = await person.send('POST', `/api/purchases/${id}/refund`)
     expect(asked.body).toMatchObject({ status: 'processing' })
     expect((await person.get(`/api/purchases/${id}`)).body).toMatchObject({ refund: { kind: 'processing' } })
     expect(await accessDays(person.viewer.id)).toEqual([])
-    standIn.climate.weather = 'fair'
+    standIn.climate.trouble = 'fair'
     await reconcile(stage.deps)
     expect((await person.get(`/api/purchases/${id}`)).body).toMatchObject({ refund: { kind: 'done' } })
     expect(standIn.till.session(session)).toBeDefined()

@@ -117,9 +117,9 @@ describe('a payment that is not what was agreed', () => {
     await tellAll()
     const before = { refundRequestedAt: sql`now() - interval '3 days'` }
     await db.update(purchases).set(before).where(eq(purchases.providerSessionId, sessionId))
-    Object.assign(standIn.climate, { weather: 'errors', only: 'refunds.create' })
+    Object.assign(standIn.climate, { trouble: 'errors', only: 'refunds.create' })
     await reconcile(stage.deps)
-    Object.assign(standIn.climate, { weather: 'fair', only: null })
+    Object.assign(standIn.climate, { trouble: 'fair', only: null })
     expect(await waiting('?page=9')).toMatchObject({
       page: 1,
       total: 1,

@@ -42,10 +42,10 @@ it('a refund that we paid ourselves ends like any other, once, and stays in the 
   const number = textOf((await person.get(`/api/purchases/${id}`)).body, 'number')
   expect(await byHand(`R-${number}`)).toBe('not-waiting')
 
-  standIn.climate.weather = 'errors'
+  standIn.climate.trouble = 'errors'
   const asked = await person.send('POST', `/api/purchases/${id}/refund`)
   expect(asked.body).toMatchObject({ status: 'processing', protocol: `R-${number}` })
-  standIn.climate.weather = 'fair'
+  standIn.climate.trouble = 'fair'
   expect(await byHand('R-2020-01-999999')).toBe('unknown-protocol')
   expect(await byHand('qualquer coisa')).toBe('unknown-protocol')
   expect(await byHand(`R-${number}`)).toBe('noted')

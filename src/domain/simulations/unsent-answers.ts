@@ -122,7 +122,7 @@ const FINAL = new Set<RefusalCode>([
 /**
  * Only a refusal of the rules ends a choice. Whatever else comes back, a page of a network that wants a sign-in of its
  * own included, says nothing about it.
- * @param code of the refusal; null for weather and for what no server of ours said
+ * @param code of the refusal; null for a transient failure and for what no server of ours said
  */
 export function fateOf(code: RefusalCode | null): Fate {
   if (code === 'UNAUTHENTICATED') return 'wait for sign-in'

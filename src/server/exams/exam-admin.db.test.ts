@@ -1,4 +1,4 @@
-import { isGoneExam } from '#server/adapters/db/weather.ts'
+import { isGoneExam } from '#server/adapters/db/outage.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'

@@ -1,4 +1,4 @@
-import { isDatabaseWeather } from '#server/adapters/db/weather.ts'
+import { isDatabaseOutage } from '#server/adapters/db/outage.ts'
 import { ProviderUnavailable, ForgedEvent } from '#server/adapters/payments/payment-provider.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { receiveEvent } from '#server/payments/handle-event.ts'
@@ -26,8 +26,8 @@ export function paymentWebhook(deps: Dependencies) {
           return c.body(null, 400)
         }
         deps.log.error({ err: error, event: 'payment-event-failed' }, 'a payment event could not be handled')
-        const isWeather = error instanceof ProviderUnavailable || isDatabaseWeather(error)
-        return c.body(null, isWeather ? 503 : 500)
+        const isTransientFailure = error instanceof ProviderUnavailable || isDatabaseOutage(error)
+        return c.body(null, isTransientFailure ? 503 : 500)
       }
     },
   )

@@ -15,7 +15,7 @@ import {
 import { WireError } from './wire-errors.ts'
 
 /** How the provider fares. `lost-replies`: it does what it is asked, and the answer breaks off. */
-export type Weather = 'fair' | 'errors' | 'too-many' | 'no-json' | 'broken' | 'silent' | 'lost-replies'
+export type Trouble = 'fair' | 'errors' | 'too-many' | 'no-json' | 'broken' | 'silent' | 'lost-replies'
 
 export type StandInOptions = {
   secretKey?: string
@@ -36,7 +36,7 @@ export type StandIn = {
   callCount: () => number
   /** What the next calls meet; `only` one kind of them. A reply that is held back tells how things stood before. */
   climate: {
-    weather: Weather
+    trouble: Trouble
     delayMs: number
     only: CallKind | null
     holdReply: (path: string) => Promise<void> | undefined
@@ -56,7 +56,7 @@ export function openStandIn(options: StandInOptions = {}): StandIn {
   const { secretKey = 'sk_test_stand_in', webhookSecret = 'whsec_stand_in', now = () => new Date() } = options
   const ledger = openLedger({ now, livemode: secretKey.includes('_live_') })
   const till = openTill(ledger, (event) => options.deliver?.(event))
-  const climate: StandIn['climate'] = { weather: 'fair', delayMs: 0, only: null, holdReply: () => undefined }
+  const climate: StandIn['climate'] = { trouble: 'fair', delayMs: 0, only: null, holdReply: () => undefined }
   const calls = noCalls()
   const kept: KeptAnswers = new Map()
 
@@ -70,14 +70,14 @@ export function openStandIn(options: StandInOptions = {}): StandIn {
         error: { type: 'invalid_request_error', message: 'Unrecognized request URL' },
       })
     calls[endpoint.kind] += 1
-    const weather = climate.only === null || climate.only === endpoint.kind ? climate.weather : 'fair'
+    const trouble = climate.only === null || climate.only === endpoint.kind ? climate.trouble : 'fair'
     const work = async () => {
       const form = parseForm(request.method === 'GET' ? url.search.slice(1) : request.body)
       checkParams(endpoint, form)
       await pause(climate.delayMs)
       return endpoint.answer({ ledger, till, id: idIn(endpoint, url.pathname), form })
     }
-    const response = await inWeather(weather, () =>
+    const response = await inTrouble(trouble, () =>
       served(secretKey, request, () => onceByKey(kept, request, work)),
     )
     await climate.holdReply(url.pathname)
@@ -117,17 +117,17 @@ const idIn = ({ path }: Endpoint, pathname: string): string => path.exec(pathnam
 
 const pause = (ms: number) => (ms > 0 ? new Promise((resolve) => setTimeout(resolve, ms)) : undefined)
 
-async function inWeather(weather: Weather, serve: () => Promise<WireResponse>): Promise<WireResponse> {
-  if (weather === 'broken' || weather === 'silent') throw new NoAnswer(weather)
-  if (weather === 'errors')
+async function inTrouble(trouble: Trouble, serve: () => Promise<WireResponse>): Promise<WireResponse> {
+  if (trouble === 'broken' || trouble === 'silent') throw new NoAnswer(trouble)
+  if (trouble === 'errors')
     return wireResponse(503, { error: { type: 'api_error', message: 'An unknown error occurred' } })
-  if (weather === 'too-many')
+  if (trouble === 'too-many')
     return wireResponse(429, {
       error: { type: 'invalid_request_error', code: 'rate_limit', message: 'Too many requests' },
     })
-  if (weather === 'no-json') return { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>' }
+  if (trouble === 'no-json') return { status: 502, headers: { 'content-type': 'text/html' }, body: '<html>' }
   const response = await serve()
-  if (weather === 'lost-replies') throw new NoAnswer('broken')
+  if (trouble === 'lost-replies') throw new NoAnswer('broken')
   return response
 }
 

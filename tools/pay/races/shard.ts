@@ -26,10 +26,10 @@ serveShare(async ({ databaseUrl, seed, numbers }, tell) => {
       for (const round of running) deliverTo(round, event)
     },
   })
-  const weather = randomOf(seed, -1)
+  const trouble = randomOf(seed, -1)
   // Some answers come late and tell how things stood before.
   standIn.climate.holdReply = () =>
-    weather.chance(0.3) ? new Promise((resolve) => setTimeout(resolve, weather.between(1, 25))) : undefined
+    trouble.chance(0.3) ? new Promise((resolve) => setTimeout(resolve, trouble.between(1, 25))) : undefined
   const product = await openProduct({ databaseUrl, standIn })
   const people = await signInPeople(product, LANES)
 

@@ -1,12 +1,12 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
-import { isDatabaseWeather } from './weather.ts'
+import { isDatabaseOutage } from './outage.ts'
 
 /** What a piece of work has waited for the database so far; waits beside each other count once. */
-type Deadline = { limitMs: number; spentMs: number; waits: number; since: number; metWeather: boolean }
+type Deadline = { limitMs: number; spentMs: number; waits: number; since: number; metOutage: boolean }
 
 const deadline = new AsyncLocalStorage<Deadline>()
 
-/** The database kept a piece of work waiting for longer than it may: weather (weather.ts). */
+/** The database kept a piece of work waiting for longer than it may: a transient failure (outage.ts). */
 class DeadlinePassed extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -20,14 +20,14 @@ class DeadlinePassed extends Error {
  * in time also when the database hangs (security F3). The time that other things take does not count.
  */
 export const withDatabaseDeadline = <Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> =>
-  deadline.run({ limitMs, spentMs: 0, waits: 0, since: 0, metWeather: false }, work)
+  deadline.run({ limitMs, spentMs: 0, waits: 0, since: 0, metOutage: false }, work)
 
 /** Whether the database failed this piece of work: a library in between may have turned that into an error of its own. */
-export const metDatabaseWeather = (): boolean => deadline.getStore()?.metWeather ?? false
+export const metDatabaseOutage = (): boolean => deadline.getStore()?.metOutage ?? false
 
 /**
  * Waits for the database, at most for what is left of the work's deadline or `mostMs`. `ask` gets that time and sees to
- * it that nothing of its own outlives it. Throws weather when there is nothing left.
+ * it that nothing of its own outlives it. Throws a transient failure when there is nothing left.
  */
 export async function waitWithinDeadline<Result>(
   mostMs: number,
@@ -37,7 +37,7 @@ export async function waitWithinDeadline<Result>(
   if (!own) return ask(mostMs)
   const leftMs = Math.min(mostMs, own.limitMs - spentUntilNow(own))
   if (leftMs < 1) {
-    own.metWeather = true
+    own.metOutage = true
     throw new DeadlinePassed(own.limitMs)
   }
   if (own.waits === 0) own.since = performance.now()
@@ -45,7 +45,7 @@ export async function waitWithinDeadline<Result>(
   try {
     return await ask(Math.ceil(leftMs))
   } catch (error) {
-    own.metWeather ||= isDatabaseWeather(error)
+    own.metOutage ||= isDatabaseOutage(error)
     throw error
   } finally {
     own.waits -= 1

@@ -16,7 +16,7 @@ describe('the provider that the settings name', () => {
 
   it('is Stripe with it, without a page of ours and behind the breaker', async () => {
     const standIn = openStandIn()
-    standIn.climate.weather = 'errors'
+    standIn.climate.trouble = 'errors'
     const { secretKey, webhookSecret, fetch } = standIn
     const { provider, simulated } = await openProvider({
       ...place,

@@ -42,7 +42,7 @@ export async function asking<Result>(work: () => Promise<Result>): Promise<Resul
   } catch (error) {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     if (isOurOwnDouble(error)) throw new ProviderBusy(`Stripe: ${error.message}`, { cause: error })
-    if (isWeather(error)) throw new ProviderUnavailable(`Stripe: ${error.message}`, { cause: error })
+    if (isTransientFailure(error)) throw new ProviderUnavailable(`Stripe: ${error.message}`, { cause: error })
     throw new ProviderRefused(`Stripe: ${error.message}`, { cause: error })
   }
 }
@@ -58,7 +58,7 @@ const isOurOwnDouble = ({ statusCode, code }: Stripe.errors.StripeError): boolea
   statusCode === CONFLICT || DOUBLE_CODES.has(code ?? '')
 
 /** Whether nothing is known of the order itself. A key that is not accepted is the operator's to mend, not the order's end. */
-function isWeather(error: Stripe.errors.StripeError): boolean {
+function isTransientFailure(error: Stripe.errors.StripeError): boolean {
   // No status: no connection, no answer in time, or one that is no JSON.
   const { statusCode = SERVER_ERROR, code } = error
   return (

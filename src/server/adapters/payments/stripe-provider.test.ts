@@ -82,9 +82,9 @@ describe('opening the hosted page', () => {
 
   it('is the same page after an answer that got lost', async () => {
     const { provider, standIn } = openProviders()
-    standIn.climate.weather = 'lost-replies'
+    standIn.climate.trouble = 'lost-replies'
     await expect(provider.openCheckout(order())).rejects.toBeInstanceOf(ProviderUnavailable)
-    standIn.climate.weather = 'fair'
+    standIn.climate.trouble = 'fair'
     await provider.openCheckout(order())
     expect(standIn.ledger.sessions.size).toBe(1)
   })
@@ -279,9 +279,9 @@ describe('giving the money back', () => {
     const page = await openPage()
     page.till.pay(page.sessionId)
     const payment = await paymentOf(page)
-    page.standIn.climate.weather = 'lost-replies'
+    page.standIn.climate.trouble = 'lost-replies'
     await expect(page.provider.refund(refundOf(payment))).rejects.toBeInstanceOf(ProviderUnavailable)
-    page.standIn.climate.weather = 'fair'
+    page.standIn.climate.trouble = 'fair'
     await page.provider.refund(refundOf(payment))
     expect(page.standIn.ledger.refunds.size).toBe(1)
   })

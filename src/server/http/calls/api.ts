@@ -2,8 +2,8 @@ import type { Client } from '#contract/client.ts'
 import { REFUSALS } from '#domain/refusals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { QueueFull } from '#server/adapters/auth/work-queue.ts'
-import { metDatabaseWeather } from '#server/adapters/db/database-deadline.ts'
-import { isDatabaseWeather, isGoneAccount, isGoneExam } from '#server/adapters/db/weather.ts'
+import { metDatabaseOutage } from '#server/adapters/db/database-deadline.ts'
+import { isDatabaseOutage, isGoneAccount, isGoneExam } from '#server/adapters/db/outage.ts'
 import type { Log } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { router } from '#server/router.ts'
@@ -50,13 +50,13 @@ function asOverHttp(error: unknown): unknown {
 const isBadInput = (error: unknown): error is ORPCError<string, unknown> =>
   error instanceof ORPCError && error.code === 'BAD_REQUEST'
 
-/** Refusals pass; weather becomes UNAVAILABLE; a broken assumption is logged with an id that the person gets. */
+/** Refusals pass; a transient failure becomes UNAVAILABLE; a broken assumption is logged with an id that the person gets. */
 async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): Promise<Result> {
   try {
     return await next()
   } catch (error) {
     if (isExpected(error)) throw error
-    if (isDatabaseWeather(error) || metDatabaseWeather()) {
+    if (isDatabaseOutage(error) || metDatabaseOutage()) {
       log.error({ err: error }, 'the database did not answer')
       throw new ORPCError('UNAVAILABLE', {
         status: REFUSALS.UNAVAILABLE,

@@ -1,5 +1,5 @@
-import { metDatabaseWeather } from '#server/adapters/db/database-deadline.ts'
-import { isDatabaseWeather } from '#server/adapters/db/weather.ts'
+import { metDatabaseOutage } from '#server/adapters/db/database-deadline.ts'
+import { isDatabaseOutage } from '#server/adapters/db/outage.ts'
 import type { Log } from '#server/dependencies.ts'
 import type { Context } from 'hono'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
@@ -15,7 +15,7 @@ export const failureResponse =
     const errorId = c.get('requestId')
     const nonce = c.get('secureHeadersNonce') ?? ''
     const isApi = c.req.path === '/api' || c.req.path.startsWith('/api/')
-    if (isDatabaseWeather(error) || metDatabaseWeather()) {
+    if (isDatabaseOutage(error) || metDatabaseOutage()) {
       log.error({ err: error, requestId: errorId }, 'the database did not answer')
       return isApi ? refusalResponse('UNAVAILABLE') : unavailablePage({ nonce })
     }

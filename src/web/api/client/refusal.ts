@@ -29,13 +29,13 @@ export const refusalError = ({
 
 const isKnown = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, code)
 
-/** The code of a refusal, or null for weather and broken assumptions. */
+/** The code of a refusal, or null for a transient failure and broken assumptions. */
 export function refusalCode(error: unknown): RefusalCode | null {
   return isRefusal(error) && isKnown(error.code) ? error.code : null
 }
 
 /** Trying again later makes sense: no line, no reply in time, or a server in trouble. */
-export const isWeather = (error: unknown): boolean => !isRefusal(error) || error.status >= 500
+export const isTransientFailure = (error: unknown): boolean => !isRefusal(error) || error.status >= 500
 
 /** By what an act wants to be confirmed before it is done; null when it was not that which stopped it. */
 export function wantedConfirmation(error: unknown): Confirmation | null {

@@ -4,7 +4,7 @@ import { REPLY_WITHIN_MS } from '#domain/simulations/unsent-answers.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
-import { isWeather, refusalCode } from '#web/api/client/refusal.ts'
+import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
 import { UNDER_WAY } from './under-way.ts'
 
 /** The map of a simulation and where it stands; no content. */
@@ -51,7 +51,9 @@ export const placeQuery = (simulationId: string, position: number) =>
     networkMode: 'always',
     retry: false,
     refetchInterval: ({ state }) =>
-      state.data === undefined && state.error !== null && isWeather(state.error) ? ASKED_AGAIN_MS : false,
+      state.data === undefined && state.error !== null && isTransientFailure(state.error)
+        ? ASKED_AGAIN_MS
+        : false,
     refetchOnReconnect: ({ state }) => state.data === undefined,
   })
 
@@ -157,7 +159,7 @@ export function useMarkPlace(simulationId: string) {
       show(position, !marked)
       noteEndElsewhere(queryClient, simulationId, error)
     },
-    retry: (_, error) => isWeather(error),
+    retry: (_, error) => isTransientFailure(error),
     retryDelay: ASKED_AGAIN_MS,
     scope: { id: `marks of ${simulationId}` },
   })

@@ -1,4 +1,4 @@
-import { isWeather, refusalCode } from '#web/api/client/refusal.ts'
+import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
 import { isOver, placeQuery } from '#web/api/simulations/simulations.ts'
 import { useQuery } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
@@ -82,7 +82,7 @@ function PlaceNotThere({ session, position, query }: PlaceProps & { query: Place
     )
   }
   if (refusal === 'UNAUTHENTICATED') return <SignInToGoOn />
-  if (query.error === null || isWeather(query.error)) {
+  if (query.error === null || isTransientFailure(query.error)) {
     return (
       <QuestionAway
         number={position + 1}

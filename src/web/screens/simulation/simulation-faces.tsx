@@ -30,7 +30,7 @@ export function SimulationCheckingScreen() {
   )
 }
 
-/** The entry could not be read: no such exam, or weather. */
+/** The entry could not be read: no such exam, or a transient failure. */
 export function SimulationFailedScreen({ error, reset }: ErrorComponentProps) {
   const { examId } = useParams({ from: '/simulados/$examId/' })
   const router = useRouter()

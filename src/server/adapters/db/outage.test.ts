@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isDatabaseWeather, isGoneAccount, isGoneExam } from './weather.ts'
+import { isDatabaseOutage, isGoneAccount, isGoneExam } from './outage.ts'
 
 const refused = (facts: object) =>
   new Error('Failed query', { cause: Object.assign(new Error('refused'), facts) })
@@ -16,8 +16,8 @@ describe('what a failure of the database means', () => {
     ['a network that cannot be reached', { code: 'ENETUNREACH' }, true],
     ['a full disk under the pictures', { code: 'ENOSPC' }, true],
     ['a row that breaks a rule', { code: '23505' }, false],
-  ])('%s is weather: %s', (_, facts, isWeather) => {
-    expect(isDatabaseWeather(refused(facts))).toBe(isWeather)
+  ])('%s is a transient failure: %s', (_, facts, isTransientFailure) => {
+    expect(isDatabaseOutage(refused(facts))).toBe(isTransientFailure)
   })
 
   test.each([

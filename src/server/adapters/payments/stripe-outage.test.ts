@@ -1,4 +1,4 @@
-import { openStandIn, type Weather } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
+import { openStandIn, type Trouble } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
 import { afterEach, describe, expect, it } from 'vitest'
 import { ProviderRefused, ProviderUnavailable, type CheckoutOrder } from './payment-provider.ts'
@@ -30,15 +30,15 @@ async function openOverNetwork(secretKey?: string) {
 }
 
 describe('a provider in trouble', () => {
-  it.each<Weather>(['errors', 'too-many', 'no-json', 'broken', 'lost-replies'])(
+  it.each<Trouble>(['errors', 'too-many', 'no-json', 'broken', 'lost-replies'])(
     'is unavailable, not refusing: %s',
-    async (weather) => {
+    async (trouble) => {
       const { standIn, provider } = await openOverNetwork()
       const { sessionId } = await provider.openCheckout(order)
-      standIn.climate.weather = weather
+      standIn.climate.trouble = trouble
       await expect(provider.readRecord(sessionId)).rejects.toBeInstanceOf(ProviderUnavailable)
       await expect(provider.openCheckout(order)).rejects.toBeInstanceOf(ProviderUnavailable)
-      standIn.climate.weather = 'fair'
+      standIn.climate.trouble = 'fair'
       expect(await provider.readRecord(sessionId)).toMatchObject({ session: 'open' })
     },
   )
@@ -59,7 +59,7 @@ describe('a provider in trouble', () => {
       await expect(work).rejects.toBeInstanceOf(ProviderUnavailable)
       return performance.now() - start
     }
-    standIn.climate.weather = 'silent'
+    standIn.climate.trouble = 'silent'
     const all = await Promise.all([
       timed(provider.openCheckout(order)),
       timed(provider.readRecord(sessionId)),
@@ -78,7 +78,7 @@ describe('a provider in trouble', () => {
 
   it('is repeated once per call', async () => {
     const { standIn, provider } = await openOverNetwork()
-    standIn.climate.weather = 'errors'
+    standIn.climate.trouble = 'errors'
     await expect(provider.openCheckout(order)).rejects.toBeInstanceOf(ProviderUnavailable)
     expect(standIn.calls['sessions.create']).toBe(2)
   })

@@ -36,11 +36,11 @@ const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
 /** Whether the database or the disk (and not our question) is the trouble: trying again later makes sense. */
-export function isDatabaseWeather(error: unknown): boolean {
+export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && PASSING_CODES.has(error.code)) return true
   if (CONNECTION_MESSAGES.test(error.message)) return true
-  return isDatabaseWeather(error.cause)
+  return isDatabaseOutage(error.cause)
 }
 
 /** Whether a row was refused because the account it belongs to was deleted a moment ago: its session is over, no more. */

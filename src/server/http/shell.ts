@@ -25,7 +25,7 @@ import { requestLog } from './request-log.ts'
 import { securityHeaders } from './security-headers.ts'
 import { sharingRoutes } from './pages/sharing-routes.ts'
 import { siteFiles } from './pages/site-files.ts'
-import { trafficSigns } from './traffic-signs.ts'
+import { loadBalancerHeaders } from './load-balancer-headers.ts'
 
 export type ShellOptions = {
   deps: Dependencies
@@ -51,7 +51,12 @@ export function createShell(options: ShellOptions): Shell {
   const app = new Hono<Env>()
 
   app.onError(failureResponse(log))
-  app.use(requestId({ headerName: '' }), requestLog(log), securityHeaders({ https }), trafficSigns(isLeaving))
+  app.use(
+    requestId({ headerName: '' }),
+    requestLog(log),
+    securityHeaders({ https }),
+    loadBalancerHeaders(isLeaving),
+  )
   const { contextFor, draw } = createDrawing({ deps, pictures, renderPage })
   const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
     const address = clientAddress(c, settings.trustedProxy)

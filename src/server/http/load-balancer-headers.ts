@@ -3,7 +3,7 @@ import type { MiddlewareHandler } from 'hono'
 const TRY_AGAIN_AFTER_SECONDS = '5'
 
 /** What the next machine should know: when to come again after a 503, and not to keep a connection that is about to end. */
-export const trafficSigns =
+export const loadBalancerHeaders =
   (isLeaving: () => boolean): MiddlewareHandler =>
   async (c, next) => {
     await next()

@@ -11,7 +11,7 @@ import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { createApi } from './calls/api.ts'
 import { createDrawing, withCookies, type RenderPage } from './pages/drawing.ts'
 import { clientAddress, type Connection } from './client-address.ts'
-import { bodyDoor } from './body-doors.ts'
+import { requestBodyGuard } from './request-body-guards.ts'
 import { devEmails, isForThisMachine } from './dev-emails.ts'
 import { scriptsNeededPage, unreadableAddressPage } from './pages/bare-pages.ts'
 import { failureResponse } from './calls/failure-response.ts'
@@ -81,7 +81,7 @@ export function createShell(options: ShellOptions): Shell {
   app.use('/api/*', compress())
   app.route('/api', openApiRoutes({ appUrl: settings.appUrl }))
   const viewerOf = (c: HonoContext<Env>) => contextOf(c, []).viewer()
-  app.use('/api/*', bodyDoor<Env>({ origins: ownOrigins(settings), log, viewerOf }))
+  app.use('/api/*', requestBodyGuard<Env>({ origins: ownOrigins(settings), log, viewerOf }))
   app.all('/api/*', async (c) => {
     // A segment without a word would be taken for no segment, and a call about one thing for the call about all of them.
     if (c.req.path.endsWith('/') || c.req.path.includes('//')) return refusalResponse('NOT_FOUND')

@@ -5,7 +5,7 @@ import { useId, useMemo, useState } from 'react'
 import { htmlOf } from './editor-html.ts'
 import { EDITOR_EXTENSIONS } from './editor-schema.ts'
 import { EditorToolbar } from './editor-toolbar.tsx'
-import { pictureDoors } from './picture-doors.ts'
+import { picturePasteAndDrop } from './picture-paste-and-drop.ts'
 import { PlaceTools } from './place-tools.tsx'
 import classes from './rich-editor.module.css'
 import { type PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
@@ -51,7 +51,7 @@ export function RichEditor(props: RichEditorProps) {
   } = props
   const id = useId()
   const { uploads, take, follow } = usePictureUploads(onUploading)
-  const [extensions] = useState(() => [...EDITOR_EXTENSIONS, pictureDoors(take)])
+  const [extensions] = useState(() => [...EDITOR_EXTENSIONS, picturePasteAndDrop(take)])
   const [first] = useState(initial)
   const [untouched, setUntouched] = useState<string | null>(null)
   const [isEmpty, setIsEmpty] = useState(initial === '')

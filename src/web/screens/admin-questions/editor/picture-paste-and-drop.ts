@@ -9,9 +9,9 @@ import type { TakePictures } from './use-picture-uploads.ts'
  * The two doors beside the button by which a picture comes in: pasted, and dropped from a folder (product 5). They are
  * asked before the editor reads what else was brought, for a picture copied from a page comes with its address there.
  */
-export const pictureDoors = (take: TakePictures) =>
+export const picturePasteAndDrop = (take: TakePictures) =>
   Extension.create({
-    name: 'pictureDoors',
+    name: 'picturePasteAndDrop',
     addProseMirrorPlugins() {
       const { editor } = this
       return [

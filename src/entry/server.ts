@@ -2,7 +2,7 @@ import { readSettings } from '#server/settings.ts'
 import { createStartHandler } from '@tanstack/react-start/server'
 import { assemble, type Assembly } from './assemble.ts'
 import { startScriptsAfterPaint } from './scripts-after-paint.ts'
-import { drawWhole } from './whole-page.tsx'
+import { renderWhole } from './whole-page.tsx'
 
 declare global {
   /** Development only: the running assembly, so that a reload of this module closes the one before. */
@@ -11,7 +11,10 @@ declare global {
 
 const renderPage = createStartHandler((page) => {
   startScriptsAfterPaint(page.router)
-  return drawWhole({ ...page, onGap: (err) => gabarite.log.error({ err }, 'a page was drawn with a gap') })
+  return renderWhole({
+    ...page,
+    onGap: (err) => gabarite.log.error({ err }, 'a page was rendered with a gap'),
+  })
 })
 
 await globalThis.gabariteAssembly?.close()

@@ -4,7 +4,7 @@ import { PassThrough } from 'node:stream'
 import { text } from 'node:stream/consumers'
 import { renderToPipeableStream } from 'react-dom/server'
 
-type Drawing = {
+type WholePage = {
   request: Request
   router: AnyRouter
   responseHeaders: Headers
@@ -13,11 +13,11 @@ type Drawing = {
 }
 
 /**
- * Draws a page once all of it is there: the files of its screen, too, which the first visit reads. Sent in pieces, that
- * first visit got the frame twice and, where the browser showed a late piece early, an error. Throws what the drawing
+ * Renders a page once all of it is there: the files of its screen, too, which the first visit reads. Sent in pieces, that
+ * first visit got the frame twice and, where the browser showed a late piece early, an error. Throws what the rendering
  * threw before it had a frame.
  */
-export async function drawWhole({ request, router, responseHeaders, onGap }: Drawing): Promise<Response> {
+export async function renderWhole({ request, router, responseHeaders, onGap }: WholePage): Promise<Response> {
   try {
     const html = await htmlOf(router, request.signal, onGap)
     return await renderSsrHtmlResponse({ router, responseHeaders, render: () => html })
@@ -27,7 +27,7 @@ export async function drawWhole({ request, router, responseHeaders, onGap }: Dra
   }
 }
 
-function htmlOf(router: AnyRouter, signal: AbortSignal, onGap: Drawing['onGap']): Promise<string> {
+function htmlOf(router: AnyRouter, signal: AbortSignal, onGap: WholePage['onGap']): Promise<string> {
   const nonce = router.options.ssr?.nonce
   return new Promise((resolve, reject) => {
     const page = renderToPipeableStream(<RouterServer router={router} />, {

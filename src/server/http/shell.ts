@@ -9,7 +9,7 @@ import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
 import { createApi } from './calls/api.ts'
-import { createDrawing, withCookies, type RenderPage } from './pages/drawing.ts'
+import { createPageRenderer, withCookies, type RenderPage } from './pages/page-renderer.ts'
 import { clientAddress, type Connection } from './client-address.ts'
 import { requestBodyGuard } from './request-body-guards.ts'
 import { devEmails, isForThisMachine } from './dev-emails.ts'
@@ -57,13 +57,13 @@ export function createShell(options: ShellOptions): Shell {
     securityHeaders({ https }),
     loadBalancerHeaders(isLeaving),
   )
-  const { contextFor, draw } = createDrawing({ deps, pictures, renderPage })
+  const { contextFor, render } = createPageRenderer({ deps, pictures, renderPage })
   const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
     const address = clientAddress(c, settings.trustedProxy)
     return contextFor({ headers: c.req.raw.headers, address, requestId: c.get('requestId') }, cookies)
   }
   const pages = publicPages({
-    draw: async (path) => app.fetch(new Request(new URL(path, settings.appUrl))),
+    render: async (path) => app.fetch(new Request(new URL(path, settings.appUrl))),
     lifeMs: settings.publicPageMs,
     isLeaving,
     log,
@@ -96,7 +96,7 @@ export function createShell(options: ShellOptions): Shell {
   app.get('*', compress(), async (c) => {
     if (!isPageAddress(new URL(c.req.url).pathname)) return unreadableAddressPage({ nonce: nonceOf(c) })
     const cookies: string[] = []
-    return draw(c.req.raw, { nonce: nonceOf(c), cookies, context: contextOf(c, cookies) })
+    return render(c.req.raw, { nonce: nonceOf(c), cookies, context: contextOf(c, cookies) })
   })
   app.post('*', (c, next) => (isOwnForm(c) ? scriptsNeededPage({ nonce: nonceOf(c) }) : next()))
   return { fetch: app.fetch, routes: app.routes, pages }

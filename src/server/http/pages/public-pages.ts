@@ -15,7 +15,7 @@ const NOT_KEPT = new Set(['cache-control', 'content-length', 'content-security-p
 
 export type PublicPagesOptions = {
   /** The whole application: draws a page with all its headers, for nobody in particular. */
-  draw: (path: string) => Promise<Response>
+  render: (path: string) => Promise<Response>
   /** How long a page may be given again; 0 draws every one anew. */
   lifeMs: number
   /** A process that is about to end tells so in each of its answers: none of them is a kept one. */
@@ -31,34 +31,34 @@ type Drawn = {
   /** The policy around its nonces. */
   policy: string[]
 }
-type Kept = { until: number; drawing: Promise<Drawn>; drawn?: Drawn }
+type Kept = { until: number; rendering: Promise<Drawn>; rendered?: Drawn }
 
 /**
- * Pages that are the same for all visitors: drawn once by the application, given with a nonce of each response's own.
+ * Pages that are the same for all visitors: rendered once by the application, given with a nonce of each response's own.
  * They are answered before Node's request becomes a fetch `Request`, which would cost more than the answer.
  */
 export type PublicPages = {
-  /** Answers, or leaves the request to `next`: it has to be drawn for whoever asks. */
+  /** Answers, or leaves the request to `next`: it has to be rendered for whoever asks. */
   answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
   /** What they show has changed. */
   forget: () => void
 }
 
-export function publicPages({ draw, lifeMs, isLeaving, log }: PublicPagesOptions): PublicPages {
+export function publicPages({ render, lifeMs, isLeaving, log }: PublicPagesOptions): PublicPages {
   let pages = new Map<string, Kept>()
 
-  /** One drawing at a time for each page; one begun before `forget` stays with the map that it was begun for. */
+  /** One rendering at a time for each page; one begun before `forget` stays with the map that it was begun for. */
   const pageAt = (path: string): Kept => {
     const known = pages.get(path)
     if (known && known.until > performance.now()) return known
     const within = pages
-    const kept: Kept = { until: performance.now() + lifeMs, drawing: draw(path).then(drawnFrom) }
+    const kept: Kept = { until: performance.now() + lifeMs, rendering: render(path).then(renderedFrom) }
     within.set(path, kept)
     const drop = () => void (within.get(path) === kept && within.delete(path))
-    kept.drawing.then((drawn) => {
-      kept.drawn = drawn
+    kept.rendering.then((rendered) => {
+      kept.rendered = rendered
       // Another status is for those who waited for it.
-      if (drawn.status !== 200) drop()
+      if (rendered.status !== 200) drop()
     }, drop)
     return kept
   }
@@ -69,14 +69,14 @@ export function publicPages({ draw, lifeMs, isLeaving, log }: PublicPagesOptions
       const isForAll = request.method === 'GET' && PUBLIC_PATHS.has(path) && !request.headers.cookie
       if (!isForAll || lifeMs === 0 || isLeaving()) return next()
       const begin = performance.now()
-      const give = (drawn: Drawn) => {
-        write(request, response, drawn)
+      const give = (rendered: Drawn) => {
+        write(request, response, rendered)
         const ms = Math.round(performance.now() - begin)
-        log.info({ requestId: randomUUID(), method: 'GET', path, status: drawn.status, ms }, 'request')
+        log.info({ requestId: randomUUID(), method: 'GET', path, status: rendered.status, ms }, 'request')
       }
-      const { drawn, drawing } = pageAt(path)
-      if (drawn) return give(drawn)
-      drawing.then(give, next)
+      const { rendered, rendering } = pageAt(path)
+      if (rendered) return give(rendered)
+      rendering.then(give, next)
     },
     forget: () => {
       pages = new Map()
@@ -85,7 +85,7 @@ export function publicPages({ draw, lifeMs, isLeaving, log }: PublicPagesOptions
 }
 
 /** Drawn for somebody without a cookie, a page says nothing to one visitor alone. */
-async function drawnFrom(response: Response): Promise<Drawn> {
+async function renderedFrom(response: Response): Promise<Drawn> {
   const { headers, status } = response
   if (headers.has('set-cookie')) throw new Error('a page for all must set no cookie')
   const policy = headers.get('content-security-policy') ?? ''
@@ -109,15 +109,15 @@ async function drawnFrom(response: Response): Promise<Drawn> {
 
 const newNonce = () => randomBytes(NONCE_BYTES).toString('base64')
 
-function write(request: IncomingMessage, response: ServerResponse, drawn: Drawn) {
+function write(request: IncomingMessage, response: ServerResponse, rendered: Drawn) {
   const nonce = newNonce()
   const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  const form: PageForm = isZipped ? drawn.template.gzip : drawn.template.plain
+  const form: PageForm = isZipped ? rendered.template.gzip : rendered.template.plain
   const bytes = form.take(nonce)
-  response.writeHead(drawn.status, [
-    ...drawn.headers,
+  response.writeHead(rendered.status, [
+    ...rendered.headers,
     'content-security-policy',
-    drawn.policy.join(nonce),
+    rendered.policy.join(nonce),
     'content-length',
     String(bytes.length),
     ...(isZipped ? ['content-encoding', 'gzip'] : []),

@@ -6,7 +6,7 @@ import type { Context } from '#server/procedures.ts'
 import { apiInProcess } from '#server/http/calls/api.ts'
 import { visitOf } from './visit.ts'
 
-/** Draws a page, with what it may know: nothing that the request merely claims. */
+/** Renders a page, with what it may know: nothing that the request merely claims. */
 export type RenderPage = (
   request: Request,
   page: { nonce: string; api: Client; origin: string },
@@ -14,10 +14,10 @@ export type RenderPage = (
 
 type Visitor = Pick<Parameters<typeof visitOf>[0], 'headers' | 'address' | 'requestId'>
 
-type DrawingOptions = { deps: Dependencies; pictures: PictureStore; renderPage: RenderPage }
+type RendererOptions = { deps: Dependencies; pictures: PictureStore; renderPage: RenderPage }
 
-/** What calls and pages run in, and how a page is drawn with both. */
-export function createDrawing({ deps, pictures, renderPage }: DrawingOptions) {
+/** What calls and pages run in, and how a page is rendered with both. */
+export function createPageRenderer({ deps, pictures, renderPage }: RendererOptions) {
   const { log, settings } = deps
   const origin = new URL(settings.appUrl).origin
   const secure = origin.startsWith('https:')
@@ -33,7 +33,7 @@ export function createDrawing({ deps, pictures, renderPage }: DrawingOptions) {
         asViewer: (work) => deps.auth.asViewer(visit, keep, work),
       }
     },
-    draw: async (
+    render: async (
       request: Request,
       { nonce, cookies, context }: { nonce: string; cookies: string[]; context: Context },
     ): Promise<Response> => {
@@ -48,10 +48,10 @@ export function createDrawing({ deps, pictures, renderPage }: DrawingOptions) {
   }
 }
 
-/** A page that failed says why; one drawn without what the database could not tell is not to be kept as if it were whole. */
-function pageStatus(drawn: number, refused: number): number {
-  if (refused === REFUSALS.UNAVAILABLE && drawn === 200) return refused
-  return drawn === 500 && refused ? refused : drawn
+/** A page that failed says why; one rendered without what the database could not tell is not to be kept as if it were whole. */
+function pageStatus(rendered: number, refused: number): number {
+  if (refused === REFUSALS.UNAVAILABLE && rendered === 200) return refused
+  return rendered === 500 && refused ? refused : rendered
 }
 
 /**

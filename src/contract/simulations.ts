@@ -20,8 +20,8 @@ const tags = ['Simulados']
 const bySimulation = { simulationId: idField }
 const byAnswer = { simulationId: idField, questionId: idField }
 
-/** One sitting: its map and where it stands; no question content. */
-const sitting = z.object({
+/** One simulation: its map and where it stands; no question content. */
+const simulationOverview = z.object({
   id: idField,
   exam: examSummary,
   status: z.enum(SIMULATION_STATUSES),
@@ -55,7 +55,7 @@ export const simulations = {
       ),
     ),
 
-  sitting: oc
+  get: oc
     .route({
       method: 'GET',
       path: '/simulations/{simulationId}',
@@ -63,7 +63,7 @@ export const simulations = {
       summary: 'Mapa e andamento do simulado',
     })
     .input(z.object(bySimulation))
-    .output(sitting)
+    .output(simulationOverview)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND')),
 
   /** Hands out one place and saves it as the current one. A POST: on the free plan the first opening counts. */

@@ -10,8 +10,8 @@ export const ADMINISTRATOR = 'Administração'
 /** More answers than any simulation has places. */
 export const ALL = 1000
 
-/** One sitting at a simulation: how many places are answered, and which share of them rightly. */
-export type Sitting = {
+/** One simulation: how many places are answered, and which share of them rightly. */
+export type DemoSimulation = {
   exam: string
   answers: number
   right: number
@@ -26,7 +26,7 @@ export type Sitting = {
 export type Deed =
   | { kind: 'join' }
   | { kind: 'trial'; exam: string }
-  | ({ kind: 'sit' } & Sitting)
+  | ({ kind: 'sit' } & DemoSimulation)
   | { kind: 'order'; exam: string; plan: PaidPlanType; ending: 'paid' | 'declined' | 'left' }
   | { kind: 'give-back'; exam: string }
   | { kind: 'courtesy'; exam: string; days: number; reason: string }
@@ -46,7 +46,7 @@ export const lifeOf = (who: string, acts: readonly Act[]): Chapter[] =>
 export const visitor = (
   who: string,
   daysAgo: number,
-  of: { time: string; exam: string; answers: number; right: number; ending?: Sitting['ending'] },
+  of: { time: string; exam: string; answers: number; right: number; ending?: DemoSimulation['ending'] },
 ): Chapter[] => {
   const { time, exam, answers, right, ending = 'leave' } = of
   return lifeOf(who, [

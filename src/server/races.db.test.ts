@@ -13,7 +13,7 @@ import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
-import { readSitting } from '#server/simulations/read-sitting.ts'
+import { readSimulation } from './simulations/read-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { credentials, users } from '#server/adapters/db/schema/accounts.ts'
@@ -111,7 +111,7 @@ describe('simulations at the same moment', () => {
         () => abandonSimulation(deps, viewer, { simulationId }),
       ])
       // Abandoned without an answer, it is gone.
-      const [isFinished] = await outcomes([() => readSitting(deps, viewer, { simulationId })])
+      const [isFinished] = await outcomes([() => readSimulation(deps, viewer, { simulationId })])
       expect([...ends, isFinished]).toEqual(
         ends[0] === 'ok'
           ? ['ok', 'SIMULATION_NOT_ACTIVE', 'ok']

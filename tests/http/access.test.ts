@@ -76,7 +76,7 @@ const STATED: Record<CallName, Statuses> = {
   'simulatedPayments.view': people(200),
   'simulatedPayments.act': people(200),
   'simulations.start': people(200),
-  'simulations.sitting': people(200),
+  'simulations.get': people(200),
   'simulations.open': payers,
   'simulations.answer': payers,
   'simulations.rate': people(200),
@@ -198,7 +198,7 @@ describe('the object matrix (security B12, T36)', async () => {
   })
 
   it('leaves the owner’s simulation as it was', async () => {
-    const sitting = await owner.caller.get(`/api/simulations/${owner.world.active}`)
-    expect(sitting.body).toMatchObject({ status: 'active', currentIndex: 0 })
+    const overview = await owner.caller.get(`/api/simulations/${owner.world.active}`)
+    expect(overview.body).toMatchObject({ status: 'active', currentIndex: 0 })
   })
 })

@@ -79,9 +79,9 @@ describe('paid content without paying (security 2.1)', () => {
       status: 'completed',
     })
     const id = String(at(begun.body, 'simulationId'))
-    const sitting = await person.get(`/api/simulations/${id}`)
-    expect(at(sitting.body, 'totalQuestions')).toBe(18)
-    expect(at(sitting.body, 'status')).toBe('active')
+    const overview = await person.get(`/api/simulations/${id}`)
+    expect(at(overview.body, 'totalQuestions')).toBe(18)
+    expect(at(overview.body, 'status')).toBe('active')
   })
 
   it('T5: a locked place shows neither text nor id, in no call', async () => {
@@ -89,13 +89,13 @@ describe('paid content without paying (security 2.1)', () => {
     const exam = await makeExam(db, { size: 20 })
     const id = await start(person, exam)
     const refused = await open(person, id, 16)
-    const sitting = await person.get(`/api/simulations/${id}`)
+    const overview = await person.get(`/api/simulations/${id}`)
     await person.send('POST', `/api/simulations/${id}/completion`)
     const review = await person.send('POST', `/api/simulations/${id}/review-pages`, {
       positions: [15, 16, 17],
     })
     const result = await person.get(`/api/exams/${exam.code}/result`)
-    const seen = refused.text + sitting.text + review.text + result.text
+    const seen = refused.text + overview.text + review.text + result.text
     expect(seen).not.toContain('Enunciado')
     for (const index of [15, 16, 17, 18, 19]) expect(seen).not.toContain(question(exam, index))
     expect(at(review.body, 'places')).toEqual([15, 16, 17].map((position) => ({ kind: 'locked', position })))

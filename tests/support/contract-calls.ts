@@ -183,7 +183,7 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     path: '/simulations',
     body: { exam: examCode, difficulties: ALL },
   }),
-  'simulations.sitting': ({ active }) => ({ path: `/simulations/${active}` }),
+  'simulations.get': ({ active }) => ({ path: `/simulations/${active}` }),
   'simulations.open': ({ active }) => ({ path: `/simulations/${active}/openings`, body: { position: 16 } }),
   'simulations.answer': ({ active, beyond }) => ({
     path: `/simulations/${active}/answers/${beyond}`,

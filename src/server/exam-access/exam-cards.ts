@@ -35,8 +35,8 @@ export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
   })
   return {
     cards: cards.filter(
-      ({ exam, card, underWay: sitting }) =>
-        exam.status === 'active' || card.kind === 'paid' || sitting !== null,
+      ({ exam, card, underWay: simulation }) =>
+        exam.status === 'active' || card.kind === 'paid' || simulation !== null,
     ),
   }
 }

@@ -3,7 +3,7 @@ import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import { readExamEntry } from '#server/exam-access/exam-entry.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
-import { readSitting } from '#server/simulations/read-sitting.ts'
+import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
 import { buyPlan, openPage, payOnPage, purchaseOf, simulatedProviderOf } from '#tests/support/buying.ts'
@@ -84,7 +84,7 @@ describe('Meus Acessos', () => {
     expect(entries).toMatchObject([{ status: 'expired', suspended: true, warning: null }])
     const open = (position: number) => openPlace(deps, viewer, { simulationId, position })
     await expect(open(16)).rejects.toMatchObject({ code: 'ACCESS_RESTRICTED' })
-    expect((await readSitting(deps, viewer, { simulationId })).gate).toBe(null)
+    expect((await readSimulation(deps, viewer, { simulationId })).gate).toBe(null)
     expect((await readExamEntry(deps, viewer, { exam: exam.code })).access).toBe('none')
   })
 

@@ -23,7 +23,7 @@ const WEEK = { from: '2026-03-09', until: '2026-03-15' }
 /** 23:30 of a day in São Paulo: the next day in UTC. */
 const late = (day: string) => new Date(Date.parse(`${day}T23:30:00-03:00`))
 
-type Sitting = {
+type Simulated = {
   at: Date
   right?: number
   wrong?: number
@@ -35,7 +35,7 @@ type Sitting = {
 async function sit(
   userId: string,
   exam: MadeExam,
-  { at, right = 0, wrong = 0, status = 'completed', finishedAt }: Sitting,
+  { at, right = 0, wrong = 0, status = 'completed', finishedAt }: Simulated,
 ) {
   const [made] = await db
     .insert(simulations)

@@ -26,13 +26,13 @@ export async function reviewPlaces(deps: Dependencies, viewer: Viewer, input: In
     if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
     if (simulation.status !== 'completed') throw new Refused('SIMULATION_NOT_COMPLETED')
     const exam = await getExam(tx, simulation.examId)
-    const sitting = {
+    const facts = {
       userId: viewer.id,
       examId: exam.id,
       examStatus: exam.status,
       simulationStatus: simulation.status,
     }
-    const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
+    const entitlement = await entitlementOf(tx, { ...facts, now: simulation.now })
     const contents = await listPlaceContents(tx, { ...at, positions: input.positions })
     return { places: await shownOf(deps, tx, { begin: entitlement, contents }) }
   })

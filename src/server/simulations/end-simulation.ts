@@ -28,8 +28,8 @@ async function storeResult(tx: Db, userId: string, simulationId: string): Promis
   const simulation = await findOwnSimulation(tx, { simulationId, userId })
   invariant(simulation, 'a locked simulation is there')
   const exam = await getExam(tx, simulation.examId)
-  const sitting = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
-  const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
+  const facts = { userId, examId: exam.id, examStatus: exam.status, simulationStatus: simulation.status }
+  const entitlement = await entitlementOf(tx, { ...facts, now: simulation.now })
   const places = await listPlaces(tx, { simulationId, userId })
   const counted = places.filter(
     (place) => visibilityOf(entitlement, { ...place, answered: place.isCorrect !== null }).kind === 'shown',

@@ -12,7 +12,7 @@ import { describe, expect, it } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
 import { abandonSimulation } from './end-simulation.ts'
 import { openPlace } from './open-place.ts'
-import { readSitting } from './read-sitting.ts'
+import { readSimulation } from './read-simulation.ts'
 import { startSimulation } from './start-simulation.ts'
 
 const { deps, db } = await openStage({ LIMIT_HAND_OUTS: '100000/3600' })
@@ -42,10 +42,10 @@ describe('the free quota', () => {
     const exam = await makeExam(db, { size: 20 })
     const simulationId = await start(viewer, exam.code)
     expect(await openAll(viewer, simulationId, 20)).toBe(FREE_QUESTIONS)
-    const sitting = await readSitting(deps, viewer, { simulationId })
-    expect(sitting.places.filter(({ state }) => state === 'locked').map(({ position }) => position)).toEqual([
-      15, 16, 17, 18, 19,
-    ])
+    const simulation = await readSimulation(deps, viewer, { simulationId })
+    expect(
+      simulation.places.filter(({ state }) => state === 'locked').map(({ position }) => position),
+    ).toEqual([15, 16, 17, 18, 19])
   })
 
   it('counts different questions for life, whatever the filter and however often one restarts', async () => {
@@ -75,14 +75,14 @@ describe('the free quota', () => {
     await expect(start(viewer, exam.code, ['hard'])).rejects.toMatchObject({ code: 'PLACE_LOCKED' })
     expect((await entry()).activeSimulationId).toBeNull()
     const simulationId = await start(viewer, exam.code, ['medium', 'hard'])
-    const { places, freeOpened } = await readSitting(deps, viewer, { simulationId })
+    const { places, freeOpened } = await readSimulation(deps, viewer, { simulationId })
     expect(places.map(({ state }) => state)).toEqual([
       ...Array.from({ length: 3 }, () => 'blank'),
       ...Array.from({ length: 15 }, () => 'locked'),
     ])
     expect([freeOpened, places.map(({ usesFree }) => usesFree).indexOf(false)]).toEqual([0, 3])
     expect(await openAll(viewer, simulationId, 18)).toBe(3)
-    expect((await readSitting(deps, viewer, { simulationId })).freeOpened).toBe(3)
+    expect((await readSimulation(deps, viewer, { simulationId })).freeOpened).toBe(3)
   })
 
   it('counts nothing under a plan, where everything is open', async () => {
@@ -100,7 +100,7 @@ describe('the free quota', () => {
       for (const { id } of exam.questions.slice(0, FREE_QUESTIONS)) {
         await answerQuestion(deps, viewer, { simulationId, questionId: id, selectedOptions: [0] })
       }
-      const { gate } = await readSitting(deps, viewer, { simulationId })
+      const { gate } = await readSimulation(deps, viewer, { simulationId })
       expect([exam.code, gate]).toEqual([exam.code, exam === long ? 'quota' : null])
     }
   })

@@ -29,13 +29,13 @@ export async function openPlace(
     const exam = await getExam(tx, simulation.examId)
     const answer = answerOfPlace(place)
     const answered = answer !== null
-    const sitting = {
+    const facts = {
       userId: viewer.id,
       examId: exam.id,
       examStatus: exam.status,
       simulationStatus: simulation.status,
     }
-    const entitlement = await entitlementOf(tx, { ...sitting, now: simulation.now })
+    const entitlement = await entitlementOf(tx, { ...facts, now: simulation.now })
     // The simulation's row first, the person's second, as in answering: otherwise the two could wait for each other.
     if (!(await saveCurrentIndex(tx, { simulationId: simulation.id, position: place.position })))
       throw new Refused('SIMULATION_NOT_ACTIVE')

@@ -7,29 +7,29 @@ import { isSuspended, listAccess } from '#server/subscriptions/subscription-stor
 import { countTrialOpenings, isOpened, lockPerson, saveTrialOpening } from './place-store.ts'
 
 /** Who asks for content of which simulation: what is the same for all its places. */
-export type Sitting = {
+export type DisclosureFacts = {
   userId: string
   examId: string
   examStatus: ExamStatus
   simulationStatus: SimulationStatus
 }
 
-export type Entitlement = Sitting & { access: Access; openedCount: number }
+export type Entitlement = DisclosureFacts & { access: Access; openedCount: number }
 
 type Place = { isFree: boolean; questionId: string; opened: boolean; answered: boolean }
 
 /** What the person may open of this simulation now, by the database's clock. */
-export const entitlementOf = async (db: Db, sitting: Sitting & { now: Date }): Promise<Entitlement> =>
-  entitlementBy(db, { ...sitting, access: await listAccess(db, sitting) })
+export const entitlementOf = async (db: Db, facts: DisclosureFacts & { now: Date }): Promise<Entitlement> =>
+  entitlementBy(db, { ...facts, access: await listAccess(db, facts) })
 
 /** The same, where what may give access has been read. */
 export async function entitlementBy(
   db: Db,
-  { access: rows, now, ...sitting }: Sitting & { now: Date; access: readonly AccessRow[] },
+  { access: rows, now, ...facts }: DisclosureFacts & { now: Date; access: readonly AccessRow[] },
 ): Promise<Entitlement> {
   const access = bestAccess(rows, now)
-  const openedCount = access.kind === 'paid' ? 0 : await countTrialOpenings(db, sitting)
-  return { ...sitting, access, openedCount }
+  const openedCount = access.kind === 'paid' ? 0 : await countTrialOpenings(db, facts)
+  return { ...facts, access, openedCount }
 }
 
 /** The one guard of every disclosure (decisions 3): the domain's rule over the facts of a place. */

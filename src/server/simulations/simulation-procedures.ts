@@ -3,14 +3,14 @@ import { answerWithin } from './answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
 import { markPlace, rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'
-import { readSitting } from './read-sitting.ts'
+import { readSimulation } from './read-simulation.ts'
 import { startSimulation } from './start-simulation.ts'
 
 const calls = signedIn.simulations
 
 export const simulationProcedures = {
   start: calls.start.handler(({ input, context }) => startSimulation(context.deps, context.person, input)),
-  sitting: calls.sitting.handler(({ input, context }) => readSitting(context.deps, context.person, input)),
+  get: calls.get.handler(({ input, context }) => readSimulation(context.deps, context.person, input)),
   open: calls.open.handler(({ input, context }) => openPlace(context.deps, context.person, input)),
   answer: signedInWithin.simulations.answer.handler(({ input, context }) =>
     answerWithin(context.tx, context.person, input),

@@ -98,9 +98,9 @@ export async function listUnderWay(db: Db, userId: string) {
     .where(and(eq(simulations.userId, userId), eq(simulations.status, 'active')))
     .groupBy(simulations.id)
   return new Map(
-    rows.map(({ examId, startedAt, ...sitting }) => [
+    rows.map(({ examId, startedAt, ...simulation }) => [
       examId,
-      { ...sitting, startedAt: startedAt.toISOString() },
+      { ...simulation, startedAt: startedAt.toISOString() },
     ]),
   )
 }

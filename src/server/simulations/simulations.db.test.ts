@@ -13,7 +13,7 @@ import { answerQuestion } from './answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
 import { markPlace, rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'
-import { readSitting } from './read-sitting.ts'
+import { readSimulation } from './read-simulation.ts'
 import { startSimulation } from './start-simulation.ts'
 
 const { deps, db } = await openStage({ LIMIT_HAND_OUTS: '100000/3600' })
@@ -34,7 +34,7 @@ describe('starting', () => {
         resumed: true,
       })
     }
-    expect((await readSitting(deps, viewer, { simulationId })).currentIndex).toBe(3)
+    expect((await readSimulation(deps, viewer, { simulationId })).currentIndex).toBe(3)
   })
 
   it('makes one simulation out of many starts at once', async () => {
@@ -53,10 +53,10 @@ describe('starting', () => {
       .update(questions)
       .set({ isActive: false })
       .where(eq(questions.id, exam.questions[1]?.id ?? ''))
-    expect((await readSitting(deps, viewer, { simulationId })).totalQuestions).toBe(5)
+    expect((await readSimulation(deps, viewer, { simulationId })).totalQuestions).toBe(5)
     await abandonSimulation(deps, viewer, { simulationId })
     const second = await start(viewer, exam.code)
-    expect((await readSitting(deps, viewer, { simulationId: second })).totalQuestions).toBe(4)
+    expect((await readSimulation(deps, viewer, { simulationId: second })).totalQuestions).toBe(4)
   })
 
   it('filters by the effective difficulty: the latest rating over all simulations goes before the question’s own', async () => {
@@ -106,7 +106,7 @@ describe('an inactive exam', () => {
     await expect(openPlace(deps, viewer, { simulationId, position: 0 })).rejects.toMatchObject({
       code: 'ACCESS_RESTRICTED',
     })
-    expect(await readSitting(deps, viewer, { simulationId })).toMatchObject({ gate: 'restricted' })
+    expect(await readSimulation(deps, viewer, { simulationId })).toMatchObject({ gate: 'restricted' })
     await completeSimulation(deps, viewer, { simulationId })
     await expect(start(viewer, exam.code)).rejects.toMatchObject({ code: 'ACCESS_RESTRICTED' })
     await expect(activateTrial(db, viewer, { exam: exam.code })).rejects.toMatchObject({
@@ -125,11 +125,9 @@ describe('a place', () => {
     const simulationId = await start(viewer, exam.code)
     await markPlace(deps, viewer, { simulationId, position: 2, marked: true })
     await markPlace(deps, viewer, { simulationId, position: 2, marked: true })
-    expect((await readSitting(deps, viewer, { simulationId })).places.map(({ marked }) => marked)).toEqual([
-      false,
-      false,
-      true,
-    ])
+    expect((await readSimulation(deps, viewer, { simulationId })).places.map(({ marked }) => marked)).toEqual(
+      [false, false, true],
+    )
     await expect(markPlace(deps, viewer, { simulationId, position: 3, marked: true })).rejects.toMatchObject({
       code: 'NOT_FOUND',
     })
@@ -193,7 +191,7 @@ describe('the cards of the exam list', () => {
     const simulationId = await start(viewer, exam.code)
     for (const question of exam.questions.slice(0, 3))
       await answerQuestion(deps, viewer, { simulationId, questionId: question.id, selectedOptions: [0] })
-    const { startedAt } = await readSitting(deps, viewer, { simulationId })
+    const { startedAt } = await readSimulation(deps, viewer, { simulationId })
     expect(await cardOf()).toEqual({ answered: 3, total: 4, startedAt })
     await completeSimulation(deps, viewer, { simulationId })
     expect(await cardOf()).toBeNull()

@@ -9,7 +9,7 @@ import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
 import { rateQuestion } from '#server/simulations/mark-and-rate.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
-import { readSitting } from '#server/simulations/read-sitting.ts'
+import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { MadeExam } from '#tests/support/builders.ts'
@@ -103,7 +103,7 @@ const finishWhileOpening: Act = (hand) =>
 const readAround: Act = ({ deps, viewer, exam, begun, random }) => {
   const questionId = exam.questions[random.between(0, exam.questions.length - 1)]?.id ?? ''
   return Promise.allSettled([
-    readSitting(deps, viewer, { simulationId: anyOf(begun, random) }),
+    readSimulation(deps, viewer, { simulationId: anyOf(begun, random) }),
     readExamEntry(deps, viewer, { exam: exam.code }),
     exportData(deps, viewer),
     postComment(deps, viewer, { questionId, content: 'Qual é esta?' }),

@@ -11,7 +11,7 @@ const MONEY = [
 const OPENED = [
   ['exams', 'cards', 'me'],
   ['exams', 'entry', 'clf-c02'],
-  ['simulations', 's', 'sitting'],
+  ['simulations', 's', 'overview'],
   ['simulations', 's', 'places', 15],
 ]
 const OTHERS = [['session'], ['exams', 'list'], ['results', 'latest'], ['comments', 'q']]

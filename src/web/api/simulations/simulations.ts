@@ -8,16 +8,16 @@ import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
 import { UNDER_WAY } from './under-way.ts'
 
 /** The map of a simulation and where it stands; no content. */
-export type Sitting = Awaited<ReturnType<Client['simulations']['sitting']>>
+export type Simulation = Awaited<ReturnType<Client['simulations']['get']>>
 /** A place that has been handed out, with its key once it is answered. */
 export type OpenPlace = Awaited<ReturnType<Client['simulations']['open']>>
 /** What the server stored: the first answer of the place, with its key. */
 export type AnswerReply = Awaited<ReturnType<Client['simulations']['answer']>>
 
-export const sittingQuery = (simulationId: string) =>
+export const simulationQuery = (simulationId: string) =>
   queryOptions({
-    queryKey: ['simulations', simulationId, 'sitting'],
-    queryFn: () => api.simulations.sitting({ simulationId }),
+    queryKey: ['simulations', simulationId, 'overview'],
+    queryFn: () => api.simulations.get({ simulationId }),
     staleTime: 0,
     meta: UNDER_WAY,
   })
@@ -38,10 +38,10 @@ export const placeQuery = (simulationId: string, position: number) =>
       const place = await api.simulations
         .open({ simulationId, position }, { signal })
         .catch((error: unknown) => rethrown(client, simulationId, error))
-      const sitting = client.getQueryData(sittingQuery(simulationId).queryKey)
+      const simulation = client.getQueryData(simulationQuery(simulationId).queryKey)
       // On the free plan an opening may have used up the quota, which locks places further on.
-      if (sitting?.access !== 'paid')
-        void client.invalidateQueries({ queryKey: sittingQuery(simulationId).queryKey })
+      if (simulation?.access !== 'paid')
+        void client.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
       return place
     },
     staleTime: 0,
@@ -65,7 +65,7 @@ export const isOver = (error: unknown): boolean => {
 
 /** Finished or begun anew elsewhere: the map learns how it ended, and the screen leads on. */
 function noteEndElsewhere(queryClient: QueryClient, simulationId: string, error: unknown) {
-  if (isOver(error)) void queryClient.invalidateQueries({ queryKey: sittingQuery(simulationId).queryKey })
+  if (isOver(error)) void queryClient.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
 }
 
 function rethrown(queryClient: QueryClient, simulationId: string, error: unknown): never {
@@ -119,18 +119,18 @@ export function useCompleteSimulation() {
 /** Puts a stored answer into the place and the map that are on the screen. */
 export async function keepAnswer(queryClient: QueryClient, simulationId: string, reply: AnswerReply) {
   const place = placeQuery(simulationId, reply.position)
-  const sitting = sittingQuery(simulationId)
+  const simulation = simulationQuery(simulationId)
   // A reading that left before the answer would otherwise bring the blank place back.
   await Promise.all([
     queryClient.cancelQueries({ queryKey: place.queryKey }),
-    queryClient.cancelQueries({ queryKey: sitting.queryKey }),
+    queryClient.cancelQueries({ queryKey: simulation.queryKey }),
   ])
   queryClient.setQueryData(
     place.queryKey,
     (last) => last && { ...last, answer: reply.answer, key: reply.key },
   )
   queryClient.setQueryData(
-    sitting.queryKey,
+    simulation.queryKey,
     (last) => last && withPlace(last, reply.position, { state: reply.answer.isCorrect ? 'right' : 'wrong' }),
   )
 }
@@ -143,14 +143,14 @@ export function useMarkPlace(simulationId: string) {
   const queryClient = useQueryClient()
   const show = (position: number, marked: boolean) =>
     queryClient.setQueryData(
-      sittingQuery(simulationId).queryKey,
+      simulationQuery(simulationId).queryKey,
       (last) => last && withPlace(last, position, { marked }),
     )
   return useMutation({
     mutationFn: (mark: { position: number; marked: boolean }) =>
       api.simulations.mark({ simulationId, ...mark }),
     onMutate: async ({ position, marked }) => {
-      await queryClient.cancelQueries({ queryKey: sittingQuery(simulationId).queryKey })
+      await queryClient.cancelQueries({ queryKey: simulationQuery(simulationId).queryKey })
       show(position, marked)
     },
     // What was read meanwhile may not know of it.
@@ -179,13 +179,13 @@ export function useRateQuestion(simulationId: string) {
   })
 }
 
-type PlaceMark = Sitting['places'][number]
+type PlaceMark = Simulation['places'][number]
 
-function withPlace(sitting: Sitting, position: number, change: Partial<PlaceMark>): Sitting {
-  const places = sitting.places.map((place) =>
+function withPlace(simulation: Simulation, position: number, change: Partial<PlaceMark>): Simulation {
+  const places = simulation.places.map((place) =>
     place.position === position ? { ...place, ...change } : place,
   )
-  return { ...sitting, places }
+  return { ...simulation, places }
 }
 
 function setActive(queryClient: QueryClient, exam: string, activeSimulationId: string) {

@@ -5,7 +5,7 @@ import { AnswerSender } from './answer-sender.ts'
 import { api } from '#web/api/client/client.ts'
 import { answersOf } from './kept-answers.ts'
 import { noteSessionEnd } from '#web/api/accounts/personal-data.ts'
-import { keepAnswer, sittingQuery } from './simulations.ts'
+import { keepAnswer, simulationQuery } from './simulations.ts'
 
 const senders = new WeakMap<QueryClient, AnswerSender>()
 const NOTHING: AnswerQueue = []
@@ -53,7 +53,7 @@ async function tellRefused(
   queryClient: QueryClient,
   { answer, error }: { answer: QueuedAnswer; error: unknown },
 ) {
-  void queryClient.invalidateQueries({ queryKey: sittingQuery(answer.simulationId).queryKey })
+  void queryClient.invalidateQueries({ queryKey: simulationQuery(answer.simulationId).queryKey })
   const { toastRefusal } = await import('#web/api/client/refusal-toast.tsx')
   toastRefusal(error, undefined, `A resposta da questão ${answer.position + 1} não foi registrada`)
 }

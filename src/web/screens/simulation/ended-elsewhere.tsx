@@ -1,5 +1,5 @@
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import type { Sitting } from '#web/api/simulations/simulations.ts'
+import type { Simulation } from '#web/api/simulations/simulations.ts'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -9,9 +9,9 @@ import { useEffect, useEffectEvent } from 'react'
 import { SimulationFrame } from './simulation-faces.tsx'
 
 /** Finished in another tab or browser: this one goes to the result, too. */
-export function FinishedElsewhere({ sitting }: { sitting: Sitting }) {
+export function FinishedElsewhere({ simulation }: { simulation: Simulation }) {
   const navigate = useNavigate()
-  const { id, exam } = sitting
+  const { id, exam } = simulation
   const lead = useEffectEvent(() => {
     toastSuccess(
       'Este simulado já foi finalizado',

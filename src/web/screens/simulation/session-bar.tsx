@@ -7,20 +7,20 @@ import { IconChevronRight } from '@tabler/icons-react'
 import { placeView } from './state/place-view.ts'
 import { RatingSheet } from './rating-sheet.tsx'
 import classes from './session-bar.module.css'
-import { nextStep, openPlaceBeside } from './start/sitting-facts.ts'
+import { nextStep, openPlaceBeside } from './start/simulation-facts.ts'
 import type { Session } from './state/use-session.ts'
 
 /** The foot of the question: 'Anterior', the verdict as soon as it is there, the way on; and the rating on top of it. */
 export function SessionBar({ session }: { session: Session }) {
-  const { sitting, answering } = session
+  const { simulation, answering } = session
   const { position } = answering.state
-  const { data: place } = useQuery({ ...placeQuery(sitting.id, position), enabled: false })
-  const previous = openPlaceBeside(sitting, position, -1)
+  const { data: place } = useQuery({ ...placeQuery(simulation.id, position), enabled: false })
+  const previous = openPlaceBeside(simulation, position, -1)
   const view = place && placeView(place, answering)
   return (
     <QuestionBar
       inColumn
-      count={`${position + 1} de ${sitting.totalQuestions}`}
+      count={`${position + 1} de ${simulation.totalQuestions}`}
       onOpenMap={() => session.dialog.open('map')}
       onPrevious={previous === null ? undefined : () => session.go(previous)}
       verdict={
@@ -38,9 +38,9 @@ type BarPartProps = { session: Session; place: OpenPlace | undefined }
 
 /** 'Próxima', 'Desbloquear Acesso' before a locked place, 'Finalizar' on the last one. */
 function NextButton({ session, place }: BarPartProps) {
-  const { sitting, answering, finishing, dialog, go } = session
+  const { simulation, answering, finishing, dialog, go } = session
   const { position } = answering.state
-  const step = nextStep(sitting, position)
+  const step = nextStep(simulation, position)
   if (step === 'unlock') {
     return (
       <Button
@@ -60,8 +60,8 @@ function NextButton({ session, place }: BarPartProps) {
       </Button>
     )
   }
-  const following = openPlaceBeside(sitting, position, 1)
-  const state = sitting.places[position]?.state
+  const following = openPlaceBeside(simulation, position, 1)
+  const state = simulation.places[position]?.state
   // 'Confirmar Resposta' is the first thing to do: the way on stays quiet beside it.
   const awaitsConfirming =
     state === 'blank' && !answering.unsent.has(position) && place !== undefined && place.question.choose > 1

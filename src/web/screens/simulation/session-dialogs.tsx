@@ -2,15 +2,15 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { NOTHING_WILL_COUNT } from '#pt-br/results.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx'
-import { countsOf } from './start/sitting-facts.ts'
+import { countsOf } from './start/simulation-facts.ts'
 import type { Session } from './state/use-session.ts'
 import { useShortcutPreference } from './shortcuts/use-shortcuts.ts'
 
-/** The dialogs of a sitting; the map and the plans stand beside what opens them. */
+/** The dialogs of a simulation; the map and the plans stand beside what opens them. */
 export function SessionDialogs({ session }: { session: Session }) {
-  const { sitting, dialog, finishing, restart } = session
+  const { simulation, dialog, finishing, restart } = session
   const shortcuts = useShortcutPreference()
-  const { answered, blank, locked } = countsOf(sitting)
+  const { answered, blank, locked } = countsOf(simulation)
   return (
     <>
       <ConfirmDialog
@@ -43,7 +43,7 @@ export function SessionDialogs({ session }: { session: Session }) {
         onClose={dialog.close}
       >
         Suas avaliações de dificuldade continuam valendo.
-        {sitting.access !== 'paid' && ' As questões gratuitas que você já abriu continuam contadas.'}
+        {simulation.access !== 'paid' && ' As questões gratuitas que você já abriu continuam contadas.'}
       </ConfirmDialog>
       <ShortcutsDialog
         opened={dialog.shown === 'shortcuts'}

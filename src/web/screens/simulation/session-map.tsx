@@ -4,7 +4,7 @@ import type { MapPlace } from '#web/parts/questions/question-map.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { IconCloudOff, IconKeyboard, IconLock, IconRestore } from '@tabler/icons-react'
 import classes from './session-map.module.css'
-import { lockedSentence } from './start/sitting-facts.ts'
+import { lockedSentence } from './start/simulation-facts.ts'
 import type { Session } from './state/use-session.ts'
 
 const LEGEND: readonly LegendEntry[] = ['right', 'wrong', 'blank', 'marked']
@@ -12,10 +12,10 @@ const LEGEND_UNSENT: readonly LegendEntry[] = ['right', 'wrong', 'unsent', 'blan
 
 /** The map beside the question, and the same in the drawer of phones and tablets. */
 export function SessionMap({ session }: { session: Session }) {
-  const { sitting, answering, dialog, go, canGo } = session
+  const { simulation, answering, dialog, go, canGo } = session
   const isWaiting = answering.waiting.length > 0
   const map = {
-    places: sitting.places.map((place): MapPlace =>
+    places: simulation.places.map((place): MapPlace =>
       answering.waiting.some(({ position }) => position === place.position)
         ? { ...place, state: 'unsent' }
         : place,
@@ -41,7 +41,7 @@ export function SessionMap({ session }: { session: Session }) {
   )
 }
 
-function noteOf({ sitting, dialog }: Session, isWaiting: boolean) {
+function noteOf({ simulation, dialog }: Session, isWaiting: boolean) {
   if (isWaiting) {
     return (
       <>
@@ -50,7 +50,7 @@ function noteOf({ sitting, dialog }: Session, isWaiting: boolean) {
       </>
     )
   }
-  const sentence = lockedSentence(sitting)
+  const sentence = lockedSentence(simulation)
   if (sentence === null) return undefined
   return (
     <>

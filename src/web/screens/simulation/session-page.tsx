@@ -11,7 +11,7 @@ import { SessionBar } from './session-bar.tsx'
 import classes from './session-page.module.css'
 import { useSessionShortcuts } from './shortcuts/session-shortcuts.ts'
 import { QuestionAway, SignInToGoOn, SimulationFailed } from './simulation-faces.tsx'
-import { countsOf } from './start/sitting-facts.ts'
+import { countsOf } from './start/simulation-facts.ts'
 import type { Session } from './state/use-session.ts'
 
 type PlaceProps = { session: Session; position: number }
@@ -32,7 +32,7 @@ export function SessionPage({ session }: { session: Session }) {
 }
 
 function PlaceComments({ session, position }: PlaceProps) {
-  const { data: place } = useQuery({ ...placeQuery(session.sitting.id, position), enabled: false })
+  const { data: place } = useQuery({ ...placeQuery(session.simulation.id, position), enabled: false })
   return place !== undefined && place.answer !== null ? (
     <LateComments questionId={place.question.questionId} />
   ) : null
@@ -40,19 +40,19 @@ function PlaceComments({ session, position }: PlaceProps) {
 
 /** Opens the place and shows it, or why it cannot be shown. */
 function PlaceOnScreen({ session, position }: PlaceProps) {
-  const { sitting, dialog, answering, headingRef, mark } = session
-  const query = useQuery(placeQuery(sitting.id, position))
+  const { simulation, dialog, answering, headingRef, mark } = session
+  const query = useQuery(placeQuery(simulation.id, position))
   const place = query.data
   useSessionShortcuts(session, place)
   if (place !== undefined) {
-    const marked = sitting.places[position]?.marked ?? place.marked
+    const marked = simulation.places[position]?.marked ?? place.marked
     return (
       <QuestionSheet
         place={place}
         answering={answering}
         headingRef={headingRef}
         corner={<MarkButton marked={marked} onMark={(next) => mark(position, next)} />}
-        isFirst={countsOf(sitting).answered === 0}
+        isFirst={countsOf(simulation).answered === 0}
         onRate={() => dialog.open('asked rating')}
       />
     )
@@ -66,14 +66,14 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
 type PlaceQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
 function PlaceNotThere({ session, position, query }: PlaceProps & { query: PlaceQuery }) {
-  const { sitting, dialog, headingRef } = session
+  const { simulation, dialog, headingRef } = session
   const refusal = refusalCode(query.error)
   if (refusal === 'PLACE_LOCKED' || refusal === 'ACCESS_RESTRICTED') {
-    const { answeredFree, locked } = countsOf(sitting)
+    const { answeredFree, locked } = countsOf(simulation)
     return (
       <GateSheet
         reason={refusal === 'PLACE_LOCKED' ? 'quota' : 'restricted'}
-        exam={sitting.exam}
+        exam={simulation.exam}
         answered={answeredFree}
         locked={locked}
         headingRef={headingRef}

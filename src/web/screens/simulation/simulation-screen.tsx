@@ -1,6 +1,6 @@
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
-import { isOver, sittingQuery } from '#web/api/simulations/simulations.ts'
+import { isOver, simulationQuery } from '#web/api/simulations/simulations.ts'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
@@ -69,39 +69,40 @@ function SessionDoor({
   hasBegun: boolean
 }) {
   const queryClient = useQueryClient()
-  const sitting = useQuery(sittingQuery(simulationId))
+  const simulation = useQuery(simulationQuery(simulationId))
   const askDoor = () => queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })
-  if (isOver(sitting.error) || sitting.data?.status === 'abandoned') {
+  if (isOver(simulation.error) || simulation.data?.status === 'abandoned') {
     return (
       <SimulationFrame code={code}>
         <AbandonedElsewhere onBegin={() => void askDoor()} />
       </SimulationFrame>
     )
   }
-  if (sitting.data?.status === 'active') return <Session sitting={sitting.data} hasBegun={hasBegun} />
-  if (sitting.isPending) {
+  if (simulation.data?.status === 'active')
+    return <Session simulation={simulation.data} hasBegun={hasBegun} />
+  if (simulation.isPending) {
     return (
       <SimulationFrame code={code}>
         <BubbleLoader text="Carregando simulado..." fullPage />
       </SimulationFrame>
     )
   }
-  if (refusalCode(sitting.error) === 'UNAUTHENTICATED') {
+  if (refusalCode(simulation.error) === 'UNAUTHENTICATED') {
     return (
       <SimulationFrame code={code}>
         <SignInToGoOn />
       </SimulationFrame>
     )
   }
-  if (sitting.data?.status === 'completed') return <FinishedElsewhere sitting={sitting.data} />
+  if (simulation.data?.status === 'completed') return <FinishedElsewhere simulation={simulation.data} />
   return (
     <SimulationFrame code={code}>
       <SimulationFailed
-        error={sitting.error}
-        isRetrying={sitting.isFetching}
+        error={simulation.error}
+        isRetrying={simulation.isFetching}
         onRetry={() => {
           void askDoor()
-          void sitting.refetch()
+          void simulation.refetch()
         }}
       />
     </SimulationFrame>

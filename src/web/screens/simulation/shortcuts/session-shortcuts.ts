@@ -1,11 +1,11 @@
 import type { OpenPlace } from '#web/api/simulations/simulations.ts'
 import { placeView } from '#web/screens/simulation/state/place-view.ts'
 import type { Shortcut } from './shortcuts.ts'
-import { nextBlankOf, nextStep, openPlaceBeside } from '#web/screens/simulation/start/sitting-facts.ts'
+import { nextBlankOf, nextStep, openPlaceBeside } from '#web/screens/simulation/start/simulation-facts.ts'
 import type { Session } from '#web/screens/simulation/state/use-session.ts'
 import { useShortcutPreference, useShortcuts } from './use-shortcuts.ts'
 
-/** The keyboard of the sitting (decisions 6). Without a place only the ways around it work. */
+/** The keyboard of the simulation (decisions 6). Without a place only the ways around it work. */
 export function useSessionShortcuts(session: Session, place: OpenPlace | undefined) {
   const { enabled } = useShortcutPreference()
   useShortcuts(enabled, (shortcut) => {
@@ -20,10 +20,10 @@ const isForPlace = (shortcut: Shortcut): shortcut is PlaceShortcut =>
   ['choose', 'strike', 'confirm', 'mark'].includes(shortcut.kind)
 
 function actOnPlace(session: Session, place: OpenPlace, shortcut: PlaceShortcut) {
-  const { answering, sitting, mark } = session
+  const { answering, simulation, mark } = session
   const view = placeView(place, answering)
   if (shortcut.kind === 'mark')
-    mark(place.position, !(sitting.places[place.position]?.marked ?? place.marked))
+    mark(place.position, !(simulation.places[place.position]?.marked ?? place.marked))
   else if (shortcut.kind === 'confirm') {
     if (view.kind === 'answered') goOn(session)
     else if (view.kind === 'open' && view.selected.length > 0) answering.confirm(place)
@@ -34,18 +34,18 @@ function actOnPlace(session: Session, place: OpenPlace, shortcut: PlaceShortcut)
 }
 
 /** What the button at the right does; at the end only a press on it finishes. */
-function goOn({ answering, sitting, go, dialog }: Session) {
+function goOn({ answering, simulation, go, dialog }: Session) {
   const { position } = answering.state
-  if (nextStep(sitting, position) === 'unlock') dialog.open('plans')
-  else go(openPlaceBeside(sitting, position, 1) ?? position)
+  if (nextStep(simulation, position) === 'unlock') dialog.open('plans')
+  else go(openPlaceBeside(simulation, position, 1) ?? position)
 }
 
 function goAround(session: Session, { kind }: Shortcut) {
-  const { answering, sitting, go, dialog } = session
+  const { answering, simulation, go, dialog } = session
   const { position } = answering.state
   const isChosen = (at: number) => answering.unsent.has(at)
-  if (kind === 'previous') go(openPlaceBeside(sitting, position, -1) ?? position)
+  if (kind === 'previous') go(openPlaceBeside(simulation, position, -1) ?? position)
   else if (kind === 'next') goOn(session)
   else if (kind === 'list') dialog.open('shortcuts')
-  else if (kind === 'next blank') go(nextBlankOf(sitting, position, isChosen) ?? position)
+  else if (kind === 'next blank') go(nextBlankOf(simulation, position, isChosen) ?? position)
 }

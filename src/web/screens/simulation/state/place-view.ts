@@ -8,7 +8,7 @@ export type PlaceView =
   | { kind: 'sent'; selected: readonly number[]; unsent: QueuedAnswer }
   | { kind: 'answered'; selected: readonly number[]; key: NonNullable<OpenPlace['key']>; practising: boolean }
 
-/** What a sitting has of its places beyond what the server handed out; `unsent` by position. */
+/** What a simulation has of its places beyond what the server handed out; `unsent` by position. */
 export type PlacesHere = { state: SessionState; unsent: ReadonlyMap<number, QueuedAnswer> }
 
 /** The stored answer is what counts; a practice stands before it, an unsent answer before a draft (decisions 6). */

@@ -4,7 +4,7 @@ export type Draft = { selected: readonly number[]; struck: readonly number[] }
 /** 'Responder de novo': practice against the key that is shown already; nothing of it is sent. */
 export type Practice = { selected: readonly number[]; shown: boolean }
 
-/** One sitting on this screen; positions count from 0. */
+/** One simulation on this screen; positions count from 0. */
 export type SessionState = {
   position: number
   drafts: ReadonlyMap<number, Draft>
@@ -39,7 +39,7 @@ export const startAt = (position: number): SessionState => ({
 export const draftOf = (state: SessionState, position: number): Draft =>
   state.drafts.get(position) ?? EMPTY_DRAFT
 
-/** What happens to a sitting on this screen (product.md 4, Question answer; decisions 6). */
+/** What happens to a simulation on this screen (product.md 4, Question answer; decisions 6). */
 export function afterEvent(state: SessionState, event: SessionEvent): SessionState {
   switch (event.type) {
     case 'moved':

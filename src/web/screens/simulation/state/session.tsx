@@ -1,4 +1,4 @@
-import type { Sitting } from '#web/api/simulations/simulations.ts'
+import type { Simulation } from '#web/api/simulations/simulations.ts'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
@@ -9,7 +9,7 @@ import { LeaveGuard } from '#web/screens/simulation/leave-guard.tsx'
 import { SessionDialogs } from '#web/screens/simulation/session-dialogs.tsx'
 import { SessionPage } from '#web/screens/simulation/session-page.tsx'
 import { SessionProgress } from '#web/screens/simulation/session-progress.tsx'
-import { countsOf, gateAtEntrance } from '#web/screens/simulation/start/sitting-facts.ts'
+import { countsOf, gateAtEntrance } from '#web/screens/simulation/start/simulation-facts.ts'
 import { UnsentBand } from '#web/screens/simulation/unsent-band.tsx'
 import { useSession } from './use-session.ts'
 
@@ -17,24 +17,24 @@ import { useSession } from './use-session.ts'
  * One active simulation on the screen (product.md 2, Simulation screen).
  * @param hasBegun it was started on this page a moment ago
  */
-export function Session({ sitting, hasBegun }: { sitting: Sitting; hasBegun: boolean }) {
-  const session = useSession(sitting, hasBegun)
+export function Session({ simulation, hasBegun }: { simulation: Simulation; hasBegun: boolean }) {
+  const session = useSession(simulation, hasBegun)
   const { answering, finishing, dialog } = session
   // Only at the entrance: whoever answers the fifteenth question goes on reading its explanation.
-  const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(sitting) !== null)
-  const gate = standsAtGate ? gateAtEntrance(sitting) : null
-  const { answered, answeredFree, locked } = countsOf(sitting)
+  const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(simulation) !== null)
+  const gate = standsAtGate ? gateAtEntrance(simulation) : null
+  const { answered, answeredFree, locked } = countsOf(simulation)
 
   return (
     <FocusPage
       back={<BackLink to="/" />}
-      title={`Simulado ${sitting.exam.code}`}
+      title={`Simulado ${simulation.exam.code}`}
       right={
         <Button variant="default" loading={finishing.isBusy} onClick={finishing.ask}>
           Finalizar
         </Button>
       }
-      progress={<SessionProgress sitting={sitting} position={answering.state.position} />}
+      progress={<SessionProgress simulation={simulation} position={answering.state.position} />}
       band={<UnsentBand waiting={answering.waiting} finishing={finishing} onRetry={answering.retry} />}
     >
       {gate === null ? (
@@ -42,7 +42,7 @@ export function Session({ sitting, hasBegun }: { sitting: Sitting; hasBegun: boo
       ) : (
         <GateSheet
           reason={gate}
-          exam={sitting.exam}
+          exam={simulation.exam}
           answered={answeredFree}
           locked={locked}
           onSeePlans={() => dialog.open('plans')}
@@ -58,7 +58,7 @@ export function Session({ sitting, hasBegun }: { sitting: Sitting; hasBegun: boo
         </GateSheet>
       )}
       <SessionDialogs session={session} />
-      <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={sitting.exam} />
+      <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={simulation.exam} />
       <LeaveGuard active={answering.waiting.some(({ isKept }) => !isKept)} />
     </FocusPage>
   )

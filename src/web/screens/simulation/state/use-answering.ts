@@ -2,11 +2,11 @@ import type { QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
 import type { Settled } from '#web/api/simulations/answer-sender.ts'
 import { toastFailure } from '#web/api/client/refusal-toast.tsx'
 import { useViewer } from '#web/api/accounts/session.ts'
-import type { OpenPlace, Sitting } from '#web/api/simulations/simulations.ts'
+import type { OpenPlace, Simulation } from '#web/api/simulations/simulations.ts'
 import { useUnsentAnswers } from '#web/api/simulations/unsent-answers.ts'
 import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react'
 import { afterEvent, draftOf, type SessionEvent, type SessionState, startAt } from './session-state.ts'
-import { isAnswered } from '#web/screens/simulation/start/sitting-facts.ts'
+import { isAnswered } from '#web/screens/simulation/start/simulation-facts.ts'
 import { useVisibleTime } from './use-visible-time.ts'
 
 export type Answering = {
@@ -26,20 +26,21 @@ export type Answering = {
   whenSent: () => Promise<void>
 }
 
-/** The choices of a sitting and their way to the server; the queue keeps what could not be sent (decisions 6). */
-export function useAnswering(sitting: Sitting, onStored: (position: number) => void): Answering {
-  const [state, dispatch] = useReducer(afterEvent, sitting.currentIndex, startAt)
+/** The choices of a simulation and their way to the server; the queue keeps what could not be sent (decisions 6). */
+export function useAnswering(simulation: Simulation, onStored: (position: number) => void): Answering {
+  const [state, dispatch] = useReducer(afterEvent, simulation.currentIndex, startAt)
   const secondsOf = useVisibleTime(state.position)
   const { sender, queue } = useUnsentAnswers(useViewer()?.id ?? null)
   // What the server's map calls answered is stored, though its reply may have been lost with an earlier page.
   const own = queue.filter(
-    ({ simulationId, position }) => simulationId === sitting.id && !isAnswered(sitting.places[position]),
+    ({ simulationId, position }) =>
+      simulationId === simulation.id && !isAnswered(simulation.places[position]),
   )
   const unsent = new Map(own.map((answer) => [answer.position, answer]))
 
   const settle = useEffectEvent((settled: Settled) => {
     const { simulationId, position } = settled.answer
-    if (simulationId !== sitting.id) return
+    if (simulationId !== simulation.id) return
     if (settled.kind === 'refused') dispatch({ type: 'refused', position })
     else {
       if (settled.isOverruled) {
@@ -54,7 +55,7 @@ export function useAnswering(sitting: Sitting, onStored: (position: number) => v
   const submit = ({ position, question, answer }: OpenPlace, selected: readonly number[]) => {
     if (answer !== null || unsent.has(position) || selected.length === 0) return
     sender.add({
-      simulationId: sitting.id,
+      simulationId: simulation.id,
       questionId: question.questionId,
       position,
       selectedOptions: selected,
@@ -69,7 +70,7 @@ export function useAnswering(sitting: Sitting, onStored: (position: number) => v
     unsent,
     waiting: own.filter(({ isOverdue }) => isOverdue).toSorted((one, other) => one.position - other.position),
     retry: () => void sender.look(),
-    whenSent: () => sender.whenSent(sitting.id),
+    whenSent: () => sender.whenSent(simulation.id),
     choose: (place, option) => {
       if (unsent.has(place.position)) return
       const { choose } = place.question

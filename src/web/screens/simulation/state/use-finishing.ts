@@ -1,12 +1,12 @@
 import { NOTHING_COUNTED } from '#pt-br/results.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { type Sitting, sittingQuery, useCompleteSimulation } from '#web/api/simulations/simulations.ts'
+import { type Simulation, simulationQuery, useCompleteSimulation } from '#web/api/simulations/simulations.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useRef, useState } from 'react'
 import type { Answering } from './use-answering.ts'
-import { countsOf } from '#web/screens/simulation/start/sitting-facts.ts'
+import { countsOf } from '#web/screens/simulation/start/simulation-facts.ts'
 
 export type Finishing = {
   /** 'Finalizar' asks once; where answers have yet to be sent and nothing is blank, it goes on by itself instead. */
@@ -19,10 +19,10 @@ export type Finishing = {
 }
 
 /** Ends the simulation and leads to its result (product.md 8). */
-export function useFinishing(sitting: Sitting, answering: Answering, askFirst: () => void): Finishing {
+export function useFinishing(simulation: Simulation, answering: Answering, askFirst: () => void): Finishing {
   const navigate = useNavigate()
   const queryClient = useQueryClient()
-  const { code } = sitting.exam
+  const { code } = simulation.exam
   const completing = useCompleteSimulation()
   /** The press that is waited for; another one or a change of mind ends the wait. */
   const pressed = useRef<object | null>(null)
@@ -31,7 +31,7 @@ export function useFinishing(sitting: Sitting, answering: Answering, askFirst: (
   useEffect(() => () => void (pressed.current = null), [])
 
   const finish = () =>
-    completing.mutate(sitting.id, {
+    completing.mutate(simulation.id, {
       onSuccess: ({ ending }) => {
         if (ending === 'abandoned') {
           toastSuccess('Simulado encerrado', NOTHING_COUNTED)
@@ -42,7 +42,7 @@ export function useFinishing(sitting: Sitting, answering: Answering, askFirst: (
         void navigate({
           to: '/simulados/$examId/resultados',
           params: { examId: code },
-          search: { simulacao: sitting.id },
+          search: { simulacao: simulation.id },
         })
       },
       onError: (error) =>
@@ -66,7 +66,9 @@ export function useFinishing(sitting: Sitting, answering: Answering, askFirst: (
     await answering.whenSent()
     if (pressed.current !== press) return
     cancel()
-    const { blank } = countsOf(queryClient.getQueryData(sittingQuery(sitting.id).queryKey) ?? sitting)
+    const { blank } = countsOf(
+      queryClient.getQueryData(simulationQuery(simulation.id).queryKey) ?? simulation,
+    )
     if (blank > 0 || !waits) askFirst()
     else finish()
   }

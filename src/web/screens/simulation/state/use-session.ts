@@ -3,7 +3,7 @@ import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import {
   type OpenPlace,
   placeQuery,
-  type Sitting,
+  type Simulation,
   useAbandonSimulation,
   useRateQuestion,
 } from '#web/api/simulations/simulations.ts'
@@ -21,7 +21,7 @@ export type SessionDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'short
 const RATING_DELAY_MS = 1000
 
 export type Session = {
-  sitting: Sitting
+  simulation: Simulation
   answering: Answering
   finishing: Finishing
   dialog: { shown: SessionDialog | null; open: (dialog: SessionDialog) => void; close: () => void }
@@ -36,29 +36,29 @@ export type Session = {
   restart: { isBusy: boolean; start: () => void }
 }
 
-/** Everything that can be done in one sitting. */
-export function useSession(sitting: Sitting, hasBegun: boolean): Session {
+/** Everything that can be done in one simulation. */
+export function useSession(simulation: Simulation, hasBegun: boolean): Session {
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<SessionDialog | null>(null)
   const dialog = { shown, open: setShown, close: () => setShown(null) }
   const ratingTimer = useTimeout(() => setShown((last) => last ?? 'rating'), RATING_DELAY_MS)
 
-  const onScreen = useRef(sitting.currentIndex)
-  const placeAt = (position: number) => queryClient.getQueryData(placeQuery(sitting.id, position).queryKey)
-  const answering = useAnswering(sitting, (position) => {
+  const onScreen = useRef(simulation.currentIndex)
+  const placeAt = (position: number) => queryClient.getQueryData(placeQuery(simulation.id, position).queryKey)
+  const answering = useAnswering(simulation, (position) => {
     // Not for an answer that arrives when the person is on another question already.
     if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
   })
-  const finishing = useFinishing(sitting, answering, () => setShown('finish'))
-  const mark = useMarking(sitting.id)
-  const rating = useRateQuestion(sitting.id)
-  const abandoning = useAbandonSimulation(sitting.exam.code)
+  const finishing = useFinishing(simulation, answering, () => setShown('finish'))
+  const mark = useMarking(simulation.id)
+  const rating = useRateQuestion(simulation.id)
+  const abandoning = useAbandonSimulation(simulation.exam.code)
 
-  const canGo = (position: number) => (sitting.places[position]?.state ?? 'locked') !== 'locked'
+  const canGo = (position: number) => (simulation.places[position]?.state ?? 'locked') !== 'locked'
   const arriving = useRef(hasBegun)
 
   return {
-    sitting,
+    simulation,
     answering,
     finishing,
     dialog,
@@ -88,7 +88,7 @@ export function useSession(sitting: Sitting, hasBegun: boolean): Session {
     },
     restart: {
       isBusy: abandoning.isPending,
-      start: () => abandoning.mutate(sitting.id, { onError: (error) => toastRefusal(error) }),
+      start: () => abandoning.mutate(simulation.id, { onError: (error) => toastRefusal(error) }),
     },
   }
 }

@@ -7,7 +7,7 @@ import {
   nextBlankOf,
   nextStep,
   openPlaceBeside,
-} from './sitting-facts.ts'
+} from './simulation-facts.ts'
 
 const listOf = (...states: PlaceState[]) => ({
   places: states.map((state, position) => ({ state, position, marked: false, usesFree: false })),
@@ -16,7 +16,7 @@ const listOf = (...states: PlaceState[]) => ({
 const free = (total: number) =>
   listOf(...Array.from({ length: total }, (_, index): PlaceState => (index < 15 ? 'right' : 'locked')))
 
-describe('the facts of a sitting', () => {
+describe('the facts of a simulation', () => {
   it('counts answered, blank and locked places', () => {
     expect(countsOf(listOf('right', 'wrong', 'blank', 'locked', 'locked'))).toEqual({
       answered: 2,
@@ -32,33 +32,43 @@ describe('the facts of a sitting', () => {
   })
 
   it('finds the nearest place beside that is not locked', () => {
-    const sitting = listOf('right', 'locked', 'locked', 'blank', 'locked')
-    expect(openPlaceBeside(sitting, 0, 1)).toBe(3)
-    expect(openPlaceBeside(sitting, 3, -1)).toBe(0)
-    expect(openPlaceBeside(sitting, 3, 1)).toBeNull()
-    expect(openPlaceBeside(sitting, 0, -1)).toBeNull()
+    const simulation = listOf('right', 'locked', 'locked', 'blank', 'locked')
+    expect(openPlaceBeside(simulation, 0, 1)).toBe(3)
+    expect(openPlaceBeside(simulation, 3, -1)).toBe(0)
+    expect(openPlaceBeside(simulation, 3, 1)).toBeNull()
+    expect(openPlaceBeside(simulation, 0, -1)).toBeNull()
   })
 })
 
 describe('the button at the right', () => {
   it.each([
-    { does: 'goes on', sitting: listOf('right', 'blank'), position: 0, step: 'next' },
-    { does: 'goes on to an answered question', sitting: listOf('blank', 'wrong'), position: 0, step: 'next' },
+    { does: 'goes on', simulation: listOf('right', 'blank'), position: 0, step: 'next' },
+    {
+      does: 'goes on to an answered question',
+      simulation: listOf('blank', 'wrong'),
+      position: 0,
+      step: 'next',
+    },
     {
       does: 'unlocks when nothing open and unanswered follows',
-      sitting: listOf('right', 'right', 'locked'),
+      simulation: listOf('right', 'right', 'locked'),
       position: 0,
       step: 'unlock',
     },
     {
       does: 'goes on past locked ones to an open one',
-      sitting: listOf('right', 'locked', 'blank'),
+      simulation: listOf('right', 'locked', 'blank'),
       position: 0,
       step: 'next',
     },
-    { does: 'finishes on the last question', sitting: listOf('right', 'blank'), position: 1, step: 'finish' },
-  ])('$does', ({ sitting, position, step }) => {
-    expect(nextStep(sitting, position)).toBe(step)
+    {
+      does: 'finishes on the last question',
+      simulation: listOf('right', 'blank'),
+      position: 1,
+      step: 'finish',
+    },
+  ])('$does', ({ simulation, position, step }) => {
+    expect(nextStep(simulation, position)).toBe(step)
   })
 })
 
@@ -79,8 +89,8 @@ describe('the sentence about locked questions', () => {
     ['one', free(16), 'A questão 16 abre com o acesso completo.'],
     ['scattered ones', listOf('locked', 'right', 'locked'), '2 questões abrem com o acesso completo.'],
     ['none', listOf('right'), null],
-  ])('names %s', (_, sitting, sentence) => {
-    expect(lockedSentence(sitting)).toBe(sentence)
+  ])('names %s', (_, simulation, sentence) => {
+    expect(lockedSentence(simulation)).toBe(sentence)
   })
 })
 

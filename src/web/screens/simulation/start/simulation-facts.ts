@@ -1,15 +1,15 @@
 import type { LockReason } from '#domain/payments/access.ts'
 import { nextBlank } from '#domain/simulations/simulation.ts'
-import type { Sitting } from '#web/api/simulations/simulations.ts'
+import type { Simulation } from '#web/api/simulations/simulations.ts'
 
-type Places = Sitting['places']
+type Places = Simulation['places']
 
 /** Whether the answer of a place is stored. */
 export const isAnswered = (place: Places[number] | undefined) =>
   place?.state === 'right' || place?.state === 'wrong'
 
 /** What the frame around a question counts. */
-export function countsOf({ places, freeOpened }: Pick<Sitting, 'places' | 'freeOpened'>) {
+export function countsOf({ places, freeOpened }: Pick<Simulation, 'places' | 'freeOpened'>) {
   const answered = places.filter(isAnswered).length
   return {
     answered,
@@ -21,7 +21,7 @@ export function countsOf({ places, freeOpened }: Pick<Sitting, 'places' | 'freeO
 
 /** The nearest place that is not locked, towards the end (1) or the beginning (-1); null without one. */
 export function openPlaceBeside(
-  { places }: Pick<Sitting, 'places'>,
+  { places }: Pick<Simulation, 'places'>,
   position: number,
   step: 1 | -1,
 ): number | null {
@@ -33,7 +33,7 @@ export function openPlaceBeside(
 
 /** What the button at the right leads to: the plans, when nothing is left to answer before what is locked. */
 export function nextStep(
-  { places }: Pick<Sitting, 'places'>,
+  { places }: Pick<Simulation, 'places'>,
   position: number,
 ): 'next' | 'unlock' | 'finish' {
   const following = places.slice(position + 1)
@@ -44,7 +44,7 @@ export function nextStep(
 }
 
 /** Shown at the entrance when nothing unanswered can be opened any more, though a plan would open more. */
-export function gateAtEntrance({ gate, places }: Pick<Sitting, 'gate' | 'places'>): LockReason | null {
+export function gateAtEntrance({ gate, places }: Pick<Simulation, 'gate' | 'places'>): LockReason | null {
   return places.some(({ state }) => state === 'locked') ? gate : null
 }
 
@@ -53,7 +53,7 @@ export function gateAtEntrance({ gate, places }: Pick<Sitting, 'gate' | 'places'
  * @param isChosen whether the answer of a place is on its way: then it is not blank to the person
  */
 export const nextBlankOf = (
-  { places }: Pick<Sitting, 'places'>,
+  { places }: Pick<Simulation, 'places'>,
   position: number,
   isChosen: (position: number) => boolean,
 ) =>
@@ -63,7 +63,7 @@ export const nextBlankOf = (
   )
 
 /** 'As questões 16 a 60 abrem com o acesso completo.'; null when nothing is locked. */
-export function lockedSentence({ places }: Pick<Sitting, 'places'>): string | null {
+export function lockedSentence({ places }: Pick<Simulation, 'places'>): string | null {
   const numbers = places.filter(({ state }) => state === 'locked').map(({ position }) => position + 1)
   const [first] = numbers
   const last = numbers.at(-1)

@@ -4,11 +4,11 @@ import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
 import { markPlace, rateQuestion } from '#server/simulations/mark-and-rate.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
-import { readSitting } from '#server/simulations/read-sitting.ts'
+import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import type { Dice } from './dice.ts'
 import type { AnswerKey } from './history-store.ts'
-import type { Sitting } from './script.ts'
+import type { DemoSimulation } from './script.ts'
 import type { Stage } from './stage.ts'
 
 /** Seconds: choosing an answer, and looking at the explanation of the one before. */
@@ -20,11 +20,11 @@ const RATED_EVERY = 3
 const AGREES_EVERY = 4
 
 /** Starts or resumes a simulation and answers its next blank places, one by one; more answers than places are all of them. */
-export async function sit(stage: Stage, viewer: Viewer, sitting: Sitting) {
+export async function sit(stage: Stage, viewer: Viewer, simulation: DemoSimulation) {
   const { deps, clock, dice } = stage
-  const { exam, answers, right, difficulties = DIFFICULTIES, ending, marks = [] } = sitting
+  const { exam, answers, right, difficulties = DIFFICULTIES, ending, marks = [] } = simulation
   const { simulationId } = await startSimulation(deps, viewer, { exam, difficulties: [...difficulties] })
-  const { places } = await readSitting(deps, viewer, { simulationId })
+  const { places } = await readSimulation(deps, viewer, { simulationId })
   const positions = places.filter(({ state }) => state === 'blank').map(({ position }) => position)
   const next = positions.slice(0, answers)
   const wrong = new Set(dice.shuffled(next).slice(0, Math.round(next.length * (1 - right))))

@@ -9,7 +9,7 @@ import { findOwnSimulation } from './simulation-store.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 
 /** The map of an own simulation and where it stands; no content. Refuses: SIMULATION_NOT_FOUND. */
-export async function readSitting(
+export async function readSimulation(
   { db }: Dependencies,
   viewer: Viewer,
   { simulationId }: { simulationId: string },
@@ -18,13 +18,13 @@ export async function readSitting(
   const simulation = await findOwnSimulation(db, at)
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   const exam = await getExam(db, simulation.examId)
-  const sitting = {
+  const facts = {
     userId: viewer.id,
     examId: exam.id,
     examStatus: exam.status,
     simulationStatus: simulation.status,
   }
-  const entitlement = await entitlementOf(db, { ...sitting, now: simulation.now })
+  const entitlement = await entitlementOf(db, { ...facts, now: simulation.now })
   const places = await listPlaces(db, at)
   const showings = places.map((place) =>
     visibilityOf(entitlement, { ...place, answered: place.isCorrect !== null }),
@@ -33,7 +33,7 @@ export async function readSitting(
   const gate = gateOf({
     access: entitlement.access.kind,
     examActive: exam.status === 'active',
-    suspended: entitlement.access.kind !== 'paid' && (await isSuspended(db, sitting)),
+    suspended: entitlement.access.kind !== 'paid' && (await isSuspended(db, facts)),
     hasUnlockedPlace:
       !shown.includes(false) ||
       places.some((place, index) => place.isCorrect === null && shown[index] === true),

@@ -208,7 +208,7 @@ export const SCREENS: ScreenState[] = [
     path: CLF,
     as: 'noMeio',
     routes: ['/simulados/$examId/'],
-    dialogs: ['screens/simulation/session-dialogs.tsx'],
+    dialogs: ['screens/simulation/run-dialogs.tsx'],
     prepare: (page) => button(page, 'Finalizar').click(),
   },
   {

@@ -14,7 +14,7 @@ import { IconAdjustmentsHorizontal, IconCloudOff, IconRotate, IconStrikethrough 
 import { type ReactNode, type Ref, useRef } from 'react'
 import { type PlaceView, placeView } from './state/place-view.ts'
 import classes from './question-sheet.module.css'
-import { draftOf } from './state/session-state.ts'
+import { draftOf } from './state/run-state.ts'
 import type { Answering } from './state/use-answering.ts'
 
 type QuestionSheetProps = {

@@ -6,15 +6,15 @@ import { ActionIcon, VisuallyHidden } from '@mantine/core'
 import { IconX } from '@tabler/icons-react'
 import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
 import classes from './rating-sheet.module.css'
-import type { Session } from './state/use-session.ts'
+import type { SimulationRun } from './state/use-simulation-run.ts'
 
-type RatingSheetProps = { session: Session; place: OpenPlace | undefined }
+type RatingSheetProps = { run: SimulationRun; place: OpenPlace | undefined }
 
 /**
  * Asks how hard the question was (product.md 4), on the bar and without a veil: who reads the verdict goes on reading.
  * It takes the keyboard only from whoever asked for it; the others hear of it.
  */
-export function RatingSheet({ session: { dialog, rating }, place }: RatingSheetProps) {
+export function RatingSheet({ run: { dialog, rating }, place }: RatingSheetProps) {
   const isAsked = dialog.shown === 'asked rating'
   const isOpen = (isAsked || dialog.shown === 'rating') && place !== undefined && place.answer !== null
   return (

@@ -9,7 +9,7 @@ import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useQueryClient, useSuspenseQuery } from '@tanstack/react-query'
 import { AbandonedElsewhere, FinishedElsewhere } from './ended-elsewhere.tsx'
 import { GateSheet } from './gate-sheet.tsx'
-import { Session } from './state/session.tsx'
+import { RunningSimulation } from './state/running-simulation.tsx'
 import { SignInToGoOn, SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
 import { lazy, Suspense, useState } from 'react'
 
@@ -25,7 +25,7 @@ export function SimulationScreen({ code }: { code: string }) {
   if (activeSimulationId === null && !beginsHere) setBeginsHere(true)
   if (activeSimulationId !== null) {
     return (
-      <SessionDoor
+      <SimulationEntrance
         key={activeSimulationId}
         code={code}
         simulationId={activeSimulationId}
@@ -59,7 +59,7 @@ export function SimulationScreen({ code }: { code: string }) {
 }
 
 /** Reads the map of the active simulation before the first place is opened. */
-function SessionDoor({
+function SimulationEntrance({
   code,
   simulationId,
   hasBegun,
@@ -79,7 +79,7 @@ function SessionDoor({
     )
   }
   if (simulation.data?.status === 'active')
-    return <Session simulation={simulation.data} hasBegun={hasBegun} />
+    return <RunningSimulation simulation={simulation.data} hasBegun={hasBegun} />
   if (simulation.isPending) {
     return (
       <SimulationFrame code={code}>

@@ -2,7 +2,7 @@ import { justChosen } from '#domain/simulations/unsent-answers.ts'
 import type { OpenPlace } from '#web/api/simulations/simulations.ts'
 import { describe, expect, it } from 'vitest'
 import { placeView } from './place-view.ts'
-import { afterEvent, type SessionEvent, startAt } from './session-state.ts'
+import { afterEvent, type RunEvent, startAt } from './run-state.ts'
 
 const blank: OpenPlace = {
   position: 0,
@@ -31,7 +31,7 @@ const answered: OpenPlace = {
   },
   key,
 }
-const after = (...events: SessionEvent[]) => ({
+const after = (...events: RunEvent[]) => ({
   state: events.reduce(afterEvent, startAt(0)),
   unsent: new Map(),
 })

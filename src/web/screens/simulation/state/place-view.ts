@@ -1,6 +1,6 @@
 import type { QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
 import type { OpenPlace } from '#web/api/simulations/simulations.ts'
-import { draftOf, type SessionState } from './session-state.ts'
+import { draftOf, type RunState } from './run-state.ts'
 
 /** What is shown of a place: `open` can be answered, `sent` waits for the reply, `answered` shows its key. */
 export type PlaceView =
@@ -9,7 +9,7 @@ export type PlaceView =
   | { kind: 'answered'; selected: readonly number[]; key: NonNullable<OpenPlace['key']>; practising: boolean }
 
 /** What a simulation has of its places beyond what the server handed out; `unsent` by position. */
-export type PlacesHere = { state: SessionState; unsent: ReadonlyMap<number, QueuedAnswer> }
+export type PlacesHere = { state: RunState; unsent: ReadonlyMap<number, QueuedAnswer> }
 
 /** The stored answer is what counts; a practice stands before it, an unsent answer before a draft (decisions 6). */
 export function placeView({ position, answer, key }: OpenPlace, { state, unsent }: PlacesHere): PlaceView {

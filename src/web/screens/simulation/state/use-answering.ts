@@ -5,13 +5,13 @@ import { useViewer } from '#web/api/accounts/session.ts'
 import type { OpenPlace, Simulation } from '#web/api/simulations/simulations.ts'
 import { useUnsentAnswers } from '#web/api/simulations/unsent-answers.ts'
 import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react'
-import { afterEvent, draftOf, type SessionEvent, type SessionState, startAt } from './session-state.ts'
+import { afterEvent, draftOf, type RunEvent, type RunState, startAt } from './run-state.ts'
 import { isAnswered } from '#web/screens/simulation/start/simulation-facts.ts'
 import { useVisibleTime } from './use-visible-time.ts'
 
 export type Answering = {
-  state: SessionState
-  dispatch: Dispatch<SessionEvent>
+  state: RunState
+  dispatch: Dispatch<RunEvent>
   /** What the server is not known to have stored, by position: on its way, or 'Não enviada'. */
   unsent: ReadonlyMap<number, QueuedAnswer>
   /** Those that could not be delivered yet, first to last. */

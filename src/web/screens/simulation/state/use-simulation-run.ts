@@ -15,16 +15,16 @@ import { type Finishing, useFinishing } from './use-finishing.ts'
 import { useMarking } from './use-marking.ts'
 
 /** One dialog at a time. The rating asks by itself, or is asked for; it is no dialog that stops the rest. */
-export type SessionDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
+export type RunDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
 
 /** The rating dialog opens by itself one second after the answer (product.md 9). */
 const RATING_DELAY_MS = 1000
 
-export type Session = {
+export type SimulationRun = {
   simulation: Simulation
   answering: Answering
   finishing: Finishing
-  dialog: { shown: SessionDialog | null; open: (dialog: SessionDialog) => void; close: () => void }
+  dialog: { shown: RunDialog | null; open: (dialog: RunDialog) => void; close: () => void }
   /** Goes to a place, if it can be opened now; `focus` moves the keyboard to its heading. */
   go: (position: number) => void
   /** Whether a place can be gone to: it is there, and not locked. */
@@ -37,9 +37,9 @@ export type Session = {
 }
 
 /** Everything that can be done in one simulation. */
-export function useSession(simulation: Simulation, hasBegun: boolean): Session {
+export function useSimulationRun(simulation: Simulation, hasBegun: boolean): SimulationRun {
   const queryClient = useQueryClient()
-  const [shown, setShown] = useState<SessionDialog | null>(null)
+  const [shown, setShown] = useState<RunDialog | null>(null)
   const dialog = { shown, open: setShown, close: () => setShown(null) }
   const ratingTimer = useTimeout(() => setShown((last) => last ?? 'rating'), RATING_DELAY_MS)
 

@@ -5,7 +5,7 @@ export type Draft = { selected: readonly number[]; struck: readonly number[] }
 export type Practice = { selected: readonly number[]; shown: boolean }
 
 /** One simulation on this screen; positions count from 0. */
-export type SessionState = {
+export type RunState = {
   position: number
   drafts: ReadonlyMap<number, Draft>
   /** Places where an answer from elsewhere was first, and counts. */
@@ -15,7 +15,7 @@ export type SessionState = {
   shortOf: number | null
 }
 
-export type SessionEvent =
+export type RunEvent =
   | { type: 'moved'; position: number }
   | { type: 'chosen'; option: number; choose: number }
   | { type: 'struck'; option: number }
@@ -27,7 +27,7 @@ export type SessionEvent =
 
 const EMPTY_DRAFT: Draft = { selected: [], struck: [] }
 
-export const startAt = (position: number): SessionState => ({
+export const startAt = (position: number): RunState => ({
   position,
   drafts: new Map(),
   overruled: new Set(),
@@ -36,11 +36,10 @@ export const startAt = (position: number): SessionState => ({
 })
 
 /** The draft of a place; empty for one that was not touched. */
-export const draftOf = (state: SessionState, position: number): Draft =>
-  state.drafts.get(position) ?? EMPTY_DRAFT
+export const draftOf = (state: RunState, position: number): Draft => state.drafts.get(position) ?? EMPTY_DRAFT
 
 /** What happens to a simulation on this screen (product.md 4, Question answer; decisions 6). */
-export function afterEvent(state: SessionState, event: SessionEvent): SessionState {
+export function afterEvent(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case 'moved':
       return { ...state, position: event.position, practice: null, shortOf: null }
@@ -61,10 +60,7 @@ export function afterEvent(state: SessionState, event: SessionEvent): SessionSta
   }
 }
 
-function afterChoice(
-  state: SessionState,
-  { option, choose }: { option: number; choose: number },
-): SessionState {
+function afterChoice(state: RunState, { option, choose }: { option: number; choose: number }): RunState {
   const draft = draftOf(state, state.position)
   // What was struck out is given back first: nobody answers by a click on an option that he ruled out.
   if (draft.struck.includes(option)) return withDraft(state, struckOut(draft, option))
@@ -90,7 +86,7 @@ function struckOut({ selected, struck }: Draft, option: number): Draft {
   }
 }
 
-function withDraft(state: SessionState, change: Partial<Draft>, position = state.position): SessionState {
+function withDraft(state: RunState, change: Partial<Draft>, position = state.position): RunState {
   const draft = { ...draftOf(state, position), ...change }
   return { ...state, drafts: new Map([...state.drafts, [position, draft]]) }
 }

@@ -2,11 +2,11 @@ import { freePlanLabel } from '#pt-br/labels.ts'
 import type { Simulation } from '#web/api/simulations/simulations.ts'
 import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
-import classes from './session-progress.module.css'
+import classes from './run-progress.module.css'
 import { countsOf } from './start/simulation-facts.ts'
 
 /** The row of form marks and its line of words: 'Questão 7 de 60', 'Plano gratuito: 7 de 15 questões'. */
-export function SessionProgress({ simulation, position }: { simulation: Simulation; position: number }) {
+export function RunProgress({ simulation, position }: { simulation: Simulation; position: number }) {
   const { totalQuestions, access, freeOpened, places } = simulation
   // This one included, also while the map does not know yet that it was opened.
   const opened = freeOpened + (places[position]?.usesFree === true ? 1 : 0)

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest'
-import {
-  afterEvent,
-  chosen,
-  draftOf,
-  type SessionEvent,
-  type SessionState,
-  startAt,
-} from './session-state.ts'
+import { afterEvent, chosen, draftOf, type RunEvent, type RunState, startAt } from './run-state.ts'
 
-const after = (events: SessionEvent[], state: SessionState = startAt(0)) => events.reduce(afterEvent, state)
+const after = (events: RunEvent[], state: RunState = startAt(0)) => events.reduce(afterEvent, state)
 
 describe('choosing', () => {
   it.each([
@@ -64,7 +57,7 @@ describe('confirming fewer than the question asks for', () => {
     expect(short.shortOf).toBe(0)
   })
 
-  it.each<{ by: string; events: SessionEvent[] }>([
+  it.each<{ by: string; events: RunEvent[] }>([
     { by: 'another choice', events: [{ type: 'chosen', option: 3, choose: 2 }] },
     { by: 'striking out', events: [{ type: 'struck', option: 1 }] },
     { by: 'going elsewhere', events: [{ type: 'moved', position: 2 }] },

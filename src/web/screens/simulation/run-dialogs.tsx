@@ -3,12 +3,12 @@ import { NOTHING_WILL_COUNT } from '#pt-br/results.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { ShortcutsDialog } from './shortcuts/shortcuts-dialog.tsx'
 import { countsOf } from './start/simulation-facts.ts'
-import type { Session } from './state/use-session.ts'
+import type { SimulationRun } from './state/use-simulation-run.ts'
 import { useShortcutPreference } from './shortcuts/use-shortcuts.ts'
 
 /** The dialogs of a simulation; the map and the plans stand beside what opens them. */
-export function SessionDialogs({ session }: { session: Session }) {
-  const { simulation, dialog, finishing, restart } = session
+export function RunDialogs({ run }: { run: SimulationRun }) {
+  const { simulation, dialog, finishing, restart } = run
   const shortcuts = useShortcutPreference()
   const { answered, blank, locked } = countsOf(simulation)
   return (

@@ -2,15 +2,15 @@ import type { OpenPlace } from '#web/api/simulations/simulations.ts'
 import { placeView } from '#web/screens/simulation/state/place-view.ts'
 import type { Shortcut } from './shortcuts.ts'
 import { nextBlankOf, nextStep, openPlaceBeside } from '#web/screens/simulation/start/simulation-facts.ts'
-import type { Session } from '#web/screens/simulation/state/use-session.ts'
+import type { SimulationRun } from '#web/screens/simulation/state/use-simulation-run.ts'
 import { useShortcutPreference, useShortcuts } from './use-shortcuts.ts'
 
 /** The keyboard of the simulation (decisions 6). Without a place only the ways around it work. */
-export function useSessionShortcuts(session: Session, place: OpenPlace | undefined) {
+export function useRunShortcuts(run: SimulationRun, place: OpenPlace | undefined) {
   const { enabled } = useShortcutPreference()
   useShortcuts(enabled, (shortcut) => {
-    if (place !== undefined && isForPlace(shortcut)) actOnPlace(session, place, shortcut)
-    else goAround(session, shortcut)
+    if (place !== undefined && isForPlace(shortcut)) actOnPlace(run, place, shortcut)
+    else goAround(run, shortcut)
   })
 }
 
@@ -19,13 +19,13 @@ type PlaceShortcut = Extract<Shortcut, { kind: 'choose' | 'strike' | 'confirm' |
 const isForPlace = (shortcut: Shortcut): shortcut is PlaceShortcut =>
   ['choose', 'strike', 'confirm', 'mark'].includes(shortcut.kind)
 
-function actOnPlace(session: Session, place: OpenPlace, shortcut: PlaceShortcut) {
-  const { answering, simulation, mark } = session
+function actOnPlace(run: SimulationRun, place: OpenPlace, shortcut: PlaceShortcut) {
+  const { answering, simulation, mark } = run
   const view = placeView(place, answering)
   if (shortcut.kind === 'mark')
     mark(place.position, !(simulation.places[place.position]?.marked ?? place.marked))
   else if (shortcut.kind === 'confirm') {
-    if (view.kind === 'answered') goOn(session)
+    if (view.kind === 'answered') goOn(run)
     else if (view.kind === 'open' && view.selected.length > 0) answering.confirm(place)
   } else if (view.kind === 'open' && shortcut.option < place.question.options.length) {
     if (shortcut.kind === 'choose') answering.choose(place, shortcut.option)
@@ -34,18 +34,18 @@ function actOnPlace(session: Session, place: OpenPlace, shortcut: PlaceShortcut)
 }
 
 /** What the button at the right does; at the end only a press on it finishes. */
-function goOn({ answering, simulation, go, dialog }: Session) {
+function goOn({ answering, simulation, go, dialog }: SimulationRun) {
   const { position } = answering.state
   if (nextStep(simulation, position) === 'unlock') dialog.open('plans')
   else go(openPlaceBeside(simulation, position, 1) ?? position)
 }
 
-function goAround(session: Session, { kind }: Shortcut) {
-  const { answering, simulation, go, dialog } = session
+function goAround(run: SimulationRun, { kind }: Shortcut) {
+  const { answering, simulation, go, dialog } = run
   const { position } = answering.state
   const isChosen = (at: number) => answering.unsent.has(at)
   if (kind === 'previous') go(openPlaceBeside(simulation, position, -1) ?? position)
-  else if (kind === 'next') goOn(session)
+  else if (kind === 'next') goOn(run)
   else if (kind === 'list') dialog.open('shortcuts')
   else if (kind === 'next blank') go(nextBlankOf(simulation, position, isChosen) ?? position)
 }

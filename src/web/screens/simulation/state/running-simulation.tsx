@@ -6,20 +6,20 @@ import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { GateSheet } from '#web/screens/simulation/gate-sheet.tsx'
 import { LeaveGuard } from '#web/screens/simulation/leave-guard.tsx'
-import { SessionDialogs } from '#web/screens/simulation/session-dialogs.tsx'
-import { SessionPage } from '#web/screens/simulation/session-page.tsx'
-import { SessionProgress } from '#web/screens/simulation/session-progress.tsx'
+import { RunDialogs } from '#web/screens/simulation/run-dialogs.tsx'
+import { RunPage } from '#web/screens/simulation/run-page.tsx'
+import { RunProgress } from '#web/screens/simulation/run-progress.tsx'
 import { countsOf, gateAtEntrance } from '#web/screens/simulation/start/simulation-facts.ts'
 import { UnsentBand } from '#web/screens/simulation/unsent-band.tsx'
-import { useSession } from './use-session.ts'
+import { useSimulationRun } from './use-simulation-run.ts'
 
 /**
  * One active simulation on the screen (product.md 2, Simulation screen).
  * @param hasBegun it was started on this page a moment ago
  */
-export function Session({ simulation, hasBegun }: { simulation: Simulation; hasBegun: boolean }) {
-  const session = useSession(simulation, hasBegun)
-  const { answering, finishing, dialog } = session
+export function RunningSimulation({ simulation, hasBegun }: { simulation: Simulation; hasBegun: boolean }) {
+  const run = useSimulationRun(simulation, hasBegun)
+  const { answering, finishing, dialog } = run
   // Only at the entrance: whoever answers the fifteenth question goes on reading its explanation.
   const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(simulation) !== null)
   const gate = standsAtGate ? gateAtEntrance(simulation) : null
@@ -34,11 +34,11 @@ export function Session({ simulation, hasBegun }: { simulation: Simulation; hasB
           Finalizar
         </Button>
       }
-      progress={<SessionProgress simulation={simulation} position={answering.state.position} />}
+      progress={<RunProgress simulation={simulation} position={answering.state.position} />}
       band={<UnsentBand waiting={answering.waiting} finishing={finishing} onRetry={answering.retry} />}
     >
       {gate === null ? (
-        <SessionPage session={session} />
+        <RunPage run={run} />
       ) : (
         <GateSheet
           reason={gate}
@@ -57,7 +57,7 @@ export function Session({ simulation, hasBegun }: { simulation: Simulation; hasB
           )}
         </GateSheet>
       )}
-      <SessionDialogs session={session} />
+      <RunDialogs run={run} />
       <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={simulation.exam} />
       <LeaveGuard active={answering.waiting.some(({ isKept }) => !isKept)} />
     </FocusPage>

@@ -6,44 +6,44 @@ import { LateComments } from './late-comments.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
-import { SessionMap } from './session-map.tsx'
-import { SessionBar } from './session-bar.tsx'
-import classes from './session-page.module.css'
-import { useSessionShortcuts } from './shortcuts/session-shortcuts.ts'
+import { RunMap } from './run-map.tsx'
+import { RunBar } from './run-bar.tsx'
+import classes from './run-page.module.css'
+import { useRunShortcuts } from './shortcuts/run-shortcuts.ts'
 import { QuestionAway, SignInToGoOn, SimulationFailed } from './simulation-faces.tsx'
 import { countsOf } from './start/simulation-facts.ts'
-import type { Session } from './state/use-session.ts'
+import type { SimulationRun } from './state/use-simulation-run.ts'
 
-type PlaceProps = { session: Session; position: number }
+type PlaceProps = { run: SimulationRun; position: number }
 
 /** The question at the left, the map at the right; on phones and tablets the map is in a drawer. */
-export function SessionPage({ session }: { session: Session }) {
-  const { position } = session.answering.state
+export function RunPage({ run }: { run: SimulationRun }) {
+  const { position } = run.answering.state
   return (
     <div className={classes.page}>
       <div className={classes.column}>
-        <PlaceOnScreen key={position} session={session} position={position} />
-        <SessionBar session={session} />
-        <PlaceComments key={`comments-${position}`} session={session} position={position} />
+        <PlaceOnScreen key={position} run={run} position={position} />
+        <RunBar run={run} />
+        <PlaceComments key={`comments-${position}`} run={run} position={position} />
       </div>
-      <SessionMap session={session} />
+      <RunMap run={run} />
     </div>
   )
 }
 
-function PlaceComments({ session, position }: PlaceProps) {
-  const { data: place } = useQuery({ ...placeQuery(session.simulation.id, position), enabled: false })
+function PlaceComments({ run, position }: PlaceProps) {
+  const { data: place } = useQuery({ ...placeQuery(run.simulation.id, position), enabled: false })
   return place !== undefined && place.answer !== null ? (
     <LateComments questionId={place.question.questionId} />
   ) : null
 }
 
 /** Opens the place and shows it, or why it cannot be shown. */
-function PlaceOnScreen({ session, position }: PlaceProps) {
-  const { simulation, dialog, answering, headingRef, mark } = session
+function PlaceOnScreen({ run, position }: PlaceProps) {
+  const { simulation, dialog, answering, headingRef, mark } = run
   const query = useQuery(placeQuery(simulation.id, position))
   const place = query.data
-  useSessionShortcuts(session, place)
+  useRunShortcuts(run, place)
   if (place !== undefined) {
     const marked = simulation.places[position]?.marked ?? place.marked
     return (
@@ -60,13 +60,13 @@ function PlaceOnScreen({ session, position }: PlaceProps) {
   // The map is being asked how it ended, and leads on.
   const hasEnded = isOver(query.error)
   if (hasEnded || (query.isPending && query.errorUpdateCount === 0)) return <QuestionSkeleton />
-  return <PlaceNotThere session={session} position={position} query={query} />
+  return <PlaceNotThere run={run} position={position} query={query} />
 }
 
 type PlaceQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
 
-function PlaceNotThere({ session, position, query }: PlaceProps & { query: PlaceQuery }) {
-  const { simulation, dialog, headingRef } = session
+function PlaceNotThere({ run, position, query }: PlaceProps & { query: PlaceQuery }) {
+  const { simulation, dialog, headingRef } = run
   const refusal = refusalCode(query.error)
   if (refusal === 'PLACE_LOCKED' || refusal === 'ACCESS_RESTRICTED') {
     const { answeredFree, locked } = countsOf(simulation)

@@ -6,13 +6,13 @@ import { useQuery } from '@tanstack/react-query'
 import { IconChevronRight } from '@tabler/icons-react'
 import { placeView } from './state/place-view.ts'
 import { RatingSheet } from './rating-sheet.tsx'
-import classes from './session-bar.module.css'
+import classes from './run-bar.module.css'
 import { nextStep, openPlaceBeside } from './start/simulation-facts.ts'
-import type { Session } from './state/use-session.ts'
+import type { SimulationRun } from './state/use-simulation-run.ts'
 
 /** The foot of the question: 'Anterior', the verdict as soon as it is there, the way on; and the rating on top of it. */
-export function SessionBar({ session }: { session: Session }) {
-  const { simulation, answering } = session
+export function RunBar({ run }: { run: SimulationRun }) {
+  const { simulation, answering } = run
   const { position } = answering.state
   const { data: place } = useQuery({ ...placeQuery(simulation.id, position), enabled: false })
   const previous = openPlaceBeside(simulation, position, -1)
@@ -21,24 +21,24 @@ export function SessionBar({ session }: { session: Session }) {
     <QuestionBar
       inColumn
       count={`${position + 1} de ${simulation.totalQuestions}`}
-      onOpenMap={() => session.dialog.open('map')}
-      onPrevious={previous === null ? undefined : () => session.go(previous)}
+      onOpenMap={() => run.dialog.open('map')}
+      onPrevious={previous === null ? undefined : () => run.go(previous)}
       verdict={
         view?.kind === 'answered' ? (
           <VerdictLine key={position} selected={view.selected} correctOptions={view.key.correctOptions} />
         ) : undefined
       }
-      sheet={<RatingSheet session={session} place={place} />}
-      next={<NextButton session={session} place={place} />}
+      sheet={<RatingSheet run={run} place={place} />}
+      next={<NextButton run={run} place={place} />}
     />
   )
 }
 
-type BarPartProps = { session: Session; place: OpenPlace | undefined }
+type BarPartProps = { run: SimulationRun; place: OpenPlace | undefined }
 
 /** 'Próxima', 'Desbloquear Acesso' before a locked place, 'Finalizar' on the last one. */
-function NextButton({ session, place }: BarPartProps) {
-  const { simulation, answering, finishing, dialog, go } = session
+function NextButton({ run, place }: BarPartProps) {
+  const { simulation, answering, finishing, dialog, go } = run
   const { position } = answering.state
   const step = nextStep(simulation, position)
   if (step === 'unlock') {

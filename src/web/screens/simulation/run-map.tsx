@@ -3,16 +3,16 @@ import { type LegendEntry, QuestionMapRail } from '#web/parts/questions/question
 import type { MapPlace } from '#web/parts/questions/question-map.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { IconCloudOff, IconKeyboard, IconLock, IconRestore } from '@tabler/icons-react'
-import classes from './session-map.module.css'
+import classes from './run-map.module.css'
 import { lockedSentence } from './start/simulation-facts.ts'
-import type { Session } from './state/use-session.ts'
+import type { SimulationRun } from './state/use-simulation-run.ts'
 
 const LEGEND: readonly LegendEntry[] = ['right', 'wrong', 'blank', 'marked']
 const LEGEND_UNSENT: readonly LegendEntry[] = ['right', 'wrong', 'unsent', 'blank', 'marked']
 
 /** The map beside the question, and the same in the drawer of phones and tablets. */
-export function SessionMap({ session }: { session: Session }) {
-  const { simulation, answering, dialog, go, canGo } = session
+export function RunMap({ run }: { run: SimulationRun }) {
+  const { simulation, answering, dialog, go, canGo } = run
   const isWaiting = answering.waiting.length > 0
   const map = {
     places: simulation.places.map((place): MapPlace =>
@@ -24,16 +24,16 @@ export function SessionMap({ session }: { session: Session }) {
     onChoose: go,
     isClosed: ({ position }: MapPlace) => !canGo(position),
     legend: isWaiting ? LEGEND_UNSENT : LEGEND,
-    note: noteOf(session, isWaiting),
+    note: noteOf(run, isWaiting),
   }
   return (
     <>
       <div className={classes.rail}>
-        <QuestionMapRail {...map} footer={<RailFooter session={session} withShortcuts />} />
+        <QuestionMapRail {...map} footer={<RailFooter run={run} withShortcuts />} />
       </div>
       <QuestionMapDrawer
         {...map}
-        footer={<RailFooter session={session} />}
+        footer={<RailFooter run={run} />}
         opened={dialog.shown === 'map'}
         onClose={dialog.close}
       />
@@ -41,7 +41,7 @@ export function SessionMap({ session }: { session: Session }) {
   )
 }
 
-function noteOf({ simulation, dialog }: Session, isWaiting: boolean) {
+function noteOf({ simulation, dialog }: SimulationRun, isWaiting: boolean) {
   if (isWaiting) {
     return (
       <>
@@ -72,8 +72,8 @@ function noteOf({ simulation, dialog }: Session, isWaiting: boolean) {
   )
 }
 
-function RailFooter({ session, withShortcuts = false }: { session: Session; withShortcuts?: boolean }) {
-  const { dialog, answering } = session
+function RailFooter({ run, withShortcuts = false }: { run: SimulationRun; withShortcuts?: boolean }) {
+  const { dialog, answering } = run
   return (
     <div className={classes.footer}>
       {withShortcuts && (

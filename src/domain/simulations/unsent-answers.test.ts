@@ -3,17 +3,17 @@ import type { RefusalCode } from '#domain/refusals.ts'
 import {
   afterFailure,
   type AnswerQueue,
-  fateOf,
-  foundKept,
+  retryDecision,
+  fromStorage,
   isOverruledBy,
-  joinedBy,
+  merged,
   justChosen,
-  keptAs,
+  markStored,
   nextToSend,
   overdueAt,
   type UnsentAnswer,
   waitBeforeTry,
-  without,
+  removed,
 } from './unsent-answers.ts'
 
 const choice = (change: Partial<UnsentAnswer> = {}): UnsentAnswer => ({
@@ -35,26 +35,26 @@ const namesOf = (answers: AnswerQueue) => answers.map(({ questionId }) => questi
 
 describe('the queue', () => {
   it('keeps the order of the choices, whatever order they are found in', () => {
-    expect(namesOf(joinedBy([], [second, first].map(foundKept)))).toEqual(['q0', 'q1'])
+    expect(namesOf(merged([], [second, first].map(fromStorage)))).toEqual(['q0', 'q1'])
   })
 
   it('keeps the order of the places for choices of one moment', () => {
     const together = [choice({ questionId: 'q5', position: 5 }), choice({ questionId: 'q4', position: 4 })]
-    expect(namesOf(joinedBy([], together.map(justChosen)))).toEqual(['q4', 'q5'])
+    expect(namesOf(merged([], together.map(justChosen)))).toEqual(['q4', 'q5'])
   })
 
   it('holds one choice of a question, the first', () => {
     const again = justChosen(choice({ selectedOptions: [3], chosenAt: 3000 }))
-    expect(joinedBy(queue, [again])).toEqual(queue)
+    expect(merged(queue, [again])).toEqual(queue)
   })
 
   it('holds the same question of two simulations twice', () => {
-    expect(joinedBy(queue, [justChosen(elsewhere)])).toHaveLength(3)
+    expect(merged(queue, [justChosen(elsewhere)])).toHaveLength(3)
   })
 
   it('loses only the choice that is settled', () => {
-    expect(namesOf(without(queue, first))).toEqual(['q1'])
-    expect(without(queue, elsewhere)).toEqual(queue)
+    expect(namesOf(removed(queue, first))).toEqual(['q1'])
+    expect(removed(queue, elsewhere)).toEqual(queue)
   })
 
   it.each([
@@ -67,17 +67,17 @@ describe('the queue', () => {
 
 describe('a choice that is kept', () => {
   it('survives the page', () => {
-    expect(keptAs(queue, first).map(({ isKept }) => isKept)).toEqual([true, false])
+    expect(markStored(queue, first).map(({ isKept }) => isKept)).toEqual([true, false])
   })
 
   it('is the one of the other tab if that was first, and the page is told', () => {
-    const [kept] = keptAs(queue, choice({ selectedOptions: [2], chosenAt: 900 }))
+    const [kept] = markStored(queue, choice({ selectedOptions: [2], chosenAt: 900 }))
     expect(kept).toMatchObject({ selectedOptions: [2], chosenAt: 900, isOverruled: true })
   })
 
   it('overrules nobody who chose the same', () => {
     const two = [justChosen(choice({ selectedOptions: [0, 2] }))]
-    expect(keptAs(two, choice({ selectedOptions: [2, 0] }))[0]?.isOverruled).toBe(false)
+    expect(markStored(two, choice({ selectedOptions: [2, 0] }))[0]?.isOverruled).toBe(false)
   })
 })
 
@@ -91,12 +91,12 @@ describe("'Não enviada'", () => {
   })
 
   it('is said at once of all choices of a simulation whose request failed', () => {
-    const both = joinedBy(queue, [justChosen(elsewhere)])
+    const both = merged(queue, [justChosen(elsewhere)])
     expect(afterFailure(both, 's').map(({ isOverdue }) => isOverdue)).toEqual([false, true, true])
   })
 
   it('is said at once of what an earlier page left', () => {
-    expect(foundKept(first)).toMatchObject({ isOverdue: true, isKept: true })
+    expect(fromStorage(first)).toMatchObject({ isOverdue: true, isKept: true })
   })
 
   it('changes nothing when nothing is new', () => {
@@ -120,7 +120,7 @@ describe('trying again', () => {
   })
 })
 
-describe('what a request without an answer means', () => {
+describe('what a request removed an answer means', () => {
   const FINAL: readonly RefusalCode[] = [
     'ACCESS_RESTRICTED',
     'ANSWER_INVALID',
@@ -132,16 +132,16 @@ describe('what a request without an answer means', () => {
 
   it('is the end of the choice only where a rule refused it', () => {
     const codes: RefusalCode[] = ['UNEXPECTED', 'UNAVAILABLE', 'TOO_MANY_TRIES', 'NOT_FOUND']
-    expect(codes.map(fateOf)).toEqual(codes.map(() => 'try again'))
-    expect(FINAL.map(fateOf)).toEqual(FINAL.map(() => 'give up'))
+    expect(codes.map(retryDecision)).toEqual(codes.map(() => 'try again'))
+    expect(FINAL.map(retryDecision)).toEqual(FINAL.map(() => 'give up'))
   })
 
   it('is a cut line where nobody refused', () => {
-    expect(fateOf(null)).toBe('try again')
+    expect(retryDecision(null)).toBe('try again')
   })
 
   it('keeps the choice for the same person where the session is over', () => {
-    expect(fateOf('UNAUTHENTICATED')).toBe('wait for sign-in')
+    expect(retryDecision('UNAUTHENTICATED')).toBe('wait for sign-in')
   })
 })
 

@@ -42,7 +42,7 @@ export const justChosen = (answer: UnsentAnswer): QueuedAnswer => ({
 })
 
 /** The choice as it is found in the storage: whoever left it there got no reply. */
-export const foundKept = (answer: UnsentAnswer): QueuedAnswer => ({
+export const fromStorage = (answer: UnsentAnswer): QueuedAnswer => ({
   ...answer,
   isKept: true,
   isOverdue: true,
@@ -60,20 +60,20 @@ const isSameChoice = (some: readonly number[], others: readonly number[]): boole
   some.length === others.length && some.every((index) => others.includes(index))
 
 /** The queue with those that are not in it yet, one of each question; of a question the first choice stays. */
-export const joinedBy = (queue: AnswerQueue, answers: readonly QueuedAnswer[]): AnswerQueue =>
+export const merged = (queue: AnswerQueue, answers: readonly QueuedAnswer[]): AnswerQueue =>
   [...queue, ...answers.filter((answer) => !queue.some((known) => isSameQuestion(known, answer)))].toSorted(
     (one, other) => one.chosenAt - other.chosenAt || one.position - other.position,
   )
 
 /** The queue without the choice of that question. */
-export const without = (queue: AnswerQueue, gone: UnsentAnswer): AnswerQueue =>
+export const removed = (queue: AnswerQueue, gone: UnsentAnswer): AnswerQueue =>
   queue.filter((answer) => !isSameQuestion(answer, gone))
 
 /**
  * The queue once the storage has said which choice of a question it holds: the first one, be it of another tab
  * (decisions 6). Where that is another choice, this page has been overruled.
  */
-export const keptAs = (queue: AnswerQueue, first: UnsentAnswer): AnswerQueue =>
+export const markStored = (queue: AnswerQueue, first: UnsentAnswer): AnswerQueue =>
   queue.map((answer) =>
     isSameQuestion(answer, first)
       ? {
@@ -107,7 +107,7 @@ export const waitBeforeTry = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.max(0, failures - 1))
 
 /** What becomes of a choice whose request did not bring an answer. */
-export type Fate = 'try again' | 'wait for sign-in' | 'give up'
+export type RetryDecision = 'try again' | 'wait for sign-in' | 'give up'
 
 /** Sending the same again would be refused again. */
 const FINAL = new Set<RefusalCode>([
@@ -124,7 +124,7 @@ const FINAL = new Set<RefusalCode>([
  * own included, says nothing about it.
  * @param code of the refusal; null for a transient failure and for what no server of ours said
  */
-export function fateOf(code: RefusalCode | null): Fate {
+export function retryDecision(code: RefusalCode | null): RetryDecision {
   if (code === 'UNAUTHENTICATED') return 'wait for sign-in'
   return code !== null && FINAL.has(code) ? 'give up' : 'try again'
 }

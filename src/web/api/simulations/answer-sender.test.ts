@@ -122,7 +122,7 @@ describe('a choice', () => {
     expect(waiting()).toEqual([])
   })
 
-  it("is 'Não enviada' after three seconds without a reply, and given up and sent again after ten", async () => {
+  it("is 'Não enviada' after three seconds removed a reply, and given up and sent again after ten", async () => {
     const { server, sender, waiting } = await openBrowser()
     server.line = 'mute'
     sender.add(choice(0))
@@ -197,7 +197,7 @@ describe('an answer from elsewhere', () => {
     expect(settled).toMatchObject([{ kind: 'stored', isOverruled: true }])
   })
 
-  it('is also the first choice of another tab without a line', async () => {
+  it('is also the first choice of another tab removed a line', async () => {
     const { server, shelf, sender } = await openBrowser()
     const second = await openTab(server, shelf)
     server.line = 'cut'
@@ -247,7 +247,7 @@ describe('a refusal', () => {
     await pass(60_000)
     expect(shelf.kept.size).toBe(1)
     server.refuses = null
-    await sender.look()
+    await sender.sync()
     await pass(10)
     expect(server.arrived).toEqual(['q0'])
   })

@@ -1,14 +1,14 @@
 import {
   afterFailure,
   type AnswerQueue,
-  type Fate,
-  fateOf,
-  foundKept,
+  type RetryDecision,
+  retryDecision,
+  fromStorage,
   isOverruledBy,
   isSameQuestion,
-  joinedBy,
+  merged,
   justChosen,
-  keptAs,
+  markStored,
   nextToSend,
   OVERDUE_AFTER_MS,
   overdueAt,
@@ -16,7 +16,7 @@ import {
   REPLY_WITHIN_MS,
   type UnsentAnswer,
   waitBeforeTry,
-  without,
+  removed,
 } from '#domain/simulations/unsent-answers.ts'
 import type { AnswerStore } from './answer-store.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
@@ -39,8 +39,8 @@ export type Settled =
 /** A request does not wait longer than this for its choice to be kept. */
 const KEPT_WITHIN_MS = 1000
 
-/** The way of one simulation: one request at a time. `wake` ends a rest, and gives up a request that hangs. */
-type Way = { wake: () => void }
+/** The loop that sends for one simulation: one request at a time. `wake` ends a rest, and gives up a request that hangs. */
+type SendLoop = { wake: () => void }
 
 /**
  * Brings the choices of one account to the server (decisions 6): each is kept in the browser before its request leaves and
@@ -53,7 +53,7 @@ export class AnswerSender {
   #store: Promise<AnswerStore | null> = Promise.resolve(null)
   #writing: Promise<unknown> = Promise.resolve()
   readonly #parts: SenderParts
-  readonly #ways = new Map<string, Way>()
+  readonly #loops = new Map<string, SendLoop>()
   readonly #settled: QueuedAnswer[] = []
   readonly #watchers = new Set<() => void>()
   readonly #listeners = new Set<(settled: Settled) => void>()
@@ -85,21 +85,21 @@ export class AnswerSender {
         // Forbidden, full, or not loaded: choices wait in this page, which says so.
         .catch(() => null)
     }
-    return this.look()
+    return this.sync()
   }
 
   /** Reads what other tabs left, and tries everything again at once. */
-  async look(): Promise<void> {
+  async sync(): Promise<void> {
     await this.#writing
     const kept = (await (await this.#store)?.list().catch(() => null)) ?? []
     const unknown = kept.filter((answer) => !this.#settled.some((gone) => isSameQuestion(gone, answer)))
-    this.#change(joinedBy(this.#queue, unknown.map(foundKept)))
+    this.#change(merged(this.#queue, unknown.map(fromStorage)))
     this.wake()
   }
 
   /** A choice of this page; a second one of the same question changes nothing. */
   add(answer: UnsentAnswer) {
-    this.#change(joinedBy(this.#queue, [justChosen(answer)]))
+    this.#change(merged(this.#queue, [justChosen(answer)]))
     setTimeout(
       () => this.#change(overdueAt(this.#queue, answer.chosenAt + OVERDUE_AFTER_MS)),
       OVERDUE_AFTER_MS,
@@ -112,15 +112,15 @@ export class AnswerSender {
   /** Tries everything again at once: the line is back, or somebody asks for it. */
   wake() {
     for (const simulationId of new Set(this.#queue.map((answer) => answer.simulationId))) {
-      const way = this.#ways.get(simulationId)
-      if (way === undefined) void this.#sendAll(simulationId)
-      else way.wake()
+      const loop = this.#loops.get(simulationId)
+      if (loop === undefined) void this.#sendAll(simulationId)
+      else loop.wake()
     }
   }
 
   /** Once nothing of the simulation waits here or in another tab. */
   async whenSent(simulationId: string): Promise<void> {
-    await this.look()
+    await this.sync()
     await new Promise<void>((resolve) => {
       const leave = this.subscribe(() => check())
       const check = () => {
@@ -134,28 +134,28 @@ export class AnswerSender {
 
   async #keep(answer: UnsentAnswer) {
     const first = await (await this.#store)?.keep(answer).catch(() => null)
-    if (first) this.#change(keptAs(this.#queue, first))
+    if (first) this.#change(markStored(this.#queue, first))
   }
 
   async #sendAll(simulationId: string) {
-    if (this.#ways.has(simulationId)) return
-    const way: Way = { wake: () => undefined }
-    this.#ways.set(simulationId, way)
+    if (this.#loops.has(simulationId)) return
+    const loop: SendLoop = { wake: () => undefined }
+    this.#loops.set(simulationId, loop)
     let failures = 0
     for (;;) {
       await this.#writing
       const next = nextToSend(this.#queue, simulationId)
       if (next === null) break
-      const fate = await this.#sendOne(next, way)
-      if (fate === 'wait for sign-in') break
-      failures = fate === 'try again' ? failures + 1 : 0
-      if (failures > 0) await rest(waitBeforeTry(failures), way)
+      const decision = await this.#sendOne(next, loop)
+      if (decision === 'wait for sign-in') break
+      failures = decision === 'try again' ? failures + 1 : 0
+      if (failures > 0) await rest(waitBeforeTry(failures), loop)
     }
-    this.#ways.delete(simulationId)
+    this.#loops.delete(simulationId)
   }
 
-  async #sendOne(answer: QueuedAnswer, way: Way): Promise<Fate | 'sent'> {
-    const { signal, end } = limited(way)
+  async #sendOne(answer: QueuedAnswer, loop: SendLoop): Promise<RetryDecision | 'sent'> {
+    const { signal, end } = limited(loop)
     try {
       const reply = await orAborted(this.#parts.send(answer, signal), signal)
       const known = this.#known(answer)
@@ -168,12 +168,12 @@ export class AnswerSender {
       })
       return 'sent'
     } catch (error) {
-      const fate = fateOf(refusalCode(error))
+      const decision = retryDecision(refusalCode(error))
       const known = this.#known(answer)
-      if (fate === 'give up' && known) this.#settle({ kind: 'refused', answer: known, error })
+      if (decision === 'give up' && known) this.#settle({ kind: 'refused', answer: known, error })
       else this.#change(afterFailure(this.#queue, answer.simulationId))
-      if (fate === 'wait for sign-in') this.#parts.onSignedOut(error)
-      return fate
+      if (decision === 'wait for sign-in') this.#parts.onSignedOut(error)
+      return decision
     } finally {
       end()
     }
@@ -186,7 +186,7 @@ export class AnswerSender {
   #settle(settled: Settled) {
     const { answer } = settled
     if (settled.kind === 'stored') this.#settled.push(answer)
-    this.#change(without(this.#queue, answer))
+    this.#change(removed(this.#queue, answer))
     this.#writing = this.#writing.then(async () => (await this.#store)?.drop(answer).catch(() => undefined))
     for (const listener of this.#listeners) listener(settled)
   }
@@ -207,28 +207,28 @@ export class AnswerSender {
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
 /** A pause that can be cut short. */
-const rest = (ms: number, way: Way) =>
+const rest = (ms: number, loop: SendLoop) =>
   new Promise<void>((resolve) => {
     const timeout = setTimeout(resolve, ms)
-    way.wake = () => {
+    loop.wake = () => {
       clearTimeout(timeout)
       resolve()
     }
   })
 
 /** The time of one request. Whoever wakes the way gives it up if it seems to hang. */
-function limited(way: Way) {
+function limited(loop: SendLoop) {
   const stop = new AbortController()
   const begun = performance.now()
   const limit = setTimeout(() => stop.abort(), REPLY_WITHIN_MS)
-  way.wake = () => {
+  loop.wake = () => {
     if (performance.now() - begun >= OVERDUE_AFTER_MS) stop.abort()
   }
   return {
     signal: stop.signal,
     end: () => {
       clearTimeout(limit)
-      way.wake = () => undefined
+      loop.wake = () => undefined
     },
   }
 }

@@ -29,7 +29,7 @@ function answerSenderOf(queryClient: QueryClient): AnswerSender {
   sender.onSettled((settled) => {
     if (settled.kind === 'refused') void tellRefused(queryClient, settled)
   })
-  const look = () => void sender.look()
+  const look = () => void sender.sync()
   addEventListener('online', look)
   addEventListener('focus', look)
   return sender

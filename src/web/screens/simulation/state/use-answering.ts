@@ -69,7 +69,7 @@ export function useAnswering(simulation: Simulation, onStored: (position: number
     dispatch,
     unsent,
     waiting: own.filter(({ isOverdue }) => isOverdue).toSorted((one, other) => one.position - other.position),
-    retry: () => void sender.look(),
+    retry: () => void sender.sync(),
     whenSent: () => sender.whenSent(simulation.id),
     choose: (place, option) => {
       if (unsent.has(place.position)) return

@@ -28,7 +28,7 @@ export class PomodoroTabs {
     const opened: { tab: TimerStore | null } = { tab: null }
     const tab: TimerStore = new TimerStore({
       time: () => ({ now: this.now, offsetMinutes: -180 }),
-      readKept: () => structuredClone(this.#kept),
+      readStored: () => structuredClone(this.#kept),
       keep: (state) => {
         this.#kept = structuredClone(state)
         for (const other of this.#tabs) if (other !== opened.tab) this.#unaware.add(other)

@@ -1,6 +1,6 @@
 // `npm run pomodoro:clock`: random sequences of presses in three tabs of one browser, with throttled timers, sleep, pages
 // closed and opened, against a clock of the tool's own; `--sequences 10000 --steps 60 --seed 1`.
-import { readPomodoro } from '#domain/pomodoro/kept-pomodoro.ts'
+import { readPomodoro } from '#domain/pomodoro/stored-pomodoro.ts'
 import { dayAt } from '#domain/pomodoro/pomodoro-days.ts'
 import { PomodoroTabs } from '#tests/support/pomodoro-tabs.ts'
 import type { TimerStore } from '#web/parts/pomodoro/timer-store.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { readPomodoro } from './kept-pomodoro.ts'
+import { readPomodoro } from './stored-pomodoro.ts'
 import { lastSevenDays } from './pomodoro-days.ts'
 import {
   DEFAULT_DURATIONS,

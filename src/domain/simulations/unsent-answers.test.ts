@@ -67,7 +67,7 @@ describe('the queue', () => {
 
 describe('a choice that is kept', () => {
   it('survives the page', () => {
-    expect(markStored(queue, first).map(({ isKept }) => isKept)).toEqual([true, false])
+    expect(markStored(queue, first).map(({ isStored }) => isStored)).toEqual([true, false])
   })
 
   it('is the one of the other tab if that was first, and the page is told', () => {
@@ -96,7 +96,7 @@ describe("'Não enviada'", () => {
   })
 
   it('is said at once of what an earlier page left', () => {
-    expect(fromStorage(first)).toMatchObject({ isOverdue: true, isKept: true })
+    expect(fromStorage(first)).toMatchObject({ isOverdue: true, isStored: true })
   })
 
   it('changes nothing when nothing is new', () => {

@@ -16,7 +16,7 @@ export type UnsentAnswer = {
 /** What the page knows of a choice that waits. */
 export type QueuedAnswer = UnsentAnswer & {
   /** It stands in the storage of the browser and survives this page. */
-  isKept: boolean
+  isStored: boolean
   /** No reply came in time, or none can: 'Não enviada'. */
   isOverdue: boolean
   /** Something else had been chosen on this page, after this choice in another tab. */
@@ -36,7 +36,7 @@ const LONGEST_WAIT_MS = 30_000
 /** The choice as it is made: nothing is known of it yet. */
 export const justChosen = (answer: UnsentAnswer): QueuedAnswer => ({
   ...answer,
-  isKept: false,
+  isStored: false,
   isOverdue: false,
   isOverruled: false,
 })
@@ -44,7 +44,7 @@ export const justChosen = (answer: UnsentAnswer): QueuedAnswer => ({
 /** The choice as it is found in the storage: whoever left it there got no reply. */
 export const fromStorage = (answer: UnsentAnswer): QueuedAnswer => ({
   ...answer,
-  isKept: true,
+  isStored: true,
   isOverdue: true,
   isOverruled: false,
 })
@@ -79,7 +79,7 @@ export const markStored = (queue: AnswerQueue, first: UnsentAnswer): AnswerQueue
       ? {
           ...answer,
           ...first,
-          isKept: true,
+          isStored: true,
           isOverruled: answer.isOverruled || !isSameChoice(answer.selectedOptions, first.selectedOptions),
         }
       : answer,

@@ -1,8 +1,8 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askToSignIn, endedSession, noteEnded, noteNobodyWaits, startPageOver } from './ended-session.ts'
-import { dropAllDrafts, dropDraftsBut } from '#web/api/drafts/kept-drafts.ts'
-import { dropTasksOfOthers } from '#web/api/drafts/dropped-tasks.ts'
-import { dropAnswersOfOthers } from '#web/api/simulations/kept-answers.ts'
+import { dropAllDrafts, dropDraftsBut } from '#web/api/drafts/stored-drafts.ts'
+import { dropTasksOfOthers } from '#web/api/drafts/drop-stored-tasks.ts'
+import { dropAnswersOfOthers } from '#web/api/simulations/stored-answers.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 

@@ -1,6 +1,6 @@
 import { Shelf } from '#tests/support/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropDraft, keepDraft, keptDraft } from './kept-drafts.ts'
+import { dropDraft, keepDraft, storedDraft } from './stored-drafts.ts'
 import { type ClaimedDraft, claimNewDraft } from './new-draft.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
@@ -30,7 +30,7 @@ async function openIn(tab: Shelf): Promise<ClaimedDraft> {
 }
 
 const place = ({ name }: { name: string }) => ({ accountId: account, name })
-const words = (claim: ClaimedDraft) => keptDraft(place(claim), NOW)?.draft
+const words = (claim: ClaimedDraft) => storedDraft(place(claim), NOW)?.draft
 
 describe('the draft of a new question', () => {
   it('is one for each of two tabs, and saving one leaves the other’s words', async () => {

@@ -1,4 +1,4 @@
-import { keptNames } from './kept-drafts.ts'
+import { storedNames } from './stored-drafts.ts'
 import { newId } from './making-id.ts'
 
 /** Of a question that is not made yet. Each form has a draft of its own; one without an id is of an older edition. */
@@ -20,7 +20,7 @@ export type ClaimedDraft = { name: string; isFoundLater: boolean; release: () =>
  */
 export async function claimNewDraft(accountId: string, now: Date): Promise<ClaimedDraft> {
   const own = ownName()
-  const waiting = keptNames({ accountId, name: NEW_QUESTION }, now)
+  const waiting = storedNames({ accountId, name: NEW_QUESTION }, now)
   const mine = waiting.filter((name) => name === own)
   if (!('locks' in navigator)) {
     const name = mine[0] ?? freshName()

@@ -115,7 +115,7 @@ describe('a choice', () => {
     for (const position of [0, 1, 2]) sender.add(choice(position))
     await pass(5000)
     expect(waiting()).toEqual(['q0', 'q1', 'q2'])
-    expect(sender.read().every(({ isOverdue, isKept }) => isOverdue && isKept)).toBe(true)
+    expect(sender.read().every(({ isOverdue, isStored }) => isOverdue && isStored)).toBe(true)
     server.line = 'up'
     await pass(30_000)
     expect(server.arrived).toEqual(['q0', 'q1', 'q2'])
@@ -291,7 +291,7 @@ describe('signing out', () => {
     sender.add(choice(0))
     await pass(10)
     await sender.open('rui')
-    expect(sender.read().filter(({ isKept }) => !isKept)).toEqual([])
+    expect(sender.read().filter(({ isStored }) => !isStored)).toEqual([])
   })
 })
 
@@ -304,7 +304,7 @@ describe('a browser that keeps nothing', () => {
     })
     sender.add(choice(0))
     await pass(100)
-    expect(sender.read()).toMatchObject([{ isKept: false, isOverdue: true }])
+    expect(sender.read()).toMatchObject([{ isStored: false, isOverdue: true }])
     server.line = 'up'
     await pass(5000)
     expect(server.arrived).toEqual(['q0'])

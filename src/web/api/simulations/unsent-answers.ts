@@ -3,7 +3,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { AnswerSender } from './answer-sender.ts'
 import { api } from '#web/api/client/client.ts'
-import { answersOf } from './kept-answers.ts'
+import { answersOf } from './stored-answers.ts'
 import { noteSessionEnd } from '#web/api/accounts/personal-data.ts'
 import { keepAnswer, simulationQuery } from './simulations.ts'
 
@@ -36,7 +36,7 @@ function answerSenderOf(queryClient: QueryClient): AnswerSender {
 }
 
 /** Opens what the account left on this device and sends it. */
-export const sendKeptAnswers = (queryClient: QueryClient, accountId: string) =>
+export const sendStoredAnswers = (queryClient: QueryClient, accountId: string) =>
   answerSenderOf(queryClient).open(accountId)
 
 /** The sender, and what waits of all simulations; opened for the account as soon as the screen stands. */

@@ -1,4 +1,4 @@
-import { mayHoldAnswers } from '#web/api/simulations/kept-answers.ts'
+import { mayHoldAnswers } from '#web/api/simulations/stored-answers.ts'
 import { loadHttpLink } from '#web/api/client/client.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { loadToasts } from '#web/api/client/toasts.ts'
@@ -21,8 +21,8 @@ const PaymentWatch = lazy(async (): Promise<{ default: ComponentType<WatchProps>
 /** Answers that an earlier visit could not send go from whatever page comes next (decisions 6). */
 async function sendLeftAnswers(queryClient: QueryClient, viewerId: string) {
   if (!(await mayHoldAnswers(viewerId))) return
-  const { sendKeptAnswers } = await import('#web/api/simulations/unsent-answers.ts')
-  await sendKeptAnswers(queryClient, viewerId)
+  const { sendStoredAnswers } = await import('#web/api/simulations/unsent-answers.ts')
+  await sendStoredAnswers(queryClient, viewerId)
 }
 
 /** What goes on behind every page of signed-in people, and of nobody else. */

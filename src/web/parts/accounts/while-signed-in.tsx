@@ -20,11 +20,11 @@ export function WhileSignedIn({ instead, children }: WhileSignedInProps) {
   if (viewer !== null && viewer !== last) setLast(viewer)
   const isAway = viewer === null && ended?.isAsked !== true
   // Whoever signed out here leaves nothing.
-  const isKept = viewer !== null || (ended !== null && ended.person.id === last?.id)
+  const isStored = viewer !== null || (ended !== null && ended.person.id === last?.id)
   return (
     <>
       {isAway && instead}
-      {last !== null && isKept && (
+      {last !== null && isStored && (
         <div className={classes.kept} hidden={isAway}>
           {children(last)}
         </div>

@@ -1,5 +1,5 @@
 import { useSignOut } from '#web/api/accounts/sign-out.ts'
-import { countKeptAnswers } from '#web/api/simulations/kept-answers.ts'
+import { countStoredAnswers } from '#web/api/simulations/stored-answers.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 
@@ -21,7 +21,7 @@ export function useLeaving(): Leaving {
   const [unsent, setUnsent] = useState(0)
   const ask = async () => {
     // What cannot be read here cannot be sent either.
-    const count = viewer === null ? 0 : await countKeptAnswers(viewer.id).catch(() => 0)
+    const count = viewer === null ? 0 : await countStoredAnswers(viewer.id).catch(() => 0)
     if (count > 0) setUnsent(count)
     else signOut.mutate()
   }

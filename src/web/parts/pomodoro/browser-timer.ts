@@ -13,7 +13,7 @@ export function openBrowserTimer(onCompleted: (phase: PomodoroPhase) => void): T
   let held: unknown = readDevice(POMODORO_KEY)
   const store = new TimerStore({
     time: () => ({ now: Date.now(), offsetMinutes: -new Date().getTimezoneOffset() }),
-    readKept: () => readDevice(POMODORO_KEY) ?? held,
+    readStored: () => readDevice(POMODORO_KEY) ?? held,
     keep: (state) => {
       held = state
       writeDevice(POMODORO_KEY, state)

@@ -1,4 +1,4 @@
-import { readPomodoro } from '#domain/pomodoro/kept-pomodoro.ts'
+import { readPomodoro } from '#domain/pomodoro/stored-pomodoro.ts'
 import type { LocalTime } from '#domain/pomodoro/pomodoro-days.ts'
 import {
   restingPomodoro,
@@ -15,7 +15,7 @@ export type TimerFace = { state: PomodoroState; seconds: number }
 /** What a tab needs of its browser; the tests bring their own. */
 export type TimerPorts = {
   time: () => LocalTime
-  readKept: () => unknown
+  readStored: () => unknown
   keep: (state: PomodoroState) => void
   /** When some tab last looked after the running timer; null when nobody ever wrote it down. */
   readSeen: () => number | null
@@ -50,7 +50,7 @@ export class TimerStore {
 
   constructor(ports: TimerPorts) {
     this.#ports = ports
-    this.#state = readPomodoro(ports.readKept(), ports.time())
+    this.#state = readPomodoro(ports.readStored(), ports.time())
     this.#shown = this.#state
     this.#face = faceOf(this.#state, ports.time())
     this.#isSettling = this.#state.timer.kind === 'running'
@@ -66,7 +66,7 @@ export class TimerStore {
 
   send(event: PomodoroEvent) {
     const time = this.#ports.time()
-    const { state, completed } = stepPomodoro(readPomodoro(this.#ports.readKept(), time), event, time)
+    const { state, completed } = stepPomodoro(readPomodoro(this.#ports.readStored(), time), event, time)
     this.#isSettling = false
     this.#ports.keep(state)
     if (state.timer.kind === 'running') this.#ports.keepSeen(time.now)
@@ -90,7 +90,7 @@ export class TimerStore {
   }
 
   /** Another tab wrote. */
-  readonly reread = () => this.#adopt(readPomodoro(this.#ports.readKept(), this.#ports.time()))
+  readonly reread = () => this.#adopt(readPomodoro(this.#ports.readStored(), this.#ports.time()))
 
   #adopt(state: PomodoroState) {
     this.#state = state

@@ -12,10 +12,10 @@ type LeaveQuestionProps = {
  * Whoever closes the form or goes back is asked before what was typed is given up. A closed tab loses nothing, for the
  * browser keeps it; where it does not, the browser asks.
  */
-export function LeaveQuestion({ form: { isDirty, isKept, forget }, isSaved }: LeaveQuestionProps) {
+export function LeaveQuestion({ form: { isDirty, isStored, forget }, isSaved }: LeaveQuestionProps) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && !isSaved(),
-    enableBeforeUnload: () => isDirty && !isKept && !isSaved(),
+    enableBeforeUnload: () => isDirty && !isStored && !isSaved(),
     withResolver: true,
   })
   return (

@@ -1,5 +1,5 @@
 import { currentTask, toggleTask } from '#domain/pomodoro/focus-tasks.ts'
-import { changeTasks, useTasks } from '#web/api/drafts/kept-tasks.ts'
+import { changeTasks, useTasks } from '#web/api/drafts/stored-tasks.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button } from '@mantine/core'
 import classes from './current-task.module.css'

@@ -1,5 +1,5 @@
 import { addTask, removeTask, TASK_TEXT_MOST, TASKS_MOST, toggleTask } from '#domain/pomodoro/focus-tasks.ts'
-import { changeTasks, useTasks } from '#web/api/drafts/kept-tasks.ts'
+import { changeTasks, useTasks } from '#web/api/drafts/stored-tasks.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
 import { IconPlus, IconTrash } from '@tabler/icons-react'

@@ -213,7 +213,7 @@ function OnItsWay({ view }: { view: Extract<PlaceView, { kind: 'sent' }> }) {
         </b>
         <p>
           O gabarito e a explicação aparecem assim que ela chegar.
-          {!view.unsent.isKept && ' Não feche esta aba.'}
+          {!view.unsent.isStored && ' Não feche esta aba.'}
         </p>
       </div>
     </div>

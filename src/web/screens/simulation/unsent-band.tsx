@@ -110,7 +110,7 @@ const MOST_NAMED = 6
 
 /** 'As respostas das questões 3 e 4 estão guardadas neste aparelho e serão enviadas'. */
 function whereabouts(waiting: readonly QueuedAnswer[]): string {
-  const place = waiting.every(({ isKept }) => isKept) ? 'neste aparelho' : 'nesta aba'
+  const place = waiting.every(({ isStored }) => isStored) ? 'neste aparelho' : 'nesta aba'
   const numbers = waiting.map(({ position }) => String(position + 1))
   if (numbers.length === 1)
     return `A resposta da questão ${numbers.join()} está guardada ${place} e será enviada`

@@ -1,5 +1,5 @@
 import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
-import { dropDraft, keepDraft, keptDraft } from '#web/api/drafts/kept-drafts.ts'
+import { dropDraft, keepDraft, storedDraft } from '#web/api/drafts/stored-drafts.ts'
 import { useDebouncedCallback, useWindowEvent } from '@mantine/hooks'
 import { useEffect, useRef, useState } from 'react'
 import { isKeptQuestion, type KeptQuestion } from './kept-question.ts'
@@ -35,13 +35,13 @@ export function useQuestionForm({ accountId, draft, isSignedIn, question, examId
   const [fields, setFields] = useState(kept?.fields ?? beginning.fields)
   const [followed, setFollowed] = useState(kept ? kept.followed : beginning.followed)
   const [left, setLeft] = useState<ReadonlySet<Field>>(new Set())
-  const [isKept, setIsKept] = useState(true)
+  const [isStored, setIsStored] = useState(true)
   const [generation, setGeneration] = useState(0)
   const afterPress = useAfterPress()
 
   const keep = useDebouncedCallback((typed: QuestionFields) => {
     if (saysTheSame(typed, beginning.fields)) dropDraft(place)
-    else setIsKept(keepDraft(place, { followed, fields: typed } satisfies KeptQuestion, new Date()))
+    else setIsStored(keepDraft(place, { followed, fields: typed } satisfies KeptQuestion, new Date()))
   }, KEEP_MS)
   // What stands in the storage already; nothing, once the session has ended.
   const [first, setFirst] = useState<QuestionFields | null>(fields)
@@ -63,7 +63,7 @@ export function useQuestionForm({ accountId, draft, isSignedIn, question, examId
     followed,
     isDirty: !saysTheSame(fields, beginning.fields),
     /** Whether a closed tab loses nothing. */
-    isKept: isKept && isFoundLater && isSignedIn,
+    isStored: isStored && isFoundLater && isSignedIn,
     problems,
     /** Of the places that the person has left. */
     shownProblems: only(problems, left),
@@ -123,7 +123,7 @@ function useAfterPress() {
 }
 
 function keptQuestion(place: { accountId: string; name: string }): (KeptQuestion & { at: Date }) | null {
-  const kept = keptDraft(place, new Date())
+  const kept = storedDraft(place, new Date())
   return kept !== null && isKeptQuestion(kept.draft) ? { ...kept.draft, at: kept.at } : null
 }
 

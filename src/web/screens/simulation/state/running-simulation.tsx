@@ -59,7 +59,7 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
       )}
       <RunDialogs run={run} />
       <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={simulation.exam} />
-      <LeaveGuard active={answering.waiting.some(({ isKept }) => !isKept)} />
+      <LeaveGuard active={answering.waiting.some(({ isStored }) => !isStored)} />
     </FocusPage>
   )
 }

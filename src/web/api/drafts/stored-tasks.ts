@@ -1,6 +1,6 @@
 import { readTasks, type FocusTask } from '#domain/pomodoro/focus-tasks.ts'
 import { useSyncExternalStore } from 'react'
-import { TASKS_PREFIX } from './dropped-tasks.ts'
+import { TASKS_PREFIX } from './drop-stored-tasks.ts'
 
 const NO_TASKS: readonly FocusTask[] = []
 const listeners = new Set<() => void>()

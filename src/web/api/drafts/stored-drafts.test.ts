@@ -1,6 +1,6 @@
 import { Shelf } from '#tests/support/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropAllDrafts, dropDraft, dropDraftsBut, keepDraft, keptDraft } from './kept-drafts.ts'
+import { dropAllDrafts, dropDraft, dropDraftsBut, keepDraft, storedDraft } from './stored-drafts.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -13,25 +13,25 @@ afterEach(() => vi.unstubAllGlobals())
 describe('what was typed and not sent', () => {
   it('is found again by its account, with the moment it was kept', () => {
     expect(keepDraft(ANA, { texto: 'a < b' }, NOW)).toBe(true)
-    expect(keptDraft(ANA, later(6))).toEqual({ at: NOW, draft: { texto: 'a < b' } })
-    expect(keptDraft(BIA, NOW)).toBeNull()
+    expect(storedDraft(ANA, later(6))).toEqual({ at: NOW, draft: { texto: 'a < b' } })
+    expect(storedDraft(BIA, NOW)).toBeNull()
   })
 
   it('is gone once it is dropped, and after a week', () => {
     keepDraft(ANA, 1, NOW)
-    expect(keptDraft(ANA, later(8))).toBeNull()
+    expect(storedDraft(ANA, later(8))).toBeNull()
     dropDraft(ANA)
-    expect(keptDraft(ANA, NOW)).toBeNull()
+    expect(storedDraft(ANA, NOW)).toBeNull()
   })
 
   it('does not wait for the next person at this browser', () => {
     keepDraft(ANA, 1, NOW)
     keepDraft(BIA, 2, NOW)
     dropDraftsBut('bia', NOW)
-    expect([keptDraft(ANA, NOW), keptDraft(BIA, NOW)?.draft]).toEqual([null, 2])
+    expect([storedDraft(ANA, NOW), storedDraft(BIA, NOW)?.draft]).toEqual([null, 2])
     localStorage.setItem('outra coisa', 'fica')
     dropAllDrafts()
-    expect(keptDraft(BIA, NOW)).toBeNull()
+    expect(storedDraft(BIA, NOW)).toBeNull()
     expect(localStorage.getItem('outra coisa')).toBe('fica')
   })
 
@@ -45,15 +45,15 @@ describe('what was typed and not sent', () => {
 
   it('is nothing when it cannot be read', () => {
     localStorage.setItem('gabarite:rascunho:ana:questao:nova', '{quebrado')
-    expect(keptDraft(ANA, NOW)).toBeNull()
+    expect(storedDraft(ANA, NOW)).toBeNull()
     localStorage.setItem('gabarite:rascunho:ana:questao:nova', 'null')
-    expect(keptDraft(ANA, NOW)).toBeNull()
+    expect(storedDraft(ANA, NOW)).toBeNull()
   })
 
   it('is said not to be kept when the browser keeps nothing', () => {
     vi.stubGlobal('localStorage', undefined)
     expect(keepDraft(ANA, 1, NOW)).toBe(false)
-    expect(keptDraft(ANA, NOW)).toBeNull()
+    expect(storedDraft(ANA, NOW)).toBeNull()
     expect(() => dropAllDrafts()).not.toThrow()
   })
 })

@@ -31,13 +31,13 @@ export function keepDraft(place: DraftPlace, draft: unknown, now: Date): boolean
 }
 
 /** What was kept, and when; null for nothing, for what is older than a week, and for what cannot be read. */
-export function keptDraft(place: DraftPlace, now: Date): { at: Date; draft: unknown } | null {
+export function storedDraft(place: DraftPlace, now: Date): { at: Date; draft: unknown } | null {
   const kept = parsed(storage()?.getItem(keyOf(place)) ?? null)
   return kept !== null && isFresh(kept, now) ? kept : null
 }
 
 /** The names of an account's drafts that are `name` or begin with `name:`, the newest first. */
-export function keptNames({ accountId, name: first }: DraftPlace, now: Date): string[] {
+export function storedNames({ accountId, name: first }: DraftPlace, now: Date): string[] {
   const kept = storage()
   if (kept === null) return []
   const start = keyOf({ accountId, name: '' })
@@ -46,7 +46,7 @@ export function keptNames({ accountId, name: first }: DraftPlace, now: Date): st
     .map((key) => key.slice(start.length))
     .filter((name) => name === first || name.startsWith(`${first}:`))
     .flatMap((name) => {
-      const draft = keptDraft({ accountId, name }, now)
+      const draft = storedDraft({ accountId, name }, now)
       return draft === null ? [] : [{ name, at: draft.at.getTime() }]
     })
     .toSorted((one, other) => other.at - one.at)

@@ -8,7 +8,7 @@ const PREFIX = 'gabarite:respostas:'
 export const answersOf = (accountId: string): string => PREFIX + accountId
 
 /** How many choices of the account wait on this device. */
-export async function countKeptAnswers(accountId: string): Promise<number> {
+export async function countStoredAnswers(accountId: string): Promise<number> {
   if (!(await mayHoldAnswers(accountId))) return 0
   const { openAnswerStore } = await import('./answer-store.ts')
   const store = await openAnswerStore(answersOf(accountId), () => undefined)

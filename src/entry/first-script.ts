@@ -1,5 +1,10 @@
 import { ANSWERS_PRESSES, PRESSED, RECALLS, UNPAINTED } from '#web/ui/document/first-press.ts'
-import { CLOSES_DIALOG, OPENS_DIALOG, SHOWS_PASSWORD, TURNS_SCHEME } from '#web/ui/document/tap-script.ts'
+import {
+  CLOSES_DIALOG,
+  OPENS_DIALOG,
+  SHOWS_PASSWORD,
+  TURNS_SCHEME,
+} from '#web/ui/document/pre-hydration-script.ts'
 
 /** Every key of ours in this browser's storage begins so: a timer, tasks, an answer that waits to be sent. */
 const OWN_KEYS = 'gabarite:'

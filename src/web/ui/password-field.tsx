@@ -1,7 +1,7 @@
 import { ActionIcon, TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core'
 import { IconEye, IconEyeOff } from '@tabler/icons-react'
 import classes from './password-field.module.css'
-import { SHOWS_PASSWORD } from './document/tap-script.ts'
+import { SHOWS_PASSWORD } from './document/pre-hydration-script.ts'
 
 const SHOWS = { [SHOWS_PASSWORD]: '' }
 

@@ -1,7 +1,7 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
 import { IconMoon, IconSun } from '@tabler/icons-react'
 import classes from './scheme-switch.module.css'
-import { TURNS_SCHEME } from './document/tap-script.ts'
+import { TURNS_SCHEME } from './document/pre-hydration-script.ts'
 
 const TURNS = { [TURNS_SCHEME]: '' }
 

@@ -3,7 +3,7 @@ import { IconMenu2, IconX } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
 import classes from './menu-sheet.module.css'
-import { COVERS_SCREEN } from '#web/ui/document/tap-script.ts'
+import { COVERS_SCREEN } from '#web/ui/document/pre-hydration-script.ts'
 
 type MenuSheetProps = {
   /** Unique on the page. */

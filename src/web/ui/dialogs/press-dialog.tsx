@@ -9,7 +9,7 @@ import {
   OPENED_BY_PRESS,
   OPENS_DIALOG,
   WORDS_FOR_DIALOG,
-} from '#web/ui/document/tap-script.ts'
+} from '#web/ui/document/pre-hydration-script.ts'
 
 type PressDialogProps = {
   /** Unique on the page. */

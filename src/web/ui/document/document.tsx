@@ -11,10 +11,10 @@ import { setNonce } from 'get-nonce'
 import type { ReactNode } from 'react'
 import classes from './document.module.css'
 import { PEN_DEFINITIONS } from '#web/ui/marks/pen-strokes.ts'
-import { TAP_SCRIPT } from './tap-script.ts'
+import { PRE_HYDRATION_SCRIPT } from './pre-hydration-script.ts'
 
 // Written by the server alone: the browser has it from there, and need not load it again.
-const TAPS = { __html: import.meta.env.SSR ? TAP_SCRIPT : '' }
+const PRE_HYDRATION = { __html: import.meta.env.SSR ? PRE_HYDRATION_SCRIPT : '' }
 const STROKES = { __html: PEN_DEFINITIONS }
 
 /** The HTML document around every page: colour scheme without flash, first taps, fonts, theme. */
@@ -35,7 +35,7 @@ export function Document({ children }: { children: ReactNode }) {
           <link key={href} rel="preload" as="font" type="font/woff2" href={href} crossOrigin="anonymous" />
         ))}
         <ColorSchemeScript defaultColorScheme="auto" nonce={nonce} />
-        <script nonce={nonce} dangerouslySetInnerHTML={TAPS} suppressHydrationWarning />
+        <script nonce={nonce} dangerouslySetInnerHTML={PRE_HYDRATION} suppressHydrationWarning />
         <HeadContent />
         <ControlsSheet />
         <Installable />

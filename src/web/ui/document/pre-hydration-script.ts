@@ -24,7 +24,7 @@ const STORAGE_KEY = 'mantine-color-scheme-value'
  * leaves these things to it. The scheme is kept where Mantine keeps it, and Mantine hears of it as of another tab's
  * change. An open sheet closes when one of its links is followed and when the focus leaves it.
  */
-export const TAP_SCRIPT = `(() => {
+export const PRE_HYDRATION_SCRIPT = `(() => {
 const root = document.documentElement, name = 'data-mantine-color-scheme'
 const turnScheme = () => {
 const newValue = root.getAttribute(name) === 'dark' ? 'light' : 'dark', key = '${STORAGE_KEY}'

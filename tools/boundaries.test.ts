@@ -40,7 +40,7 @@ const PLANTED: Record<string, Planted> = {
   'features-below-http': ['src/server/exams/show.ts', '#server/http/shell.ts'],
   'adapters-are-leaves': ['src/server/adapters/mail/smtp.ts', '#server/exams/exam-store.ts'],
 
-  'demonstration-alone': ['src/server/exams/tell.ts', '#demonstration/tell-history.ts'],
+  'demonstration-alone': ['src/server/exams/tell.ts', '#demonstration/seed-demonstration.ts'],
   'clock-stands': ['src/server/exams/backdate.ts', '#server/adapters/db/move-clock.ts'],
 
   'screens-apart': ['src/web/screens/results/results.tsx', '#web/screens/review/review.tsx'],

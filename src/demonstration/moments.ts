@@ -4,7 +4,7 @@ import { dayRange } from '#pt-br/formats/dates.ts'
 const DAY_MS = 24 * 60 * 60 * 1000
 const MINUTE_MS = 60 * 1000
 
-/** `time` is São Paulo's; `daysAgo` counts from the day of the telling and is at least 1, so that all of it is past. */
+/** `time` is São Paulo's; `daysAgo` counts from the day of the seeding and is at least 1, so that all of it is past. */
 export type StoryMoment = { daysAgo: number; time: string }
 
 /** The time of day so many days before the day of `now`. */

@@ -6,7 +6,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'
 import { invariant } from '#server/refusal.ts'
 import { randomBytes } from 'node:crypto'
-import { findNewestEmail } from './history-store.ts'
+import { findNewestEmail } from './seed-store.ts'
 import type { Stage } from './stage.ts'
 
 const PASSWORD_BYTES = 24

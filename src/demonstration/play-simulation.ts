@@ -7,7 +7,7 @@ import { openPlace } from '#server/simulations/open-place.ts'
 import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import type { Dice } from './dice.ts'
-import type { AnswerKey } from './history-store.ts'
+import type { AnswerKey } from './seed-store.ts'
 import type { DemoSimulation } from './script.ts'
 import type { Stage } from './stage.ts'
 

@@ -23,7 +23,7 @@ export type DemoSimulation = {
 }
 
 /** What one person does at a moment, by a use case that people use. */
-export type Deed =
+export type DemoStep =
   | { kind: 'join' }
   | { kind: 'trial'; exam: string }
   | ({ kind: 'sit' } & DemoSimulation)
@@ -34,13 +34,13 @@ export type Deed =
   | { kind: 'report'; comment: string }
   | { kind: 'decide'; comment: string; status: CommentStatus }
 
-export type Chapter = StoryMoment & { who: string; deed: Deed }
+export type Chapter = StoryMoment & { who: string; step: DemoStep }
 
 /** What one person does, from the first day on. */
-type Act = readonly [daysAgo: number, time: string, deed: Deed]
+type Act = readonly [daysAgo: number, time: string, step: DemoStep]
 
 export const lifeOf = (who: string, acts: readonly Act[]): Chapter[] =>
-  acts.map(([daysAgo, time, deed]) => ({ who, daysAgo, time, deed }))
+  acts.map(([daysAgo, time, step]) => ({ who, daysAgo, time, step }))
 
 /** Signs up, takes the free questions of an exam and answers some of them. */
 export const visitor = (

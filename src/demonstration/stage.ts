@@ -2,7 +2,7 @@ import { moveClock } from '#server/adapters/db/move-clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { invariant } from '#server/refusal.ts'
 import type { Dice } from './dice.ts'
-import { listAnswerKeys, type AnswerKey } from './history-store.ts'
+import { listAnswerKeys, type AnswerKey } from './seed-store.ts'
 
 /** Where a story is played: the parts of the use cases over its one transaction, its clock, and what has happened so far. */
 export type Stage = {

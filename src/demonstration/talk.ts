@@ -16,12 +16,12 @@ export const TALK: Chapter[] = REMARKS.flatMap((remark, number) => {
   const name = `${question}-${number}`
   const nextDay = daysAgo - 1
   return [
-    { who: by, daysAgo, time, deed: { kind: 'comment', exam, question, name, text } },
+    { who: by, daysAgo, time, step: { kind: 'comment', exam, question, name, text } },
     ...reportedBy.map((who, turn) => ({
       who,
       daysAgo: nextDay,
       time: later(FIRST_REPORT, turn * BETWEEN_REPORTS_MINUTES),
-      deed: { kind: 'report' as const, comment: name },
+      step: { kind: 'report' as const, comment: name },
     })),
     ...(decided === undefined
       ? []
@@ -30,7 +30,7 @@ export const TALK: Chapter[] = REMARKS.flatMap((remark, number) => {
             who: ADMINISTRATOR,
             daysAgo: nextDay,
             time: later(FIRST_DECISION, (number * MINUTES_APART) % WITHIN_MINUTES),
-            deed: { kind: 'decide' as const, comment: name, status: decided },
+            step: { kind: 'decide' as const, comment: name, status: decided },
           },
         ]),
   ] satisfies Chapter[]

@@ -8,7 +8,7 @@ import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { loadCatalogFolder } from '#server/catalog/load-catalog.ts'
 import { atMoment } from '#demonstration/at-moment.ts'
 import type { StoryMoment } from '#demonstration/moments.ts'
-import { isHistoryTold, tellHistory } from '#demonstration/tell-history.ts'
+import { isDemonstrationSeeded, seedDemonstration } from '#demonstration/seed-demonstration.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -61,7 +61,7 @@ export async function prepareDemonstration(preparation: Preparation): Promise<De
   const { deps, pictures } = preparation
   if (!deps.settings.demonstration) return []
   const accounts = keptAccounts(join(deps.settings.dataFolder, 'demonstration-accounts.json'))
-  const tells = isClosed(deps.settings) && !(await isHistoryTold(deps.db))
+  const tells = isClosed(deps.settings) && !(await isDemonstrationSeeded(deps.db))
   if (tells) console.log(TELLING)
   const at = <Result>(when: StoryMoment, work: (db: Db) => Promise<Result>) =>
     tells ? atMoment(deps.db, when, work) : work(deps.db)
@@ -81,7 +81,12 @@ const isClosed = ({ stripe, mail, demonstrationCatalog }: Settings) =>
 /** The site is worth opening without its past, too: what failed was undone, and the next start tries again. */
 async function tell({ deps, partsOver }: Preparation) {
   try {
-    await tellHistory({ db: deps.db, partsOver, learner: LEARNER.email, administrator: ADMINISTRATOR.email })
+    await seedDemonstration({
+      db: deps.db,
+      partsOver,
+      learner: LEARNER.email,
+      administrator: ADMINISTRATOR.email,
+    })
   } catch (error) {
     deps.log.error({ err: error }, 'the history of the demonstration could not be told')
   }

@@ -13,7 +13,7 @@ import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import { loadCatalog } from '#server/catalog/load-catalog.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { atMoment } from '#demonstration/at-moment.ts'
-import { tellHistory } from '#demonstration/tell-history.ts'
+import { seedDemonstration } from '#demonstration/seed-demonstration.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
 import { dependenciesOn } from '#tests/support/stage.ts'
@@ -35,7 +35,7 @@ const PASSWORD = 'caneta azul 42'
 const TELLING_MS = 240_000
 
 const partsOver = (on: Db) => dependenciesOn({ ...database, db: on }, ROOMY)
-const tell = () => tellHistory({ db, partsOver, learner: LEARNER, administrator: ADMINISTRATOR })
+const tell = () => seedDemonstration({ db, partsOver, learner: LEARNER, administrator: ADMINISTRATOR })
 
 /** A new folder, as its first start makes it. */
 beforeAll(async () => {

@@ -7,7 +7,7 @@ import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import type { Limit } from '#server/settings.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
 import { diceOf } from './dice.ts'
-import { dropEmailsTo, isTold, listTouchedExams, saveTold } from './history-store.ts'
+import { dropEmailsTo, isTold, listTouchedExams, saveTold } from './seed-store.ts'
 import { MARINA } from './marina.ts'
 import { momentOf } from './moments.ts'
 import { OTHERS } from './people.ts'
@@ -15,19 +15,19 @@ import { findViewer, join } from './play-account.ts'
 import { deliverProviderEvents, giveBack, order, postEmails } from './play-order.ts'
 import { sit } from './play-simulation.ts'
 import { comment, decide, report } from './play-talk.ts'
-import { ADMINISTRATOR, LEARNER, type Chapter, type Deed } from './script.ts'
+import { ADMINISTRATOR, LEARNER, type Chapter, type DemoStep } from './script.ts'
 import { openStage, type Stage } from './stage.ts'
 import { TALK } from './talk.ts'
 
-/** The name under which the telling is noted: a folder that has it is never told again. */
+/** The name under which the seeding is noted: a folder that has it is never told again. */
 export const HISTORY = 'first-weeks'
 const SEED = 20_261_121
 /** The provider and the reminders do their rounds once a day of the story. */
 const ROUNDS_TIME = '06:30'
 
-export type Telling = {
+export type Seeding = {
   db: Db
-  /** The parts of the use cases over a database: within the telling, over its one transaction. */
+  /** The parts of the use cases over a database: within the seeding, over its one transaction. */
   partsOver: (db: Db) => Promise<Dependencies>
   /** Addresses of the two accounts that the demonstration made. */
   learner: string
@@ -37,15 +37,15 @@ export type Telling = {
 
 const WHOLE_HISTORY: readonly Chapter[] = [...OTHERS, ...MARINA, ...TALK]
 
-export const isHistoryTold = (db: Db) => isTold(db, HISTORY)
+export const isDemonstrationSeeded = (db: Db) => isTold(db, HISTORY)
 
 /**
  * Tells the weeks before the first start, once per data folder: every act by the use case that people use, at its moment,
  * in one transaction, so that a start that dies in between leaves nothing (docs/decisions/020). Messages of those days count
  * as sent then; only the learner's and the administrator's are kept. Exams that the two touched themselves are left alone.
  */
-export async function tellHistory(telling: Telling): Promise<void> {
-  const { db, partsOver, learner, administrator, chapters = WHOLE_HISTORY } = telling
+export async function seedDemonstration(seeding: Seeding): Promise<void> {
+  const { db, partsOver, learner, administrator, chapters = WHOLE_HISTORY } = seeding
   if (await isTold(db, HISTORY)) return
   await inOneTransaction(db, async (tx) => {
     const now = await readNow(tx)
@@ -99,36 +99,36 @@ async function doRounds(stage: Stage) {
 }
 
 /** Leaves out what an administrator made impossible meanwhile: people, exams and questions that are gone. */
-async function play(stage: Stage, { who, deed }: Chapter, touched: Set<string>) {
-  if (deed.kind === 'join') return join(stage, who)
+async function play(stage: Stage, { who, step }: Chapter, touched: Set<string>) {
+  if (step.kind === 'join') return join(stage, who)
   const viewer = stage.people.get(who)
   if (!viewer) return
-  if ('exam' in deed) {
-    if (who === LEARNER && touched.has(deed.exam)) return
-    if ((await stage.answerKeys(deed.exam)).length === 0) return
+  if ('exam' in step) {
+    if (who === LEARNER && touched.has(step.exam)) return
+    if ((await stage.answerKeys(step.exam)).length === 0) return
   }
-  await act(stage, viewer, deed)
+  await act(stage, viewer, step)
 }
 
-async function act(stage: Stage, viewer: Viewer, deed: Exclude<Deed, { kind: 'join' }>): Promise<void> {
-  switch (deed.kind) {
+async function act(stage: Stage, viewer: Viewer, step: Exclude<DemoStep, { kind: 'join' }>): Promise<void> {
+  switch (step.kind) {
     case 'trial':
-      return activateTrial(stage.deps.db, viewer, deed)
+      return activateTrial(stage.deps.db, viewer, step)
     case 'sit':
-      return sit(stage, viewer, deed)
+      return sit(stage, viewer, step)
     case 'order':
-      return order(stage, viewer, deed)
+      return order(stage, viewer, step)
     case 'give-back':
-      return giveBack(stage, viewer, deed)
+      return giveBack(stage, viewer, step)
     case 'courtesy':
-      await grantAccess(stage.deps.db, { ...deed, email: viewer.email })
+      await grantAccess(stage.deps.db, { ...step, email: viewer.email })
       return
     case 'comment':
-      return comment(stage, viewer, deed)
+      return comment(stage, viewer, step)
     case 'report':
-      return report(stage, viewer, deed.comment)
+      return report(stage, viewer, step.comment)
     case 'decide':
-      return decide(stage, viewer, { name: deed.comment, status: deed.status })
+      return decide(stage, viewer, { name: step.comment, status: step.status })
   }
 }
 

@@ -1,17 +1,17 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { catalogEntries, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
-import { toldHistories } from '#server/adapters/db/schema/demonstration.ts'
+import { demonstrationSeeds } from '#server/adapters/db/schema/demonstration.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { and, desc, eq, inArray, sql } from 'drizzle-orm'
 
 export async function isTold(db: Db, name: string): Promise<boolean> {
-  return (await db.$count(toldHistories, eq(toldHistories.name, name))) > 0
+  return (await db.$count(demonstrationSeeds, eq(demonstrationSeeds.name, name))) > 0
 }
 
 export async function saveTold(db: Db, name: string) {
-  await db.insert(toldHistories).values({ name }).onConflictDoNothing()
+  await db.insert(demonstrationSeeds).values({ name }).onConflictDoNothing()
 }
 
 /** What answering needs to know of a question as it stands: its catalogue key, if it has one, and what is right. */

@@ -12,7 +12,7 @@ import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { atMoment } from './at-moment.ts'
 import { LEARNER as LEARNER_NAME, lifeOf, visitor } from './script.ts'
-import { isHistoryTold, tellHistory, type Telling } from './tell-history.ts'
+import { isDemonstrationSeeded, seedDemonstration, type Seeding } from './seed-demonstration.ts'
 
 const database = await testDatabase()
 const { db } = database
@@ -32,8 +32,8 @@ async function makeAccounts(tx: Db) {
   await saveDemonstrationAccount(deps, { ...person, email: ADMINISTRATOR, name: 'Ada', role: 'admin' })
 }
 
-const tell = (wanted: Partial<Telling> = {}) =>
-  tellHistory({ db, partsOver, learner: LEARNER, administrator: ADMINISTRATOR, ...wanted })
+const tell = (wanted: Partial<Seeding> = {}) =>
+  seedDemonstration({ db, partsOver, learner: LEARNER, administrator: ADMINISTRATOR, ...wanted })
 
 const counted = async () => ({
   people: await db.$count(users),
@@ -53,9 +53,9 @@ describe('the history of the demonstration', () => {
           tell({ chapters, partsOver: (on) => partsOver(dyingAfter(on, statements)) }),
         ).rejects.toThrow('killed')
       expect(await counted()).toEqual(before)
-      expect(await isHistoryTold(db)).toBe(false)
+      expect(await isDemonstrationSeeded(db)).toBe(false)
       await tell({ chapters })
-      expect(await isHistoryTold(db)).toBe(true)
+      expect(await isDemonstrationSeeded(db)).toBe(true)
       expect(await counted()).toMatchObject({ people: before.people + 1, answers: 10, simulations: 2 })
     },
     TELLINGS_MS,

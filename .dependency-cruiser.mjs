@@ -28,7 +28,7 @@ export const FEATURES = {
   backup: [],
   catalog: ['question-files', 'questions'],
   comments: ['accounts', 'audit', 'limits'],
-  crashes: ['limits'],
+  'client-errors': ['limits'],
   'email-changes': ['accounts', 'audit', 'limits', 'mail', 'profiles', 'second-factor'],
   'exam-access': ['exams', 'simulations', 'subscriptions'],
   exams: ['accounts', 'audit'],

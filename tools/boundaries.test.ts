@@ -60,7 +60,7 @@ const PLANTED: Record<string, Planted> = {
   'door-nodemailer': ['src/server/accounts/mail.ts', 'nodemailer'],
   'door-storage': ['src/server/questions/picture.ts', 'sharp'],
   'door-rasteriser': ['src/server/http/thumbnail.ts', '@resvg/resvg-js'],
-  'door-error-service': ['src/server/crashes/tell.ts', '@sentry/core'],
+  'door-error-service': ['src/server/client-errors/tell.ts', '@sentry/core'],
   'door-hono': ['src/server/exams/handler.ts', 'hono'],
   'door-sanitize-html': ['src/server/comments/clean.ts', 'sanitize-html'],
   'door-catalogue-files': ['src/server/exams/read.ts', 'yaml'],

@@ -10,7 +10,7 @@ import { adminReports } from './admin/reports.ts'
 import { checkouts } from './payments/checkouts.ts'
 import { comments } from './comments.ts'
 import { company } from './payments/company.ts'
-import { crashes } from './crashes.ts'
+import { clientErrors } from './client-errors.ts'
 import { emailChanges } from './accounts/email-changes.ts'
 import { exams } from './exams.ts'
 import { payments } from './payments/payments.ts'
@@ -40,7 +40,7 @@ export const contract = {
   results,
   comments,
   company,
-  crashes,
+  clientErrors,
   adminMembers,
   adminComments,
   adminActs,

@@ -3,7 +3,7 @@ import { moderationProcedures } from './comments/moderation-procedures.ts'
 import { memberProcedures } from './members/member-procedures.ts'
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
 import { commentProcedures } from './comments/comment-procedures.ts'
-import { crashProcedures } from './crashes/report-crash.ts'
+import { clientErrorProcedures } from './client-errors/report-client-error.ts'
 import { emailChangeProcedures } from './email-changes/email-change-procedures.ts'
 import { examAdminProcedures } from './exams/exam-admin-procedures.ts'
 import { examProcedures } from './exam-access/exam-procedures.ts'
@@ -40,7 +40,7 @@ export const router = {
   results: resultProcedures,
   comments: commentProcedures,
   company: companyProcedures,
-  crashes: crashProcedures,
+  clientErrors: clientErrorProcedures,
   adminMembers: memberProcedures,
   adminComments: moderationProcedures,
   adminActs: actProcedures,

@@ -1,7 +1,7 @@
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
-import { reportCrash } from './api/client/crash-reports.ts'
+import { reportClientError } from './api/client/client-error-reports.ts'
 import { noteMissingFiles } from './api/client/new-release.ts'
 import { createQueryClient } from './api/client/query-client.ts'
 import { routeTree } from './routeTree.gen.ts'
@@ -30,7 +30,7 @@ export function getRouter() {
     defaultPreloadStaleTime: 0,
     defaultPendingMs: 150,
     defaultErrorComponent: CatchAllScreen,
-    defaultOnCatch: reportCrash,
+    defaultOnCatch: reportClientError,
     defaultNotFoundComponent: NotFoundScreen,
     defaultPendingComponent: PendingScreen,
     scrollRestoration: true,

@@ -42,7 +42,7 @@ const STATED: Record<CallName, Statuses> = {
   'exams.entry': people(200),
   'exams.activateTrial': people(200),
   'checkouts.create': people(200),
-  'crashes.report': everybody(200),
+  'clientErrors.report': everybody(200),
   'company.get': everybody(200),
   'profile.rename': people(200),
   'profile.changePassword': people(422),

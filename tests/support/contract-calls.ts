@@ -122,7 +122,7 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
   'exams.entry': ({ examCode }) => ({ path: `/exams/${examCode}/entry` }),
   'exams.activateTrial': ({ examCode }) => ({ path: `/exams/${examCode}/trial` }),
   'checkouts.create': ({ examId }) => ({ path: '/checkouts', body: { examId, planType: 'monthly' } }),
-  'crashes.report': () => ({
+  'clientErrors.report': () => ({
     path: '/crash-reports',
     body: { message: 'x is undefined', stack: 'Error: x is undefined', path: '/simulados' },
   }),

@@ -1,6 +1,6 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { UNEXPECTED as UNEXPECTED_TEXT } from '#pt-br/failures.ts'
-import { crashId, onCrashReported } from '#web/api/client/crash-reports.ts'
+import { clientErrorId, onClientErrorReported } from '#web/api/client/client-error-reports.ts'
 import { isMissingFile, loadAnew, type Stuck } from '#web/api/client/new-release.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { isUnreachable } from '#web/api/client/unreachable.ts'
@@ -44,8 +44,8 @@ type FailedPageProps = { error: unknown; isUnreached?: boolean }
 /** No navigation but the mark, since it may have failed too: both ways out are whole page loads. */
 function FailedPage({ error, isUnreached = isAway(error) }: FailedPageProps) {
   const reportedAs = useSyncExternalStore(
-    onCrashReported,
-    () => crashId(error),
+    onClientErrorReported,
+    () => clientErrorId(error),
     () => null,
   )
   const code = supportCode(error, reportedAs)

@@ -3,13 +3,13 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { anyone, type Visit } from '#server/procedures.ts'
 
-type Crash = { message: string; stack?: string | undefined; path: string }
+type ClientError = { message: string; stack?: string | undefined; path: string }
 
 /**
  * Logs a failure of the browser under the id of its own request, as failures of the server are, so that the sentence of
  * the catch-all screen is true (product 2). Refuses: TOO_MANY_TRIES, by address.
  */
-async function reportCrash({ db, log, settings }: Dependencies, visit: Visit, crash: Crash) {
+async function reportClientError({ db, log, settings }: Dependencies, visit: Visit, crash: ClientError) {
   await countTry(db, { what: 'crash', who: visit.address, limit: settings.limits.crashReports })
   const { requestId } = visit
   const browser = visit.headers.get('user-agent') ?? ''
@@ -26,8 +26,8 @@ const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '')
 /** Queries of addresses in a stack may carry one-use tokens. */
 const withoutLinks = (text: string): string => text.replaceAll(/[?#][^\s:)]*/g, '')
 
-export const crashProcedures = {
-  report: anyone.crashes.report.handler(({ input, context }) =>
-    reportCrash(context.deps, context.visit, input),
+export const clientErrorProcedures = {
+  report: anyone.clientErrors.report.handler(({ input, context }) =>
+    reportClientError(context.deps, context.visit, input),
   ),
 }

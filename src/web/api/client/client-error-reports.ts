@@ -7,7 +7,7 @@ const reports = new WeakMap<Error, string | null>()
 const listeners = new Set<() => void>()
 
 /** Tells the server of an uncaught failure, once; one that the server answered with is in its log already. */
-export function reportCrash(error: unknown) {
+export function reportClientError(error: unknown) {
   if (!(error instanceof Error) || reports.has(error)) return
   // Refusals are answers, and neither a cut line nor a release is a fault of the page.
   if (isRefusal(error) || isUnreachable(error) || isMissingFile(error)) return
@@ -21,11 +21,11 @@ async function report(error: Error) {
 }
 
 /** The id under which the server keeps a reported failure; null until it is known. */
-export const crashId = (error: unknown): string | null =>
+export const clientErrorId = (error: unknown): string | null =>
   error instanceof Error ? (reports.get(error) ?? null) : null
 
 /** For `useSyncExternalStore`. */
-export function onCrashReported(listener: () => void): () => void {
+export function onClientErrorReported(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)
 }
@@ -34,7 +34,7 @@ export function onCrashReported(listener: () => void): () => void {
 async function send({ message, stack }: Error): Promise<string | null> {
   try {
     const crash = { message, ...(stack && { stack }), path: location.pathname }
-    return (await api.crashes.report(crash)).errorId
+    return (await api.clientErrors.report(crash)).errorId
   } catch {
     return null
   }

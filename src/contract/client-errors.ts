@@ -5,7 +5,7 @@ import { refusals } from './refusal-map.ts'
 
 const cut = (most: number) => z.string().transform((text) => text.slice(0, most))
 
-export const crashes = {
+export const clientErrors = {
   /** A page that broke in the browser: logged under an id, which the person may read out to support. */
   report: oc
     .route({

@@ -1,5 +1,5 @@
 import { accounts } from './accounts/accounts.ts'
-import { adminActs } from './admin/acts.ts'
+import { adminAuditLog } from './admin/audit-log.ts'
 import { adminExams } from './admin/exams.ts'
 import { adminImports } from './admin/imports.ts'
 import { adminMembers } from './admin/members.ts'
@@ -43,7 +43,7 @@ export const contract = {
   clientErrors,
   adminMembers,
   adminComments,
-  adminActs,
+  adminAuditLog,
   adminExams,
   adminQuestions,
   adminPictures,

@@ -1,4 +1,4 @@
-import { actProcedures } from './audit/act-procedures.ts'
+import { auditProcedures } from './audit/audit-procedures.ts'
 import { moderationProcedures } from './comments/moderation-procedures.ts'
 import { memberProcedures } from './members/member-procedures.ts'
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
@@ -43,7 +43,7 @@ export const router = {
   clientErrors: clientErrorProcedures,
   adminMembers: memberProcedures,
   adminComments: moderationProcedures,
-  adminActs: actProcedures,
+  adminAuditLog: auditProcedures,
   adminExams: examAdminProcedures,
   adminQuestions: questionProcedures,
   adminPictures: pictureProcedures,

@@ -99,7 +99,7 @@ const STATED: Record<CallName, Statuses> = {
   'adminComments.list': admins(200),
   'adminComments.get': admins(200),
   'adminComments.moderate': admins(200),
-  'adminActs.list': admins(200),
+  'adminAuditLog.list': admins(200),
   'adminExams.list': admins(200),
   'adminExams.options': admins(200),
   'adminExams.get': admins(200),

@@ -228,7 +228,7 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     path: `/admin/comments/${comment}/status`,
     body: { status: 'approved' },
   }),
-  'adminActs.list': () => ({ path: '/admin/acts?act=role-changed' }),
+  'adminAuditLog.list': () => ({ path: '/admin/acts?act=role-changed' }),
   'adminExams.list': () => ({ path: '/admin/exams?search=cloud&page=2' }),
   'adminExams.options': () => ({ path: '/admin/exam-options' }),
   'adminExams.get': ({ examId }) => ({ path: `/admin/exams/${examId}` }),

@@ -9,7 +9,7 @@ import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 /** Acts done by a command on the server, not by a person in the admin area. */
 export const SERVER_ACTOR = 'servidor'
 
-type WrittenAct = {
+type NewAuditEntry = {
   actor: string
   act: AuditedAct
   subject: string
@@ -17,12 +17,12 @@ type WrittenAct = {
 }
 
 /** Writes a sensitive act to the log that nobody can edit, in the transaction of the act. */
-export async function recordAct(db: Db, act: WrittenAct) {
+export async function recordAuditEntry(db: Db, act: NewAuditEntry) {
   await db.insert(adminAudit).values(act)
 }
 
 /** What the log is narrowed by; days are moments already, `until` is the first moment after. */
-export type ActFilter = {
+export type AuditFilter = {
   search?: string | undefined
   act?: AuditedAct | undefined
   from?: Date | undefined
@@ -39,7 +39,7 @@ const byWhom = (db: Db, search: string) => {
   return or(inArray(adminAudit.actor, known), sql`${adminAudit.actor} like ${folded}`)
 }
 
-const matching = (db: Db, { search, act, from, until }: ActFilter) =>
+const matching = (db: Db, { search, act, from, until }: AuditFilter) =>
   and(
     search ? byWhom(db, search) : undefined,
     act && eq(adminAudit.act, act),
@@ -47,10 +47,10 @@ const matching = (db: Db, { search, act, from, until }: ActFilter) =>
     until && lt(adminAudit.at, until),
   )
 
-export const countActs = (db: Db, filter: ActFilter) => db.$count(adminAudit, matching(db, filter))
+export const countAuditEntries = (db: Db, filter: AuditFilter) => db.$count(adminAudit, matching(db, filter))
 
 /** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
-export const listActs = (db: Db, filter: ActFilter, slice: Slice) => {
+export const listAuditEntries = (db: Db, filter: AuditFilter, slice: Slice) => {
   const inOrder = slice.fromEnd ? asc : desc
   const ids = db
     .select({ id: adminAudit.id })

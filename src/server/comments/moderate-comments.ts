@@ -1,7 +1,7 @@
 import type { CommentStatus } from '#domain/comments/comments.ts'
 import { excerpt, statementPreview } from '#domain/text/plain-text.ts'
 import { dayRange } from '#pt-br/formats/dates.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
@@ -70,7 +70,7 @@ export const moderateComment = (
     const before = await lockForDecision(tx, commentId)
     if (before === undefined) throw new Refused('COMMENT_NOT_FOUND')
     await saveDecision(tx, commentId, status)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       actor: viewer.id,
       act: 'comment-moderated',
       subject: commentId,

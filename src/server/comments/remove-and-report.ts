@@ -1,6 +1,6 @@
 import { hidesComment } from '#domain/comments/comments.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
@@ -28,7 +28,7 @@ export const removeComment = (
     if (!comment) throw new Refused('COMMENT_NOT_FOUND')
     if (comment.authorId === viewer.id) return
     await requireFreshSession(tx, viewer.sessionId)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       actor: viewer.id,
       act: 'comment-deleted',
       subject: commentId,

@@ -7,7 +7,7 @@ import { pageAddress } from '#server/accounts/page-address.ts'
 import { deleteRecoveryLinks } from '#server/accounts/passwords/recovery-store.ts'
 import { endSignUps } from '#server/accounts/sign-up/waiting-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import { dropWaitingLinks, saveMail } from '#server/mail/mail-store.ts'
 import type { Settings } from '#server/settings.ts'
 
@@ -38,6 +38,6 @@ export async function moveAddress(
   const address = pageAddress(settings, '/auth')
   await saveMail(tx, { userId, recipient: from, message: emailChangedEmail({ name, newEmail: to, address }) })
   await saveMail(tx, { userId, recipient: to, message: newAddressEmail({ name, address }) })
-  await recordAct(tx, { actor, act: 'email-changed', subject: userId, details: {} })
+  await recordAuditEntry(tx, { actor, act: 'email-changed', subject: userId, details: {} })
   return deviceCounter
 }

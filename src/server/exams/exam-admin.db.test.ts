@@ -2,7 +2,7 @@ import { isGoneExam } from '#server/adapters/db/outage.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
-import { readActs } from '#server/audit/list-acts.ts'
+import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { editor, makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
@@ -61,7 +61,7 @@ describe('creating and editing an exam', () => {
     await edit({ ...form({ description: 'Antes' }), examId })
     await edit({ ...form({ name: 'Outro nome', status: 'inactive', domains: [] }), examId })
     for (const featured of [true, true]) await featureExam(deps, editor, { examId, featured })
-    const { entries } = await readActs(deps, { page: 1 })
+    const { entries } = await readAuditLog(deps, { page: 1 })
     expect(entries.map(({ actor, act, subject, details }) => ({ actor, act, subject, details }))).toEqual(
       [
         { act: 'exam-changed', details: { code: 'NUV-01', changed: 'featured' } },
@@ -208,7 +208,7 @@ describe('deleting an exam', () => {
     expect([await db.$count(exams), await db.$count(questions), await db.$count(subscriptions)]).toEqual([
       0, 0, 0,
     ])
-    expect((await readActs(deps, { act: 'exam-deleted', page: 1 })).entries).toMatchObject([
+    expect((await readAuditLog(deps, { act: 'exam-deleted', page: 1 })).entries).toMatchObject([
       { actor: boss.email, subject: exam.id, details: { code: exam.code, questions: '3' } },
     ])
   })
@@ -238,7 +238,7 @@ describe('deleting an exam', () => {
       expect(await outcomeOf(removeExam(deps, boss, { examId: exam.id }))).toBe('EXAM_IN_USE')
       expect(await db.$count(questions)).toBe(2)
       expect(await db.$count(subscriptions, eq(subscriptions.source, 'trial'))).toBe(1)
-      expect((await readActs(deps, { act: 'exam-deleted', page: 1 })).total).toBe(0)
+      expect((await readAuditLog(deps, { act: 'exam-deleted', page: 1 })).total).toBe(0)
     },
   )
 

@@ -1,6 +1,6 @@
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { deleteExam, lockExam } from './exam-admin-store.ts'
@@ -17,7 +17,7 @@ export async function removeExam({ db }: Dependencies, viewer: Viewer, { examId 
       const exam = await lockExam(tx, examId)
       if (!exam) throw new Refused('EXAM_NOT_FOUND')
       await deleteExam(tx, examId)
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         actor: viewer.id,
         act: 'exam-deleted',
         subject: examId,

@@ -1,7 +1,7 @@
 import { EXAM_CODE, EXAM_FIELDS, type ExamField } from '#domain/exams/exams.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -23,7 +23,7 @@ export async function createExam({ db }: Dependencies, viewer: Viewer, form: Exa
     if (id === undefined) throw new Refused('EXAM_CODE_TAKEN')
     await replaceDomains(tx, id, form.domains)
     const { code, name, status } = form
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       actor: viewer.id,
       act: 'exam-created',
       subject: id,
@@ -100,7 +100,7 @@ type Change = { viewer: Viewer; examId: string; before: ExamForm; after: ExamFor
 async function recordChange(tx: Db, { viewer, examId, before, after }: Change) {
   const changed = EXAM_FIELDS.filter((field) => !isDeepStrictEqual(said(before, field), said(after, field)))
   if (changed.length === 0) return
-  await recordAct(tx, {
+  await recordAuditEntry(tx, {
     actor: viewer.id,
     act: 'exam-changed',
     subject: examId,

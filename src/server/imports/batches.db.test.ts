@@ -5,7 +5,7 @@ import {
   questionImports,
 } from '#server/adapters/db/schema/imports.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
-import { readActs } from '#server/audit/list-acts.ts'
+import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
 import { makeExam, makePerson } from '#tests/support/builders.ts'
@@ -49,7 +49,7 @@ const countsOf = async (examId: string) => {
   return counts
 }
 const actsOf = async () =>
-  (await readActs(deps, { page: 1 })).entries.map(({ act, details }) => ({ act, details }))
+  (await readAuditLog(deps, { page: 1 })).entries.map(({ act, details }) => ({ act, details }))
 
 describe('importing', () => {
   it('brings in what is ready, once, and writes who did it', async () => {

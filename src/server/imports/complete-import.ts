@@ -2,7 +2,7 @@ import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
@@ -52,7 +52,7 @@ export const completeImport = (
           const imported = await storeWanted(tx, { importId, examId: exam.id }, tell)
           if (imported === 0) throw new Refused('IMPORT_EMPTY')
           await saveImported(tx, importId, { name, importedCount: imported })
-          await recordAct(tx, {
+          await recordAuditEntry(tx, {
             actor: viewer.id,
             act: 'questions-imported',
             subject: importId,

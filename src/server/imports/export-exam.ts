@@ -5,7 +5,7 @@ import { writeQuestionFile } from '#server/question-files/write/write-question-f
 import { readNow } from '#server/adapters/db/clock.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { pictureAddress } from '#server/pictures/picture-address.ts'
 import { Refused } from '#server/refusal.ts'
@@ -38,7 +38,7 @@ export const exportExam = (
       pictures: await picturesIn(pictures, questions),
       format,
     })
-    await recordAct(db, {
+    await recordAuditEntry(db, {
       actor: viewer.id,
       act: 'questions-exported',
       subject: examId,

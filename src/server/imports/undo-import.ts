@@ -1,7 +1,7 @@
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'
 import { Refused } from '#server/refusal.ts'
@@ -32,7 +32,7 @@ export async function undoImport(
         if (held.state === 'undone') return { removed: 0 }
         const removed = await deleteBatch(tx, importId)
         await saveUndone(tx, importId)
-        await recordAct(tx, {
+        await recordAuditEntry(tx, {
           actor: viewer.id,
           act: 'import-undone',
           subject: importId,

@@ -2,7 +2,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
 import { holdAccount, saveRole } from '#server/accounts/account-store.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
@@ -34,7 +34,7 @@ export const changeRole = (
     if (role === 'user') await keepAnAdmin(tx, { userId })
     await saveRole(tx, userId, role)
     await endSessionsOf(tx, userId)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       actor: viewer.id,
       act: 'role-changed',
       subject: userId,

@@ -1,7 +1,7 @@
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { voidDevices } from '#server/accounts/door/door-link.ts'
 import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { findMember } from './member-list-store.ts'
@@ -18,7 +18,7 @@ export const endMemberSessions = ({ db }: Dependencies, viewer: Viewer, { userId
     // The account first, as at the door: a sign-in at the same moment waits, or is ended with the others.
     await voidDevices(tx, member)
     const ended = await endSessionsOf(tx, userId)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       actor: viewer.id,
       act: 'sessions-ended',
       subject: userId,

@@ -1,7 +1,7 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import { dayRange } from '#pt-br/formats/dates.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
@@ -40,7 +40,7 @@ export async function readMember({ db }: Dependencies, viewer: Viewer, { userId 
   const member = await findMember(db, userId)
   if (!member) throw new Refused('MEMBER_NOT_FOUND')
   const livePlans = await livePlansOf(db, userId, await readNow(db))
-  await recordAct(db, { actor: viewer.id, act: 'account-viewed', subject: userId, details: {} })
+  await recordAuditEntry(db, { actor: viewer.id, act: 'account-viewed', subject: userId, details: {} })
   return { ...memberView(member), livePlans }
 }
 

@@ -2,7 +2,7 @@ import { findPersonByEmail, holdAccount, saveRole } from '#server/accounts/accou
 import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
 import { findNewestSignUp } from '#server/accounts/sign-up/waiting-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'
+import { recordAuditEntry, SERVER_ACTOR } from '#server/audit/audit-store.ts'
 
 export type AdminOutcome = 'made' | 'unknown-address' | 'not-confirmed'
 
@@ -15,7 +15,7 @@ export const makeAdmin = (db: Db, email: string): Promise<AdminOutcome> =>
     if (!person.emailVerified) return 'not-confirmed'
     await saveRole(tx, person.id, 'admin')
     await endSessionsOf(tx, person.id)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       actor: SERVER_ACTOR,
       act: 'role-changed',
       subject: person.id,

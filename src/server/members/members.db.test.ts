@@ -1,6 +1,6 @@
 import { comments, commentReports } from '#server/adapters/db/schema/community.ts'
 import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
-import { readActs } from '#server/audit/list-acts.ts'
+import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
 import { moderateComment, readModerated, readModeration } from '#server/comments/moderate-comments.ts'
 import { reportComment } from '#server/comments/remove-and-report.ts'
@@ -87,7 +87,7 @@ describe('roles', () => {
     await changeRole(deps, boss, { userId: member.id, role: 'user' })
     const open = await db.select().from(sessions).where(eq(sessions.userId, member.id))
     expect(open).toEqual([])
-    const acts = (await readActs(deps, page)).entries
+    const acts = (await readAuditLog(deps, page)).entries
     expect(acts.map(({ actor, details }) => [actor, details])).toEqual([
       [boss.email, { from: 'admin', role: 'user' }],
       [boss.email, { from: 'user', role: 'admin' }],
@@ -138,7 +138,7 @@ describe('deleting a user', () => {
     const boss = await admin()
     const { livePlans } = await readMember(deps, boss, { userId: member.id })
     expect(livePlans.map(({ code }) => code)).toEqual([runs.code])
-    expect((await readActs(deps, { act: 'account-viewed', page: 1 })).entries).toMatchObject([
+    expect((await readAuditLog(deps, { act: 'account-viewed', page: 1 })).entries).toMatchObject([
       { actor: boss.email, subject: member.id },
     ])
   })
@@ -154,7 +154,7 @@ describe('deleting a user', () => {
       'MEMBER_NOT_FOUND',
       'ok',
     ])
-    expect((await readActs(deps, { act: 'account-deleted', page: 1 })).entries).toMatchObject([
+    expect((await readAuditLog(deps, { act: 'account-deleted', page: 1 })).entries).toMatchObject([
       { actor: boss.email, subject: member.id, details: {} },
     ])
   })
@@ -198,7 +198,7 @@ describe('moderation', () => {
       firstReportAt: null,
     })
     expect((await readModeration(deps, { status: 'approved', ...page })).total).toBe(1)
-    expect((await readActs(deps, page)).entries).toMatchObject([
+    expect((await readAuditLog(deps, page)).entries).toMatchObject([
       { act: 'comment-moderated', details: { from: 'pending', status: 'approved' } },
     ])
   })

@@ -1,5 +1,5 @@
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { deleteAccount } from './delete-account.ts'
@@ -20,7 +20,7 @@ export async function removeMember(deps: Dependencies, viewer: Viewer, { userId 
       },
     })
     if (!wasDeleted) throw new Refused('MEMBER_NOT_FOUND')
-    await recordAct(tx, { actor: viewer.id, act: 'account-deleted', subject: userId, details: {} })
+    await recordAuditEntry(tx, { actor: viewer.id, act: 'account-deleted', subject: userId, details: {} })
   })
   deps.wakeSweep()
 }

@@ -3,7 +3,7 @@ import { findPersonByEmail } from '#server/accounts/account-store.ts'
 import { voidDevices } from '#server/accounts/door/door-link.ts'
 import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'
+import { recordAuditEntry, SERVER_ACTOR } from '#server/audit/audit-store.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { deleteFactor } from '#server/second-factor/second-factor-store.ts'
 
@@ -25,7 +25,7 @@ export const removeSecondFactor = (
     await endSessionsOf(tx, person.id)
     const message = secondFactorRemovedEmail({ name: person.name, address: new URL('/auth', appUrl).href })
     await saveMail(tx, { userId: person.id, recipient: person.email, message })
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       actor: SERVER_ACTOR,
       act: 'second-factor-removed',
       subject: person.id,

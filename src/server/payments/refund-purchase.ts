@@ -3,7 +3,7 @@ import { refundProtocol } from '#pt-br/payments/receipts.ts'
 import { holdAccount } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { ProviderRefused } from '#server/adapters/payments/payment-provider.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { countTry } from '#server/limits/count-try.ts'
 import { Refused } from '#server/refusal.ts'
@@ -53,7 +53,7 @@ async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: s
     await savePurchase(tx, purchase.id, { refundRequestedAt: now })
     await saveChange(tx, { purchaseId, status: purchase.status, cause: 'refund-requested' })
     await moveQueue(tx, { ...purchase, userId: viewer.id, refundRequestedAt: now }, now)
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       actor: viewer.id,
       act: 'refund-requested',
       subject: purchase.id,

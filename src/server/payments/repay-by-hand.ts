@@ -2,7 +2,7 @@ import { refundFace } from '#domain/payments/refund.ts'
 import { numberOfProtocol, refundProtocol } from '#pt-br/payments/receipts.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'
+import { recordAuditEntry, SERVER_ACTOR } from '#server/audit/audit-store.ts'
 import { findByNumber, lockPurchase, savePurchase } from './purchase-store.ts'
 
 export type RepaidOutcome = 'noted' | 'unknown-protocol' | 'not-waiting' | 'noted-before'
@@ -25,7 +25,7 @@ export const repayByHand = (
     const now = await readNow(tx)
     if (refundFace(purchase, now).kind !== 'processing') return 'not-waiting'
     await savePurchase(tx, purchase.id, { repaidByHandAt: now })
-    await recordAct(tx, {
+    await recordAuditEntry(tx, {
       actor: SERVER_ACTOR,
       act: 'repaid-by-hand',
       subject: purchase.id,

@@ -1,4 +1,4 @@
-import { readActs } from '#server/audit/list-acts.ts'
+import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { editor } from '#tests/support/administrators.ts'
 import { makeExam } from '#tests/support/builders.ts'
 import { openStage } from '#tests/support/stage.ts'
@@ -27,7 +27,7 @@ it('the log tells of a question’s making and of each change of what is on, how
   for (const isActive of [false, false, true]) await activateQuestion(deps, editor, { questionId, isActive })
   const was = { examId: exam.id, domainId: null, isActive: true }
   await editQuestion(deps, editor, { ...form, questionId, revision: 1, was, isActive: false })
-  const { entries } = await readActs(deps, { page: 1 })
+  const { entries } = await readAuditLog(deps, { page: 1 })
   expect(entries.map(({ act, subject }) => [act, subject])).toEqual([
     ['question-deactivated', questionId],
     ['question-activated', questionId],

@@ -2,7 +2,7 @@ import { statementPreview } from '#domain/text/plain-text.ts'
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
-import { readActs } from '#server/audit/list-acts.ts'
+import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
@@ -184,7 +184,7 @@ describe('editing a question', () => {
       isActive: false,
       revision: 1,
     })
-    expect((await readActs(deps, { act: 'key-changed', ...page })).total).toBe(0)
+    expect((await readAuditLog(deps, { act: 'key-changed', ...page })).total).toBe(0)
   })
 
   it('is refused when somebody withdrew it meanwhile, or moved it to another domain', async () => {
@@ -203,11 +203,11 @@ describe('editing a question', () => {
     const save = (revision: number, wanted: Partial<QuestionDraft>) =>
       edit(boss, { ...formOf(exam.id, wanted), questionId: id, revision })
     await save(1, { explanation: '<p>Nova explicação</p>' })
-    expect((await readActs(deps, { act: 'key-changed', ...page })).total).toBe(0)
+    expect((await readAuditLog(deps, { act: 'key-changed', ...page })).total).toBe(0)
     await save(2, { correctOptions: [0, 1] })
     const options = draft().options.map((option) => ({ ...option, text: `${option.text}<p>!</p>` }))
     await save(3, { options, correctOptions: [0, 1] })
-    expect((await readActs(deps, { act: 'key-changed', ...page })).entries).toMatchObject([
+    expect((await readAuditLog(deps, { act: 'key-changed', ...page })).entries).toMatchObject([
       { subject: id, details: { from: 'A, B', to: 'A, B', revision: '4' } },
       {
         actor: boss.email,
@@ -294,7 +294,7 @@ describe('deleting a question', () => {
     const remove = () => outcomeOf(removeQuestion(deps, boss, { questionId: id }))
     expect((await Promise.all([remove(), remove()])).toSorted()).toEqual(['QUESTION_NOT_FOUND', 'ok'])
     expect([await db.$count(questions), await db.$count(questionRevisions)]).toEqual([0, 0])
-    expect((await readActs(deps, { act: 'question-deleted', ...page })).entries).toMatchObject([
+    expect((await readAuditLog(deps, { act: 'question-deleted', ...page })).entries).toMatchObject([
       {
         act: 'question-deleted',
         subject: id,
@@ -311,7 +311,7 @@ describe('deleting a question', () => {
     expect(
       await Promise.all([outcomeOf(removeQuestion(deps, boss, { questionId: id })), outcomeOf(answer)]),
     ).toEqual(['QUESTION_IN_USE', 'ok'])
-    expect((await readActs(deps, { act: 'question-deleted', ...page })).total).toBe(0)
+    expect((await readAuditLog(deps, { act: 'question-deleted', ...page })).total).toBe(0)
   })
 
   it('and drawing it for a simulation at the same moment end one way only', async () => {

@@ -1,7 +1,7 @@
 import { statementPreview } from '#domain/text/plain-text.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { deleteQuestion, findQuestion, lockExams } from './question-store.ts'
@@ -22,7 +22,7 @@ export async function removeQuestion(
       const [exam] = question ? await lockExams(tx, [question.examId]) : []
       if (!question || !exam || !(await deleteQuestion(tx, questionId)))
         throw new Refused('QUESTION_NOT_FOUND')
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         actor: viewer.id,
         act: 'question-deleted',
         subject: questionId,

@@ -4,7 +4,7 @@ import { lettersOf } from '#domain/questions/questions.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { recordAct } from '#server/audit/audit-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { isDeepStrictEqual } from 'node:util'
@@ -36,7 +36,7 @@ export async function createQuestion(
         throw new Refused('QUESTION_INVALID')
       if (known) return { id: known.id }
       const made = await saveQuestion(tx, { ...form, id }, content)
-      await recordAct(tx, {
+      await recordAuditEntry(tx, {
         actor: viewer.id,
         act: 'question-created',
         subject: made,
@@ -80,7 +80,7 @@ export async function editQuestion(
       if (changesKey) await requireFreshSession(tx, viewer.sessionId)
       const next = await reviseQuestion(tx, question, content)
       if (changesKey)
-        await recordAct(tx, {
+        await recordAuditEntry(tx, {
           actor: viewer.id,
           act: 'key-changed',
           subject: questionId,
@@ -119,7 +119,7 @@ export const activateQuestion = (
 type Activation = { viewer: Viewer; questionId: string; exam: string; statement: string; isActive: boolean }
 
 const recordActivation = (tx: Db, { viewer, questionId, exam, statement, isActive }: Activation) =>
-  recordAct(tx, {
+  recordAuditEntry(tx, {
     actor: viewer.id,
     act: isActive ? 'question-activated' : 'question-deactivated',
     subject: questionId,

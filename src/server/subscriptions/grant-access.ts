@@ -1,7 +1,7 @@
 import { examReference } from '#domain/exams/exams.ts'
 import { findPersonByEmail } from '#server/accounts/account-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { recordAct, SERVER_ACTOR } from '#server/audit/audit-store.ts'
+import { recordAuditEntry, SERVER_ACTOR } from '#server/audit/audit-store.ts'
 import { findExam } from '#server/exams/exam-store.ts'
 import { saveGrant } from './subscription-store.ts'
 
@@ -18,6 +18,6 @@ export const grantAccess = (db: Db, { email, exam: address, days, reason }: Gran
     if (!exam) return 'unknown-exam'
     await saveGrant(tx, { userId: person.id, examId: exam.id, days, reason })
     const details = { exam: exam.code, days: days === null ? 'forever' : String(days), reason }
-    await recordAct(tx, { actor: SERVER_ACTOR, act: 'access-granted', subject: person.id, details })
+    await recordAuditEntry(tx, { actor: SERVER_ACTOR, act: 'access-granted', subject: person.id, details })
     return 'granted'
   })

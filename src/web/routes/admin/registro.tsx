@@ -1,20 +1,20 @@
-import { actsQuery } from '#web/api/admin/admin-acts.ts'
+import { auditLogQuery } from '#web/api/admin/audit-log.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { pageHead } from '#web/parts/page/page-head.ts'
-import { AdminActsScreen } from '#web/screens/admin-acts/admin-acts-screen.tsx'
-import { actsFilter, actsSearch } from '#web/screens/admin-acts/acts-search.ts'
+import { AdminAuditLogScreen } from '#web/screens/admin-audit-log/admin-audit-log-screen.tsx'
+import { auditLogFilter, auditLogSearch } from '#web/screens/admin-audit-log/audit-log-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/registro')({
   // What it reads comes with its screen: visitors of other pages load none of it.
   codeSplitGroupings: [['loader', 'component']],
-  validateSearch: actsSearch,
+  validateSearch: auditLogSearch,
   // No `loaderDeps`: other filters are the same page, which stays while its list is read.
   beforeLoad: ({ search }) => ({ asked: search }),
   loader: ({ context: { queryClient, asked } }) =>
-    awaitOnServer(queryClient.prefetchQuery(actsQuery(actsFilter(asked)))),
+    awaitOnServer(queryClient.prefetchQuery(auditLogQuery(auditLogFilter(asked)))),
   head: () => pageHead('Registro'),
   component: function AdminActsRoute() {
-    return <AdminActsScreen search={Route.useSearch()} />
+    return <AdminAuditLogScreen search={Route.useSearch()} />
   },
 })

@@ -7,7 +7,7 @@ import { adminRefusals, dayField, onePage, pageField, searchField } from './list
 
 const tags = ['Administração: registro']
 
-export const adminActs = {
+export const adminAuditLog = {
   /** The log of sensitive acts, newest first; nobody can edit it. Ids of accounts that are gone stay ids. */
   list: oc
     .route({ method: 'GET', path: '/admin/acts', tags, summary: 'Registro de atos' })

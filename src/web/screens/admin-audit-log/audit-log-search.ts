@@ -1,9 +1,9 @@
 import { AUDITED_ACTS, type AuditedAct } from '#domain/accounts/audit.ts'
-import type { ActsFilter } from '#web/api/admin/admin-acts.ts'
+import type { AuditLogFilter } from '#web/api/admin/audit-log.ts'
 import { dayParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/page/address-search.ts'
 
 /** What stands in the address of the log: filters and page. */
-export type ActsSearch = {
+export type AuditLogSearch = {
   pagina?: number
   busca?: string
   ato?: AuditedAct
@@ -13,7 +13,7 @@ export type ActsSearch = {
 }
 
 /** The parameters that the log knows; whatever else is asked for is left out. */
-export const actsSearch = readingSearch((raw): ActsSearch => {
+export const auditLogSearch = readingSearch((raw): AuditLogSearch => {
   const ato = oneOf(AUDITED_ACTS, raw['ato'])
   const de = dayParam(raw['de'])
   const ate = dayParam(raw['ate'])
@@ -27,7 +27,7 @@ export const actsSearch = readingSearch((raw): ActsSearch => {
 })
 
 /** The same as the server is asked. */
-export const actsFilter = ({ pagina = 1, busca, ato, de, ate }: ActsSearch): ActsFilter => ({
+export const auditLogFilter = ({ pagina = 1, busca, ato, de, ate }: AuditLogSearch): AuditLogFilter => ({
   page: pagina,
   ...(busca !== undefined && { search: busca }),
   ...(ato !== undefined && { act: ato }),

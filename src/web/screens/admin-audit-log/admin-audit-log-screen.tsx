@@ -2,7 +2,7 @@ import { ACT_LABELS, actDetails, ACTS_BY_LABEL } from '#pt-br/accounts/audit.ts'
 import { nounFor } from '#pt-br/formats/counts.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
 import { showingRangeLabel } from '#pt-br/labels.ts'
-import { actsQuery, type LoggedAct } from '#web/api/admin/admin-acts.ts'
+import { auditLogQuery, type AuditEntry } from '#web/api/admin/audit-log.ts'
 import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
 import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
 import { SearchFilter } from '#web/parts/admin/admin-search-filter.tsx'
@@ -11,12 +11,12 @@ import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import { type ActsSearch, actsFilter } from './acts-search.ts'
-import classes from './admin-acts.module.css'
+import { type AuditLogSearch, auditLogFilter } from './audit-log-search.ts'
+import classes from './admin-audit-log.module.css'
 
 /** 'Registro': sensitive acts, when, by whom and to what (decisions 9). @param search what stands in the address */
-export function AdminActsScreen({ search }: { search: ActsSearch }) {
-  const acts = useQuery(actsQuery(actsFilter(search)))
+export function AdminAuditLogScreen({ search }: { search: AuditLogSearch }) {
+  const acts = useQuery(auditLogQuery(auditLogFilter(search)))
   return (
     <>
       <AdminTitle lead="Atos sensíveis, do mais recente ao mais antigo. Ninguém altera esta lista.">
@@ -56,7 +56,7 @@ export function AdminActsScreen({ search }: { search: ActsSearch }) {
 
 const PARAMS = ['busca', 'ato', 'de', 'ate'] as const
 
-const COLUMNS: readonly AdminColumn<LoggedAct>[] = [
+const COLUMNS: readonly AdminColumn<AuditEntry>[] = [
   { name: 'Quando', className: classes.when, cell: ({ at }) => formatDateTime(new Date(at)) },
   { name: 'Quem', cell: ({ actor }) => <Reference text={actor} /> },
   { name: 'Ato', kind: 'title', cell: ({ act }) => ACT_LABELS[act] },
@@ -70,7 +70,7 @@ const COLUMNS: readonly AdminColumn<LoggedAct>[] = [
 ]
 
 /** A question whose key changed is there to be looked at; what else is named may be gone. */
-function Subject({ act, subject }: LoggedAct) {
+function Subject({ act, subject }: AuditEntry) {
   if (act !== 'key-changed') return <Reference text={subject} />
   return (
     <Link to="/admin/questions" search={{ questao: subject }}>

@@ -1,0 +1,6 @@
+import { administrator } from '#server/procedures.ts'
+import { readAuditLog } from './read-audit-log.ts'
+
+export const auditProcedures = {
+  list: administrator.adminAuditLog.list.handler(({ input, context }) => readAuditLog(context.deps, input)),
+}

@@ -1,5 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { forgetTries, triesWith } from '#server/limits/count-try.ts'
+import { resetRateLimit, triesWith } from '#server/limits/consume-rate-limit.ts'
 import type { Settings } from '#server/settings.ts'
 
 /** Messages that somebody can cause whose address it is not. */
@@ -28,13 +28,13 @@ export async function takeMailTurn(
   if (isOwnDevice) return 'send'
   const day = { what: `mail-day-${kind}`, who: email, limit: limits.mailByAccount }
   if ((await triesWith(tx, day)) <= limits.mailByAccount.tries) return 'send'
-  await forgetTries(tx, pause)
+  await resetRateLimit(tx, pause)
   return 'day-over'
 }
 
 /** What the last message carried is spent: the next one need not wait for its time to pass. */
 export const endMailPause = (tx: Db, kind: AskedMail, { email, by }: { email: string; by?: string }) =>
-  forgetTries(tx, pauseOf(kind, email, by))
+  resetRateLimit(tx, pauseOf(kind, email, by))
 
 const pauseOf = (kind: AskedMail, email: string, by?: string) => ({
   what: `mail-pause-${kind}`,

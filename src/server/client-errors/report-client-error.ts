@@ -1,6 +1,6 @@
 import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { anyone, type Visit } from '#server/procedures.ts'
 
 type ClientError = { message: string; stack?: string | undefined; path: string }
@@ -10,7 +10,7 @@ type ClientError = { message: string; stack?: string | undefined; path: string }
  * the catch-all screen is true (product 2). Refuses: TOO_MANY_TRIES, by address.
  */
 async function reportClientError({ db, log, settings }: Dependencies, visit: Visit, crash: ClientError) {
-  await countTry(db, { what: 'crash', who: visit.address, limit: settings.limits.crashReports })
+  await consumeRateLimit(db, { what: 'crash', who: visit.address, limit: settings.limits.crashReports })
   const { requestId } = visit
   const browser = visit.headers.get('user-agent') ?? ''
   const { path, message, stack } = crash

@@ -1,7 +1,7 @@
 import { commentText, hasTooManyLinks } from '#domain/comments/comments.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 import { commentView, readerOf, requireAnswered } from './comment-access.ts'
 import { findListed, isSaved, saveComment } from './comment-store.ts'
@@ -23,8 +23,8 @@ export async function postComment(
   const wasSaved = id !== undefined && (await isSaved(db, { ...comment, id }))
   if (wasSaved) return readOwn(db, viewer, id)
   const { commentsPerMinute, commentsPerDay } = settings.limits
-  await countTry(db, { what: 'comment-minute', who: viewer.id, limit: commentsPerMinute })
-  await countTry(db, { what: 'comment-day', who: viewer.id, limit: commentsPerDay })
+  await consumeRateLimit(db, { what: 'comment-minute', who: viewer.id, limit: commentsPerMinute })
+  await consumeRateLimit(db, { what: 'comment-day', who: viewer.id, limit: commentsPerDay })
   const saved = await saveComment(db, { ...comment, id })
   if (saved) return readOwn(db, viewer, saved.id)
   // Two of the same at one moment, or an id that is another comment's.

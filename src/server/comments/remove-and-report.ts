@@ -2,7 +2,7 @@ import { hidesComment } from '#domain/comments/comments.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 import { readerOf, requireAnswered } from './comment-access.ts'
 import {
@@ -45,7 +45,7 @@ export async function reportComment(
   viewer: Viewer,
   { commentId }: { commentId: string },
 ) {
-  await countTry(db, { what: 'report', who: viewer.id, limit: settings.limits.reports })
+  await consumeRateLimit(db, { what: 'report', who: viewer.id, limit: settings.limits.reports })
   await db.transaction(async (tx) => {
     await lockComment(tx, commentId)
     const comment = await findListed(tx, readerOf(viewer), commentId)

@@ -13,7 +13,7 @@ import { isSpentSignUpLink } from '#server/accounts/sign-up/waiting-store.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import type { Visit } from '#server/procedures.ts'
 import { deleteOtherSessions } from '#server/profiles/session-store.ts'
 import { Refused } from '#server/refusal.ts'
@@ -47,7 +47,7 @@ export async function answerEmailChange(
 }
 
 async function findUnanswered({ db, settings }: Dependencies, visit: Visit, token: string) {
-  await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
+  await consumeRateLimit(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
   return findLink(db, token)
 }
 

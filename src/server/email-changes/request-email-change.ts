@@ -15,7 +15,7 @@ import { endMailPause, takeMailTurn } from '#server/accounts/mail-turn.ts'
 import { pageAddress } from '#server/accounts/page-address.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { checkPassword } from '#server/profiles/check-password.ts'
@@ -93,7 +93,7 @@ export const cancelEmailChange = ({ db }: Pick<Dependencies, 'db'>, viewer: View
 type Account = { id: string; email: string; name: string }
 
 const countRequest = ({ db, settings }: Dependencies, { id }: Viewer) =>
-  countTry(db, { what: 'email-change', who: id, limit: settings.limits.emailChanges })
+  consumeRateLimit(db, { what: 'email-change', who: id, limit: settings.limits.emailChanges })
 
 /** The account of a session that still stands, held against every other change of its door. */
 async function holdOwn(tx: Db, { id, sessionId }: Viewer): Promise<Account> {

@@ -1,5 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { forgetEveryTry } from '#server/limits/count-try.ts'
+import { forgetEveryTry } from '#server/limits/consume-rate-limit.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
 import { deleteLooseTraces, deleteMember, hasRoleRow, leaveSimulations, lockMember } from './member-store.ts'
 

@@ -6,7 +6,7 @@ import { ProviderRefused, ProviderUnavailable } from '#server/adapters/payments/
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import type { ExamRow } from '#server/exams/exam-store.ts'
 import { getExam } from '#server/exams/get-exam.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { fulfil } from './fulfil.ts'
@@ -46,7 +46,7 @@ export async function openCheckout(
   if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
   if (await isWithoutEnd(deps.db, { userId: viewer.id, examId: exam.id }))
     throw new Refused('ACCESS_UNLIMITED')
-  await countTry(deps.db, { what: 'checkout', who: viewer.id, limit: deps.settings.limits.checkouts })
+  await consumeRateLimit(deps.db, { what: 'checkout', who: viewer.id, limit: deps.settings.limits.checkouts })
   const of = { userId: viewer.id, examId: exam.id, plan: choice.planType }
   try {
     return { url: await openPage(deps, { viewer, exam, of }) }

@@ -5,7 +5,7 @@ import { readNow } from '#server/adapters/db/clock.ts'
 import { ProviderRefused } from '#server/adapters/payments/payment-provider.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 import { fulfil } from './fulfil.ts'
 import { moveQueue } from './move-queue.ts'
@@ -29,7 +29,7 @@ export async function refundPurchase(
   viewer: Viewer,
   { purchaseId }: { purchaseId: string },
 ) {
-  await countTry(deps.db, { what: 'refund', who: viewer.id, limit: deps.settings.limits.refunds })
+  await consumeRateLimit(deps.db, { what: 'refund', who: viewer.id, limit: deps.settings.limits.refunds })
   const purchase = await requestRefund(deps, viewer, purchaseId)
   const isBack = await payBack(deps, purchase.id)
   return {

@@ -1,5 +1,5 @@
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { countTry, forgetTries } from '#server/limits/count-try.ts'
+import { consumeRateLimit, resetRateLimit } from '#server/limits/consume-rate-limit.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { findPasswordHash } from './credential-store.ts'
@@ -15,7 +15,7 @@ export async function checkPassword(
   password: string,
 ): Promise<string> {
   const tries = { what: 'password-check', who: viewer.id }
-  await countTry(db, { ...tries, limit: settings.limits.passwordChecks })
+  await consumeRateLimit(db, { ...tries, limit: settings.limits.passwordChecks })
   const hash = await findPasswordHash(db, viewer.id)
   if (hash === undefined) throw new Refused('UNAUTHENTICATED')
   if (!(await auth.verifyPassword(hash, password))) {
@@ -26,6 +26,6 @@ export async function checkPassword(
     )
     throw new Refused('CURRENT_PASSWORD_WRONG')
   }
-  await forgetTries(db, tries)
+  await resetRateLimit(db, tries)
   return hash
 }

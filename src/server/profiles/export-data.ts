@@ -4,7 +4,7 @@ import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { readSnapshot } from '#server/adapters/db/snapshot.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 import {
   findAccount,
@@ -27,7 +27,7 @@ import {
  * Refuses: TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
  */
 export async function exportData({ db, settings }: Pick<Dependencies, 'db' | 'settings'>, viewer: Viewer) {
-  await countTry(db, { what: 'data-export', who: viewer.id, limit: settings.limits.dataExports })
+  await consumeRateLimit(db, { what: 'data-export', who: viewer.id, limit: settings.limits.dataExports })
   return readSnapshot(db, (tx) => everythingOf(tx, viewer.id))
 }
 

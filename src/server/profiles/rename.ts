@@ -2,7 +2,7 @@ import { nameProblem } from '#domain/accounts/person-name.ts'
 import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 import { saveName } from './credential-store.ts'
 
@@ -18,7 +18,7 @@ export async function rename(
   if (nameProblem(fullName) !== null) throw new Refused('INPUT_INVALID')
   if (posesAsHouse({ name: fullName, brand: BRAND.name, role: viewer.role }))
     throw new Refused('NAME_RESERVED')
-  await countTry(db, { what: 'rename', who: viewer.id, limit: settings.limits.renames })
+  await consumeRateLimit(db, { what: 'rename', who: viewer.id, limit: settings.limits.renames })
   if (!(await saveName(db, { userId: viewer.id, name: fullName.trim() })))
     throw new Refused('UNAUTHENTICATED')
 }

@@ -1,6 +1,6 @@
 import { readCode } from '#domain/accounts/second-factor.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countTry, forgetTries } from '#server/limits/count-try.ts'
+import { consumeRateLimit, resetRateLimit } from '#server/limits/consume-rate-limit.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { findProved, spendSpareCode, spendStep } from './second-factor-store.ts'
@@ -14,8 +14,8 @@ type Door = 'sign-in' | 'session'
 /** Counts a try of a person's code. Answers how it is forgotten again. Refuses: TOO_MANY_TRIES. */
 export async function countCodeTry({ db, settings }: Dependencies, userId: string, door: Door) {
   const tries = { what: `second-factor-${door}`, who: userId }
-  await countTry(db, { ...tries, limit: settings.limits.secondFactor })
-  return { forget: () => forgetTries(db, tries) }
+  await consumeRateLimit(db, { ...tries, limit: settings.limits.secondFactor })
+  return { forget: () => resetRateLimit(db, tries) }
 }
 
 /**

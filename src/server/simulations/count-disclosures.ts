@@ -1,5 +1,5 @@
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 
 /**
@@ -8,7 +8,12 @@ import { Refused } from '#server/refusal.ts'
  */
 export async function countDisclosures({ db, settings, log }: Dependencies, viewer: Viewer, times: number) {
   try {
-    await countTry(db, { what: 'hand-out', who: viewer.id, limit: settings.limits.disclosures, times })
+    await consumeRateLimit(db, {
+      what: 'hand-out',
+      who: viewer.id,
+      limit: settings.limits.disclosures,
+      times,
+    })
   } catch (refusal) {
     if (refusal instanceof Refused)
       log.warn(

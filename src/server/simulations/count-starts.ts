@@ -1,5 +1,5 @@
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 
 /**
@@ -9,8 +9,8 @@ import { Refused } from '#server/refusal.ts'
 export async function countStart({ db, settings, log }: Dependencies, viewer: Viewer) {
   const { startsPerHour, startsPerDay } = settings.limits
   try {
-    await countTry(db, { what: 'start-hour', who: viewer.id, limit: startsPerHour })
-    await countTry(db, { what: 'start-day', who: viewer.id, limit: startsPerDay })
+    await consumeRateLimit(db, { what: 'start-hour', who: viewer.id, limit: startsPerHour })
+    await consumeRateLimit(db, { what: 'start-day', who: viewer.id, limit: startsPerDay })
   } catch (refusal) {
     if (!(refusal instanceof Refused)) throw refusal
     log.warn({ event: 'start-limit', person: viewer.id }, 'a person reached the limit of simulations begun')

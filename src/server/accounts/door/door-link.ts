@@ -2,7 +2,7 @@ import { DOOR_LINK_HOURS } from '#domain/accounts/door.ts'
 import { doorEmail } from '#emails/account-emails.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countTry, forgetTries, triesWith } from '#server/limits/count-try.ts'
+import { consumeRateLimit, resetRateLimit, triesWith } from '#server/limits/consume-rate-limit.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
@@ -39,7 +39,7 @@ export async function alarmOwner(deps: Dependencies, tx: Db, account: AccountAtD
  * another address; the number that a new cookie carries.
  */
 export async function voidDevices(tx: Db, { id, email }: { id: string; email: string }): Promise<number> {
-  await forgetTries(tx, { what: ALARMED, who: email })
+  await resetRateLimit(tx, { what: ALARMED, who: email })
   await endMailPause(tx, 'door-link', { email })
   await deleteEmailChange(tx, id)
   return forgetDevices(tx, id)
@@ -51,7 +51,7 @@ export async function voidDevices(tx: Db, { id, email }: { id: string; email: st
  */
 export async function openDoorLink(deps: Dependencies, visit: Visit, { token }: { token: string }) {
   const { db, auth, settings } = deps
-  await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
+  await consumeRateLimit(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
   const device = readDoorToken(auth, token)
   const account = device && (await findAccountOfDevice(db, device.accountId))
   if (!account || device.counter !== account.deviceCounter || isDoorLinkOver(device, account.now))

@@ -3,7 +3,7 @@ import { passwordChangedEmail, recoveryEmail } from '#emails/account-emails.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countTry, forgetTries } from '#server/limits/count-try.ts'
+import { consumeRateLimit, resetRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
@@ -38,7 +38,7 @@ const COOKIE = 'recuperacao'
 export async function requestRecovery(deps: Dependencies, visit: Visit, { email }: { email: string }) {
   const { db, settings } = deps
   const limit = settings.limits.mailByAddress
-  await countTry(db, { what: 'mail-address', who: visit.address, limit })
+  await consumeRateLimit(db, { what: 'mail-address', who: visit.address, limit })
   await db.transaction(async (tx) => {
     const asked = await findAsked(tx, email)
     if (asked && (await isItsTurn(deps, visit, { tx, asked, email })))
@@ -98,7 +98,11 @@ export async function openRecovery(
 ) {
   const token = given ?? visit.cookie(COOKIE)
   if (!token) throw new Refused('LINK_INVALID')
-  await countTry(deps.db, { what: 'link', who: visit.address, limit: deps.settings.limits.linkByAddress })
+  await consumeRateLimit(deps.db, {
+    what: 'link',
+    who: visit.address,
+    limit: deps.settings.limits.linkByAddress,
+  })
   const owner = await findRecoveryOwner(deps.db, token)
   if (!owner) {
     visit.setCookie(COOKIE, '', 0)
@@ -115,7 +119,7 @@ export async function openRecovery(
  */
 export async function resetPassword(deps: Dependencies, visit: Visit, { password }: { password: string }) {
   const { db, auth, settings } = deps
-  await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
+  await consumeRateLimit(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
   const token = visit.cookie(COOKIE)
   const owner = token ? await findRecoveryOwner(db, token) : undefined
   const email = owner && (await addressOf(db, owner))
@@ -166,7 +170,7 @@ async function replace(
   await endSessionsOf(tx, userId)
   await deleteRecoveryLinks(tx, { kind: 'account', userId })
   await endMailPause(tx, 'recovery', { email })
-  await forgetTries(tx, { what: 'sign-in-account', who: email })
+  await resetRateLimit(tx, { what: 'sign-in-account', who: email })
   const message = passwordChangedEmail({ name, address: pageAddress(settings, '/auth') })
   await saveMail(tx, { userId, recipient: email, message })
   return { id: userId, deviceCounter: await voidDevices(tx, account) }

@@ -1,6 +1,6 @@
 import { beginsSiege, doorState, type DoorState } from '#domain/accounts/door.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countTry, forgetTries, triesWith } from '#server/limits/count-try.ts'
+import { consumeRateLimit, resetRateLimit, triesWith } from '#server/limits/consume-rate-limit.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { alarmOwner, postDoorLink } from '#server/accounts/door/door-link.ts'
@@ -41,14 +41,18 @@ async function comeIn(deps: Dependencies, visit: Visit, input: Credentials) {
   const known = account && knownDeviceOf(deps.auth, visit, account)
   const deviceId = known !== undefined && (await isWithinItsDay(deps, known)) ? known : undefined
   if (deviceId === undefined) await countStranger(deps, visit, { account, ...input })
-  else await countTry(deps.db, { ...triesOfDevice(deviceId), limit: deps.settings.limits.signInByDevice })
+  else
+    await consumeRateLimit(deps.db, {
+      ...triesOfDevice(deviceId),
+      limit: deps.settings.limits.signInByDevice,
+    })
   const look = await lookAtPassword(deps, visit, { account, ...input })
   if (look.kind === 'wrong') throw new Refused('INVALID_CREDENTIALS')
   if (look.kind === 'unconfirmed') throw new Refused('EMAIL_NOT_CONFIRMED')
   await passSecondStep(deps, visit, { ...input, userId: look.account.id, code: input.code })
   await openSession(deps, visit, { account: look.account, deviceId })
   const tries = deviceId === undefined ? triesOfStrangers(visit, input.email) : [triesOfDevice(deviceId)]
-  for (const past of tries) await forgetTries(deps.db, past)
+  for (const past of tries) await resetRateLimit(deps.db, past)
 }
 
 /** A browser that guesses on and on, though it came in once, is a stranger for the rest of the day. */
@@ -75,8 +79,8 @@ type AtDoor = Credentials & { account: AccountAtDoor | undefined }
 async function countStranger(deps: Dependencies, visit: Visit, at: AtDoor) {
   const { db, settings } = deps
   const { limits } = settings
-  await countTry(db, { what: 'sign-in', who: visit.address, limit: limits.signInByAddress })
-  await countTry(db, { ...triesHere(visit, at.email), limit: limits.signInByAccountInAMinute })
+  await consumeRateLimit(db, { what: 'sign-in', who: visit.address, limit: limits.signInByAddress })
+  await consumeRateLimit(db, { ...triesHere(visit, at.email), limit: limits.signInByAccountInAMinute })
   const most = { lately: limits.signInByAccount.tries, today: limits.signInByAccountADay.tries }
   const today = await triesWith(db, { what: 'sign-in-day', who: at.email, limit: limits.signInByAccountADay })
   const lately =

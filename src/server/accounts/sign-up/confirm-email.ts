@@ -1,6 +1,6 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -39,7 +39,7 @@ export async function confirmEmail(
   { token, password }: { token: string; password?: string | undefined },
 ) {
   const { db, settings } = deps
-  await countTry(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
+  await consumeRateLimit(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })
   const link = await findSignUpLink(db, token)
   if (!link) throw new Refused((await isSpentSignUpLink(db, token)) ? 'ALREADY_CONFIRMED' : 'LINK_INVALID')
   const signUp =
@@ -100,7 +100,7 @@ export async function openAccountOf(
 /** 'Reenviar link': the same answer whether or not the address waits for its confirmation. Refuses: TOO_MANY_TRIES. */
 export async function sendConfirmation(deps: Dependencies, visit: Visit, { email }: { email: string }) {
   const { limits } = deps.settings
-  await countTry(deps.db, { what: 'mail-address', who: visit.address, limit: limits.mailByAddress })
+  await consumeRateLimit(deps.db, { what: 'mail-address', who: visit.address, limit: limits.mailByAddress })
   await deps.db.transaction(async (tx) => {
     const newest = await holdNewestSignUp(tx, email)
     if (!newest || (await findPersonByEmail(tx, email))?.emailVerified) return

@@ -6,7 +6,7 @@ import { workQueue } from '#server/adapters/auth/work-queue.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { countTry } from '#server/limits/count-try.ts'
+import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
@@ -34,7 +34,7 @@ const inTurn = workQueue()
 
 async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
   const { limits } = deps.settings
-  await countTry(deps.db, { what: 'sign-up', who: visit.address, limit: limits.signUpByAddress })
+  await consumeRateLimit(deps.db, { what: 'sign-up', who: visit.address, limit: limits.signUpByAddress })
   if (posesAsHouse({ name: input.fullName, brand: BRAND.name, role: 'user' }))
     throw new Refused('NAME_RESERVED')
   requireGoodPassword(input.password, input.email)

@@ -15,7 +15,7 @@ export type TryOf = { what: string; who: string; limit: Limit; times?: number }
  * Counts a try (or several, `times`), in the database and by its clock, so that restarts and other processes share the count.
  * Refuses with TOO_MANY_TRIES and the seconds left once the limit is passed.
  */
-export async function countTry(db: Db, tried: TryOf) {
+export async function consumeRateLimit(db: Db, tried: TryOf) {
   await refuseBeyond(db, tried)
   const wider = widerNetwork(tried.who)
   if (wider === null) return
@@ -41,7 +41,7 @@ const count = (db: Db, { what, who, limit, times = 1 }: TryOf) =>
   addTries(db, { key: keyOf(what, who), seconds: limit.seconds, times })
 
 /** A success wipes the slate: only failures in a row count against an account. */
-export async function forgetTries(db: Db, { what, who }: { what: string; who: string }) {
+export async function resetRateLimit(db: Db, { what, who }: { what: string; who: string }) {
   await dropTries(db, keyOf(what, who))
 }
 

@@ -1,10 +1,10 @@
 import { openStage } from '#tests/support/stage.ts'
 import { expect, it } from 'vitest'
-import { countTry } from './count-try.ts'
+import { consumeRateLimit } from './consume-rate-limit.ts'
 
 const { db } = await openStage()
 const LIMIT = { tries: 2, seconds: 600 }
-const tryFrom = (who: string) => countTry(db, { what: 'shared-network', who, limit: LIMIT })
+const tryFrom = (who: string) => consumeRateLimit(db, { what: 'shared-network', who, limit: LIMIT })
 
 it('counts the networks of one customer of IPv6 together, ten times as generously', async () => {
   const networks = Array.from({ length: 12 }, (_, at) => `2001:db8:7:${at}::/64`)

@@ -6,7 +6,7 @@ import { idOf, makeExam, OPEN_QUESTIONS, reviewAll } from './making.ts'
 import { settle, test } from './watched-site.ts'
 
 // The corpus comes in by file, in every format that carries text, and is looked at where each of its texts is shown: in the
-// rehearsal, in the form of the question, and by who learns.
+// dry run, in the form of the question, and by who learns.
 
 /** Formats whose questions are all opened in the form; of the others, which end in the same cleaned text, every fifth is. */
 const OPENED_WHOLE: ReadonlySet<FileKind> = new Set(['json'])
@@ -25,8 +25,8 @@ for (const kind of FILE_KINDS) {
       const code = `LOTE-${kind}-${from}`
       const cases = HOSTILE_CASES.slice(from, from + perExam)
       const examId = await makeExam(page, { code })
-      const importId = await rehearse(page, examId, questionFile(kind, cases))
-      for (const tab of ['', '&aba=prontas']) await lookAtRehearsal(page, importId, tab)
+      const importId = await dryRun(page, examId, questionFile(kind, cases))
+      for (const tab of ['', '&aba=prontas']) await lookAtDryRun(page, importId, tab)
       const imported = await complete(page, importId)
       counts.made += Math.ceil(cases.length / textsEach(kind))
       counts.imported += imported
@@ -38,8 +38,8 @@ for (const kind of FILE_KINDS) {
   })
 }
 
-/** Sends the file, has it rehearsed and every doubt ticked; answers the id of the import. */
-async function rehearse(page: Page, examId: string, file: ReturnType<typeof questionFile>): Promise<string> {
+/** Sends the file, has it checked and every doubt ticked; answers the id of the import. */
+async function dryRun(page: Page, examId: string, file: ReturnType<typeof questionFile>): Promise<string> {
   const begun = await page.request.post(`/api/admin/imports?exam=${examId}&name=${file.name}`, {
     headers: { 'content-type': 'application/octet-stream' },
     data: Buffer.from(file.bytes),
@@ -53,7 +53,7 @@ async function rehearse(page: Page, examId: string, file: ReturnType<typeof ques
   return importId
 }
 
-async function lookAtRehearsal(page: Page, importId: string, tab: string) {
+async function lookAtDryRun(page: Page, importId: string, tab: string) {
   await page.goto(`/admin/questions/importar?importacao=${importId}${tab}`)
   await page.getByText('Nada foi gravado ainda.').waitFor()
   await page.waitForTimeout(200)

@@ -32,7 +32,7 @@ const complete = (importId: string) =>
 const sheet = { name: 'questões.csv', bytes: Buffer.from(SHEET) }
 
 describe('a file of questions', () => {
-  it('is understood, rehearsed without a trace in the exam, imported and found again', async () => {
+  it('is understood, checked without a trace in the exam, imported and found again', async () => {
     const exam = await makeExam(db, { size: 0 })
     const begun = await begin(exam.id, sheet)
     expect(begun.status).toBe(200)

@@ -6,7 +6,7 @@ Qual sinal pede que um processo termine?,SIGKILL,SIGTERM,SIGHUP,,fácil
 Qual sinal avisa que o terminal se foi?,SIGKILL,SIGTERM,SIGHUP,3,avançado
 `
 
-test('a sheet of questions is mapped, rehearsed, imported and undone', async ({ page }) => {
+test('a sheet of questions is mapped, checked, imported and undone', async ({ page }) => {
   await signInAs(page, 'administradora')
   await visit(page, '/admin/questions')
   await page.getByRole('link', { name: 'Importar' }).click()

@@ -31,7 +31,7 @@ export type World = {
   bareExam: string
   bareQuestion: string
   freeCode: string
-  /** A file that was rehearsed, and questions that were imported. */
+  /** A file that was checked, and questions that were imported. */
   checkedImport: string
   batch: string
   email: string

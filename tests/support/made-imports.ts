@@ -4,7 +4,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { insertWanted } from '#server/imports/batch-store.ts'
 import { entryRows } from '#server/imports/entry-rows.ts'
 import { saveEntries } from '#server/imports/entry-store.ts'
-import { insertImport, saveImported, saveRehearsal } from '#server/imports/import-store.ts'
+import { insertImport, saveImported, saveDryRun } from '#server/imports/import-store.ts'
 import { makePerson } from './builders.ts'
 
 /** Two questions in Markdown, whose answers come with another file. */
@@ -62,7 +62,7 @@ const ENTRIES: JudgedEntry[] = [
   },
 ]
 
-/** A file that was rehearsed: one question is ready, one waits, one is refused. Answers the id of its import, made `by` somebody or by a new administrator. */
+/** A file that was checked: one question is ready, one waits, one is refused. Answers the id of its import, made `by` somebody or by a new administrator. */
 export async function makeCheckedImport(db: Db, examId: string, by?: string): Promise<string> {
   const userId = by ?? (await makePerson(db, { role: 'admin' })).id
   return db.transaction(async (tx) => {
@@ -70,7 +70,7 @@ export async function makeCheckedImport(db: Db, examId: string, by?: string): Pr
     const importId = await insertImport(tx, { examId, userId, name: 'questoes.md', facts: FACTS, file })
     await saveEntries(tx, importId, { rows: entryRows(ENTRIES), pictures: [] })
     const summary = summaryOf(FACTS.rows, ENTRIES)
-    await saveRehearsal(tx, importId, { facts: FACTS, mapping: null, asInactive: false, summary, notes: [] })
+    await saveDryRun(tx, importId, { facts: FACTS, mapping: null, asInactive: false, summary, notes: [] })
     return importId
   })
 }

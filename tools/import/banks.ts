@@ -8,7 +8,7 @@ import { QuestionFileRefused } from '../../src/server/question-files/question-fi
 import { reportReached, tell } from '../figures/figures.ts'
 import { BANK_SAMPLES, type BankSample } from './bank-samples.ts'
 import { OWN_SAMPLES } from './own-samples.ts'
-import { readSample, rehearseFiles } from './read-sample.ts'
+import { readSample, dryRunFiles } from './read-sample.ts'
 
 const [folder] = process.argv.slice(2)
 for (const { name, path, expected } of OWN_SAMPLES) {
@@ -44,7 +44,7 @@ function filesOf(root: string, path: string): UploadedFile[] {
 /** Everything that one import has once: the name of each count, as often as it counts. */
 async function countsOf(files: UploadedFile[]): Promise<string[]> {
   try {
-    const { read, judged, addresses } = await rehearseFiles(files)
+    const { read, judged, addresses } = await dryRunFiles(files)
     return [
       ...read.entries.flatMap(countsOfEntry),
       ...judged.flatMap(({ question }) => (question === null ? [] : ['mappable'])),

@@ -15,7 +15,7 @@ import { keepPictures } from '../../src/server/imports/keep-pictures.ts'
 const TARGET = { code: 'BANCO', domains: [], questions: [] }
 
 /** A file through the real readers, the cleaner and the judge. Throws `QuestionFileRefused`. */
-export async function rehearseFiles(files: UploadedFile[]) {
+export async function dryRunFiles(files: UploadedFile[]) {
   const read = await readQuestionFile({ files })
   const { addresses } = await keepPictures(read.pictures, new Set())
   const cleaned = read.entries.map((entry) => cleanEntry(entry, addresses))
@@ -26,7 +26,7 @@ export async function rehearseFiles(files: UploadedFile[]) {
 /** What one of our own samples is read as, a line for each question: its verdict, its options, the right ones with a star, its findings. */
 export async function readSample(path: string): Promise<string[]> {
   try {
-    const { read, cleaned, judged } = await rehearseFiles([sampleAt(path)])
+    const { read, cleaned, judged } = await dryRunFiles([sampleAt(path)])
     return [
       ...judged.map((entry, place) => lineOf(entry, cleaned[place])),
       ...describeUnread(read.unread).map((sentence) => `note: ${sentence}`),

@@ -64,12 +64,12 @@ const oneImport = batchFacts.extend({
     hasHeader: z.boolean(),
     rows: z.int(),
   }),
-  /** As it was rehearsed last. */
+  /** As it was checked last. */
   mapping: mapping.nullable(),
   asInactive: z.boolean(),
   summary: summary.nullable(),
   notes: z.array(z.string()),
-  /** What the rehearsal found, and on how many lines each. */
+  /** What the dry run found, and on how many lines each. */
   kinds: z.array(z.object({ kind: z.enum(IMPORT_FINDINGS), count: z.int() })),
   /** Names of domains that the file has and the exam has not, and on how many lines each; the most common ones. */
   unknownDomains: z.array(z.object({ name: z.string(), count: z.int() })),
@@ -141,7 +141,7 @@ export const adminImports = {
     .output(nothing)
     .errors(refusals(...importRefusals, 'IMPORT_OVER', 'FILE_REFUSED')),
 
-  /** The rehearsal: what would be created, what is doubtful, what is refused. Writes nothing to the exam. */
+  /** The dry run: what would be created, what is doubtful, what is refused. Writes nothing to the exam. */
   check: oc
     .route({ method: 'POST', path: '/admin/imports/{importId}/check', tags, summary: 'Conferir' })
     .input(at.extend({ mapping: mapping.nullable(), asInactive: z.boolean() }))
@@ -215,7 +215,7 @@ export const adminImports = {
     .output(z.object({ wanted: z.int() }))
     .errors(refusals(...importRefusals, 'IMPORT_OVER')),
 
-  /** The whole rehearsal as a sheet. */
+  /** The whole dry run as a sheet. */
   report: oc
     .route({
       method: 'GET',

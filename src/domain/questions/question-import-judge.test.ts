@@ -235,7 +235,7 @@ test('what makes a whole file guessable is one note', () => {
   expect(notes.join(' ')).toContain('A letra A é correta 40 vezes')
 })
 
-test('the rehearsal counts what it read', () => {
+test('the dry run counts what it read', () => {
   const judged = judge([
     entry(),
     entry({ line: 3, correctOptions: [] }),

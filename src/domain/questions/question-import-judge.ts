@@ -26,7 +26,7 @@ export type ImportTarget = {
   questions: readonly { statement: string; options: string }[]
 }
 
-/** The whole rehearsal: entries in the order of the file, and what holds for the file as a whole. */
+/** The whole dry run: entries in the order of the file, and what holds for the file as a whole. */
 export type Judgement = { entries: JudgedEntry[]; notes: string[] }
 
 /** Rules of the linter that are doubts of their own here. */
@@ -59,7 +59,7 @@ const REFERENCE_PROBLEMS: ReadonlySet<DraftProblem> = new Set(['referenceUntitle
 export type CleanedEntry = Omit<FileEntry, 'findings'> & { findings: (ReaderFinding | ImportFinding)[] }
 
 /**
- * The rehearsal of an import (decisions 5): which entries go in, which wait for a person, which are refused, and why. A
+ * The dry run of an import (decisions 5): which entries go in, which wait for a person, which are refused, and why. A
  * key is never guessed. `asInactive` brings everything in switched off.
  */
 export function judgeEntries(

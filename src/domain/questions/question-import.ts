@@ -1,15 +1,15 @@
 import type { QuestionDraft } from './question-draft.ts'
 import { READER_FINDINGS } from './question-file.ts'
 
-/** How far an import is: its file arrived, it was rehearsed, its questions are in, or they were taken out again. */
+/** How far an import is: its file arrived, it was checked, its questions are in, or they were taken out again. */
 export const IMPORT_STATES = ['uploaded', 'checked', 'imported', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What the rehearsal says of an entry: it goes in, it goes in if the person wants, it does not. */
+/** What the dry run says of an entry: it goes in, it goes in if the person wants, it does not. */
 export const ENTRY_VERDICTS = ['ready', 'doubtful', 'refused'] as const
 export type EntryVerdict = (typeof ENTRY_VERDICTS)[number]
 
-/** Everything that the rehearsal can say of an entry: what its reader noticed, and what we judge. */
+/** Everything that the dry run can say of an entry: what its reader noticed, and what we judge. */
 export const IMPORT_FINDINGS = [
   ...READER_FINDINGS,
   'statementEmpty',
@@ -82,7 +82,7 @@ export const isRefusing = ({ kind }: Pick<ImportFinding, 'kind'>): boolean => RE
 /** The doubts that wait for a person: the entry stays out unless it is ticked. */
 export const isWaiting = ({ kind }: Pick<ImportFinding, 'kind'>): boolean => WAITING.has(kind)
 
-/** What the rehearsal comes to; `lines` were read, the difficulties are those of what is ready. */
+/** What the dry run comes to; `lines` were read, the difficulties are those of what is ready. */
 export type ImportSummary = {
   lines: number
   ready: number

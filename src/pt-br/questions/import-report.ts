@@ -2,7 +2,7 @@ import type { EntryVerdict, ImportSummary, JudgedEntry } from '#domain/questions
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { describeFinding } from './question-file.ts'
 
-/** What the rehearsal says of an entry in a word. */
+/** What the dry run says of an entry in a word. */
 export const VERDICT_LABELS: Readonly<Record<EntryVerdict, string>> = {
   ready: 'Pronta',
   doubtful: 'Aviso',
@@ -32,7 +32,7 @@ export function readyByDifficulty({
 
 const HEAD = ['Arquivo', 'Linha', 'Situação', 'O que aconteceu', 'Sugestões', 'Enunciado', 'Importar']
 
-/** The report of a rehearsal as rows of a sheet, its head first: everything that the screen shows, all pages of it. */
+/** The report of a dry run as rows of a sheet, its head first: everything that the screen shows, all pages of it. */
 export const importReportRows = (entries: readonly Omit<JudgedEntry, 'question'>[]): string[][] => [
   HEAD,
   ...entries.map(({ file, line, verdict, wanted, preview, findings, advice }) => [

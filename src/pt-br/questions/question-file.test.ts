@@ -15,7 +15,7 @@ test('the line under a file says what was understood of it', () => {
   )
 })
 
-test('the sentences of a rehearsal', () => {
+test('the sentences of a dry run', () => {
   const said = (kind: (typeof IMPORT_FINDINGS)[number], details: Record<string, string>) => {
     const { title, detail } = describeFinding({ kind, details })
     return `${title} | ${detail}`

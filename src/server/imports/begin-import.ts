@@ -19,7 +19,7 @@ import {
   lockImport,
   saveFacts,
 } from './import-store.ts'
-import { rehearseApart } from './rehearse-apart.ts'
+import { dryRunInWorker } from './dry-run-in-worker.ts'
 
 /**
  * Takes a file for an active exam and says what kind of file it is; nothing in it is judged yet (decisions 5).
@@ -50,7 +50,7 @@ export async function beginImport(
 }
 
 /**
- * A second file that belongs to the first: the answers of a Markdown file of questions. What was rehearsed is void.
+ * A second file that belongs to the first: the answers of a Markdown file of questions. What was checked is void.
  * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, FILE_REFUSED.
  */
 export async function addImportFile(
@@ -78,7 +78,7 @@ const uploadOf = async (name: string, file: Blob): Promise<UploadedFile> => ({
 })
 
 async function readFacts(files: UploadedFile[]): Promise<ReadFacts> {
-  const read = await rehearseApart({ files, mapping: null, judged: null })
+  const read = await dryRunInWorker({ files, mapping: null, judged: null })
   if (read.kind === 'refused') throw new Refused('FILE_REFUSED', { fileRefusal: read.refusal })
   invariant(read.kind === 'read', 'nothing was to be judged')
   return read.facts

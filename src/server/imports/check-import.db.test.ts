@@ -17,7 +17,7 @@ const MARKDOWN = `## 1. O que mostra o desenho?\n\n![Uma linha](imagens/${NAME})
 
 /** A store that knows these names, and takes nothing. */
 const storeOf = (...names: string[]): PictureStore => ({
-  save: () => Promise.reject(new Error('a rehearsal stores nothing')),
+  save: () => Promise.reject(new Error('a dry run stores nothing')),
   find: async (name) =>
     names.includes(name) ? { bytes: new Uint8Array(DRAWING), type: 'image/svg+xml' } : null,
   async *names() {
@@ -26,7 +26,7 @@ const storeOf = (...names: string[]): PictureStore => ({
 })
 
 /** What is said of the one question of a package with this drawing, where the store holds `stored`. */
-async function rehearsed(drawing: Uint8Array, stored: string[]) {
+async function dryRunOf(drawing: Uint8Array, stored: string[]) {
   const exam = await makeExam(db, { size: 0 })
   const files = new Map<string, Uint8Array>([
     ['q.md', Buffer.from(MARKDOWN)],
@@ -41,11 +41,11 @@ async function rehearsed(drawing: Uint8Array, stored: string[]) {
 }
 
 it('a drawing that this site exported comes back where it is stored, and is lost where it is not', async () => {
-  expect(await rehearsed(DRAWING, [NAME])).toEqual({ ready: 1, findings: [] })
-  expect(await rehearsed(DRAWING, [])).toEqual({ ready: 0, findings: ['pictureLost'] })
+  expect(await dryRunOf(DRAWING, [NAME])).toEqual({ ready: 1, findings: [] })
+  expect(await dryRunOf(DRAWING, [])).toEqual({ ready: 0, findings: ['pictureLost'] })
 })
 
 it('other bytes under its name are no drawing of ours', async () => {
   const hostile = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" onload="alert(1)"/>')
-  expect(await rehearsed(hostile, [NAME])).toEqual({ ready: 0, findings: ['pictureLost'] })
+  expect(await dryRunOf(hostile, [NAME])).toEqual({ ready: 0, findings: ['pictureLost'] })
 })

@@ -11,7 +11,7 @@ type Kept = { name: string; bytes: Uint8Array }
 
 const ofImport = (importId: string) => eq(questionImportEntries.importId, importId)
 
-/** What a rehearsal said of each entry, as `entryRows` wrote it, and the pictures that the entries show. */
+/** What a dry run said of each entry, as `entryRows` wrote it, and the pictures that the entries show. */
 export async function saveEntries(
   db: Db,
   importId: string,
@@ -86,7 +86,7 @@ export async function listEntries(db: Db, which: Shown, slice: Slice) {
   return slice.fromEnd ? rows.toReversed() : rows
 }
 
-/** The whole rehearsal in the order of the file. */
+/** The whole dry run in the order of the file. */
 export const listEveryEntry = (db: Db, importId: string) =>
   db
     .select(columns)

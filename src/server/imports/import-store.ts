@@ -100,20 +100,20 @@ export async function lockImport(db: Db, importId: string, strength: 'share' | '
   return row
 }
 
-/** Another file came: what was rehearsed before is void. */
+/** Another file came: what was checked before is void. */
 export async function saveFacts(db: Db, importId: string, facts: ReadFacts) {
-  await dropRehearsal(db, importId)
+  await dropDryRun(db, importId)
   await db
     .update(questionImports)
     .set({ facts, state: 'uploaded', mapping: null, summary: null, notes: [] })
     .where(eq(questionImports.id, importId))
 }
 
-/** What a rehearsal came to; its entries are saved beside it. */
-export async function saveRehearsal(
+/** What a dry run came to; its entries are saved beside it. */
+export async function saveDryRun(
   db: Db,
   importId: string,
-  rehearsed: {
+  result: {
     facts: ReadFacts
     mapping: SheetMapping | null
     asInactive: boolean
@@ -123,16 +123,16 @@ export async function saveRehearsal(
 ) {
   await db
     .update(questionImports)
-    .set({ ...rehearsed, state: 'checked' })
+    .set({ ...result, state: 'checked' })
     .where(eq(questionImports.id, importId))
 }
 
-/** The counts of a rehearsal whose entries changed since. */
+/** The counts of a dry run whose entries changed since. */
 export async function saveSummary(db: Db, importId: string, summary: ImportSummary) {
   await db.update(questionImports).set({ summary }).where(eq(questionImports.id, importId))
 }
 
-export async function dropRehearsal(db: Db, importId: string) {
+export async function dropDryRun(db: Db, importId: string) {
   await db.delete(questionImportEntries).where(eq(questionImportEntries.importId, importId))
   await db.delete(questionImportPictures).where(eq(questionImportPictures.importId, importId))
 }
@@ -143,7 +143,7 @@ export async function saveImported(
   importId: string,
   imported: { name: string; importedCount: number },
 ) {
-  await dropRehearsal(db, importId)
+  await dropDryRun(db, importId)
   await db.delete(questionImportFiles).where(eq(questionImportFiles.importId, importId))
   await db
     .update(questionImports)

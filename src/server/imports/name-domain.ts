@@ -8,7 +8,7 @@ import { countVerdicts, nameDomainOfEntries } from './entry-store.ts'
 import { findImport, lockImport, saveSummary } from './import-store.ts'
 
 /**
- * Says what an unknown domain of a rehearsed file is: one of the exam's, or, without an id, a new one of that name. Lines
+ * Says what an unknown domain of a checked file is: one of the exam's, or, without an id, a new one of that name. Lines
  * of which nothing else was found are ready then. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_NOT_FOUND.
  */
 export async function nameDomain(

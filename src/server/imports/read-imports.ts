@@ -49,7 +49,7 @@ export async function readImport({ db }: Dependencies, { importId }: { importId:
   }
 }
 
-/** What the rehearsal said, twenty entries a page. Refuses: IMPORT_NOT_FOUND. */
+/** What the dry run said, twenty entries a page. Refuses: IMPORT_NOT_FOUND. */
 export async function readEntries({ db }: Dependencies, { page, ...which }: EntriesToRead) {
   if (!(await findImport(db, which.importId))) throw new Refused('IMPORT_NOT_FOUND')
   const total = await countEntries(db, which)

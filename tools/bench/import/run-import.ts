@@ -5,7 +5,7 @@ export type Provider = { origin: string; cookie: string; examId: string }
 
 export type ImportTimes = { startedAt: number; checkMs: number; importMs: number; imported: number }
 
-/** From the file's arrival to its questions: the rehearsal and the import are timed apart, as a person waits for them. */
+/** From the file's arrival to its questions: the dry run and the import are timed apart, as a person waits for them. */
 export async function runImport(
   provider: Provider,
   file: { name: string; bytes: Uint8Array },

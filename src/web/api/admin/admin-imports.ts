@@ -30,7 +30,7 @@ type EntriesFilter = {
   page: number
 }
 
-/** What the rehearsal said, twenty entries a page. */
+/** What the dry run said, twenty entries a page. */
 export const entriesQuery = (filter: EntriesFilter) =>
   queryOptions({
     queryKey: [...importKey(filter.importId), 'entries', filter],
@@ -88,7 +88,7 @@ async function sendFiles({ examId, files: [first, ...others], onProgress }: File
 const LONGEST_NAME = 200
 const nameOf = ({ name }: File): string => name.slice(-LONGEST_NAME)
 
-/** The rehearsal. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED. */
+/** The dry run. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED. */
 export function useCheckImport() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -157,6 +157,6 @@ export function useUndoImport() {
   })
 }
 
-/** The whole rehearsal as the text of a CSV file. */
+/** The whole dry run as the text of a CSV file. */
 export const useImportReport = () =>
   useMutation({ mutationFn: (importId: string) => api.adminImports.report({ importId }) })

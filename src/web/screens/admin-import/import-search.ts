@@ -8,7 +8,7 @@ const TABS = ['prontas', 'avisos'] as const
 export type ImportSearch = {
   /** Id of the import; without one a file is chosen. */
   importacao?: string
-  /** Back at the columns although the rehearsal is there. */
+  /** Back at the columns although the dry run is there. */
   etapa?: (typeof STEP_PARAMS)[number]
   /** What is ready, or what is not; unsaid it is the one that has something to say. */
   aba?: (typeof TABS)[number]

@@ -48,7 +48,7 @@ export const questionImports = pgTable(
     mapping: jsonb().$type<SheetMapping>(),
     asInactive: boolean().notNull().default(false),
     summary: jsonb().$type<ImportSummary>(),
-    /** What the rehearsal says of the file as a whole. */
+    /** What the dry run says of the file as a whole. */
     notes: jsonb().$type<string[]>().notNull().default([]),
     importedCount: integer(),
     createdAt: createdAt(),
@@ -87,7 +87,7 @@ export const questionImportFiles = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.position] })],
 )
 
-/** What the rehearsal says of each entry, and the question as it would be stored. Gone once the questions are in. */
+/** What the dry run says of each entry, and the question as it would be stored. Gone once the questions are in. */
 export const questionImportEntries = pgTable(
   'question_import_entries',
   {

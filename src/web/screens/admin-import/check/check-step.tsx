@@ -20,7 +20,7 @@ import { UnknownDomains } from './unknown-domains.tsx'
 
 type CheckStepProps = { begun: QuestionImport; search: ImportSearch }
 
-/** The third step: the rehearsal, which saved nothing; what it says of each line, and what goes in. */
+/** The third step: the dry run, which saved nothing; what it says of each line, and what goes in. */
 export function CheckStep({ begun, search }: CheckStepProps) {
   const complete = useCompleteImport(begun.id)
   if (complete.isPending || begun.progress)

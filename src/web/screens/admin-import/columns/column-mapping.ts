@@ -37,7 +37,7 @@ export function recognisedSentence(columns: readonly SheetColumn[]): string {
 /** A question may have several sources; everything else it has once. */
 const REPEATABLE: ReadonlySet<SheetField> = new Set<SheetField>(['reference'])
 
-/** What keeps a mapping from being rehearsed, as a sentence; null when nothing does. */
+/** What keeps a mapping from being checked, as a sentence; null when nothing does. */
 export function mappingProblem(fields: readonly (SheetField | null)[]): string | null {
   const chosen = fields.filter((field) => field !== null)
   const twice = chosen.find((field, index) => !REPEATABLE.has(field) && chosen.indexOf(field) < index)

@@ -130,7 +130,7 @@ function CheckFoot({ begun, note = '', label, isChecking, onCheck }: CheckFootPr
   )
 }
 
-/** The rehearsal, and on to what it says. */
+/** The dry run, and on to what it says. */
 function useChecking(importId: string) {
   const checking = useCheckImport()
   const navigate = useNavigate()

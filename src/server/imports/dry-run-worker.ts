@@ -1,7 +1,7 @@
 import { invariant } from '#server/refusal.ts'
 import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
-import { rehearse, type Rehearsal } from './rehearse.ts'
+import { dryRun, type DryRunInput } from './dry-run.ts'
 
 // Entry of a thread of its own: what somebody sent is read where it can neither stop the others nor fill their memory.
 
@@ -9,11 +9,11 @@ import { rehearse, type Rehearsal } from './rehearse.ts'
 const BEHIND_ANSWERS = 5
 if (process.platform === 'linux') setPriority(0, BEHIND_ANSWERS)
 
-/** By its shape: it comes from `rehearseApart` of the same build. */
-const isRehearsal = (handedOver: unknown): handedOver is Rehearsal =>
+/** By its shape: it comes from `dryRunInWorker` of the same build. */
+const isDryRunInput = (handedOver: unknown): handedOver is DryRunInput =>
   typeof handedOver === 'object' && handedOver !== null && 'files' in handedOver && 'judged' in handedOver
 
-const rehearsal: unknown = workerData
-invariant(isRehearsal(rehearsal), 'a rehearsal is handed over')
+const input: unknown = workerData
+invariant(isDryRunInput(input), 'a dry run is handed over')
 // oxlint-disable-next-line unicorn/require-post-message-target-origin -- a port of threads has none
-parentPort?.postMessage(await rehearse(rehearsal))
+parentPort?.postMessage(await dryRun(input))

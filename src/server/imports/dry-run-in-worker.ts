@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs'
 import { dirname, join } from 'node:path'
 import { Worker } from 'node:worker_threads'
-import type { Rehearsal, Rehearsed } from './rehearse.ts'
+import type { DryRunInput, DryRunResult } from './dry-run.ts'
 
-const FROM_ROOT = 'src/server/imports/rehearsal-worker.ts'
+const FROM_ROOT = 'src/server/imports/dry-run-worker.ts'
 /** Found from the package's root, because the built server stands elsewhere than its source. */
 const ENTRY = join(packageRoot(import.meta.dirname), FROM_ROOT)
 
@@ -14,27 +14,27 @@ const MOST_MEMORY_MB = 768
 let last: Promise<unknown> = Promise.resolve()
 
 /** Reads and judges files in a thread of its own, one set at a time in this process: answering goes on beside it. */
-export function rehearseApart(rehearsal: Rehearsal): Promise<Rehearsed> {
-  const rehearsed = last.then(() => inThread(rehearsal))
-  last = rehearsed.catch(() => undefined)
-  return rehearsed
+export function dryRunInWorker(input: DryRunInput): Promise<DryRunResult> {
+  const result = last.then(() => inThread(input))
+  last = result.catch(() => undefined)
+  return result
 }
 
-function inThread(rehearsal: Rehearsal): Promise<Rehearsed> {
+function inThread(input: DryRunInput): Promise<DryRunResult> {
   const worker = new Worker(ENTRY, {
-    workerData: rehearsal,
+    workerData: input,
     // Who reads what a stranger wrote needs none of this process's secrets.
     env: {},
     resourceLimits: { maxOldGenerationSizeMb: MOST_MEMORY_MB },
   })
-  const tookTooLong: Rehearsed = { kind: 'refused', refusal: 'tookTooLong' }
-  return new Promise<Rehearsed>((resolve, reject) => {
+  const tookTooLong: DryRunResult = { kind: 'refused', refusal: 'tookTooLong' }
+  return new Promise<DryRunResult>((resolve, reject) => {
     const timer = setTimeout(() => resolve(tookTooLong), MOST_MS)
-    worker.once('message', (rehearsed: Rehearsed) => resolve(rehearsed))
+    worker.once('message', (result: DryRunResult) => resolve(result))
     worker.once('error', (error: NodeJS.ErrnoException) =>
       error.code === 'ERR_WORKER_OUT_OF_MEMORY' ? resolve(tookTooLong) : reject(error),
     )
-    worker.once('exit', (code) => reject(new Error(`The rehearsal ended with ${code} and without an answer`)))
+    worker.once('exit', (code) => reject(new Error(`The dry run ended with ${code} and without an answer`)))
     worker.once('exit', () => clearTimeout(timer))
   }).finally(() => void worker.terminate())
 }

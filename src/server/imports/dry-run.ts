@@ -25,14 +25,14 @@ import { cleanEntry } from './clean-entry.ts'
 import { entryRows } from './entry-rows.ts'
 
 /** What is to be done with files that somebody sent; everything in it can travel to another thread. */
-export type Rehearsal = {
+export type DryRunInput = {
   files: UploadedFile[]
   mapping: SheetMapping | null
   /** Null: only read, to tell what kind of file it is. */
   judged: Judging | null
 }
 
-export type Rehearsed =
+export type DryRunResult =
   | { kind: 'refused'; refusal: FileRefusal }
   | { kind: 'read'; facts: ReadFacts }
   | {
@@ -48,7 +48,7 @@ export type Rehearsed =
     }
 
 /** Reads files of questions, cleans every text by the one cleaner and judges every entry; touches no database. */
-export async function rehearse({ files, mapping, judged }: Rehearsal): Promise<Rehearsed> {
+export async function dryRun({ files, mapping, judged }: DryRunInput): Promise<DryRunResult> {
   const read = await readOrRefuse({ files, mapping })
   if (read instanceof QuestionFileRefused) return { kind: 'refused', refusal: read.kind }
   const facts = plainFacts(
@@ -66,7 +66,7 @@ export async function rehearse({ files, mapping, judged }: Rehearsal): Promise<R
 type Judging = {
   target: ImportTarget
   asInactive: boolean
-  /** Pictures that an earlier rehearsal asked for and that are not stored here. */
+  /** Pictures that an earlier dry run asked for and that are not stored here. */
   unknownPictures: readonly string[]
 }
 
@@ -85,7 +85,7 @@ async function judgeFile(
 async function readOrRefuse({
   files,
   mapping,
-}: Pick<Rehearsal, 'files' | 'mapping'>): Promise<QuestionFile | QuestionFileRefused> {
+}: Pick<DryRunInput, 'files' | 'mapping'>): Promise<QuestionFile | QuestionFileRefused> {
   try {
     return await readQuestionFile({ files, mapping: mapping ?? undefined })
   } catch (error) {

@@ -1,5 +1,5 @@
 import { judge } from '#domain/questions/answering.ts'
-import { endByWriting, type Db } from '#server/adapters/db/database.ts'
+import { writeAndCommit, type Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer } from './answer-store.ts'
@@ -43,7 +43,7 @@ async function storeFirst(tx: Db, viewer: Viewer, { place, input }: { place: Pla
   if (judgement.kind === 'refused') throw new Refused('ANSWER_INVALID')
   const entitlement = await entitlementBy(tx, { ...place, userId: viewer.id })
   await openForDisclosure(tx, entitlement, { ...place, questionId: input.questionId })
-  return endByWriting(tx, () =>
+  return writeAndCommit(tx, () =>
     insertAnswer(tx, {
       simulationId: input.simulationId,
       questionId: input.questionId,

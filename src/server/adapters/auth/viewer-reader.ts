@@ -1,5 +1,5 @@
 import { isHeldBack } from '#domain/accounts/second-factor.ts'
-import { beginByReading, hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { transactionWithFirstRead, hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
 import { isAPIError } from 'better-auth/api'
@@ -85,7 +85,7 @@ export async function viewerReader(
     ): Promise<Result | null> => {
       const token = tokenOf(asking)
       if (!token) return null
-      const done = await beginByReading(
+      const done = await transactionWithFirstRead(
         db,
         (tx) => findViewer(tx).execute({ token }),
         async (tx, [row]) => row && { row, result: await work(tx, viewerOf(row)) },

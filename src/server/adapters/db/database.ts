@@ -34,7 +34,7 @@ const beginnings = new WeakMap<Db, Beginning>()
  * A transaction that begins by a read, whose outcome the work is handed. On PostgreSQL the read travels with the beginning:
  * a trip less. It must be a read: were the beginning refused, the statement behind it would stand alone.
  */
-export function beginByReading<First, Result>(
+export function transactionWithFirstRead<First, Result>(
   db: Db,
   read: (tx: Db) => Promise<First>,
   work: (tx: Db, first: First) => Promise<Result>,
@@ -49,7 +49,7 @@ type Ending = <Result>(write: () => Promise<Result>) => Promise<Result>
 const endings = new WeakMap<Db, Ending>()
 
 /** Tells how the transactions of a connection write and commit in one trip. */
-export function knowEnding(tx: Db, ending: Ending) {
+export function registerCommit(tx: Db, ending: Ending) {
   endings.set(tx, ending)
 }
 
@@ -57,7 +57,7 @@ export function knowEnding(tx: Db, ending: Ending) {
  * The last write of a transaction, one statement: the commit travels with it, a trip less. What is read of `tx` afterwards
  * stands outside of the transaction. Within a larger one (one-transaction.ts) nothing ends, and this is just the write.
  */
-export function endByWriting<Result>(tx: Db, write: () => Promise<Result>): Promise<Result> {
+export function writeAndCommit<Result>(tx: Db, write: () => Promise<Result>): Promise<Result> {
   const ending = endings.get(tx)
   return ending ? ending(write) : write()
 }

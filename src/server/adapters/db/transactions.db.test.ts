@@ -7,7 +7,7 @@ import { runInNewContext } from 'node:vm'
 import { describe, expect, it } from 'vitest'
 import { readNow } from './clock.ts'
 import { brokenRule } from './broken-rule.ts'
-import { beginByReading, endByWriting, hotQuery, type Db } from './database.ts'
+import { transactionWithFirstRead, writeAndCommit, hotQuery, type Db } from './database.ts'
 import { inOneTransaction } from './one-transaction.ts'
 import { exams } from './schema/catalog.ts'
 
@@ -26,7 +26,7 @@ async function transactionOf(tx: Db): Promise<unknown> {
 describe('a transaction that begins by a read', () => {
   it('hands on what was read, and writes in the same transaction', async () => {
     await makeExam(db, { size: 1 })
-    const [before, first, second] = await beginByReading(
+    const [before, first, second] = await transactionWithFirstRead(
       db,
       (tx) => Promise.all([countExams(tx), transactionOf(tx)]),
       async (tx, [count, id]) => {
@@ -40,16 +40,18 @@ describe('a transaction that begins by a read', () => {
   })
 
   it('leaves nothing behind when the work fails, and the next one is sound', async () => {
-    const failing = beginByReading(db, countExams, async (tx) => {
+    const failing = transactionWithFirstRead(db, countExams, async (tx) => {
       await insertExam(tx, 'MEIO')
       throw new Error('no meio')
     })
     await expect(failing).rejects.toThrow('no meio')
-    await expect(beginByReading(db, countExams, (_tx, count) => Promise.resolve(count))).resolves.toBe(0)
+    await expect(
+      transactionWithFirstRead(db, countExams, (_tx, count) => Promise.resolve(count)),
+    ).resolves.toBe(0)
   })
 
   it('does not come to its work when the read fails', async () => {
-    const failing = beginByReading(
+    const failing = transactionWithFirstRead(
       db,
       (tx) => tx.execute(sql`select nichts from nirgends`),
       (tx) => insertExam(tx, 'NUNCA'),
@@ -59,7 +61,7 @@ describe('a transaction that begins by a read', () => {
   })
 
   it('refuses to begin within another', async () => {
-    const nested = db.transaction(() => beginByReading(db, countExams, () => Promise.resolve()))
+    const nested = db.transaction(() => transactionWithFirstRead(db, countExams, () => Promise.resolve()))
     await expect(nested).rejects.toThrow('outer database was used inside a transaction')
   })
 })
@@ -77,7 +79,7 @@ describe('a transaction that ends by a write', () => {
   it('is committed with it: what comes afterwards can neither undo it nor stands in it', async () => {
     const work = db.transaction(async (tx) => {
       const inside = await transactionOf(tx)
-      const [row] = await endByWriting(tx, () => hotInsert(tx).execute({ code: 'FICA' }))
+      const [row] = await writeAndCommit(tx, () => hotInsert(tx).execute({ code: 'FICA' }))
       expect(row?.transaction).toBe(inside)
       expect(await transactionOf(tx)).not.toBe(inside)
       throw new Error('tarde demais')
@@ -95,7 +97,7 @@ describe('a transaction that ends by a write', () => {
       const refusal = await db
         .transaction(async (tx) => {
           await insertExam(tx, 'DOIS')
-          await endByWriting<unknown>(tx, () => write(tx, 'UM'))
+          await writeAndCommit<unknown>(tx, () => write(tx, 'UM'))
         })
         .catch((error: unknown) => brokenRule(error))
       expect(refusal).toEqual({ kind: 'unique', name: 'exams_code_key' })
@@ -106,7 +108,7 @@ describe('a transaction that ends by a write', () => {
   it('commits behind a write that is sent late', async () => {
     await db.transaction(async (tx) => {
       const inside = await transactionOf(tx)
-      const [row] = await endByWriting(tx, async () => {
+      const [row] = await writeAndCommit(tx, async () => {
         await Promise.resolve()
         return hotInsert(tx).execute({ code: 'DEPOIS' })
       })
@@ -117,7 +119,7 @@ describe('a transaction that ends by a write', () => {
 
   it('takes one statement: a second one, behind the commit, is refused', async () => {
     const work = db.transaction((tx) =>
-      endByWriting(tx, async () => {
+      writeAndCommit(tx, async () => {
         await hotInsert(tx).execute({ code: 'PRIMEIRO' })
         await hotInsert(tx).execute({ code: 'SEGUNDO' })
       }),
@@ -130,7 +132,7 @@ describe('a transaction that ends by a write', () => {
 
   it('does not end a larger one that it is part of', async () => {
     const whole = inOneTransaction(db, async (joined) => {
-      await joined.transaction((tx) => endByWriting(tx, () => insertExam(tx, 'PARTE')))
+      await joined.transaction((tx) => writeAndCommit(tx, () => insertExam(tx, 'PARTE')))
       throw new Error('o resto falhou')
     })
     await expect(whole).rejects.toThrow('o resto falhou')

@@ -3,7 +3,7 @@ import type pg from 'pg'
 import {
   asTransaction,
   guardOuter,
-  knowEnding,
+  registerCommit,
   type Database,
   type Db,
 } from '#server/adapters/db/database.ts'
@@ -33,7 +33,7 @@ function withTransactions(outer: Db, { withConnection }: PostgresPool): Db {
     if (known) return known
     const made = { tx: asDb(drizzle(client, { casing: 'snake_case' })), isCommitted: false }
     made.tx.transaction = () => Promise.reject(new Error('Transactions do not nest here.'))
-    knowEnding(made.tx, async (write) => {
+    registerCommit(made.tx, async (write) => {
       const result = await writeAndCommit(client, write)
       made.isCommitted = true
       return result

@@ -15,7 +15,7 @@ import { refusals } from '#contract/refusal-map.ts'
 const tags = ['Compras']
 
 /** The guarantee (decisions 7): offered until a moment, on its way, done, or not offered and why. */
-const refundFace = z.discriminatedUnion('kind', [
+const refundAvailability = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('possible'), until: moment }),
   z.object({ kind: z.literal('processing'), since: moment, protocol: z.string() }),
   z.object({ kind: z.literal('done'), at: moment, protocol: z.string() }),
@@ -47,7 +47,7 @@ const purchase = z.object({
   paidAt: moment.nullable(),
   /** Until when a pending Pix or boleto can be paid. */
   deadlineAt: moment.nullable(),
-  refund: refundFace,
+  refund: refundAvailability,
 })
 
 export const purchases = {

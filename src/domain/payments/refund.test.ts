@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { refundFace, type RefundableFacts, waitingRefundCause } from './refund.ts'
+import { refundAvailability, type RefundableFacts, waitingRefundCause } from './refund.ts'
 
 const paidAt = new Date('2026-11-14T12:00:00.000Z')
 const until = new Date('2026-11-21T12:00:00.000Z')
@@ -41,7 +41,7 @@ test.each([
     { kind: 'done', at: until },
   ],
 ] as const)('the guarantee is %s', (...[, overrides, now, face]) => {
-  expect(refundFace({ ...facts, ...overrides }, now)).toEqual(face)
+  expect(refundAvailability({ ...facts, ...overrides }, now)).toEqual(face)
 })
 
 test.each([

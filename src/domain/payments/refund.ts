@@ -12,14 +12,14 @@ export type RefundableFacts = {
 }
 
 /** What a purchase offers: the guarantee until a moment, a refund on its way or done, or none and why. */
-export type RefundFace =
+export type RefundAvailability =
   | { kind: 'possible'; until: Date }
   | { kind: 'processing'; since: Date }
   | { kind: 'done'; at: Date }
   | { kind: 'none'; reason: 'not-paid' | 'too-late' | 'disputed' }
 
 /** Each purchase has its own seven days from its payment (CDC art. 49). */
-export function refundFace(facts: RefundableFacts, now: Date): RefundFace {
+export function refundAvailability(facts: RefundableFacts, now: Date): RefundAvailability {
   if (facts.refundedAt !== null) return { kind: 'done', at: facts.refundedAt }
   if (facts.status === 'disputed') return { kind: 'none', reason: 'disputed' }
   if (facts.refundRequestedAt !== null) return { kind: 'processing', since: facts.refundRequestedAt }

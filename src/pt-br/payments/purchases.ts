@@ -2,7 +2,7 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import type { PaymentMethod, PaymentStatus, PurchaseCause } from '#domain/payments/payment.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { QueueChange } from '#domain/payments/purchase-queue.ts'
-import type { RefundFace } from '#domain/payments/refund.ts'
+import type { RefundAvailability } from '#domain/payments/refund.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { formatDate, formatDateTime, formatTime } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_LABELS, PENDING_PAYMENT_SENTENCES } from '#pt-br/labels.ts'
@@ -149,7 +149,7 @@ function givenLine({ until, others }: NonNullable<AccessLeft>): string[] {
   return others.length > 0 ? [] : [`O outro acesso que você tem continua até ${formatDate(until)}.`]
 }
 
-type NoRefund = Extract<RefundFace, { kind: 'none' }>['reason']
+type NoRefund = Extract<RefundAvailability, { kind: 'none' }>['reason']
 
 /** Why a purchase cannot be given back under the guarantee; null where there is nothing to say. */
 export const NO_REFUND_SENTENCES: Readonly<Record<NoRefund, string | null>> = {

@@ -1,6 +1,6 @@
 import { bestAccess } from '#domain/payments/access.ts'
 import { pendingStage } from '#domain/payments/payment.ts'
-import { refundFace, type RefundFace } from '#domain/payments/refund.ts'
+import { refundAvailability, type RefundAvailability } from '#domain/payments/refund.ts'
 import { othersAfter } from '#domain/payments/purchase-queue.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { receiptNumber, refundProtocol } from '#pt-br/payments/receipts.ts'
@@ -109,11 +109,11 @@ const purchaseViewer = (now: Date) => (purchase: ListedPurchase) => {
     createdAt: purchase.createdAt.toISOString(),
     paidAt: purchase.paidAt?.toISOString() ?? null,
     deadlineAt: purchase.deadlineAt?.toISOString() ?? null,
-    refund: refundView(refundFace(purchase, now), refundProtocol(purchase)),
+    refund: refundView(refundAvailability(purchase, now), refundProtocol(purchase)),
   }
 }
 
-function refundView(face: RefundFace, protocol: string) {
+function refundView(face: RefundAvailability, protocol: string) {
   switch (face.kind) {
     case 'possible':
       return { kind: face.kind, until: face.until.toISOString() }

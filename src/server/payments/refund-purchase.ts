@@ -1,4 +1,4 @@
-import { refundFace } from '#domain/payments/refund.ts'
+import { refundAvailability } from '#domain/payments/refund.ts'
 import { refundProtocol } from '#pt-br/payments/receipts.ts'
 import { holdAccount } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -47,7 +47,7 @@ async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: s
     const purchase = queue.find(({ id }) => id === purchaseId)
     if (!purchase) throw new Refused('PURCHASE_NOT_FOUND')
     const now = await readNow(tx)
-    const face = refundFace(purchase, now)
+    const face = refundAvailability(purchase, now)
     if (face.kind === 'none') throw new Refused('REFUND_NOT_POSSIBLE')
     if (face.kind !== 'possible') return purchase
     await savePurchase(tx, purchase.id, { refundRequestedAt: now })

@@ -1,4 +1,4 @@
-import { refundFace } from '#domain/payments/refund.ts'
+import { refundAvailability } from '#domain/payments/refund.ts'
 import { numberOfProtocol, refundProtocol } from '#pt-br/payments/receipts.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -23,7 +23,7 @@ export const repayByHand = (
     if (!purchase) return 'unknown-protocol'
     if (purchase.repaidByHandAt !== null) return 'noted-before'
     const now = await readNow(tx)
-    if (refundFace(purchase, now).kind !== 'processing') return 'not-waiting'
+    if (refundAvailability(purchase, now).kind !== 'processing') return 'not-waiting'
     await savePurchase(tx, purchase.id, { repaidByHandAt: now })
     await recordAuditEntry(tx, {
       actor: SERVER_ACTOR,

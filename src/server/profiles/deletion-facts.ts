@@ -1,4 +1,4 @@
-import { refundFace } from '#domain/payments/refund.ts'
+import { refundAvailability } from '#domain/payments/refund.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { readSnapshot } from '#server/adapters/db/snapshot.ts'
@@ -23,7 +23,7 @@ async function refundableOf(tx: Db, userId: string, now: Date) {
   const purchases = await listRefundFacts(tx, userId)
   return purchases.flatMap((purchase) => {
     const { code, name, purchaseId, paidAt } = purchase
-    const { kind } = refundFace(purchase, now)
+    const { kind } = refundAvailability(purchase, now)
     return kind === 'possible' && paidAt !== null
       ? [{ code, name, purchaseId, paidAt: paidAt.toISOString() }]
       : []

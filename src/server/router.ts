@@ -1,5 +1,5 @@
 import { auditProcedures } from './audit/audit-procedures.ts'
-import { moderationProcedures } from './comments/moderation-procedures.ts'
+import { adminCommentProcedures } from './comments/admin-comment-procedures.ts'
 import { memberProcedures } from './members/member-procedures.ts'
 import { accountProcedures, sessionProcedures } from './accounts/account-procedures.ts'
 import { commentProcedures } from './comments/comment-procedures.ts'
@@ -42,7 +42,7 @@ export const router = {
   company: companyProcedures,
   clientErrors: clientErrorProcedures,
   adminMembers: memberProcedures,
-  adminComments: moderationProcedures,
+  adminComments: adminCommentProcedures,
   adminAuditLog: auditProcedures,
   adminExams: examAdminProcedures,
   adminQuestions: questionProcedures,

@@ -71,7 +71,7 @@ const USER_STATES: ScreenState[] = [
     path: `${USERS}?busca=rafael`,
     as,
     routes: [USERS],
-    dialogs: ['screens/admin-users/member-dialog.tsx'],
+    dialogs: ['screens/admin-members/member-dialog.tsx'],
     prepare: async (page) => {
       await button(page, 'Editar rafael@exemplo.com').click()
       await page.getByRole('combobox', { name: 'Role', exact: true }).last().selectOption('admin')
@@ -82,7 +82,7 @@ const USER_STATES: ScreenState[] = [
     path: LOG,
     as,
     routes: [USERS],
-    dialogs: ['screens/admin-users/member-dialog.tsx'],
+    dialogs: ['screens/admin-members/member-dialog.tsx'],
     prepare: async (page) => {
       await withUsers(page, { adminCount: 1 })
       await follow(page, 'Usuários')
@@ -96,7 +96,7 @@ const USER_STATES: ScreenState[] = [
     path: `${USERS}?busca=alice`,
     as,
     routes: [USERS],
-    dialogs: ['screens/admin-users/demotion-dialog.tsx'],
+    dialogs: ['screens/admin-members/demotion-dialog.tsx'],
     prepare: async (page) => {
       await roleOf(page, 'alice@exemplo.com').selectOption('user')
       await dialog(page).getByText('Deixar de ser administrador?').waitFor()
@@ -107,7 +107,7 @@ const USER_STATES: ScreenState[] = [
     path: `${USERS}?busca=rafael`,
     as,
     routes: [USERS],
-    dialogs: ['screens/admin-users/removal-dialog.tsx'],
+    dialogs: ['screens/admin-members/removal-dialog.tsx'],
     prepare: async (page) => {
       await button(page, 'Excluir rafael@exemplo.com').click()
       await dialog(page).getByText('Tem certeza que deseja excluir este usuário?').waitFor()

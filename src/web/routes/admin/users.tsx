@@ -1,8 +1,8 @@
 import { membersQuery } from '#web/api/admin/admin-members.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { pageHead } from '#web/parts/page/page-head.ts'
-import { AdminUsersScreen } from '#web/screens/admin-users/admin-users-screen.tsx'
-import { membersFilter, usersSearch } from '#web/screens/admin-users/users-search.ts'
+import { AdminMembersScreen } from '#web/screens/admin-members/admin-users-screen.tsx'
+import { membersFilter, usersSearch } from '#web/screens/admin-members/users-search.ts'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/users')({
@@ -15,6 +15,6 @@ export const Route = createFileRoute('/admin/users')({
     awaitOnServer(queryClient.prefetchQuery(membersQuery(membersFilter(asked)))),
   head: () => pageHead('Gerenciamento de Usuários'),
   component: function AdminUsersRoute() {
-    return <AdminUsersScreen search={Route.useSearch()} />
+    return <AdminMembersScreen search={Route.useSearch()} />
   },
 })

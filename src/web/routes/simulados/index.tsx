@@ -5,8 +5,8 @@ import { examCardsQuery, examListQuery } from '#web/api/exams/exams.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
 import { examListScript } from '#web/parts/exams/exam-list-data.ts'
 import { publicPageHead } from '#web/parts/page/page-head.ts'
-import { SimuladosFailedScreen, SimuladosLoadingScreen } from '#web/screens/simulados/simulados-faces.tsx'
-import { SimuladosScreen } from '#web/screens/simulados/simulados-screen.tsx'
+import { SimuladosFailedScreen, SimuladosLoadingScreen } from '#web/screens/exam-list/exam-list-faces.tsx'
+import { ExamListScreen } from '#web/screens/exam-list/exam-list-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/simulados/')({
@@ -25,7 +25,7 @@ export const Route = createFileRoute('/simulados/')({
     }),
     scripts: loaderData ? [examListScript(loaderData.listed, siteOrigin())] : [],
   }),
-  component: SimuladosScreen,
+  component: ExamListScreen,
   pendingComponent: SimuladosLoadingScreen,
   errorComponent: SimuladosFailedScreen,
 })

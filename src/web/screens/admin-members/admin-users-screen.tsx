@@ -19,7 +19,7 @@ import { roleLock, tellOfRole } from './role-news.ts'
 import { membersFilter, type UsersSearch } from './users-search.ts'
 
 /** Every account: found, given a role, deleted (product 2). @param search what stands in the address */
-export function AdminUsersScreen({ search }: { search: UsersSearch }) {
+export function AdminMembersScreen({ search }: { search: UsersSearch }) {
   const viewer = useViewer()
   const members = useQuery(membersQuery(membersFilter(search)))
   const changeRole = useChangeRole()

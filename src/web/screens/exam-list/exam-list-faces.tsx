@@ -4,7 +4,7 @@ import { PageTitle } from '#web/ui/page-title.tsx'
 import { type ErrorComponentProps, useRouter } from '@tanstack/react-router'
 import { type ReactNode, useTransition } from 'react'
 import { ExamCardSkeleton } from './exam-card.tsx'
-import classes from './simulados-screen.module.css'
+import classes from './exam-list-screen.module.css'
 
 // Apart from the screen, because the router keeps the loading face in the first chunk of every page.
 

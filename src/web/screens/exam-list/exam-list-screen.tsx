@@ -12,10 +12,10 @@ import { AnonymousBanner } from './anonymous-banner.tsx'
 import { ViewerActions, VisitorActions } from './exam-actions.tsx'
 import { ExamCardBadge } from './exam-card-badge.tsx'
 import { ExamCard } from './exam-card.tsx'
-import { Cards, Frame, LoadingCards } from './simulados-faces.tsx'
+import { Cards, Frame, LoadingCards } from './exam-list-faces.tsx'
 
 /** The exams on sale and where the viewer stands in each (product.md 2, /simulados). */
-export function SimuladosScreen() {
+export function ExamListScreen() {
   const viewer = useViewer()
   const { data: exams } = useSuspenseQuery(examListQuery)
   return (

@@ -54,7 +54,7 @@ export const FEATURES = {
   reports: [],
   'second-factor': ['limits'],
   results: ['exams', 'limits', 'simulations'],
-  simulations: ['exams', 'limits', 'subscriptions'],
+  simulations: ['accounts', 'exams', 'limits', 'subscriptions'],
   subscriptions: ['accounts', 'audit', 'exams'],
 }
 

@@ -117,7 +117,7 @@ const STATED: Record<CallName, Statuses> = {
   'adminPictures.upload': admins(200),
   'adminImports.begin': admins(200),
   'adminImports.addFile': admins(200),
-  'adminImports.check': admins(200),
+  'adminImports.dryRun': admins(200),
   'adminImports.get': admins(200),
   'adminImports.entries': admins(200),
   'adminImports.entry': admins(200),

@@ -272,7 +272,7 @@ const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
     path: `/admin/imports/${checkedImport}/files?name=respostas.md`,
     body: Buffer.from(ANSWERS_FILE),
   }),
-  'adminImports.check': ({ checkedImport }) => ({
+  'adminImports.dryRun': ({ checkedImport }) => ({
     path: `/admin/imports/${checkedImport}/check`,
     body: { mapping: null, asInactive: false },
   }),

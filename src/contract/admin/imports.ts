@@ -142,7 +142,7 @@ export const adminImports = {
     .errors(refusals(...importRefusals, 'IMPORT_OVER', 'FILE_REFUSED')),
 
   /** The dry run: what would be created, what is doubtful, what is refused. Writes nothing to the exam. */
-  check: oc
+  dryRun: oc
     .route({ method: 'POST', path: '/admin/imports/{importId}/check', tags, summary: 'Conferir' })
     .input(at.extend({ mapping: mapping.nullable(), asInactive: z.boolean() }))
     .output(summary)

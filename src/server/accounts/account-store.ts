@@ -77,12 +77,6 @@ export async function deletePendingAccount(db: Db, email: string) {
   await db.delete(users).where(and(eq(users.email, email), eq(users.emailVerified, false)))
 }
 
-/** Holds an account against its deletion until the transaction ends; false when it is gone. */
-export async function holdAccount(db: Db, userId: string): Promise<boolean> {
-  const rows = await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('key share')
-  return rows.length > 0
-}
-
 export async function saveTermsAcceptance(
   db: Db,
   userId: string,

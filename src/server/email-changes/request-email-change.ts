@@ -1,6 +1,7 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { EMAIL_CHANGE_HOURS, type EmailChangeSide } from '#domain/accounts/email-change.ts'
 import { approveChangeEmail, confirmChangeEmail, wantedAddressEmail } from '#emails/email-change-emails.ts'
-import { findPersonByEmail, holdAccount } from '#server/accounts/account-store.ts'
+import { findPersonByEmail } from '#server/accounts/account-store.ts'
 import { holdDoor } from '#server/accounts/door/door-store.ts'
 import {
   deleteEmailChange,
@@ -141,7 +142,7 @@ async function postConfirmation({ settings }: Dependencies, tx: Db, { account, n
   if ((await takeMailTurn(tx, settings.limits, turn)) !== 'send') return
   const owner = await findPersonByEmail(tx, newEmail)
   if (owner?.emailVerified) {
-    if (!(await holdAccount(tx, owner.id))) return
+    if (!(await lockUser(tx, owner.id, 'key share'))) return
     const message = wantedAddressEmail({ name: owner.name, address: pageAddress(settings, '/auth') })
     await saveMail(tx, { userId: owner.id, recipient: newEmail, message })
     return

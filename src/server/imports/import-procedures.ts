@@ -1,6 +1,6 @@
 import { administrator } from '#server/procedures.ts'
 import { addImportFile, beginImport } from './begin-import.ts'
-import { checkImport } from './check-import.ts'
+import { dryRunImport } from './dry-run-import.ts'
 import { completeImport } from './complete-import.ts'
 import { exportExam } from './export-exam.ts'
 import { nameDomain } from './name-domain.ts'
@@ -16,8 +16,8 @@ export const importProcedures = {
     await addImportFile(context.deps, { ...params, name: query.name, file: body })
     return {}
   }),
-  check: administrator.adminImports.check.handler(({ input, context }) =>
-    checkImport({ ...context.deps, pictures: context.pictures }, input),
+  dryRun: administrator.adminImports.dryRun.handler(({ input, context }) =>
+    dryRunImport({ ...context.deps, pictures: context.pictures }, input),
   ),
   get: administrator.adminImports.get.handler(({ input, context }) => readImport(context.deps, input)),
   entries: administrator.adminImports.entries.handler(({ input, context }) =>

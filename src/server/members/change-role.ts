@@ -1,6 +1,7 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
-import { holdAccount, saveRole } from '#server/accounts/account-store.ts'
+import { saveRole } from '#server/accounts/account-store.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -27,7 +28,7 @@ export const changeRole = (
     if (actor?.role !== 'admin') throw new Refused('FORBIDDEN')
     await requireFreshSession(tx, viewer.sessionId)
     const member = await findMember(tx, userId)
-    if (!member || !(await holdAccount(tx, userId))) throw new Refused('MEMBER_NOT_FOUND')
+    if (!member || !(await lockUser(tx, userId, 'key share'))) throw new Refused('MEMBER_NOT_FOUND')
     if (member.role === role) return
     // Nobody signs in with such an address, and whoever it really belongs to would find the door open.
     if (role === 'admin' && !member.emailConfirmed) throw new Refused('MEMBER_NOT_CONFIRMED')

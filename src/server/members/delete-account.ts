@@ -1,7 +1,13 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { forgetEveryTry } from '#server/limits/consume-rate-limit.ts'
 import { keepAnAdmin } from './keep-an-admin.ts'
-import { deleteLooseTraces, deleteMember, hasRoleRow, leaveSimulations, lockMember } from './member-store.ts'
+import {
+  deleteLooseTraces,
+  deleteMember,
+  hasRoleRow,
+  leaveSimulations,
+  lockUserAndSimulations,
+} from './member-store.ts'
 
 /**
  * Deletes an account with everything personal, in the caller's transaction and before anything else is locked there:
@@ -17,7 +23,7 @@ export async function deleteAccount(
 ): Promise<boolean> {
   const mayBeLast = await hasRoleRow(tx, userId)
   if (mayBeLast) await keepAnAdmin(tx, { userId })
-  const member = await lockMember(tx, userId)
+  const member = await lockUserAndSimulations(tx, userId)
   if (!member) return false
   // Nobody gives a role to an account that is held; one that came just before was not looked at.
   if (!mayBeLast && (await hasRoleRow(tx, userId))) throw new RoleCame()

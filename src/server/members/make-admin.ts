@@ -1,4 +1,5 @@
-import { findPersonByEmail, holdAccount, saveRole } from '#server/accounts/account-store.ts'
+import { lockUser } from '#server/accounts/user-lock-store.ts'
+import { findPersonByEmail, saveRole } from '#server/accounts/account-store.ts'
 import { endSessionsOf } from '#server/accounts/sessions/session-store.ts'
 import { findNewestSignUp } from '#server/accounts/sign-up/waiting-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -11,7 +12,7 @@ export const makeAdmin = (db: Db, email: string): Promise<AdminOutcome> =>
   db.transaction(async (tx) => {
     const person = await findPersonByEmail(tx, email)
     if (!person) return (await findNewestSignUp(tx, email)) ? 'not-confirmed' : 'unknown-address'
-    if (!(await holdAccount(tx, person.id))) return 'unknown-address'
+    if (!(await lockUser(tx, person.id, 'key share'))) return 'unknown-address'
     if (!person.emailVerified) return 'not-confirmed'
     await saveRole(tx, person.id, 'admin')
     await endSessionsOf(tx, person.id)

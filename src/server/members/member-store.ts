@@ -1,3 +1,4 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import {
@@ -27,7 +28,7 @@ export async function listAdminIds(db: Db): Promise<string[]> {
 }
 
 /** Locks what others lock before the account, then the account itself; its address, or undefined when it is gone. */
-export async function lockMember(tx: Db, userId: string): Promise<{ email: string } | undefined> {
+export async function lockUserAndSimulations(tx: Db, userId: string): Promise<{ email: string } | undefined> {
   // Answering takes the simulation first and the person second: so does this, or the two would wait for each other.
   await tx
     .select({ id: simulations.id })
@@ -35,12 +36,7 @@ export async function lockMember(tx: Db, userId: string): Promise<{ email: strin
     .where(eq(simulations.userId, userId))
     .orderBy(asc(simulations.id))
     .for('update')
-  const [member] = await tx
-    .select({ email: users.email })
-    .from(users)
-    .where(eq(users.id, userId))
-    .for('update')
-  return member
+  return lockUser(tx, userId, 'update')
 }
 
 /** Whether a role was ever given to the person: such an account may be the last administrator. */

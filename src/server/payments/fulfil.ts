@@ -1,3 +1,4 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { mismatchNotice, strayPaymentNotice } from '#emails/operator-emails.ts'
 import type { RenderedEmail } from '#emails/email.ts'
 import { BRAND } from '#pt-br/brand.ts'
@@ -8,7 +9,6 @@ import { afterRecord, type PurchaseStep } from '#domain/payments/purchase-record
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { ProviderEvent } from '#server/adapters/payments/payment-provider.ts'
-import { holdAccount } from '#server/accounts/account-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { writePaymentMail } from './payment-mails.ts'
 import { moveQueue, type QueueMove } from './move-queue.ts'
@@ -134,7 +134,7 @@ const tellOperator = (db: Db, message: RenderedEmail) =>
 
 /** Account first, then purchases: the order in which a deletion of the account takes them, too. */
 async function lockFor(tx: Db, { id, userId, examId }: PurchaseRow): Promise<PurchaseRow | undefined> {
-  if (userId !== null && (await holdAccount(tx, userId))) {
+  if (userId !== null && (await lockUser(tx, userId, 'key share'))) {
     const queue = await lockQueue(tx, { userId, examId })
     return queue.find((purchase) => purchase.id === id)
   }

@@ -1,6 +1,6 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { refundAvailability } from '#domain/payments/refund.ts'
 import { refundProtocol } from '#pt-br/payments/receipts.ts'
-import { holdAccount } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { ProviderRefused } from '#server/adapters/payments/payment-provider.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
@@ -42,7 +42,7 @@ async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: s
   const known = await findPurchase(db, purchaseId)
   if (known?.userId !== viewer.id) throw new Refused('PURCHASE_NOT_FOUND')
   return db.transaction(async (tx) => {
-    await holdAccount(tx, viewer.id)
+    await lockUser(tx, viewer.id, 'key share')
     const queue = await lockQueue(tx, { userId: viewer.id, examId: known.examId })
     const purchase = queue.find(({ id }) => id === purchaseId)
     if (!purchase) throw new Refused('PURCHASE_NOT_FOUND')

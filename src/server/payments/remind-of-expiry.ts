@@ -1,7 +1,8 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { bestAccess } from '#domain/payments/access.ts'
 import { dueReminder, WARN_DAYS_AHEAD } from '#domain/payments/expiry.ts'
 import { expiryEmail } from '#emails/payment-emails.ts'
-import { findPerson, holdAccount } from '#server/accounts/account-store.ts'
+import { findPerson } from '#server/accounts/account-store.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findExam } from '#server/exams/exam-store.ts'
@@ -29,7 +30,7 @@ export async function remindOfExpiry(deps: Dependencies): Promise<number> {
 
 const remind = ({ db, settings }: Dependencies, of: { userId: string; examId: string }): Promise<boolean> =>
   db.transaction(async (tx) => {
-    if (!(await holdAccount(tx, of.userId))) return false
+    if (!(await lockUser(tx, of.userId, 'key share'))) return false
     const now = await readNow(tx)
     const access = bestAccess(await listAccess(tx, of), now)
     const expiresAt = access.kind === 'paid' ? access.expiresAt : null

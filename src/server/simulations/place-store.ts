@@ -1,6 +1,5 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
-import { users } from '#server/adapters/db/schema/accounts.ts'
 import { examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import {
   simulationAnswers,
@@ -133,11 +132,6 @@ export async function isOpened(db: Db, of: { userId: string; questionId: string 
     .from(trialOpenings)
     .where(and(eq(trialOpenings.userId, of.userId), eq(trialOpenings.questionId, of.questionId)))
   return rows.length > 0
-}
-
-/** Openings of one person take turns from here to the end of the transaction. */
-export async function lockPerson(db: Db, userId: string) {
-  await db.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
 }
 
 /** Writes an opening as number `ordinal` of the list; the database refuses a sixteenth. */

@@ -1,10 +1,11 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { bestAccess, mayShow, type Access, type AccessRow, type Visibility } from '#domain/payments/access.ts'
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import type { SimulationStatus } from '#domain/simulations/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
 import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
-import { countTrialOpenings, isOpened, lockPerson, saveTrialOpening } from './place-store.ts'
+import { countTrialOpenings, isOpened, saveTrialOpening } from './place-store.ts'
 
 /** Who asks for content of which simulation: what is the same for all its places. */
 export type DisclosureFacts = {
@@ -59,7 +60,7 @@ export async function opening(
   if (!hangsOnQuota) return { showing, entitlement }
   // Both facts may be older than what another tab has just committed: read again when nobody else can write them.
   const { userId, examId } = entitlement
-  await lockPerson(tx, userId)
+  await lockUser(tx, userId, 'no key update')
   const openedCount = await countTrialOpenings(tx, entitlement)
   const current = { ...entitlement, openedCount }
   const opened = await isOpened(tx, { userId, questionId: place.questionId })

@@ -1,3 +1,4 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { DOOR_LINK_HOURS } from '#domain/accounts/door.ts'
 import { doorEmail } from '#emails/account-emails.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -6,7 +7,6 @@ import { consumeRateLimit, resetRateLimit, triesWith } from '#server/limits/cons
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
-import { holdAccount } from '#server/accounts/account-store.ts'
 import { findAccountOfDevice, forgetDevices, type AccountAtDoor } from './door-store.ts'
 import { deleteEmailChange } from '#server/accounts/email-change-store.ts'
 import { doorToken, isDoorLinkOver, readDoorToken, rememberDevice } from './known-device.ts'
@@ -20,7 +20,7 @@ const ALARMED = 'door-alarm'
 /** Sends the link that makes a browser known to an account, if its turn has come. */
 export async function postDoorLink({ auth, settings }: Dependencies, tx: Db, account: AccountAtDoor) {
   const { email, name, id: userId } = account
-  if (!(await holdAccount(tx, userId))) return
+  if (!(await lockUser(tx, userId, 'key share'))) return
   if ((await takeMailTurn(tx, settings.limits, { kind: 'door-link', email })) !== 'send') return
   const token = doorToken(auth, account, account.now)
   const message = doorEmail({ name, address: pageAddress(settings, '/reconhecer-aparelho', { token }) })
@@ -29,7 +29,7 @@ export async function postDoorLink({ auth, settings }: Dependencies, tx: Db, acc
 
 /** Tells the owner, once a day, that strangers stand at the door, with the link that leads past them. */
 export async function alarmOwner(deps: Dependencies, tx: Db, account: AccountAtDoor) {
-  if (!(await holdAccount(tx, account.id))) return
+  if (!(await lockUser(tx, account.id, 'key share'))) return
   const alarms = await triesWith(tx, { what: ALARMED, who: account.email, limit: ALARM })
   if (alarms <= ALARM.tries) await postDoorLink(deps, tx, account)
 }

@@ -1,3 +1,4 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { TERMS_VERSION } from '#domain/accounts/terms.ts'
 import { passwordChangedEmail, recoveryEmail } from '#emails/account-emails.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -7,7 +8,7 @@ import { consumeRateLimit, resetRateLimit } from '#server/limits/consume-rate-li
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
-import { findPerson, holdAccount, readRole } from '#server/accounts/account-store.ts'
+import { findPerson, readRole } from '#server/accounts/account-store.ts'
 import { openAccountOf } from '#server/accounts/sign-up/confirm-email.ts'
 import { alarmOwner, voidDevices } from '#server/accounts/door/door-link.ts'
 import { findAccountAtDoor, holdDoor, type AccountAtDoor } from '#server/accounts/door/door-store.ts'
@@ -52,7 +53,8 @@ type Asked = { name: string; account: AccountAtDoor | undefined }
 /** The account of an address, held, or what is known of the sign-up that waits there. */
 async function findAsked(tx: Db, email: string): Promise<Asked | undefined> {
   const account = await findAccountAtDoor(tx, email)
-  if (account) return (await holdAccount(tx, account.id)) ? { name: account.name, account } : undefined
+  if (account)
+    return (await lockUser(tx, account.id, 'key share')) ? { name: account.name, account } : undefined
   const waiting = await findNewestSignUp(tx, email)
   return waiting && { name: waiting.fullName, account }
 }

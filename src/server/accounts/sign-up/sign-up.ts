@@ -1,3 +1,4 @@
+import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { posesAsHouse } from '#domain/accounts/reserved-names.ts'
 import { TERMS_VERSION } from '#domain/accounts/terms.ts'
 import { confirmationEmail, takenAddressEmail } from '#emails/account-emails.ts'
@@ -10,7 +11,7 @@ import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
-import { findPersonByEmail, holdAccount } from '#server/accounts/account-store.ts'
+import { findPersonByEmail } from '#server/accounts/account-store.ts'
 import { CONFIRMATION_SECONDS } from '#server/accounts/lifetimes.ts'
 import { newToken } from '#server/accounts/link-tokens.ts'
 import { takeMailTurn } from '#server/accounts/mail-turn.ts'
@@ -65,7 +66,7 @@ async function tellOwner(
   owner: { id: string; email: string; name: string },
 ) {
   const { email, name, id: userId } = owner
-  if (!(await holdAccount(tx, userId))) return
+  if (!(await lockUser(tx, userId, 'key share'))) return
   if ((await takeMailTurn(tx, settings.limits, { kind: 'taken-address', email })) !== 'send') return
   const message = takenAddressEmail({ name, address: pageAddress(settings, '/auth') })
   await saveMail(tx, { userId, recipient: email, message })

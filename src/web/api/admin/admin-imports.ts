@@ -11,7 +11,7 @@ export type EntriesPage = Awaited<ReturnType<typeof readEntries>>
 export type ImportEntry = EntriesPage['entries'][number]
 export type BatchesPage = Awaited<ReturnType<Client['adminImports']['list']>>
 export type Batch = BatchesPage['entries'][number]
-export type CheckToAsk = Parameters<Client['adminImports']['check']>[0]
+export type DryRunToAsk = Parameters<Client['adminImports']['dryRun']>[0]
 
 const importKey = (importId: string) => [...adminKey, 'import', importId] as const
 
@@ -89,10 +89,10 @@ const LONGEST_NAME = 200
 const nameOf = ({ name }: File): string => name.slice(-LONGEST_NAME)
 
 /** The dry run. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED. */
-export function useCheckImport() {
+export function useDryRun() {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: (asked: CheckToAsk) => api.adminImports.check(asked),
+    mutationFn: (asked: DryRunToAsk) => api.adminImports.dryRun(asked),
     onSuccess: () => readAdminAgain(queryClient),
   })
 }

@@ -1,7 +1,7 @@
 import type { SheetColumn, SheetField } from '#domain/questions/question-file.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
-import { type QuestionImport, useCheckImport } from '#web/api/admin/admin-imports.ts'
+import { type QuestionImport, useDryRun } from '#web/api/admin/admin-imports.ts'
 import { failureSentence, toastFailure } from '#web/api/client/refusal-toast.tsx'
 import { isRefusal } from '#web/api/client/refusal.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -132,7 +132,7 @@ function CheckFoot({ begun, note = '', label, isChecking, onCheck }: CheckFootPr
 
 /** The dry run, and on to what it says. */
 function useChecking(importId: string) {
-  const checking = useCheckImport()
+  const checking = useDryRun()
   const navigate = useNavigate()
   return {
     isChecking: checking.isPending,

@@ -6,7 +6,7 @@ import { openStage } from '#tests/support/stage.ts'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
-import { checkImport } from './check-import.ts'
+import { dryRunImport } from './dry-run-import.ts'
 import { readEntries } from './read-imports.ts'
 
 const { deps, db } = await openStage()
@@ -35,7 +35,7 @@ async function dryRunOf(drawing: Uint8Array, stored: string[]) {
   const file = new Blob([new Uint8Array(packZip(files, { isCompressed: true }))])
   const { id } = await beginImport(deps, await makeAdmin(db), { examId: exam.id, name: 'pacote.zip', file })
   const asked = { importId: id, mapping: null, asInactive: false }
-  const { ready } = await checkImport({ db, pictures: storeOf(...stored) }, asked)
+  const { ready } = await dryRunImport({ db, pictures: storeOf(...stored) }, asked)
   const { entries } = await readEntries(deps, { importId: id, ready: false, page: 1 })
   return { ready, findings: entries.flatMap(({ findings }) => findings.map(({ kind }) => kind)) }
 }

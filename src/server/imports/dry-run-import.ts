@@ -20,7 +20,7 @@ type Asked = { importId: string; mapping: SheetMapping | null; asInactive: boole
  * would not. Nothing is written to the exam. Asked again, it takes the place of the one before.
  * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED.
  */
-export const checkImport = ({ db, pictures: store }: Parts, { importId, mapping, asInactive }: Asked) =>
+export const dryRunImport = ({ db, pictures: store }: Parts, { importId, mapping, asInactive }: Asked) =>
   withDatabaseDeadline(BATCH_DEADLINE_MS, async (): Promise<ImportSummary> => {
     const begun = await findImport(db, importId)
     if (!begun) throw new Refused('IMPORT_NOT_FOUND')

@@ -53,7 +53,8 @@ async function answerAt(
   const secondsSpent = dice.between(...THINKING)
   await clock.pass(secondsSpent + dice.between(...READING))
   const selectedOptions = isRight ? key.correct : wrongChoice(key, dice)
-  await answerQuestion(deps, viewer, { simulationId, questionId, selectedOptions, secondsSpent })
+  const answer = { simulationId, questionId, selectedOptions, secondsSpent }
+  await deps.db.transaction((tx) => answerQuestion(tx, viewer, answer))
   if (dice.between(1, RATED_EVERY) > 1) return
   const agrees = dice.between(1, AGREES_EVERY) > 1
   const [felt = question.difficulty] = dice.shuffled(DIFFICULTIES)

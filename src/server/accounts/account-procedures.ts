@@ -1,3 +1,4 @@
+import { asVisitor } from '#server/handlers.ts'
 import { anyone } from '#server/procedures.ts'
 import { confirmEmail, sendConfirmation } from './sign-up/confirm-email.ts'
 import { openDoorLink } from './door/door-link.ts'
@@ -11,10 +12,7 @@ export const accountProcedures = {
     await evenly(() => signUp(context.deps, context.visit, input))
     return {}
   }),
-  confirmEmail: anyone.accounts.confirmEmail.handler(async ({ input, context }) => {
-    await confirmEmail(context.deps, context.visit, input)
-    return {}
-  }),
+  confirmEmail: anyone.accounts.confirmEmail.handler(asVisitor(confirmEmail)),
   sendConfirmation: anyone.accounts.sendConfirmation.handler(async ({ input, context }) => {
     await evenly(() => sendConfirmation(context.deps, context.visit, input))
     return {}
@@ -23,17 +21,9 @@ export const accountProcedures = {
     await evenly(() => requestRecovery(context.deps, context.visit, input))
     return {}
   }),
-  openRecovery: anyone.accounts.openRecovery.handler(({ input, context }) =>
-    openRecovery(context.deps, context.visit, input),
-  ),
-  resetPassword: anyone.accounts.resetPassword.handler(async ({ input, context }) => {
-    await resetPassword(context.deps, context.visit, input)
-    return {}
-  }),
-  rememberDevice: anyone.accounts.rememberDevice.handler(async ({ input, context }) => {
-    await openDoorLink(context.deps, context.visit, input)
-    return {}
-  }),
+  openRecovery: anyone.accounts.openRecovery.handler(asVisitor(openRecovery)),
+  resetPassword: anyone.accounts.resetPassword.handler(asVisitor(resetPassword)),
+  rememberDevice: anyone.accounts.rememberDevice.handler(asVisitor(openDoorLink)),
 }
 
 export const sessionProcedures = {
@@ -45,12 +35,6 @@ export const sessionProcedures = {
     const given = isHeldBack ? { role: 'admin' as const, isHeldBack: true as const } : { role }
     return { viewer: { id, name, email, ...given } }
   }),
-  signIn: anyone.session.signIn.handler(async ({ input, context }) => {
-    await signIn(context.deps, context.visit, input)
-    return {}
-  }),
-  signOut: anyone.session.signOut.handler(async ({ context }) => {
-    await signOut(context.deps, context.visit)
-    return {}
-  }),
+  signIn: anyone.session.signIn.handler(asVisitor(signIn)),
+  signOut: anyone.session.signOut.handler(asVisitor(signOut)),
 }

@@ -1,3 +1,4 @@
+import { asVisitor } from '#server/handlers.ts'
 import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
@@ -27,7 +28,5 @@ const withoutQuery = (path: string): string => path.replace(/[?#].*$/s, '')
 const withoutLinks = (text: string): string => text.replaceAll(/[?#][^\s:)]*/g, '')
 
 export const clientErrorProcedures = {
-  report: anyone.clientErrors.report.handler(({ input, context }) =>
-    reportClientError(context.deps, context.visit, input),
-  ),
+  report: anyone.clientErrors.report.handler(asVisitor(reportClientError)),
 }

@@ -1,3 +1,4 @@
+import { asPerson } from '#server/handlers.ts'
 import { signedIn } from '#server/procedures.ts'
 import { readComments } from './list-comments.ts'
 import { postComment } from './post-comment.ts'
@@ -6,14 +7,8 @@ import { removeComment, reportComment } from './remove-and-report.ts'
 const calls = signedIn.comments
 
 export const commentProcedures = {
-  list: calls.list.handler(({ input, context }) => readComments(context.deps, context.person, input)),
-  post: calls.post.handler(({ input, context }) => postComment(context.deps, context.person, input)),
-  remove: calls.remove.handler(async ({ input, context }) => {
-    await removeComment(context.deps, context.person, input)
-    return {}
-  }),
-  report: calls.report.handler(async ({ input, context }) => {
-    await reportComment(context.deps, context.person, input)
-    return {}
-  }),
+  list: calls.list.handler(asPerson(readComments)),
+  post: calls.post.handler(asPerson(postComment)),
+  remove: calls.remove.handler(asPerson(removeComment)),
+  report: calls.report.handler(asPerson(reportComment)),
 }

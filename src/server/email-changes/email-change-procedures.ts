@@ -1,3 +1,4 @@
+import { asPerson, asPersonVisiting, asVisitor } from '#server/handlers.ts'
 import { anyone, signedIn } from '#server/procedures.ts'
 import { answerEmailChange, readEmailChangeLink } from './answer-email-change.ts'
 import {
@@ -8,23 +9,10 @@ import {
 } from './request-email-change.ts'
 
 export const emailChangeProcedures = {
-  get: signedIn.emailChanges.get.handler(({ context }) => readEmailChange(context.deps, context.person)),
-  request: signedIn.emailChanges.request.handler(async ({ input, context }) => {
-    await requestEmailChange(context.deps, { viewer: context.person, visit: context.visit }, input)
-    return {}
-  }),
-  resend: signedIn.emailChanges.resend.handler(async ({ context }) => {
-    await resendEmailChange(context.deps, context.person)
-    return {}
-  }),
-  cancel: signedIn.emailChanges.cancel.handler(async ({ context }) => {
-    await cancelEmailChange(context.deps, context.person)
-    return {}
-  }),
-  link: anyone.emailChanges.link.handler(({ input, context }) =>
-    readEmailChangeLink(context.deps, context.visit, input),
-  ),
-  answer: anyone.emailChanges.answer.handler(({ input, context }) =>
-    answerEmailChange(context.deps, context.visit, input),
-  ),
+  get: signedIn.emailChanges.get.handler(asPerson(readEmailChange)),
+  request: signedIn.emailChanges.request.handler(asPersonVisiting(requestEmailChange)),
+  resend: signedIn.emailChanges.resend.handler(asPerson(resendEmailChange)),
+  cancel: signedIn.emailChanges.cancel.handler(asPerson(cancelEmailChange)),
+  link: anyone.emailChanges.link.handler(asVisitor(readEmailChangeLink)),
+  answer: anyone.emailChanges.answer.handler(asVisitor(answerEmailChange)),
 }

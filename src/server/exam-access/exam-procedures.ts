@@ -1,3 +1,4 @@
+import { asPerson } from '#server/handlers.ts'
 import { anyone, signedIn } from '#server/procedures.ts'
 import { activateTrial } from './activate-trial.ts'
 import { readExamCards } from './exam-cards.ts'
@@ -6,10 +7,8 @@ import { listExams } from '#server/exams/list-exams.ts'
 
 export const examProcedures = {
   list: anyone.exams.list.handler(({ input, context }) => listExams(context.deps.db, input)),
-  cards: signedIn.exams.cards.handler(({ context }) => readExamCards(context.deps, context.person)),
-  entry: signedIn.exams.entry.handler(({ input, context }) =>
-    readExamEntry(context.deps, context.person, input),
-  ),
+  cards: signedIn.exams.cards.handler(asPerson(readExamCards)),
+  entry: signedIn.exams.entry.handler(asPerson(readExamEntry)),
   activateTrial: signedIn.exams.activateTrial.handler(async ({ input, context }) => {
     await activateTrial(context.deps.db, context.person, input)
     return {}

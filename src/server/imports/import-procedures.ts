@@ -1,3 +1,4 @@
+import { asAnybody, asPerson } from '#server/handlers.ts'
 import { administrator } from '#server/procedures.ts'
 import { addImportFile, beginImport } from './begin-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
@@ -19,27 +20,17 @@ export const importProcedures = {
   dryRun: administrator.adminImports.dryRun.handler(({ input, context }) =>
     dryRunImport({ ...context.deps, pictures: context.pictures }, input),
   ),
-  get: administrator.adminImports.get.handler(({ input, context }) => readImport(context.deps, input)),
-  entries: administrator.adminImports.entries.handler(({ input, context }) =>
-    readEntries(context.deps, input),
-  ),
-  choose: administrator.adminImports.choose.handler(({ input, context }) =>
-    chooseEntries(context.deps, input),
-  ),
-  entry: administrator.adminImports.entry.handler(({ input, context }) => readEntry(context.deps, input)),
-  nameDomain: administrator.adminImports.nameDomain.handler(({ input, context }) =>
-    nameDomain(context.deps, input),
-  ),
-  report: administrator.adminImports.report.handler(({ input, context }) =>
-    reportImport(context.deps, input),
-  ),
+  get: administrator.adminImports.get.handler(asAnybody(readImport)),
+  entries: administrator.adminImports.entries.handler(asAnybody(readEntries)),
+  choose: administrator.adminImports.choose.handler(asAnybody(chooseEntries)),
+  entry: administrator.adminImports.entry.handler(asAnybody(readEntry)),
+  nameDomain: administrator.adminImports.nameDomain.handler(asAnybody(nameDomain)),
+  report: administrator.adminImports.report.handler(asAnybody(reportImport)),
   complete: administrator.adminImports.complete.handler(({ input, context }) =>
     completeImport({ ...context.deps, pictures: context.pictures }, context.person, input),
   ),
-  list: administrator.adminImports.list.handler(({ input, context }) => readBatches(context.deps, input)),
-  undo: administrator.adminImports.undo.handler(({ input, context }) =>
-    undoImport(context.deps, context.person, input),
-  ),
+  list: administrator.adminImports.list.handler(asAnybody(readBatches)),
+  undo: administrator.adminImports.undo.handler(asPerson(undoImport)),
   export: administrator.adminImports.export.handler(({ input, context }) =>
     exportExam({ ...context.deps, pictures: context.pictures }, context.person, input).then(asDownload),
   ),

@@ -1,7 +1,7 @@
 import { postComment } from '#server/comments/post-comment.ts'
 import { openRecovery } from '#server/accounts/passwords/recover-password.ts'
 import { Refused } from '#server/refusal.ts'
-import { answerQuestion } from '#server/simulations/answer-question.ts'
+import { answerQuestion } from '#tests/support/answer-question.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makeExam, makePerson } from '#tests/support/builders.ts'

@@ -1,3 +1,4 @@
+import { asAnybody, asPerson } from '#server/handlers.ts'
 import { administrator } from '#server/procedures.ts'
 import { endMemberSessions } from './end-sessions.ts'
 import { changeRole } from './change-role.ts'
@@ -5,19 +6,9 @@ import { readMember, readMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
 
 export const memberProcedures = {
-  list: administrator.adminMembers.list.handler(({ input, context }) => readMembers(context.deps, input)),
-  view: administrator.adminMembers.view.handler(({ input, context }) =>
-    readMember(context.deps, context.person, input),
-  ),
-  changeRole: administrator.adminMembers.changeRole.handler(async ({ input, context }) => {
-    await changeRole(context.deps, context.person, input)
-    return {}
-  }),
-  endSessions: administrator.adminMembers.endSessions.handler(({ input, context }) =>
-    endMemberSessions(context.deps, context.person, input),
-  ),
-  remove: administrator.adminMembers.remove.handler(async ({ input, context }) => {
-    await removeMember(context.deps, context.person, input)
-    return {}
-  }),
+  list: administrator.adminMembers.list.handler(asAnybody(readMembers)),
+  view: administrator.adminMembers.view.handler(asPerson(readMember)),
+  changeRole: administrator.adminMembers.changeRole.handler(asPerson(changeRole)),
+  endSessions: administrator.adminMembers.endSessions.handler(asPerson(endMemberSessions)),
+  remove: administrator.adminMembers.remove.handler(asPerson(removeMember)),
 }

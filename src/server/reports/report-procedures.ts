@@ -1,3 +1,4 @@
+import { asAnybody } from '#server/handlers.ts'
 import { administrator } from '#server/procedures.ts'
 import { exportReport } from './export-reports.ts'
 import {
@@ -13,14 +14,12 @@ import {
 const { adminReports } = administrator
 
 export const reportProcedures = {
-  summary: adminReports.summary.handler(({ input, context }) => readSummary(context.deps, input)),
-  simulations: adminReports.simulations.handler(({ input, context }) => readActivity(context.deps, input)),
-  revenue: adminReports.revenue.handler(({ input, context }) => readRevenue(context.deps, input)),
-  hardest: adminReports.hardest.handler(({ input, context }) => readHardest(context.deps, input)),
-  discussed: adminReports.discussed.handler(({ input, context }) => readDiscussed(context.deps, input)),
-  givenBack: adminReports.givenBack.handler(({ input, context }) => readGivenBack(context.deps, input)),
-  waitingRefunds: adminReports.waitingRefunds.handler(({ input, context }) =>
-    readWaitingRefunds(context.deps, input),
-  ),
-  csv: adminReports.csv.handler(({ input, context }) => exportReport(context.deps, input)),
+  summary: adminReports.summary.handler(asAnybody(readSummary)),
+  simulations: adminReports.simulations.handler(asAnybody(readActivity)),
+  revenue: adminReports.revenue.handler(asAnybody(readRevenue)),
+  hardest: adminReports.hardest.handler(asAnybody(readHardest)),
+  discussed: adminReports.discussed.handler(asAnybody(readDiscussed)),
+  givenBack: adminReports.givenBack.handler(asAnybody(readGivenBack)),
+  waitingRefunds: adminReports.waitingRefunds.handler(asAnybody(readWaitingRefunds)),
+  csv: adminReports.csv.handler(asAnybody(exportReport)),
 }

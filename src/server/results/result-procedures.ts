@@ -1,3 +1,4 @@
+import { asPerson } from '#server/handlers.ts'
 import { signedIn } from '#server/procedures.ts'
 import { readHistory, readTrend } from './read-history.ts'
 import { readResult } from './read-result.ts'
@@ -6,8 +7,8 @@ import { reviewPlaces } from './review-places.ts'
 const calls = signedIn.results
 
 export const resultProcedures = {
-  result: calls.result.handler(({ input, context }) => readResult(context.deps, context.person, input)),
-  review: calls.review.handler(({ input, context }) => reviewPlaces(context.deps, context.person, input)),
-  history: calls.history.handler(({ input, context }) => readHistory(context.deps, context.person, input)),
-  trend: calls.trend.handler(({ input, context }) => readTrend(context.deps, context.person, input)),
+  result: calls.result.handler(asPerson(readResult)),
+  review: calls.review.handler(asPerson(reviewPlaces)),
+  history: calls.history.handler(asPerson(readHistory)),
+  trend: calls.trend.handler(asPerson(readTrend)),
 }

@@ -1,7 +1,7 @@
 import type { Viewer } from '#server/dependencies.ts'
 import { exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
-import { answerQuestion } from '#server/simulations/answer-question.ts'
+import { answerQuestion } from '#tests/support/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'

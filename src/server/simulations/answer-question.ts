@@ -1,6 +1,6 @@
 import { judge } from '#domain/questions/answering.ts'
 import { writeAndCommit, type Db } from '#server/adapters/db/database.ts'
-import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import type { Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer } from './answer-store.ts'
 import { entitlementBy, openForDisclosure } from './question-disclosure.ts'
@@ -16,13 +16,10 @@ type Input = {
 /**
  * Stores the first answer of a place and hands out its key; a repeat, a second tab or a lost reply gets the stored
  * answer again (decisions 6). Right and wrong take the same path (security T20).
+ * Runs in a transaction that its caller began by reading who asks, and may commit it with its last write.
  * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
  */
-export const answerQuestion = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer, input: Input) =>
-  db.transaction((tx) => answerWithin(tx, viewer, input))
-
-/** The same in a transaction that the caller has begun. */
-export async function answerWithin(tx: Db, viewer: Viewer, input: Input) {
+export async function answerQuestion(tx: Db, viewer: Viewer, input: Input) {
   const at = { simulationId: input.simulationId, questionId: input.questionId }
   const place = await findPlaceToAnswer(tx, { ...at, userId: viewer.id })
   if (!place) throw new Refused('SIMULATION_NOT_FOUND')

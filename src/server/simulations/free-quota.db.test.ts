@@ -9,7 +9,7 @@ import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/buil
 import { openStage } from '#tests/support/stage.ts'
 import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion } from '#tests/support/answer-question.ts'
 import { abandonSimulation } from './end-simulation.ts'
 import { openPlace } from './open-place.ts'
 import { readSimulation } from './read-simulation.ts'

@@ -1,5 +1,6 @@
+import { asPerson } from '#server/handlers.ts'
 import { signedIn, signedInWithin } from '#server/procedures.ts'
-import { answerWithin } from './answer-question.ts'
+import { answerQuestion } from './answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
 import { markPlace, rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'
@@ -9,25 +10,14 @@ import { startSimulation } from './start-simulation.ts'
 const calls = signedIn.simulations
 
 export const simulationProcedures = {
-  start: calls.start.handler(({ input, context }) => startSimulation(context.deps, context.person, input)),
-  get: calls.get.handler(({ input, context }) => readSimulation(context.deps, context.person, input)),
-  open: calls.open.handler(({ input, context }) => openPlace(context.deps, context.person, input)),
+  start: calls.start.handler(asPerson(startSimulation)),
+  get: calls.get.handler(asPerson(readSimulation)),
+  open: calls.open.handler(asPerson(openPlace)),
   answer: signedInWithin.simulations.answer.handler(({ input, context }) =>
-    answerWithin(context.tx, context.person, input),
+    answerQuestion(context.tx, context.person, input),
   ),
-  rate: calls.rate.handler(async ({ input, context }) => {
-    await rateQuestion(context.deps, context.person, input)
-    return {}
-  }),
-  mark: calls.mark.handler(async ({ input, context }) => {
-    await markPlace(context.deps, context.person, input)
-    return {}
-  }),
-  complete: calls.complete.handler(({ input, context }) =>
-    completeSimulation(context.deps, context.person, input),
-  ),
-  abandon: calls.abandon.handler(async ({ input, context }) => {
-    await abandonSimulation(context.deps, context.person, input)
-    return {}
-  }),
+  rate: calls.rate.handler(asPerson(rateQuestion)),
+  mark: calls.mark.handler(asPerson(markPlace)),
+  complete: calls.complete.handler(asPerson(completeSimulation)),
+  abandon: calls.abandon.handler(asPerson(abandonSimulation)),
 }

@@ -9,7 +9,7 @@ import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/buil
 import { openStage } from '#tests/support/stage.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answerQuestion } from './answer-question.ts'
+import { answerQuestion } from '#tests/support/answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
 import { markPlace, rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'

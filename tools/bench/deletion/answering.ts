@@ -1,5 +1,5 @@
 import type { Dependencies } from '#server/dependencies.ts'
-import { answerQuestion } from '#server/simulations/answer-question.ts'
+import { answerQuestion } from '#tests/support/answer-question.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { OPTIONS, type Seat } from '../../figures/seats.ts'
 

@@ -31,7 +31,7 @@ const OUTSIDE = [
   new RegExp(`${PAPER},${GAP}[A-Z]${NUMBER}`, 'g'),
   /\b(?:learner|commerce|admin|inputs|face|ops|review)\s[\s*/]*[DRHML]\d+\b/g,
   /(?<![\w/-])(?:shared|spec|design|notes)\/[\w-]+\.(?:md|txt|html|ts)\b/g,
-  /(?<![\w-])(?:product|decisions|security|language|stack|architecture|house-review|security-review|learning-screens)\.md\b/g,
+  /(?<![\w-])(?:product|decisions|security|language|stack|architecture|house-review|security-review|learning-screens|style|catalog)\.md\b/g,
 ]
 
 const RULES_CITED =

@@ -2,6 +2,7 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { findBadCitations, readCitable } from './house/citation-rules.ts'
 import { findInCode } from './house/code-rules.ts'
 import { findInLock } from './house/lock-rules.ts'
 import { findBadNames } from './house/name-rules.ts'
@@ -13,12 +14,15 @@ const TEXT =
 const CODE = /\.(?:ts|tsx|mjs)$/
 const GENERATED = /\.gen\.\w+$/
 
+const citable = readCitable(ROOT)
+
 const findings = projectFiles().flatMap((path) => {
   const text = readFileSync(join(ROOT, path), 'utf8')
   return [
     ...findBadNames(path),
     ...findInText(path, text),
     ...findInLock(path, text),
+    ...findBadCitations(path, text, citable),
     ...(CODE.test(path) ? findInCode(path, text) : []),
   ]
 })

@@ -26,7 +26,7 @@ export const examSummary = z.object({
   }),
 })
 
-/** The four card types of the exam list (product.md 4, decisions 7). */
+/** The four card types of the exam list (spec 7.9). */
 const examCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('paid'), plan: z.enum(PLAN_TYPES).nullable(), expiresAt: moment.nullable() }),
   z.object({ kind: z.literal('free') }),
@@ -47,7 +47,7 @@ export const exams = {
     .input(z.object({ featured: z.stringbool().optional() }))
     .output(z.object({ exams: z.array(examSummary) })),
 
-  /** The viewer's card for each active exam, and for inactive ones where a plan or a simulation goes on (decisions 5). */
+  /** The viewer's card for each active exam, and for inactive ones where a plan or a simulation goes on (spec 7.9). */
   cards: oc
     .route({ method: 'GET', path: '/exam-cards', tags, summary: 'Situação de quem pergunta em cada exame' })
     .output(

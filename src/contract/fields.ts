@@ -7,7 +7,7 @@ import { withoutUnseen } from '#domain/text/visible-text.ts'
 export const idField = z.uuid()
 
 /**
- * What an address may carry in the place of an exam: its uuid or its code, in any case (product.md 5). Whatever else stands
+ * What an address may carry in the place of an exam: its uuid or its code, in any case (spec 2.6). Whatever else stands
  * there is an exam that does not exist, not a field to correct; only what no address can carry is refused.
  */
 export const examField = z.string().min(1).max(2000)
@@ -25,7 +25,7 @@ export const nameField = z
   .max(NAME_MAX_LENGTH)
   .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** Any characters, kept as typed; the rules of length and commonness are the server's (decisions 4). */
+/** Any characters, kept as typed; the rules of length and commonness are the server's (spec 4.3). */
 export const passwordField = z.string().min(1).max(256)
 
 /** What a link of a message carries. */

@@ -9,7 +9,7 @@ export const placeMark = z.object({
   marked: z.boolean(),
 })
 
-/** What leaves the server only with a stored answer, or in the review of a shown place (security T15, T21). */
+/** What leaves the server only with a stored answer, or in the review of a shown place (T15, T21). */
 export const answerKey = z.object({
   correctOptions: optionIndexes,
   explanation: z.string().nullable(),

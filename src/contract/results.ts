@@ -18,7 +18,7 @@ const tags = ['Resultados']
 /** How many places one review call may hand out. */
 const REVIEW_PAGE = 10
 
-/** Counts, accuracy in percent with two decimals, time in seconds (product.md 3, Results aggregate). */
+/** Counts, accuracy in percent with two decimals, time in seconds (spec 6.22). */
 const resultFigures = z.object({
   totalQuestions: z.int(),
   countedQuestions: z.int(),

@@ -44,7 +44,7 @@ export const newAccessEmail = ({
     reason: 'Você recebeu esta mensagem porque entraram nesta conta com a senha dela.',
   })
 
-/** The link of a new account: 24 hours, used once (decisions 4). */
+/** The link of a new account: 24 hours, used once (spec 4.7). */
 export const confirmationEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Confirme seu e-mail na ${BRAND.name}`,
@@ -60,7 +60,7 @@ export const confirmationEmail = ({ name, address }: Addressed): RenderedEmail =
       'Você recebeu esta mensagem porque alguém criou uma conta com este endereço. Se não foi você, ignore: sem a confirmação, ninguém entra nela.',
   })
 
-/** The link to a new password: 30 minutes, used once, newest only (decisions 4). */
+/** The link to a new password: 30 minutes, used once, newest only (spec 4.8). */
 export const recoveryEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Redefina sua senha na ${BRAND.name}`,
@@ -74,7 +74,7 @@ export const recoveryEmail = ({ name, address }: Addressed): RenderedEmail =>
       'Você recebeu esta mensagem porque alguém pediu a recuperação desta conta. Se não foi você, ignore: a senha continua a mesma.',
   })
 
-/** Somebody signed up with an address that has an account: only its owner is told (decisions 3). */
+/** Somebody signed up with an address that has an account: only its owner is told (spec 4.5). */
 export const takenAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Você já tem uma conta na ${BRAND.name}`,
@@ -90,7 +90,7 @@ export const takenAddressEmail = ({ name, address }: Addressed): RenderedEmail =
       'Você recebeu esta mensagem porque este endereço tem uma conta. Se não foi você quem tentou, ignore.',
   })
 
-/** The owner learns of every change of the password (security, requirement 41). */
+/** The owner learns of every change of the password (spec 4.9). */
 export const passwordChangedEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Sua senha na ${BRAND.name} foi alterada`,
@@ -105,7 +105,7 @@ export const passwordChangedEmail = ({ name, address }: Addressed): RenderedEmai
     reason: 'Você recebeu esta mensagem porque a senha desta conta mudou.',
   })
 
-/** The same for a change in the profile: whoever made it stays signed in (decisions 3). */
+/** The same for a change in the profile: whoever made it stays signed in (spec 4.10). */
 export const ownPasswordChangeEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Sua senha na ${BRAND.name} foi alterada`,

@@ -5,7 +5,7 @@ type Addressed = { name: string; address: string }
 
 const ONE_DAY = 'O link vale por 24 horas e funciona uma vez. Só o pedido mais recente vale.'
 
-/** To the mailbox of the account: somebody with the password wants another one (decisions 4). */
+/** To the mailbox of the account: somebody with the password wants another one (spec 4.11). */
 export const approveChangeEmail = ({
   name,
   newEmail,

@@ -18,7 +18,7 @@ export type EmailContent = {
 
 export type RenderedEmail = { subject: string; html: string; text: string }
 
-/** Both versions of a message, with the same content (design/language.md 13, E-mail). */
+/** Both versions of a message, with the same content (spec 24.46). */
 export function renderEmail(message: EmailContent): RenderedEmail {
   return { subject: message.subject, html: asHtml(message), text: asText(message) }
 }
@@ -55,7 +55,7 @@ const NOTE_STYLE =
 const asHtml = (message: EmailContent): string => frame(message, sheet(message)).markup
 
 /**
- * The document around the sheet: page colours, brand above, reason and contact below. Always light (language 13): said to
+ * The document around the sheet: page colours, brand above, reason and contact below. Always light (spec 24.46): said to
  * the programs that ask, and every text stands on a ground of its own, so that those that invert turn both.
  */
 const frame = ({ subject, preview, reason }: EmailContent, content: SafeHtml) =>

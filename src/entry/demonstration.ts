@@ -54,7 +54,7 @@ export type Preparation = {
 }
 
 /**
- * Loads what is new in the catalogue and, in demonstration mode only, makes the two accounts (decisions 4); in a new folder
+ * Loads what is new in the catalogue and, in demonstration mode only, makes the two accounts (spec 23.1); in a new folder
  * it also tells the weeks before. To be called before jobs and requests: nobody else may see the moved clock's transaction wait.
  */
 export async function prepareDemonstration(preparation: Preparation): Promise<DemonstrationAccount[]> {

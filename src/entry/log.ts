@@ -3,7 +3,7 @@ import { pino, type DestinationStream } from 'pino'
 
 const DEEPEST_CAUSE = 5
 
-/** The process's log: one JSON line per event, from which no secret of a person can be read (security, requirement 59). */
+/** The process's log: one JSON line per event, from which no secret of a person can be read (T68). */
 export const openLog = (level: string, to?: DestinationStream) => {
   const options = { level, serializers: { err: (error: unknown) => errorFacts(error) } }
   return to ? pino(options, to) : pino(options)

@@ -9,5 +9,5 @@ export const BOOKLET_LABELS: Readonly<Record<BookletColor, string>> = {
   cinza: 'Caderno cinza',
 }
 
-/** What an exam without a description of its own says (decisions 1). */
+/** What an exam without a description of its own says (spec 1.8). */
 export const DEFAULT_EXAM_BLURB = 'Questões comentadas no formato da prova oficial.'

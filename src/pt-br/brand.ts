@@ -8,7 +8,7 @@ type Brand = {
   trademarkNotice: string
 }
 
-/** Who we are, in one place (decisions 1). Company data and addresses are the operator's to fill in before selling. */
+/** Who we are, in one place (spec 1.2). Company data and addresses are the operator's to fill in before selling. */
 export const BRAND: Brand = {
   name: 'Gabarite',
   slogan: 'Simulados comentados para certificações de tecnologia.',

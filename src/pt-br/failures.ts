@@ -1,4 +1,4 @@
-/** What is told of a failure that nobody foresaw; without the sentences of all refusals, it weighs little (product.md 2). */
+/** What is told of a failure that nobody foresaw; without the sentences of all refusals, it weighs little (spec 2.8). */
 export const UNEXPECTED = 'Ocorreu um erro inesperado. Nossa equipe foi notificada automaticamente.'
 
 /** Of the tab, where an address is none. */

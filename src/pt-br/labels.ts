@@ -32,7 +32,7 @@ export const RATING_REACH =
 
 export const EXAM_STATUS_LABELS: Labels<ExamStatus> = { active: 'Ativo', inactive: 'Inativo' }
 
-/** The badge of an exam's card on the list; an exam that nobody has touched carries none (product 4). */
+/** The badge of an exam's card on the list; an exam that nobody has touched carries none (spec 7.9). */
 export const EXAM_CARD_BADGES: Readonly<Record<ExamCardKind, string | null>> = {
   paid: 'Assinatura Ativa',
   free: `Acesso Gratuito (${FREE_QUESTIONS} questões)`,
@@ -40,7 +40,7 @@ export const EXAM_CARD_BADGES: Readonly<Record<ExamCardKind, string | null>> = {
   available: null,
 }
 
-/** The title of the screen that stands before locked questions (product 2). */
+/** The title of the screen that stands before locked questions (spec 6.18). */
 export const GATE_TITLES: Labels<LockReason> = {
   quota: 'Limite de Questões Atingido',
   restricted: 'Acesso Restrito',
@@ -80,10 +80,10 @@ export const COMMENT_STATUS_LABELS: Labels<CommentStatus> = {
   removed: 'Removido',
 }
 
-/** Roles are shown by their names (product 2). */
+/** Roles are shown by their names (spec 9.4). */
 export const ROLE_LABELS: Labels<Role> = { admin: 'admin', user: 'user' }
 
-/** An account without a name in the area of administrators (product 2). */
+/** An account without a name in the area of administrators (spec 4.1). */
 export const NO_NAME = 'N/A'
 
 export const EMAIL_CONFIRMATION_LABELS = { confirmed: 'Confirmado', unconfirmed: 'Não confirmado' } as const
@@ -99,32 +99,32 @@ export const PAYMENT_STATUS_LABELS: Labels<PaymentStatus> = {
 
 export const PAYMENT_METHOD_LABELS: Labels<PaymentMethod> = { card: 'Cartão', pix: 'Pix', boleto: 'Boleto' }
 
-/** What a pending payment waits for (decisions 7). */
+/** What a pending payment waits for (spec 7.18). */
 export const PENDING_PAYMENT_SENTENCES: Labels<PaymentMethod> = {
   card: 'Aguardando a confirmação do cartão',
   pix: 'Aguardando a confirmação do Pix',
   boleto: 'Aguardando a confirmação do boleto',
 }
 
-/** The author of a comment without a name (decisions 4). */
+/** The author of a comment without a name (spec 4.1). */
 export const ANONYMOUS_AUTHOR = 'Usuário anônimo'
 
-/** 'Única' or 'Múltipla' in the table of questions (product 2). */
+/** 'Única' or 'Múltipla' in the table of questions (spec 5.5). */
 export function questionTypeLabel(correctCount: number): string {
   return isMultiple(correctCount) ? 'Múltipla' : 'Única'
 }
 
-/** 'A, C, E' in the table of questions (product 2). */
+/** 'A, C, E' in the table of questions (spec 9.3). */
 export function lettersLabel(indexes: readonly number[]): string {
   return lettersOf(indexes).join(', ')
 }
 
-/** 'Escolha 2', on a multiple-answer question only (decisions 6). */
+/** 'Escolha 2', on a multiple-answer question only (spec 6.6). */
 export function chooseLabel(correctCount: number): string | null {
   return isMultiple(correctCount) ? `Escolha ${correctCount}` : null
 }
 
-/** 'Plano gratuito: 7 de 15 questões': so many of the free ones are opened (product 6). */
+/** 'Plano gratuito: 7 de 15 questões': so many of the free ones are opened (spec 19.4). */
 export function freePlanLabel(opened: number): string {
   return `Plano gratuito: ${opened} de ${FREE_QUESTIONS} questões`
 }
@@ -140,7 +140,7 @@ export function showingRangeLabel(
   return `Mostrando ${range} de ${formatInteger(total)} ${plural}`
 }
 
-/** 'Mostrando 10 de 1.248 comentários', under a list (product 2). */
+/** 'Mostrando 10 de 1.248 comentários', under a list (spec 9.5). */
 export function showingLabel(shown: number, total: number, plural: string): string {
   return `Mostrando ${formatInteger(shown)} de ${formatInteger(total)} ${plural}`
 }

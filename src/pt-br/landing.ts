@@ -3,7 +3,7 @@ import type { BookletColor } from '#domain/exams/exams.ts'
 import { PAID_PLAN_TYPES, PLANS, type PlanType } from '#domain/payments/plans.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 
-// What the landing page says. No sentence here may be untrue of the product (decisions 1 and 10).
+// What the landing page says. No sentence here may be untrue of the product (spec 10.3).
 
 const DAYS_ON_SALE = PAID_PLAN_TYPES.map((type) => PLANS[type].days)
 const LENGTHS = `${DAYS_ON_SALE.slice(0, -1).join(', ')} ou ${DAYS_ON_SALE.at(-1)} dias`
@@ -53,7 +53,7 @@ export const STEPS: readonly { title: string; text: string }[] = [
 
 export type Testimonial = { text: string; role: string; exam: string; booklet: BookletColor }
 
-/** Shown under this label until real ones take their place (decisions 10). */
+/** Shown under this label until real ones take their place (spec 10.2). */
 export const TESTIMONIALS_LABEL = 'Depoimentos ilustrativos'
 export const TESTIMONIALS: readonly Testimonial[] = [
   {

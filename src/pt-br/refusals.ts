@@ -107,7 +107,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   UNAVAILABLE: 'Não conseguimos responder agora. Tente novamente em instantes.',
 }
 
-/** The Portuguese sentence of a refusal (product 8, decisions 1). */
+/** The Portuguese sentence of a refusal (spec 1.6). */
 export function refusalSentence(code: RefusalCode, details: RefusalDetails = {}): string {
   const sentence = SENTENCES[code]
   return typeof sentence === 'string' ? sentence : sentence(details)

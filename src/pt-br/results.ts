@@ -6,7 +6,7 @@ import { counted } from './formats/counts.ts'
 import { joinedWithE } from './formats/lists.ts'
 import { formatInteger } from './formats/numbers.ts'
 
-/** The verdict on one answer (design, section 10): 'Certa. É a C.', 'Quase. Faltou marcar a C.' … */
+/** The verdict on one answer (spec 24.41): 'Certa. É a C.', 'Quase. Faltou marcar a C.' … */
 export function verdictSentence(verdict: Verdict): string {
   if (verdict.kind === 'partial') return `Quase. ${shortfall(verdict)}.`
   const key = [...verdict.right, ...verdict.missed]
@@ -57,7 +57,7 @@ export function resultTitle({ countedQuestions, correctAnswers }: Figures): stri
   return `Você ${hits} ${of} ${counted(countedQuestions, 'question')}`
 }
 
-/** What a result means and what to do now, by accuracy band (design, section 10). */
+/** What a result means and what to do now, by accuracy band (spec 24.41). */
 export function resultComment({ countedQuestions, wrongAnswers, accuracyPercentage }: Figures): string {
   if (countedQuestions === 0) return 'Responda a pelo menos uma questão para ver seu aproveitamento.'
   if (wrongAnswers === 0) return 'Gabaritou: não escapou nenhuma.'
@@ -77,7 +77,7 @@ function reviewAdvice(wrong: number): string {
 }
 
 /**
- * The sentence of the limit screen (design, section 10). It says 'Você respondeu' only to those who did.
+ * The sentence of the limit screen (spec 24.41). It says 'Você respondeu' only to those who did.
  * @param answered answers among the free places of this simulation
  * @param locked places of this simulation that a plan would open
  */

@@ -65,7 +65,7 @@ export const signedInWithin = refusing.use(async ({ context, next }) => {
 })
 
 /**
- * Calls of the admin area: the role is read from the database with the session, on every call (security T40), and so is
+ * Calls of the admin area: the role is read from the database with the session, on every call (T40), and so is
  * the second factor where administrators need one.
  */
 export const administrator = signedIn.use(({ context, next }) => {

@@ -45,7 +45,7 @@ export async function startOf(page: Page, exam: string): Promise<string> {
   return String(Reflect.get(Object(started), 'simulationId'))
 }
 
-/** A finished simulation shows every open question with its key, also one that was left blank (decisions 6). */
+/** A finished simulation shows every open question with its key, also one that was left blank (spec 6.32). */
 export async function reviewAll(page: Page, code: string, count: number) {
   const simulation = await startOf(page, code)
   await page.request.post(`/api/simulations/${simulation}/completion`, { data: {} })

@@ -25,7 +25,7 @@ const payers: Statuses = { ...people(403), paid: 200 }
 /** The admin area opens to the role alone. */
 const admins = (status: number): Statuses => ({ ...people(403), admin: status })
 
-/** Who gets what (security B11); a call without a row does not compile. */
+/** Who gets what (T64); a call without a row does not compile. */
 const STATED: Record<CallName, Statuses> = {
   'session.who': everybody(200),
   'session.signIn': { ...everybody(200), unconfirmed: 403 },
@@ -156,14 +156,14 @@ function worldFor(call: (typeof CALLS)[number], kind: Kind): ReturnType<typeof s
 
 const CELLS = CALLS.flatMap((call) => KINDS.map((kind) => ({ call, kind, name: call.name })))
 
-describe('the access matrix (security B11)', () => {
+describe('the access matrix (T64)', () => {
   it.each(CELLS)('$name answers $kind as stated', async ({ call, kind }) => {
     const { caller, world } = await worldFor(call, kind)
     expect((await ask(caller, call, world)).status).toBe(statedFor(call.name, kind))
   })
 })
 
-describe('the object matrix (security B12, T36)', async () => {
+describe('the object matrix (T36)', async () => {
   const owner = await settle('paid')
   const invented = {
     active: UNKNOWN,

@@ -2,7 +2,7 @@ import { openHttpStage } from '#tests/support/http-server.ts'
 import { KINDS, openWorlds } from '#tests/support/worlds.ts'
 import { describe, expect, it } from 'vitest'
 
-// What is mounted beside the calls of the contract (security B11): nothing there knows a role. Pages are the browser's
+// What is mounted beside the calls of the contract (T65): nothing there knows a role. Pages are the browser's
 // list (`tests/journeys/page-access.spec.ts`), calls that of `access.test.ts`.
 const stage = await openHttpStage()
 const settle = await openWorlds(stage)

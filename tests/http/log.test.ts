@@ -25,7 +25,7 @@ async function withoutAccounts<Result>(work: () => Promise<Result>): Promise<Res
   }
 }
 
-describe('the log (security, requirement 59)', () => {
+describe('the log (T68)', () => {
   it('holds no address, password, link or cookie of a whole life of an account', async () => {
     const email = 'segredo@exemplo.com'
     const visitor = stage.caller()

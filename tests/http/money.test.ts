@@ -7,7 +7,7 @@ import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
-// The attempts of security 2.3 through HTTP: the real library, adapter and webhook; only the provider stands in.
+// The attempts T24 to T35 through HTTP: the real library, adapter and webhook; only the provider stands in.
 const events: object[] = []
 const standIn = openStandIn({ deliver: (event) => events.push(event) })
 const stripe = await listenAsStripe(standIn)

@@ -71,7 +71,7 @@ const isSound = (answer: Answer) => answer.status < 500 || code(answer) === 'CHE
 const send = (caller: Caller, { method, path, body }: Omit<Asked, 'body'> & { body?: unknown }) =>
   caller.send(method, path, body)
 
-describe('odd input (security B5)', () => {
+describe('odd input (T66)', () => {
   it.each(CALLS)('$name answers whatever it is sent without breaking', async (call) => {
     const { caller, world } = await settle('paid')
     const roll = dice(SEED + CALLS.indexOf(call))

@@ -20,7 +20,7 @@ const signIn = (caller: Caller, email: string, password = PASSWORD) =>
   caller.send('POST', '/api/session', { email, password })
 const who = async (caller: Caller) => (await caller.get('/api/session')).body
 
-describe('one’s own data (decisions 12)', () => {
+describe('one’s own data (spec 12.1)', () => {
   it('is everything we hold, as of now, and nobody else’s', async () => {
     const exam = await makeExam(db, { size: 4 })
     const [ana, rui] = [await stage.signedIn({ name: 'Ana Lima' }), await stage.signedIn()]
@@ -202,7 +202,7 @@ describe('what the confirmation of a deletion names', () => {
   })
 })
 
-describe('deleting one’s own account (decisions 12, security T42 to T44)', () => {
+describe('deleting one’s own account (spec 12.2, T42 to T44)', () => {
   const remove = (caller: Caller, password = PASSWORD) =>
     caller.send('POST', '/api/profile/deletion', { password })
 

@@ -42,7 +42,7 @@ async function sessionsOf(caller: Caller): Promise<Listed[]> {
   return Array.isArray(listed) ? listed.filter(isListed) : []
 }
 
-describe('the name (product 5)', () => {
+describe('the name (spec 4.2)', () => {
   const rename = (caller: Caller, fullName: unknown) => caller.send('PUT', '/api/profile/name', { fullName })
 
   it('is trimmed, kept, and told by the session at once', async () => {
@@ -91,7 +91,7 @@ describe('the name (product 5)', () => {
   })
 })
 
-describe('changing the password (security T51)', () => {
+describe('changing the password (T51)', () => {
   const change = (caller: Caller, currentPassword: string, newPassword = NEW_PASSWORD) =>
     caller.send('PUT', '/api/profile/password', { currentPassword, newPassword })
 
@@ -244,7 +244,7 @@ describe('every call of the profile', () => {
   })
 })
 
-describe('limits (security T46)', async () => {
+describe('limits (T46)', async () => {
   const aQuarterOfAnHour: unknown = expect.closeTo(880, -2)
   const tight = await openHttpStage({
     ...ROOMY,

@@ -12,7 +12,7 @@ const { db } = database
 const NOBODY = { viewer: null }
 const COOKIE = 'gabarite-session'
 
-describe('a session (security T43, T49)', () => {
+describe('a session (T43, T49)', () => {
   it('T49: is never one that was planted before the sign-in', async () => {
     const ana = await stage.signedIn()
     const planted = ana.cookies.get(COOKIE) ?? ''
@@ -184,7 +184,7 @@ describe('under https', async () => {
   })
 })
 
-describe('a password reset (security T47)', () => {
+describe('a password reset (T47)', () => {
   it('takes a used link for no link, also in the browser that used it', async () => {
     const ana = await stage.signedIn()
     await stage.caller().send('POST', '/api/password-recoveries', { email: ana.viewer.email })

@@ -76,7 +76,7 @@ describe('every response', () => {
   })
 })
 
-describe('changing calls (security T50)', () => {
+describe('changing calls (T50)', () => {
   const signIn = (headers: Record<string, string>, body = credentials) =>
     stage.caller().raw('/api/session', { method: 'POST', headers, body })
 
@@ -134,7 +134,7 @@ describe('changing calls (security T50)', () => {
   })
 })
 
-describe('limits against guessing (security T46)', () => {
+describe('limits against guessing (T46)', () => {
   it('hold by the true address: forged forward headers do not help', async () => {
     const tight = await openHttpStage({})
     const tries: number[] = []

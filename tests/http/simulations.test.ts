@@ -41,7 +41,7 @@ const answer = (caller: Caller, [simulation, asked]: [string, string], body: obj
 
 const question = (exam: MadeExam, index: number): string => exam.questions[index]?.id ?? ''
 
-describe('paid content without paying (security 2.1)', () => {
+describe('paid content without paying (T1 to T14)', () => {
   it('T1: there is no call that lists questions', async () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db)
@@ -137,7 +137,7 @@ describe('paid content without paying (security 2.1)', () => {
   })
 })
 
-describe('a robot that copies the bank (security T14)', () => {
+describe('a robot that copies the bank (T14)', () => {
   it('meets a limit per person, whichever call hands the questions out', async () => {
     const tight = await openHttpStage({ ...ROOMY, LIMIT_HAND_OUTS: '6/3600' })
     const person = await tight.signedIn()
@@ -154,7 +154,7 @@ describe('a robot that copies the bank (security T14)', () => {
   })
 })
 
-describe('the key before the answer (security 2.2)', () => {
+describe('the key before the answer (T15 to T23)', () => {
   it('T15: a question before its answer has these fields and no other', async () => {
     const person = await stage.signedIn()
     const place = await open(person, await start(person, await makeExam(db)), 0)
@@ -285,7 +285,7 @@ describe('the key before the answer (security 2.2)', () => {
   })
 })
 
-describe('other people’s data (security 2.4)', () => {
+describe('other people’s data (T36 to T54)', () => {
   it('T36: a foreign simulation answers as an unknown one, in every call', async () => {
     const [owner, stranger] = [await stage.signedIn(), await stage.signedIn()]
     const exam = await makeExam(db)

@@ -49,7 +49,7 @@ async function openAll(person: Caller, id: string, count: number): Promise<strin
 
 const mixed = (index: number) => ({ difficulty: LEVELS[index % 3] ?? ('medium' as const) })
 
-describe('fifteen free questions for life (security 2.1)', () => {
+describe('fifteen free questions for life (T1 to T14)', () => {
   it('T3: an easy, a medium and a hard simulation open fifteen together, not each', async () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db, { size: 48, wish: mixed })
@@ -157,7 +157,7 @@ describe('fifteen free questions for life (security 2.1)', () => {
   })
 })
 
-describe('the key and its past (security 2.2)', () => {
+describe('the key and its past (T15 to T23)', () => {
   it('T16, T21: finishing blank and reading the review shows open places once, locked ones never', async () => {
     const person = await stage.signedIn()
     const exam = await makeExam(db, { size: 18 })

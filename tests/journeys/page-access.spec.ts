@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs'
 import { CAST, CAST_PASSWORD, type Role } from '#tests/support/cast.ts'
 import { expect, test } from '#tests/support/site.ts'
 
-// Which page each kind of person is given (security B11). What stands on a page comes from the calls, which have a matrix
+// Which page each kind of person is given (T65). What stands on a page comes from the calls, which have a matrix
 // of their own; here the doors lead where they should.
 
 const KINDS = ['nobody', 'free', 'paid', 'expired', 'admin'] as const

@@ -345,5 +345,5 @@ const EXPORT: ScreenState[] = [
   },
 ]
 
-/** Questions that come in as a file, and go out as one (issue 8). */
+/** Questions that come in as a file, and go out as one. */
 export const ADMIN_IMPORT_SCREENS: ScreenState[] = [...FILE_STEP, ...STEPS, ...EXPORT]

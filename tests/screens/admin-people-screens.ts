@@ -191,5 +191,5 @@ const COMMENT_STATES: ScreenState[] = [
   },
 ]
 
-/** The users and the comments of the area of administrators (issue 4). */
+/** The users and the comments of the area of administrators. */
 export const ADMIN_PEOPLE_SCREENS: ScreenState[] = [...USER_STATES, ...COMMENT_STATES]

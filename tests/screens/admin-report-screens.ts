@@ -55,7 +55,7 @@ const withRanking = (page: Page) =>
     })
   })
 
-/** The reports of the area of administrators (issue 8). */
+/** The reports of the area of administrators. */
 export const ADMIN_REPORT_SCREENS: ScreenState[] = [
   { name: 'admin-relatorios', path: REPORTS, as, routes, prepare: chart },
   {

@@ -305,5 +305,5 @@ const LOG_STATES: ScreenState[] = [
   },
 ]
 
-/** The frame of the area of administrators, its exams and its log (issue 4). */
+/** The frame of the area of administrators, its exams and its log. */
 export const ADMIN_SCREENS: ScreenState[] = [...FRAME, ...EXAM_STATES, ...LOG_STATES]

@@ -17,7 +17,7 @@ async function chooseWithoutLine(page: Page, lost: 'everything' | 'answers' = 'e
   await page.getByText('Não enviada').first().waitFor()
 }
 
-/** A simulation whose line is lost (decisions 6). */
+/** A simulation whose line is lost (spec 6.19). */
 export const LOST_LINE_SCREENS: readonly ScreenState[] = [
   {
     name: 'nao-enviada',

@@ -247,5 +247,5 @@ const OWN_ACCESSES: ScreenState[] = [
   },
 ]
 
-/** What people see of money on pages of many: plans, dashboard, accesses (issue 3). */
+/** What people see of money on pages of many: plans, dashboard, accesses. */
 export const MONEY_SCREENS: ScreenState[] = [...PLANS, ...DASHBOARD, ...OWN_ACCESSES]

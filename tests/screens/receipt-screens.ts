@@ -314,5 +314,5 @@ const HOSTED: ScreenState[] = [
   },
 ]
 
-/** One purchase on the screen: its refund, its receipt, its simulated page (issue 3). */
+/** One purchase on the screen: its refund, its receipt, its simulated page. */
 export const RECEIPT_SCREENS: ScreenState[] = [...REFUNDS, ...RECEIPTS, ...HOSTED]

@@ -1,4 +1,4 @@
-// What the headers of every answer have to say (security B15, T50, T58, V3.4). Written without a look at the server's own
+// What the headers of every answer have to say (T50, T58, T70). Written without a look at the server's own
 // list: a rule that is loosened there is noticed here.
 
 export type HeadersSeen = {

@@ -1,5 +1,5 @@
 // `npm run attack:headers`: every page and state in a browser that tells what its policy refused, and the headers of every
-// answer: of pages, calls, files, pictures, refusals and redirects (security B15, V3.4).
+// answer: of pages, calls, files, pictures, refusals and redirects (T70).
 import { openBuiltSite, type BuiltSite } from '#tests/support/built-site.ts'
 import { chromiumArgs, chromiumPath } from '#tests/support/chromium.ts'
 import { freePort } from '#tests/support/free-port.ts'

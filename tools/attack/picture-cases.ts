@@ -26,7 +26,7 @@ const noisy = (width: number, height: number) =>
     },
   })
 
-/** The lies that a file may tell (security T58, B6). */
+/** The lies that a file may tell (T58). */
 export async function pictureCases(): Promise<PictureCase[]> {
   return [
     ...wrongTypes(),

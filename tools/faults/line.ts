@@ -14,7 +14,7 @@ import { lookAtMap, Sightings } from './sightings.ts'
 
 // npm run faults:line [-- --cuts 60 --questions 100 --seed 1]
 // One run in a browser whose line is cut at random moments, with reloads: what was shown as saved is saved, what is not
-// is shown as not sent, and all of it arrives once, in order (security F6).
+// is shown as not sent, and all of it arrives once, in order (spec 6.19).
 
 const EXAM = 'LINHA'
 const TOLD_WITHIN_MS = 5000

@@ -3,7 +3,7 @@ const MINUTE = 60_000
 export type Press = 'start' | 'pause' | 'reset' | 'skip' | 'resetAll'
 
 /**
- * The timer as the product tells it (product 4), counted in the plainest way there is: no storage, no tabs, nothing of
+ * The timer as the product tells it (spec 11.1), counted in the plainest way there is: no storage, no tabs, nothing of
  * the code that is measured against it.
  */
 export class ReferenceTimer {

@@ -14,7 +14,7 @@ const signUpInput = z.object({
 })
 
 export const accounts = {
-  /** The answer is the same for a new and for a taken address (decisions 3). */
+  /** The answer is the same for a new and for a taken address (spec 3.6). */
   signUp: oc
     .route({ method: 'POST', path: '/accounts', tags, summary: 'Criar conta' })
     .input(signUpInput)

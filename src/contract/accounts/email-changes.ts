@@ -12,7 +12,7 @@ const tags = ['Troca de e-mail']
 
 const linkRefusals = ['LINK_INVALID', 'ALREADY_CONFIRMED', 'TOO_MANY_TRIES', 'UNAVAILABLE'] as const
 
-/** Nothing changes before both mailboxes said yes (decisions 4). */
+/** Nothing changes before both mailboxes said yes (spec 4.11). */
 export const emailChanges = {
   /** The open request: whether the old mailbox approved it, and the new one confirmed it. */
   get: oc

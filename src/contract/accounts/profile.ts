@@ -129,7 +129,7 @@ export const profile = {
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'NAME_RESERVED', 'TOO_MANY_TRIES')),
 
-  /** The current password is checked; the other sessions end and the owner is told by mail (decisions 3, security T51). */
+  /** The current password is checked; the other sessions end and the owner is told by mail (spec 4.10, T51). */
   changePassword: oc
     .route({ method: 'PUT', path: '/profile/password', tags, summary: 'Alterar senha' })
     .input(z.object({ currentPassword: passwordField, newPassword: passwordField }))
@@ -181,7 +181,7 @@ export const profile = {
     )
     .errors(refusals('UNAUTHENTICATED')),
 
-  /** A POST: it carries the password. Deletes what decisions 12 names; the cookie is cleared. */
+  /** A POST: it carries the password. Deletes what spec 12.2 names; the cookie is cleared. */
   deleteAccount: oc
     .route({ method: 'POST', path: '/profile/deletion', tags, summary: 'Excluir minha conta' })
     .input(z.object({ password: passwordField }))

@@ -57,7 +57,7 @@ const examRow = z.object({
   name: z.string(),
   status: z.enum(EXAM_STATUSES),
   featured: z.boolean(),
-  /** All questions, active or not: administrators see all (decisions 5). */
+  /** All questions, active or not: administrators see all (spec 5.3). */
   questionTotal: z.int(),
   createdAt: moment,
 })
@@ -123,7 +123,7 @@ export const adminExams = {
     .output(nothing)
     .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND')),
 
-  /** With its unused questions and bare trials; refused once it has simulations, purchases or grants (decisions 5). */
+  /** With its unused questions and bare trials; refused once it has simulations, purchases or grants (spec 5.12). */
   remove: oc
     .route({ method: 'DELETE', path: '/admin/exams/{examId}', tags, summary: 'Excluir exame' })
     .input(z.object({ examId: idField }))

@@ -35,7 +35,7 @@ export const adminMembers = {
     .output(onePage(member).extend({ adminCount: z.int() }))
     .errors(refusals(...adminRefusals)),
 
-  /** With the paid accesses that a deletion would end (decisions 12). A POST: who looked at whom goes to the log. */
+  /** With the paid accesses that a deletion would end (spec 9.11). A POST: who looked at whom goes to the log. */
   view: oc
     .route({ method: 'POST', path: '/admin/users/{userId}/views', tags, summary: 'Consultar um usuário' })
     .input(z.object({ userId: idField }))
@@ -69,7 +69,7 @@ export const adminMembers = {
     .output(z.object({ ended: z.int() }))
     .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 
-  /** As when the person does it (decisions 12). */
+  /** As when the person does it (spec 9.11). */
   remove: oc
     .route({ method: 'DELETE', path: '/admin/users/{userId}', tags, summary: 'Excluir usuário' })
     .input(z.object({ userId: idField }))

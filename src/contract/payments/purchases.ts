@@ -14,7 +14,7 @@ import { refusals } from '#contract/refusal-map.ts'
 
 const tags = ['Compras']
 
-/** The guarantee (decisions 7): offered until a moment, on its way, done, or not offered and why. */
+/** The guarantee (spec 7.20): offered until a moment, on its way, done, or not offered and why. */
 const refundAvailability = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('possible'), until: moment }),
   z.object({ kind: z.literal('processing'), since: moment, protocol: z.string() }),

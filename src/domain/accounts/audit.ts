@@ -1,4 +1,4 @@
-/** Sensitive acts, written to a log that nobody can edit (decisions 9). */
+/** Sensitive acts, written to a log that nobody can edit (spec 9.7). */
 export const AUDITED_ACTS = [
   'role-changed',
   'account-deleted',

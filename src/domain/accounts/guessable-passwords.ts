@@ -56,7 +56,7 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 /**
  * Whether a password is one of those that are tried first: nothing to see, one part over and over, walks over the keyboard
  * or the alphabet, an exam's code, or one obvious word with digits and signs around it, in any case and with the usual signs
- * for letters (decisions 4).
+ * for letters (spec 4.3).
  * @param isCommonWord whether a word of plain letters stands high on the list of common passwords
  */
 export function isGuessable(password: string, isCommonWord: (word: string) => boolean): boolean {

@@ -9,7 +9,7 @@ const UNSAFE = /[\s\p{Cc}\p{Cf}\p{Cs}\\]/u
 const NOT_REMEMBERED = ['auth', 'reset-password', 'api']
 
 /**
- * The remembered location `?de=` (decisions 2, security T52) as a local path with its own query and
+ * The remembered location `?de=` (spec 2.3, T52) as a local path with its own query and
  * fragment, escaped for a header; null for anything that could lead out of the site or round in circles.
  */
 export function localPath(text: string): string | null {

@@ -1,7 +1,7 @@
 import type { Role } from './roles.ts'
 import { characterCount } from '#domain/text/visible-text.ts'
 
-/** The product's rule (product 9), made bearable by the block list and the limits (decisions 4). */
+/** The product's rule, made bearable by the block list and the limits (spec 4.3). */
 export const PASSWORD_MIN_LENGTH = 6
 
 /** Of whoever administers (docs/decisions/035). */
@@ -17,7 +17,7 @@ export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
 export const normalPassword = (typed: string): string => typed.normalize('NFKC')
 
 /**
- * Why a new password is refused; null for any other, which is taken unchanged (decisions 4, security B8).
+ * Why a new password is refused; null for any other, which is taken unchanged (spec 4.3).
  * @param isCommon whether it is one of the most common passwords; the list is kept on the server
  */
 export function passwordProblem({
@@ -67,7 +67,7 @@ export type StrengthAdvice = (typeof STRENGTH_ADVICE)[number]
 export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; word: StrengthWord; advice: StrengthAdvice }
 
 /**
- * How hard a password is to guess. It advises only: `passwordProblem` alone refuses (design, section 13).
+ * How hard a password is to guess. It advises only: `passwordProblem` alone refuses (spec 24.39).
  * The estimate is in bits, in which a letter weighs what a letter of a word does, not a random one.
  */
 export function passwordStrength(password: string): PasswordStrength {

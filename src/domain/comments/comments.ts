@@ -6,10 +6,10 @@ export type CommentStatus = (typeof COMMENT_STATUSES)[number]
 /** In characters (code points, as the database counts them). */
 export const COMMENT_MAX_LENGTH = 2000
 
-/** Addresses in one comment (security T53). */
+/** Addresses in one comment (T53). */
 export const COMMENT_MAX_LINKS = 2
 
-/** Different people who report a comment since the last decision before it hides (decisions 8). */
+/** Different people who report a comment since the last decision before it hides (spec 8.5). */
 const REPORTS_TO_HIDE = 3
 
 export type CommentText = { kind: 'ok'; text: string } | { kind: 'refused'; reason: 'blank' | 'tooLong' }
@@ -28,13 +28,13 @@ export function commentText(text: string): CommentText {
   return { kind: 'ok', text: clean }
 }
 
-/** Whether a comment carries more addresses than a person needs to cite a source (security T53). */
+/** Whether a comment carries more addresses than a person needs to cite a source (T53). */
 export function hasTooManyLinks(text: string): boolean {
   const links = text.match(/\bhttps?:\/\/|\bwww\./giu)
   return links !== null && links.length > COMMENT_MAX_LINKS
 }
 
-/** Whether so many different reporters since the last decision hide a comment (decisions 8). */
+/** Whether so many different reporters since the last decision hide a comment (spec 8.5). */
 export function hidesComment(reporters: number): boolean {
   return reporters >= REPORTS_TO_HIDE
 }

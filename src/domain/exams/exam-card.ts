@@ -1,7 +1,7 @@
 import type { Access } from '#domain/payments/access.ts'
 import type { PlanType } from '#domain/payments/plans.ts'
 
-/** The four faces of an exam on the list (product 4). */
+/** The four faces of an exam on the list (spec 7.9). */
 export const EXAM_CARD_KINDS = ['paid', 'free', 'started', 'available'] as const
 export type ExamCardKind = (typeof EXAM_CARD_KINDS)[number]
 
@@ -12,7 +12,7 @@ export type ExamCard =
   | { kind: 'available' }
 
 /**
- * Which card the person sees (product 4, decisions 7). Started means a simulation of any status
+ * Which card the person sees (spec 7.9). Started means a simulation of any status
  * without a trial row and without a valid plan: it began under a plan that is over, or by address.
  */
 export function examCard({

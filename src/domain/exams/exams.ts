@@ -20,7 +20,7 @@ export const BOOKLET_COLORS = ['azul', 'amarelo', 'rosa', 'verde', 'cinza'] as c
 export type BookletColor = (typeof BOOKLET_COLORS)[number]
 
 /**
- * Exam codes (decisions 2): 2 to 32 letters, digits, dots, underscores and hyphens, beginning with a
+ * Exam codes (spec 5.2): 2 to 32 letters, digits, dots, underscores and hyphens, beginning with a
  * letter or digit; never a uuid, which without its hyphens would otherwise fit in 32 characters.
  */
 export const EXAM_CODE = /^(?![0-9a-f]{32}$)[a-z0-9][a-z0-9._-]{1,31}$/i
@@ -30,7 +30,7 @@ const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
 export type ExamReference = { kind: 'id'; id: string } | { kind: 'code'; code: string } | { kind: 'invalid' }
 
 /**
- * Reads the exam part of an address (product 5): a uuid is an id (given back in lower case), a
+ * Reads the exam part of an address (spec 2.6): a uuid is an id (given back in lower case), a
  * well-formed code is a code (as written: codes match without regard to case), else invalid.
  */
 export function examReference(text: string): ExamReference {

@@ -21,7 +21,7 @@ export type Access =
 export type AccessKind = Access['kind']
 
 /**
- * The best valid access at `now` (product 4, decisions 7). Paid is a purchase or a grant that has
+ * The best valid access at `now` (spec 7.3). Paid is a purchase or a grant that has
  * started and not run out. Its end is that of the whole queue: a row that starts when another ends
  * extends it. Plan and end are those of the queue's last row, so that the two belong together.
  */
@@ -92,7 +92,7 @@ export type LockReason = 'quota' | 'restricted'
 export type Visibility = { kind: 'shown'; counts: boolean } | { kind: 'locked'; reason: LockReason }
 
 /**
- * The guard of every disclosure of question content (decisions 3, 5 and 6; security T1 to T8).
+ * The guard of every disclosure of question content (spec 3.2, T1 to T8).
  * An answered place is the person's own history and always shows. An abandoned simulation opens
  * nothing more. A plan opens the rest without counting. Without one an inactive exam is restricted, and of an active
  * one a place is open whose question was opened before, or that is free while fewer than 15 were opened.
@@ -119,7 +119,7 @@ export const withFree = <Question>(questions: readonly Question[]): (Question & 
   questions.map((question, index) => ({ ...question, isFree: index < FREE_QUESTIONS }))
 
 /**
- * Whether key and explanation may leave the server (security T15, T16, T21): with a stored answer in
+ * Whether key and explanation may leave the server (T15, T16, T21): with a stored answer in
  * this simulation, or in the review of a completed one where the place itself is shown.
  */
 export function maySeeKey({
@@ -137,7 +137,7 @@ export function maySeeKey({
 export type Gate = { kind: 'open' } | { kind: 'closed'; reason: LockReason }
 
 /**
- * The gate around a simulation (product 2, decisions 7): 'Acesso Restrito' (`restricted`) for an
+ * The gate around a simulation (spec 6.18): 'Acesso Restrito' (`restricted`) for an
  * inactive exam without a plan or an access suspended by a dispute, 'Limite de Questões Atingido'
  * (`quota`) for everything else that is locked.
  * @param suspended a dispute holds back an access that would be valid otherwise

@@ -11,7 +11,7 @@ export type ExpiryReminder = (typeof EXPIRY_REMINDERS)[number]
 /** `soon`: so many days of the calendar are left, 0 today and 1 tomorrow; `ended`: over for at most 30 days. `endsAt` is the end of what was paid. */
 export type ExpiryWarning = { kind: 'soon'; daysLeft: number; endsAt: Date } | { kind: 'ended'; endsAt: Date }
 
-/** Whether 'Sua assinatura expira em breve!' is due for the last end of an exam's accesses (product 2, decisions 7). */
+/** Whether 'Sua assinatura expira em breve!' is due for the last end of an exam's accesses (spec 7.22). */
 export function expiryWarning(expiresAt: Date | null, now: Date): ExpiryWarning | null {
   if (expiresAt === null) return null
   const daysLeft = daysFromTo(now, expiresAt)

@@ -1,4 +1,4 @@
-/** The life of a purchase (decisions 7). Every change is recorded with time and cause. */
+/** The life of a purchase (spec 7.6). Every change is recorded with time and cause. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'expired', 'refunded', 'disputed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
 
@@ -38,7 +38,7 @@ export const PURCHASE_CAUSES = [
 ] as const
 export type PurchaseCause = (typeof PURCHASE_CAUSES)[number]
 
-/** What the provider has on file of one checkout: the judge of every purchase (decisions 7, security T33). */
+/** What the provider has on file of one checkout: the judge of every purchase (spec 7.8, T33). */
 export type PaymentRecord = {
   sessionId: string
   /** Ours, as we handed it over when the page was opened; null when the record carries none. */
@@ -71,7 +71,7 @@ export type AgreedPurchase = {
 export type Verdict = { status: PaymentStatus; cause: PurchaseCause }
 
 /**
- * What the provider's record means for the purchase (decisions 7): a pure function of the record, so that events may
+ * What the provider's record means for the purchase (spec 7.7): a pure function of the record, so that events may
  * come twice, late or in any order. Paid counts only with the agreed amount, currency and mode; a refund in full and
  * a lost dispute end it, an open dispute suspends it, a partial refund changes nothing. Money that we gave back by hand
  * is as good as a refund in full. What is not as agreed opens nothing and is given back.
@@ -120,12 +120,12 @@ const MINUTE_MS = 60_000
 const CARD_WATCH_MINUTES = 30
 const SLOW_WATCH_MINUTES = 10
 
-/** How long a tab asks every 30 s (decisions 7): a card's page for its 30 minutes, Pix and boleto for 10; later only on focus. */
+/** How long a tab asks every 30 s (spec 7.14): a card's page for its 30 minutes, Pix and boleto for 10; later only on focus. */
 export function watchUntil(purchase: { createdAt: Date; completedAt: Date | null }): Date {
   return purchase.completedAt === null
     ? new Date(purchase.createdAt.getTime() + CARD_WATCH_MINUTES * MINUTE_MS)
     : new Date(purchase.completedAt.getTime() + SLOW_WATCH_MINUTES * MINUTE_MS)
 }
 
-/** Seconds between two questions to the provider about one purchase that the person's tabs cause (security T32). */
+/** Seconds between two questions to the provider about one purchase that the person's tabs cause (T32). */
 export const CHECK_INTERVAL_SECONDS = 30

@@ -12,7 +12,7 @@ export type PaidPlan = {
   mostPopular: boolean
 }
 
-/** The plan catalogue (product 3 and 9). Every price, saving and length on any page comes from here. */
+/** The plan catalogue (spec 7.1). Every price, saving and length on any page comes from here. */
 export const PLANS: Readonly<Record<PaidPlanType, Readonly<PaidPlan>>> = {
   monthly: { type: 'monthly', priceCentavos: 4900, days: 30, mostPopular: false },
   quarterly: { type: 'quarterly', priceCentavos: 7990, days: 90, mostPopular: true },
@@ -30,7 +30,7 @@ export function monthlyEquivalentCentavos(plan: PaidPlanType): number {
   return Math.round(priceCentavos / Math.round(days / DAYS_OF_A_MONTH))
 }
 
-/** Saving per day against the monthly plan, in whole per cent (decisions 1: computed, never typed). */
+/** Saving per day against the monthly plan, in whole per cent (spec 1.4). */
 export function savingsPercent(plan: PaidPlanType): number {
   const perDay = PLANS[plan].priceCentavos / PLANS[plan].days
   const monthlyPerDay = PLANS.monthly.priceCentavos / PLANS.monthly.days

@@ -13,7 +13,7 @@ export type QueueEntry = {
 export type OtherAccess = { startsAt: Date; expiresAt: Date | null; endedAt: Date | null }
 
 /**
- * Appends a purchase: it starts when all that runs is over, or now (decisions 7, security T28).
+ * Appends a purchase: it starts when all that runs is over, or now (spec 7.5, T28).
  * @returns the new entry alone; the others stay as they are
  */
 export function enqueue(

@@ -32,7 +32,7 @@ export type PurchaseStep = {
 }
 
 /**
- * The purchase after a record of the provider: state and history (decisions 7). Times are ours, by the database's
+ * The purchase after a record of the provider: state and history (spec 7.6). Times are ours, by the database's
  * clock, at the moment we learned of it: the guarantee then never runs before the person could know.
  */
 export function afterRecord(purchase: PurchaseState, record: PaymentRecord, now: Date): PurchaseStep {

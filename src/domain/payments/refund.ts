@@ -1,6 +1,6 @@
 import type { PaymentStatus } from './payment.ts'
 
-/** The guarantee: 7 × 24 hours from the payment, by the database's clock (decisions 7). */
+/** The guarantee: 7 × 24 hours from the payment, by the database's clock (spec 7.20). */
 export const GUARANTEE_DAYS = 7
 const GUARANTEE_MS = GUARANTEE_DAYS * 24 * 60 * 60 * 1000
 

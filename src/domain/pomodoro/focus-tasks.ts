@@ -1,4 +1,4 @@
-/** One thing to study (product 4): `createdAt` in milliseconds. */
+/** One thing to study: `createdAt` in milliseconds. */
 export type FocusTask = { id: string; text: string; completed: boolean; createdAt: number }
 
 /** Longer than any task on one line, short enough for any browser's storage. */
@@ -6,7 +6,7 @@ export const TASK_TEXT_MOST = 200
 /** A list longer than this is nothing to study by. */
 export const TASKS_MOST = 100
 
-/** The list with one more at its end; an empty text is ignored, and so is one more than a hundred (product 5). */
+/** The list with one more at its end; an empty text is ignored, and so is one more than a hundred (spec 11.5). */
 export function addTask(
   tasks: readonly FocusTask[],
   { id, text, now }: { id: string; text: string; now: Date },
@@ -23,7 +23,7 @@ export const toggleTask = (tasks: readonly FocusTask[], id: string): readonly Fo
 export const removeTask = (tasks: readonly FocusTask[], id: string): readonly FocusTask[] =>
   tasks.filter((task) => task.id !== id)
 
-/** The task at hand: the first that is not done (decisions 11). */
+/** The task at hand: the first that is not done (spec 11.5). */
 export const currentTask = (tasks: readonly FocusTask[]): FocusTask | null =>
   tasks.find(({ completed }) => !completed) ?? null
 

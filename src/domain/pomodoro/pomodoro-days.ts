@@ -6,7 +6,7 @@ export type FocusDay = { day: string; focus: number }
 
 const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
-/** Today among them (decisions 11). */
+/** Today among them (spec 11.4). */
 const DAYS_KEPT = 7
 
 /** The local day of a moment, `2026-11-21`. */

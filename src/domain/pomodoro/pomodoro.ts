@@ -3,7 +3,7 @@ import { dayAt, focusWithin, recentFocus, type FocusDay, type LocalTime } from '
 /** Minutes of each phase, and how many cycles come before a long break. */
 export type PomodoroDurations = { focus: number; shortBreak: number; longBreak: number; longAfter: number }
 
-/** Product 9. */
+/** The lengths of spec 11.1. */
 export const DEFAULT_DURATIONS: PomodoroDurations = { focus: 25, shortBreak: 5, longBreak: 15, longAfter: 4 }
 
 /** The smallest and greatest value of each; a minute has its mark in the drawing, so an hour is the most. */
@@ -64,7 +64,7 @@ export const timeLeft = ({ timer, whole }: PomodoroState, now: number): number =
   Math.min(whole, Math.max(0, timer.kind === 'paused' ? timer.left : timer.endsAt - now))
 
 /**
- * The one timer of page and widget (product 4, decisions 11). A phase ends by the clock, once, however late anybody
+ * The one timer of page and widget (spec 11.2). A phase ends by the clock, once, however late anybody
  * looks; the next one waits to be started. What somebody pressed while a phase had ended unnoticed was meant for that
  * phase and is not done to the next one.
  */

@@ -8,9 +8,9 @@ export type AnswerRefusal = 'empty' | 'outside' | 'doubled'
 export type Judgement = { kind: 'judged'; isCorrect: boolean } | { kind: 'refused'; reason: AnswerRefusal }
 
 /**
- * Judges a choice: right only if the selected set equals the correct set, in any order (product 5).
+ * Judges a choice: right only if the selected set equals the correct set, in any order (spec 6.7).
  * Refused when empty, with an index that is no whole number from 0 to optionCount - 1, or with a
- * double (security T16, T19).
+ * double (T16, T19).
  */
 export function judge({ selected, correct, optionCount }: Choice & { optionCount: number }): Judgement {
   if (selected.length === 0) return { kind: 'refused', reason: 'empty' }
@@ -37,7 +37,7 @@ export type VerdictKind = (typeof VERDICT_KINDS)[number]
  */
 export type Verdict = { kind: VerdictKind; right: number[]; wrong: number[]; missed: number[] }
 
-/** What a judged choice got right, got wrong and missed, and the sentence it asks for (product 2). */
+/** What a judged choice got right, got wrong and missed, and the sentence it asks for (spec 24.41). */
 export function verdictOf({ selected, correct }: Choice): Verdict {
   const right = ascending(selected.filter((index) => correct.includes(index)))
   const wrong = ascending(selected.filter((index) => !correct.includes(index)))

@@ -1,7 +1,7 @@
 export const DIFFICULTIES = ['easy', 'medium', 'hard'] as const
 export type Difficulty = (typeof DIFFICULTIES)[number]
 
-/** The person's latest rating of the question, else the question's own, else medium (decisions 6). */
+/** The person's latest rating of the question, else the question's own, else medium (spec 6.3). */
 export function effectiveDifficulty({
   latestRating,
   own,
@@ -14,7 +14,7 @@ export function effectiveDifficulty({
 
 export type DifficultyFilter = { kind: 'all' } | { kind: 'only'; difficulties: readonly Difficulty[] }
 
-/** The filter applies only while one or two difficulties are selected; none and all three mean all (product 5). */
+/** The filter applies only while one or two difficulties are selected; none and all three mean all (spec 6.2). */
 export function difficultyFilter(selected: readonly Difficulty[]): DifficultyFilter {
   const difficulties = DIFFICULTIES.filter((difficulty) => selected.includes(difficulty))
   const isPartial = difficulties.length > 0 && difficulties.length < DIFFICULTIES.length

@@ -16,7 +16,7 @@ export type QuestionDraft = {
   references: { title: string; url: string }[]
 }
 
-/** Everything that can be wrong with a draft, in the order of the form (product 5). */
+/** Everything that can be wrong with a draft, in the order of the form (spec 5.9). */
 export const DRAFT_PROBLEMS = [
   'statementEmpty',
   'tooFewOptions',
@@ -30,7 +30,7 @@ export const DRAFT_PROBLEMS = [
 ] as const
 export type DraftProblem = (typeof DRAFT_PROBLEMS)[number]
 
-/** What stops a draft from being saved, in the order of the form; empty when nothing does (product 5, decisions 5). */
+/** What stops a draft from being saved, in the order of the form; empty when nothing does (spec 5.9). */
 export function draftProblems(draft: QuestionDraft): DraftProblem[] {
   const { options, correctOptions, references } = draft
   const filled = options.filter(({ text }) => !isBlank(text)).length
@@ -50,7 +50,7 @@ export function draftProblems(draft: QuestionDraft): DraftProblem[] {
 }
 
 /**
- * The draft as it is stored: empty options dropped and the correct indexes moved along (product 5),
+ * The draft as it is stored: empty options dropped and the correct indexes moved along (spec 5.9),
  * blank explanations null, the correct indexes ascending. Meant for a draft without problems.
  */
 export function draftToSave(draft: QuestionDraft): QuestionDraft {

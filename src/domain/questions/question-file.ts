@@ -113,7 +113,7 @@ export type QuestionFile = {
 /** A file of a package in which nobody found a question, or a sheet of a workbook behind the one that was read. */
 export type UnreadPart = { kind: 'file' | 'sheet'; name: string }
 
-/** Bytes of everything that is sent for one import (decisions 5). */
+/** Bytes of everything that is sent for one import (spec 21.5). */
 export const QUESTION_FILE_MAX_BYTES = 10 * 1024 * 1024
 
 /** Questions of one file; a longer one is cut by whoever keeps it. */

@@ -59,7 +59,7 @@ const REFERENCE_PROBLEMS: ReadonlySet<DraftProblem> = new Set(['referenceUntitle
 export type CleanedEntry = Omit<FileEntry, 'findings'> & { findings: (ReaderFinding | ImportFinding)[] }
 
 /**
- * The dry run of an import (decisions 5): which entries go in, which wait for a person, which are refused, and why. A
+ * The dry run of an import (spec 21.2): which entries go in, which wait for a person, which are refused, and why. A
  * key is never guessed. `asInactive` brings everything in switched off.
  */
 export function judgeEntries(

@@ -1,7 +1,7 @@
 export const OPTION_LETTERS = ['A', 'B', 'C', 'D', 'E'] as const
 export type OptionLetter = (typeof OPTION_LETTERS)[number]
 
-/** A question has 2 to 5 options (decisions 5): the one place of this limit. */
+/** A question has 2 to 5 options (spec 5.4): the one place of this limit. */
 export const MIN_OPTIONS = 2
 export const MAX_OPTIONS = OPTION_LETTERS.length
 
@@ -20,7 +20,7 @@ export function lettersOf(indexes: readonly number[]): OptionLetter[] {
   return [...new Set(indexes)].toSorted((a, b) => a - b).map(optionLetter)
 }
 
-/** A multiple-answer question has more than one correct option (product 5). */
+/** A multiple-answer question has more than one correct option (spec 5.5). */
 export function isMultiple(correctCount: number): boolean {
   return correctCount > 1
 }

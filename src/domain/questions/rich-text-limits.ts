@@ -1,5 +1,5 @@
 /**
- * Everything that a statement, an option or an explanation may be made of (decisions, section 5; security, T55).
+ * Everything that a statement, an option or an explanation may be made of (spec 5.6, T55).
  * The cleaner keeps these elements and nothing else; an editor offers no more than these.
  */
 export const RICH_TEXT_TAGS = [
@@ -30,10 +30,10 @@ export const CODE_LANGUAGE_CLASS = /^language-[a-z0-9][a-z0-9+#-]{0,23}$/
 /** Width or height of a picture in CSS pixels: whole, 1 to 9999, no unit. */
 export const PICTURE_SIDE = /^[1-9][0-9]{0,3}$/
 
-/** Where a picture of ours is shown from, within the site. Rich text carries no other address (security T59). */
+/** Where a picture of ours is shown from, within the site. Rich text carries no other address (T59). */
 export const PICTURE_ADDRESS = /^\/imagens\/[0-9a-f]{32}\.(?:svg|png|webp|jpg|gif)$/
 
-/** A picture as it is sent (product 9): 5 MB. */
+/** A picture as it is sent (spec 5.8): 5 MB. */
 export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
 
 /** Elements inside elements. Deeper ones lose their mark-up and keep their text. */

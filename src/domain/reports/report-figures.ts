@@ -53,7 +53,7 @@ type Revenue = Money & {
 export type ExamRevenue = Revenue & { exam: RevenueLine['exam'] }
 export type RevenueReport = { exams: ExamRevenue[]; plans: PlanRevenue[]; total: Revenue }
 
-/** Revenue by exam, the largest first, by plan, and in all (decisions 9). */
+/** Revenue by exam, the largest first, by plan, and in all (spec 9.9). */
 export function revenueReport(lines: readonly RevenueLine[]): RevenueReport {
   const byExam = Map.groupBy(lines, ({ exam }) => exam.id)
   const exams = [...byExam.values()].flatMap((of) => {

@@ -32,7 +32,7 @@ const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
 
 /**
- * The period that is asked for, as it stands on `today` (decisions 9). Days that are named go before a period; one of
+ * The period that is asked for, as it stands on `today` (spec 9.10). Days that are named go before a period; one of
  * them alone reaches to today, or has thirty days; two in the wrong order are turned round.
  */
 export function reportSpan(wish: ReportWish, today: string): ReportSpan {

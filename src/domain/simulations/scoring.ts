@@ -1,7 +1,7 @@
 import type { SimulationStatus } from './simulation.ts'
 
 /**
- * The questions that a result counts (decisions 6): answered ones and open ones. Places that are
+ * The questions that a result counts (spec 6.21): answered ones and open ones. Places that are
  * locked for the person and blank are left out. Throws when the counts contradict one another.
  */
 export function countedQuestions({
@@ -27,7 +27,7 @@ export type Ending = (typeof ENDINGS)[number]
 /** One in which nothing counts tells nothing of the person: it is closed as abandoned and stands in no list. */
 export const endingOf = (counted: number): Ending => (counted === 0 ? 'abandoned' : 'completed')
 
-/** The result of a simulation (product 3): whole questions, per cent, seconds. */
+/** The result of a simulation (spec 6.22): whole questions, per cent, seconds. */
 export type Result = {
   totalQuestions: number
   countedQuestions: number
@@ -41,7 +41,7 @@ export type Result = {
   score: number
 }
 
-/** Computes a result (product 9, decisions 6): blank open questions are wrong, left-out ones are not counted. */
+/** Computes a result (spec 6.21): blank open questions are wrong, left-out ones are not counted. */
 export function resultOf({
   totalQuestions,
   countedQuestions: counted,
@@ -70,7 +70,7 @@ export function resultOf({
 export const ACCURACY_BANDS = ['great', 'almost', 'review'] as const
 export type AccuracyBand = (typeof ACCURACY_BANDS)[number]
 
-/** The least accuracy of each band, in per cent (product 9). */
+/** The least accuracy of each band, in per cent (spec 6.24). */
 export const BAND_FLOORS: Readonly<Record<AccuracyBand, number>> = { great: 80, almost: 60, review: 0 }
 
 /** The band of an accuracy as it is shown, with its two decimals. */

@@ -14,7 +14,7 @@ export type ReviewState = (typeof REVIEW_STATES)[number]
 
 /**
  * The state of a place in the map. A stored answer always shows its verdict, also where the place
- * has been locked since (own history, decisions 6).
+ * has been locked since (own history, spec 6.32).
  * @param isCorrect verdict of the stored answer; null without one
  * @param shown whether `mayShow` opens the place to the person now
  */
@@ -25,7 +25,7 @@ export function placeState({ isCorrect, shown }: { isCorrect: boolean | null; sh
 
 /**
  * The list of a new simulation: the candidates' ids in the order given (created_at, then id), without
- * those that the difficulty filter leaves out. Empty when nothing matches (decisions 6).
+ * those that the difficulty filter leaves out. Empty when nothing matches (spec 6.1).
  */
 export function chooseQuestions(
   candidates: readonly { id: string; difficulty: Difficulty }[],
@@ -45,7 +45,7 @@ export function nextBlank(states: readonly PlaceState[], position: number): numb
   return fromStart === -1 || fromStart >= position ? null : fromStart
 }
 
-/** Progress in whole per cent: (index + 1) / total (product 9), between 0 and 100. */
+/** Progress in whole per cent: (index + 1) / total (spec 3.16), between 0 and 100. */
 export function progressPercent(index: number, total: number): number {
   if (total <= 0) return 0
   return Math.min(100, Math.max(0, Math.round(((index + 1) / total) * 100)))

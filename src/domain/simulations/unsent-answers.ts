@@ -1,7 +1,7 @@
 import type { RefusalCode } from '#domain/refusals.ts'
 
 /**
- * A choice that the server is not known to have stored, as it waits in the browser (decisions 6): numbers and ids, no
+ * A choice that the server is not known to have stored, as it waits in the browser (spec 6.19): numbers and ids, no
  * text and no key. Options are indexes from 0, the time of the choice is in milliseconds since 1970.
  */
 export type UnsentAnswer = {
@@ -71,7 +71,7 @@ export const removed = (queue: AnswerQueue, gone: UnsentAnswer): AnswerQueue =>
 
 /**
  * The queue once the storage has said which choice of a question it holds: the first one, be it of another tab
- * (decisions 6). Where that is another choice, this page has been overruled.
+ * (spec 6.19). Where that is another choice, this page has been overruled.
  */
 export const markStored = (queue: AnswerQueue, first: UnsentAnswer): AnswerQueue =>
   queue.map((answer) =>

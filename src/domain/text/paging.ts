@@ -1,4 +1,4 @@
-/** Links under a numbered list (product 9). */
+/** Links under a numbered list (spec 3.13). */
 const MOST_LINKS = 5
 
 /** How many pages these entries fill; an empty list has one, empty, page. */
@@ -8,7 +8,7 @@ export function pageCount(entries: number, pageSize: number): number {
 
 /**
  * The page numbers to link, at most `most` in a row with the current one in the middle where possible.
- * Empty while there is a single page (product 2: pagination appears with more than one).
+ * Empty while there is a single page (spec 3.13).
  */
 export function pageLinks(current: number, total: number, most = MOST_LINKS): number[] {
   if (total <= 1) return []

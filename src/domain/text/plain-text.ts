@@ -77,10 +77,10 @@ function withoutCode(html: string): string {
   return prose
 }
 
-/** Characters of a statement in a table of the admin area (product 9). */
+/** Characters of a statement in a table of the admin area (spec 9.3). */
 const PREVIEW_LENGTH = 80
 
-/** The beginning of a rich text on one line, for a table: at most 80 characters, an ellipsis where it was cut (product 2). */
+/** The beginning of a rich text on one line, for a table: at most 80 characters, an ellipsis where it was cut (spec 9.3). */
 export function statementPreview(html: string): string {
   return excerpt(plainText(html), PREVIEW_LENGTH)
 }

@@ -1,6 +1,6 @@
 import { PASSWORD_MIN_LENGTH, type StrengthAdvice, type StrengthWord } from '#domain/accounts/passwords.ts'
 
-/** After 'Força:' under the field (design, section 13). */
+/** After 'Força:' under the field (spec 24.39). */
 export const STRENGTH_WORD_LABELS: Readonly<Record<StrengthWord, string>> = {
   weak: 'fraca',
   fair: 'razoável',

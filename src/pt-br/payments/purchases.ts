@@ -62,7 +62,7 @@ export function paidWith({ method, cardLast4 }: PaidWith): string {
   return method === 'pix' ? 'Pix' : 'Boleto'
 }
 
-/** 'Aguardando a confirmação do Pix'; before the method is known, 'do pagamento' (decisions 7). */
+/** 'Aguardando a confirmação do Pix'; before the method is known, 'do pagamento' (spec 7.18). */
 export function awaitingSentence(method: PaymentMethod | null): string {
   return method === null ? 'Aguardando a confirmação do pagamento' : PENDING_PAYMENT_SENTENCES[method]
 }
@@ -102,7 +102,7 @@ export const DECLINED_SENTENCES = {
   expired: 'O prazo para pagar terminou e nada foi cobrado.',
 } as const
 
-/** The toast for accesses that a check found paid (product 8). */
+/** The toast for accesses that a check found paid (spec 7.15). */
 export function accessesGiven(count: number): string {
   return count === 1
     ? 'Pagamento confirmado! Seu acesso foi liberado.'

@@ -6,7 +6,7 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 
-/** The badge of an access under 'Meus Acessos' (product 4). */
+/** The badge of an access under 'Meus Acessos' (spec 7.16). */
 export const SUBSCRIPTION_BADGES: Readonly<Record<SubscriptionStatus, string>> = {
   unpaid: 'Pagamento não concluído',
   pending: 'Pagamento Pendente',
@@ -23,7 +23,7 @@ export const SUBSCRIPTION_ACTION_LABELS: Readonly<Record<SubscriptionAction, str
   resume: 'Continuar pagamento',
 }
 
-/** What an access is, in the words of product 4; a pending one says what it waits for instead. */
+/** What an access is, in the words of spec 7.16; a pending one says what it waits for instead. */
 export function subscriptionSentence(
   status: Exclude<SubscriptionStatus, 'pending' | 'unpaid'>,
   expiresAt: Date | null,
@@ -36,7 +36,7 @@ export function subscriptionSentence(
   return expiresAt === null ? 'Ativo (sem expiração)' : `Ativo até ${formatDate(expiresAt)}`
 }
 
-/** Said plainly while a dispute of the payment holds an access back (decisions 7). */
+/** Said plainly while a dispute of the payment holds an access back (spec 7.16). */
 export const SUSPENDED = {
   badge: 'Em contestação',
   sentence: 'Acesso suspenso até a decisão sobre a contestação do pagamento',
@@ -55,7 +55,7 @@ export function expiresSoonLabel(daysLeft: number): string {
   return `Expira ${NEXT_DAYS[daysLeft] ?? `em ${counted(daysLeft, 'day')}`}`
 }
 
-/** 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (mock 08, decisions 7). */
+/** 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (spec 7.22). */
 export function expirySentence(examCode: string, warning: ExpiryWarning): string {
   const access = `O acesso ao ${examCode}`
   // The title above it speaks of an end to come: this one says that it came.

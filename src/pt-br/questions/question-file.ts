@@ -234,7 +234,7 @@ const FINDING_SENTENCES: Readonly<Record<ImportFindingKind, Sentence>> = {
   ...LIKENESS_SENTENCES,
 }
 
-/** What the report of a dry run says of a finding (decisions 5). */
+/** What the report of a dry run says of a finding (spec 21.2). */
 export function describeFinding({ kind, details }: ImportFinding): FindingSentence {
   return FINDING_SENTENCES[kind](details)
 }

@@ -1,6 +1,6 @@
 import type { Settings } from '#server/settings.ts'
 
-/** A page of the site as a message names it: the address is a setting, never the request's (security T48). */
+/** A page of the site as a message names it: the address is a setting, never the request's (T48). */
 export function pageAddress(
   { appUrl }: Pick<Settings, 'appUrl'>,
   path: string,

@@ -55,7 +55,7 @@ async function fingerprintOf(folder: string): Promise<string> {
 
 /**
  * At every start: brings in the exams and questions whose keys were never loaded. A key once loaded is neither
- * inserted nor changed again, also when an administrator edited or deleted what it brought (issue 2).
+ * inserted nor changed again, also when an administrator edited or deleted what it brought (spec 5.15).
  */
 export const loadCatalog = (deps: Deps, catalog: readonly CatalogExam[]) =>
   bringIn(deps, catalog, { revise: false })

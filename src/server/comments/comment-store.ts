@@ -10,7 +10,7 @@ import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 /** Who reads: the hidden ones are listed for their author and for administrators only. */
 export type Reader = { userId: string; isAdmin: boolean }
 
-/** Whether the person has a stored answer to the question in any simulation (decisions 8). */
+/** Whether the person has a stored answer to the question in any simulation (spec 8.1). */
 export async function hasAnswered(db: Db, of: { userId: string; questionId: string }): Promise<boolean> {
   const rows = await db
     .select({ questionId: simulationAnswers.questionId })
@@ -26,7 +26,7 @@ export async function questionExists(db: Db, questionId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** What stands in the list (decisions 8): not removed; hidden by reports only for its author and administrators. */
+/** What stands in the list (spec 8.3 and 8.5): not removed; hidden by reports only for its author and administrators. */
 const listedFor = ({ userId, isAdmin }: Reader): SQL | undefined =>
   and(
     ne(comments.status, 'removed'),
@@ -108,7 +108,7 @@ export async function isSaved(db: Db, { id, ...comment }: NewComment & { id: str
   return (await db.$count(comments, same)) > 0
 }
 
-/** Deletes a comment of this author, or of anybody for an administrator (security T39); answers whose it was. */
+/** Deletes a comment of this author, or of anybody for an administrator (T39); answers whose it was. */
 export async function deleteComment(db: Db, reader: Reader, commentId: string) {
   const [row] = await db
     .delete(comments)

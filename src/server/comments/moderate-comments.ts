@@ -14,7 +14,7 @@ import {
   type ModerationFilter,
 } from './moderation-store.ts'
 
-/** Comments a page (product 9). */
+/** Comments a page (spec 3.13). */
 const PAGE_SIZE = 10
 /** Of a comment in the table; the details show the whole. */
 const EXCERPT_LENGTH = 280
@@ -27,7 +27,7 @@ type ListInput = {
   page: number
 }
 
-/** Reported comments first, then newest, a page at a time; days are inclusive days of São Paulo (decisions 8 and 9). */
+/** Reported comments first, then newest, a page at a time; days are inclusive days of São Paulo (spec 3.8 and 8.7). */
 export async function readModeration({ db }: Dependencies, { status, exam, from, until, page }: ListInput) {
   const filter: ModerationFilter = {
     status,
@@ -58,7 +58,7 @@ export async function readModerated({ db }: Dependencies, { commentId }: { comme
 }
 
 /**
- * Any status to either of the others (product 4). Every decision answers the reports made before it and takes the comment
+ * Any status to either of the others (spec 8.6). Every decision answers the reports made before it and takes the comment
  * out of hiding, also the decision to leave it as it is. Refuses: COMMENT_NOT_FOUND.
  */
 export const moderateComment = (

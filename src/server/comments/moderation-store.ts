@@ -97,7 +97,7 @@ export async function lockForDecision(db: Db, commentId: string) {
   return row?.status
 }
 
-/** Writes a decision: the status, out of hiding, and the reports made before it are answered (decisions 8). */
+/** Writes a decision: the status, out of hiding, and the reports made before it are answered (spec 8.6). */
 export async function saveDecision(db: Db, commentId: string, status: CommentStatus) {
   await db
     .update(commentReports)

@@ -15,7 +15,7 @@ import {
 } from './comment-store.ts'
 
 /**
- * Deletes an own comment; an administrator may take anybody's, which is a sensitive act (decisions 9, security T54).
+ * Deletes an own comment; an administrator may take anybody's, which is a sensitive act (spec 9.7 and 9.8).
  * Refuses: COMMENT_NOT_FOUND, foreign and unknown alike; CONFIRMATION_NEEDED.
  */
 export const removeComment = (
@@ -37,7 +37,7 @@ export const removeComment = (
   })
 
 /**
- * 'Denunciar': the third different person since the last decision hides the comment (decisions 8). Safe to repeat.
+ * 'Denunciar': the third different person since the last decision hides the comment (spec 8.5). Safe to repeat.
  * Refuses: COMMENT_NOT_FOUND (also for one's own and where comments may not be read), TOO_MANY_TRIES.
  */
 export async function reportComment(

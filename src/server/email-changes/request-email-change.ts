@@ -44,7 +44,7 @@ export async function readEmailChange({ db }: Pick<Dependencies, 'db'>, viewer: 
 }
 
 /**
- * Asks for another address (decisions 4): each of the two mailboxes gets a link, and nothing changes before both said yes.
+ * Asks for another address (spec 4.11): each of the two mailboxes gets a link, and nothing changes before both said yes.
  * An address that has an account gets the same answer after the same time, and its owner a message. The newest request
  * alone stands; asked for the same address again it is sending the links again.
  * Refuses: CURRENT_PASSWORD_WRONG, CONFIRMATION_NEEDED (with a second factor), EMAIL_UNCHANGED, TOO_MANY_TRIES,

@@ -4,7 +4,7 @@ import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
 import { saveTrial } from '#server/subscriptions/subscription-store.ts'
 
-/** 'Testar Grátis': takes only the exam; repeats change nothing. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE (decisions 5). */
+/** 'Testar Grátis': takes only the exam; repeats change nothing. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE (spec 5.13). */
 export async function activateTrial(db: Db, viewer: Viewer, { exam: address }: { exam: string }) {
   const exam = await getExam(db, address)
   if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')

@@ -8,8 +8,8 @@ import { listSimulatedExams, listUnderWay } from '#server/simulations/simulation
 import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
 
 /**
- * The viewer's card of every active exam (product.md 4, decisions 7), then of inactive exams where a valid plan or an
- * active simulation goes on: from the dashboard everything continues (decisions 5).
+ * The viewer's card of every active exam (spec 7.9), then of inactive exams where a valid plan or an
+ * active simulation goes on: from the dashboard everything continues (spec 5.13).
  */
 export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
   const now = await readNow(db)

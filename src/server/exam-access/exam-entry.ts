@@ -9,7 +9,7 @@ import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
 
 /**
  * The door of an exam: what to resume, or what the difficulty dialog counts, or the gate. Counts and filter use one
- * function (decisions 6). Refuses: EXAM_NOT_FOUND.
+ * function (spec 6.3). Refuses: EXAM_NOT_FOUND.
  */
 export async function readExamEntry(
   { db }: Dependencies,

@@ -10,10 +10,10 @@ import {
   listExamRows,
 } from './exam-admin-store.ts'
 
-/** Exams a page (product 9). */
+/** Exams a page (spec 3.13). */
 const PAGE_SIZE = 10
 
-/** All exams, newest first, a page at a time; `search` finds name or code (product 2). */
+/** All exams, newest first, a page at a time; `search` finds name or code (spec 9.2). */
 export async function readExams(
   { db }: Dependencies,
   { search, page }: { search?: string | undefined; page: number },

@@ -6,7 +6,7 @@ import { Refused } from '#server/refusal.ts'
 import { deleteExam, lockExam } from './exam-admin-store.ts'
 
 /**
- * Deletes an exam with its bare trials and unused questions (decisions 5). Whoever starts a simulation or buys at the
+ * Deletes an exam with its bare trials and unused questions (spec 5.12). Whoever starts a simulation or buys at the
  * same moment comes first, and the exam stays, or finds it gone.
  * Refuses: EXAM_NOT_FOUND, EXAM_IN_USE with simulations, purchases or grants, CONFIRMATION_NEEDED.
  */

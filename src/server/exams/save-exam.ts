@@ -15,7 +15,7 @@ import {
   type ExamForm,
 } from './exam-admin-store.ts'
 
-/** A new exam with its domains. Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN (decisions 2). */
+/** A new exam with its domains. Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN (spec 5.2). */
 export async function createExam({ db }: Dependencies, viewer: Viewer, form: ExamForm) {
   requireCode(form)
   return db.transaction(async (tx) => {

@@ -18,7 +18,7 @@ const PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/
 
 /**
  * The client's address: the socket's, or with TRUSTED_PROXY the last entry that our own proxy appended, without its port.
- * What a client writes into forward headers itself never counts, nor does what is no address (security, requirement 30).
+ * What a client writes into forward headers itself never counts, nor does what is no address (T72).
  */
 export function clientAddress(c: RequestOf, trustedProxy: boolean): string {
   const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined

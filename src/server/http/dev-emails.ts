@@ -21,7 +21,7 @@ const FORWARDED = [
 export const isForThisMachine = ({ host, appUrl }: { host: string; appUrl: string }): boolean =>
   LOCAL_HOSTS.test(new URL(appUrl).host) && (host === 'localhost' || isLoopback(host))
 
-/** The outbox of the demonstration, to read messages that would have left; to loopback only (decisions 4). */
+/** The outbox of the demonstration, to read messages that would have left; to loopback only (spec 23.1). */
 export function devEmails(db: Db) {
   return new Hono<{ Bindings: Connection }>()
     .use(async (c, next) => {

@@ -16,7 +16,7 @@ type OwnOriginOptions = {
 }
 
 /**
- * Changing calls come from our own pages and carry JSON, or the bytes of a file (security T50): a foreign page can neither post a form
+ * Changing calls come from our own pages and carry JSON, or the bytes of a file (T50): a foreign page can neither post a form
  * nor send a simple request. Browsers always send Origin with them; a tool without one has no cookies to abuse.
  * Answers the refusal of what comes from elsewhere; undefined for what may pass.
  */

@@ -9,7 +9,7 @@ const BODY_LIMIT_BYTES = 256 * 1024
 
 /**
  * Where the payment provider tells of events. The one changing route without a session or an origin of ours: its
- * signature over the raw body stands for them (security T50). 2xx is said only after the commit (security F11); a
+ * signature over the raw body stands for them (T50). 2xx is said only after the commit (spec 3.14); a
  * forged message gets 400, and whatever else goes wrong 5xx, so that the provider sends it again.
  */
 export function paymentWebhook(deps: Dependencies) {

@@ -1,7 +1,7 @@
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { Hono } from 'hono'
 
-/** Pictures of questions, by their unguessable names (security T8). */
+/** Pictures of questions, by their unguessable names (T8). */
 export const pictureRoutes = (pictures: PictureStore) =>
   new Hono()
     .get('/:name', async (c) => {

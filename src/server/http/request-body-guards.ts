@@ -21,7 +21,7 @@ type DoorOptions<E extends Env> = {
 
 /**
  * What every call passes: JSON of our own pages, of at most 256 kB. A file is bytes of our own pages, of an administrator, counted
- * while reading; at most 5 MB for a picture (security T58), 10 MB for questions.
+ * while reading; at most 5 MB for a picture (T58), 10 MB for questions.
  */
 export function requestBodyGuard<E extends Env>({ viewerOf, ...from }: DoorOptions<E>): MiddlewareHandler<E> {
   const foreignJson = ownOrigin({ ...from, bodyType: 'application/json' })

@@ -61,7 +61,7 @@ const NO_RIGHTS = {
   objectSrc: ["'none'"],
 }
 
-/** Opened by itself a picture is a document without rights: no script, no frame, no foreign load (security T58). */
+/** Opened by itself a picture is a document without rights: no script, no frame, no foreign load (T58). */
 const pictureHeaders = ({ https }: Transport): MiddlewareHandler =>
   secureHeaders({
     ...commonHeaders({ https }),

@@ -22,7 +22,7 @@ import {
 import { dryRunInWorker } from './dry-run-in-worker.ts'
 
 /**
- * Takes a file for an active exam and says what kind of file it is; nothing in it is judged yet (decisions 5).
+ * Takes a file for an active exam and says what kind of file it is; nothing in it is judged yet (spec 21.2).
  * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, FILE_REFUSED.
  */
 export async function beginImport(

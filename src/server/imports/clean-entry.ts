@@ -6,7 +6,7 @@ import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 /** How the readers write the address of a picture that came with the file. */
 const FROM_FILE = 'file:'
 
-/** An entry with every text as the one cleaner leaves it, and what was lost on the way (security T55). */
+/** An entry with every text as the one cleaner leaves it, and what was lost on the way (T55). */
 export function cleanEntry(entry: FileEntry, addresses: ReadonlyMap<string, string>): CleanedEntry {
   const found: CleanedEntry['findings'] = []
   const lost = new Set<string>()

@@ -5,7 +5,7 @@ import { Refused } from '#server/refusal.ts'
 import { listEveryEntry } from './entry-store.ts'
 import { findImport } from './import-store.ts'
 
-/** 'Baixar relatório CSV': the whole dry run as a sheet that nothing runs in (security T62). Refuses: IMPORT_NOT_FOUND. */
+/** 'Baixar relatório CSV': the whole dry run as a sheet that nothing runs in (T62). Refuses: IMPORT_NOT_FOUND. */
 export async function reportImport({ db }: Dependencies, { importId }: { importId: string }) {
   const found = await findImport(db, importId)
   if (!found) throw new Refused('IMPORT_NOT_FOUND')

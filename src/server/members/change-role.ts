@@ -11,7 +11,7 @@ import { findMember } from './member-list-store.ts'
 import { lockAdminSet } from './member-store.ts'
 
 /**
- * Gives a role in one transaction, alone with the set of administrators (security T41, T42). Whoever loses the role
+ * Gives a role in one transaction, alone with the set of administrators (T41, T42). Whoever loses the role
  * loses every open session with it (T43); whoever gets it signs in again too, by the rules for administrators. The same
  * role again changes nothing.
  * Refuses: MEMBER_NOT_FOUND, MEMBER_NOT_CONFIRMED, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.

@@ -63,7 +63,7 @@ const whole = async () => {
   return { exam, person, ...life }
 }
 
-describe('deleting an account (decisions 12, security T44)', () => {
+describe('deleting an account (spec 12.2, T44)', () => {
   it('leaves no trace of the person in any table, but for ids in the log of acts', async () => {
     const { person } = await whole()
     const [account] = await rows(`select id from credentials where user_id = '${person.id}'`)
@@ -178,7 +178,7 @@ describe('deleting an account (decisions 12, security T44)', () => {
   })
 })
 
-describe('the last administrator (security T42)', () => {
+describe('the last administrator (T42)', () => {
   it('cannot be deleted; with another one, or without the role, everybody can', async () => {
     const admin = await makePerson(db, { role: 'admin' })
     const learner = await makePerson(db)

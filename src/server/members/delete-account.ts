@@ -11,7 +11,7 @@ import {
 
 /**
  * Deletes an account with everything personal, in the caller's transaction and before anything else is locked there:
- * for its owner as for an administrator (security T34, T42 to T44). Purchases keep exam, plan, amount and dates, comments
+ * for its owner as for an administrator (T34, T42 to T44). Purchases keep exam, plan, amount and dates, comments
  * lose their author, the log of acts keeps ids. Simulations are nobody's from here on, and a job takes them away: the
  * caller wakes it (`wakeSweep`) once the transaction stands.
  * Answers false when the account is gone already. Refuses: LAST_ADMIN, and with whatever `onceHeld` throws.

@@ -4,7 +4,7 @@ import { listAdminIds, lockAdminSet } from './member-store.ts'
 
 /**
  * To be called first in every transaction that may take the role of administrator from somebody who has it: one such transaction
- * runs at a time, over all processes, and none leaves the product without an administrator (security T42).
+ * runs at a time, over all processes, and none leaves the product without an administrator (T42).
  * Refuses: LAST_ADMIN.
  */
 export async function keepAnAdmin(tx: Db, without: { userId: string }) {

@@ -9,7 +9,7 @@ import { livePlansOf } from '#server/subscriptions/live-plans.ts'
 import { countMembers, findMember, listMembers, type MemberFilter } from './member-list-store.ts'
 import { listAdminIds } from './member-store.ts'
 
-/** Users a page (product 9). */
+/** Users a page (spec 3.13). */
 const PAGE_SIZE = 10
 
 type ListInput = {
@@ -20,7 +20,7 @@ type ListInput = {
   page: number
 }
 
-/** People, newest first, a page at a time; days are inclusive days of São Paulo (decisions 2 and 9). */
+/** People, newest first, a page at a time; days are inclusive days of São Paulo (spec 3.8 and 9.4). */
 export async function readMembers({ db }: Dependencies, { search, role, from, until, page }: ListInput) {
   const filter: MemberFilter = {
     search,
@@ -35,7 +35,7 @@ export async function readMembers({ db }: Dependencies, { search, role, from, un
   return { entries: rows.map(memberView), ...shown, total, adminCount: admins.length }
 }
 
-/** With the plans that a deletion would end (decisions 12); who looked at whom is written down. Refuses: MEMBER_NOT_FOUND. */
+/** With the plans that a deletion would end (spec 9.11); who looked at whom is written down. Refuses: MEMBER_NOT_FOUND. */
 export async function readMember({ db }: Dependencies, viewer: Viewer, { userId }: { userId: string }) {
   const member = await findMember(db, userId)
   if (!member) throw new Refused('MEMBER_NOT_FOUND')

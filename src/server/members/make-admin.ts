@@ -7,7 +7,7 @@ import { recordAuditEntry, SERVER_ACTOR } from '#server/audit/audit-store.ts'
 
 export type AdminOutcome = 'made' | 'unknown-address' | 'not-confirmed'
 
-/** Makes a confirmed account an administrator, who signs in again by their rules: the only way to the first one (security T40). */
+/** Makes a confirmed account an administrator, who signs in again by their rules: the only way to the first one (spec 4.14). */
 export const makeAdmin = (db: Db, email: string): Promise<AdminOutcome> =>
   db.transaction(async (tx) => {
     const person = await findPersonByEmail(tx, email)

@@ -6,7 +6,7 @@ import { deleteAccount } from './delete-account.ts'
 import { findMember } from './member-list-store.ts'
 
 /**
- * An administrator deletes an account, as its owner would (decisions 12). The log keeps its id, and nothing personal.
+ * An administrator deletes an account, as its owner would (spec 9.11). The log keeps its id, and nothing personal.
  * Refuses: MEMBER_NOT_FOUND, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
  */
 export async function removeMember(deps: Dependencies, viewer: Viewer, { userId }: { userId: string }) {

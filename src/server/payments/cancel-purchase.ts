@@ -6,7 +6,7 @@ import { claimCancellation } from './own-purchase-store.ts'
 import { findPurchase } from './purchase-store.ts'
 
 /**
- * The person came back from the hosted page by its 'back': the open page is closed at the provider (decisions 7). What
+ * The person came back from the hosted page by its 'back': the open page is closed at the provider (spec 7.13). What
  * was paid meanwhile stays paid: the provider's record is read afterwards. Safe to repeat; at most one call in 30 s.
  * A provider that cannot be reached changes nothing: the page closes by its own time.
  * Refuses: PURCHASE_NOT_FOUND.

@@ -11,7 +11,7 @@ type CheckInput = { sessionId?: string | undefined; watching?: string[] | undefi
 
 /**
  * `verify-payment-status`: of one session (return page, 'Verificar Pagamento'), or of all that is pending (silent).
- * The address grants nothing (security T24): the provider is asked, at most once per session in 30 s, and its word
+ * The address grants nothing (T24): the provider is asked, at most once per session in 30 s, and its word
  * counts. `watching` names sessions that the tab saw pending, so that it learns what a webhook settled meanwhile.
  * Refuses: PURCHASE_NOT_FOUND (foreign and invented alike), PAYMENT_CHECK_UNAVAILABLE.
  */

@@ -39,7 +39,7 @@ export type FulfilReason = {
 const MOST_TRIES = 40
 
 /**
- * The one way from the provider's record to a purchase (decisions 7): webhook, return page, manual check, silent check
+ * The one way from the provider's record to a purchase (spec 7.8): webhook, return page, manual check, silent check
  * and job come here. The record is read outside any transaction and applied under the queue's lock, unless a newer
  * one was applied meanwhile: then it is read again. So the last one applied is the newest, in whatever order they came.
  * Throws ProviderUnavailable when the provider cannot be asked; nothing has changed then.

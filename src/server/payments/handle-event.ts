@@ -7,7 +7,7 @@ import { listHandledEvents, saveEvent } from './reconcile-store.ts'
 
 /**
  * A message to the webhook. Comes back only after what it caused is committed; whatever throws must be answered with 5xx,
- * so that the provider sends it again. Throws ForgedEvent for what is not the provider's, or not of now (security T25).
+ * so that the provider sends it again. Throws ForgedEvent for what is not the provider's, or not of now (T25).
  */
 export async function receiveEvent(
   deps: Dependencies,
@@ -17,7 +17,7 @@ export async function receiveEvent(
   await handleEvent(deps, event)
 }
 
-/** Handles an event once; which purchase it speaks of is all that is taken from it (security T33). */
+/** Handles an event once; which purchase it speaks of is all that is taken from it (T33). */
 export async function handleEvent(deps: Dependencies, event: ProviderEvent): Promise<void> {
   const handled = await listHandledEvents(deps.db, [event.id])
   if (handled.has(event.id)) return

@@ -23,7 +23,7 @@ type OwnedPurchase = Pick<PurchaseRow, 'id' | 'examId' | 'days' | 'status' | 're
 
 /**
  * Brings the queue of a person and exam in line with a purchase: in while it gives access, out while it does not.
- * The caller holds the queue's lock. A purchase enters once, whoever asks and however often (security T29).
+ * The caller holds the queue's lock. A purchase enters once, whoever asks and however often (T29).
  */
 export async function moveQueue(tx: Db, purchase: OwnedPurchase, now: Date): Promise<QueueMove> {
   const of = { userId: purchase.userId, examId: purchase.examId }

@@ -13,7 +13,7 @@ import { listPending, type ListedPurchase } from './own-purchase-store.ts'
 type OwnAccess = Awaited<ReturnType<typeof listOwnAccesses>>[number]
 
 /**
- * 'Meus Acessos' (decisions 7): one card per exam with its best valid access, else the last one that ran out or that a
+ * 'Meus Acessos' (spec 7.18): one card per exam with its best valid access, else the last one that ran out or that a
  * dispute holds back; and one per pending purchase. What is about to end comes first, then by the exam's name.
  */
 export async function readMyAccesses({ db }: Dependencies, viewer: Viewer) {

@@ -34,7 +34,7 @@ const MOST_TRIES = 5
 
 /**
  * `create-checkout`: the address of the hosted page for an exam and a plan. Takes nothing else from the browser: price,
- * days and currency are the catalogue's (security T26). One open page per person, exam and plan is reused (T27).
+ * days and currency are the catalogue's (T26). One open page per person, exam and plan is reused (T27).
  * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, ACCESS_UNLIMITED, TOO_MANY_TRIES, CHECKOUT_UNAVAILABLE.
  */
 export async function openCheckout(

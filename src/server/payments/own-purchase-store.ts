@@ -31,7 +31,7 @@ const longAgo = sql`${NOW} - make_interval(secs => ${CHECK_INTERVAL_SECONDS})`
 
 /**
  * Takes the right to ask the provider about purchases of a person that may still be paid: each at most once in 30 s,
- * whoever asks and in whichever process (security T32). Answers the sessions that may be asked about now.
+ * whoever asks and in whichever process (T32). Answers the sessions that may be asked about now.
  */
 export async function claimChecks(
   db: Db,

@@ -4,7 +4,7 @@ import type { ProviderEvent } from '#server/adapters/payments/payment-provider.t
 import { and, asc, eq, gt, inArray, isNotNull, isNull, lt, max, ne, sql } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** Notes an event with what it did, in that transaction; false when it was noted before (security T25). */
+/** Notes an event with what it did, in that transaction; false when it was noted before (T25). */
 export async function saveEvent(db: Db, event: ProviderEvent): Promise<boolean> {
   const rows = await db
     .insert(providerEvents)

@@ -29,7 +29,7 @@ const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS
 export type Reconciliation = { looked: number; waiting: number; failed: number }
 
 /**
- * The job of every 15 minutes: what no message told us (decisions 7, security F10). Pending purchases are read from the
+ * The job of every 15 minutes: what no message told us (spec 7.8). Pending purchases are read from the
  * provider, events that never arrived are handled, refunds that failed are tried again. One failure does not stop it.
  */
 export async function reconcile(deps: Dependencies): Promise<Reconciliation> {

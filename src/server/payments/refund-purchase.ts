@@ -20,7 +20,7 @@ import {
 } from './purchase-store.ts'
 
 /**
- * The guarantee: access ends in the transaction that asks for the money, then the provider is told (decisions 7).
+ * The guarantee: access ends in the transaction that asks for the money, then the provider is told (spec 7.20).
  * Asked twice it is one refund. When the provider fails, the purchase stays 'processing' and the job goes on trying.
  * Refuses: PURCHASE_NOT_FOUND, REFUND_NOT_POSSIBLE, TOO_MANY_TRIES.
  */

@@ -10,7 +10,7 @@ import { saveMail } from '#server/mail/mail-store.ts'
 import { listAccess, listEndingSoon, saveReminder } from '#server/subscriptions/subscription-store.ts'
 
 /**
- * Tells people a week before an access ends, and within its last 24 hours, each once for that end (issue 3). The end is that of
+ * Tells people a week before an access ends, and within its last 24 hours, each once for that end (spec 7.23). The end is that of
  * the whole queue: who has bought more is not told.
  * @returns how many messages were written
  */

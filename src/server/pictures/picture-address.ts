@@ -5,7 +5,7 @@ const FOLDER = '/imagens/'
 /** The address of a stored picture within the site. */
 export const pictureAddress = (name: string): string => `${FOLDER}${name}`
 
-/** An address as rich text may carry it, or null: only pictures of our own are shown (security T59). */
+/** An address as rich text may carry it, or null: only pictures of our own are shown (T59). */
 export function ownPictureAddress(src: string): string | null {
   return PICTURE_ADDRESS.test(src) ? src : null
 }

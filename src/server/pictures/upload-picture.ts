@@ -8,7 +8,7 @@ const NAME_BYTES = 16
 
 /**
  * Keeps a picture for a question under a name that nobody can guess; what the decoder cannot read is not kept
- * (security T58). Width and height are pixels of what is shown. Refuses: PICTURE_INVALID.
+ * (T58). Width and height are pixels of what is shown. Refuses: PICTURE_INVALID.
  */
 export async function uploadPicture(pictures: PictureStore, file: Blob) {
   const picture = await decodePicture(new Uint8Array(await file.arrayBuffer()))

@@ -17,7 +17,7 @@ import { deleteOtherSessions, lockSessions } from './session-store.ts'
 
 /**
  * Changes the password of whoever knows the current one: this session stays, all others and every recovery link end, every
- * other browser becomes a stranger, and the owner is told by mail, in one transaction (decisions 3, security T51). Of two at once one goes through.
+ * other browser becomes a stranger, and the owner is told by mail, in one transaction (spec 4.10, T51). Of two at once one goes through.
  * Refuses: CURRENT_PASSWORD_WRONG, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS,
  * TOO_MANY_TRIES, UNAUTHENTICATED.
  */

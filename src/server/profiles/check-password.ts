@@ -5,7 +5,7 @@ import { Refused } from '#server/refusal.ts'
 import { findPasswordHash } from './credential-store.ts'
 
 /**
- * Whether the person behind a session knows the password of the account (security T51); counted before anything is
+ * Whether the person behind a session knows the password of the account (T51); counted before anything is
  * computed, and a refused try leaves a line in the log. Answers the stored form it was checked against.
  * Refuses: CURRENT_PASSWORD_WRONG, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
  */

@@ -11,7 +11,7 @@ import { findPasswordHash } from './credential-store.ts'
 import { lockSessions } from './session-store.ts'
 
 /**
- * 'Excluir minha conta': deletes what decisions 12 names, and clears the cookie. Asked twice at once it is done once.
+ * 'Excluir minha conta': deletes what spec 12.2 names, and clears the cookie. Asked twice at once it is done once.
  * Refuses: CURRENT_PASSWORD_WRONG, CONFIRMATION_NEEDED (with a second factor), LAST_ADMIN, TOO_MANY_TRIES, UNAUTHENTICATED (the session or the account has ended).
  */
 export async function deleteOwnAccount(

@@ -7,7 +7,7 @@ import { isLastAdmin } from '#server/members/keep-an-admin.ts'
 import { livePlansOf } from '#server/subscriptions/live-plans.ts'
 import { countOwnComments, listRefundFacts } from './deletion-store.ts'
 
-/** What the confirmation names before an account is deleted: accesses that run, refunds still possible, what stays (decisions 12). */
+/** What the confirmation names before an account is deleted: accesses that run, refunds still possible, what stays (spec 12.2). */
 export const readDeletionFacts = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) =>
   readSnapshot(db, async (tx) => {
     const now = await readNow(tx)

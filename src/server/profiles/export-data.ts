@@ -22,7 +22,7 @@ import {
 } from './export-store.ts'
 
 /**
- * 'Baixar meus dados': everything we hold on the viewer, as of one moment (decisions 12). Questions are named by exam
+ * 'Baixar meus dados': everything we hold on the viewer, as of one moment (spec 12.1). Questions are named by exam
  * and position; their texts and keys are ours.
  * Refuses: TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
  */

@@ -7,7 +7,7 @@ import { Refused } from '#server/refusal.ts'
 import { saveName } from './credential-store.ts'
 
 /**
- * The name that others see beside a comment: two characters or more, trimmed (product 5), and none of the house's.
+ * The name that others see beside a comment: two characters or more, trimmed (spec 4.2), and none of the house's.
  * Refuses: INPUT_INVALID, NAME_RESERVED, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
  */
 export async function rename(

@@ -46,7 +46,7 @@ export type QuestionFileInput = { files: readonly UploadedFile[]; mapping?: Shee
 /**
  * Reads a file of questions, whatever it is by its content: CSV, XLSX, Markdown, JSON, GIFT, Aiken, Moodle XML, or a ZIP of such
  * with their pictures. Knows no database and no network; made for a worker thread with limits. An entry that is no good is a
- * finding and costs no other; a key is never guessed (decisions 5). Throws `QuestionFileRefused` for a file as a whole.
+ * finding and costs no other; a key is never guessed (spec 21.3). Throws `QuestionFileRefused` for a file as a whole.
  */
 export async function readQuestionFile({ files, mapping }: QuestionFileInput): Promise<QuestionFile> {
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)

@@ -30,7 +30,7 @@ function clean(html: string): string {
 
 const cleanOrNull = (html: string | null) => (html === null ? null : clean(html))
 
-/** What the preview draws: the cleaned draft, and what would stop it from being saved (security T57). */
+/** What the preview draws: the cleaned draft, and what would stop it from being saved (T57). */
 export function previewDraft(draft: QuestionDraft): QuestionDraft & { problems: DraftProblem[] } {
   const cleaned = cleanDraft(draft)
   return { ...cleaned, problems: draftProblems(cleaned) }

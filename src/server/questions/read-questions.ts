@@ -12,10 +12,10 @@ import {
   type QuestionFilter,
 } from './question-store.ts'
 
-/** Questions a page (product 9). */
+/** Questions a page (spec 3.13). */
 const PAGE_SIZE = 10
 
-/** Questions, newest first, a page at a time; `total` stands behind the filters, `allTotal` is all there are (product 2). */
+/** Questions, newest first, a page at a time; `total` stands behind the filters, `allTotal` is all there are (spec 9.3). */
 export async function readQuestions(
   { db }: Dependencies,
   { page, ...filter }: QuestionFilter & { page: number },

@@ -7,7 +7,7 @@ import { Refused } from '#server/refusal.ts'
 import { deleteQuestion, findQuestion, lockExams } from './question-store.ts'
 
 /**
- * Deletes a question that no simulation ever had in its list (product 5): the keys of the database are the judge.
+ * Deletes a question that no simulation ever had in its list (spec 5.11): the keys of the database are the judge.
  * Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE, CONFIRMATION_NEEDED.
  */
 export async function removeQuestion(

@@ -104,7 +104,7 @@ export async function isListed(db: Db, questionId: string, revision?: number): P
 }
 
 /**
- * The only way to new content: the next revision. A used one stays behind as history (decisions 5); an unused one is
+ * The only way to new content: the next revision. A used one stays behind as history (spec 5.10); an unused one is
  * rewritten under the next number, so that whoever edited or drew the old one notices. Answers the number.
  */
 export async function reviseQuestion(

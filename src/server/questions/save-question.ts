@@ -17,7 +17,7 @@ type Place = { examId: string; domainId: string | null; isActive: boolean }
 type QuestionForm = QuestionDraft & Place
 
 /**
- * A new question of an active exam (product 5). The same `id` again, with the same content, is the same question.
+ * A new question of an active exam (spec 5.9). The same `id` again, with the same content, is the same question.
  * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, EXAM_FULL, QUESTION_INVALID (also an id that is another question's), TOO_LARGE.
  */
 export async function createQuestion(
@@ -49,7 +49,7 @@ export async function createQuestion(
 
 /**
  * Saves the question that was edited as `revision` and stood where it `was`. New content is a new revision, the same
- * content none; what the right answer is and what stands to choose goes to the log when it changes (decisions 5 and 9).
+ * content none; what the right answer is and what stands to choose goes to the log when it changes (spec 5.10 and 9.7).
  * Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would
  * move to another exam, or its domain is another exam's), EXAM_FULL, TOO_LARGE, CONFIRMATION_NEEDED for another key.
  */

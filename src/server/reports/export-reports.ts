@@ -35,7 +35,7 @@ const NAMES: Readonly<Record<Exported, string>> = {
   all: 'relatorios',
 }
 
-/** A report, or all of them under their titles, as the text of a CSV file that no spreadsheet runs (security T62). */
+/** A report, or all of them under their titles, as the text of a CSV file that no spreadsheet runs (T62). */
 export async function exportReport(
   deps: Dependencies,
   { report, ...filter }: ReportFilter & { report: Exported },

@@ -22,7 +22,7 @@ import { listRefundsToCome } from './waiting-refund-store.ts'
 
 type Paged = ReportFilter & { page: number; size?: number }
 
-/** The figures of a period and of the one before it (decisions 9). */
+/** The figures of a period and of the one before it (spec 9.9). */
 export async function readSummary({ db }: Dependencies, filter: ReportFilter) {
   const window = await openWindow(db, filter)
   const [now, before] = await readFigures(db, window)
@@ -80,7 +80,7 @@ async function readRevenueLines(db: Db, window: ReportWindow): Promise<RevenueLi
   return rows.map((row) => ({ ...row, plan: PAID_PLAN_TYPES.find((plan) => plan === row.plan) ?? null }))
 }
 
-/** Questions that people most often missed when they were new to them (decisions 9: first answers only). */
+/** Questions that people most often missed when they were new to them (first answers only, spec 6.33). */
 export async function readHardest({ db }: Dependencies, { page, size = REPORT_PAGE_SIZE, ...filter }: Paged) {
   const window = await openWindow(db, filter)
   const rows = await listHardest(db, window, { page, size })

@@ -18,7 +18,7 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 const TAG_START = /<(\/?)([a-z][^\s/<>]*)/gi
 
 /**
- * The only way by which somebody's mark-up becomes rich text of ours (security, T55 to T59; decisions, section 5).
+ * The only way by which somebody's mark-up becomes rich text of ours (spec 5.6, T55 to T59).
  *
  * Keeps the elements of `RICH_TEXT_TAGS`, the language of a code block, and pictures that `pictureSrc` knows, with their
  * alternative text and size. Everything else loses its mark-up and keeps its words, except scripts and styles, which go whole.

@@ -4,7 +4,7 @@ import { Refused } from '#server/refusal.ts'
 
 /**
  * Counts question content handed out to a person: a robot that copies the bank meets a limit, and the log tells of it
- * (security T13, T14). Refuses: TOO_MANY_TRIES.
+ * (T13, T14). Refuses: TOO_MANY_TRIES.
  */
 export async function countDisclosures({ db, settings, log }: Dependencies, viewer: Viewer, times: number) {
   try {

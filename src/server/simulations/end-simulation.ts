@@ -11,8 +11,7 @@ import { deleteBlankPlaces, deleteUnanswered } from './sweep-store.ts'
 type ToEnd = { simulationId: string }
 
 /**
- * Finishes: places that are locked for the person and blank are left out, open blank ones count as wrong (decisions 6,
- * Result). One where nothing counts is told as abandoned, and gone. Finishing twice gives one result.
+ * Finishes: places that are locked for the person and blank are left out, open blank ones count as wrong (spec 6.21). One where nothing counts is told as abandoned, and gone. Finishing twice gives one result.
  * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (abandoned).
  */
 export const completeSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: ToEnd) =>

@@ -16,7 +16,7 @@ export async function markPlace(
   if (!(await saveMark(db, mark))) throw new Refused('NOT_FOUND')
 }
 
-/** Rates the difficulty of an answered question. Refuses: ANSWER_MISSING, foreign and unknown alike (decisions 3). */
+/** Rates the difficulty of an answered question. Refuses: ANSWER_MISSING, foreign and unknown alike (spec 6.11). */
 export async function rateQuestion(
   { db }: Dependencies,
   viewer: Viewer,

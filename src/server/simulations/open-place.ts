@@ -10,7 +10,7 @@ import { findOwnSimulation, saveCurrentIndex } from './simulation-store.ts'
 
 /**
  * Hands out one place of an active simulation and saves it as the current one; on the free plan the first opening
- * of a question counts for life (decisions 6, Free quota).
+ * of a question counts for life (spec 19.3).
  * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND (no such place), PLACE_LOCKED, ACCESS_RESTRICTED, TOO_MANY_TRIES.
  */
 export async function openPlace(

@@ -2,7 +2,7 @@ import type { QuestionOption, QuestionReference } from '#server/adapters/db/sche
 import type { StoredAnswer } from './answer-store.ts'
 import type { PlaceContent } from './place-store.ts'
 
-/** A question before the answer: field by field, so that nothing of the key can slip in (security T15). */
+/** A question before the answer: field by field, so that nothing of the key can slip in (T15). */
 export const openQuestionOf = (place: PlaceContent) => ({
   questionId: place.questionId,
   statement: place.statement,

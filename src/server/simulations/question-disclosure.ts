@@ -33,7 +33,7 @@ export async function entitlementBy(
   return { ...facts, access, openedCount }
 }
 
-/** The one guard of every disclosure (decisions 3): the domain's rule over the facts of a place. */
+/** The one guard of every disclosure (spec 3.2): the domain's rule over the facts of a place. */
 export const visibilityOf = (entitlement: Entitlement, place: Place): Visibility =>
   mayShow({
     isFree: place.isFree,
@@ -74,7 +74,7 @@ export async function opening(
 export async function openForDisclosure(tx: Db, entitlement: Entitlement, place: Place) {
   const { showing } = await opening(tx, entitlement, place)
   if (showing.kind === 'shown') return
-  // Days held back by a dispute are no matter of the quota: nothing to buy here (decisions 7).
+  // Days held back by a dispute are no matter of the quota: nothing to buy here (spec 6.18).
   const isRestricted = showing.reason === 'restricted' || (await isSuspended(tx, entitlement))
   throw new Refused(isRestricted ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED')
 }

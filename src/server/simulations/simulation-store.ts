@@ -105,7 +105,7 @@ export async function listUnderWay(db: Db, userId: string) {
   )
 }
 
-/** The exam's active questions in the order of every new list, with the person's latest rating of each (decisions 6). */
+/** The exam's active questions in the order of every new list, with the person's latest rating of each (spec 6.1 and 6.3). */
 export async function listCandidates(db: Db, of: { userId: string; examId: string }) {
   const latest = db
     .selectDistinctOn([simulationAnswers.questionId], {

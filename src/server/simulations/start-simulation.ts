@@ -16,7 +16,7 @@ type Input = { exam: string; difficulties: Difficulty[] }
 
 /**
  * Starts a simulation with a fixed list, or answers the active one: there is at most one per person and exam, also
- * when two calls come at once (decisions 6).
+ * when two calls come at once (spec 6.4).
  * Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, PLACE_LOCKED (nothing of the list would be open), NO_QUESTIONS,
  * NO_QUESTIONS_FOR_FILTER, TOO_MANY_STARTS.
  */

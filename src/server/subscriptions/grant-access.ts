@@ -9,7 +9,7 @@ export type GrantOutcome = 'granted' | 'unknown-address' | 'unknown-exam'
 
 export type Grant = { email: string; exam: string; days: number | null; reason: string }
 
-/** Gives access without a payment, recorded with its reason (decisions 7, security T35); `days` null is for ever. */
+/** Gives access without a payment, recorded with its reason (spec 7.3, T35); `days` null is for ever. */
 export const grantAccess = (db: Db, { email, exam: address, days, reason }: Grant): Promise<GrantOutcome> =>
   db.transaction(async (tx) => {
     const person = await findPersonByEmail(tx, email)

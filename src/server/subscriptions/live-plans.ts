@@ -2,7 +2,7 @@ import { bestAccess } from '#domain/payments/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { listAccessTitles } from './live-plan-store.ts'
 
-/** The paid accesses of a person that run now, by exam: what the deletion of the account names (decisions 12). */
+/** The paid accesses of a person that run now, by exam: what the deletion of the account names (spec 12.2). */
 export async function livePlansOf(db: Db, userId: string, now: Date) {
   const byExam = Map.groupBy(await listAccessTitles(db, userId), ({ code }) => code)
   return [...byExam.values()].flatMap((rows) => {

@@ -142,7 +142,7 @@ export const listOwnAccesses = (db: Db, userId: string) =>
     .leftJoin(purchases, eq(purchases.id, subscriptions.purchaseId))
     .where(eq(subscriptions.userId, userId))
 
-/** Whether a dispute holds back days that would give access (decisions 7, 'Acesso Restrito'). */
+/** Whether a dispute holds back days that would give access (spec 6.18). */
 export async function isSuspended(db: Db, of: { userId: string; examId: string }): Promise<boolean> {
   const rows = await db
     .select({ id: subscriptions.id })

@@ -11,7 +11,7 @@ import { useCallback } from 'react'
 const MESSAGES = ['password-reset-success', 'email-confirmed'] as const
 
 export type AuthSearch = {
-  /** The remembered location: where signing in returns to (decisions 2). */
+  /** The remembered location: where signing in returns to (spec 2.3). */
   de?: string
   aba?: 'criar'
   message?: (typeof MESSAGES)[number]

@@ -14,11 +14,11 @@ const readSearch = readingSearch(({ type, ...raw }): ResetPasswordSearch => {
 })
 
 export const Route = createFileRoute('/reset-password')({
-  // Tokens of any other kind are ignored (product.md 2).
+  // Tokens of any other kind are ignored (spec 2.12).
   validateSearch: readSearch,
   beforeLoad: async ({ context, search, cause, preload }) => {
     if (context.viewer === null || search.token !== undefined || preload || cause === 'stay') return
-    // A signed-in visitor stays only with a recovery session at hand (decisions 2).
+    // A signed-in visitor stays only with a recovery session at hand (spec 2.3).
     const opening = context.queryClient.fetchQuery(recoveryQuery(undefined))
     const refusal = await opening.then(() => null, refusalCode)
     // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown

@@ -202,7 +202,7 @@ const DARK: Variables = {
   '--gb-c-cinza-t': '#d6d5d0',
 }
 
-/** The variables that the CSS modules use: surfaces, inks and states, light and dark (design, section 3). */
+/** The variables that the CSS modules use: surfaces, inks and states, light and dark (spec 24.7). */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: ALWAYS,
   light: LIGHT,

@@ -18,7 +18,7 @@ type SheetProps = {
   children: ReactNode
 }
 
-/** A sheet of paper on the desk (design, sections 3 and 5). No sheet inside a sheet. */
+/** A sheet of paper on the desk (spec 24.10). No sheet inside a sheet. */
 export function Sheet({
   as: Element = 'div',
   variant = 'card',

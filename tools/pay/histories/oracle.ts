@@ -1,6 +1,6 @@
 import { canGiveBack, verdictOn, type Facts, type Verdict } from './provider-facts.ts'
 
-// What decisions 7 demands of one person and exam, told as a row of stretches of days that are used up one after the
+// What spec 7.5 demands of one person and exam, told as a row of stretches of days that are used up one after the
 // other: no dates, no database, none of the product's functions.
 
 const DAY_MS = 86_400_000

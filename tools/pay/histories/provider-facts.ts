@@ -44,7 +44,7 @@ function moneyOf({ status, paymentStatus }: Session, intent: string | undefined)
   return intent === 'requires_action' ? 'awaited' : 'never'
 }
 
-/** The states of a purchase that decisions 7 knows, by what happened. */
+/** The states of a purchase that spec 7.6 knows, by what happened. */
 export type Verdict = 'pending' | 'paid' | 'failed' | 'expired' | 'refunded' | 'disputed'
 
 export function verdictOn(facts: Facts): Verdict {

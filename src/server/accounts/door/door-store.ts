@@ -73,7 +73,7 @@ export async function endSessionOfToken(db: Db, token: string) {
   await db.delete(sessions).where(eq(sessions.token, token))
 }
 
-/** Ends the oldest sessions of an account beyond the most it may have (security T13). */
+/** Ends the oldest sessions of an account beyond the most it may have (T13). */
 export async function keepNewestSessions(tx: Db, userId: string, most: number) {
   const newest = tx
     .select({ id: sessions.id })

@@ -10,7 +10,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { Refused } from '#server/refusal.ts'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-/** The product refuses the most common ones of those that are long enough (decisions 4, security B8). */
+/** The product refuses the most common ones of those that are long enough (spec 4.3). */
 const MOST_COMMON = 3000
 const SHORTEST_WORD = 4
 const listed = dictionary['passwords-common']

@@ -116,7 +116,7 @@ export async function openRecovery(
 
 /**
  * Sets the password of a recovery session: single use, ends all sessions, forgets every known browser but this one, tells the
- * owner, in one transaction (security T47). For a sign-up that waits it opens the account.
+ * owner, in one transaction (T47). For a sign-up that waits it opens the account.
  * Refuses: LINK_INVALID, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES.
  */
 export async function resetPassword(deps: Dependencies, visit: Visit, { password }: { password: string }) {

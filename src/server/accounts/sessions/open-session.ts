@@ -21,7 +21,7 @@ import { newToken } from '#server/accounts/link-tokens.ts'
 import { pageAddress } from '#server/accounts/page-address.ts'
 import { formerSession, keepSession } from './session-cookie.ts'
 
-/** At most so many live sessions of one account; the oldest ends (security T13). */
+/** At most so many live sessions of one account; the oldest ends (spec 4.12). */
 const MOST_SESSIONS = 5
 
 const TOLD = { tries: 1, seconds: 3600 }

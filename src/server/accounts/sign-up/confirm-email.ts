@@ -29,7 +29,7 @@ import {
 const MOST_COMPARED = 5
 
 /**
- * Makes the account of a sign-up whose address a link proves, in one transaction; never signs in (decisions 4). Which sign-up
+ * Makes the account of a sign-up whose address a link proves, in one transaction; never signs in (spec 4.7). Which sign-up
  * it is, its password says, or the browser that signed up: whoever signed up with a foreign address has neither.
  * Refuses: LINK_INVALID, ALREADY_CONFIRMED (the link was used), SIGN_UP_PASSWORD_NEEDED, SIGN_UP_PASSWORD_WRONG, TOO_MANY_TRIES.
  */

@@ -23,7 +23,7 @@ import { saveSignUp, saveSignUpLink } from './waiting-store.ts'
 /**
  * Keeps a sign-up until its address is confirmed; several of one address stand beside each other. A taken address gets the
  * same answer, and its owner a message.
- * Refuses: TOO_MANY_TRIES, NAME_RESERVED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Throws QueueFull. Decisions 3 and 4.
+ * Refuses: TOO_MANY_TRIES, NAME_RESERVED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Throws QueueFull. (spec 3.6, 4.5)
  */
 export const signUp = (deps: Dependencies, visit: Visit, input: SignUp): Promise<void> =>
   inTurn(() => takeSignUp(deps, visit, input))

@@ -6,7 +6,7 @@ import { DAY_SECONDS, SESSION_IDLE_SECONDS } from './lifetimes.ts'
 
 export type AuthOptions = {
   db: Db
-  /** From the settings, never from a request (security T48). */
+  /** From the settings, never from a request (T48). */
   appUrl: string
   secret: string
   /** Whether administrators administer nothing before they have set up a second factor. */

@@ -47,7 +47,7 @@ const findViewer = hotQuery((db) =>
 
 /**
  * Reads the viewer by one prepared statement of ours: Better Auth's own reading costs seven times as
- * much. The role is read with it, on every call (decisions 3).
+ * much. The role is read with it, on every call (spec 3.5).
  */
 export async function viewerReader(
   better: BetterAuth,

@@ -3,7 +3,7 @@ import { hotQuery, type Db } from './database.ts'
 import { users } from './schema/accounts.ts'
 import { NOW } from './now.ts'
 
-/** The database's clock in whole milliseconds, asked for with a use case's first fetch (decisions 2). */
+/** The database's clock in whole milliseconds, asked for with a use case's first fetch (spec 3.9). */
 export const databaseNow = sql`date_trunc('milliseconds', ${NOW})`.mapWith(users.createdAt)
 
 const now = hotQuery((db) =>

@@ -17,7 +17,7 @@ class DeadlinePassed extends Error {
 
 /**
  * Lets the work wait for the database for so many milliseconds in all, however many statements it makes: a request ends
- * in time also when the database hangs (security F3). The time that other things take does not count.
+ * in time also when the database hangs (spec 3.15). The time that other things take does not count.
  */
 export const withDatabaseDeadline = <Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> =>
   deadline.run({ limitMs, spentMs: 0, waits: 0, since: 0, metOutage: false }, work)

@@ -5,7 +5,7 @@ const WINDOW_MS = 30_000
 const PAUSE_MS = 30_000
 
 /**
- * Spares a provider in trouble, and people the wait for it (security F12): after 5 calls within 30 s that could not
+ * Spares a provider in trouble, and people the wait for it (spec 3.15): after 5 calls within 30 s that could not
  * be answered, every call fails at once for 30 s; then one is let through, and its outcome decides. Calls in each other's
  * way are no trouble of the provider's.
  * Reading a message asks nobody, so it is not held back.

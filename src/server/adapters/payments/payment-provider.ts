@@ -17,7 +17,7 @@ export type CheckoutOrder = {
 
 export type OpenedCheckout = { sessionId: string; url: string; expiresAt: Date }
 
-/** An event only wakes us: what it means is read from the record (security T33). */
+/** An event only wakes us: what it means is read from the record (T33). */
 export type ProviderEvent = {
   id: string
   type: string

@@ -91,7 +91,7 @@ const DECISIONS = {
 } as const
 
 /**
- * A hosted page of our own that lives as Stripe's does (decisions 7): nothing is charged, but sessions, records,
+ * A hosted page of our own that lives as Stripe's does (spec 7.12): nothing is charged, but sessions, records,
  * signed events, refunds and disputes take the same ways. Its memory is the database, its clock too.
  * @param options.secret any secret of this installation; the one that signs is derived from it
  */

@@ -17,7 +17,7 @@ const PAGE = 100
 /** What one look at the list of events reads at most: the newest. */
 const MOST_EVENTS = 2000
 
-/** Takes money by Stripe Checkout (decisions 7): payment mode, reais, what the account can be paid with. */
+/** Takes money by Stripe Checkout (spec 7.12): payment mode, reais, what the account can be paid with. */
 export function stripeProvider(account: StripeAccount): PaymentProvider {
   const stripe = openStripe(account)
   return {

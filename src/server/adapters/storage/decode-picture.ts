@@ -1,6 +1,6 @@
 import type Sharp from 'sharp'
 
-/** All frames together (security T58): a picture that would be larger is never unpacked. */
+/** All frames together (T58): a picture that would be larger is never unpacked. */
 const MOST_PIXELS = 40_000_000
 /** A short animation; a longer one is a film. Each of its frames is written anew, so all of them may hold half as much. */
 const MOST_FRAMES = 100

@@ -1,4 +1,4 @@
-/** Names are 128 random-looking bits and a known ending: nothing else is looked up (security T8, T58). */
+/** Names are 128 random-looking bits and a known ending: nothing else is looked up (T8, T58). */
 const PICTURE_NAME = /^[0-9a-f]{32}\.(svg|png|webp|jpg|gif)$/
 
 const TYPES: Record<string, string> = {

@@ -15,7 +15,7 @@ type Words = {
   lang?: 'en'
 }
 
-/** The last resort for a page that could not be drawn (product.md 2, catch-all). */
+/** The last resort for a page that could not be drawn (spec 2.8). */
 export const errorPage = ({ errorId, nonce }: { errorId: string; nonce: string }): Promise<Response> =>
   barePage(nonce, {
     status: REFUSALS.UNEXPECTED,
@@ -26,7 +26,7 @@ export const errorPage = ({ errorId, nonce }: { errorId: string; nonce: string }
     code: errorId,
   })
 
-/** While the database does not answer: the face of a server that cannot be reached (product.md 2). */
+/** While the database does not answer: the face of a server that cannot be reached (spec 2.8 and 3.15). */
 export const unavailablePage = ({ nonce }: { nonce: string }): Promise<Response> =>
   barePage(nonce, {
     status: REFUSALS.UNAVAILABLE,

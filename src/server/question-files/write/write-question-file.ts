@@ -13,7 +13,7 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
 /** Where pictures lie in a package, and so what the texts in it say. */
 const PICTURE_FOLDER = 'imagens'
 
-/** The questions of an exam as a file that `readQuestionFile` reads as the same; with their pictures a ZIP (decisions 5). */
+/** The questions of an exam as a file that `readQuestionFile` reads as the same; with their pictures a ZIP (spec 21.6). */
 export function writeQuestionFile({ exam, questions, pictures, format }: Export): WrittenFile {
   const packed = new Map([...pictures].map(([address, bytes]) => [pathOf(address), bytes]))
   const portable = questions.map((question) => withPaths(question, [...pictures.keys()]))

@@ -6,7 +6,7 @@ export const SECOND_FACTOR_PLACE = 'duas-etapas'
 
 /**
  * For `beforeLoad` of a signed-in route: the viewer, or the door of sign-in, which remembers the way back
- * (decisions 2). On the server it is a real 307.
+ * (spec 2.2). On the server it is a real 307.
  */
 export function requireViewer(viewer: Viewer | null, location: { href: string }): Viewer {
   // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
@@ -15,7 +15,7 @@ export function requireViewer(viewer: Viewer | null, location: { href: string })
 }
 
 /**
- * For `beforeLoad` of the admin area: who is no administrator goes home (product 2), who has to set up a second factor
+ * For `beforeLoad` of the admin area: who is no administrator goes home (spec 2.2), who has to set up a second factor
  * first goes to where that is done. The server reads the role again at
  * every call; this only spares people a closed door.
  */

@@ -10,7 +10,7 @@ import { sessionQuery, type Viewer } from './session.ts'
 const READ_BY = new Set<string>(['added', 'updated'])
 
 /**
- * Keeps what belongs to one person from the next one at this browser (security, requirement 54): whenever the session is
+ * Keeps what belongs to one person from the next one at this browser (spec 12.4): whenever the session is
  * read as another person's, in this tab or after a change in another, nothing read or typed by the first one survives.
  * Once nobody is signed in, only what is on the screen stays, until it is left or somebody signs in; the same person
  * goes on with it.

@@ -7,7 +7,7 @@ import { dropAllDrafts } from '#web/api/drafts/stored-drafts.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
 
-/** Ends the session, goes home, and forgets what belonged to the person (product.md 2). */
+/** Ends the session, goes home, and forgets what belonged to the person (spec 2.7). */
 export function useSignOut() {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -32,7 +32,7 @@ export const commentDetailsQuery = (commentId: string) =>
     staleTime: 0,
   })
 
-/** A decision clears the reports made before it (decisions 8). Refuses: COMMENT_NOT_FOUND. */
+/** A decision clears the reports made before it (spec 8.6). Refuses: COMMENT_NOT_FOUND. */
 export function useModerate() {
   const queryClient = useQueryClient()
   return useMutation({

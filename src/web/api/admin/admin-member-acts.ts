@@ -17,7 +17,7 @@ export function useChangeRole() {
   })
 }
 
-/** Deletes an account as its owner would (decisions 12), after the password. Refuses: MEMBER_NOT_FOUND, LAST_ADMIN. */
+/** Deletes an account as its owner would (spec 9.11), after the password. Refuses: MEMBER_NOT_FOUND, LAST_ADMIN. */
 export function useRemoveMember() {
   const confirmed = useConfirmed()
   const readAgain = useReadAgain()

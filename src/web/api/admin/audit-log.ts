@@ -14,7 +14,7 @@ export type AuditLogFilter = {
   page: number
 }
 
-/** The log of sensitive acts, newest first (decisions 9). */
+/** The log of sensitive acts, newest first (spec 9.7). */
 export const auditLogQuery = (filter: AuditLogFilter) =>
   queryOptions({
     queryKey: [...adminKey, 'acts', filter],

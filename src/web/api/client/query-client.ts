@@ -6,7 +6,7 @@ import { BY_ITSELF, UNDER_WAY } from '#web/api/simulations/under-way.ts'
 const ONCE = 1
 
 /**
- * Data queries retry once and do not refetch on window focus (product.md 9); a refusal is an answer, not a transient failure. One
+ * Data queries retry once and do not refetch on window focus (spec 3.12); a refusal is an answer, not a transient failure. One
  * cache never serves two people. Where a press finds the session ended, the page asks for the password in place.
  */
 export function createQueryClient(): QueryClient {

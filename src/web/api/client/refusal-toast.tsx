@@ -10,7 +10,7 @@ const SHOWN_MS = 5000
 const SHOWN_WITH_ACTION_MS = 15_000
 const PHONE = '(max-width: 640px)'
 
-/** Good news: the tick, a bold first line and, if need be, one more sentence or a way on (product.md 8). */
+/** Good news: the tick, a bold first line and, if need be, one more sentence or a way on (spec 1.9). */
 export function toastSuccess(title: string, text?: ReactNode) {
   toast({ title, text, sign: 'tick', role: 'status' })
 }
@@ -32,7 +32,7 @@ export function toastFailure(title: string, text?: string) {
 }
 
 /**
- * The sentence for whatever a call was refused or failed with (product.md 8).
+ * The sentence for whatever a call was refused or failed with (spec 1.9).
  * An act that the person gave up is no news to them, and the dialog that asks to sign in again says the rest.
  * @param fallback the screen's own sentence for what is not a refusal: the network, a broken assumption
  * @param title a line above the sentence, where the screen has one

@@ -1,7 +1,7 @@
 /**
  * Where the study tasks of one account are kept, in this browser only. The timer belongs to the device and stays; tasks
  * are somebody's words. So they wait for the same person while a session merely runs out, and go when the person signs
- * out, when another account signs in here, and when the account is deleted (security, requirement 54). Apart from kept-tasks.ts: every page can drop them.
+ * out, when another account signs in here, and when the account is deleted (spec 12.4). Apart from kept-tasks.ts: every page can drop them.
  */
 export const TASKS_PREFIX = 'gabarite:tarefas:'
 

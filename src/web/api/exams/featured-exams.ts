@@ -3,7 +3,7 @@ import { api } from '#web/api/client/client.ts'
 
 const FRESH_MS = 5 * 60_000
 
-/** The exams of the landing page, by name (product.md 2). */
+/** The exams of the landing page, by name (spec 5.3). */
 export const featuredExamsQuery = queryOptions({
   queryKey: ['exams', 'featured'],
   queryFn: async () => (await api.exams.list({ featured: 'true' })).exams,

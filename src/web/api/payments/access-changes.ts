@@ -11,7 +11,7 @@ export function rereadPayments(queryClient: QueryClient) {
   for (const queryKey of MONEY) void queryClient.invalidateQueries({ queryKey })
 }
 
-/** An access was given or taken: locked places open, or lock, where they are (decisions 6 and 7). */
+/** An access was given or taken: locked places open, or lock, where they are (spec 6.17). */
 export function rereadAccesses(queryClient: QueryClient) {
   for (const queryKey of [...MONEY, ...OPENED]) void queryClient.invalidateQueries({ queryKey })
 }

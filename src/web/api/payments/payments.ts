@@ -11,7 +11,7 @@ type CheckQuestion = { sessionId: string } | { watching: string[] }
 
 /**
  * What the silent check has to watch: read once after a page is loaded, and anew when something here changes it. Never
- * by itself, so that a tab with nothing pending asks nothing (decisions 7).
+ * by itself, so that a tab with nothing pending asks nothing (spec 7.14).
  */
 export const pendingPaymentsQuery = (viewerId: string) =>
   queryOptions({

@@ -43,7 +43,7 @@ const KEPT_WITHIN_MS = 1000
 type SendLoop = { wake: () => void }
 
 /**
- * Brings the choices of one account to the server (decisions 6): each is kept in the browser before its request leaves and
+ * Brings the choices of one account to the server (spec 6.19): each is kept in the browser before its request leaves and
  * until the server has stored it. Those of a simulation go one after the other, in the order in which they were made.
  * Several tabs may send the same one, since the first stored answer counts and every repeat gets it back.
  */

@@ -14,7 +14,7 @@ export type TrendPoint = Trend['points'][number]
 /** Everything below: finishing a simulation makes it stale. */
 const resultsKey = ['results'] as const
 
-/** A finished simulation changes no more: results stay fresh for 5 minutes (product 9). */
+/** A finished simulation changes no more: results stay fresh for 5 minutes (spec 3.12). */
 const FRESH_MS = 5 * 60_000
 
 /** The result of the named simulation, else of the latest one of this exam. */
@@ -31,7 +31,7 @@ const reviewKey = (simulationId: string) => [...resultsKey, 'review', simulation
 
 /**
  * Places of a finished simulation with their keys, at most ten at a time. Asking for a blank place on the free plan
- * counts as opening it (decisions 6): ask only for what is about to be shown.
+ * counts as opening it (spec 6.32): ask only for what is about to be shown.
  */
 export const reviewQuery = (simulationId: string, positions: readonly number[]) =>
   queryOptions({
@@ -66,7 +66,7 @@ export const trendQuery = (exam: string | undefined) =>
 
 const LATEST = 5
 
-/** The five latest finished simulations of all exams, for the dashboard (product 2). */
+/** The five latest finished simulations of all exams, for the dashboard (spec 22.1). */
 export const latestResultsQuery = queryOptions({
   queryKey: [...resultsKey, 'latest'],
   queryFn: () => api.results.history({ limit: LATEST }),

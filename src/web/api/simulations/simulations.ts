@@ -28,7 +28,7 @@ const ASKED_AGAIN_MS = 3000
 
 /**
  * One place, opened by a POST that also saves it as the current one: so it is asked again, in the background, each time
- * the place is returned to, and never before the person goes there (decisions 6, nothing is prefetched).
+ * the place is returned to, and never before the person goes there (spec 6.16).
  */
 export const placeQuery = (simulationId: string, position: number) =>
   queryOptions({
@@ -165,7 +165,7 @@ export function useMarkPlace(simulationId: string) {
   })
 }
 
-/** 'Avaliar dificuldade': the latest rating counts from the next dialog on (decisions 6). */
+/** 'Avaliar dificuldade': the latest rating counts from the next dialog on (spec 6.3). */
 export function useRateQuestion(simulationId: string) {
   const queryClient = useQueryClient()
   return useMutation({

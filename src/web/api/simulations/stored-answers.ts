@@ -1,7 +1,7 @@
 /**
  * Where choices that the server has not stored yet are kept: a database of the browser for each account, so that nobody
  * meets those of another one. Apart from answer-store.ts, which reads them: every page can look for them and drop them
- * (security, requirement 54).
+ * (spec 12.4).
  */
 const PREFIX = 'gabarite:respostas:'
 

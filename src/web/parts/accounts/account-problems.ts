@@ -29,7 +29,7 @@ const PASSWORD_REFUSALS: Readonly<Record<PasswordProblem, RefusalCode>> = {
 export const poseProblem = (name: string, role: Role): string | null =>
   posesAsHouse({ name, brand: BRAND.name, role }) ? refusalSentence('NAME_RESERVED') : null
 
-/** What the browser can already say of a new password; the list of common ones is the server's (decisions 4). */
+/** What the browser can already say of a new password; the list of common ones is the server's (spec 4.3). */
 export function newPasswordProblem({
   password,
   email = '',

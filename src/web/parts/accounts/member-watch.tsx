@@ -18,7 +18,7 @@ const PaymentWatch = lazy(async (): Promise<{ default: ComponentType<WatchProps>
   }
 })
 
-/** Answers that an earlier visit could not send go from whatever page comes next (decisions 6). */
+/** Answers that an earlier visit could not send go from whatever page comes next (spec 6.19). */
 async function sendLeftAnswers(queryClient: QueryClient, viewerId: string) {
   if (!(await mayHoldAnswers(viewerId))) return
   const { sendStoredAnswers } = await import('#web/api/simulations/unsent-answers.ts')

@@ -8,7 +8,7 @@ type SignInFaceProps = {
   pageTitle?: string
 }
 
-/** For when the session ends while a page is open: what needs signing in, and the way there and back (decisions 2). */
+/** For when the session ends while a page is open: what needs signing in, and the way there and back (spec 2.4). */
 export function SignInFace({ title, pageTitle }: SignInFaceProps) {
   return (
     <>

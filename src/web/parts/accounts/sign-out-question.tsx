@@ -9,7 +9,7 @@ type SignOutQuestionProps = {
   onStay: () => void
 }
 
-/** What waits to be sent goes with the person: signing out asks once (decisions 6). */
+/** What waits to be sent goes with the person: signing out asks once (spec 4.13). */
 export const SignOutQuestion = ({ unsent, isLeaving, onLeave, onStay }: SignOutQuestionProps) => (
   <ConfirmDialog
     opened

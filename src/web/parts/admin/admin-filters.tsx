@@ -12,7 +12,7 @@ type AdminFiltersProps = {
   children: ReactNode
 }
 
-/** The filters in one row above a table, search first (design, section 12). */
+/** The filters in one row above a table, search first (spec 24.34). */
 export function AdminFilters({ params = [], children }: AdminFiltersProps) {
   const change = useSearchChange()
   const [cleared, setCleared] = useState(0)

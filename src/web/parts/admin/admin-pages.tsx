@@ -28,7 +28,7 @@ export function AdminFoot({ text, ...pages }: AdminFootProps) {
   )
 }
 
-/** At most five page links that change the page and nothing else; none while there is one page (product 2 and 9). */
+/** At most five page links that change the page and nothing else; none while there is one page (spec 3.13). */
 function AdminPages({ page, pages, param = 'pagina', of }: Omit<AdminFootProps, 'text'>) {
   const links = pageLinks(page, pages)
   if (links.length === 0) return null

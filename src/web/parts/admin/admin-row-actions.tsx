@@ -3,7 +3,7 @@ import type { Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './admin-row-actions.module.css'
 
-/** The icons at the end of a row: 32 px, 44 px on phones (design, section 7). */
+/** The icons at the end of a row: 32 px, 44 px on phones (spec 24.20). */
 export function RowActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

@@ -27,7 +27,7 @@ type AdminTableProps<Row> = {
   phoneColumns?: 2 | 3
 }
 
-/** The one table of the admin area; on phones each row is a small sheet with labelled values (design, section 12). */
+/** The one table of the admin area; on phones each row is a small sheet with labelled values (spec 24.33). */
 export function AdminTable<Row>({
   label,
   columns,

@@ -8,7 +8,7 @@ import classes from './comments.module.css'
 
 type RemoveCommentProps = { comment: Comment; questionId: string; onRemoved: () => void }
 
-/** 'Excluir', for the author only (product 5). */
+/** 'Excluir', for the author only (spec 8.4). */
 export function RemoveComment({ comment, questionId, onRemoved }: RemoveCommentProps) {
   const [asking, { open, close }] = useDisclosure()
   const remove = useRemoveComment(questionId)
@@ -42,7 +42,7 @@ export function RemoveComment({ comment, questionId, onRemoved }: RemoveCommentP
   )
 }
 
-/** 'Denunciar', once per person; afterwards the button only says 'Denunciado' (decisions 8). */
+/** 'Denunciar', once per person; afterwards the button only says 'Denunciado' (spec 8.5). */
 export function ReportComment({
   comment,
   questionId,

@@ -8,7 +8,7 @@ import classes from './comments.module.css'
 
 const NOT_PUBLISHED = 'Não foi possível publicar o comentário. Tente novamente.'
 
-/** The box to explain or ask. What was typed stays until the server has it (product 5, Comments). */
+/** The box to explain or ask. What was typed stays until the server has it (spec 8.4). */
 export function CommentForm({ questionId }: { questionId: string }) {
   const post = usePostComment(questionId)
   const form = useForm({

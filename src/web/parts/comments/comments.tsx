@@ -18,7 +18,7 @@ type CommentsProps = {
   variant?: 'sheet' | 'plain'
 }
 
-/** Comments of people who answered the question: read, write, delete one's own, report (product 5, decisions 8). */
+/** Comments of people who answered the question: read, write, delete one's own, report (spec 8.1 to 8.5). */
 export function Comments({ questionId, variant = 'sheet' }: CommentsProps) {
   // Keyed: a draft belongs to its question and never wanders to the next one.
   return (

@@ -17,7 +17,7 @@ type ExamBookletProps = {
   children: ReactNode
 }
 
-/** The card of an exam: a coloured booklet with a tear-off stub for its actions (product.md 4). */
+/** The card of an exam: a coloured booklet with a tear-off stub for its actions (spec 7.9). */
 export function ExamBooklet({ exam, badge, children }: ExamBookletProps) {
   return (
     <article className={classes.booklet} aria-label={`${exam.code}: ${exam.name}`}>

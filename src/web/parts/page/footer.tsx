@@ -9,7 +9,7 @@ import classes from './footer.module.css'
 /** The year in which the trademark notice was last looked at; a clock here would differ between server and browser. */
 const COPYRIGHT_YEAR = 2026
 
-/** The foot of ordinary pages (product.md 2). Links to screens that do not exist yet are not shown. */
+/** The foot of ordinary pages (spec 2.7). Links to screens that do not exist yet are not shown. */
 export function Footer() {
   const viewer = useViewer()
   return (

@@ -9,7 +9,7 @@ import { LateLeaveButton } from './late-leave-button.tsx'
 
 const MENU = 'menu'
 
-/** The navigation of small screens: fills the screen and closes after each choice (product.md 2). */
+/** The navigation of small screens: fills the screen and closes after each choice (spec 2.7). */
 export function HeaderMenu({ viewer }: { viewer: Viewer | null }) {
   return (
     <MenuSheet id={MENU} shape="page">

@@ -12,7 +12,7 @@ import { LateLeaveButton } from './late-leave-button.tsx'
 /** A link to a section is the current one only while the address names it. */
 const OF_THE_SECTION = { exact: true, includeHash: true } as const
 
-/** The sticky bar of ordinary pages; on small screens a menu (product.md 2, top navigation). */
+/** The sticky bar of ordinary pages; on small screens a menu (spec 2.7). */
 export function Header() {
   const viewer = useViewer()
   return (

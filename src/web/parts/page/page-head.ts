@@ -56,7 +56,7 @@ const previewOf = (exam: SharedExam) => ({
   pictureText: sharingPictureText(exam),
 })
 
-/** The same for a page that a secret link opens: not indexed, and its address travels nowhere (security T47). */
+/** The same for a page that a secret link opens: not indexed, and its address travels nowhere (T47). */
 export const secretPageHead = (title: string) => ({
   meta: [
     { title: `${title} · ${BRAND.name}` },

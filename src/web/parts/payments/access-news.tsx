@@ -6,7 +6,7 @@ import classes from './access-news.module.css'
 
 type GivenAccess = Pick<PaymentCheck, 'updatedPayments' | 'exams'>
 
-/** The toast when a payment was found paid, with the way on to a simulation that unlocked (decisions 6, product 8). */
+/** The toast when a payment was found paid, with the way on to a simulation that unlocked (spec 6.17 and 7.15). */
 export function announceAccess({ updatedPayments, exams }: GivenAccess) {
   const title = accessesGiven(updatedPayments)
   const underWay = exams.filter(({ hasActiveSimulation }) => hasActiveSimulation)

@@ -5,7 +5,7 @@ export type OrderStart = { kind: 'at-once' } | { kind: 'after'; end: Date } | { 
 
 type Running = Pick<Subscription, 'status' | 'suspended' | 'expiresAt'> & { exam: { id: string } }
 
-/** Where a purchase of this exam would stand in the queue (decisions 7); the server decides when it is paid. */
+/** Where a purchase of this exam would stand in the queue (spec 7.5); the server decides when it is paid. */
 export function orderStart(subscriptions: readonly Running[], examId: string): OrderStart {
   const running = subscriptions.filter(({ exam, suspended }) => exam.id === examId && !suspended)
   if (running.some(({ status }) => status === 'unlimited')) return { kind: 'needless' }

@@ -9,7 +9,7 @@ type Watching = {
 }
 
 /**
- * Looks at once, every 30 s while that is wanted, and whenever the tab is come back to (decisions 7). A tab that nobody
+ * Looks at once, every 30 s while that is wanted, and whenever the tab is come back to (spec 7.14). A tab that nobody
  * sees stays quiet: its news would pass unread. Returns how to stop.
  */
 export function watchPayments({ look, isTimed, page, window }: Watching): () => void {

@@ -10,7 +10,7 @@ import { timedUntil, watchPayments } from './payment-watch-timer.ts'
 const MOST_WATCHED = 20
 
 /**
- * The silent check of a signed-in person, once on every page (product 7, decisions 7): with nothing pending it asks
+ * The silent check of a signed-in person, once on every page (spec 7.14): with nothing pending it asks
  * nothing, and what it finds paid is announced and unlocks where it stands. Failures are silent; the next look follows.
  */
 export function PaymentWatch({ viewerId }: { viewerId: string }) {

@@ -18,7 +18,7 @@ import { PlanCards } from './plan-cards.tsx'
 type PlanDialogProps = {
   opened: boolean
   onClose: () => void
-  /** The exam to be bought; null when the page does not know it (product.md 8, missing exam id). */
+  /** The exam to be bought; null when the page does not know it (spec 7.10). */
   exam: OfferedExam | null
 }
 

@@ -19,7 +19,7 @@ type RefundDialogProps = {
   onRefunded: () => void
 }
 
-/** 'Pedir o reembolso?': what comes back, what ends and what stays, before it is asked for (decisions 7, mock 27b). */
+/** 'Pedir o reembolso?': what comes back, what ends and what stays, before it is asked for (spec 7.20). */
 export function RefundDialog({ purchase, opened, onClose, onRefunded }: RefundDialogProps) {
   const refund = useRefund()
   const receipt = useQuery({

@@ -13,7 +13,7 @@ type VerifyPaymentProps = {
   className?: string | undefined
 }
 
-/** 'Verificar Pagamento': asks the provider now (product 4 and 8). */
+/** 'Verificar Pagamento': asks the provider now (spec 7.15). */
 export function VerifyPayment({ sessionId, examCode, className }: VerifyPaymentProps) {
   const { mutateAsync: check, isPending } = useCheckPayments()
   const verify = async () => {

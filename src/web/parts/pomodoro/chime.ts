@@ -1,4 +1,4 @@
-/** As soft as the product says (product 9). */
+/** As soft as the product says (spec 11.6). */
 const VOLUME = 0.1
 const NOTES_HZ = [659.25, 880]
 const NOTE_S = 0.45
@@ -23,7 +23,7 @@ export async function playChime(): Promise<void> {
     if (context.state !== 'running') await resumed(context)
     for (const [index, frequency] of NOTES_HZ.entries()) playNote(context, frequency, index * NOTE_S)
   } catch {
-    // oxlint-disable-next-line no-console -- what the product falls back to (product 2)
+    // oxlint-disable-next-line no-console -- what the product falls back to (spec 11.6)
     console.info('Pomodoro: fase concluída. (O navegador não permitiu tocar o som.)')
   }
 }

@@ -10,7 +10,7 @@ type MinuteMarksProps = {
   className?: string | undefined
 }
 
-/** One mark a minute, every fifth taller, filled as the minutes pass (design, section 13). Decorative: the time is said beside it. */
+/** One mark a minute, every fifth taller, filled as the minutes pass (spec 24.47). Decorative: the time is said beside it. */
 export function MinuteMarks({ whole, left, ink, className }: MinuteMarksProps) {
   const minutes = Math.max(1, Math.round(whole / 60))
   const passed = (whole - left) / 60

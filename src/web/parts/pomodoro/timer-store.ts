@@ -34,7 +34,7 @@ const OWNERS_SECOND = 1000
 export const RESTING_FACE: TimerFace = { state: restingPomodoro(), seconds: restingPomodoro().whole / 1000 }
 
 /**
- * The timer of one tab over what all tabs share (decisions 11). Every change is made to the state as it is kept at that
+ * The timer of one tab over what all tabs share (spec 11.2). Every change is made to the state as it is kept at that
  * moment, so that two tabs never do the same thing twice.
  */
 export class TimerStore {

@@ -11,7 +11,7 @@ const PomodoroWidget = lazy(async (): Promise<{ default: ComponentType }> => {
   }
 })
 
-/** Where the timer would be in the way, or is the page itself (product 2). */
+/** Where the timer would be in the way, or is the page itself (spec 11.8). */
 const WITHOUT = ['/pomodoro', '/auth']
 
 /** The corner of every page that has the floating timer; its code comes when the browser has nothing else to do. */

@@ -28,7 +28,7 @@ const sizeChoice = deviceValue<WidgetSize>(
   (kept) => SIZES.find((size) => size === kept) ?? 'minimised',
 )
 
-/** The timer in the corner of every page (product 2): expanded, minimised or closed, as it was left. */
+/** The timer in the corner of every page (spec 11.8): expanded, minimised or closed, as it was left. */
 export function PomodoroWidget() {
   const root = useRef<HTMLElement>(null)
   const { size, choose } = useWidgetSize(root)

@@ -12,7 +12,7 @@ type DifficultyRatingProps = {
   onSkip: () => void
 }
 
-/** Asks in the review how hard the question was (product.md 4): 'Pular' skips, 'Confirmar' saves. */
+/** Asks in the review how hard the question was (spec 6.11): 'Pular' skips, 'Confirmar' saves. */
 export function DifficultyRating({ opened, ...form }: DifficultyRatingProps) {
   return (
     <Dialog opened={opened} onClose={form.onSkip} locked={form.isSaving} size={440} title={RATING_QUESTION}>

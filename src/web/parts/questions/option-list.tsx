@@ -151,7 +151,7 @@ function bubbleState({
   return selected.includes(index) ? 'selected' : 'empty'
 }
 
-/** Up and down walk through the options without choosing (decisions 6). */
+/** Up and down walk through the options without choosing (spec 6.15). */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-option]')]

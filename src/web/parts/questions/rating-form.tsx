@@ -21,7 +21,7 @@ type RatingFormProps = {
 const isDifficulty = (value: string): value is Difficulty =>
   DIFFICULTIES.some((difficulty) => difficulty === value)
 
-/** The three levels, whom the rating is for, 'Pular' and 'Confirmar' (product.md 4). */
+/** The three levels, whom the rating is for, 'Pular' and 'Confirmar' (spec 6.11). */
 export function RatingForm({
   rating,
   isSaving,

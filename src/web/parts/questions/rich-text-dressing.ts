@@ -55,7 +55,7 @@ export function dressed(html: string, { inert = false }: { inert?: boolean } = {
 }
 
 /**
- * The statement with its question in stronger ink (design, section 4): the last sentence of the last paragraph when it
+ * The statement with its question in stronger ink (spec 24.9): the last sentence of the last paragraph when it
  * asks, else the whole last paragraph of several.
  */
 export function withQuestionSentence(html: string): string {

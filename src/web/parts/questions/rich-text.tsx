@@ -7,7 +7,7 @@ export type RichTextVoice = 'statement' | 'option' | 'reading' | 'note'
 
 /**
  * The one place where mark-up becomes elements. `html` must come from our server, whose cleaner is the gate
- * (decisions 5); nothing typed in this browser may be handed in.
+ * (spec 5.7); nothing typed in this browser may be handed in.
  */
 export const RichText = memo(function RichText({
   html,

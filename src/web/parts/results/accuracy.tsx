@@ -3,7 +3,7 @@ import { ACCURACY_BAND_LABELS } from '#pt-br/labels.ts'
 import { formatPercent } from '#pt-br/formats/percent.ts'
 import classes from './accuracy.module.css'
 
-/** The shape of a band: green circle, amber square, red diamond; always beside its word (design, section 11). */
+/** The shape of a band: green circle, amber square, red diamond; always beside its word (spec 24.23). */
 export function BandMark({ band }: { band: AccuracyBand }) {
   return <span className={classes.mark} data-band={band} aria-hidden />
 }

@@ -20,7 +20,7 @@ const BOTTOM = 32
 /** Under this distance, dates and values of neighbours would touch. */
 const LEAST_STEP = 52
 
-/** Lays out the points, oldest first. A long trend makes the chart wider instead of tighter (design, section 11). */
+/** Lays out the points, oldest first. A long trend makes the chart wider instead of tighter (spec 24.24). */
 export function trendGeometry(percentages: readonly number[], shape: Shape): TrendGeometry {
   const steps = Math.max(0, percentages.length - 1)
   const width = Math.max(shape.width, LEFT + 2 * INSET + EDGE + steps * LEAST_STEP)

@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { type AuditLogSearch, auditLogFilter } from './audit-log-search.ts'
 import classes from './admin-audit-log.module.css'
 
-/** 'Registro': sensitive acts, when, by whom and to what (decisions 9). @param search what stands in the address */
+/** 'Registro': sensitive acts, when, by whom and to what (spec 9.7). @param search what stands in the address */
 export function AdminAuditLogScreen({ search }: { search: AuditLogSearch }) {
   const acts = useQuery(auditLogQuery(auditLogFilter(search)))
   return (

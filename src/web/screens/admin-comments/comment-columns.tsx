@@ -16,7 +16,7 @@ type CommentColumns = {
   onDecide: (commentId: string, status: CommentStatus) => void
 }
 
-/** The columns of the table of comments (product 2). */
+/** The columns of the table of comments (spec 9.5). */
 export const commentColumns = (on: CommentColumns): AdminColumn<ModeratedComment>[] => [
   {
     name: 'Autor',

@@ -21,7 +21,7 @@ import { useQuery } from '@tanstack/react-query'
 import classes from './admin-comments.module.css'
 import { CommentBadge, DECISIONS, otherStatuses, tellOfDecision } from './decisions.tsx'
 
-/** 'Ver Detalhes': the whole comment with its question and exam, and the decision (product 2, mock 23b). */
+/** 'Ver Detalhes': the whole comment with its question and exam, and the decision (spec 9.5). */
 export function CommentDialog({ opened }: { opened: ReturnType<typeof useChosen<ModeratedComment>> }) {
   const { chosen, isOpen, close } = opened
   const moderate = useModerate()

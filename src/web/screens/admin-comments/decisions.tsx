@@ -8,14 +8,14 @@ import { IconBan, IconCircleCheck, IconClock, type Icon } from '@tabler/icons-re
 
 type Decision = { label: string; icon: Icon; done: string }
 
-/** What an administrator does to a comment, by the status that comes of it (product 2 and 8). */
+/** What an administrator does to a comment, by the status that comes of it (spec 9.5). */
 export const DECISIONS: Readonly<Record<CommentStatus, Decision>> = {
   approved: { label: 'Aprovar', icon: IconCircleCheck, done: 'Comentário aprovado com sucesso!' },
   removed: { label: 'Remover', icon: IconBan, done: 'Comentário removido com sucesso!' },
   pending: { label: 'Pendente', icon: IconClock, done: 'Comentário marcado como pendente com sucesso!' },
 }
 
-/** The statuses that a comment may be given: the two that it does not have (product 4). */
+/** The statuses that a comment may be given: the two that it does not have (spec 8.6). */
 export const otherStatuses = (status: CommentStatus): CommentStatus[] =>
   COMMENT_STATUSES.filter((other) => other !== status)
 

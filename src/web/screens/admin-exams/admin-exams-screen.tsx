@@ -22,7 +22,7 @@ const tellOfFeature = {
   onError: (error: Error) => toastRefusal(error, 'Erro ao atualizar exame. Tente novamente.'),
 }
 
-/** Every exam: found, made, edited, featured, deleted (product 2). @param search what stands in the address */
+/** Every exam: found, made, edited, featured, deleted (spec 9.2). @param search what stands in the address */
 export function AdminExamsScreen({ search }: { search: ExamsSearch }) {
   const exams = useQuery(adminExamsQuery(examsFilter(search)))
   const feature = useFeatureExam()

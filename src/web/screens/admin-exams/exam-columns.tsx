@@ -19,7 +19,7 @@ type ExamColumns = {
   onRemove: (exam: ExamRow) => void
 }
 
-/** The columns of the table of exams (product 2). */
+/** The columns of the table of exams (spec 9.2). */
 export const examColumns = (on: ExamColumns): AdminColumn<ExamRow>[] => [
   { name: 'Nome', kind: 'title', cell: ({ name }) => name },
   { name: 'Código', kind: 'code', cell: ({ code }) => code },

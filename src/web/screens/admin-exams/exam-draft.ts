@@ -93,7 +93,7 @@ const MOST_QUESTIONS = 1000
 const MOST_MINUTES = 1440
 const MOST_WEIGHT = 100
 
-/** Why a field does not do, in a sentence under it; null where it does (product 5). */
+/** Why a field does not do, in a sentence under it; null where it does (spec 5.14). */
 export const EXAM_RULES = {
   name: (name: string) => (oneLine(name) === '' ? 'Nome é obrigatório' : null),
   code: (code: string) => {

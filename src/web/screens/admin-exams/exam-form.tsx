@@ -34,7 +34,7 @@ type ExamFormProps = {
 
 type NewestExam = { read: () => void; isReading: boolean }
 
-/** Every field of an exam; a refusal leaves what was typed where it is (product 5). */
+/** Every field of an exam; a refusal leaves what was typed where it is (spec 5.14). */
 export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...opened }: ExamFormProps) {
   // Whatever is read meanwhile, what was typed changes the version that the form opened with.
   const [edited] = useState(opened.edited)

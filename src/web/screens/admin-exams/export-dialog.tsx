@@ -17,7 +17,7 @@ const FORMATS: Readonly<Record<ExportFormat, { label: string; description: strin
   gift: { label: 'GIFT', description: 'Para o Moodle e outras plataformas de ensino.' },
 }
 
-/** 'Exportar': every question of an exam as a file, in one of three formats (decisions 5). */
+/** 'Exportar': every question of an exam as a file, in one of three formats (spec 21.6). */
 export function ExportDialog({
   exported: { chosen, isOpen, close },
 }: {

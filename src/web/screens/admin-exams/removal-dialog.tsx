@@ -7,7 +7,7 @@ import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import classes from './admin-exams.module.css'
 
-/** 'Confirmar Exclusão': it cannot be undone, and the questions go along (product 2). */
+/** 'Confirmar Exclusão': it cannot be undone, and the questions go along (spec 9.2). */
 export function RemovalDialog({ removed }: { removed: ReturnType<typeof useChosen<ExamRow>> }) {
   const { chosen, isOpen, close } = removed
   const remove = useRemoveExam()

@@ -16,7 +16,7 @@ import { FileStep } from './file-step.tsx'
 import type { ImportSearch } from './import-search.ts'
 import { type ImportStep, ImportSteps } from './import-steps.tsx'
 
-/** 'Importar questões': a file, its columns, a dry run, a batch (decisions 5). @param search what stands in the address */
+/** 'Importar questões': a file, its columns, a dry run, a batch (spec 21.1). @param search what stands in the address */
 export function AdminImportScreen({ search }: { search: ImportSearch }) {
   return (
     <>

@@ -18,7 +18,7 @@ import { RemovalDialog } from './removal-dialog.tsx'
 import { roleLock, tellOfRole } from './role-news.ts'
 import { membersFilter, type UsersSearch } from './users-search.ts'
 
-/** Every account: found, given a role, deleted (product 2). @param search what stands in the address */
+/** Every account: found, given a role, deleted (spec 9.4). @param search what stands in the address */
 export function AdminMembersScreen({ search }: { search: UsersSearch }) {
   const viewer = useViewer()
   const members = useQuery(membersQuery(membersFilter(search)))

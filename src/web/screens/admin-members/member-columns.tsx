@@ -23,7 +23,7 @@ type MemberColumns = {
 
 const SHORT_ID = 8
 
-/** The columns of the table of users (product 2). */
+/** The columns of the table of users (spec 9.4). */
 export const memberColumns = (on: MemberColumns): AdminColumn<Member>[] => [
   {
     name: 'ID',

@@ -22,7 +22,7 @@ type MemberDialogProps = {
   lock: string | null | undefined
 }
 
-/** An account in full, with its role to change (product 2, mock 22b). */
+/** An account in full, with its role to change (spec 9.4). */
 export function MemberDialog({ edited: { chosen, isOpen, close }, isOwn, lock }: MemberDialogProps) {
   const changeRole = useChangeRole()
   if (chosen === undefined) return null

@@ -10,7 +10,7 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 
 type RemovalDialogProps = { removed: ReturnType<typeof useChosen<Member>>; isOwn: boolean }
 
-/** 'Tem certeza que deseja excluir este usuário?', with what ends and what stays (decisions 12). */
+/** 'Tem certeza que deseja excluir este usuário?', with what ends and what stays (spec 9.4). */
 export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: RemovalDialogProps) {
   const remove = useRemoveMember()
   const member = useQuery({ ...memberQuery(chosen?.id ?? ''), enabled: isOpen && chosen !== undefined })
@@ -58,7 +58,7 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
   )
 }
 
-/** A live plan is named before it ends, and not refunded by itself (decisions 12). */
+/** A live plan is named before it ends, and not refunded by itself (spec 12.2). */
 function livePlansSentence({
   data,
   isError,

@@ -10,7 +10,7 @@ export function roleLock({ role, emailConfirmed }: Member, adminCount: number): 
   return emailConfirmed ? null : refusalSentence('MEMBER_NOT_CONFIRMED')
 }
 
-/** What the person hears of a change of role (product 8). */
+/** What the person hears of a change of role (spec 1.9). */
 export const tellOfRole = {
   onSuccess: () => toastSuccess('Role do usuário atualizada com sucesso!'),
   onError: (error: Error) => {

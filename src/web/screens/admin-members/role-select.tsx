@@ -17,7 +17,7 @@ type RoleSelectProps = {
   onChange: (role: Role) => void
 }
 
-/** The role in the row: a choice takes effect at once (product 2). */
+/** The role in the row: a choice takes effect at once (spec 9.4). */
 export function RoleSelect({ label, value, lock, isBusy, onChange }: RoleSelectProps) {
   return (
     <Tooltip label={lock} disabled={lock === null} multiline w={260}>

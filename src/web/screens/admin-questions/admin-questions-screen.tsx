@@ -32,7 +32,7 @@ import {
 } from './questions-search.ts'
 import { InUseDialog, RemovalDialog } from './removal-dialogs.tsx'
 
-/** Every question: found, written, edited, activated, deleted (product 2). @param search what stands in the address */
+/** Every question: found, written, edited, activated, deleted (spec 9.3). @param search what stands in the address */
 export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
   const questions = useQuery(adminQuestionsQuery(questionsFilter(search)))
   const activation = useActivation()
@@ -146,7 +146,7 @@ function useOpenForm() {
     void navigate({ to: '.', search: (list) => ({ ...list, questao }), resetScroll: false })
 }
 
-/** The other state, as the row promised; the toast says what comes of it (decisions 1). */
+/** The other state, as the row promised; the toast says what comes of it (spec 1.8). */
 function useActivation() {
   const activate = useActivateQuestion()
   return {

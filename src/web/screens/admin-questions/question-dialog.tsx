@@ -23,7 +23,7 @@ type QuestionDialogProps = {
   exam: string | undefined
 }
 
-/** The question form with its live preview (product 2; design, mock 24). */
+/** The question form with its live preview (spec 9.3 and 24.35). */
 export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
   const navigate = useNavigate()
   useOpenerFocus()

@@ -21,7 +21,7 @@ const TYPING_MS = 400
 
 type QuestionPreviewProps = { fields: QuestionFields; exams: readonly ExamOption[] }
 
-/** The question as the learner will see it, drawn by the same parts from what the server's cleaner keeps (security T55). */
+/** The question as the learner will see it, drawn by the same parts from what the server's cleaner keeps (spec 5.7). */
 export function QuestionPreview({ fields, exams }: QuestionPreviewProps) {
   const typed = useMemo(() => draftOf(fields), [fields])
   const [draft] = useDebouncedValue(typed, TYPING_MS)

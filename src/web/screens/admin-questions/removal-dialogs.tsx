@@ -17,7 +17,7 @@ type RemovalDialogProps = {
   onInUse: (question: QuestionRow) => void
 }
 
-/** Asks before a question is deleted, and says which ones cannot be (product 2). */
+/** Asks before a question is deleted, and says which ones cannot be (spec 5.11). */
 export function RemovalDialog({ removed: { chosen, isOpen, close }, onInUse }: RemovalDialogProps) {
   const remove = useRemoveQuestion()
   if (chosen === undefined) return null
@@ -59,7 +59,7 @@ type InUseDialogProps = {
   onDeactivate: (question: QuestionRow) => void
 }
 
-/** 'Exclusão não permitida': what was answered stays, so the question can only leave new simulations (product 2). */
+/** 'Exclusão não permitida': what was answered stays, so the question can only leave new simulations (spec 5.11). */
 export function InUseDialog({ used: { chosen, isOpen, close }, ...props }: InUseDialogProps) {
   if (chosen === undefined) return null
   return (

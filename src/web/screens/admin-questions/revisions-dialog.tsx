@@ -12,7 +12,7 @@ const WIDTH = 760
 
 type RevisionsDialogProps = { opened: boolean; onClose: () => void; question: QuestionToEdit }
 
-/** Earlier versions, newest first, each with what the version after it changed (decisions 5). */
+/** Earlier versions, newest first, each with what the version after it changed (spec 5.10). */
 export function RevisionsDialog({ opened, onClose, question }: RevisionsDialogProps) {
   return (
     <Dialog
@@ -64,7 +64,7 @@ type VersionsDialogProps = {
   onKeepMine: () => void
 }
 
-/** Two people edited at once: what saving this form would do to the version of the other (T60). */
+/** Two people edited at once: what saving this form would do to the version of the other (spec 3.11). */
 export function VersionsDialog({ opened, onClose, theirs, mine, exams, onKeepMine }: VersionsDialogProps) {
   return (
     <Dialog

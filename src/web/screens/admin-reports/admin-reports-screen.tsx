@@ -18,7 +18,7 @@ import { RevenueReport } from './revenue-report.tsx'
 import { SimulationsReport } from './simulations-report.tsx'
 import { WaitingRefundsReport } from './waiting-refunds-report.tsx'
 
-/** How the catalogue is doing: a period, its figures, and what they are made of (decisions 9). */
+/** How the catalogue is doing: a period, its figures, and what they are made of (spec 9.9). */
 export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
   const filter = reportFilter(search)
   const summary = useQuery(reportSummaryQuery(filter))

@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QuestionRanking } from './question-ranking.tsx'
 import type { ReportColumn } from './report-table.tsx'
 
-/** Questions that people missed most when they were new to them (decisions 9). */
+/** Questions that people missed most when they were new to them (spec 9.9). */
 export function HardestReport({ filter, page }: { filter: ReportFilter; page: number }) {
   return (
     <QuestionRanking

@@ -16,7 +16,7 @@ type ReportTableProps<Row> = {
   foot?: readonly ReactNode[]
 }
 
-/** A table inside a report: on phones it scrolls sideways and stays a table (design, section 12). */
+/** A table inside a report: on phones it scrolls sideways and stays a table (spec 24.37). */
 export function ReportTable<Row>({ label, columns, rows, rowKey, foot }: ReportTableProps<Row>) {
   return (
     <div

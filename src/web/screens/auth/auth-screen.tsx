@@ -24,7 +24,7 @@ type AuthScreenProps = {
   onSignedIn: () => void
 }
 
-/** The door: sign in and sign up beside the instructions to the candidate (product.md 2, /auth). */
+/** The door: sign in and sign up beside the instructions to the candidate (spec 2.11). */
 export function AuthScreen({
   tab,
   isPasswordReset,

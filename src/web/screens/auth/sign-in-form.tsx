@@ -23,7 +23,7 @@ type SignInFormProps = {
   onSignedIn: () => void
 }
 
-/** E-mail and password (product.md 2, /auth), then a code where the account has a second factor. */
+/** E-mail and password (spec 2.11), then a code where the account has a second factor. */
 export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn()
   // E-mail and password stay in the form's memory meanwhile.

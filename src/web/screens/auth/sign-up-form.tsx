@@ -17,7 +17,7 @@ import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import classes from './auth-screen.module.css'
 
-/** Name, e-mail, password, and the terms (product.md 2, /auth; decisions 4). */
+/** Name, e-mail, password, and the terms (spec 2.11 and 4.5). */
 export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void }) {
   const signUp = useSignUp()
   const form = useForm({

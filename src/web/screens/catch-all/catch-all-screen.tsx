@@ -26,7 +26,7 @@ const UNREACHABLE = {
 /** Nobody answered, or somebody who could not reach the database. */
 const isAway = (error: unknown) => isUnreachable(error) || refusalCode(error) === 'UNAVAILABLE'
 
-/** Uncaught failures (product.md 2), a server that cannot be reached, and a page that a release has replaced. */
+/** Uncaught failures (spec 2.8), a server that cannot be reached, and a page that a release has replaced. */
 export function CatchAllScreen({ error }: { error: unknown }) {
   return isMissingFile(error) ? <ReplacedPage error={error} /> : <FailedPage error={error} />
 }

@@ -15,7 +15,7 @@ import { SignUpPasswordForm } from './sign-up-password-form.tsx'
 type ConfirmEmailScreenProps = { token: string | undefined; onTokenRead: () => void }
 
 /**
- * What the link of a confirmation mail opens (decisions 4). The call is made by the browser after the page has
+ * What the link of a confirmation mail opens (spec 4.7). The call is made by the browser after the page has
  * loaded, so that a mail scanner that only fetches the address spends nothing.
  */
 export function ConfirmEmailScreen({ token, onTokenRead }: ConfirmEmailScreenProps) {

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import classes from './dashboard.module.css'
 
-/** 'Simulados Concluídos': the latest five as rows, and the trend of one exam beside them (product 2). */
+/** 'Simulados Concluídos': the latest five as rows, and the trend of one exam beside them (spec 22.1). */
 export function CompletedSection({ trend }: { trend: ReactNode }) {
   return (
     <section>

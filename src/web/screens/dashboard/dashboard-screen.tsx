@@ -27,7 +27,7 @@ type DashboardScreenProps = {
   onExam: (code: string) => void
 }
 
-/** What belongs to the person: accesses, simulations under way, latest results (product 2). */
+/** What belongs to the person: accesses, simulations under way, latest results (spec 22.1). */
 export function DashboardScreen(props: DashboardScreenProps) {
   return (
     <SitePage>

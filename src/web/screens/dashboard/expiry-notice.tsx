@@ -13,7 +13,7 @@ type ExpiryNoticeProps = {
 
 type Ending = Pick<Subscription, 'exam'> & { warning: NonNullable<Subscription['warning']> }
 
-/** 'Sua assinatura expira em breve!', for every access that is about to end or ended lately (product 2, decisions 7). */
+/** 'Sua assinatura expira em breve!', for every access that is about to end or ended lately (spec 7.22). */
 export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
   const endings = subscriptions.flatMap(({ exam, warning }): Ending[] =>
     warning === null ? [] : [{ exam, warning }],

@@ -1,5 +1,5 @@
 import { idParam, type RawSearch, tokenParam } from '#web/parts/page/address-search.ts'
-/** How somebody comes back from the hosted payment page, as the address tells (product 2, dashboard). */
+/** How somebody comes back from the hosted payment page, as the address tells (spec 7.13). */
 export type PaymentArrival =
   | { kind: 'paid'; sessionId: string | null }
   | { kind: 'cancelled'; purchaseId: string | null }
@@ -15,7 +15,7 @@ export function readPaymentSearch({ payment, ...raw }: RawSearch): PaymentSearch
   return {}
 }
 
-/** What the address says has happened; only the server knows whether it has (decisions 3). */
+/** What the address says has happened; only the server knows whether it has (spec 3.4). */
 export function paymentArrival({ payment, ...search }: PaymentSearch): PaymentArrival | null {
   if (payment === 'success') return { kind: 'paid', sessionId: search.session_id ?? null }
   if (payment === 'cancelled') return { kind: 'cancelled', purchaseId: search.purchase ?? null }

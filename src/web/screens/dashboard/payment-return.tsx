@@ -21,7 +21,7 @@ const PAID = 'Pagamento realizado com sucesso! Verificando e liberando seu acess
 const CHECK_FAILED = 'Erro ao verificar pagamento. Tente novamente.'
 const CANCELLED = 'Pagamento cancelado. Você pode tentar novamente a qualquer momento.'
 
-/** The return from the hosted payment page, handled once (product 4 and 8). Payments on their way stay as a notice. */
+/** The return from the hosted payment page, handled once (spec 7.13). Payments on their way stay as a notice. */
 export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentReturnProps) {
   const [declined, setDeclined] = useState<Declined | null>(null)
   const handled = useRef(false)

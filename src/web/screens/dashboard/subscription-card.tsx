@@ -20,7 +20,7 @@ type SubscriptionCardProps = {
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** One exam of the person: its spine, what is open and until when, and the way in (mock 08). */
+/** One exam of the person: its spine, what is open and until when, and the way in (spec 24.27). */
 export function SubscriptionCard({ subscription, onUpgrade }: SubscriptionCardProps) {
   const { exam } = subscription
   return (

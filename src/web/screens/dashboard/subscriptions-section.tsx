@@ -14,7 +14,7 @@ import { isOwnSubscription } from './own-subscriptions.ts'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-/** What is about to end, and 'Minhas Assinaturas' (product 2); what can be continued stands between them. */
+/** What is about to end, and 'Minhas Assinaturas' (spec 22.1); what can be continued stands between them. */
 export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
   const subscriptions = useQuery(subscriptionsQuery)
   // The exam stays while the dialog closes, so that its words do not vanish first.
@@ -73,7 +73,7 @@ function Cards({ subscriptions, onUpgrade }: CardsProps) {
   )
 }
 
-/** A failed read is never shown as nothing (decisions 3). */
+/** A failed read is never shown as nothing (spec 3.3). */
 function NotRead({ hasFailed, ...retry }: { hasFailed: boolean; onRetry: () => void; isRetrying: boolean }) {
   if (!hasFailed) return <SectionSkeleton text="Carregando assinaturas..." />
   return (

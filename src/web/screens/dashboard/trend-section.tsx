@@ -17,7 +17,7 @@ type TrendSectionProps = {
   onExam: (code: string) => void
 }
 
-/** 'Seu aproveitamento': the latest results of one exam, chosen where there are several (mock 08). */
+/** 'Seu aproveitamento': the latest results of one exam, chosen where there are several (spec 22.1). */
 export function TrendSection({ exam, onExam }: TrendSectionProps) {
   const trend = useQuery({ ...trendQuery(exam), placeholderData: keepPreviousData })
   if (trend.data !== undefined) return <TrendPanel trend={trend.data} onExam={onExam} />

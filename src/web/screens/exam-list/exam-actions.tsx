@@ -24,7 +24,7 @@ export const VisitorActions = ({ exam }: { exam: Exam }) => (
 
 type ViewerActionsProps = { exam: Exam; viewerId: string; situation: ExamSituation; onUnlock: Ask }
 
-/** The actions of the four card types (product.md 4, decisions 7). */
+/** The actions of the four card types (spec 7.9). */
 export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerActionsProps) {
   const trial = useActivateTrial(viewerId)
   const { card, underWay } = situation

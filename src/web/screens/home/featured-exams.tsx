@@ -18,7 +18,7 @@ import classes from './featured-exams.module.css'
 
 const CHEAPEST = formatMoney(PLANS.monthly.priceCentavos)
 
-/** 'Simulados em Destaque': hidden without any; three skeletons while loading (product.md 2). */
+/** 'Simulados em Destaque': hidden without any; three skeletons while loading (spec 10.1). */
 export function FeaturedExams() {
   const { data, isError, isFetching, refetch } = useQuery(featuredExamsQuery)
   if (data?.length === 0) return null

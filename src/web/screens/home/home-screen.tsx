@@ -9,7 +9,7 @@ import { Pricing } from './pricing.tsx'
 import { Questions } from './questions.tsx'
 import { Testimonials } from './testimonials.tsx'
 
-/** The landing page: its sections in their order (product.md 2). */
+/** The landing page: its sections in their order (spec 10.1). */
 export function HomeScreen() {
   return (
     <SitePage width="full">

@@ -21,7 +21,7 @@ const ACTIONS: Readonly<Record<PaidPlanType, string>> = {
   annual: 'Assinar o anual',
 }
 
-/** The four plans, every figure from the plan catalogue (product 9). A paid one is chosen with its exam, on the list. */
+/** The four plans, every figure from the plan catalogue (spec 7.1). A paid one is chosen with its exam, on the list. */
 export function Pricing() {
   return (
     <Section

@@ -16,7 +16,7 @@ type LegalPageProps = {
   other: { to: '/privacidade' | '/termos'; label: string }
 }
 
-/** A text with numbered sections and its index (design, mock 30). */
+/** A text with numbered sections and its index (spec 24.31). */
 export function LegalPage({ title, lead, summary, sections, other }: LegalPageProps) {
   return (
     <SitePage>

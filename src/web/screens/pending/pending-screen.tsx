@@ -3,7 +3,7 @@ import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 
 const READING_SESSION = 'Verificando autenticação...'
 
-/** Shown after 150 ms while a page or the session is being read (product.md 2, route guard). */
+/** Shown after 150 ms while a page or the session is being read (spec 2.4). */
 export function PendingScreen() {
   return (
     <main>

@@ -4,7 +4,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Button } from '@mantine/core'
 import classes from './current-task.module.css'
 
-/** The task at hand under the timer: the first that is not done (decisions 11). */
+/** The task at hand under the timer: the first that is not done (spec 11.5). */
 export function CurrentTask({ accountId }: { accountId: string }) {
   const task = currentTask(useTasks(accountId))
   return (

@@ -17,7 +17,7 @@ import classes from './durations-dialog.module.css'
 
 type DurationsDialogProps = { opened: boolean; onClose: () => void }
 
-/** How long each phase lasts, and how its end is heard (decisions 11). */
+/** How long each phase lasts, and how its end is heard (spec 11.1). */
 export function DurationsDialog({ opened, onClose }: DurationsDialogProps) {
   return (
     <Dialog

@@ -9,7 +9,7 @@ import classes from './focus-panel.module.css'
 
 const DRAWING = { width: 280, height: 72, bar: 22 }
 
-/** Today's focus minutes and the last seven days (decisions 11). */
+/** Today's focus minutes and the last seven days (spec 11.4). */
 export function FocusPanel() {
   const { state } = usePomodoro()
   if (state.day === '') return null

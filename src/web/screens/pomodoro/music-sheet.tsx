@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import classes from './music-sheet.module.css'
 import { playerAddress, STATIONS } from './stations.ts'
 
-/** Music to study by. Nothing of another site is asked for before somebody presses play (decisions 11 and 12). */
+/** Music to study by. Nothing of another site is asked for before somebody presses play (spec 11.7 and 12.3). */
 export function MusicSheet() {
   const [video, setVideo] = useState(STATIONS[0]?.video ?? '')
   const [isPlaying, setIsPlaying] = useState(false)

@@ -9,7 +9,7 @@ import classes from './pomodoro.module.css'
 import { TasksSheet } from './tasks-sheet.tsx'
 import { TimerSheet } from './timer-sheet.tsx'
 
-/** The study timer with its tasks, minutes and music (product 2, decisions 11). */
+/** The study timer with its tasks, minutes and music (spec 11.4). */
 export function PomodoroScreen({ viewer }: { viewer: Viewer }) {
   return (
     <SitePage>

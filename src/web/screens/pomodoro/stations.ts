@@ -1,7 +1,7 @@
 /** One live station of music to study by; `video` is its name at the video site. */
 export type Station = { name: string; video: string }
 
-/** The three stations of the player (decisions 11). A station that goes off the air is exchanged here. */
+/** The three stations of the player (spec 11.7). A station that goes off the air is exchanged here. */
 export const STATIONS: readonly Station[] = [
   { name: 'Lo-fi', video: 'jfKfPfyJRdk' },
   { name: 'Synthwave', video: '4xDzrJKXOOY' },

@@ -6,7 +6,7 @@ import { IconPlus, IconTrash } from '@tabler/icons-react'
 import { useRef, useState, type SubmitEvent } from 'react'
 import classes from './tasks-sheet.module.css'
 
-/** What to study, in this browser only (product 4). */
+/** What to study, in this browser only (spec 11.5). */
 export function TasksSheet({ accountId }: { accountId: string }) {
   const tasks = useTasks(accountId)
   const [text, setText] = useState('')

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { PrivacyPart } from './privacy-part.tsx'
 
-/** 'Baixar meus dados': everything we hold on the person, as a file of their own (decisions 12). */
+/** 'Baixar meus dados': everything we hold on the person, as a file of their own (spec 12.1). */
 export function DataDownload() {
   const data = useOwnData()
   const download = () =>

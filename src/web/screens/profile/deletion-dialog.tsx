@@ -16,7 +16,7 @@ import { DeletionFactList } from './deletion-fact-list.tsx'
 
 type DeletionDialogProps = { viewer: Viewer; opened: boolean; onClose: () => void }
 
-/** 'Excluir sua conta?': what ends and what stays, then the password (decisions 12, mock 21c). */
+/** 'Excluir sua conta?': what ends and what stays, then the password (spec 12.2). */
 export function DeletionDialog({ viewer, opened, onClose }: DeletionDialogProps) {
   const deletion = useDeleteAccount(() =>
     toastSuccess('Conta excluída', 'Seus dados pessoais foram apagados.'),

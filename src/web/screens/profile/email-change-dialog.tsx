@@ -11,7 +11,7 @@ import { useForm } from '@mantine/form'
 
 type EmailChangeDialogProps = { viewer: Viewer; opened: boolean; onClose: () => void }
 
-/** 'Alterar e-mail': the new address and the current password; then both mailboxes answer (decisions 4). */
+/** 'Alterar e-mail': the new address and the current password; then both mailboxes answer (spec 4.11). */
 export function EmailChangeDialog({ viewer, opened, onClose }: EmailChangeDialogProps) {
   const request = useRequestEmailChange()
   return (

@@ -19,7 +19,7 @@ const PROBLEMS: Readonly<Record<NameProblem, string>> = {
   tooShort: 'Nome deve ter pelo menos 2 caracteres',
 }
 
-/** The name that others see, and the address, which changes when both mailboxes agree (decisions 4). */
+/** The name that others see, and the address, which changes when both mailboxes agree (spec 4.2 and 4.11). */
 export function NameForm({ viewer }: { viewer: Viewer }) {
   const rename = useRename()
   const change = useQuery(emailChangeQuery)

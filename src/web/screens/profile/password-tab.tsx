@@ -20,7 +20,7 @@ type Refusal = { field: 'currentPassword' | 'newPassword'; typed: string; senten
 const FIELDS = ['currentPassword', 'newPassword', 'confirmation'] as const
 const NOT_CHANGED = 'Erro ao alterar senha. Verifique sua senha atual e tente novamente.'
 
-/** 'Alterar senha' (product 5): whoever knows the current password sets a new one; the other sessions end. */
+/** 'Alterar senha' (spec 4.10): whoever knows the current password sets a new one; the other sessions end. */
 export function PasswordTab({ viewer }: { viewer: Viewer }) {
   return (
     <FormSheet

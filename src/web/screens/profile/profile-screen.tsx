@@ -14,7 +14,7 @@ import classes from './profile.module.css'
 
 export type ProfileTab = 'dados' | 'senha' | 'acessos'
 
-/** One's own account: personal data, password, accesses (product 2, /profile). The address names the open tab. */
+/** One's own account: personal data, password, accesses (spec 22.2). The address names the open tab. */
 export function ProfileScreen({ tab }: { tab: ProfileTab }) {
   return (
     <SitePage>

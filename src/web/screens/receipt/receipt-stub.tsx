@@ -21,7 +21,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import classes from './receipt.module.css'
 
-/** Below the perforation: what can be done with the purchase, or where its refund stands (decisions 7). */
+/** Below the perforation: what can be done with the purchase, or where its refund stands (spec 7.20). */
 export function ReceiptStub({ receipt }: { receipt: Receipt }) {
   const [isRefunded, setIsRefunded] = useState(false)
   if (receipt.stage === 'open') return <LeftOpen receipt={receipt} />

@@ -18,7 +18,7 @@ type NewPasswordFormProps = {
   onReset: () => void
 }
 
-/** A new password, twice (product.md 2, /reset-password). */
+/** A new password, twice (spec 4.8). */
 export function NewPasswordForm({ opensAccount, onReset }: NewPasswordFormProps) {
   const reset = useResetPassword()
   const form = useForm({

@@ -19,7 +19,7 @@ type ResetPasswordScreenProps = {
   onReset: () => void
 }
 
-/** Three states of one sheet: verifying, the form, an invalid link (product.md 2, /reset-password). */
+/** Three states of one sheet: verifying, the form, an invalid link (spec 4.8). */
 export function ResetPasswordScreen({ token, onTokenRead, onReset }: ResetPasswordScreenProps) {
   const [linkToken] = useState(token)
   const { status, data, error, refetch } = useQuery(recoveryQuery(linkToken))

@@ -2,7 +2,7 @@ import type { AccuracyBand } from '#domain/simulations/scoring.ts'
 import { formatPercent } from '#pt-br/formats/percent.ts'
 import classes from './circled-grade.module.css'
 
-/** The grade, circled by hand in the colour of its band: the only hand-drawn number (design, section 11). */
+/** The grade, circled by hand in the colour of its band: the only hand-drawn number (spec 24.26). */
 export function CircledGrade({ percentage, band }: { percentage: number; band: AccuracyBand }) {
   return (
     <span className={classes.grade} data-band={band}>

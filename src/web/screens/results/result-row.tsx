@@ -44,7 +44,7 @@ const HAS_MORE_THAN_WORDS = /<(?:pre|table|img|ul|ol)\b/
 
 /**
  * A question left blank. Its content is asked for when the person opens it and not before:
- * on the free plan that counts as opening it (decisions 6, Review).
+ * on the free plan that counts as opening it (spec 6.32).
  */
 export function BlankRow({ mark, simulationId }: { mark: ReviewMark; simulationId: string }) {
   return (

@@ -14,7 +14,7 @@ import { CircledGrade } from './circled-grade.tsx'
 import { LeftOutLine } from './left-out-line.tsx'
 import classes from './result-sheet.module.css'
 
-/** The corrected sheet: what was reached, in how long, and what to do now (product 2, Results screen). */
+/** The corrected sheet: what was reached, in how long, and what to do now (spec 6.25). */
 export function ResultSheet({ result }: { result: SimulationResult }) {
   const { exam, figures, completedAt, places } = result
   const unanswered = places.filter(({ state }) => state === 'unanswered').length

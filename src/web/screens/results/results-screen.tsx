@@ -16,7 +16,7 @@ type ResultsScreenProps = {
   onFilter: (filter: ResultFilter) => void
 }
 
-/** The result of a finished simulation (product 2, Results screen). */
+/** The result of a finished simulation (spec 6.25). */
 export function ResultsScreen(props: ResultsScreenProps) {
   return (
     <SitePage>

@@ -21,7 +21,7 @@ type ReviewScreenProps = {
   onMove: (address: { position: number; filter: ReviewFilter }) => void
 }
 
-/** Goes through a finished simulation question by question (decisions 2 and 6). */
+/** Goes through a finished simulation question by question (spec 6.31). */
 export function ReviewScreen({ examCode, simulationId, address, onMove }: ReviewScreenProps) {
   const query = useQuery(resultQuery(examCode, simulationId))
   return (

@@ -10,7 +10,7 @@ type OutcomeRowProps = Outcome & {
   onChoose: () => void
 }
 
-/** One answer of the provider, as a row to choose (design, section 13). */
+/** One answer of the provider, as a row to choose (spec 24.30). */
 export function OutcomeRow({ sign, name, text, isChosen, disabled, onChoose }: OutcomeRowProps) {
   return (
     <button

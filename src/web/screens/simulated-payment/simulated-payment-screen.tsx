@@ -25,7 +25,7 @@ const POLL_MS = 5000
 /** Where the person is at home once there is nothing to cancel any more. */
 const HOME = '/dashboard'
 
-/** The hosted page of demonstration mode, in the place of the provider's (decisions 7, mock 28): no card, no money. */
+/** The hosted page of demonstration mode, in the place of the provider's (spec 7.12): no card, no money. */
 export function SimulatedPaymentScreen({ sessionId }: { sessionId: string }) {
   const page = useQuery({
     ...simulatedPaymentQuery(sessionId),

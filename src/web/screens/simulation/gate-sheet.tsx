@@ -24,7 +24,7 @@ type GateSheetProps = {
   children?: ReactNode
 }
 
-/** Stands before locked questions: 'Limite de Questões Atingido' or 'Acesso Restrito' (product.md 2). */
+/** Stands before locked questions: 'Limite de Questões Atingido' or 'Acesso Restrito' (spec 6.18). */
 export function GateSheet({
   reason,
   exam,

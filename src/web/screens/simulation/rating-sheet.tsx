@@ -11,7 +11,7 @@ import type { SimulationRun } from './state/use-simulation-run.ts'
 type RatingSheetProps = { run: SimulationRun; place: OpenPlace | undefined }
 
 /**
- * Asks how hard the question was (product.md 4), on the bar and without a veil: who reads the verdict goes on reading.
+ * Asks how hard the question was (spec 6.11 and 24.45), on the bar and without a veil: who reads the verdict goes on reading.
  * It takes the keyboard only from whoever asked for it; the others hear of it.
  */
 export function RatingSheet({ run: { dialog, rating }, place }: RatingSheetProps) {

@@ -16,7 +16,7 @@ import { lazy, Suspense, useState } from 'react'
 // Whoever goes on with a simulation has no use for what begins one.
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
 
-/** The door of a simulation: resume, choose the difficulties, or the gate (product.md 2, decisions 6). */
+/** The door of a simulation: resume, choose the difficulties, or the gate (spec 6.4 and 6.18). */
 export function SimulationScreen({ code }: { code: string }) {
   const { data: entry } = useSuspenseQuery(examEntryQuery(code))
   const { activeSimulationId, gate, difficulties } = entry

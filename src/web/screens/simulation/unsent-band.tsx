@@ -16,7 +16,7 @@ type UnsentBandProps = {
   onRetry: () => void
 }
 
-/** What could not be sent, where it is kept, and 'Tentar agora' (design, section 13, Offline). */
+/** What could not be sent, where it is kept, and 'Tentar agora' (spec 24.42). */
 export function UnsentBand(props: UnsentBandProps) {
   const { waiting } = props
   const [hasWaited, setHasWaited] = useState(false)

@@ -20,7 +20,7 @@ type ConfirmDialogProps = {
   children?: ReactNode
 }
 
-/** Asks once before something that matters: cancel as plain text, the action at the right (design, section 13). */
+/** Asks once before something that matters: cancel as plain text, the action at the right (spec 24.44). */
 export function ConfirmDialog({
   opened,
   title,

@@ -11,7 +11,7 @@ type BubbleLoaderProps = {
   fullPage?: boolean
 }
 
-/** Five bubbles filled in sequence beside the loading text (design, sections 6 and 13). */
+/** Five bubbles filled in sequence beside the loading text (spec 24.16). */
 export function BubbleLoader({ text, fullPage = false }: BubbleLoaderProps) {
   return (
     <div role="status" className={classes.loader} data-full-page={fullPage || undefined}>

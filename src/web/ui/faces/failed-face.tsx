@@ -17,7 +17,7 @@ type FailedFaceProps = {
   headingLevel?: keyof typeof HEADINGS
 }
 
-/** Something could not be shown: what happened, then what to do (style.md, Screens). */
+/** Something could not be shown: what happened, then what to do (spec 2.9). */
 export function FailedFace({
   title,
   text,

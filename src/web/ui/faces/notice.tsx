@@ -12,7 +12,7 @@ type NoticeProps = {
   children: ReactNode
 }
 
-/** A band on the page that has something to say and stays (design, mock 08). */
+/** A band on the page that has something to say and stays (spec 24.27). */
 export function Notice({ tone, sign, action, children }: NoticeProps) {
   return (
     <div className={classes.notice} data-tone={tone} role="status">

@@ -31,7 +31,7 @@ type BubbleProps = {
 const FILLED: readonly BubbleState[] = ['selected', 'right', 'wrong']
 
 /**
- * The answer bubble (design, section 6). It only shows: the radio, checkbox or link around it carries
+ * The answer bubble (spec 24.13). It only shows: the radio, checkbox or link around it carries
  * the role, the name and the state in words.
  */
 export function Bubble({

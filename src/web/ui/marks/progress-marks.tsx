@@ -14,7 +14,7 @@ type ProgressMarksProps = {
   valueText?: string
 }
 
-/** A row of form marks, one for each question; a plain bar above 80 (design, section 6). */
+/** A row of form marks, one for each question; a plain bar above 80 (spec 24.15). */
 export const ProgressMarks = memo(function ProgressMarks({
   value,
   total,

@@ -8,7 +8,7 @@ export type StatusBadgeProps = {
   children: ReactNode
 }
 
-/** A status in colour, sign and word, always the three (design, section 1). */
+/** A status in colour, sign and word, always the three (spec 24.4). */
 export function StatusBadge({ tone = 'plain', sign, children }: StatusBadgeProps) {
   return (
     <span className={classes.badge} data-tone={tone}>

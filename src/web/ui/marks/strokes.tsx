@@ -8,7 +8,7 @@ type StrokeProps = {
   className?: string | undefined
 }
 
-/** The corrector's green tick: 1.25em, decorative, always beside words (design, sections 6 and 9). */
+/** The corrector's green tick: 1.25em, decorative, always beside words (spec 24.22). */
 export function Tick({ tone = 'judge', animated = false, className = '' }: StrokeProps) {
   return (
     <svg

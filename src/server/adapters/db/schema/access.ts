@@ -29,7 +29,7 @@ export const subscriptionSource = pgEnum('subscription_source', SUBSCRIPTION_SOU
 export const paymentStatus = pgEnum('payment_status', PAYMENT_STATUSES)
 export const paymentMethod = pgEnum('payment_method', PAYMENT_METHODS)
 
-/** Never deleted, only detached from the person (security T34). */
+/** Never deleted, only detached from the person (T34). */
 export const purchases = pgTable(
   'purchases',
   {
@@ -71,7 +71,7 @@ export const purchases = pgTable(
     buyerTaxId: text(),
     /** Grows with every record of the provider that was applied: one read before the last is read again. */
     version: integer().notNull().default(0),
-    /** When the person last had the provider asked (security T32). */
+    /** When the person last had the provider asked (T32). */
     checkedAt: moment(),
     /** When the person last came back without paying: the open page is closed once. */
     cancelledAt: moment(),
@@ -80,7 +80,7 @@ export const purchases = pgTable(
     uniqueIndex('purchases_number_key').on(t.number),
     uniqueIndex('purchases_session_key').on(t.providerSessionId),
     uniqueIndex('purchases_payment_key').on(t.providerPaymentId),
-    // A double click finds the hosted page that is open (security T27).
+    // A double click finds the hosted page that is open (T27).
     uniqueIndex('purchases_one_open')
       .on(t.userId, t.examId, t.plan)
       .where(sql`${t.status} = 'pending' and ${t.completedAt} is null`),
@@ -134,7 +134,7 @@ export const purchaseChanges = pgTable(
   ],
 )
 
-/** Events of the payment provider, each once (security T25). */
+/** Events of the payment provider, each once (T25). */
 export const providerEvents = pgTable('provider_events', {
   id: text().primaryKey(),
   type: text().notNull(),
@@ -143,7 +143,7 @@ export const providerEvents = pgTable('provider_events', {
   handledAt: moment(),
 })
 
-/** Sources of access: trial, purchase, grant (decisions 7). A grant has no plan. */
+/** Sources of access: trial, purchase, grant (spec 7.3). A grant has no plan. */
 export const subscriptions = pgTable(
   'subscriptions',
   {

@@ -23,7 +23,7 @@ export const users = pgTable(
     fullName: text().notNull().default(''),
     email: text().notNull(),
     emailVerified: boolean().notNull().default(false),
-    /** Better Auth's schema has it; nothing of ours writes or reads it: there are no avatar pictures (decisions 4). */
+    /** Better Auth's schema has it; nothing of ours writes or reads it: there are no avatar pictures (spec 4.1). */
     image: text(),
     /** Name and address without case and accents, for the search of administrators. */
     searchText: text().generatedAlwaysAs(sql`folded(full_name || ' ' || email)`),
@@ -53,7 +53,7 @@ export const sessions = pgTable(
     expiresAt: moment().notNull(),
     ipAddress: text(),
     userAgent: text(),
-    /** When the password was last given again: a fresh one is asked for by sensitive acts (security T54). */
+    /** When the password was last given again: a fresh one is asked for by sensitive acts (spec 9.8). */
     confirmedAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -98,7 +98,7 @@ export const verifications = pgTable(
 
 export const role = pgEnum('role', ROLES)
 
-/** A missing row counts as user (product.md 3). */
+/** A missing row counts as user (spec 3.5). */
 export const roles = pgTable(
   'roles',
   {

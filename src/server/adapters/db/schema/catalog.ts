@@ -114,7 +114,7 @@ export const questions = pgTable(
 export type QuestionOption = { text: string; explanation: string | null }
 export type QuestionReference = { title: string; url: string }
 
-/** Immutable once used: an edit of a used question makes the next number (decisions 5). */
+/** Immutable once used: an edit of a used question makes the next number (spec 5.10). */
 export const questionRevisions = pgTable(
   'question_revisions',
   {
@@ -148,7 +148,7 @@ export const questionRevisions = pgTable(
   ],
 )
 
-/** What the catalogue loader brought in: outlives the question, so that a deleted one never comes back (issue 2). */
+/** What the catalogue loader brought in: outlives the question, so that a deleted one never comes back (spec 5.15). */
 export const catalogEntries = pgTable(
   'catalog_entries',
   {

@@ -19,7 +19,7 @@ import { createdAt, id, moment } from './columns.ts'
 
 export const commentStatus = pgEnum('comment_status', COMMENT_STATUSES)
 
-/** A deleted account leaves its comments without an author (decisions 12). */
+/** A deleted account leaves its comments without an author (spec 12.2). */
 export const comments = pgTable(
   'comments',
   {

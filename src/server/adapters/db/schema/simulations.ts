@@ -37,7 +37,7 @@ export const simulations = pgTable(
     startedAt: createdAt(),
     completedAt: moment(),
     abandonedAt: moment(),
-    /** Answered plus open places at finishing: what score, Erros and accuracy use (decisions 6, Result). */
+    /** Answered plus open places at finishing: what score, Erros and accuracy use (spec 6.21). */
     countedQuestions: integer(),
     correctAnswers: integer(),
   },
@@ -153,7 +153,7 @@ export const firstAnswers = pgTable(
       .references(() => simulations.id, { onDelete: 'cascade' }),
     isCorrect: boolean().notNull(),
     answeredAt: moment().notNull(),
-    /** An abandoned simulation appears in no report of accuracy (decisions 6): a trigger on the simulations says so. */
+    /** An abandoned simulation appears in no report of accuracy (spec 6.5): a trigger on the simulations says so. */
     isAbandoned: boolean().notNull().default(false),
   },
   (t) => [
@@ -166,7 +166,7 @@ export const firstAnswers = pgTable(
   ],
 )
 
-/** The life-long list of questions opened on the free plan: `ordinal` makes a sixteenth impossible (decisions 6). */
+/** The life-long list of questions opened on the free plan: `ordinal` makes a sixteenth impossible (spec 19.3). */
 export const trialOpenings = pgTable(
   'trial_openings',
   {

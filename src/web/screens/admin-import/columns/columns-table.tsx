@@ -19,7 +19,7 @@ type ColumnsTableProps = {
 
 type Row = ShownColumn & { index: number; field: SheetField | null; isRecognised: boolean }
 
-/** Every column of the file with one real value beside its choice (design, section 12). */
+/** Every column of the file with one real value beside its choice (spec 24.36). */
 export function ColumnsTable({ columns, exampleLine, recognised, fields, onChange }: ColumnsTableProps) {
   const rows = columns.map((column, index): Row => {
     const field = fields[index] ?? null

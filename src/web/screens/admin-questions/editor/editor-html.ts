@@ -23,7 +23,7 @@ const CONTAINER_TAGS: Readonly<Record<string, string>> = {
 }
 
 /**
- * What was written, as the mark-up that the cleaner keeps (decisions 5). Nothing at all is the empty text, and empty
+ * What was written, as the mark-up that the cleaner keeps (spec 5.6). Nothing at all is the empty text, and empty
  * paragraphs at the end are left out: the editor keeps one there for the caret.
  */
 export function htmlOf(document: Node): string {

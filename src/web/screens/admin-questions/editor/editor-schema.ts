@@ -15,7 +15,7 @@ const sideOf = (name: 'width' | 'height') => ({
   },
 })
 
-/** Only pictures of our own: one from elsewhere never becomes an element, so that it is never fetched (security T59). */
+/** Only pictures of our own: one from elsewhere never becomes an element, so that it is never fetched (T59). */
 const OwnPicture = Image.extend({
   addAttributes: () => ({
     src: { default: null },
@@ -52,7 +52,7 @@ const PlainTable = Table.extend({
   },
 }).configure({ resizable: false })
 
-/** What can be written in the editor: the elements of `RICH_TEXT_TAGS` and no more (product 5, decisions 5). */
+/** What can be written in the editor: the elements of `RICH_TEXT_TAGS` and no more (spec 5.6). */
 export const EDITOR_EXTENSIONS: Extensions = [
   StarterKit.configure({
     blockquote: false,

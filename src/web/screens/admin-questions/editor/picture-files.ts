@@ -4,7 +4,7 @@ import type { RefusalCode } from '#domain/refusals.ts'
 /** What the button offers to choose. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif'
 
-/** Why a file is not even sent; null when it is (product 5). The server judges by its content. */
+/** Why a file is not even sent; null when it is (spec 5.8). The server judges by its content. */
 export function pictureProblem({ type, size }: { type: string; size: number }): RefusalCode | null {
   if (!type.startsWith('image/')) return 'PICTURE_INVALID'
   return size > PICTURE_MAX_BYTES ? 'PICTURE_TOO_LARGE' : null

@@ -6,7 +6,7 @@ import { hasForeignPicture, isPictureAlone, withoutForeignMatter } from './pictu
 import type { TakePictures } from './use-picture-uploads.ts'
 
 /**
- * The two doors beside the button by which a picture comes in: pasted, and dropped from a folder (product 5). They are
+ * The two doors beside the button by which a picture comes in: pasted, and dropped from a folder (spec 5.8). They are
  * asked before the editor reads what else was brought, for a picture copied from a page comes with its address there.
  */
 export const picturePasteAndDrop = (take: TakePictures) =>

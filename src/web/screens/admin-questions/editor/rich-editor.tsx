@@ -37,7 +37,7 @@ export type RichEditorProps = {
   onUploading: (change: 1 | -1) => void
 }
 
-/** Words with the few forms that a question knows (product 5). The server's cleaner has the last word on them. */
+/** Words with the few forms that a question knows (spec 5.6). The server's cleaner has the last word on them. */
 export function RichEditor(props: RichEditorProps) {
   const {
     initial,

@@ -16,7 +16,7 @@ const FAILED = 'Erro no upload'
 
 /**
  * Sends pictures and puts each where it was asked for, also when more was written meanwhile. One that is refused is not
- * inserted, and the person is told why (decisions 5).
+ * inserted, and the person is told why (spec 5.8).
  * @param onUploading told of each that sets out and each that ends, for as long as the editor stands
  */
 export function usePictureUploads(onUploading: (change: 1 | -1) => void) {

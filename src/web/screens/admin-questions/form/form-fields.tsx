@@ -24,7 +24,7 @@ type FormFieldsProps = PartProps & {
   isUsed: boolean
 }
 
-/** Every field of a question, in the order in which it is read (product 5). */
+/** Every field of a question, in the order in which it is read (spec 5.9). */
 export function FormFields({ form, exams, isUsed, onUploading }: FormFieldsProps) {
   const { fields, change, leave, shownProblems } = form
   return (
@@ -70,7 +70,7 @@ export function FormFields({ form, exams, isUsed, onUploading }: FormFieldsProps
 function PlaceFields({ form, exams, isUsed }: Omit<FormFieldsProps, 'onUploading'>) {
   const { fields, change, leave, shownProblems } = form
   const chosen = exams.find(({ id }) => id === fields.examId)
-  // Only active ones are offered (product 5); a question of another stays where it is.
+  // Only active ones are offered (spec 5.9); a question of another stays where it is.
   const offered = exams.filter((exam) => exam.status === 'active' || exam === chosen)
   return (
     <div className={classes.pair}>

@@ -85,7 +85,7 @@ type OptionExplanationProps = {
   onUploading: (change: 1 | -1) => void
 }
 
-/** Folded until asked for (design, section 12): what was written stays, and its beginning shows. */
+/** Folded until asked for (spec 24.35): what was written stays, and its beginning shows. */
 function OptionExplanation({ letter, initial: text, onChange, onUploading }: OptionExplanationProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)

@@ -12,7 +12,7 @@ import type { QuestionFormState } from './use-question-form.ts'
 
 type OptionsFieldProps = { form: QuestionFormState; onUploading: (change: 1 | -1) => void }
 
-/** The options with their ticks: what is right is said here and nowhere else (product 5). */
+/** The options with their ticks: what is right is said here and nowhere else (spec 5.9). */
 export function OptionsField({ form, onUploading }: OptionsFieldProps) {
   const { fields, change, leave, shownProblems } = form
   const id = useId()
@@ -70,7 +70,7 @@ export function OptionsField({ form, onUploading }: OptionsFieldProps) {
 
 const IN_WORDS: Readonly<Record<number, string>> = { 2: 'Duas', 3: 'Três', 4: 'Quatro', 5: 'Cinco' }
 
-/** More than one tick makes a multiple-answer question (product 5). */
+/** More than one tick makes a multiple-answer question (spec 5.5). */
 function SeveralCorrect({ count }: { count: number }) {
   const choose = chooseLabel(count)
   return (

@@ -4,7 +4,7 @@ import { fieldsOf, newFields, type QuestionFields } from './question-fields.ts'
 /** The settings of a question, which no revision holds: two people may change them on one revision. */
 export type Settings = Pick<QuestionToEdit, 'examId' | 'domainId' | 'isActive'>
 
-/** The state of a question that a form follows: saving is refused once it stands otherwise (T60). */
+/** The state of a question that a form follows: saving is refused once it stands otherwise (spec 3.11). */
 export type FollowedState = { revision: number; was: Settings }
 
 /** What a form begins with, and of what state of the question; null for a new one. */

@@ -17,7 +17,7 @@ type QuestionColumns = {
   onRemove: (question: QuestionRow) => void
 }
 
-/** The columns of the table of questions (product 2). */
+/** The columns of the table of questions (spec 9.3). */
 export const questionColumns = (on: QuestionColumns): AdminColumn<QuestionRow>[] => [
   {
     name: 'Status',

@@ -20,12 +20,12 @@ export type QuestionFields = {
   isActive: boolean
 }
 
-/** How many options a new form offers; empty ones are dropped when it is saved (product 5). */
+/** How many options a new form offers; empty ones are dropped when it is saved (spec 5.9). */
 const OFFERED_OPTIONS = 4
 
 const emptyOption = (key: string): OptionFields => ({ key, text: '', explanation: '', isCorrect: false })
 
-/** A form to begin with: medium and active, as the product wants them (product 3). */
+/** A form to begin with: medium and active, as the product wants them (spec 5.4). */
 export function newFields(examId: string | null): QuestionFields {
   return {
     examId,
@@ -97,7 +97,7 @@ const FIELD_OF: Readonly<Record<DraftProblem, Field>> = {
 
 export type FieldProblems = Partial<Record<Field, string>>
 
-/** What stops the form from being saved, one sentence for each place: the first of it (product 5). */
+/** What stops the form from being saved, one sentence for each place: the first of it (spec 5.9). */
 export function problemsOf(fields: QuestionFields): FieldProblems {
   const problems: FieldProblems = fields.examId === null ? { exam: 'Simulado é obrigatório' } : {}
   for (const problem of draftProblems(draftOf(fields)))

@@ -15,7 +15,7 @@ const INK = 'var(--gb-primaria)'
 const GREY = 'var(--gb-tinta-3)'
 const PAPER = 'var(--gb-folha)'
 
-/** The second line is dashed and grey with hollow points, never a second hue (design, section 12). */
+/** The second line is dashed and grey with hollow points, never a second hue (spec 24.25). */
 const SERIES: LineChartSeries[] = [
   { name: 'started', label: 'Iniciados', color: INK },
   { name: 'finished', label: 'Finalizados', color: GREY, strokeDasharray: '5 4' },

@@ -27,7 +27,7 @@ type AccessRowProps = {
   onPlans: (exam: Subscription['exam']) => void
 }
 
-/** One access: its exam, its plan with the receipt, its status in words, and what can be done (mock 09). */
+/** One access: its exam, its plan with the receipt, its status in words, and what can be done (spec 24.28). */
 export function AccessRow({ subscription, onPlans }: AccessRowProps) {
   const { exam } = subscription
   return (
@@ -129,7 +129,7 @@ function Action({ subscription, onPlans }: AccessRowProps) {
         <OpenPayment purchaseId={pending.id} exam={exam} plan={plan} className={classes.action} />
       </div>
     )
-  // An exam that is no longer on sale cannot be bought (decisions 5).
+  // An exam that is no longer on sale cannot be bought (spec 7.17).
   if (exam.status !== 'active') return <p className={classes.offSale}>Exame fora de venda</p>
   const label = SUBSCRIPTION_ACTION_LABELS[action]
   return (

@@ -12,7 +12,7 @@ import classes from './accesses.module.css'
 import { PaymentRow } from './payment-row.tsx'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** 'Histórico de pagamentos': every purchase with its receipt and, while possible, its refund (decisions 7). */
+/** 'Histórico de pagamentos': every purchase with its receipt and, while possible, its refund (spec 7.18). */
 export function PaymentsSection() {
   return (
     <section className={classes.section}>

@@ -5,7 +5,7 @@ import { nextBlankOf, nextStep, openPlaceBeside } from '#web/screens/simulation/
 import type { SimulationRun } from '#web/screens/simulation/state/use-simulation-run.ts'
 import { useShortcutPreference, useShortcuts } from './use-shortcuts.ts'
 
-/** The keyboard of the simulation (decisions 6). Without a place only the ways around it work. */
+/** The keyboard of the simulation (spec 6.15). Without a place only the ways around it work. */
 export function useRunShortcuts(run: SimulationRun, place: OpenPlace | undefined) {
   const { enabled } = useShortcutPreference()
   useShortcuts(enabled, (shortcut) => {

@@ -21,7 +21,7 @@ const ENTRIES = [
   { does: 'Abrir esta lista', keys: ['?'] },
 ] as const
 
-/** The list of shortcuts, opened by '?' (decisions 6). */
+/** The list of shortcuts, opened by '?' (spec 6.15). */
 export function ShortcutsDialog({ opened, onClose, enabled, onEnable }: ShortcutsDialogProps) {
   return (
     <Dialog

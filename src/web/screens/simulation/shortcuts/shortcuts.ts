@@ -1,6 +1,6 @@
 import { OPTION_LETTERS } from '#domain/questions/questions.ts'
 
-/** What a key asks for (decisions 6, Keyboard). Options are indexes from 0. */
+/** What a key asks for (spec 6.15). Options are indexes from 0. */
 export type Shortcut =
   | { kind: 'choose'; option: number }
   | { kind: 'strike'; option: number }

@@ -14,7 +14,7 @@ export function useShortcutPreference() {
   return { enabled, setEnabled }
 }
 
-/** Listens to the keyboard of the page; silent while somebody types or a dialog is open (decisions 6). */
+/** Listens to the keyboard of the page; silent while somebody types or a dialog is open (spec 6.15). */
 export function useShortcuts(enabled: boolean, act: (shortcut: Shortcut) => void) {
   const awaitsLetter = useRef(false)
   useWindowEvent('keydown', (event) => {

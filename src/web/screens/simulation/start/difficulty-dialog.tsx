@@ -21,7 +21,7 @@ type DifficultyDialogProps = {
   onLocked: () => void
 }
 
-/** Which difficulties to practise; at least one (product.md 2, 5). */
+/** Which difficulties to practise; at least one (spec 6.2). */
 export function DifficultyDialog({ entry, opened, onClose, onLocked }: DifficultyDialogProps) {
   const { exam, difficulties: counts, free } = entry
   const [selected, setSelected] = useState<readonly Difficulty[]>(DIFFICULTIES)

@@ -11,7 +11,7 @@ export type PlaceView =
 /** What a simulation has of its places beyond what the server handed out; `unsent` by position. */
 export type PlacesHere = { state: RunState; unsent: ReadonlyMap<number, QueuedAnswer> }
 
-/** The stored answer is what counts; a practice stands before it, an unsent answer before a draft (decisions 6). */
+/** The stored answer is what counts; a practice stands before it, an unsent answer before a draft (spec 6.8, 6.9 and 6.19). */
 export function placeView({ position, answer, key }: OpenPlace, { state, unsent }: PlacesHere): PlaceView {
   if (answer !== null && key !== null) {
     const { practice } = state

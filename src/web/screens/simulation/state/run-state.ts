@@ -38,7 +38,7 @@ export const startAt = (position: number): RunState => ({
 /** The draft of a place; empty for one that was not touched. */
 export const draftOf = (state: RunState, position: number): Draft => state.drafts.get(position) ?? EMPTY_DRAFT
 
-/** What happens to a simulation on this screen (product.md 4, Question answer; decisions 6). */
+/** What happens to a simulation on this screen (spec 6.6). */
 export function afterEvent(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case 'moved':

@@ -14,7 +14,7 @@ import { UnsentBand } from '#web/screens/simulation/unsent-band.tsx'
 import { useSimulationRun } from './use-simulation-run.ts'
 
 /**
- * One active simulation on the screen (product.md 2, Simulation screen).
+ * One active simulation on the screen.
  * @param hasBegun it was started on this page a moment ago
  */
 export function RunningSimulation({ simulation, hasBegun }: { simulation: Simulation; hasBegun: boolean }) {

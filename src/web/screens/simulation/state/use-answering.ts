@@ -16,7 +16,7 @@ export type Answering = {
   unsent: ReadonlyMap<number, QueuedAnswer>
   /** Those that could not be delivered yet, first to last. */
   waiting: readonly QueuedAnswer[]
-  /** Chooses an option of the place; a single choice is the answer (product.md 4). */
+  /** Chooses an option of the place; a single choice is the answer (spec 6.6). */
   choose: (place: OpenPlace, option: number) => void
   /** 'Confirmar Resposta': sends the chosen options, or shows the verdict of a practice. Asks once if there are too few. */
   confirm: (place: OpenPlace) => void
@@ -26,7 +26,7 @@ export type Answering = {
   whenSent: () => Promise<void>
 }
 
-/** The choices of a simulation and their way to the server; the queue keeps what could not be sent (decisions 6). */
+/** The choices of a simulation and their way to the server; the queue keeps what could not be sent (spec 6.19). */
 export function useAnswering(simulation: Simulation, onStored: (position: number) => void): Answering {
   const [state, dispatch] = useReducer(afterEvent, simulation.currentIndex, startAt)
   const secondsOf = useVisibleTime(state.position)

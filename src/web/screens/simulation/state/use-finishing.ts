@@ -18,7 +18,7 @@ export type Finishing = {
   isBusy: boolean
 }
 
-/** Ends the simulation and leads to its result (product.md 8). */
+/** Ends the simulation and leads to its result (spec 6.28). */
 export function useFinishing(simulation: Simulation, answering: Answering, askFirst: () => void): Finishing {
   const navigate = useNavigate()
   const queryClient = useQueryClient()

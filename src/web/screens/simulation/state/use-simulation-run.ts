@@ -17,7 +17,7 @@ import { useMarking } from './use-marking.ts'
 /** One dialog at a time. The rating asks by itself, or is asked for; it is no dialog that stops the rest. */
 export type RunDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
 
-/** The rating dialog opens by itself one second after the answer (product.md 9). */
+/** The rating dialog opens by itself one second after the answer (spec 6.11). */
 const RATING_DELAY_MS = 1000
 
 export type SimulationRun = {

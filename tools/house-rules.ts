@@ -4,6 +4,7 @@ import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { findBadCitations, readCitable } from './house/citation-rules.ts'
 import { findInCode } from './house/code-rules.ts'
+import { commitsOf, findInHistory, HISTORY_FORMAT, HISTORY_SINCE } from './house/history-rules.ts'
 import { findInLock } from './house/lock-rules.ts'
 import { findBadNames } from './house/name-rules.ts'
 import { findInText } from './house/text-rules.ts'
@@ -16,7 +17,7 @@ const GENERATED = /\.gen\.\w+$/
 
 const citable = readCitable(ROOT)
 
-const findings = projectFiles().flatMap((path) => {
+const inFiles = projectFiles().flatMap((path) => {
   const text = readFileSync(join(ROOT, path), 'utf8')
   return [
     ...findBadNames(path),
@@ -26,6 +27,8 @@ const findings = projectFiles().flatMap((path) => {
     ...(CODE.test(path) ? findInCode(path, text) : []),
   ]
 })
+
+const findings = [...inFiles, ...commitsOf(history()).flatMap(findInHistory)]
 
 for (const { path, line, rule, sentence } of findings)
   console.error(`${path}:${line}  ${sentence}  (${rule})`)
@@ -42,4 +45,11 @@ function projectFiles(): string[] {
   return listed
     .split('\0')
     .filter((path) => TEXT.test(path) && !GENERATED.test(path) && existsSync(join(ROOT, path)))
+}
+
+/** The commits that changed src; a copy without history has none. */
+function history(): string {
+  if (!existsSync(join(ROOT, '.git'))) return ''
+  const asked = ['log', '--no-merges', `--since=${HISTORY_SINCE}`, HISTORY_FORMAT, '--', 'src']
+  return execFileSync('git', asked, { cwd: ROOT, encoding: 'utf8', maxBuffer: 2 ** 26 })
 }

@@ -1,3 +1,5 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import type { Device } from '#domain/accounts/user-agent.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
@@ -18,7 +20,7 @@ export const doorEmail = ({ name, address }: Addressed): RenderedEmail =>
       'Quer entrar agora em um aparelho novo? Abra o link abaixo nele e depois entre com a sua senha.',
     ],
     action: { label: 'Reconhecer este aparelho', address },
-    note: 'O link vale por 24 horas. Ele não abre a conta: a senha continua sendo pedida.',
+    note: `${LINK_LASTS.device}. Ele não abre a conta: a senha continua sendo pedida.`,
     reason:
       'Você recebeu esta mensagem porque houve muitas tentativas nesta conta. Se não foi você, não precisa fazer nada.',
   })
@@ -48,14 +50,14 @@ export const newAccessEmail = ({
 export const confirmationEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Confirme seu e-mail na ${BRAND.name}`,
-    preview: 'Falta um clique. O link vale por 24 horas.',
+    preview: `Falta um clique. ${LINK_LASTS.confirmation}.`,
     title: 'Confirme seu e-mail',
     greetingName: name,
     paragraphs: [
-      'Falta um clique para abrir as 15 primeiras questões de qualquer exame, com explicação em cada uma.',
+      `Falta um clique para abrir as ${FREE_QUESTIONS} primeiras questões de qualquer exame, com explicação em cada uma.`,
     ],
     action: { label: 'Confirmar e-mail', address },
-    note: 'O link vale por 24 horas. Em outro aparelho, ele pede a senha que você criou. Venceu? Entre com seu e-mail e senha e peça outro com um clique.',
+    note: `${LINK_LASTS.confirmation}. Em outro aparelho, ele pede a senha que você criou. Venceu? Entre com seu e-mail e senha e peça outro com um clique.`,
     reason:
       'Você recebeu esta mensagem porque alguém criou uma conta com este endereço. Se não foi você, ignore: sem a confirmação, ninguém entra nela.',
   })
@@ -64,12 +66,12 @@ export const confirmationEmail = ({ name, address }: Addressed): RenderedEmail =
 export const recoveryEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Redefina sua senha na ${BRAND.name}`,
-    preview: 'O link vale por 30 minutos.',
+    preview: `${LINK_LASTS.recovery}.`,
     title: 'Redefina sua senha',
     greetingName: name,
     paragraphs: ['Recebemos um pedido para trocar a senha da sua conta. Escolha a nova no endereço abaixo.'],
     action: { label: 'Redefinir senha', address },
-    note: 'O link vale por 30 minutos e funciona uma vez. Só o mais recente vale.',
+    note: `${LINK_LASTS.recovery} e funciona uma vez. Só o mais recente vale.`,
     reason:
       'Você recebeu esta mensagem porque alguém pediu a recuperação desta conta. Se não foi você, ignore: a senha continua a mesma.',
   })

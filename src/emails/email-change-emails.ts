@@ -1,9 +1,10 @@
+import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Addressed = { name: string; address: string }
 
-const ONE_DAY = 'O link vale por 24 horas e funciona uma vez. Só o pedido mais recente vale.'
+const NEWEST_ONLY = `${LINK_LASTS.emailChange} e funciona uma vez. Só o pedido mais recente vale.`
 
 /** To the mailbox of the account: somebody with the password wants another one (spec 4.11). */
 export const approveChangeEmail = ({
@@ -21,7 +22,7 @@ export const approveChangeEmail = ({
       'Não foi você? Não aprove: abra o link e toque em “Não fui eu”. Depois troque a senha em “Esqueci minha senha”, porque quem pediu sabe a atual.',
     ],
     action: { label: 'Ver o pedido', address },
-    note: ONE_DAY,
+    note: NEWEST_ONLY,
     reason: 'Você recebeu esta mensagem porque este é o e-mail da conta.',
   })
 
@@ -29,14 +30,14 @@ export const approveChangeEmail = ({
 export const confirmChangeEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Confirme seu novo e-mail na ${BRAND.name}`,
-    preview: 'O link vale por 24 horas.',
+    preview: `${LINK_LASTS.emailChange}.`,
     title: 'Confirme seu novo e-mail',
     greetingName: name,
     paragraphs: [
       'Este endereço foi indicado como o novo e-mail de uma conta. Confirme que ele é seu. A troca também precisa ser aprovada no e-mail atual.',
     ],
     action: { label: 'Ver o pedido', address },
-    note: ONE_DAY,
+    note: NEWEST_ONLY,
     reason:
       'Você recebeu esta mensagem porque alguém indicou este endereço. Se não foi você, ignore: sem a confirmação, nada acontece.',
   })

@@ -1,3 +1,4 @@
+import { PICTURE_MAX_MB } from '#domain/questions/rich-text-limits.ts'
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments/comments.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
 import { MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
@@ -92,7 +93,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
     'Não dá mais para desfazer: ao menos uma questão deste lote já apareceu em um simulado. Desative as questões para tirá-las dos novos.',
   // Which of its faults a file has, its own sentences say (question-file.ts): only administrators load them.
   FILE_REFUSED: 'Este arquivo não pode ser lido. Confira o formato e o tamanho.',
-  PICTURE_TOO_LARGE: 'A imagem passa de 5 MB. Reduza e tente novamente.',
+  PICTURE_TOO_LARGE: `A imagem passa de ${PICTURE_MAX_MB} MB. Reduza e tente novamente.`,
   PICTURE_INVALID: 'O arquivo não é uma imagem PNG, JPEG, WebP ou GIF que possamos ler.',
   PAYMENT_CHECK_UNAVAILABLE: 'Erro ao verificar pagamento. Tente novamente.',
   PASSWORD_OWN_ADDRESS: 'Essa senha é fácil de adivinhar: repete o seu e-mail',

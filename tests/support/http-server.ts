@@ -1,4 +1,4 @@
-import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { SESSION_IDLE_SECONDS } from '#domain/accounts/lifetimes.ts'
 import type { Database, Db } from '#server/adapters/db/database.ts'
 import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
 import { sessions } from '#server/adapters/db/schema/accounts.ts'

@@ -1,4 +1,4 @@
-import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { SESSION_IDLE_SECONDS } from '#domain/accounts/lifetimes.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { sessionCookie } from '#tests/support/session-cookie.ts'
 import { randomBytes } from 'node:crypto'

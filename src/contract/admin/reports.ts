@@ -1,3 +1,4 @@
+import { REPORTS } from '#domain/reports/reports.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
 import { WAITING_REFUND_CAUSES } from '#domain/payments/refund.ts'
 import { REPORT_PERIODS, REPORT_STEPS } from '#domain/reports/report-span.ts'
@@ -182,7 +183,7 @@ export const adminReports = {
     .route({ method: 'GET', path: '/admin/reports/csv', tags, summary: 'Relatório em CSV' })
     .input(
       reportFilter.extend({
-        report: z.enum(['simulations', 'revenue', 'givenBack', 'hardest', 'discussed', 'all']),
+        report: z.enum(REPORTS),
       }),
     )
     .output(z.object({ fileName: z.string(), text: z.string() }))

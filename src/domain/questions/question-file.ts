@@ -114,7 +114,8 @@ export type QuestionFile = {
 export type UnreadPart = { kind: 'file' | 'sheet'; name: string }
 
 /** Bytes of everything that is sent for one import (spec 21.5). */
-export const QUESTION_FILE_MAX_BYTES = 10 * 1024 * 1024
+export const QUESTION_FILE_MAX_MB = 10
+export const QUESTION_FILE_MAX_BYTES = QUESTION_FILE_MAX_MB * 1024 * 1024
 
 /** Questions of one file; a longer one is cut by whoever keeps it. */
 export const QUESTION_FILE_MAX_ENTRIES = 10_000

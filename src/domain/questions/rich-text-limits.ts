@@ -33,8 +33,9 @@ export const PICTURE_SIDE = /^[1-9][0-9]{0,3}$/
 /** Where a picture of ours is shown from, within the site. Rich text carries no other address (T59). */
 export const PICTURE_ADDRESS = /^\/imagens\/[0-9a-f]{32}\.(?:svg|png|webp|jpg|gif)$/
 
-/** A picture as it is sent (spec 5.8): 5 MB. */
-export const PICTURE_MAX_BYTES = 5 * 1024 * 1024
+/** A picture as it is sent (spec 5.8). */
+export const PICTURE_MAX_MB = 5
+export const PICTURE_MAX_BYTES = PICTURE_MAX_MB * 1024 * 1024
 
 /** Elements inside elements. Deeper ones lose their mark-up and keep their text. */
 export const MAX_RICH_TEXT_DEPTH = 24

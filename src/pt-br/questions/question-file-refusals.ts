@@ -1,5 +1,5 @@
 import {
-  QUESTION_FILE_MAX_BYTES,
+  QUESTION_FILE_MAX_MB,
   QUESTION_FILE_MAX_ENTRIES,
   SHEET_MAX_COLUMNS,
   ZIP_MAX_BYTES,
@@ -13,7 +13,7 @@ const MEGABYTE = 1024 * 1024
 
 /** Why a whole file is not read, and what to do about it. */
 export const FILE_REFUSAL_SENTENCES: Readonly<Record<FileRefusal, string>> = {
-  tooLarge: `O arquivo passa de ${QUESTION_FILE_MAX_BYTES / MEGABYTE} MB. Divida-o em partes menores.`,
+  tooLarge: `O arquivo passa de ${QUESTION_FILE_MAX_MB} MB. Divida-o em partes menores.`,
   tooManyEntries: `O arquivo tem mais de ${formatInteger(QUESTION_FILE_MAX_ENTRIES)} questões. Divida-o em partes menores.`,
   empty: 'O arquivo está vazio.',
   sheetWithoutQuestions:

@@ -1,3 +1,4 @@
+import type { Report } from '#domain/reports/reports.ts'
 import { csvText } from '#domain/text/csv.ts'
 import {
   discussedTable,
@@ -24,9 +25,7 @@ import type { ReportFilter } from './report-window.ts'
 /** Rows of a list in its file: what is further down says little, and a file of all questions would be slow to open. */
 const MOST_ROWS = 10_000
 
-type Exported = 'simulations' | 'revenue' | 'givenBack' | 'hardest' | 'discussed' | 'all'
-
-const NAMES: Readonly<Record<Exported, string>> = {
+const NAMES: Readonly<Record<Report, string>> = {
   simulations: 'simulados',
   revenue: 'receita',
   givenBack: 'reembolsos-por-conta',
@@ -38,7 +37,7 @@ const NAMES: Readonly<Record<Exported, string>> = {
 /** A report, or all of them under their titles, as the text of a CSV file that no spreadsheet runs (T62). */
 export async function exportReport(
   deps: Dependencies,
-  { report, ...filter }: ReportFilter & { report: Exported },
+  { report, ...filter }: ReportFilter & { report: Report },
 ) {
   const { span } = await readActivity(deps, filter)
   const whole = { ...filter, page: 1, size: MOST_ROWS }
@@ -69,7 +68,7 @@ const discussedTables: Reader = async (deps, whole) => [
   discussedTable((await readDiscussed(deps, whole)).entries),
 ]
 
-const TABLES: Readonly<Record<Exported, Reader>> = {
+const TABLES: Readonly<Record<Report, Reader>> = {
   simulations: simulationTables,
   revenue: revenueTables,
   givenBack: givenBackTables,

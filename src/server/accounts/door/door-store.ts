@@ -1,4 +1,4 @@
-import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { SESSION_IDLE_SECONDS } from '#domain/accounts/lifetimes.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'

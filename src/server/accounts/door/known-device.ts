@@ -1,5 +1,5 @@
 import { DEVICE_DAYS, DOOR_LINK_HOURS, isKnownTo, type KnownDevice } from '#domain/accounts/door.ts'
-import { DAY_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { DAY_SECONDS } from '#domain/accounts/lifetimes.ts'
 import type { Seal } from '#server/adapters/auth/seal.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'

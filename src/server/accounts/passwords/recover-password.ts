@@ -13,7 +13,7 @@ import { openAccountOf } from '#server/accounts/sign-up/confirm-email.ts'
 import { alarmOwner, voidDevices } from '#server/accounts/door/door-link.ts'
 import { findAccountAtDoor, holdDoor, type AccountAtDoor } from '#server/accounts/door/door-store.ts'
 import { knownDeviceOf, rememberDevice } from '#server/accounts/door/known-device.ts'
-import { RECOVERY_SECONDS } from '#server/accounts/lifetimes.ts'
+import { RECOVERY_MINUTES } from '#domain/accounts/lifetimes.ts'
 import { newToken } from '#server/accounts/link-tokens.ts'
 import { endMailPause, takeMailTurn } from '#server/accounts/mail-turn.ts'
 import { requireGoodPassword } from './new-password.ts'
@@ -78,14 +78,14 @@ async function postRecovery(
 ) {
   const token = newToken()
   const owner: RecoveryOwner = account ? { kind: 'account', userId: account.id } : { kind: 'sign-up', email }
-  await saveRecoveryLink(tx, { owner, token, seconds: RECOVERY_SECONDS })
+  await saveRecoveryLink(tx, { owner, token, seconds: RECOVERY_MINUTES * 60 })
   const address = pageAddress(settings, '/reset-password', { type: 'recovery', token })
   const message = recoveryEmail({ name, address })
   await saveMail(tx, {
     userId: account?.id ?? null,
     recipient: email,
     message,
-    expiresInSeconds: RECOVERY_SECONDS,
+    expiresInSeconds: RECOVERY_MINUTES * 60,
   })
 }
 
@@ -110,7 +110,7 @@ export async function openRecovery(
     visit.setCookie(COOKIE, '', 0)
     throw new Refused('LINK_INVALID')
   }
-  if (given) visit.setCookie(COOKIE, given, RECOVERY_SECONDS)
+  if (given) visit.setCookie(COOKIE, given, RECOVERY_MINUTES * 60)
   return { opensAccount: owner.kind === 'sign-up' }
 }
 

@@ -1,7 +1,7 @@
 import { roughNetwork } from '#domain/accounts/rough-network.ts'
 import { deviceOf } from '#domain/accounts/user-agent.ts'
 import { newAccessEmail } from '#emails/account-emails.ts'
-import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { SESSION_IDLE_SECONDS } from '#domain/accounts/lifetimes.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { triesWith } from '#server/limits/consume-rate-limit.ts'

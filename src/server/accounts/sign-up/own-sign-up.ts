@@ -1,8 +1,7 @@
 import { readNow } from '#server/adapters/db/clock.ts'
-import { DAY_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import { DAY_SECONDS, SIGN_UP_DAYS } from '#domain/accounts/lifetimes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'
-import { SIGN_UP_DAYS } from '#server/accounts/lifetimes.ts'
 
 const COOKIE = 'sign-up'
 

@@ -12,7 +12,7 @@ import { saveMail } from '#server/mail/mail-store.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { findPersonByEmail } from '#server/accounts/account-store.ts'
-import { CONFIRMATION_SECONDS } from '#server/accounts/lifetimes.ts'
+import { CONFIRMATION_HOURS } from '#domain/accounts/lifetimes.ts'
 import { newToken } from '#server/accounts/link-tokens.ts'
 import { takeMailTurn } from '#server/accounts/mail-turn.ts'
 import { requireGoodPassword } from '#server/accounts/passwords/new-password.ts'
@@ -80,12 +80,12 @@ export async function postConfirmation(
 ) {
   if ((await takeMailTurn(tx, settings.limits, { kind: 'confirmation', email })) !== 'send') return
   const token = newToken()
-  await saveSignUpLink(tx, { email, signUpId, token, seconds: CONFIRMATION_SECONDS })
+  await saveSignUpLink(tx, { email, signUpId, token, seconds: CONFIRMATION_HOURS * 3600 })
   const address = pageAddress(settings, '/confirmar-email', { token })
   await saveMail(tx, {
     userId: null,
     recipient: email,
     message: confirmationEmail({ name: fullName, address }),
-    expiresInSeconds: CONFIRMATION_SECONDS,
+    expiresInSeconds: CONFIRMATION_HOURS * 3600,
   })
 }

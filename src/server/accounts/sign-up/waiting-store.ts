@@ -3,7 +3,7 @@ import { NOW } from '#server/adapters/db/now.ts'
 import { signUpLinks, spentEmailTokens, users, waitingSignUps } from '#server/adapters/db/schema/accounts.ts'
 import { and, desc, eq, gt, lt, sql } from 'drizzle-orm'
 import { hashOfToken } from '#server/accounts/link-tokens.ts'
-import { SIGN_UP_DAYS } from '#server/accounts/lifetimes.ts'
+import { SIGN_UP_DAYS } from '#domain/accounts/lifetimes.ts'
 
 export type WaitingSignUp = typeof waitingSignUps.$inferSelect
 

@@ -5,7 +5,7 @@ import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
 import { isAPIError } from 'better-auth/api'
 import { and, eq, gt, or, isNull, ne, sql } from 'drizzle-orm'
 import type { AuthOptions, BetterAuth } from './better-auth.ts'
-import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from './lifetimes.ts'
+import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from '#domain/accounts/lifetimes.ts'
 import { sessionSeal, type Seal } from './seal.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 

@@ -1,3 +1,4 @@
+import { RECOVERY_MINUTES } from '#domain/accounts/lifetimes.ts'
 import { useRequestRecovery } from '#web/api/accounts/accounts.ts'
 import { failureSentence, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
@@ -41,7 +42,7 @@ export function RecoveryDialog({ email = '' }: { email?: string }) {
     <PressDialog
       id={ID}
       title="Esqueceu a senha?"
-      lead="Informe o e-mail da conta. Enviamos um link que vale por 30 minutos e funciona uma vez."
+      lead={`Informe o e-mail da conta. Enviamos um link que vale por ${RECOVERY_MINUTES} minutos e funciona uma vez.`}
     >
       <form method="post" noValidate onSubmit={submit}>
         <TextInput

@@ -1,3 +1,4 @@
+import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { PAID_PLAN_TYPES, type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
@@ -115,7 +116,7 @@ function Promises() {
     <ul className={classes.promises}>
       <li>
         <IconShieldCheck {...ICON} />
-        Garantia de 7 dias: satisfação ou reembolso
+        Garantia de {GUARANTEE_DAYS} dias: satisfação ou reembolso
       </li>
       <li>
         <IconRefreshOff {...ICON} />

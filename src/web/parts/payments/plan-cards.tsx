@@ -1,3 +1,4 @@
+import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import {
   monthlyEquivalentCentavos,
   PAID_PLAN_TYPES,
@@ -72,7 +73,7 @@ function Included() {
       </li>
       <li>
         <IconShieldCheck {...ICON} />
-        Garantia de 7 dias: satisfação ou reembolso
+        Garantia de {GUARANTEE_DAYS} dias: satisfação ou reembolso
       </li>
       <li>
         <IconCreditCard {...ICON} />

@@ -1,3 +1,4 @@
+import { QUESTION_FILE_MAX_MB } from '#domain/questions/question-file.ts'
 import { ActionIcon } from '@mantine/core'
 import { formatBytes } from '#pt-br/formats/numbers.ts'
 import { IconFileText, IconUpload, IconX } from '@tabler/icons-react'
@@ -39,8 +40,8 @@ export function FileField({ files, isDisabled, error, onChange }: FileFieldProps
         />
       </label>
       <p id={`${id}-help`} className={classes.help}>
-        CSV, XLSX, Markdown, JSON, GIFT, Aiken, XML do Moodle ou um ZIP com imagens, até 10 MB. Em Markdown,
-        as respostas podem vir em um segundo arquivo.
+        CSV, XLSX, Markdown, JSON, GIFT, Aiken, XML do Moodle ou um ZIP com imagens, até{' '}
+        {QUESTION_FILE_MAX_MB} MB. Em Markdown, as respostas podem vir em um segundo arquivo.
       </p>
       {error !== undefined && (
         <p id={`${id}-error`} className={classes.error} role="alert">

@@ -1,3 +1,4 @@
+import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import { confirmationQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
@@ -92,7 +93,7 @@ function InvalidLink() {
     <>
       <NarrowTitle
         title="Link inválido ou expirado"
-        text="O link vale por 24 horas e funciona uma vez. Informe o e-mail da conta e enviamos outro."
+        text={`${LINK_LASTS.confirmation} e funciona uma vez. Informe o e-mail da conta e enviamos outro.`}
       />
       <ResendForm />
     </>

@@ -1,3 +1,4 @@
+import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import type { EmailChangeOutcome } from '#domain/accounts/email-change.ts'
 import { type EmailChangeLink, emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
@@ -85,7 +86,7 @@ const InvalidLink = () => (
   <>
     <NarrowTitle
       title="Link inválido ou expirado"
-      text="O link vale por 24 horas, e só o do pedido mais recente. Veja no seu perfil se a troca ainda está em aberto."
+      text={`${LINK_LASTS.emailChange}, e só o do pedido mais recente. Veja no seu perfil se a troca ainda está em aberto.`}
     />
     <ProfileWay />
   </>

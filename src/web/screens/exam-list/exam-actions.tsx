@@ -1,3 +1,4 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { type Exam, type ExamSituation, useActivateTrial } from '#web/api/exams/exams.ts'
@@ -42,7 +43,7 @@ export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerAct
       return (
         <>
           <Enter exam={exam} variant="light" focused={trial.isSuccess}>
-            {underWay !== null ? 'Continuar' : 'Acessar 15 questões'}
+            {underWay !== null ? 'Continuar' : `Acessar ${FREE_QUESTIONS} questões`}
           </Enter>
           <Unlock exam={exam} onUnlock={onUnlock}>
             Fazer Upgrade

@@ -1,3 +1,4 @@
+import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import { deviceQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
@@ -72,7 +73,7 @@ function InvalidLink() {
     <>
       <NarrowTitle
         title="Link inválido ou expirado"
-        text="O link vale por 24 horas e deixa de valer quando a senha muda. Tente entrar de novo, ou redefina a senha."
+        text={`${LINK_LASTS.device} e deixa de valer quando a senha muda. Tente entrar de novo, ou redefina a senha.`}
       />
       <NarrowActions>
         <LinkButton to="/auth" size="lg">

@@ -1,3 +1,4 @@
+import { SIGN_UP_DAYS } from '#domain/accounts/lifetimes.ts'
 import { TERMS_VERSION } from '#domain/accounts/terms.ts'
 import { formatLongDay } from '#pt-br/formats/dates.ts'
 import { companyQuery, type Company } from '#web/api/payments/company.ts'
@@ -107,9 +108,9 @@ const sectionsFor = (company: Company): LegalSection[] => [
     body: (
       <p>
         Usamos um cookie de sessão, para você continuar conectado; outro, de 180 dias, que faz a sua conta
-        reconhecer este aparelho quando estranhos tentam entrar nela; e um de 7 dias, que liga o cadastro à
-        sua confirmação. Guardamos também no navegador o tema, o Pomodoro, as tarefas e rascunhos seus. Nada
-        disso acompanha você fora daqui, por isso não há aviso de cookies.
+        reconhecer este aparelho quando estranhos tentam entrar nela; e um de {SIGN_UP_DAYS} dias, que liga o
+        cadastro à sua confirmação. Guardamos também no navegador o tema, o Pomodoro, as tarefas e rascunhos
+        seus. Nada disso acompanha você fora daqui, por isso não há aviso de cookies.
       </p>
     ),
   },
@@ -118,11 +119,12 @@ const sectionsFor = (company: Company): LegalSection[] => [
     title: 'Por quanto tempo',
     body: (
       <p>
-        Enquanto a conta existir. Um cadastro sem confirmação some em 7 dias. Ao excluir a conta, os dados
-        pessoais somem no mesmo instante; as respostas deixam de ser de alguém e são apagadas em seguida.
-        Ficam os comentários, assinados por “Usuário anônimo”, e o que a lei pede das compras: número do
-        recibo, exame, plano, valor, datas, forma de pagamento, situação e o código do pagamento na operadora,
-        sem nome, e-mail, CPF nem dígitos do cartão. Cópias de segurança são apagadas no seu próprio ciclo.
+        Enquanto a conta existir. Um cadastro sem confirmação some em {SIGN_UP_DAYS} dias. Ao excluir a conta,
+        os dados pessoais somem no mesmo instante; as respostas deixam de ser de alguém e são apagadas em
+        seguida. Ficam os comentários, assinados por “Usuário anônimo”, e o que a lei pede das compras: número
+        do recibo, exame, plano, valor, datas, forma de pagamento, situação e o código do pagamento na
+        operadora, sem nome, e-mail, CPF nem dígitos do cartão. Cópias de segurança são apagadas no seu
+        próprio ciclo.
       </p>
     ),
   },

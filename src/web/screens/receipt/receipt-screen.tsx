@@ -1,3 +1,4 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { receiptQuery } from '#web/api/payments/purchases.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
@@ -75,8 +76,8 @@ function Footnote({ support, session }: { support: string; session: string | nul
   return (
     <div className={classes.foot}>
       <p>
-        Nada se renova sozinho: ao fim do período, o acesso volta a 15 questões até você comprar de novo.
-        Dúvidas:{' '}
+        Nada se renova sozinho: ao fim do período, o acesso volta a {FREE_QUESTIONS} questões até você comprar
+        de novo. Dúvidas:{' '}
         <Anchor inherit href={`mailto:${support}`}>
           {support}
         </Anchor>

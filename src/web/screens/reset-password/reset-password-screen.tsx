@@ -1,3 +1,4 @@
+import { RECOVERY_MINUTES } from '#domain/accounts/lifetimes.ts'
 import { recoveryQuery } from '#web/api/accounts/accounts.ts'
 import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
@@ -57,7 +58,7 @@ function InvalidLink() {
       </div>
       <NarrowTitle
         title="Link inválido ou expirado"
-        text="Cada link vale por 30 minutos e funciona uma única vez. Peça outro com o e-mail da sua conta."
+        text={`Cada link vale por ${RECOVERY_MINUTES} minutos e funciona uma única vez. Peça outro com o e-mail da sua conta.`}
       />
       <NarrowActions>
         <Button size="lg" {...asksForRecovery}>

@@ -1,3 +1,4 @@
+import { PICTURE_MAX_MB } from '#domain/questions/rich-text-limits.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
 import { IconPhoto } from '@tabler/icons-react'
 import type { Editor } from '@tiptap/core'
@@ -47,7 +48,7 @@ export function EditorToolbar({ editor, label, controls, onPictures }: EditorToo
         </Fragment>
       ))}
       <ToolButton
-        tool={{ label: 'Imagem, até 5 MB', icon: IconPhoto }}
+        tool={{ label: `Imagem, até ${PICTURE_MAX_MB} MB`, icon: IconPhoto }}
         onUse={() => file.current?.click()}
         {...buttonProps(at)}
       />

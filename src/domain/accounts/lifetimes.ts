@@ -1,5 +1,12 @@
 export const DAY_SECONDS = 86_400
 
+/** Links of mails. */
+export const CONFIRMATION_HOURS = 24
+export const RECOVERY_MINUTES = 30
+
+/** A sign-up that nobody confirms is forgotten after so many days, with its address. */
+export const SIGN_UP_DAYS = 7
+
 /** A session ends unused after a week, used or not after a month, an administrator's after half a day (spec 4.12). */
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS
 export const SESSION_ABSOLUTE_DAYS = 30

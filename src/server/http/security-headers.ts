@@ -27,7 +27,7 @@ export function securityHeaders(transport: Transport): MiddlewareHandler {
 }
 
 /**
- * Scripts and styles run by nonce; `style-src-attr` is the single exception:
+ * Scripts and styles run by nonce (the scripts of a page for all by their hashes, `constant-page.ts`); `style-src-attr` is the single exception:
  * Mantine writes variables into style attributes. The one foreign frame is the player of music, which appears after a
  * press on play; it is allowed on every page because a page reached inside the application keeps the policy of the first.
  */

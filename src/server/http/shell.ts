@@ -65,6 +65,7 @@ export function createShell(options: ShellOptions): Shell {
   const pages = publicPages({
     render: async (path) => app.fetch(new Request(new URL(path, settings.appUrl))),
     lifeMs: settings.publicPageMs,
+    bringsSession: (cookies) => deps.auth.bringsSession(cookies),
     isLeaving,
     log,
   })

@@ -69,6 +69,9 @@ export async function viewerReader(
   }
 
   return {
+    /** Whether a session's cookie is among them; nobody looked whether it is a good one. */
+    bringsSession: (cookies: string): boolean => cookies.includes(prefix),
+
     /** Whoever the cookie names, or null; once a day the cookie is renewed. */
     viewer: async (asking: Asking, keep: KeepCookie): Promise<ReadViewer | null> => {
       const token = tokenOf(asking)

@@ -1,40 +1,27 @@
 import type { Log } from '#server/dependencies.ts'
-import { randomBytes, randomUUID } from 'node:crypto'
+import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { pageTemplate, withoutNeedlessNonces, type PageForm, type PageTemplate } from './page-template.ts'
+import { constantPage, encodingFor, type ConstantPage } from './constant-page.ts'
 
-/** Pages that are the same for everybody who brings nothing. */
+/** Pages that are the same for everybody who has no session. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
 
-/** As the policy's: 16 bytes in base64. */
-const NONCE_BYTES = 16
-const NONCE_IN_POLICY = /'nonce-([^']+)'/
-
-/** What a response gets anew each time, or what another sets here. */
-const NOT_KEPT = new Set(['cache-control', 'content-length', 'content-security-policy', 'vary'])
-
 export type PublicPagesOptions = {
-  /** The whole application: draws a page with all its headers, for nobody in particular. */
+  /** The whole application: renders a page with all its headers, for nobody in particular. */
   render: (path: string) => Promise<Response>
-  /** How long a page may be given again; 0 draws every one anew. */
+  /** How long a page may be given again; 0 renders every one anew. */
   lifeMs: number
+  /** Whether cookies bring a session; others change no page. */
+  bringsSession: (cookies: string) => boolean
   /** A process that is about to end tells so in each of its answers: none of them is a kept one. */
   isLeaving: () => boolean
   log: Log
 }
 
-type Drawn = {
-  status: number
-  template: PageTemplate
-  /** Names and values in turn, as Node writes them fastest. */
-  headers: string[]
-  /** The policy around its nonces. */
-  policy: string[]
-}
-type Kept = { until: number; rendering: Promise<Drawn>; rendered?: Drawn }
+type Kept = { until: number; rendering: Promise<ConstantPage>; rendered?: ConstantPage }
 
 /**
- * Pages that are the same for all visitors: rendered once by the application, given with a nonce of each response's own.
+ * Pages that are the same for all visitors: rendered once by the application, given as they are.
  * They are answered before Node's request becomes a fetch `Request`, which would cost more than the answer.
  */
 export type PublicPages = {
@@ -44,7 +31,8 @@ export type PublicPages = {
   forget: () => void
 }
 
-export function publicPages({ render, lifeMs, isLeaving, log }: PublicPagesOptions): PublicPages {
+export function publicPages(options: PublicPagesOptions): PublicPages {
+  const { render, lifeMs, bringsSession, isLeaving, log } = options
   let pages = new Map<string, Kept>()
 
   /** One rendering at a time for each page; one begun before `forget` stays with the map that it was begun for. */
@@ -52,7 +40,7 @@ export function publicPages({ render, lifeMs, isLeaving, log }: PublicPagesOptio
     const known = pages.get(path)
     if (known && known.until > performance.now()) return known
     const within = pages
-    const kept: Kept = { until: performance.now() + lifeMs, rendering: render(path).then(renderedFrom) }
+    const kept: Kept = { until: performance.now() + lifeMs, rendering: render(path).then(constantPage) }
     within.set(path, kept)
     const drop = () => void (within.get(path) === kept && within.delete(path))
     kept.rendering.then((rendered) => {
@@ -66,13 +54,16 @@ export function publicPages({ render, lifeMs, isLeaving, log }: PublicPagesOptio
   return {
     answer: (request, response, next) => {
       const path = request.url ?? ''
-      const isForAll = request.method === 'GET' && PUBLIC_PATHS.has(path) && !request.headers.cookie
+      const isForAll =
+        request.method === 'GET' && PUBLIC_PATHS.has(path) && !bringsSession(request.headers.cookie ?? '')
       if (!isForAll || lifeMs === 0 || isLeaving()) return next()
       const begin = performance.now()
-      const give = (rendered: Drawn) => {
-        write(request, response, rendered)
+      const give = ({ status, forms }: ConstantPage) => {
+        const { headers, bytes } = forms[encodingFor(request.headers['accept-encoding'])]
+        response.writeHead(status, [...headers])
+        response.end(bytes)
         const ms = Math.round(performance.now() - begin)
-        log.info({ requestId: randomUUID(), method: 'GET', path, status: rendered.status, ms }, 'request')
+        log.info({ requestId: randomUUID(), method: 'GET', path, status, ms }, 'request')
       }
       const { rendered, rendering } = pageAt(path)
       if (rendered) return give(rendered)
@@ -82,46 +73,4 @@ export function publicPages({ render, lifeMs, isLeaving, log }: PublicPagesOptio
       pages = new Map()
     },
   }
-}
-
-/** Drawn for somebody without a cookie, a page says nothing to one visitor alone. */
-async function renderedFrom(response: Response): Promise<Drawn> {
-  const { headers, status } = response
-  if (headers.has('set-cookie')) throw new Error('a page for all must set no cookie')
-  const policy = headers.get('content-security-policy') ?? ''
-  const nonce = NONCE_IN_POLICY.exec(policy)?.[1] ?? ''
-  const isOfItsLength = nonce.length === newNonce().length
-  if (!isOfItsLength) throw new Error('a page for all must have a policy with a nonce')
-  return {
-    status,
-    template: await pageTemplate(withoutNeedlessNonces(await response.text(), nonce), nonce),
-    headers: [
-      ...[...headers].filter(([name]) => !NOT_KEPT.has(name)).flat(),
-      // Not to be kept on the way: a nonce is for one response.
-      'cache-control',
-      status === 200 ? 'private, no-cache' : (headers.get('cache-control') ?? 'no-store'),
-      'vary',
-      'accept-encoding, cookie',
-    ],
-    policy: policy.split(nonce),
-  }
-}
-
-const newNonce = () => randomBytes(NONCE_BYTES).toString('base64')
-
-function write(request: IncomingMessage, response: ServerResponse, rendered: Drawn) {
-  const nonce = newNonce()
-  const isZipped = /\bgzip\b/.test(request.headers['accept-encoding'] ?? '')
-  const form: PageForm = isZipped ? rendered.template.gzip : rendered.template.plain
-  const bytes = form.take(nonce)
-  response.writeHead(rendered.status, [
-    ...rendered.headers,
-    'content-security-policy',
-    rendered.policy.join(nonce),
-    'content-length',
-    String(bytes.length),
-    ...(isZipped ? ['content-encoding', 'gzip'] : []),
-  ])
-  // Handed to the system whole; one that broke off is never given back.
-  response.end(bytes, () => form.giveBack(bytes))
 }

@@ -1,8 +1,6 @@
 import { constants, crc32, createDeflateRaw, type DeflateRaw } from 'node:zlib'
 
-/** The bytes of a page in one encoding, each time with a nonce of its own. */
 export type PageForm = {
-  /** The page with this nonce. Whoever took it writes it out, and gives it back once it is written. */
   take: (nonce: string) => Buffer<ArrayBuffer>
   giveBack: (bytes: Buffer<ArrayBuffer>) => void
 }
@@ -12,14 +10,12 @@ export type PageTemplate = { plain: PageForm; gzip: PageForm }
 
 const GZIP_HEAD = Buffer.from([0x1f, 0x8b, 8, 0, 0, 0, 0, 0, 0, 3])
 const GZIP_TAIL_BYTES = 8
-/** Of a block that is stored as it is: its kind, its length, and the length's complement. */
 const STORED_HEAD_BYTES = 5
-/** Copies that wait for the next response: more are made when more are under way, and then left to the collector. */
 const SPARE_COPIES = 32
 const BYTE_VALUES = 256
 const BITS = 8
 
-/** @param placeholder stands wherever the nonce belongs, and is as long as every nonce; Latin-1 as they are */
+/** @param placeholder is at every place of the nonce, and as long as every nonce; Latin-1 as they are */
 export async function pageTemplate(html: string, placeholder: string): Promise<PageTemplate> {
   const page = Buffer.from(html)
   const places = placesOf(page, Buffer.from(placeholder))
@@ -34,14 +30,10 @@ export async function pageTemplate(html: string, placeholder: string): Promise<P
   }
 }
 
-/**
- * The router writes the nonce on every tag of the head; the policy asks for it at scripts and styles alone. Each one that
- * stays is a part of the page that cannot be compressed.
- */
+/** The policy asks for nonces at scripts and styles alone; the router's other ones only hinder compression. */
 export const withoutNeedlessNonces = (html: string, nonce: string): string =>
   html.replaceAll(/<(?:meta|link) [^>]*>/g, (tag) => tag.replace(` nonce="${nonce}"`, ''))
 
-/** A copy that came back is the page already: only what differs is written again. */
 function copies(page: Buffer, fill: (copy: Buffer, nonce: string) => void): PageForm {
   const spare: Buffer<ArrayBuffer>[] = []
   const copyOf = () => {
@@ -71,10 +63,7 @@ function write(page: Buffer, { places, nonce }: { places: readonly number[]; non
   for (const place of places) page.write(nonce, place, 'latin1')
 }
 
-/**
- * The page's CRC-32 for any nonce without reading the page again. The sum is linear over bits: what one bit of the nonce
- * changes in it is always the same, so a table for each of its bytes says the rest.
- */
+/** CRC-32 for any nonce without reading the page again: the sum is linear over bits, so a table per byte is enough. */
 function checksums(page: Buffer, { places, length }: { places: readonly number[]; length: number }) {
   const probe = Buffer.from(page)
   const sumWith = (nonce: Buffer) => {
@@ -100,8 +89,8 @@ function checksums(page: Buffer, { places, length }: { places: readonly number[]
 }
 
 /**
- * One gzip stream in which each nonce is a stored block, so that it can be exchanged without compressing anew. The
- * compressor is fed zeros in its place, which no page holds: nothing that follows can point back into it (RFC 1951, 3.2.4).
+ * Each nonce is a stored block that can be exchanged. The compressor gets zeros in its place, which no page holds:
+ * nothing that follows points back into it (RFC 1951, 3.2.4).
  */
 async function compressAround(
   page: Buffer,
@@ -128,7 +117,6 @@ async function compressAround(
   return { bytes: Buffer.concat(pieces), places: gaps }
 }
 
-/** Room for the sum, and the length that is always the same. */
 function tailOf(page: Buffer): Buffer {
   const tail = Buffer.alloc(GZIP_TAIL_BYTES)
   tail.writeUInt32LE(page.length, 4)

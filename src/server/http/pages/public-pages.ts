@@ -3,22 +3,16 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { pageTemplate, withoutNeedlessNonces, type PageForm, type PageTemplate } from './page-template.ts'
 
-/** Pages that are the same for everybody who brings nothing. */
 const PUBLIC_PATHS: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
 
-/** As the policy's: 16 bytes in base64. */
 const NONCE_BYTES = 16
 const NONCE_IN_POLICY = /'nonce-([^']+)'/
 
-/** What a response gets anew each time, or what another sets here. */
 const NOT_KEPT = new Set(['cache-control', 'content-length', 'content-security-policy', 'vary'])
 
 export type PublicPagesOptions = {
-  /** The whole application: draws a page with all its headers, for nobody in particular. */
   render: (path: string) => Promise<Response>
-  /** How long a page may be given again; 0 draws every one anew. */
   lifeMs: number
-  /** A process that is about to end tells so in each of its answers: none of them is a kept one. */
   isLeaving: () => boolean
   log: Log
 }
@@ -28,19 +22,13 @@ type Drawn = {
   template: PageTemplate
   /** Names and values in turn, as Node writes them fastest. */
   headers: string[]
-  /** The policy around its nonces. */
   policy: string[]
 }
 type Kept = { until: number; rendering: Promise<Drawn>; rendered?: Drawn }
 
-/**
- * Pages that are the same for all visitors: rendered once by the application, given with a nonce of each response's own.
- * They are answered before Node's request becomes a fetch `Request`, which would cost more than the answer.
- */
+/** Alike for all visitors, but for the nonce; answered before Node's request becomes a costly `Request`. */
 export type PublicPages = {
-  /** Answers, or leaves the request to `next`: it has to be rendered for whoever asks. */
   answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** What they show has changed. */
   forget: () => void
 }
 
@@ -84,7 +72,7 @@ export function publicPages({ render, lifeMs, isLeaving, log }: PublicPagesOptio
   }
 }
 
-/** Drawn for somebody without a cookie, a page says nothing to one visitor alone. */
+/** Rendered without a cookie, a page says nothing to one visitor alone. */
 async function renderedFrom(response: Response): Promise<Drawn> {
   const { headers, status } = response
   if (headers.has('set-cookie')) throw new Error('a page for all must set no cookie')

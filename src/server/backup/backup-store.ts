@@ -66,6 +66,7 @@ export async function listTables(tx: Db): Promise<StoredTable[]> {
   }))
 }
 
+/** In the order of the key; each row a list of texts and nulls, as JSON. */
 export async function* readRows(tx: Db, { name, columns, key }: StoredTable): AsyncGenerator<string[]> {
   const texts = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),

@@ -9,6 +9,7 @@ export type ReportFilter = ReportWish & { exam?: string | undefined }
 /** From a moment to right before another. */
 export type Range = { from: Date; until: Date }
 
+/** What counts a state, not an event, is counted at `end`: now, in a period that still runs. */
 export type ReportWindow = {
   span: ReportSpan
   exam: string | undefined

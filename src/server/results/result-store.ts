@@ -72,6 +72,7 @@ export const listFinishedExams = (db: Db, userId: string) =>
     .groupBy(exams.id)
     .orderBy(desc(sql`max(${simulations.completedAt})`), asc(exams.code))
 
+/** Seconds from start to end, and questions answered. */
 export async function sumFinished(db: Db, of: { userId: string; examId: string }) {
   const [row] = await db
     .select({

@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
+/** Inside a transaction it is the transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Database = {
@@ -16,6 +17,7 @@ export type Database = {
 const insideTransaction = new AsyncLocalStorage<true>()
 const outerDatabases = new WeakSet<Db>()
 
+/** Touching an outer database within the work throws at once. */
 export const asTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.run(true, work)
 
 type Beginning = <First, Result>(
@@ -53,6 +55,7 @@ export function writeAndCommit<Result>(tx: Db, write: () => Promise<Result>): Pr
   return ending ? ending(write) : write()
 }
 
+/** Work on a second database while a transaction of the first is open. */
 export const besideTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.exit(work)
 
 /** The embedded engine has one connection: awaiting the outer database in a transaction would hang. Here it throws. */

@@ -35,6 +35,7 @@ const PASSING_CODES = new Set([
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
+/** The database or the disk is the trouble, not our question: trying again later makes sense. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && PASSING_CODES.has(error.code)) return true

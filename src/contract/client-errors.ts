@@ -6,7 +6,6 @@ import { refusals } from './refusal-map.ts'
 const cut = (most: number) => z.string().transform((text) => text.slice(0, most))
 
 export const clientErrors = {
-  /** A page that broke in the browser: logged under an id, which the person may read out to support. */
   report: oc
     .route({
       method: 'POST',
@@ -18,7 +17,7 @@ export const clientErrors = {
       z.object({
         message: cut(500),
         stack: cut(4000).optional(),
-        /** The path alone: queries may hold what is nobody's business. */
+        /** The path alone: queries may hold private facts. */
         path: cut(300),
       }),
     )

@@ -14,7 +14,6 @@ const comment = z.object({
   status: z.enum(COMMENT_STATUSES),
   createdAt: moment,
   isOwn: z.boolean(),
-  /** The viewer reported it already. */
   reported: z.boolean(),
 })
 
@@ -44,14 +43,13 @@ export const comments = {
     .output(comment)
     .errors(refusals('UNAUTHENTICATED', 'NOT_FOUND', 'COMMENT_INVALID', 'TOO_MANY_TRIES')),
 
-  /** An own one; an administrator may take anybody's, with a fresh sign-in, and it is written to the log. */
+  /** An administrator may take any, with a fresh sign-in, and it is written to the log. */
   remove: oc
     .route({ method: 'DELETE', path: '/comments/{commentId}', tags, summary: 'Excluir comentário próprio' })
     .input(z.object({ commentId: idField }))
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'COMMENT_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 
-  /** 'Denunciar': one report per person and comment; safe to repeat. */
   report: oc
     .route({ method: 'POST', path: '/comments/{commentId}/reports', tags, summary: 'Denunciar comentário' })
     .input(z.object({ commentId: idField }))

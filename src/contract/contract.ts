@@ -23,7 +23,6 @@ import { simulatedPayments } from './payments/simulated-payments.ts'
 import { simulations } from './simulations.ts'
 import { subscriptions } from './payments/subscriptions.ts'
 
-/** Everything that can be asked: the one door of the server, and the source of the OpenAPI document. */
 export const contract = {
   session,
   accounts,

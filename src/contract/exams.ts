@@ -17,7 +17,6 @@ export const examSummary = z.object({
   featured: z.boolean(),
   retired: z.boolean(),
   booklet: z.enum(BOOKLET_COLORS),
-  /** Active questions of ours. */
   questionCount: z.int(),
   official: z.object({
     questions: z.int().nullable(),
@@ -34,7 +33,6 @@ const examCard = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('available') }),
 ])
 
-/** The active simulation of an exam: how far it is. */
 const underWay = z.object({ answered: z.int(), total: z.int(), startedAt: moment })
 
 export const accessKind = z.enum(['paid', 'trial', 'none'])
@@ -57,7 +55,6 @@ export const exams = {
     )
     .errors(refusals('UNAUTHENTICATED')),
 
-  /** What the door of an exam shows: the simulation to resume, or the counts of the difficulty dialog, or the gate. */
   entry: oc
     .route({ method: 'GET', path: '/exams/{exam}/entry', tags, summary: 'Entrada do simulado' })
     .input(z.object({ exam: examField }))

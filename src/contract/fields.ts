@@ -6,18 +6,12 @@ import { withoutUnseen } from '#domain/text/visible-text.ts'
 
 export const idField = z.uuid()
 
-/**
- * What an address may carry in the place of an exam: its uuid or its code, in any case (spec 2.6). Whatever else stands
- * there is an exam that does not exist, not a field to correct; only what no address can carry is refused.
- */
+/** A uuid or a code in any case (spec 2.6). Whatever else stands there is an unknown exam, not a field to correct. */
 export const examField = z.string().min(1).max(2000)
 
 export const emailField = z.string().trim().toLowerCase().max(254).pipe(z.email())
 
-/**
- * A person's name: one line, without signs that nobody sees. Control characters and broken surrogates are
- * refused: a database takes neither.
- */
+/** One line without unseen signs. Control characters and broken surrogates are refused: a database takes neither. */
 export const nameField = z
   .string()
   .overwrite(withoutUnseen)
@@ -28,16 +22,11 @@ export const nameField = z
 /** Any characters, kept as typed; the rules of length and commonness are the server's (spec 4.3). */
 export const passwordField = z.string().min(1).max(256)
 
-/** What a link of a message carries. */
 export const linkToken = z.string().min(1).max(600)
 
-/** A code of an app or a spare code, as somebody types it. */
 export const codeField = z.string().trim().min(1).max(40)
 
-/**
- * A whole number where an address carries it: in plain digits, as JavaScript writes it. Nothing, blanks, `0x1` and `1e1`
- * are no number.
- */
+/** In plain digits, as JavaScript writes it: nothing, blanks, `0x1` and `1e1` are no number. */
 export const addressNumber = (least: number, most: number) =>
   z
     .union([
@@ -52,7 +41,6 @@ export const addressNumber = (least: number, most: number) =>
 /** Of the longest simulation; a place more than an exam has active questions. */
 const LAST_POSITION = MOST_ACTIVE_QUESTIONS
 export const positionField = z.int().min(0).max(LAST_POSITION)
-/** The same as a part of the path. */
 export const addressPosition = addressNumber(0, LAST_POSITION)
 
 export const difficultyField = z.enum(DIFFICULTIES)
@@ -66,7 +54,6 @@ export const optionIndexes = z
   )
   .max(MAX_OPTIONS)
 
-/** A moment as ISO 8601 text in UTC. */
 export const moment = z.iso.datetime()
 
 export const cursorField = z.string().max(200).optional()

@@ -13,25 +13,21 @@ export const placeMark = z.object({
 export const answerKey = z.object({
   correctOptions: optionIndexes,
   explanation: z.string().nullable(),
-  /** One entry per option, in order. */
   optionExplanations: z.array(z.string().nullable()),
   references: z.array(z.object({ title: z.string(), url: z.url() })),
 })
 
-/** The first stored answer of a place; it decides the score. */
 export const storedAnswer = z.object({
   selectedOptions: optionIndexes,
   isCorrect: z.boolean(),
   answeredAt: moment,
-  /** Time spent on the question, in seconds; null when not measured. */
   secondsSpent: z.int().nullable(),
   rating: difficultyField.nullable(),
 })
 
-/** A question as it may be seen before the answer: nothing here tells the key. */
+/** A question as it may be seen before the answer, without anything of the key. */
 export const openQuestion = z.object({
   questionId: idField,
-  /** Rich text (HTML) through the allow-list cleaner, as are the options. */
   statement: z.string(),
   options: z.array(z.string()),
   /** How many options to choose; 1 means single choice. */

@@ -13,7 +13,7 @@ const refusalFacts = z
 
 type RefusalEntry = { status: number; data: typeof refusalFacts }
 
-/** The refusals a call may answer with, as oRPC wants them: code → status and what it knows beyond its code: the wait in seconds, what is wrong with a file, by what to confirm. */
+/** Code → status and what it knows beyond its code: the wait in seconds, a file's fault, by what to confirm. */
 export function refusals<Code extends RefusalCode>(...codes: Code[]): Record<Code, RefusalEntry> {
   const entries = codes.map((code): [Code, RefusalEntry] => [
     code,

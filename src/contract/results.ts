@@ -15,7 +15,6 @@ import { refusals } from './refusal-map.ts'
 
 const tags = ['Resultados']
 
-/** How many places one review call may hand out. */
 const REVIEW_PAGE = 10
 
 /** Counts, accuracy in percent with two decimals, time in seconds (spec 6.22). */
@@ -33,7 +32,6 @@ const completedSimulation = z.object({
   exam: examSummary.pick({ id: true, code: true, name: true, status: true, booklet: true }),
   startedAt: moment,
   completedAt: moment,
-  /** Difficulties chosen at the start; empty means all. */
   difficulties: z.array(difficultyField),
   figures: resultFigures,
 })
@@ -59,7 +57,6 @@ const reviewPlace = z.discriminatedUnion('kind', [
 ])
 
 export const results = {
-  /** The named simulation, else the latest completed of this exam. Verdicts and positions only. */
   result: oc
     .route({ method: 'GET', path: '/exams/{exam}/result', tags, summary: 'Resultado de um simulado' })
     .input(z.object({ exam: examField, simulation: idField.optional() }))
@@ -80,7 +77,6 @@ export const results = {
       refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_COMPLETED', 'TOO_MANY_TRIES'),
     ),
 
-  /** Finished simulations, newest first; abandoned ones appear nowhere. */
   history: oc
     .route({ method: 'GET', path: '/completed-simulations', tags, summary: 'Simulados concluídos' })
     .input(
@@ -94,13 +90,11 @@ export const results = {
       z.object({
         entries: z.array(completedSimulation),
         nextCursor: z.string().nullable(),
-        /** All finished simulations behind the filter. */
         total: z.int(),
       }),
     )
     .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND')),
 
-  /** The exams of which the viewer finished something, for the filter of the history, and the trend of the chosen one. */
   trend: oc
     .route({ method: 'GET', path: '/completed-simulations/trend', tags, summary: 'Evolução por exame' })
     .input(z.object({ exam: examField.optional() }))

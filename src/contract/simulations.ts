@@ -20,7 +20,6 @@ const tags = ['Simulados']
 const bySimulation = { simulationId: idField }
 const byAnswer = { simulationId: idField, questionId: idField }
 
-/** One simulation: its map and where it stands; no question content. */
 const simulationOverview = z.object({
   id: idField,
   exam: examSummary,
@@ -38,7 +37,7 @@ const simulationOverview = z.object({
 })
 
 export const simulations = {
-  /** Starts a simulation, or answers the active one of this person and exam (one at a time). PLACE_LOCKED: nothing of it would be open. */
+  /** Answers the active one of this person and exam. PLACE_LOCKED: nothing of the list would be open. */
   start: oc
     .route({ method: 'POST', path: '/simulations', tags, summary: 'Iniciar simulado' })
     .input(z.object({ exam: examField, difficulties: z.array(difficultyField).min(1).max(3) }))
@@ -137,7 +136,7 @@ export const simulations = {
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE', 'NOT_FOUND')),
 
-  /** Safe to repeat: finishing twice gives one result. One in which nothing counts is gone, told as `abandoned`. */
+  /** Safe to repeat: finishing twice gives one result. Where nothing counts it is gone, answered as `abandoned`. */
   complete: oc
     .route({
       method: 'POST',

@@ -4,7 +4,6 @@ import { moveClock } from '#server/adapters/db/move-clock.ts'
 import { inOneTransaction } from '#server/adapters/db/one-transaction.ts'
 import { momentOf, type StoryMoment } from './moments.ts'
 
-/** Does something as if it were that moment, in one transaction. */
 export const atMoment = <Result>(db: Db, when: StoryMoment, work: (tx: Db) => Promise<Result>) =>
   inOneTransaction(db, async (tx) => {
     await moveClock(tx, momentOf(await readNow(tx), when))

@@ -1,8 +1,6 @@
-/** Dice that always fall the same way for the same seed: a story is told alike everywhere. */
+/** The same seed gives the same story everywhere. */
 export type Dice = {
-  /** A whole number from `low` to `high`, both possible. */
   between: (low: number, high: number) => number
-  /** The same things in another order. */
   shuffled: <Thing>(things: readonly Thing[]) => Thing[]
 }
 

@@ -4,10 +4,7 @@ const CLOUD = 'CLF-C02'
 const ARCHITECT = 'SAA-C03'
 const SCRUM = 'PSM-I'
 
-/**
- * The learner of the demonstration: six weeks of study, from the free questions to a monthly plan with four days left, each
- * result a little better; one simulation under way, and a second exam tried out.
- */
+/** Six weeks, from the free questions to a monthly plan with four days left, each result a little better. */
 export const MARINA = lifeOf(LEARNER, [
   [41, '20:12', { kind: 'trial', exam: CLOUD }],
   [41, '20:14', { kind: 'sit', exam: CLOUD, answers: 15, right: 0.53, ending: 'finish' }],

@@ -1,6 +1,5 @@
 import { ALL, lifeOf, visitor, type Chapter } from './script.ts'
 
-/** People who pay, and what became of it. */
 const BUYERS: Chapter[] = [
   ...lifeOf('Camila Nogueira', [
     [57, '19:02', { kind: 'join' }],
@@ -112,7 +111,6 @@ const BUYERS: Chapter[] = [
   ]),
 ]
 
-/** People who tried the free questions; some of them talk about what they found. */
 const VISITORS: Chapter[] = [
   ...visitor('Diego Fontes', 55, { time: '20:22', exam: 'CLF-C02', answers: 6, right: 0.67 }),
   ...visitor('Patrícia Amaral', 50, { time: '19:15', exam: 'CLF-C02', answers: 8, right: 0.75 }),
@@ -152,12 +150,10 @@ const VISITORS: Chapter[] = [
   ...visitor('Natália Freire', 2, { time: '19:27', exam: 'AZ-900', answers: 4, right: 0.75 }),
 ]
 
-/** People who signed up and never began. */
 const NEWCOMERS: Chapter[] = [
   ...lifeOf('Eduardo Maciel', [[25, '16:10', { kind: 'join' }]]),
   ...lifeOf('Letícia Borges', [[7, '11:24', { kind: 'join' }]]),
   ...lifeOf('Samuel Arruda', [[1, '09:52', { kind: 'join' }]]),
 ]
 
-/** Everybody but the two accounts of the demonstration. */
 export const OTHERS: Chapter[] = [...BUYERS, ...VISITORS, ...NEWCOMERS]

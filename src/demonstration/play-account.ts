@@ -10,16 +10,15 @@ import { findNewestEmail } from './seed-store.ts'
 import type { Stage } from './stage.ts'
 
 const PASSWORD_BYTES = 24
-/** A story has no session: nobody in it does what would need one. */
+/** People of the story have no session and do nothing that needs one. */
 const NO_SESSION = '00000000-0000-0000-0000-000000000000'
 
-/** Somebody who has an account, as use cases see them. */
 export async function findViewer({ db }: Dependencies, email: string, role: Viewer['role']) {
   const person = await findPersonByEmail(db, email)
   return person && { id: person.id, name: person.name, email, role, sessionId: NO_SESSION }
 }
 
-/** Signs up and confirms the address by the link of the message. The password is kept by nobody: nobody can sign in. */
+/** Confirms the address by the link of the message. The password is not kept: these accounts cannot sign in. */
 export async function join(stage: Stage, name: string) {
   const { deps, clock, people } = stage
   const email = addressOf(name)
@@ -33,7 +32,6 @@ export async function join(stage: Stage, name: string) {
   people.set(name, viewer)
 }
 
-/** 'Otávio Brandão' is otavio.brandao, at a host that no network knows. */
 const addressOf = (name: string) =>
   `${name.normalize('NFD').replaceAll(/\p{M}/gu, '').toLowerCase().replaceAll(' ', '.')}@${INVENTED_DOMAIN}`
 

@@ -13,7 +13,6 @@ import { purchaseName, simulatedProviderOf, type Stage } from './stage.ts'
 
 type Order = { exam: string; plan: PaidPlanType; ending: 'paid' | 'declined' | 'left' }
 
-/** Opens the hosted page and pays there, is declined, or goes away. */
 export async function order(stage: Stage, viewer: Viewer, { exam, plan, ending }: Order) {
   const { deps, clock, dice } = stage
   const { url } = await openCheckout(deps, viewer, { examId: exam, planType: plan })
@@ -28,7 +27,6 @@ export async function order(stage: Stage, viewer: Viewer, { exam, plan, ending }
   await postEmails(stage)
 }
 
-/** Asks for the money of the last purchase of an exam back, within the guarantee. */
 export async function giveBack(stage: Stage, viewer: Viewer, { exam }: { exam: string }) {
   const purchaseId = stage.purchases.get(purchaseName(viewer, exam))
   invariant(purchaseId, 'who wants money back has paid')
@@ -37,7 +35,6 @@ export async function giveBack(stage: Stage, viewer: Viewer, { exam }: { exam: s
   await postEmails(stage)
 }
 
-/** The provider's messages reach our webhook's use case as they would by the network. */
 export async function deliverProviderEvents(stage: Stage) {
   const { failed } = await simulatedProviderOf(stage).deliverEvents(async (request) => {
     const signature = request.headers.get('stripe-signature') ?? undefined

@@ -11,15 +11,11 @@ import type { AnswerKey } from './seed-store.ts'
 import type { DemoSimulation } from './script.ts'
 import type { Stage } from './stage.ts'
 
-/** Seconds: choosing an answer, and looking at the explanation of the one before. */
 const THINKING = [22, 105] as const
 const READING = [6, 40] as const
-/** Every so manieth answered question is rated. */
 const RATED_EVERY = 3
-/** All but one of so many ratings are the question's own difficulty. */
 const AGREES_EVERY = 4
 
-/** Starts or resumes a simulation and answers its next blank places, one by one; more answers than places are all of them. */
 export async function sit(stage: Stage, viewer: Viewer, simulation: DemoSimulation) {
   const { deps, clock, dice } = stage
   const { exam, answers, right, difficulties = DIFFICULTIES, ending, marks = [] } = simulation
@@ -62,7 +58,6 @@ async function answerAt(
   await rateQuestion(deps, viewer, { simulationId, questionId, rating })
 }
 
-/** As many options as are right, a wrong one among them. */
 function wrongChoice({ correct, options }: AnswerKey, dice: Dice): number[] {
   const others = Array.from({ length: options }, (_, option) => option).filter(
     (option) => !correct.includes(option),

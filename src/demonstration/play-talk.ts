@@ -6,7 +6,6 @@ import { reportComment } from '#server/comments/remove-and-report.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import type { Stage } from './stage.ts'
 
-/** Comments on a question; nothing where it was taken away, or never came up for this person. */
 export async function comment(
   stage: Stage,
   viewer: Viewer,

@@ -13,7 +13,6 @@ type Remark = {
   reportedBy?: readonly string[]
 }
 
-/** What people wrote under questions that they had answered: each fits its question and says nothing wrong about the matter. */
 export const REMARKS: readonly Remark[] = [
   {
     by: 'Camila Nogueira',

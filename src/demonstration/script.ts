@@ -3,14 +3,11 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { StoryMoment } from './moments.ts'
 
-/** Whom the story knows without having them sign up: the two accounts of demonstration mode. */
 export const LEARNER = 'Marina Souza'
 export const ADMINISTRATOR = 'Administração'
 
-/** More answers than any simulation has places. */
 export const ALL = 1000
 
-/** One simulation: how many places are answered, and which share of them rightly. */
 export type DemoSimulation = {
   exam: string
   answers: number
@@ -18,11 +15,9 @@ export type DemoSimulation = {
   difficulties?: readonly Difficulty[]
   /** `finish` hands it in, `leave` goes away and leaves it active, `restart` gives it up. */
   ending: 'finish' | 'leave' | 'restart'
-  /** Places marked for review, counted from 0. */
   marks?: readonly number[]
 }
 
-/** What one person does at a moment, by a use case that people use. */
 export type DemoStep =
   | { kind: 'join' }
   | { kind: 'trial'; exam: string }
@@ -36,13 +31,11 @@ export type DemoStep =
 
 export type Chapter = StoryMoment & { who: string; step: DemoStep }
 
-/** What one person does, from the first day on. */
 type Act = readonly [daysAgo: number, time: string, step: DemoStep]
 
 export const lifeOf = (who: string, acts: readonly Act[]): Chapter[] =>
   acts.map(([daysAgo, time, step]) => ({ who, daysAgo, time, step }))
 
-/** Signs up, takes the free questions of an exam and answers some of them. */
 export const visitor = (
   who: string,
   daysAgo: number,

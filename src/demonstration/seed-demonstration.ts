@@ -19,17 +19,13 @@ import { ADMINISTRATOR, LEARNER, type Chapter, type DemoStep } from './script.ts
 import { openStage, type Stage } from './stage.ts'
 import { TALK } from './talk.ts'
 
-/** The name under which the seeding is noted: a folder that has it is never told again. */
 export const HISTORY = 'first-weeks'
 const SEED = 20_261_121
-/** The provider and the reminders do their rounds once a day of the story. */
 const ROUNDS_TIME = '06:30'
 
 export type Seeding = {
   db: Db
-  /** The parts of the use cases over a database: within the seeding, over its one transaction. */
   partsOver: (db: Db) => Promise<Dependencies>
-  /** Addresses of the two accounts that the demonstration made. */
   learner: string
   administrator: string
   chapters?: readonly Chapter[]
@@ -40,9 +36,8 @@ const WHOLE_HISTORY: readonly Chapter[] = [...OTHERS, ...MARINA, ...TALK]
 export const isDemonstrationSeeded = (db: Db) => isTold(db, HISTORY)
 
 /**
- * Tells the weeks before the first start, once per data folder: every act by the use case that people use, at its moment,
- * in one transaction, so that a start that dies in between leaves nothing (docs/decisions/020). Messages of those days count
- * as sent then; only the learner's and the administrator's are kept. Exams that the two touched themselves are left alone.
+ * Once per data folder: every act by the use case that people use, at its moment, in one transaction
+ * (docs/decisions/020). Only the two accounts' messages are kept; exams that they touched themselves are left alone.
  */
 export async function seedDemonstration(seeding: Seeding): Promise<void> {
   const { db, partsOver, learner, administrator, chapters = WHOLE_HISTORY } = seeding
@@ -71,7 +66,6 @@ export async function seedDemonstration(seeding: Seeding): Promise<void> {
 
 type Scene = { at: Date; chapter: Chapter | null }
 
-/** All chapters and daily rounds in the order of their moments. */
 function scenesOf(now: Date, chapters: readonly Chapter[]): Scene[] {
   const first = Math.max(...chapters.map(({ daysAgo }) => daysAgo))
   const rounds = Array.from({ length: first }, (_, day) => ({
@@ -91,7 +85,6 @@ async function touchedBy({ deps, people }: Stage, name: string): Promise<Set<str
   return viewer ? listTouchedExams(deps.db, viewer.id) : new Set()
 }
 
-/** What happens by itself: pages run out, reminders are written, messages go out. */
 async function doRounds(stage: Stage) {
   await deliverProviderEvents(stage)
   await remindOfExpiry(stage.deps)
@@ -134,7 +127,7 @@ async function act(stage: Stage, viewer: Viewer, step: Exclude<DemoStep, { kind:
 
 const NO_LIMIT: Limit = { tries: 1_000_000, seconds: 60 }
 
-/** Limits hold back the living; messages wait for the rounds. */
+/** Limits are for real people; messages wait for the rounds. */
 function withoutLimits(deps: Dependencies): Dependencies {
   const limits = {
     ...deps.settings.limits,

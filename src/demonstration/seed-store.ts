@@ -14,10 +14,8 @@ export async function saveTold(db: Db, name: string) {
   await db.insert(demonstrationSeeds).values({ name }).onConflictDoNothing()
 }
 
-/** What answering needs to know of a question as it stands: its catalogue key, if it has one, and what is right. */
 export type AnswerKey = { questionId: string; key: string | null; correct: number[]; options: number }
 
-/** The active questions of an active exam; none for an exam that is not there or not active. */
 export async function listAnswerKeys(db: Db, examCode: string): Promise<AnswerKey[]> {
   const keys = await db
     .select({
@@ -40,7 +38,6 @@ export async function listAnswerKeys(db: Db, examCode: string): Promise<AnswerKe
   return keys
 }
 
-/** Codes of the exams of which a person has a simulation or an access. */
 export async function listTouchedExams(db: Db, userId: string): Promise<Set<string>> {
   const sat = db.select({ id: simulations.examId }).from(simulations).where(eq(simulations.userId, userId))
   const held = db
@@ -54,7 +51,6 @@ export async function listTouchedExams(db: Db, userId: string): Promise<Set<stri
   return new Set(rows.map(({ code }) => code))
 }
 
-/** The text of the newest message to an address. */
 export async function findNewestEmail(db: Db, email: string): Promise<string | undefined> {
   const [mail] = await db
     .select({ text: outboxMails.text })
@@ -65,7 +61,6 @@ export async function findNewestEmail(db: Db, email: string): Promise<string | u
   return mail?.text
 }
 
-/** Throws the messages to these people away. */
 export async function dropEmailsTo(db: Db, emails: readonly string[]) {
   if (emails.length > 0) await db.delete(outboxMails).where(inArray(outboxMails.recipient, [...emails]))
 }

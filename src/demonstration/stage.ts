@@ -4,23 +4,18 @@ import { invariant } from '#server/refusal.ts'
 import type { Dice } from './dice.ts'
 import { listAnswerKeys, type AnswerKey } from './seed-store.ts'
 
-/** Where a story is played: the parts of the use cases over its one transaction, its clock, and what has happened so far. */
 export type Stage = {
   deps: Dependencies
   dice: Dice
   clock: StoryClock
-  /** By their names in the script. */
   people: Map<string, Viewer>
-  /** Ids by the names that the script gives to comments. */
   comments: Map<string, string>
-  /** The paid purchases, by buyer and exam. */
   purchases: Map<string, string>
   answerKeys: (examCode: string) => Promise<AnswerKey[]>
 }
 
 export type StoryClock = {
   set: (moment: Date) => Promise<void>
-  /** Lets so many seconds pass. */
   pass: (seconds: number) => Promise<void>
 }
 
@@ -52,7 +47,7 @@ function storyClock({ db }: Dependencies): StoryClock {
 
 export const purchaseName = (viewer: Viewer, exam: string) => `${viewer.id} ${exam}`
 
-/** The simulated provider: a story is told only where no provider takes real money. */
+/** The story is played only where no provider takes real money. */
 export function simulatedProviderOf({ deps }: Stage) {
   invariant(deps.simulatedProvider, 'a story is played at the simulated provider')
   return deps.simulatedProvider

@@ -1,16 +1,13 @@
 import { REMARKS } from './remarks.ts'
 import { ADMINISTRATOR, later, type Chapter } from './script.ts'
 
-/** Decisions fall on the morning after, within an hour and a half. */
 const FIRST_DECISION = '08:40'
 const MINUTES_APART = 37
 const WITHIN_MINUTES = 90
 
-/** The first reports come at noon of the next day, half an hour apart. */
 const FIRST_REPORT = '12:10'
 const BETWEEN_REPORTS_MINUTES = 31
 
-/** Writing, reporting and moderating, as chapters of the story. */
 export const TALK: Chapter[] = REMARKS.flatMap((remark, number) => {
   const { by, daysAgo, time, exam, question, text, decided, reportedBy = [] } = remark
   const name = `${question}-${number}`

@@ -1,7 +1,6 @@
 /**
- * Every expected refusal: its code and HTTP status. The sentence for people is in pt-br, and a code
- * without one does not compile. TOO_MANY_TRIES and TOO_MANY_STARTS carry `retryAfterSeconds`, FILE_REFUSED its
- * `fileRefusal`, CONFIRMATION_NEEDED by what to confirm, `confirmBy`.
+ * Code and HTTP status; one without a sentence in pt-br does not compile. TOO_MANY_TRIES and TOO_MANY_STARTS carry
+ * `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`, CONFIRMATION_NEEDED `confirmBy`.
  */
 export const REFUSALS = {
   INPUT_INVALID: 400,

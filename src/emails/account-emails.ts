@@ -8,7 +8,6 @@ import { renderEmail, type RenderedEmail } from './email.ts'
 
 type Addressed = { name: string; address: string }
 
-/** Strangers try to sign in: a browser that the account does not know comes in by way of this link, and the password. */
 export const doorEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Muitas tentativas de entrar na sua conta da ${BRAND.name}`,
@@ -25,7 +24,6 @@ export const doorEmail = ({ name, address }: Addressed): RenderedEmail =>
       'Você recebeu esta mensagem porque houve muitas tentativas nesta conta. Se não foi você, não precisa fazer nada.',
   })
 
-/** A sign-in from a browser that the account did not know. */
 export const newAccessEmail = ({
   name,
   address,
@@ -76,7 +74,7 @@ export const recoveryEmail = ({ name, address }: Addressed): RenderedEmail =>
       'Você recebeu esta mensagem porque alguém pediu a recuperação desta conta. Se não foi você, ignore: a senha continua a mesma.',
   })
 
-/** Somebody signed up with an address that has an account: only its owner is told (spec 4.5). */
+/** A sign-up with an address that has an account: only its owner is told (spec 4.5). */
 export const takenAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Você já tem uma conta na ${BRAND.name}`,
@@ -107,7 +105,7 @@ export const passwordChangedEmail = ({ name, address }: Addressed): RenderedEmai
     reason: 'Você recebeu esta mensagem porque a senha desta conta mudou.',
   })
 
-/** The same for a change in the profile: whoever made it stays signed in (spec 4.10). */
+/** For a change in the profile: this session stays signed in (spec 4.10). */
 export const ownPasswordChangeEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Sua senha na ${BRAND.name} foi alterada`,

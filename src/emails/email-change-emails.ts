@@ -6,7 +6,7 @@ type Addressed = { name: string; address: string }
 
 const NEWEST_ONLY = `${LINK_LASTS.emailChange} e funciona uma vez. Só o pedido mais recente vale.`
 
-/** To the mailbox of the account: somebody with the password wants another one (spec 4.11). */
+/** To the mailbox of the account: a holder of the password wants another one (spec 4.11). */
 export const approveChangeEmail = ({
   name,
   newEmail,
@@ -26,7 +26,6 @@ export const approveChangeEmail = ({
     reason: 'Você recebeu esta mensagem porque este é o e-mail da conta.',
   })
 
-/** To the mailbox that is wanted, which may be a stranger's. */
 export const confirmChangeEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Confirme seu novo e-mail na ${BRAND.name}`,
@@ -42,7 +41,6 @@ export const confirmChangeEmail = ({ name, address }: Addressed): RenderedEmail 
       'Você recebeu esta mensagem porque alguém indicou este endereço. Se não foi você, ignore: sem a confirmação, nada acontece.',
   })
 
-/** The address that is wanted has an account: only its owner is told. */
 export const wantedAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Você já tem uma conta na ${BRAND.name}`,
@@ -58,7 +56,6 @@ export const wantedAddressEmail = ({ name, address }: Addressed): RenderedEmail 
       'Você recebeu esta mensagem porque este endereço tem uma conta. Se não foi você quem pediu, ignore.',
   })
 
-/** To the mailbox that the account had. */
 export const emailChangedEmail = ({
   name,
   newEmail,
@@ -77,7 +74,6 @@ export const emailChangedEmail = ({
     reason: 'Você recebeu esta mensagem porque este era o e-mail da conta.',
   })
 
-/** To the mailbox that it has now. */
 export const newAddressEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Este é o novo e-mail da sua conta na ${BRAND.name}`,

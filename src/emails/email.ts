@@ -4,15 +4,12 @@ import { html, type SafeHtml } from './safe-html.ts'
 /** What a message says; every text is plain and escaped by the template. */
 export type EmailContent = {
   subject: string
-  /** Shown by mail programs after the subject. */
   preview: string
   title: string
   greetingName: string
   paragraphs: string[]
   action?: { label: string; address: string }
-  /** Validity and what to do when it is over. */
   note?: string
-  /** Why the person got this message. */
   reason: string
 }
 
@@ -23,7 +20,7 @@ export function renderEmail(message: EmailContent): RenderedEmail {
   return { subject: message.subject, html: asHtml(message), text: asText(message) }
 }
 
-/** A first name as people write it; whatever else somebody typed there (an address, say) does not enter a message. */
+/** A first name as people write it; anything else in its place (an address, say) does not enter a message. */
 const FIRST_NAME = /^[\p{L}\p{M}'’-]{1,40}$/u
 
 function greeting(name: string): string {
@@ -54,10 +51,7 @@ const NOTE_STYLE =
 
 const asHtml = (message: EmailContent): string => frame(message, sheet(message)).markup
 
-/**
- * The document around the sheet: page colours, brand above, reason and contact below. Always light (spec 24.46): said to
- * the programs that ask, and every text stands on a ground of its own, so that those that invert turn both.
- */
+/** Always light (spec 24.46); every text has a ground of its own, so that programs that invert turn both. */
 const frame = ({ subject, preview, reason }: EmailContent, content: SafeHtml) =>
   html`<!doctype html>
     <html lang="pt-BR">

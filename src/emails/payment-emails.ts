@@ -7,15 +7,12 @@ import type { PaidPlanType } from '#domain/payments/plans.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 import { renderEmail, type RenderedEmail } from './email.ts'
 
-/** What every message about a purchase says of it. */
 export type Bought = {
   name: string
   exam: { code: string; name: string }
   plan: PaidPlanType
   amountCentavos: number
-  /** As on the receipt. */
   number: string
-  /** Of the receipt. */
   address: string
 }
 
@@ -24,7 +21,6 @@ export const whatFor = ({ exam, plan }: Pick<Bought, 'exam' | 'plan'>) =>
 
 export const REASON = 'Você recebeu esta mensagem porque há uma compra na sua conta.'
 
-/** Paid: what was bought, from when until when it opens, and the guarantee. */
 export const purchaseConfirmedEmail = (
   bought: Bought & { from: Date; until: Date; guaranteeUntil: Date },
 ): RenderedEmail =>
@@ -43,7 +39,6 @@ export const purchaseConfirmedEmail = (
     reason: REASON,
   })
 
-/** A Pix or boleto that waits for its payment. */
 export const paymentPendingEmail = (
   bought: Bought & { method: PaymentMethod; deadline: Date | null },
 ): RenderedEmail =>
@@ -86,7 +81,6 @@ export const refundedEmail = (
 
 type Ending = { name: string; exam: { code: string; name: string }; expiresAt: Date; address: string }
 
-/** A week before an access ends (`week`), and within its last 24 hours (`day`). */
 export const expiryEmail = ({ kind, ...ending }: Ending & { kind: 'week' | 'day' }): RenderedEmail => {
   const end = kind === 'day' ? formatDateTime(ending.expiresAt) : formatDate(ending.expiresAt)
   return renderEmail({

@@ -8,7 +8,6 @@ import { REASON, whatFor, type Bought } from './payment-emails.ts'
 
 const KEPT = 'Suas respostas, resultados e comentários continuam guardados.'
 
-/** A dispute holds the days of a purchase back. */
 export const disputeOpenedEmail = (bought: Bought): RenderedEmail =>
   renderEmail({
     subject: `Acesso suspenso: ${bought.exam.code} em contestação`,
@@ -24,7 +23,6 @@ export const disputeOpenedEmail = (bought: Bought): RenderedEmail =>
     reason: REASON,
   })
 
-/** The dispute was decided for the payment: the days that were left run again. */
 export const disputeWonEmail = (bought: Bought & { until: Date | null }): RenderedEmail =>
   renderEmail({
     subject: `Acesso de volta: ${bought.exam.code}`,
@@ -41,7 +39,6 @@ export const disputeWonEmail = (bought: Bought & { until: Date | null }): Render
     reason: REASON,
   })
 
-/** The dispute was decided for the buyer: the bank gives the money back, and the days are gone. */
 export const disputeLostEmail = (bought: Bought): RenderedEmail =>
   renderEmail({
     subject: `Contestação aceita: ${bought.exam.code}`,
@@ -72,7 +69,6 @@ export const mismatchEmail = (bought: Bought): RenderedEmail =>
     reason: REASON,
   })
 
-/** Nobody paid the Pix or boleto in time. */
 export const paymentLapsedEmail = (bought: Bought & { method: PaymentMethod }): RenderedEmail =>
   renderEmail({
     subject: `${PAYMENT_METHOD_LABELS[bought.method]} vencido: ${bought.exam.code}`,
@@ -88,7 +84,6 @@ export const paymentLapsedEmail = (bought: Bought & { method: PaymentMethod }): 
     reason: REASON,
   })
 
-/** The provider refused the card. */
 export const paymentDeclinedEmail = (bought: Bought): RenderedEmail =>
   renderEmail({
     subject: `Pagamento não aprovado: ${bought.exam.code}`,

@@ -1,4 +1,3 @@
-/** Mark-up that was written here, or escaped. */
 export class SafeHtml {
   readonly markup: string
 

@@ -7,7 +7,6 @@ const NOT_YOU =
   'Se não foi você, troque a senha agora em “Esqueci minha senha” e fale com o suporte: quem fez isso sabia a sua senha.'
 const REASON = 'Você recebeu esta mensagem porque a forma de entrar nesta conta mudou.'
 
-/** The owner learns of every change of the second factor, whoever made it. */
 export const secondFactorOnEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Verificação em duas etapas ativada na ${BRAND.name}`,
@@ -50,7 +49,6 @@ export const newSpareCodesEmail = ({ name, address }: Addressed): RenderedEmail 
     reason: REASON,
   })
 
-/** Support took it away, because the device was lost. */
 export const secondFactorRemovedEmail = ({ name, address }: Addressed): RenderedEmail =>
   renderEmail({
     subject: `Verificação em duas etapas desativada na ${BRAND.name}`,

@@ -11,32 +11,26 @@ export type Log = {
   error: (facts: object, message: string) => void
 }
 
-/** What use cases work with. */
 export type Dependencies = {
   db: Db
   auth: Auth
   codes: Codes
   provider: PaymentProvider
-  /** The same provider where it is the simulated one, for its hosted page. */
+  /** Null with a real provider. */
   simulatedProvider: SimulatedProvider | null
   settings: Settings
   log: Log
-  /** Wakes the mail worker after a message was committed. */
   wakeMail: () => void
-  /** Wakes the delivery of the simulated provider's events. */
   wakeProvider: () => void
-  /** Wakes what takes away the simulations of deleted accounts. */
   wakeSweep: () => void
 }
 
-/** Whoever asks, read from the session by the server. */
 export type Viewer = {
   id: string
   name: string
   email: string
   /** What the person may do now: an administrator who must set up a second factor first counts as a user. */
   role: 'admin' | 'user'
-  /** Such an administrator. */
   isHeldBack?: boolean
   sessionId: string
 }

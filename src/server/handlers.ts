@@ -1,12 +1,10 @@
 import type { Dependencies, Viewer } from './dependencies.ts'
 import type { Visit } from './procedures.ts'
 
-/** What a call answers that has nothing to tell. */
 type Nothing = Record<string, never>
 type Asked<Known, Input> = { context: { deps: Dependencies } & Known; input: Input }
 type Handler<Known, Input, Result> = (asked: Asked<Known, Input>) => Promise<Result>
 
-/** A use case as the handler of its call: who asks, and what was asked. Use cases without a result answer `{}`. */
 export function asPerson<Input>(
   useCase: (deps: Dependencies, viewer: Viewer, input: Input) => Promise<void>,
 ): Handler<{ person: Viewer }, Input, Nothing>
@@ -18,7 +16,6 @@ export function asPerson<Input>(useCase: (deps: Dependencies, viewer: Viewer, in
     orNothing(await useCase(context.deps, context.person, input))
 }
 
-/** The same for use cases that look at the request or set cookies, too. */
 export function asPersonVisiting<Input>(
   useCase: (deps: Dependencies, by: { viewer: Viewer; visit: Visit }, input: Input) => Promise<void>,
 ): Handler<{ person: Viewer; visit: Visit }, Input, Nothing>
@@ -32,7 +29,6 @@ export function asPersonVisiting<Input>(
     orNothing(await useCase(context.deps, { viewer: context.person, visit: context.visit }, input))
 }
 
-/** The same before or without a session. */
 export function asVisitor<Input>(
   useCase: (deps: Dependencies, visit: Visit, input: Input) => Promise<void>,
 ): Handler<{ visit: Visit }, Input, Nothing>
@@ -44,7 +40,6 @@ export function asVisitor<Input>(useCase: (deps: Dependencies, visit: Visit, inp
     orNothing(await useCase(context.deps, context.visit, input))
 }
 
-/** The same where it does not matter who asks, once the call let them in. */
 export function asAnybody<Input>(
   useCase: (deps: Dependencies, input: Input) => Promise<void>,
 ): Handler<unknown, Input, Nothing>

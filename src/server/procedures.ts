@@ -6,13 +6,10 @@ import type { PictureStore } from './adapters/storage/picture-store.ts'
 import type { Dependencies, Viewer } from './dependencies.ts'
 import { Refused } from './refusal.ts'
 
-/** What a use case may know and do of the request: never its raw form. */
 export type Visit = {
-  /** Cookie, user agent and the client's address, and nothing else. */
   headers: Headers
-  /** Whom limits count: the client's address as the socket (or the trusted proxy) tells it, or its IPv6 network. */
+  /** The client's address that limits count, from the socket or the trusted proxy, or its IPv6 network. */
   address: string
-  /** Ties a line of the log to its request. */
   requestId: string
   cookie: (name: string) => string | undefined
   setCookie: (name: string, value: string, seconds: number) => void
@@ -21,16 +18,14 @@ export type Visit = {
 
 export type Context = {
   deps: Dependencies
-  /** Where pictures of questions are kept. */
   pictures: PictureStore
   visit: Visit
   /** Read once per request, from the database. */
   viewer: () => Promise<Viewer | null>
-  /** The work of whoever asks, in one transaction that begins by reading who that is; null for nobody. */
+  /** In one transaction that begins by reading the viewer; null without one. */
   asViewer: <Result>(work: (tx: Db, viewer: Viewer) => Promise<Result>) => Promise<Result | null>
 }
 
-/** Turns a refusal of a use case into the code, status and sentence that the contract promises. */
 const refusing = implement(contract)
   .$context<Context>()
   .use(async ({ next }) => {
@@ -47,27 +42,22 @@ const refusing = implement(contract)
     }
   })
 
-/** Calls that anybody may make. */
 export const anyone = refusing
 
-/** Calls of a signed-in person. */
 export const signedIn = refusing.use(async ({ context, next }) => {
   const viewer = await context.viewer()
   if (!viewer) throw new Refused('UNAUTHENTICATED')
   return next({ context: { viewer: () => Promise.resolve(viewer), person: viewer } })
 })
 
-/** The same in one transaction from the session to the last write: for the call where every trip to the database counts. */
+/** Signed in, in one transaction from the session to the last write: where every trip to the database counts. */
 export const signedInWithin = refusing.use(async ({ context, next }) => {
   const done = await context.asViewer(async (tx, person) => next({ context: { tx, person } }))
   if (!done) throw new Refused('UNAUTHENTICATED')
   return done
 })
 
-/**
- * Calls of the admin area: the role is read from the database with the session, on every call (T40), and so is
- * the second factor where administrators need one.
- */
+/** Role and second factor are read from the database on every call (T40). */
 export const administrator = signedIn.use(({ context, next }) => {
   if (context.person.isHeldBack) throw new Refused('SECOND_FACTOR_REQUIRED')
   if (context.person.role !== 'admin') throw new Refused('FORBIDDEN')

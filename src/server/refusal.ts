@@ -4,7 +4,7 @@ import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 
 export type RefusalFacts = { retryAfterSeconds?: number; fileRefusal?: FileRefusal; confirmBy?: Confirmation }
 
-/** What a use case throws when it refuses; the API turns it into the code's status and sentence. */
+/** The API turns it into the code's status and sentence. */
 export class Refused extends Error {
   readonly code: RefusalCode
   readonly facts: RefusalFacts | undefined

@@ -23,7 +23,6 @@ import { reportProcedures } from './reports/report-procedures.ts'
 import { resultProcedures } from './results/result-procedures.ts'
 import { simulationProcedures } from './simulations/simulation-procedures.ts'
 
-/** Every call of the contract with its answer. */
 export const router = {
   session: sessionProcedures,
   accounts: accountProcedures,

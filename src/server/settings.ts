@@ -2,7 +2,6 @@ import { BRAND } from '#pt-br/brand.ts'
 import { join } from 'node:path'
 import { z } from 'zod'
 
-/** How often something may be tried: `tries` within `seconds`. */
 export type Limit = { tries: number; seconds: number }
 
 const limit = (tries: number, seconds: number) =>
@@ -23,7 +22,6 @@ const flag = z
 const optional = (schema: z.ZodString | z.ZodURL) =>
   z.preprocess((text) => text || undefined, schema.optional())
 
-/** Every setting there is: name in the environment, rule, default (README, Configuração). */
 const environment = z.object({
   PORT: z.coerce.number('use um número de porta').int().min(0).max(65_535).default(3000),
   HOST: z.string().min(1).default('127.0.0.1'),
@@ -94,12 +92,10 @@ const environment = z.object({
   LIMIT_CRASH_REPORTS: limit(20, 3600),
 })
 
-/** The names of all of them; docs/operations.md explains each. */
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
 
 export type Settings = ReturnType<typeof arrange>
 
-/** A setting that is wrong: one Portuguese sentence per fault. */
 export class WrongSettings extends Error {
   readonly faults: string[]
 
@@ -109,10 +105,7 @@ export class WrongSettings extends Error {
   }
 }
 
-/**
- * Reads all settings at once and refuses to go on with a wrong one.
- * Demonstration mode = no DATABASE_URL; production wants DATABASE_URL, APP_URL and AUTH_SECRET.
- */
+/** Demonstration mode = no DATABASE_URL; production wants it, APP_URL and AUTH_SECRET. Throws WrongSettings. */
 export function readSettings(from: Record<string, string | undefined> = process.env): Settings {
   const read = environment.safeParse(from)
   if (!read.success)
@@ -153,7 +146,6 @@ function bucketFaults(env: z.output<typeof environment>): string[] {
   return missing.map((name) => `${name}: diga as cinco configurações S3_… juntas, ou nenhuma.`)
 }
 
-/** Null keeps pictures in the data folder. */
 function bucketOf(env: z.output<typeof environment>) {
   const { S3_ENDPOINT: endpoint, S3_BUCKET: name, S3_REGION: region } = env
   const { S3_ACCESS_KEY_ID: accessKeyId, S3_SECRET_ACCESS_KEY: secretAccessKey } = env
@@ -175,7 +167,6 @@ function arrange(env: z.output<typeof environment>) {
     port: env.PORT,
     dataFolder: env.DATA_DIR,
     pictureFolder: join(env.DATA_DIR, 'pictures'),
-    /** How long a request may wait for the database in all. */
     databaseTimeoutMs: env.DATABASE_TIMEOUT_MS,
     bucket: bucketOf(env),
     appUrl: env.APP_URL ?? `http://${shownHost(env.HOST)}:${env.PORT}`,
@@ -188,7 +179,7 @@ function arrange(env: z.output<typeof environment>) {
           timeoutMs: env.DATABASE_TIMEOUT_MS,
         }
       : { kind: 'embedded' as const, folder: join(env.DATA_DIR, 'database') },
-    /** How long after SIGTERM new requests are still taken. Nothing stands in front of a demonstration. */
+    /** How long after SIGTERM new requests are still taken. A demonstration has no load balancer. */
     drainNoticeMs: env.DRAIN_NOTICE_MS ?? (demonstration ? 0 : 3000),
     stripe: stripeOf(env),
     company: {
@@ -197,13 +188,12 @@ function arrange(env: z.output<typeof environment>) {
       address: env.COMPANY_ADDRESS ?? null,
     },
     mail: { smtpUrl: env.SMTP_URL, from: env.MAIL_FROM },
-    /** Whether administrators need a second factor. Nobody has to set one up to see a demonstration. */
+    /** A demonstration can be seen without setting a second factor up. */
     adminsNeedSecondFactor:
       env.ADMIN_SECOND_FACTOR === undefined ? !demonstration : env.ADMIN_SECOND_FACTOR === '1',
     trustedProxy: env.TRUSTED_PROXY,
-    // Whoever tries the product at a terminal wants to see its address, not a line per request.
+    // At a terminal a person wants to see the product's address, not a line per request.
     logLevel: env.LOG_LEVEL ?? (demonstration ? 'warn' : 'info'),
-    /** Where failures are reported; null reports them nowhere but in the log. */
     errorDsn: env.ERROR_DSN ?? null,
     publicPageMs: env.PUBLIC_PAGE_SECONDS * 1000,
     demonstrationCatalog: env.CATALOG === 'demonstration',

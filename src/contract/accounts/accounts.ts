@@ -54,10 +54,7 @@ export const accounts = {
     .output(nothing)
     .errors(refusals('TOO_MANY_TRIES')),
 
-  /**
-   * Exchanges the link's token for a recovery session (a cookie); without a token it checks the one at hand. `opensAccount`:
-   * of a sign-up that nobody confirmed, whose terms are then accepted with the password.
-   */
+  /** Without a token it checks the session at hand. `opensAccount`: of a waiting sign-up, with its terms. */
   openRecovery: oc
     .route({
       method: 'POST',
@@ -69,7 +66,6 @@ export const accounts = {
     .output(z.object({ opensAccount: z.boolean() }))
     .errors(refusals('LINK_INVALID', 'TOO_MANY_TRIES')),
 
-  /** Needs a recovery session; ends all sessions of the account. */
   resetPassword: oc
     .route({ method: 'PUT', path: '/password-recoveries/password', tags, summary: 'Redefinir senha' })
     .input(z.object({ password: passwordField }))
@@ -84,7 +80,7 @@ export const accounts = {
       ),
     ),
 
-  /** A mailed link makes this browser known to its account; whoever signs in still gives the password. */
+  /** A mailed link makes this browser known to its account; signing in still needs the password. */
   rememberDevice: oc
     .route({ method: 'POST', path: '/devices', tags, summary: 'Reconhecer este aparelho' })
     .input(z.object({ token: linkToken }))

@@ -14,7 +14,6 @@ const linkRefusals = ['LINK_INVALID', 'ALREADY_CONFIRMED', 'TOO_MANY_TRIES', 'UN
 
 /** Nothing changes before both mailboxes said yes (spec 4.11). */
 export const emailChanges = {
-  /** The open request: whether the old mailbox approved it, and the new one confirmed it. */
   get: oc
     .route({ method: 'GET', path: '/profile/email-change', tags, summary: 'Troca de e-mail em aberto' })
     .output(
@@ -62,7 +61,7 @@ export const emailChanges = {
     .output(nothing)
     .errors(refusals('UNAUTHENTICATED')),
 
-  /** A POST, so that no token stands in an address; it changes nothing. The new mailbox learns its own address alone. */
+  /** A POST, so that no token is in an address; it changes nothing. The new mailbox learns its own address alone. */
   link: oc
     .route({ method: 'POST', path: '/email-changes/link', tags, summary: 'Ver o pedido de um link' })
     .input(z.object({ token: linkToken }))

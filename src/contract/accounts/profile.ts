@@ -8,11 +8,8 @@ const tags = ['Perfil']
 
 const session = z.object({
   id: idField,
-  /** The one that asks. */
   current: z.boolean(),
-  /** 'Chrome', 'Safari' …; null when the browser does not say. */
   browser: z.string().nullable(),
-  /** 'Windows', 'iPhone' …; null likewise. */
   system: z.string().nullable(),
   signedInAt: moment,
   lastSeenAt: moment,
@@ -29,11 +26,9 @@ const personalData = z.object({
     createdAt: moment,
     emailConfirmed: z.boolean(),
     role: z.string(),
-    /** When the second factor was begun, and when its first code proved it. */
     secondFactorBegunAt: moment.nullable(),
     secondFactorSince: moment.nullable(),
     spareCodesLeft: z.int(),
-    /** The address that was asked for and is not confirmed yet. */
     emailChange: z.object({ newEmail: z.string(), requestedAt: moment, expiresAt: moment }).nullable(),
   }),
   termsAccepted: z.array(z.object({ version: z.string(), acceptedAt: moment })),
@@ -42,7 +37,6 @@ const personalData = z.object({
       signedInAt: moment,
       lastSeenAt: moment,
       expiresAt: moment,
-      /** When the password or a code was last given again. */
       confirmedAt: moment.nullable(),
       userAgent: z.string().nullable(),
       address: z.string().nullable(),
@@ -70,7 +64,6 @@ const personalData = z.object({
       cardLast4: z.string().nullable(),
       buyerTaxId: z.string().nullable(),
       createdAt: moment,
-      /** When the hosted page was left; a Pix or boleto may be unpaid then, until its deadline. */
       completedAt: moment.nullable(),
       deadlineAt: moment.nullable(),
       paidAt: moment.nullable(),
@@ -111,7 +104,6 @@ const personalData = z.object({
     }),
   ),
   reportsMade: z.array(z.object({ reportedAt: moment })),
-  /** Mails of the last days: what they were about, not what they said. */
   messages: z.array(
     z.object({
       subject: z.string(),
@@ -146,7 +138,6 @@ export const profile = {
       ),
     ),
 
-  /** The one that asks first, then the newest. */
   sessions: oc
     .route({ method: 'GET', path: '/profile/sessions', tags, summary: 'Sessões ativas' })
     .output(z.object({ sessions: z.array(session) }))
@@ -168,7 +159,6 @@ export const profile = {
     .output(personalData)
     .errors(refusals('UNAUTHENTICATED', 'TOO_MANY_TRIES')),
 
-  /** What the confirmation of the deletion names. */
   deletionFacts: oc
     .route({ method: 'GET', path: '/profile/deletion', tags, summary: 'O que a exclusão apaga' })
     .output(
@@ -196,10 +186,7 @@ export const profile = {
       ),
     ),
 
-  /**
-   * For 15 minutes the session counts as freshly signed in, which sensitive acts ask for: by a code where the person has a
-   * second factor, else by the password. CONFIRMATION_NEEDED says which, where the other was given.
-   */
+  /** For 15 minutes, by a code with a second factor, else by the password. CONFIRMATION_NEEDED says which. */
   confirm: oc
     .route({ method: 'POST', path: '/profile/confirmation', tags, summary: 'Confirmar quem é' })
     .input(z.object({ password: passwordField.optional(), code: codeField.optional() }))

@@ -11,12 +11,11 @@ const viewer = z.object({
   name: z.string(),
   email: z.string(),
   role: z.enum(ROLES),
-  /** An administrator who administers nothing before a second factor is set up. */
   isHeldBack: z.literal(true).optional(),
 })
 
 export const session = {
-  /** Who is asking, or nobody. Never refuses. */
+  /** Null for a visitor. Never refuses. */
   who: oc
     .route({ method: 'GET', path: '/session', tags, summary: 'Quem está na sessão' })
     .output(z.object({ viewer: viewer.nullable() })),

@@ -8,12 +8,11 @@ import { adminRefusals, dayField, onePage, pageField, searchField } from './list
 const tags = ['Administração: registro']
 
 export const adminAuditLog = {
-  /** The log of sensitive acts, newest first; nobody can edit it. Ids of accounts that are gone stay ids. */
+  /** Newest first; it cannot be edited. Ids of deleted accounts stay ids. */
   list: oc
     .route({ method: 'GET', path: '/admin/acts', tags, summary: 'Registro de atos' })
     .input(
       z.object({
-        /** In the address or name of who did it; in the id, where the account is gone. */
         search: searchField,
         act: z.enum(AUDITED_ACTS).optional(),
         from: dayField,

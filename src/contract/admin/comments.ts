@@ -9,19 +9,16 @@ const tags = ['Administração: comentários']
 
 const moderatedComment = z.object({
   id: idField,
-  /** Empty: 'Usuário anônimo'. */
   author: z.string(),
   content: z.string(),
   status: z.enum(COMMENT_STATUSES),
   hidden: z.boolean(),
-  /** Reports of different people since the last decision. */
   reports: z.int(),
   createdAt: moment,
   exam: z.object({ id: idField, code: z.string(), name: z.string() }),
 })
 
 export const adminComments = {
-  /** Reported ones first, then newest, ten a page; days are inclusive. Long texts are cut; the details have the whole. */
   list: oc
     .route({ method: 'GET', path: '/admin/comments', tags, summary: 'Comentários' })
     .input(
@@ -47,7 +44,6 @@ export const adminComments = {
     )
     .errors(refusals(...adminRefusals, 'COMMENT_NOT_FOUND')),
 
-  /** Any status to either of the others; a decision clears the reports made before it. */
   moderate: oc
     .route({ method: 'PUT', path: '/admin/comments/{commentId}/status', tags, summary: 'Moderar comentário' })
     .input(z.object({ commentId: idField, status: z.enum(COMMENT_STATUSES) }))

@@ -7,7 +7,6 @@ import { adminRefusals, onePage, pageField, searchField } from './lists.ts'
 
 const tags = ['Administração: exames']
 
-/** One line of plain text, without control characters. */
 const lineField = (most: number) =>
   z
     .string()
@@ -15,7 +14,6 @@ const lineField = (most: number) =>
     .max(most)
     .regex(/^[^\p{Cc}\p{Cs}]*$/u)
 
-/** Plain text of several lines. */
 const textField = (most: number) =>
   z
     .string()
@@ -44,7 +42,6 @@ const examForm = z.object({
     minutes: z.int().min(1).max(1440).nullable(),
     passing: lineField(160).nullable(),
   }),
-  /** In their order; no two have one name. */
   domains: z
     .array(domainField)
     .max(40)
@@ -65,14 +62,12 @@ const examRow = z.object({
 const examRefusals = [...adminRefusals, 'EXAM_CODE_INVALID', 'EXAM_CODE_TAKEN'] as const
 
 export const adminExams = {
-  /** Newest first; `search` finds name or code. */
   list: oc
     .route({ method: 'GET', path: '/admin/exams', tags, summary: 'Exames' })
     .input(z.object({ search: searchField, page: pageField }))
     .output(onePage(examRow))
     .errors(refusals(...adminRefusals)),
 
-  /** All exams by name with their domains, for filters and the question form; only active ones are offered there. */
   options: oc
     .route({ method: 'GET', path: '/admin/exam-options', tags, summary: 'Exames e domínios para escolher' })
     .output(
@@ -109,14 +104,13 @@ export const adminExams = {
     .output(z.object({ id: idField }))
     .errors(refusals(...examRefusals)),
 
-  /** `version` is the one that was edited: a newer one means that somebody else was faster (EXAM_CHANGED). */
+  /** `version` is the one that was edited: a newer one refuses (EXAM_CHANGED). */
   update: oc
     .route({ method: 'PUT', path: '/admin/exams/{examId}', tags, summary: 'Editar exame' })
     .input(examForm.extend({ examId: idField, version: z.int().min(0) }))
     .output(nothing)
     .errors(refusals(...examRefusals, 'EXAM_NOT_FOUND', 'EXAM_CHANGED', 'DOMAIN_IN_USE')),
 
-  /** The wanted state, not "the opposite". */
   feature: oc
     .route({ method: 'PUT', path: '/admin/exams/{examId}/featured', tags, summary: 'Destacar exame' })
     .input(z.object({ examId: idField, featured: z.boolean() }))

@@ -28,7 +28,6 @@ const sheetField = z.enum(SHEET_FIELDS).nullable()
 
 const mapping = z.object({
   hasHeader: z.boolean(),
-  /** One per column, in the order of the file. */
   fields: z.array(sheetField).max(500),
 })
 
@@ -37,7 +36,6 @@ const summary = z.object({
   ready: z.int(),
   doubtful: z.int(),
   refused: z.int(),
-  /** Of what is ready. */
   easy: z.int(),
   medium: z.int(),
   hard: z.int(),
@@ -59,28 +57,23 @@ const oneImport = batchFacts.extend({
     format: z.enum(QUESTION_FILE_FORMATS),
     encoding: z.string(),
     separator: z.string().nullable(),
-    /** Null unless the file is a sheet. */
     columns: z.array(z.object({ name: z.string(), example: z.string(), field: sheetField })).nullable(),
     hasHeader: z.boolean(),
     rows: z.int(),
   }),
-  /** As it was checked last. */
   mapping: mapping.nullable(),
   asInactive: z.boolean(),
   summary: summary.nullable(),
   notes: z.array(z.string()),
-  /** What the dry run found, and on how many lines each. */
   kinds: z.array(z.object({ kind: z.enum(IMPORT_FINDINGS), count: z.int() })),
-  /** Names of domains that the file has and the exam has not, and on how many lines each; the most common ones. */
   unknownDomains: z.array(z.object({ name: z.string(), count: z.int() })),
-  /** How many would be imported as things are ticked now. */
   wanted: z.int(),
   /** Questions stored so far while the import runs in the process that answers; null otherwise. */
   progress: z.object({ done: z.int(), total: z.int() }).nullable(),
 })
 
 const entry = z.object({
-  /** Its place in the file, from 0. */
+  /** From 0. */
   position: z.int(),
   line: z.int(),
   file: z.string().nullable(),
@@ -91,7 +84,6 @@ const entry = z.object({
   advice: z.array(z.string()),
 })
 
-/** A question as it would be stored, with its right options: administrators only. */
 const wholeEntry = entry.extend({
   question: z
     .object({
@@ -104,7 +96,6 @@ const wholeEntry = entry.extend({
       references: z.array(z.object({ title: z.string(), url: z.string() })),
       isActive: z.boolean(),
     })
-    /** Null where it is refused. */
     .nullable(),
 })
 
@@ -112,10 +103,7 @@ const importRefusals = [...adminRefusals, 'IMPORT_NOT_FOUND'] as const
 const at = z.object({ importId: idField })
 
 export const adminImports = {
-  /**
-   * The body is the file itself, as `application/octet-stream`, of at most 10 MB; what it is, its content decides. Nothing
-   * is judged yet: the answer tells what was understood of the file. It is kept for 24 hours.
-   */
+  /** The body is the file, as `application/octet-stream`, of at most 10 MB; kept for 24 hours, not judged yet. */
   begin: oc
     .route({
       method: 'POST',
@@ -128,7 +116,6 @@ export const adminImports = {
     .output(z.object({ id: idField }))
     .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND', 'EXAM_INACTIVE', 'FILE_REFUSED')),
 
-  /** A second Markdown file, with the answers of the first, likewise. */
   addFile: oc
     .route({
       method: 'POST',
@@ -141,7 +128,6 @@ export const adminImports = {
     .output(nothing)
     .errors(refusals(...importRefusals, 'IMPORT_OVER', 'FILE_REFUSED')),
 
-  /** The dry run: what would be created, what is doubtful, what is refused. Writes nothing to the exam. */
   dryRun: oc
     .route({ method: 'POST', path: '/admin/imports/{importId}/check', tags, summary: 'Conferir' })
     .input(at.extend({ mapping: mapping.nullable(), asInactive: z.boolean() }))
@@ -165,7 +151,6 @@ export const adminImports = {
     .input(
       at.extend({
         ready: z.stringbool().default(false),
-        /** Only lines of which this was found. */
         kind: z.enum(IMPORT_FINDINGS).optional(),
         page: pageField,
       }),
@@ -173,7 +158,6 @@ export const adminImports = {
     .output(onePage(entry))
     .errors(refusals(...importRefusals)),
 
-  /** One line with its whole question; pictures that came with the file stand in it. */
   entry: oc
     .route({
       method: 'GET',
@@ -185,7 +169,6 @@ export const adminImports = {
     .output(wholeEntry)
     .errors(refusals(...importRefusals)),
 
-  /** Says what an unknown domain of the file is: one of the exam's, or, without an id, a new one of that name. */
   nameDomain: oc
     .route({
       method: 'PUT',
@@ -197,7 +180,6 @@ export const adminImports = {
     .output(z.object({ changed: z.int() }))
     .errors(refusals(...importRefusals, 'IMPORT_OVER', 'EXAM_NOT_FOUND')),
 
-  /** Ticks a line that is not refused; without a position every doubtful one, or, if `ready`, every ready one. */
   choose: oc
     .route({
       method: 'PUT',
@@ -215,7 +197,6 @@ export const adminImports = {
     .output(z.object({ wanted: z.int() }))
     .errors(refusals(...importRefusals, 'IMPORT_OVER')),
 
-  /** The whole dry run as a sheet. */
   report: oc
     .route({
       method: 'GET',
@@ -244,23 +225,20 @@ export const adminImports = {
       ),
     ),
 
-  /** Batches that were imported, newest first. */
   list: oc
     .route({ method: 'GET', path: '/admin/imports', tags, summary: 'Lotes importados' })
     .input(z.object({ page: pageField }))
     .output(
       onePage(
         batchFacts.extend({
-          /** The address of whoever imported it, while the account exists. */
           by: z.string().nullable(),
-          /** A question of it stands in a simulation: it cannot be undone. */
+          /** A question of it is in a simulation's list: it cannot be undone. */
           isUsed: z.boolean(),
         }),
       ),
     )
     .errors(refusals(...adminRefusals)),
 
-  /** Takes all questions of a batch out again; refused once one of them stands in a simulation or was opened. */
   undo: oc
     .route({
       method: 'DELETE',
@@ -272,10 +250,7 @@ export const adminImports = {
     .output(z.object({ removed: z.int() }))
     .errors(refusals(...importRefusals, 'IMPORT_IN_USE', 'CONFIRMATION_NEEDED')),
 
-  /**
-   * Every question of an exam, keys included: JSON holds everything; with pictures it comes in a ZIP. A POST: it leaves a line
-   * in the log, and no link of a foreign page may set it off.
-   */
+  /** With pictures a ZIP. A POST: it leaves a line in the log, and no link of a foreign page may set it off. */
   export: oc
     .route({
       method: 'POST',

@@ -2,13 +2,9 @@ import { isAskableDay } from '#domain/text/days.ts'
 import { addressNumber } from '#contract/fields.ts'
 import { z } from 'zod'
 
-/**
- * What every call of the area may answer with: no session, no right, or no second factor where it is needed. Both are read
- * from the database each time.
- */
+/** No session, no right, or no second factor where it is needed; read from the database each time. */
 export const adminRefusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] as const
 
-/** Free text of a filter; blank is none. */
 export const searchField = z
   .string()
   .trim()
@@ -22,6 +18,5 @@ export const pageField = addressNumber(1, 1_000_000).default(1)
 /** An inclusive day of São Paulo, `yyyy-mm-dd`. */
 export const dayField = z.iso.date().refine(isAskableDay).optional()
 
-/** A page of a list: the page it really is, how many there are, and how many rows stand behind the filter. */
 export const onePage = <Row extends z.ZodType>(row: Row) =>
   z.object({ entries: z.array(row), page: z.int(), pages: z.int(), total: z.int() })

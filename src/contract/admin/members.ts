@@ -16,7 +16,7 @@ const member = z.object({
   emailConfirmed: z.boolean(),
 })
 
-/** A paid access that runs; null is for ever. */
+/** Null is for ever. */
 const livePlan = z.object({ code: z.string(), name: z.string(), expiresAt: moment.nullable() })
 
 export const adminMembers = {
@@ -42,7 +42,6 @@ export const adminMembers = {
     .output(member.extend({ livePlans: z.array(livePlan) }))
     .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND')),
 
-  /** One transaction under the lock of administrators; the person's sessions end with it. */
   changeRole: oc
     .route({ method: 'PUT', path: '/admin/users/{userId}/role', tags, summary: 'Trocar a role' })
     .input(z.object({ userId: idField, role: z.enum(ROLES) }))
@@ -57,7 +56,6 @@ export const adminMembers = {
       ),
     ),
 
-  /** Every open session of the person, and every device that was known. */
   endSessions: oc
     .route({
       method: 'DELETE',
@@ -69,7 +67,6 @@ export const adminMembers = {
     .output(z.object({ ended: z.int() }))
     .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 
-  /** As when the person does it (spec 9.11). */
   remove: oc
     .route({ method: 'DELETE', path: '/admin/users/{userId}', tags, summary: 'Excluir usuário' })
     .input(z.object({ userId: idField }))

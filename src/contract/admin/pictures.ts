@@ -4,10 +4,7 @@ import { refusals } from '#contract/refusal-map.ts'
 import { adminRefusals } from './lists.ts'
 
 export const adminPictures = {
-  /**
-   * The body is the file itself, as `application/octet-stream`, of at most 5 MB. What it is, its content decides.
-   * Answers where the picture is shown from, and its size in pixels.
-   */
+  /** The body is the file, as `application/octet-stream`, of at most 5 MB. Answers address and size in pixels. */
   upload: oc
     .route({
       method: 'POST',

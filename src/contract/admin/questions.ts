@@ -10,7 +10,6 @@ import { adminRefusals, onePage, pageField, searchField } from './lists.ts'
 
 const tags = ['Administração: questões']
 
-/** Rich text as an editor gives it; the server's cleaner has the last word. */
 const richField = z.string().max(MAX_RICH_TEXT_LENGTH)
 
 const content = z.object({
@@ -28,19 +27,17 @@ const questionForm = content.extend({
   isActive: z.boolean(),
 })
 
-/** Where a question belongs, and whether it is offered. */
 const questionPlace = z.object({ examId: idField, domainId: idField.nullable(), isActive: z.boolean() })
 
 const questionRow = z.object({
   id: idField,
   isActive: z.boolean(),
-  /** Without mark-up, cut at 80 characters with an ellipsis. */
   statementPreview: z.string(),
   exam: z.object({ id: idField, code: z.string(), name: z.string() }),
   optionCount: z.int(),
   correctOptions: z.array(z.int()),
   difficulty: z.enum(DIFFICULTIES),
-  /** Stands in a simulation's list: it cannot be deleted, and an edit makes a revision. */
+  /** In a simulation's list: it cannot be deleted, and an edit makes a revision. */
   isUsed: z.boolean(),
 })
 
@@ -62,7 +59,6 @@ export const adminQuestions = {
     .output(onePage(questionRow).extend({ allTotal: z.int() }))
     .errors(refusals(...adminRefusals)),
 
-  /** The question to edit, with its earlier revisions, newest first. */
   get: oc
     .route({
       method: 'GET',
@@ -88,7 +84,7 @@ export const adminQuestions = {
     .output(z.object({ id: idField }))
     .errors(refusals(...formRefusals, 'EXAM_INACTIVE', 'EXAM_FULL')),
 
-  /** `revision` and `was` as they were read: if either is another by now, somebody else was faster (QUESTION_CHANGED). */
+  /** `revision` and `was` as they were read: another one refuses (QUESTION_CHANGED). */
   update: oc
     .route({ method: 'PUT', path: '/admin/questions/{questionId}', tags, summary: 'Editar questão' })
     .input(questionForm.extend({ questionId: idField, revision: z.int(), was: questionPlace }))
@@ -97,7 +93,6 @@ export const adminQuestions = {
       refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED', 'EXAM_FULL', 'CONFIRMATION_NEEDED'),
     ),
 
-  /** The wanted state, not "the opposite". */
   activate: oc
     .route({
       method: 'PUT',
@@ -115,7 +110,6 @@ export const adminQuestions = {
     .output(nothing)
     .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_IN_USE', 'CONFIRMATION_NEEDED')),
 
-  /** What the cleaner would keep, and what would stop it from being saved: the preview is drawn from this. */
   preview: oc
     .route({ method: 'POST', path: '/admin/question-previews', tags, summary: 'Pré-visualizar questão' })
     .input(content)

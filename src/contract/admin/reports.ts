@@ -10,7 +10,6 @@ import { adminRefusals, dayField, onePage, pageField } from './lists.ts'
 
 const tags = ['Administração: relatórios']
 
-/** A period by its name or by its inclusive days, which go first; without either, the last eight weeks. */
 const reportFilter = z.object({
   period: z.enum(REPORT_PERIODS).optional(),
   from: dayField,
@@ -20,7 +19,6 @@ const reportFilter = z.object({
 
 const days = z.object({ from: z.iso.date(), until: z.iso.date() })
 
-/** The period as it was understood, with as many days before it, and what one part of a chart is. */
 const span = days.extend({ before: days, step: z.enum(REPORT_STEPS) })
 
 /** Per cent with two decimals; null of nothing. */
@@ -29,17 +27,15 @@ const share = z.number().nullable()
 const exam = z.object({ id: idField, code: z.string(), name: z.string() })
 
 const figures = z.object({
-  /** Of all exams, whichever is asked for. */
+  /** Of all exams, also where one is asked for. */
   newUsers: z.int(),
   started: z.int(),
   finished: z.int(),
   accuracy: share,
-  /** Bought plans that run at the end of the period. */
   activePlans: z.int(),
   sold: z.int(),
   grossCentavos: z.int(),
   refundedCentavos: z.int(),
-  /** Trials begun in the period that became a purchase in it. */
   conversion: share,
   trials: z.int(),
   converted: z.int(),
@@ -51,7 +47,6 @@ const revenue = money.extend({
   conversion: share,
 })
 
-/** A question as it stands now, with what it is ranked by. */
 const rankedQuestion = z.object({
   id: idField,
   statementPreview: z.string(),
@@ -62,14 +57,12 @@ const rankedQuestion = z.object({
 const ranked = <Row extends z.ZodType>(row: Row) => onePage(row).extend({ span })
 
 export const adminReports = {
-  /** The figures of the period and of the one before it. */
   summary: oc
     .route({ method: 'GET', path: '/admin/reports/summary', tags, summary: 'Resumo do período' })
     .input(reportFilter)
     .output(z.object({ span, now: figures, before: figures }))
     .errors(refusals(...adminRefusals)),
 
-  /** Simulations started and finished in each day, week, month or year of the period, oldest first. */
   simulations: oc
     .route({ method: 'GET', path: '/admin/reports/simulations', tags, summary: 'Simulados do período' })
     .input(reportFilter)
@@ -89,7 +82,6 @@ export const adminReports = {
     )
     .errors(refusals(...adminRefusals)),
 
-  /** By exam, the largest first, eight a page; by plan and in all over every page. */
   revenue: oc
     .route({ method: 'GET', path: '/admin/reports/revenue', tags, summary: 'Receita do período' })
     .input(reportFilter.extend({ page: pageField }))
@@ -145,10 +137,7 @@ export const adminReports = {
     )
     .errors(refusals(...adminRefusals)),
 
-  /**
-   * Money that is to go back and has not: of every period, the longest wait first. `lastError` is what the provider said
-   * last, in its own words.
-   */
+  /** Of every period, the longest wait first. `lastError` is what the provider said last, in its own words. */
   waitingRefunds: oc
     .route({
       method: 'GET',
@@ -163,7 +152,6 @@ export const adminReports = {
           purchaseId: idField,
           protocol: z.string(),
           exam,
-          /** Null once the account is gone. */
           member: z.object({ id: idField, name: z.string(), email: z.string() }).nullable(),
           cause: z.enum(WAITING_REFUND_CAUSES),
           amountCentavos: z.int(),

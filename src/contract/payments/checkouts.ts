@@ -5,7 +5,6 @@ import { idField } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 
 export const checkouts = {
-  /** The address of the hosted payment page. */
   create: oc
     .route({
       method: 'POST',

@@ -14,7 +14,6 @@ import { refusals } from '#contract/refusal-map.ts'
 
 const tags = ['Compras']
 
-/** The guarantee (spec 7.20): offered until a moment, on its way, done, or not offered and why. */
 const refundAvailability = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('possible'), until: moment }),
   z.object({ kind: z.literal('processing'), since: moment, protocol: z.string() }),
@@ -34,10 +33,8 @@ const purchase = z.object({
   days: z.int(),
   amountCentavos: z.int(),
   refundedCentavos: z.int(),
-  /** Given up by its buyer before it was paid. */
   isCancelled: z.boolean(),
   status: z.enum(PAYMENT_STATUSES),
-  /** Of a pending one. */
   stage: z.enum(PENDING_STAGES).nullable(),
   /** When its hosted page closes, or closed. */
   openUntil: moment.nullable(),
@@ -45,13 +42,11 @@ const purchase = z.object({
   cardLast4: z.string().nullable(),
   createdAt: moment,
   paidAt: moment.nullable(),
-  /** Until when a pending Pix or boleto can be paid. */
   deadlineAt: moment.nullable(),
   refund: refundAvailability,
 })
 
 export const purchases = {
-  /** 'Histórico de pagamentos', newest first; a checkout that never opened is in no list. */
   list: oc
     .route({ method: 'GET', path: '/purchases', tags, summary: 'Histórico de pagamentos' })
     .input(z.object({ cursor: cursorField, limit: addressNumber(1, 50).default(10) }))
@@ -71,9 +66,7 @@ export const purchases = {
           address: z.string().nullable(),
           support: z.string(),
         }),
-        /** The days of this purchase; null while it gives none. */
         access: z.object({ from: moment, until: moment }).nullable(),
-        /** Newest first. */
         changes: z.array(
           z.object({ status: z.enum(PAYMENT_STATUSES), cause: z.enum(PURCHASE_CAUSES), changedAt: moment }),
         ),
@@ -81,7 +74,6 @@ export const purchases = {
         accessAfterRefund: z
           .object({
             until: moment.nullable(),
-            /** The other purchases of the exam with days left, as they would stand then. */
             others: z.array(
               z.object({
                 number: z.string(),
@@ -93,15 +85,12 @@ export const purchases = {
             ),
           })
           .nullable(),
-        /** No real money moved. */
         isSimulated: z.boolean(),
-        /** The simulated provider's page of this purchase, in demonstration mode. */
         simulatedSession: z.string().nullable(),
       }),
     )
     .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
 
-  /** The buyer's CPF for the receipt, once the purchase is paid. Safe to repeat. */
   saveTaxId: oc
     .route({ method: 'PUT', path: '/purchases/{purchaseId}/tax-id', tags, summary: 'CPF no recibo' })
     .input(z.object({ purchaseId: idField, taxId: z.string().max(30) }))
@@ -134,7 +123,6 @@ export const purchases = {
       ),
     ),
 
-  /** The person came back from the hosted page without paying: the page is closed. Safe to repeat. */
   cancel: oc
     .route({
       method: 'POST',

@@ -17,12 +17,10 @@ const simulatedPage = z.object({
   amountCentavos: z.int(),
   method: z.enum(PAYMENT_METHODS).nullable(),
   email: z.string(),
-  /** Local addresses of ours. */
   cancelTo: z.string(),
 })
 
 export const simulatedPayments = {
-  /** The simulated hosted page; 404 wherever a real provider is set. */
   view: oc
     .route({
       method: 'GET',

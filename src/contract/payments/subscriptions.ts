@@ -9,11 +9,9 @@ import { refusals } from '#contract/refusal-map.ts'
 
 const pendingPurchase = z.object({
   id: idField,
-  /** Null while its hosted page never opened. */
   sessionId: z.string().nullable(),
   method: z.enum(PAYMENT_METHODS).nullable(),
   deadlineAt: moment.nullable(),
-  /** When the hosted page closes. */
   openUntil: moment.nullable(),
 })
 
@@ -24,9 +22,7 @@ const access = z.object({
   action: z.enum(SUBSCRIPTION_ACTIONS).nullable(),
   plan: z.enum(PLAN_TYPES).nullable(),
   expiresAt: moment.nullable(),
-  /** Held back by a dispute of its payment. */
   suspended: z.boolean(),
-  /** The purchase whose receipt belongs to the card; null for a trial or grant. */
   receiptId: idField.nullable(),
   /** What runs now and what follows it without a gap, in order; a grant has neither plan nor receipt. */
   queue: z.array(
@@ -46,7 +42,6 @@ const access = z.object({
 })
 
 export const subscriptions = {
-  /** 'Meus Acessos': one card per exam and one per pending purchase; what is about to end comes first. */
   mine: oc
     .route({ method: 'GET', path: '/subscriptions', tags: ['Acessos'], summary: 'Meus acessos' })
     .output(z.object({ entries: z.array(access) }))

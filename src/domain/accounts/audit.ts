@@ -1,4 +1,4 @@
-/** Sensitive acts, written to a log that nobody can edit (spec 9.7). */
+/** Sensitive acts, written to a log that cannot be edited (spec 9.7). */
 export const AUDITED_ACTS = [
   'role-changed',
   'account-deleted',

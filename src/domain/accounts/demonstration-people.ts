@@ -1,8 +1,7 @@
-/** The two accounts that a demonstration prints. Both domains are reserved: nobody real has an address there. */
+/** Printed by a demonstration. Both domains are reserved: no real person has an address there. */
 export const DEMONSTRATION_ADDRESSES = {
   admin: 'admin@gabarite.example',
   learner: 'estudante@gabarite.example',
 } as const
 
-/** Of the invented people whose weeks it tells. */
 export const INVENTED_DOMAIN = 'correio.example'

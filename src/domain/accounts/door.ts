@@ -1,12 +1,8 @@
-/** What the tries of strangers make of the door of an account: how many there were lately, and how many in this day. */
 export type StrangersTries = { lately: number; today: number }
 
 export type DoorLimits = { lately: number; today: number }
 
-/**
- * `open`: a stranger's password is looked at and answered. `besieged`: it is looked at, and the answer does not tell.
- * `shut`: it is not looked at. A browser that the account knows never meets any of this.
- */
+/** A stranger's password is looked at and answered (`open`), or without telling (`besieged`), or not at all. */
 export type DoorState = 'open' | 'besieged' | 'shut'
 
 export function doorState({ lately, today }: StrangersTries, most: DoorLimits): DoorState {
@@ -14,7 +10,7 @@ export function doorState({ lately, today }: StrangersTries, most: DoorLimits): 
   return lately > most.lately ? 'besieged' : 'open'
 }
 
-/** Whether this very try was the one too many: the moment to tell the owner and whoever watches. */
+/** This very try is the one too many: the moment to tell the owner and the operator. */
 export const beginsSiege = ({ lately, today }: StrangersTries, most: DoorLimits): boolean =>
   lately === most.lately + 1 || today === most.today + 1
 
@@ -24,7 +20,7 @@ export type KnownDevice = { accountId: string; deviceId: string; counter: number
 const DAY_MS = 86_400_000
 export const DEVICE_DAYS = 180
 
-/** Whether what a cookie says still makes a browser known to an account: neither too old nor from before the counter was raised. */
+/** Neither too old nor from before the counter was raised. */
 export function isKnownTo(
   device: KnownDevice,
   account: { id: string; deviceCounter: number },

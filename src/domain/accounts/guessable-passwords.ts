@@ -17,7 +17,6 @@ const WALKS = [
 const SHORTEST_WALK = 3
 const LONGEST_REPEATED_PART = 4
 
-/** What people here think of first: the product and its subject, clubs, feelings, the word itself. In plain letters. */
 const OBVIOUS_WORDS = new Set(
   `senha minhasenha novasenha mudar mudeme trocar acesso entrar login teste testando usuario cliente admin administrador administrator
   root mestre master password passwd letmein welcome bemvindo convidado
@@ -37,7 +36,6 @@ const OBVIOUS_WORDS = new Set(
     .split(/\s+/),
 )
 
-/** Codes of exams, without what stands between letters and digits. */
 const EXAM_CODES =
   /^(?:clf|saa|sap|soa|dva|dop|scs|mls|ans|dbs|pas|az|ai|dp|sc|ms|mb|pl|sy|sy0|cs0|xk0|psm|pspo|pmp|kcna|cka|ckad|cks|itil4f|itilf|lpi|capm|101)(?:c?\d*|i{1,3})$/
 
@@ -54,10 +52,8 @@ const LOOKALIKES: Readonly<Record<string, string>> = {
 }
 
 /**
- * Whether a password is one of those that are tried first: nothing to see, one part over and over, walks over the keyboard
- * or the alphabet, an exam's code, or one obvious word with digits and signs around it, in any case and with the usual signs
- * for letters (spec 4.3).
- * @param isCommonWord whether a word of plain letters stands high on the list of common passwords
+ * Walks, repeats, exam codes, or one obvious word with digits and signs around it (spec 4.3). `isCommonWord`: whether a
+ * word of plain letters is high on the list of common passwords.
  */
 export function isGuessable(password: string, isCommonWord: (word: string) => boolean): boolean {
   if (!hasVisibleText(password)) return true
@@ -74,7 +70,6 @@ function isOnePartRepeated(text: string): boolean {
   )
 }
 
-/** Whether it is made of walks and repeats alone, each of three or more, with digits or signs at the end at most. */
 function isOfWalks(text: string): boolean {
   let rest = text.replaceAll(/[\s._-]/g, '')
   let walked = 0
@@ -99,7 +94,6 @@ function walkAtStart(text: string): number {
 
 const repeatAtStart = (text: string): number => /^(.)\1*/u.exec(text)?.[0].length ?? 0
 
-/** With signs read as the letters they stand for, up to each place where the digits at the end may begin. */
 function withoutLookalikes(text: string): string[] {
   const read = (part: string) => Array.from(part, (sign) => LOOKALIKES[sign] ?? sign).join('')
   const [, word = '', tail = ''] = /^(.*?)([\d\W_]*)$/su.exec(text) ?? []
@@ -109,7 +103,6 @@ function withoutLookalikes(text: string): string[] {
   )
 }
 
-/** Lower-case letters and digits: accents, spaces and signs are gone. */
 const plain = (text: string) =>
   text
     .normalize('NFD')

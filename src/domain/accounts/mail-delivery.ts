@@ -1,26 +1,18 @@
-/**
- * What came of a try to send. `away`: there is no server to talk to. `refused`: this recipient will never be taken.
- * `deferred`: not now, or for a reason that may pass. `unclear`: the talk broke off in the middle of this message.
- */
+/** `away`: no server to talk to. `refused`: never taken. `deferred`: not now. `unclear`: broke off in this message. */
 export type SendFailureKind = 'away' | 'refused' | 'deferred' | 'unclear'
 
-/** What a mail server answered, and to what. */
 export type ServerReply = {
-  /** SMTP's three digits. */
   code: number
   /** The finer code behind it (RFC 3463), such as `5.1.1`. */
   detail: string | null
-  /** At which step of the talk. */
   step: 'recipient' | 'message' | 'entrance'
 }
 
 const SERVICE_LEAVES = 421
-/** The server wants to know who we are, and does not. */
 const SIGN_IN_CODES: readonly number[] = [530, 534, 535, 538]
 /** Policy, not the mailbox: our own address or settings may be what is refused. */
 const OF_POLICY = /^5\.7\./
 
-/** Tells the server that is away from the message that is refused. */
 export function kindOfReply({ code, detail, step }: ServerReply): SendFailureKind {
   if (step === 'entrance' || code === SERVICE_LEAVES || SIGN_IN_CODES.includes(code)) return 'away'
   const isFinal = step === 'recipient' && code >= 500 && !OF_POLICY.test(detail ?? '')
@@ -38,10 +30,7 @@ const DEFERRED_WAITS_SECONDS = [60, 300, 900, 3600, 10_800, 21_600, 43_200] as c
 
 export type NextTry = { kind: 'wait'; seconds: number } | { kind: 'give up' }
 
-/**
- * When a message is tried again, all in seconds. An absence of the server says nothing about the message.
- * @param attempts so far, this one included; `deferrals`: those that a server put off, this one not
- */
+/** In seconds. `attempts` so far, this one included; `deferrals` by a server, this one not. An absence says nothing. */
 export function nextTryOf(
   kind: Exclude<SendFailureKind, 'unclear'>,
   { attempts, deferrals, ageSeconds }: { attempts: number; deferrals: number; ageSeconds: number },

@@ -4,10 +4,9 @@ import { characterCount } from '#domain/text/visible-text.ts'
 /** The product's rule, made bearable by the block list and the limits (spec 4.3). */
 export const PASSWORD_MIN_LENGTH = 6
 
-/** Of whoever administers (docs/decisions/035). */
+/** Of an administrator (docs/decisions/035). */
 export const ADMIN_PASSWORD_MIN_LENGTH = 12
 
-/** Room for any passphrase, and still quick to hash. */
 const PASSWORD_MAX_LENGTH = 128
 
 export const PASSWORD_PROBLEMS = ['tooShort', 'tooShortForAdmin', 'common', 'ownAddress'] as const
@@ -16,10 +15,7 @@ export type PasswordProblem = (typeof PASSWORD_PROBLEMS)[number]
 /** A password however it was typed: "ç" composed or decomposed is one, and so are letters in full width and plain ones. */
 export const normalPassword = (typed: string): string => typed.normalize('NFKC')
 
-/**
- * Why a new password is refused; null for any other, which is taken unchanged (spec 4.3).
- * @param isCommon whether it is one of the most common passwords; the list is kept on the server
- */
+/** Null for one that is taken unchanged (spec 4.3). `isCommon`: on the server's list of common passwords. */
 export function passwordProblem({
   password: typed,
   email,
@@ -28,7 +24,6 @@ export function passwordProblem({
 }: {
   password: string
   email: string
-  /** Of whose account it is; nobody signs up as an administrator. */
   role?: Role
   isCommon: boolean
 }): PasswordProblem | null {
@@ -39,11 +34,9 @@ export function passwordProblem({
   return isCommon ? 'common' : null
 }
 
-/** Whoever administers needs a longer password than others. */
 export const isShortForRole = (password: string, role: Role): boolean =>
   role === 'admin' && characterCount(password) < ADMIN_PASSWORD_MIN_LENGTH
 
-/** The whole address, or the part before the @ that a person thinks of as the own name. */
 function repeatsAddress(password: string, email: string): boolean {
   const address = email.trim().toLowerCase()
   const [name = ''] = address.split('@', 1)
@@ -66,10 +59,7 @@ export type StrengthAdvice = (typeof STRENGTH_ADVICE)[number]
 /** `score` is how many of the four marks under the field are filled: 0 only while it is empty. */
 export type PasswordStrength = { score: 0 | 1 | 2 | 3 | 4; word: StrengthWord; advice: StrengthAdvice }
 
-/**
- * How hard a password is to guess. It advises only: `passwordProblem` alone refuses (spec 24.39).
- * The estimate is in bits, in which a letter weighs what a letter of a word does, not a random one.
- */
+/** Advises only (spec 24.39). In bits: a letter weighs what a letter of a word does, not a random one. */
 export function passwordStrength(password: string): PasswordStrength {
   const characters = Array.from(password).slice(0, PASSWORD_MAX_LENGTH)
   if (characters.length === 0) return { score: 0, word: 'weak', advice: 'threeWords' }
@@ -83,7 +73,6 @@ export function passwordStrength(password: string): PasswordStrength {
   return { score: 1, word: 'weak', advice: isMostlyPattern ? 'surprise' : 'threeWords' }
 }
 
-/** The part that the whole password repeats ('lua' of 'lualualua'), or the whole of it. */
 function repeatedPart(characters: readonly string[]): string[] {
   const isPeriod = (length: number) =>
     characters.length % length === 0 &&
@@ -92,7 +81,6 @@ function repeatedPart(characters: readonly string[]): string[] {
   return characters.slice(0, length)
 }
 
-/** The characters that do not just go on with a run such as 1234, cba, qwerty or aaaa. */
 function surprisesOf(characters: readonly string[]): string[] {
   return characters.filter((character, index) => {
     const before = characters.slice(Math.max(0, index - 2), index)
@@ -116,7 +104,6 @@ const KIND_BITS: Readonly<Record<CharacterKind, number>> = {
   sign: 4,
 }
 
-/** For each change from one kind of character to another. */
 const CHANGE_BITS = 3.5
 
 function bitsOf(characters: readonly string[]): number {

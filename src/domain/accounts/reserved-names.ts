@@ -1,6 +1,5 @@
 import type { Role } from './roles.ts'
 
-/** How the house calls itself and its people, beside its brand: without accents, in small letters. */
 const HOUSE_WORDS = [
   'admin',
   'administracao',
@@ -17,7 +16,7 @@ const HOUSE_WORDS = [
   'suporte',
 ]
 
-/** Letters and digits that look like one of the house's words' and do not become it by decomposition. */
+/** Look like letters of the reserved words and do not become them by decomposition. */
 const LOOK_ALIKES: Readonly<Record<string, string>> = {
   a: 'аαᴀɑ@4',
   b: 'вβʙ8',
@@ -42,18 +41,14 @@ const LOOKS_LIKE = new Map(
   ),
 )
 
-/** Alphabets of signs that have no decomposition: white letters in circles and squares, letters of flags. */
 const SIGN_ALPHABETS = [0x1f150, 0x1f170, 0x1f1e6]
 const ALPHABET_LENGTH = 26
 
-/**
- * Whether somebody who does not run the house would show as one who does: the brand anywhere in a name, another of its
- * words as a word. Case, accents, look-alikes, spaces and signs between letters change nothing.
- */
+/** The brand anywhere in a name, another house word as a word; case, accents, look-alikes and signs change nothing. */
 export function posesAsHouse({ name, brand, role }: { name: string; brand: string; role: Role }): boolean {
   if (role === 'admin') return false
   const decomposed = plain(name)
-  // A digit stands for a letter, or for nothing.
+  // A digit may replace a letter, or be nothing.
   const readings = [asRead(decomposed), asRead(decomposed.replaceAll(/\p{N}/gu, ' '))]
   return readings.some((reading) => namesBrand(reading, asRead(plain(brand))) || hasHouseWord(reading))
 }

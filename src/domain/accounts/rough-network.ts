@@ -1,6 +1,4 @@
-/**
- * As much of a network address as a person may recognise and no more: '203.0.113.*', '2001:db8:*'. Null for what is no address.
- */
+/** As much as a person may recognise: '203.0.113.*', '2001:db8:*'. Null for what is no address. */
 export function roughNetwork(address: string): string | null {
   const four = /^(\d{1,3}\.\d{1,3}\.\d{1,3})\.\d{1,3}$/.exec(address)
   if (four) return `${four[1]}.*`

@@ -1,9 +1,8 @@
-/** What a browser says of itself, as far as a person would recognise it: 'Chrome' on 'Windows'. */
 export type Device = { browser: string | null; system: string | null }
 
 type Sign = readonly [name: string, pattern: RegExp]
 
-// The order decides: nearly everybody also claims to be Chrome, Safari or Linux.
+// The order decides: nearly every browser also claims to be Chrome, Safari or Linux.
 const BROWSERS: readonly Sign[] = [
   ['Edge', /\bEdg(?:e|A|iOS)?\//],
   ['Opera', /\b(?:OPR|OPT|OPiOS|Opera)\//],
@@ -26,7 +25,6 @@ const SYSTEMS: readonly Sign[] = [
 /** Only the beginning is read: the text is the caller's own, of any length. */
 const MOST_READ = 500
 
-/** The names of browser and system in a User-Agent header; null for what it does not say. */
 export function deviceOf(userAgent: string | null): Device {
   const text = (userAgent ?? '').slice(0, MOST_READ)
   return { browser: firstOf(BROWSERS, text), system: firstOf(SYSTEMS, text) }

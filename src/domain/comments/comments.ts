@@ -14,10 +14,7 @@ const REPORTS_TO_HIDE = 3
 
 export type CommentText = { kind: 'ok'; text: string } | { kind: 'refused'; reason: 'blank' | 'tooLong' }
 
-/**
- * The text to store: trimmed, lines ending in \n, without the control characters and broken
- * surrogates that a database refuses. Refused when nothing visible is left, or past 2,000 characters.
- */
+/** Trimmed, lines ending in \n, without what a database refuses. Refused: no visible text, 2,000 characters passed. */
 export function commentText(text: string): CommentText {
   const clean = text
     .replaceAll(/\r\n?/g, '\n')
@@ -28,13 +25,11 @@ export function commentText(text: string): CommentText {
   return { kind: 'ok', text: clean }
 }
 
-/** Whether a comment carries more addresses than a person needs to cite a source (T53). */
 export function hasTooManyLinks(text: string): boolean {
   const links = text.match(/\bhttps?:\/\/|\bwww\./giu)
   return links !== null && links.length > COMMENT_MAX_LINKS
 }
 
-/** Whether so many different reporters since the last decision hide a comment (spec 8.5). */
 export function hidesComment(reporters: number): boolean {
   return reporters >= REPORTS_TO_HIDE
 }

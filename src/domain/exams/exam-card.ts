@@ -11,10 +11,7 @@ export type ExamCard =
   | { kind: 'started' }
   | { kind: 'available' }
 
-/**
- * Which card the person sees (spec 7.9). Started means a simulation of any status
- * without a trial row and without a valid plan: it began under a plan that is over, or by address.
- */
+/** Started: without trial row and valid plan, begun under a plan that is over, or by address (spec 7.9). */
 export function examCard({
   access,
   hasSimulation,

@@ -20,11 +20,7 @@ export type Access =
   | { kind: 'none' }
 export type AccessKind = Access['kind']
 
-/**
- * The best valid access at `now` (spec 7.3). Paid is a purchase or a grant that has
- * started and not run out. Its end is that of the whole queue: a row that starts when another ends
- * extends it. Plan and end are those of the queue's last row, so that the two belong together.
- */
+/** See spec 7.3. A row that starts when another ends extends it: plan and end are those of the queue's last row. */
 export function bestAccess(rows: readonly AccessRow[], now: Date): Access {
   const live = rows.filter((row) => row.endedAt === null)
   const last = lastOfQueue(live.filter(isPaid), now)
@@ -56,7 +52,6 @@ function endOf(row: AccessRow): number {
   return row.expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 }
 
-/** The row that ends last; between equals the one that names its plan. */
 function longest(rows: readonly AccessRow[]): AccessRow | null {
   const [first, ...others] = rows
   if (first === undefined) return null
@@ -69,12 +64,7 @@ function longest(rows: readonly AccessRow[]): AccessRow | null {
 /** Questions of an exam that can be opened without a plan: the first of its own order, and so many for life. */
 export const FREE_QUESTIONS = 15
 
-/**
- * What decides about one place of one simulation.
- * - `isFree` was fixed with the list
- * - `opened`: the question is in the person's life-long list of this exam; `openedCount`: the list's length
- * - `answered`: a stored answer in this simulation
- */
+/** `isFree` was fixed with the list; `openedCount` is the life-long list's length; `answered` in this simulation. */
 export type PlaceFacts = {
   isFree: boolean
   opened: boolean
@@ -85,17 +75,15 @@ export type PlaceFacts = {
   simulationStatus: SimulationStatus
 }
 
-/** Why a place is locked: `quota` asks for a plan, `restricted` is an exam that is not open to the person. */
 export type LockReason = 'quota' | 'restricted'
 
 /** `counts`: the opening must be written to the life-long list in the transaction that shows the place. */
 export type Visibility = { kind: 'shown'; counts: boolean } | { kind: 'locked'; reason: LockReason }
 
 /**
- * The guard of every disclosure of question content (spec 3.2, T1 to T8).
- * An answered place is the person's own history and always shows. An abandoned simulation opens
- * nothing more. A plan opens the rest without counting. Without one an inactive exam is restricted, and of an active
- * one a place is open whose question was opened before, or that is free while fewer than 15 were opened.
+ * The guard of every disclosure of question content (spec 3.2, T1 to T8). An answered place is the person's own history
+ * and always shows; an abandoned simulation opens nothing more. Without a plan an inactive exam is restricted, and a
+ * place is open that was opened before, or that is free while fewer than 15 were opened.
  */
 export function mayShow(facts: PlaceFacts): Visibility {
   if (facts.answered) return { kind: 'shown', counts: false }
@@ -106,7 +94,6 @@ export function mayShow(facts: PlaceFacts): Visibility {
   return { kind: 'shown', counts: !facts.opened }
 }
 
-/** What the free plan opens of an exam on sale: before a list stands, too. */
 export const isOpenWithoutPlan = ({
   isFree,
   opened,
@@ -114,14 +101,10 @@ export const isOpenWithoutPlan = ({
 }: Pick<PlaceFacts, 'isFree' | 'opened' | 'openedCount'>): boolean =>
   opened || (isFree && openedCount < FREE_QUESTIONS)
 
-/** The exam's active questions in its own order, each with whether it is free, whatever is drawn from them. */
 export const withFree = <Question>(questions: readonly Question[]): (Question & { isFree: boolean })[] =>
   questions.map((question, index) => ({ ...question, isFree: index < FREE_QUESTIONS }))
 
-/**
- * Whether key and explanation may leave the server (T15, T16, T21): with a stored answer in
- * this simulation, or in the review of a completed one where the place itself is shown.
- */
+/** With a stored answer in it, or in the review of a completed one where the place shows (T15, T16, T21). */
 export function maySeeKey({
   answered,
   simulationStatus,
@@ -137,11 +120,8 @@ export function maySeeKey({
 export type Gate = { kind: 'open' } | { kind: 'closed'; reason: LockReason }
 
 /**
- * The gate around a simulation (spec 6.18): 'Acesso Restrito' (`restricted`) for an
- * inactive exam without a plan or an access suspended by a dispute, 'Limite de Questões Atingido'
- * (`quota`) for everything else that is locked.
- * @param suspended a dispute holds back an access that would be valid otherwise
- * @param hasUnlockedPlace the place that the person wants, or any at the entrance, is open
+ * See spec 6.18. `suspended`: a dispute holds back an access that would be valid otherwise. `hasUnlockedPlace`: the
+ * place that the person wants, or any at the entrance, is open.
  */
 export function gateOf({
   access,

@@ -1,6 +1,6 @@
 const DIGITS = 11
 
-/** The eleven digits of a CPF, however it was typed; null where the check digits do not fit or one digit stands eleven times. */
+/** Eleven digits, however typed; null where the check digits do not fit or all digits are one. */
 export function readCpf(typed: string): string | null {
   if (!/^[\d.\-\s]*$/.test(typed)) return null
   const digits = typed.replace(/\D/g, '')
@@ -10,7 +10,6 @@ export function readCpf(typed: string): string | null {
   return digits.endsWith(`${first}${second}`) ? digits : null
 }
 
-/** By weights that fall to 2 from the left, modulo 11; ten counts as zero. */
 function checkDigit(digits: string): number {
   const weighted = Array.from(digits, (digit, place) => Number(digit) * (digits.length + 1 - place))
   const sum = weighted.reduce((total, one) => total + one, 0)

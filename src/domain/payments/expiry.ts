@@ -4,7 +4,6 @@ const DAY_MS = 24 * 60 * 60 * 1000
 export const WARN_DAYS_AHEAD = 7
 const WARN_DAYS_AFTER = 30
 
-/** The two messages before an access ends: a week ahead, and on the day. */
 export const EXPIRY_REMINDERS = ['week', 'day'] as const
 export type ExpiryReminder = (typeof EXPIRY_REMINDERS)[number]
 

@@ -10,13 +10,10 @@ export type DisputeState = (typeof DISPUTE_STATES)[number]
 
 const WAS_PAID: ReadonlySet<PaymentStatus> = new Set(['paid', 'refunded', 'disputed'])
 
-/** Whether there was a payment, whatever became of it. */
 export const wasEverPaid = (status: PaymentStatus): boolean => WAS_PAID.has(status)
 
-/** Every price of ours. */
 export const CURRENCY = 'brl'
 
-/** Why a purchase changed, in the words of its history. */
 export const PURCHASE_CAUSES = [
   'checkout-opened',
   'checkout-failed',
@@ -41,15 +38,12 @@ export type PurchaseCause = (typeof PURCHASE_CAUSES)[number]
 /** What the provider has on file of one checkout: the judge of every purchase (spec 7.8, T33). */
 export type PaymentRecord = {
   sessionId: string
-  /** Ours, as we handed it over when the page was opened; null when the record carries none. */
   purchaseId: string | null
-  /** The provider's name of the payment; null before there is one. */
   paymentId: string | null
   /** `open`: the hosted page can still be used; `complete`: the person is through with it. */
   session: 'open' | 'complete' | 'expired'
   payment: 'unpaid' | 'paid' | 'failed'
   amountCentavos: number
-  /** Three letters, lower case. */
   currency: string
   liveMode: boolean
   method: PaymentMethod | null
@@ -60,21 +54,18 @@ export type PaymentRecord = {
   dispute: DisputeState
 }
 
-/** What was agreed when the purchase was made: the record must say the same. */
 export type AgreedPurchase = {
   amountCentavos: number
   liveMode: boolean
-  /** When we gave the money back ourselves, which no record of the provider tells. */
+  /** When we gave the money back ourselves, which no record of the provider shows. */
   repaidByHandAt: Date | null
 }
 
 export type Verdict = { status: PaymentStatus; cause: PurchaseCause }
 
 /**
- * What the provider's record means for the purchase (spec 7.7): a pure function of the record, so that events may
- * come twice, late or in any order. Paid counts only with the agreed amount, currency and mode; a refund in full and
- * a lost dispute end it, an open dispute suspends it, a partial refund changes nothing. Money that we gave back by hand
- * is as good as a refund in full. What is not as agreed opens nothing and is given back.
+ * Pure: events may come twice, late or in any order (spec 7.7). Paid counts only as agreed; anything else opens nothing
+ * and is given back. A partial refund changes nothing; money given back by hand is as good as a refund in full.
  */
 export function judge(record: PaymentRecord, agreed: AgreedPurchase): Verdict {
   if (record.payment === 'paid') return paidVerdict(record, agreed)
@@ -103,7 +94,7 @@ export function givesAccess(purchase: { status: PaymentStatus; refundRequestedAt
   return purchase.status === 'paid' && purchase.refundRequestedAt === null
 }
 
-/** `open`: the hosted page was opened and nobody paid on it; `awaited`: its buyer is through with it and the provider is not. */
+/** `open`: the page is open and unpaid; `awaited`: its buyer is through with it and the provider is not. */
 export const PENDING_STAGES = ['open', 'awaited'] as const
 export type PendingStage = (typeof PENDING_STAGES)[number]
 

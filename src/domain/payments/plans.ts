@@ -21,10 +21,7 @@ export const PLANS: Readonly<Record<PaidPlanType, Readonly<PaidPlan>>> = {
 
 const DAYS_OF_A_MONTH = 30
 
-/**
- * What the plan costs per month, in whole centavos. A plan's months are its days in months of 30,
- * rounded, so that 365 days are the twelve months a person reads on the label.
- */
+/** Whole centavos. Months are days by 30, rounded: 365 days are the twelve that a person reads on the label. */
 export function monthlyEquivalentCentavos(plan: PaidPlanType): number {
   const { priceCentavos, days } = PLANS[plan]
   return Math.round(priceCentavos / Math.round(days / DAYS_OF_A_MONTH))

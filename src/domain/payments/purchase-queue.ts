@@ -12,10 +12,7 @@ export type QueueEntry = {
 /** A finite access outside the queue (a grant) that runs: what is bought meanwhile starts after it. */
 export type OtherAccess = { startsAt: Date; expiresAt: Date | null; endedAt: Date | null }
 
-/**
- * Appends a purchase: it starts when all that runs is over, or now (spec 7.5, T28).
- * @returns the new entry alone; the others stay as they are
- */
+/** It starts when all that runs is over, or now (spec 7.5, T28). Answers the new entry alone. */
 export function enqueue(
   queue: readonly QueueEntry[],
   {
@@ -33,10 +30,7 @@ export function enqueue(
   }
 }
 
-/**
- * Takes a purchase out at `now`: used days stay used, the rest is held, and later ones are pulled forward without a gap.
- * @returns the entries that changed; none when the purchase is not in the queue any more
- */
+/** Used days stay used, the rest is held, later ones come forward. Answers the entries that changed. */
 export function takeOut(
   queue: readonly QueueEntry[],
   purchaseId: string,
@@ -67,7 +61,6 @@ export function takeOut(
 export const QUEUE_CHANGES = ['begins-now', 'comes-forward', 'stays'] as const
 export type QueueChange = (typeof QUEUE_CHANGES)[number]
 
-/** The other purchases that still have days, as they would stand without this one, the one that ends first at the top. */
 export function othersAfter(
   queue: readonly QueueEntry[],
   purchaseId: string,
@@ -88,10 +81,7 @@ function changeOf(before: QueueEntry, after: QueueEntry, now: Date): QueueChange
   return after.startsAt <= now ? 'begins-now' : 'comes-forward'
 }
 
-/**
- * Puts a purchase back with the days it had left, at the end of the queue (a dispute that was won).
- * @returns the entries that changed; none when it was not taken out
- */
+/** With the days it had left, at the end of the queue (a dispute won). Answers the entries that changed. */
 export function putBack(
   queue: readonly QueueEntry[],
   purchaseId: string,

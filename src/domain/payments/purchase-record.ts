@@ -9,7 +9,6 @@ import {
   type Verdict,
 } from './payment.ts'
 
-/** What we know of a purchase from the provider. */
 export type PurchaseState = AgreedPurchase & {
   status: PaymentStatus
   method: PaymentMethod | null
@@ -25,16 +24,11 @@ export type PurchaseState = AgreedPurchase & {
 }
 
 export type PurchaseStep = {
-  /** The state after the record; only what the provider decides differs. */
   next: PurchaseState
-  /** Lines for the history, in order; none when the record brought nothing new. */
   changes: Verdict[]
 }
 
-/**
- * The purchase after a record of the provider: state and history (spec 7.6). Times are ours, by the database's
- * clock, at the moment we learned of it: the guarantee then never runs before the person could know.
- */
+/** See spec 7.6. Times are when we learned of it: the guarantee never runs before the person could know. */
 export function afterRecord(purchase: PurchaseState, record: PaymentRecord, now: Date): PurchaseStep {
   const verdict = withoutReopening(purchase, record)
   const next: PurchaseState = {

@@ -11,7 +11,6 @@ export type RefundableFacts = {
   refundedAt: Date | null
 }
 
-/** What a purchase offers: the guarantee until a moment, a refund on its way or done, or none and why. */
 export type RefundAvailability =
   | { kind: 'possible'; until: Date }
   | { kind: 'processing'; since: Date }
@@ -29,13 +28,11 @@ export function refundAvailability(facts: RefundableFacts, now: Date): RefundAva
   return { kind: 'possible', until }
 }
 
-/** The last moment of the guarantee. */
 export function guaranteeEnd(paidAt: Date): Date {
   return new Date(paidAt.getTime() + GUARANTEE_MS)
 }
 
 export const WAITING_REFUND_CAUSES = ['mismatch', 'account-gone', 'guarantee'] as const
-/** Why money is to go back that has not gone back yet. */
 export type WaitingRefundCause = (typeof WAITING_REFUND_CAUSES)[number]
 
 export function waitingRefundCause(purchase: { isMismatch: boolean; isOwned: boolean }): WaitingRefundCause {

@@ -1,9 +1,7 @@
-/** One thing to study: `createdAt` in milliseconds. */
+/** `createdAt` in milliseconds. */
 export type FocusTask = { id: string; text: string; completed: boolean; createdAt: number }
 
-/** Longer than any task on one line, short enough for any browser's storage. */
 export const TASK_TEXT_MOST = 200
-/** A list longer than this is nothing to study by. */
 export const TASKS_MOST = 100
 
 /** The list with one more at its end; an empty text is ignored, and so is one more than a hundred (spec 11.5). */
@@ -16,7 +14,6 @@ export function addTask(
   return [...tasks, { id, text: trimmed, completed: false, createdAt: now.getTime() }]
 }
 
-/** Ticks a task, or takes the tick back. */
 export const toggleTask = (tasks: readonly FocusTask[], id: string): readonly FocusTask[] =>
   tasks.map((task) => (task.id === id ? { ...task, completed: !task.completed } : task))
 
@@ -27,7 +24,6 @@ export const removeTask = (tasks: readonly FocusTask[], id: string): readonly Fo
 export const currentTask = (tasks: readonly FocusTask[]): FocusTask | null =>
   tasks.find(({ completed }) => !completed) ?? null
 
-/** The tasks out of whatever a browser kept; entries that are no task are left out. */
 export function readTasks(kept: unknown): readonly FocusTask[] {
   if (!Array.isArray(kept)) return []
   const seen = new Set<string>()

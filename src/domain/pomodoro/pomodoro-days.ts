@@ -9,11 +9,9 @@ const DAY = 24 * 60 * MINUTE
 /** Today among them (spec 11.4). */
 const DAYS_KEPT = 7
 
-/** The local day of a moment, `2026-11-21`. */
 export const dayAt = (moment: number, offsetMinutes: number): string =>
   new Date(moment + offsetMinutes * MINUTE).toISOString().slice(0, 10)
 
-/** Adds the focus from a moment to now, each part to the day it was on. */
 export function focusWithin(
   kept: readonly FocusDay[],
   from: number,
@@ -33,7 +31,6 @@ function plus(kept: readonly FocusDay[], { day, focus }: FocusDay): readonly Foc
   return recentFocus([...others, { day, focus: before + focus }], day)
 }
 
-/** The last seven days up to this one, the oldest first; every one is there. */
 export function lastSevenDays(kept: readonly FocusDay[], today: string): readonly FocusDay[] {
   const end = Date.parse(`${today}T00:00:00Z`)
   return Array.from({ length: DAYS_KEPT }, (_, index) => {
@@ -42,6 +39,5 @@ export function lastSevenDays(kept: readonly FocusDay[], today: string): readonl
   })
 }
 
-/** What is worth keeping on that day: its week, and nothing of the future. */
 export const recentFocus = (kept: readonly FocusDay[], today: string): readonly FocusDay[] =>
   lastSevenDays(kept, today).filter(({ focus }) => focus > 0)

@@ -26,11 +26,8 @@ export type PomodoroState = {
   timer: PomodoroTimer
   /** Length of the phase as it was begun, in milliseconds. */
   whole: number
-  /** Focus cycles since the last long break, on `day`. */
   cyclesCompleted: number
-  /** The local day that `cyclesCompleted` is of, `2026-11-21`. */
   day: string
-  /** Focus cycles since the last reset of everything. */
   totalCycles: number
   focusByDay: readonly FocusDay[]
   durations: PomodoroDurations
@@ -39,15 +36,13 @@ export type PomodoroState = {
 export type PomodoroEvent =
   | { kind: 'start' | 'pause' | 'reset' | 'resetAll' | 'skip' | 'tick' }
   | { kind: 'setDurations'; durations: PomodoroDurations }
-  /** A page found the timer running with nobody behind it; `seenAt` is the last moment somebody was. */
+  /** A page found the timer running without a person; `seenAt` is the last moment one was there. */
   | { kind: 'abandoned'; seenAt: number }
 
-/** What became of an event: the new state, and the phase that came to its end by it. */
 export type PomodoroStep = { state: PomodoroState; completed: PomodoroPhase | null }
 
 const MINUTE = 60_000
 
-/** A timer nobody has touched. */
 export const restingPomodoro = (day = ''): PomodoroState => ({
   phase: 'focus',
   timer: { kind: 'paused', left: DEFAULT_DURATIONS.focus * MINUTE },
@@ -64,9 +59,8 @@ export const timeLeft = ({ timer, whole }: PomodoroState, now: number): number =
   Math.min(whole, Math.max(0, timer.kind === 'paused' ? timer.left : timer.endsAt - now))
 
 /**
- * The one timer of page and widget (spec 11.2). A phase ends by the clock, once, however late anybody
- * looks; the next one waits to be started. What somebody pressed while a phase had ended unnoticed was meant for that
- * phase and is not done to the next one.
+ * The one timer of page and widget (spec 11.2). A phase ends by the clock, once; the next one waits to be started. What
+ * was pressed while a phase had ended unnoticed was meant for that phase, and is not done to the next.
  */
 export function stepPomodoro(from: PomodoroState, event: PomodoroEvent, time: LocalTime): PomodoroStep {
   if (event.kind === 'abandoned') {
@@ -91,13 +85,11 @@ function handled(state: PomodoroState, kind: 'start' | 'pause' | 'reset' | 'skip
   return state
 }
 
-/** The moment the timer was last looked after: within its run, and not in the future. */
 function lastSeen({ timer }: PomodoroState, seenAt: number, time: LocalTime): LocalTime {
   const earliest = timer.kind === 'running' ? timer.countedFrom : time.now
   return { ...time, now: Math.min(time.now, Math.max(earliest, seenAt)) }
 }
 
-/** Everything up to now: the focus counted, the phase ended where its time was up, the day turned. */
 function settled(from: PomodoroState, time: LocalTime): PomodoroStep {
   const { timer } = from
   if (timer.kind === 'paused') return { state: onDay(from, time), completed: null }
@@ -115,7 +107,6 @@ function settled(from: PomodoroState, time: LocalTime): PomodoroStep {
   return { state: onDay(ended(onDay(counted, until)), time), completed: from.phase }
 }
 
-/** The phase after one that ran to its end. */
 function ended(state: PomodoroState): PomodoroState {
   if (state.phase !== 'focus') return begun(state, 'focus')
   const cycles = state.cyclesCompleted + 1
@@ -131,7 +122,6 @@ function begun(state: PomodoroState, phase: PomodoroPhase): PomodoroState {
   return { ...state, phase, whole, timer: { kind: 'paused', left: whole } }
 }
 
-/** 'Ciclos completados hoje' begins again at local midnight. */
 function onDay(state: PomodoroState, { now, offsetMinutes }: LocalTime): PomodoroState {
   const day = dayAt(now, offsetMinutes)
   return day === state.day
@@ -143,7 +133,6 @@ function onDay(state: PomodoroState, { now, offsetMinutes }: LocalTime): Pomodor
 const zeroed = (state: PomodoroState, { now, offsetMinutes }: LocalTime): PomodoroState =>
   begun({ ...state, cyclesCompleted: 0, totalCycles: 0, day: dayAt(now, offsetMinutes) }, 'focus')
 
-/** A phase that was begun keeps its length; one that still waits takes the new one. */
 function withDurations(state: PomodoroState, wished: PomodoroDurations): PomodoroState {
   const durations = soundDurations(wished)
   const cyclesCompleted = Math.min(state.cyclesCompleted, durations.longAfter - 1)
@@ -152,7 +141,6 @@ function withDurations(state: PomodoroState, wished: PomodoroDurations): Pomodor
   return waits ? begun(changed, state.phase) : changed
 }
 
-/** Whole numbers within their limits. */
 export const soundDurations = (wished: PomodoroDurations): PomodoroDurations => ({
   focus: within('focus', wished.focus),
   shortBreak: within('shortBreak', wished.shortBreak),

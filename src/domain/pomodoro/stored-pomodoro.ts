@@ -13,10 +13,7 @@ const MINUTE = 60_000
 const DAY = 24 * 60 * MINUTE
 const LONGEST_PHASE = 60 * MINUTE
 
-/**
- * A sound state out of whatever a browser kept: an older shape, a foreign value, half a value. What makes sense is kept,
- * the rest is as if nobody had touched it; nothing is refused.
- */
+/** What makes sense is kept, the rest is as if untouched; nothing is refused. */
 export function readPomodoro(kept: unknown, { now, offsetMinutes }: LocalTime): PomodoroState {
   const today = dayAt(now, offsetMinutes)
   const resting = restingPomodoro(today)

@@ -7,11 +7,7 @@ export type AnswerRefusal = 'empty' | 'outside' | 'doubled'
 
 export type Judgement = { kind: 'judged'; isCorrect: boolean } | { kind: 'refused'; reason: AnswerRefusal }
 
-/**
- * Judges a choice: right only if the selected set equals the correct set, in any order (spec 6.7).
- * Refused when empty, with an index that is no whole number from 0 to optionCount - 1, or with a
- * double (T16, T19).
- */
+/** Right only if the sets are equal (spec 6.7). Refused when empty, with a double or an unknown index (T16, T19). */
 export function judge({ selected, correct, optionCount }: Choice & { optionCount: number }): Judgement {
   if (selected.length === 0) return { kind: 'refused', reason: 'empty' }
   if (!selected.every((index) => Number.isInteger(index) && index >= 0 && index < optionCount)) {
@@ -27,14 +23,11 @@ function isSameSet(some: readonly number[], others: readonly number[]): boolean 
   return left.size === right.size && [...left].every((index) => right.has(index))
 }
 
-/** Which sentence tells the verdict. `partial`: a correct option was selected, but the sets differ. */
+/** `partial`: a correct option was selected, but the sets differ. */
 export const VERDICT_KINDS = ['right', 'wrong', 'partial'] as const
 export type VerdictKind = (typeof VERDICT_KINDS)[number]
 
-/**
- * A verdict in option indexes, ascending: `right` selected and correct, `wrong` selected only,
- * `missed` correct only.
- */
+/** Option indexes, ascending: `wrong` selected only, `missed` correct only. */
 export type Verdict = { kind: VerdictKind; right: number[]; wrong: number[]; missed: number[] }
 
 /** What a judged choice got right, got wrong and missed, and the sentence it asks for (spec 24.41). */
@@ -54,14 +47,10 @@ function ascending(indexes: readonly number[]): number[] {
   return [...new Set(indexes)].toSorted((a, b) => a - b)
 }
 
-/** How an option is drawn once the key is known. */
 export const OPTION_STATES = ['right', 'wrong', 'missed', 'other'] as const
 export type OptionState = (typeof OPTION_STATES)[number]
 
-/**
- * The state of one option. The correct option of a single-answer question is `right` even if it was
- * not selected ('Resposta correta'); only a multiple-answer question has `missed` ones ('Faltou marcar').
- */
+/** The key of a single answer is `right` even if not selected; only multiple answers have `missed` ones. */
 export function optionState({ selected, correct }: Choice, index: number): OptionState {
   if (correct.includes(index)) {
     return selected.includes(index) || !isMultiple(correct.length) ? 'right' : 'missed'

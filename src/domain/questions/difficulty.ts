@@ -21,7 +21,6 @@ export function difficultyFilter(selected: readonly Difficulty[]): DifficultyFil
   return isPartial ? { kind: 'only', difficulties } : { kind: 'all' }
 }
 
-/** How many of the (effective) difficulties in the list are easy, medium and hard. */
 export function countByDifficulty(list: readonly Difficulty[]): Record<Difficulty, number> {
   const counts = { easy: 0, medium: 0, hard: 0 }
   for (const difficulty of list) counts[difficulty] += 1

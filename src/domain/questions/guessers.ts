@@ -1,19 +1,16 @@
 import { plainText } from '#domain/text/plain-text.ts'
 
-/** What somebody sees who knows nothing, and the key to judge the guess. Texts are rich text. */
 export type GuessableQuestion = {
   statement: string
   options: readonly { text: string }[]
   correctOptions: readonly number[]
 }
 
-/** One number per option: the guesser takes the highest ones, as many as the question has keys. */
 type Scores = (question: GuessableQuestion) => number[]
 
-/** A way of passing without knowing the subject. `learn` sees the whole exam, as somebody who got hold of old answer sheets. */
+/** Passing without knowing the subject. `learn` sees the whole exam, as a holder of old answer sheets would. */
 export type Guesser = { name: string; learn: (questions: readonly GuessableQuestion[]) => Scores }
 
-/** The guessers that a catalogue must withstand: none may beat chance by more than `GUESSER_MARGIN`. */
 export const GUESSERS: readonly Guesser[] = [
   {
     name: 'sempre a opção mais longa',
@@ -44,7 +41,7 @@ export function successOf(guesser: Guesser, questions: readonly GuessableQuestio
   return mean(questions.map((question) => chanceOfPicking(scores(question), question.correctOptions)))
 }
 
-/** Share of right answers (0 to 1) of somebody who is told the number of keys and throws dice. */
+/** Share of right answers (0 to 1) of a person who knows the number of keys and throws dice. */
 export function chanceOf(questions: readonly GuessableQuestion[]): number {
   return mean(
     questions.map(({ options, correctOptions }) => 1 / combinations(options.length, correctOptions.length)),

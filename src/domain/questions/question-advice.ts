@@ -7,11 +7,7 @@ import { hasVisibleText } from '#domain/text/visible-text.ts'
 
 const SOME_DOMAIN = 'any'
 
-/**
- * What the rules of the catalogue would say better of a draft, as the form tells it beside the preview: advice, which
- * never keeps a question from being saved. Nothing of what the form itself asks for, and nothing before there is a
- * question to speak of. `domain`: whether one is chosen, or `none-offered` where the exam has none.
- */
+/** Advice, which never keeps a question from being saved. `domain`: whether one is chosen, or `none-offered`. */
 export function adviceOn(
   draft: QuestionDraft,
   domain: 'chosen' | 'open' | 'none-offered',

@@ -3,10 +3,7 @@ import type { Difficulty } from './difficulty.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from './questions.ts'
 import { hasVisibleText } from '#domain/text/visible-text.ts'
 
-/**
- * A question as the form or an import gives it: statement, options and explanations are rich text,
- * `correctOptions` are indexes from 0 into `options`, empty ones included.
- */
+/** Texts are rich text; `correctOptions` are indexes from 0 into `options`, empty ones included. */
 export type QuestionDraft = {
   statement: string
   options: { text: string; explanation: string | null }[]
@@ -30,7 +27,6 @@ export const DRAFT_PROBLEMS = [
 ] as const
 export type DraftProblem = (typeof DRAFT_PROBLEMS)[number]
 
-/** What stops a draft from being saved, in the order of the form; empty when nothing does (spec 5.9). */
 export function draftProblems(draft: QuestionDraft): DraftProblem[] {
   const { options, correctOptions, references } = draft
   const filled = options.filter(({ text }) => !isBlank(text)).length
@@ -49,10 +45,7 @@ export function draftProblems(draft: QuestionDraft): DraftProblem[] {
   return DRAFT_PROBLEMS.filter((problem) => found[problem])
 }
 
-/**
- * The draft as it is stored: empty options dropped and the correct indexes moved along (spec 5.9),
- * blank explanations null, the correct indexes ascending. Meant for a draft without problems.
- */
+/** Empty options go and the key moves along (spec 5.9). Meant for a draft without problems. */
 export function draftToSave(draft: QuestionDraft): QuestionDraft {
   const kept = [...draft.options.keys()].filter((index) => !isBlank(draft.options[index]?.text ?? ''))
   return {
@@ -66,7 +59,6 @@ export function draftToSave(draft: QuestionDraft): QuestionDraft {
   }
 }
 
-/** The places of options that show nothing and so are not stored. */
 export const emptyPlaces = ({ options }: Pick<QuestionDraft, 'options'>): number[] =>
   options.flatMap(({ text }, place) => (isBlank(text) ? [place] : []))
 
@@ -74,10 +66,9 @@ function orNull(html: string | null): string | null {
   return html === null || isBlank(html) ? null : html
 }
 
-/** Most texts tell it by their first letter. */
+/** Most texts show it by their first letter. */
 const BEGINS_WITH_A_WORD = /^(?:<[a-z]+>)*[\p{Script=Latin}0-9]/u
 
-/** Whether a rich text shows nothing once its markup is gone. A picture is content. */
 function isBlank(html: string): boolean {
   if (BEGINS_WITH_A_WORD.test(html)) return false
   return !/<img\b[^<>]*\ssrc=/i.test(html) && !hasVisibleText(plainText(html))

@@ -22,14 +22,11 @@ import { lintWording } from './question-lint-wording.ts'
 export type ImportTarget = {
   code: string
   domains: readonly { id: string; name: string; weight: number | null }[]
-  /** The questions that the exam has, as they stand now; `options` are the texts of all of them, one behind the other. */
   questions: readonly { statement: string; options: string }[]
 }
 
-/** The whole dry run: entries in the order of the file, and what holds for the file as a whole. */
 export type Judgement = { entries: JudgedEntry[]; notes: string[] }
 
-/** Rules of the linter that are doubts of their own here. */
 const LINT_DOUBTS: Partial<Record<LintRule, ImportFindingKind>> = {
   'letter-named': 'letterNamed',
   'repeated-option': 'optionRepeated',
@@ -52,16 +49,11 @@ const DRAFT_FINDINGS: Readonly<Record<DraftProblem, ImportFindingKind>> = {
   referenceNotHttp: 'referenceLost',
 }
 
-/** A source that cannot be stored is a source lost. */
 const REFERENCE_PROBLEMS: ReadonlySet<DraftProblem> = new Set(['referenceUntitled', 'referenceNotHttp'])
 
-/** An entry whose texts went through the cleaner, with what that found. */
 export type CleanedEntry = Omit<FileEntry, 'findings'> & { findings: (ReaderFinding | ImportFinding)[] }
 
-/**
- * The dry run of an import (spec 21.2): which entries go in, which wait for a person, which are refused, and why. A
- * key is never guessed. `asInactive` brings everything in switched off.
- */
+/** Which entries go in, wait for a person, or are refused (spec 21.2). `asInactive` switches all of them off. */
 export function judgeEntries(
   entries: readonly CleanedEntry[],
   target: ImportTarget,
@@ -93,7 +85,6 @@ type ReadEntry = Pick<FileEntry, 'line' | 'file' | 'isActive'> & {
   preview: string
   findings: ImportFinding[]
   advice: string[]
-  /** Null where it is refused. */
   draft: QuestionDraft | null
   domainId: string | null
 }
@@ -140,13 +131,11 @@ function problemFindings(draft: QuestionDraft, { findings, options }: CleanedEnt
   return [...new Set(kinds)].map((kind) => ({ kind, details: { options: String(options.length) } }))
 }
 
-/** An option without a text is dropped when it is stored; that is never done silently. */
 function emptyFindings(draft: QuestionDraft): ImportFinding[] {
   const letters = emptyPlaces(draft).map((place) => String.fromCodePoint(65 + place))
   return letters.length === 0 ? [] : [{ kind: 'optionEmpty', details: { letters: letters.join(', ') } }]
 }
 
-/** Whatever else is wrong with a draft that has nothing but this source. */
 const isKeepable = (reference: QuestionDraft['references'][number]): boolean =>
   !draftProblems({ ...WITHOUT_TEXTS, references: [reference] }).some((problem) =>
     REFERENCE_PROBLEMS.has(problem),
@@ -200,7 +189,6 @@ const asLinted = (draft: QuestionDraft, domainKey: string | null): LintQuestion 
   domainKey,
 })
 
-/** What an entry repeats: a question of the exam, or a line of the file. */
 type Twin = { kind: 'question' | 'line'; named: string }
 
 const TWIN_FINDINGS = {
@@ -238,10 +226,9 @@ function gravity(finding: ImportFinding): number {
   return isWaiting(finding) ? 1 : 2
 }
 
-/** So many questions tell how the keys of a file lie; more of them tell the same, and take their time. */
+/** So many questions show how the keys of a file are distributed; more of them only take time. */
 const MOST_NOTED = 1000
 
-/** What is true of the whole file, of what goes in unless the person says otherwise. */
 function notesOn(entries: readonly JudgedEntry[], { code }: ImportTarget): string[] {
   const questions = entries
     .flatMap(({ question, wanted }) => (question && wanted ? [asLinted(question, null)] : []))

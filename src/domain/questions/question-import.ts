@@ -1,15 +1,12 @@
 import type { QuestionDraft } from './question-draft.ts'
 import { READER_FINDINGS } from './question-file.ts'
 
-/** How far an import is: its file arrived, it was checked, its questions are in, or they were taken out again. */
 export const IMPORT_STATES = ['uploaded', 'checked', 'imported', 'undone'] as const
 export type ImportState = (typeof IMPORT_STATES)[number]
 
-/** What the dry run says of an entry: it goes in, it goes in if the person wants, it does not. */
 export const ENTRY_VERDICTS = ['ready', 'doubtful', 'refused'] as const
 export type EntryVerdict = (typeof ENTRY_VERDICTS)[number]
 
-/** Everything that the dry run can say of an entry: what its reader noticed, and what we judge. */
 export const IMPORT_FINDINGS = [
   ...READER_FINDINGS,
   'statementEmpty',
@@ -28,29 +25,23 @@ export const IMPORT_FINDINGS = [
   'domainUnknown',
 ] as const
 export type ImportFindingKind = (typeof IMPORT_FINDINGS)[number]
-/** `details` fill the sentence: numbers and excerpts, never mark-up. */
 export type ImportFinding = { kind: ImportFindingKind; details: Record<string, string> }
 
-/** A question that is ready to be stored. */
 export type ImportedQuestion = QuestionDraft & { domainId: string | null; isActive: boolean }
 
 export type JudgedEntry = {
   line: number
   file: string | null
   verdict: EntryVerdict
-  /** Whether it goes in unless the person says otherwise. */
   wanted: boolean
   /** For a table: at most 80 characters without mark-up. */
   preview: string
   /** Empty for what is ready. The gravest first. */
   findings: ImportFinding[]
-  /** What the linter would write better; nothing of it keeps a question out. */
   advice: string[]
-  /** Null where the entry is refused. */
   question: ImportedQuestion | null
 }
 
-/** These keep an entry out, whatever else it has. */
 const REFUSING: ReadonlySet<ImportFindingKind> = new Set([
   'entryUnreadable',
   'kindUnsupported',
@@ -76,10 +67,8 @@ const WAITING: ReadonlySet<ImportFindingKind> = new Set([
   'optionRepeated',
 ])
 
-/** The findings that keep an entry out. */
 export const isRefusing = ({ kind }: Pick<ImportFinding, 'kind'>): boolean => REFUSING.has(kind)
 
-/** The doubts that wait for a person: the entry stays out unless it is ticked. */
 export const isWaiting = ({ kind }: Pick<ImportFinding, 'kind'>): boolean => WAITING.has(kind)
 
 /** What the dry run comes to; `lines` were read, the difficulties are those of what is ready. */
@@ -102,7 +91,7 @@ export function summaryOf(lines: number, entries: readonly JudgedEntry[]): Impor
   return summary
 }
 
-/** Where an entry stands in the list of doubts: what is refused, what waits for a person, what goes in with a loss. */
+/** The order of the list of doubts: refused, waiting for a person, going in with a loss. */
 export function rankOf({ verdict, wanted }: Pick<JudgedEntry, 'verdict' | 'wanted'>): number {
   if (verdict === 'refused') return 0
   return wanted ? 2 : 1

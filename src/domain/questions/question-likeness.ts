@@ -1,19 +1,14 @@
 import { plainText } from '#domain/text/plain-text.ts'
 
-/**
- * Two questions are near-duplicates from this Jaccard index on: word trigrams of statement and options that they share,
- * of all that either has.
- */
+/** Jaccard index of word trigrams of statement and options, from which on two questions are near-duplicates. */
 const NEAR_DUPLICATE = 0.6
 
 const RUN_LENGTH = 3
-/** Runs are numbers of 32 bits. */
 const BEYOND_RUNS = 2 ** 32
 
 /** The runs of three words that a question is made of, each as a number, ascending and without doubles. */
 export type WordRuns = Int32Array
 
-/** `texts` are the statement and the options, cleaned rich text. A question of fewer words is one run. */
 export function wordRunsOf(texts: readonly string[]): WordRuns {
   const words = plainText(texts.join('<br>'))
     .toLowerCase()
@@ -42,7 +37,6 @@ const mixed = (sum: number, word: number): number => {
 const withoutDoubles = (sorted: Int32Array): Int32Array =>
   sorted.filter((run, index) => index === 0 || run !== sorted[index - 1])
 
-/** Both say the same: 1. Nothing in common: 0. */
 export function likenessOf(one: WordRuns, other: WordRuns): number {
   let shared = 0
   let place = 0
@@ -55,20 +49,15 @@ export function likenessOf(one: WordRuns, other: WordRuns): number {
 
 export const isNearDuplicate = (likeness: number): boolean => likeness >= NEAR_DUPLICATE
 
-/** What a question is most like, and how much, from 0.6 to 1. */
 export type Likeness<Mark> = { mark: Mark; likeness: number }
 
 export type LikenessIndex<Mark> = {
   add: (mark: Mark, runs: WordRuns) => void
-  /** Adds it, and tells the most alike of those added before, the earliest of several; null without a near-duplicate. */
+  /** Answers the most alike of those added before, the earliest of several; null without a near-duplicate. */
   addAndFind: (mark: Mark, runs: WordRuns) => Likeness<Mark> | null
 }
 
-/**
- * Finds near-duplicates among thousands without comparing each with each. Two sets as alike as that must share one of the
- * rarest runs of either: only those are looked up, and what they lead to is compared in full. `all` are the sets that will
- * be added; they tell which runs are rare.
- */
+/** Sets that alike share one of the rarest runs of either: only those are compared. `all` tells which runs are rare. */
 export function openLikenessIndex<Mark>(all: readonly WordRuns[]): LikenessIndex<Mark> {
   const frequency = new Map<number, number>()
   for (const runs of all) for (const run of runs) frequency.set(run, (frequency.get(run) ?? 0) + 1)

@@ -3,9 +3,7 @@ import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from './guessers.ts'
 import type { LintExam, LintFinding, LintQuestion, LintRule } from './question-lint-finding.ts'
 import { OPTION_LETTERS } from './questions.ts'
 
-/** Shares of fewer questions than this say nothing. */
 const SMALLEST_SAMPLE = 20
-/** What everybody gets without paying (product: 15 free questions). */
 const FREE_SAMPLE = 15
 
 /** Points by which the share of a domain may miss its weight. */
@@ -13,7 +11,6 @@ const DOMAIN_TOLERANCE = 5
 const DIFFICULTY_MIX: Readonly<Record<Difficulty, number>> = { easy: 30, medium: 50, hard: 20 }
 const DIFFICULTY_TOLERANCE = 7
 
-/** Exams whose real form has questions with several answers, and their share there, in per cent. */
 const EXAMS_WITH_SEVERAL: ReadonlySet<string> = new Set(['CLF-C02', 'SAA-C03', 'PSM-I', 'KCNA'])
 const SEVERAL_SHARE = { from: 10, to: 20 }
 const SEVERAL_IN_FREE_SAMPLE = { from: 2, to: 3 }
@@ -21,7 +18,6 @@ const SEVERAL_IN_FREE_SAMPLE = { from: 2, to: 3 }
 /** Keys by which a letter may miss its expected number: 5 in a hundred questions, never less than one and a half. */
 const LETTER_TOLERANCE = { share: 0.05, least: 1.5 }
 
-/** The rules of the catalogue about an exam as a whole. Those about shares are silent below twenty questions. */
 export function lintBalance(exam: LintExam): LintFinding[] {
   const { code, questions } = exam
   const shares =

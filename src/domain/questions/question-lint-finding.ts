@@ -1,6 +1,5 @@
 import type { Difficulty } from './difficulty.ts'
 
-/** A question as the rules of the catalogue look at it; texts are cleaned rich text, null or empty where missing. */
 export type LintQuestion = {
   key: string
   domainKey: string | null
@@ -46,5 +45,4 @@ export type LintRule = (typeof LINT_RULES)[number]
 /** `key`: the question, or the exam's code where the whole exam is meant. An error refuses the catalogue, advice does not. */
 export type LintFinding = { rule: LintRule; key: string; message: string; severity: 'error' | 'advice' }
 
-/** What a rule says about one question; the caller adds which one. */
 export type QuestionFinding = Omit<LintFinding, 'key'>

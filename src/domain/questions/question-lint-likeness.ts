@@ -1,7 +1,6 @@
 import { isNearDuplicate, likenessOf, wordRunsOf } from './question-likeness.ts'
 import type { LintFinding, LintQuestion } from './question-lint-finding.ts'
 
-/** Questions that ask what an earlier one already asks, by their words. */
 export function lintLikeness(questions: readonly LintQuestion[]): LintFinding[] {
   const read = questions.map((question) => ({
     key: question.key,

@@ -1,7 +1,6 @@
 import { plainText, proseOf } from '#domain/text/plain-text.ts'
 import type { LintQuestion, LintRule, QuestionFinding } from './question-lint-finding.ts'
 
-/** What is said of a question without a domain; an import that is told the domain takes it back. */
 export const DOMAIN_MISSING = 'Falta um domínio deste exame.'
 
 const MAX_SOURCES = 2
@@ -12,7 +11,6 @@ const OPTIONS_WITH_SEVERAL_KEYS = 5
 const UNEVEN_FACTOR = 2.2
 const UNEVEN_LETTERS = 30
 
-/** “alternativa B”, “as opções A e C”, “a B está certa”, “segunda opção”: wrong as soon as the order changes. */
 const NAMED_LETTER =
   /(?<!\p{L})(?:[Aa]lternativas?|[Ll]etras?|[Oo]pç(?:ão|ões)|[Ii]te(?:m|ns)|[Rr]espostas?)\s+(?:corretas?\s+)?(?:(?:é|são)\s+)?(?:as?\s+)?[“(]?[A-E](?![\p{L}\p{N}-])/u
 const LETTER_AS_SUBJECT =
@@ -33,7 +31,6 @@ const CHOOSING =
   '(?:escolha|selecione|marque|assinale|indique|aponte|choose|select|pick)(?!\\p{L})[^.?!\\d]{0,60}?'
 const CHOSEN = '(?:respostas|alternativas|opções|corretas|answers|options)(?!\\p{L})'
 
-/** Whether a statement tells how many to choose: a word anywhere, a digit where it counts answers. */
 function tellsCount(statement: string, count: number): boolean {
   const words = COUNT_WORDS[count]
   const digit = `(?<![\\p{L}\\d])${count}(?![\\p{L}\\d])`
@@ -45,7 +42,6 @@ function tellsCount(statement: string, count: number): boolean {
   return new RegExp(ways.join('|'), 'iu').test(statement)
 }
 
-/** The rules of the catalogue that need one question only. */
 export function lintWording(question: LintQuestion, domainKeys: ReadonlySet<string>): QuestionFinding[] {
   return [
     ...missingParts(question, domainKeys),
@@ -88,7 +84,6 @@ function missingParts(question: LintQuestion, domainKeys: ReadonlySet<string>): 
 const letterAt = (index: number): string => String.fromCodePoint(65 + index)
 const optionName = (index: number): string => `alternativa ${letterAt(index)}`
 
-/** All of a question in one sentence: 'Faltam explicações das alternativas A a D.' */
 function unexplainedSentence(places: readonly number[]): string {
   const [first = 0] = places
   const last = places.at(-1) ?? first

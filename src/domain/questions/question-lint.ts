@@ -3,10 +3,7 @@ import type { LintExam, LintFinding } from './question-lint-finding.ts'
 import { lintLikeness } from './question-lint-likeness.ts'
 import { lintWording } from './question-lint-wording.ts'
 
-/**
- * What is wrong with an exam of the catalogue, question by question in their order, then as a whole. Empty is perfect;
- * the tests fail on an error, not on advice (catalogue of the project, “What a question must be”).
- */
+/** Question by question in their order, then as a whole. The tests fail on an error, not on advice. */
 export function lintQuestions(exam: LintExam): LintFinding[] {
   const domainKeys = new Set(exam.domains.map(({ key }) => key))
   const wording = exam.questions.flatMap((question) =>

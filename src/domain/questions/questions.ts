@@ -15,12 +15,11 @@ export function optionLetter(index: number): OptionLetter {
   return letter
 }
 
-/** The letters of these options in alphabetical order, each once. */
 export function lettersOf(indexes: readonly number[]): OptionLetter[] {
   return [...new Set(indexes)].toSorted((a, b) => a - b).map(optionLetter)
 }
 
-/** A multiple-answer question has more than one correct option (spec 5.5). */
+/** More than one correct option (spec 5.5). */
 export function isMultiple(correctCount: number): boolean {
   return correctCount > 1
 }

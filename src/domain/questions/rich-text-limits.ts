@@ -1,7 +1,4 @@
-/**
- * Everything that a statement, an option or an explanation may be made of (spec 5.6, T55).
- * The cleaner keeps these elements and nothing else; an editor offers no more than these.
- */
+/** Of any rich text (spec 5.6, T55): the cleaner keeps, and an editor offers, nothing else. */
 export const RICH_TEXT_TAGS = [
   'p',
   'br',

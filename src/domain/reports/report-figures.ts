@@ -1,12 +1,10 @@
 import { PAID_PLAN_TYPES, type PaidPlanType } from '#domain/payments/plans.ts'
 
-/** An account that gave back so many purchases in a period is shown. */
 export const LEAST_GIVEN_BACK = 2
 
 /** First answers below which a question is called neither hard nor easy. */
 export const LEAST_FIRST_ANSWERS = 10
 
-/** Rows a page of the lists of the reports. */
 export const REPORT_PAGE_SIZE = 8
 
 /** A share in per cent with two decimals; null of nothing. */
@@ -32,7 +30,7 @@ function changeBy(difference: number): Change {
   return { direction: difference > 0 ? 'up' : 'down', by: Math.abs(difference) }
 }
 
-/** Sales, refunds and trials of an exam in a period; money in centavos. Trials belong to no plan: there it is null. */
+/** Money in centavos. Trials belong to no plan: there it is null. */
 export type RevenueLine = {
   exam: { id: string; code: string; name: string }
   plan: PaidPlanType | null
@@ -47,7 +45,6 @@ type Money = { grossCentavos: number; refundedCentavos: number }
 export type PlanRevenue = Money & { plan: PaidPlanType; sold: number }
 type Revenue = Money & {
   sold: Readonly<Record<PaidPlanType, number>>
-  /** Trials begun in the period that became a purchase in it, in per cent. */
   conversion: number | null
 }
 export type ExamRevenue = Revenue & { exam: RevenueLine['exam'] }

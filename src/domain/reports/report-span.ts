@@ -1,20 +1,16 @@
-/** The periods that reports offer by name: days up to today, weeks from Monday, months from the first. */
 export const REPORT_PERIODS = ['7d', '30d', '8w', '12m'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
-/** The longest of them. */
 export const LONGEST_PERIOD: ReportPeriod = '12m'
 
 export const DEFAULT_REPORT_PERIOD: ReportPeriod = '8w'
 
-/** What one point of a chart stands for. */
 export const REPORT_STEPS = ['day', 'week', 'month', 'year'] as const
 export type ReportStep = (typeof REPORT_STEPS)[number]
 
 /** Calendar days `yyyy-mm-dd`, both inclusive. */
 export type DaySpan = { from: string; until: string }
 
-/** A period with as many days right before it, cut into the parts of its charts, oldest first. */
 export type ReportSpan = DaySpan & { before: DaySpan; step: ReportStep; parts: readonly DaySpan[] }
 
 export type ReportWish = {
@@ -23,7 +19,6 @@ export type ReportWish = {
   until?: string | undefined
 }
 
-/** Days of a period up to which its charts count by day, week and month. */
 const LONGEST_BY_DAY = 31
 const LONGEST_BY_WEEK = 190
 const LONGEST_BY_MONTH = 1830
@@ -31,10 +26,7 @@ const LONGEST_BY_MONTH = 1830
 const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
 
-/**
- * The period that is asked for, as it stands on `today` (spec 9.10). Days that are named go before a period; one of
- * them alone reaches to today, or has thirty days; two in the wrong order are turned round.
- */
+/** Days go before a period; one alone reaches to today, or has 30 days; swapped ones are turned (spec 9.10). */
 export function reportSpan(wish: ReportWish, today: string): ReportSpan {
   const { from, until } = namedSpan(wish, today)
   const days = daysBetween(from, until) + 1
@@ -70,7 +62,6 @@ function stepOf(days: number): ReportStep {
   return days <= LONGEST_BY_MONTH ? 'month' : 'year'
 }
 
-/** The first part begins with the period, each further one with its own day, Monday, month or year. */
 function partsOf({ from, until }: DaySpan, step: ReportStep): DaySpan[] {
   const parts: DaySpan[] = []
   for (let start = from; start <= until;) {
@@ -102,7 +93,6 @@ function mondayOf(day: string): string {
 
 const firstOfMonth = (day: string): string => `${day.slice(0, 7)}-01`
 
-/** From the first of a month to that of another. */
 function addMonths(first: string, months: number): string {
   const date = new Date(momentOf(first))
   date.setUTCMonth(date.getUTCMonth() + months)

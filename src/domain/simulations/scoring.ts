@@ -1,9 +1,6 @@
 import type { SimulationStatus } from './simulation.ts'
 
-/**
- * The questions that a result counts (spec 6.21): answered ones and open ones. Places that are
- * locked for the person and blank are left out. Throws when the counts contradict one another.
- */
+/** Answered and open ones; locked blank ones are left out (spec 6.21). Throws when counts contradict one another. */
 export function countedQuestions({
   total,
   answered,
@@ -20,11 +17,10 @@ export function countedQuestions({
   return counted
 }
 
-/** How a simulation that is finished ends. */
 export const ENDINGS = ['completed', 'abandoned'] as const satisfies readonly SimulationStatus[]
 export type Ending = (typeof ENDINGS)[number]
 
-/** One in which nothing counts tells nothing of the person: it is closed as abandoned and stands in no list. */
+/** Where nothing counts it is closed as abandoned and is in no list. */
 export const endingOf = (counted: number): Ending => (counted === 0 ? 'abandoned' : 'completed')
 
 /** The result of a simulation (spec 6.22): whole questions, per cent, seconds. */
@@ -33,9 +29,7 @@ export type Result = {
   countedQuestions: number
   correctAnswers: number
   wrongAnswers: number
-  /** Two decimals. */
   accuracyPercentage: number
-  /** Whole seconds from start to completion. */
   totalTimeSpent: number
   /** The accuracy in whole per cent, halves upwards. */
   score: number
@@ -66,14 +60,12 @@ export function resultOf({
   }
 }
 
-/** The accuracy bands, best first. */
 export const ACCURACY_BANDS = ['great', 'almost', 'review'] as const
 export type AccuracyBand = (typeof ACCURACY_BANDS)[number]
 
 /** The least accuracy of each band, in per cent (spec 6.24). */
 export const BAND_FLOORS: Readonly<Record<AccuracyBand, number>> = { great: 80, almost: 60, review: 0 }
 
-/** The band of an accuracy as it is shown, with its two decimals. */
 export function accuracyBand(percentage: number): AccuracyBand {
   if (percentage >= BAND_FLOORS.great) return 'great'
   return percentage >= BAND_FLOORS.almost ? 'almost' : 'review'

@@ -4,7 +4,6 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 export const SIMULATION_STATUSES = ['active', 'completed', 'abandoned'] as const
 export type SimulationStatus = (typeof SIMULATION_STATUSES)[number]
 
-/** What a place of the question map can be. Marks and the current place are drawn on top of these. */
 export const PLACE_STATES = ['right', 'wrong', 'blank', 'locked'] as const
 export type PlaceState = (typeof PLACE_STATES)[number]
 
@@ -12,21 +11,13 @@ export type PlaceState = (typeof PLACE_STATES)[number]
 export const REVIEW_STATES = ['right', 'wrong', 'unanswered', 'left-out'] as const
 export type ReviewState = (typeof REVIEW_STATES)[number]
 
-/**
- * The state of a place in the map. A stored answer always shows its verdict, also where the place
- * has been locked since (own history, spec 6.32).
- * @param isCorrect verdict of the stored answer; null without one
- * @param shown whether `mayShow` opens the place to the person now
- */
+/** A stored answer (`isCorrect`) always shows its verdict, also where the place has been locked since (spec 6.32). */
 export function placeState({ isCorrect, shown }: { isCorrect: boolean | null; shown: boolean }): PlaceState {
   if (isCorrect !== null) return isCorrect ? 'right' : 'wrong'
   return shown ? 'blank' : 'locked'
 }
 
-/**
- * The list of a new simulation: the candidates' ids in the order given (created_at, then id), without
- * those that the difficulty filter leaves out. Empty when nothing matches (spec 6.1).
- */
+/** In the order given (created_at, then id), without those that the difficulty filter leaves out (spec 6.1). */
 export function chooseQuestions(
   candidates: readonly { id: string; difficulty: Difficulty }[],
   selected: readonly Difficulty[],
@@ -37,7 +28,6 @@ export function chooseQuestions(
     .map(({ id }) => id)
 }
 
-/** The nearest blank place after this position, going round past the end; null when no other is blank. */
 export function nextBlank(states: readonly PlaceState[], position: number): number | null {
   const after = states.indexOf('blank', position + 1)
   if (after !== -1) return after

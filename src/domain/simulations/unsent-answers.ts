@@ -1,9 +1,6 @@
 import type { RefusalCode } from '#domain/refusals.ts'
 
-/**
- * A choice that the server is not known to have stored, as it waits in the browser (spec 6.19): numbers and ids, no
- * text and no key. Options are indexes from 0, the time of the choice is in milliseconds since 1970.
- */
+/** Waits in the browser (spec 6.19): no text and no key. Options are indexes from 0, times milliseconds since 1970. */
 export type UnsentAnswer = {
   simulationId: string
   questionId: string
@@ -13,9 +10,8 @@ export type UnsentAnswer = {
   chosenAt: number
 }
 
-/** What the page knows of a choice that waits. */
 export type QueuedAnswer = UnsentAnswer & {
-  /** It stands in the storage of the browser and survives this page. */
+  /** It is in the storage of the browser and survives this page. */
   isStored: boolean
   /** No reply came in time, or none can: 'Não enviada'. */
   isOverdue: boolean
@@ -33,7 +29,6 @@ export const REPLY_WITHIN_MS = 10_000
 
 const LONGEST_WAIT_MS = 30_000
 
-/** The choice as it is made: nothing is known of it yet. */
 export const justChosen = (answer: UnsentAnswer): QueuedAnswer => ({
   ...answer,
   isStored: false,
@@ -41,7 +36,6 @@ export const justChosen = (answer: UnsentAnswer): QueuedAnswer => ({
   isOverruled: false,
 })
 
-/** The choice as it is found in the storage: whoever left it there got no reply. */
 export const fromStorage = (answer: UnsentAnswer): QueuedAnswer => ({
   ...answer,
   isStored: true,
@@ -49,13 +43,11 @@ export const fromStorage = (answer: UnsentAnswer): QueuedAnswer => ({
   isOverruled: false,
 })
 
-/** The question of a simulation is what an answer belongs to: there is one of each. */
 export const isSameQuestion = (
   one: Pick<UnsentAnswer, 'simulationId' | 'questionId'>,
   other: Pick<UnsentAnswer, 'simulationId' | 'questionId'>,
 ): boolean => one.simulationId === other.simulationId && one.questionId === other.questionId
 
-/** Whether two choices are of the same options, in any order. */
 const isSameChoice = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((index) => others.includes(index))
 
@@ -65,14 +57,10 @@ export const merged = (queue: AnswerQueue, answers: readonly QueuedAnswer[]): An
     (one, other) => one.chosenAt - other.chosenAt || one.position - other.position,
   )
 
-/** The queue without the choice of that question. */
 export const removed = (queue: AnswerQueue, gone: UnsentAnswer): AnswerQueue =>
   queue.filter((answer) => !isSameQuestion(answer, gone))
 
-/**
- * The queue once the storage has said which choice of a question it holds: the first one, be it of another tab
- * (spec 6.19). Where that is another choice, this page has been overruled.
- */
+/** Once the storage says which choice it holds, be it of another tab (spec 6.19): another one overrules this page. */
 export const markStored = (queue: AnswerQueue, first: UnsentAnswer): AnswerQueue =>
   queue.map((answer) =>
     isSameQuestion(answer, first)
@@ -85,7 +73,6 @@ export const markStored = (queue: AnswerQueue, first: UnsentAnswer): AnswerQueue
       : answer,
   )
 
-/** The queue at that moment: what waits too long is overdue. The same queue if nothing changed. */
 export const overdueAt = (queue: AnswerQueue, now: number): AnswerQueue =>
   markedOverdue(queue, ({ chosenAt }) => now - chosenAt >= OVERDUE_AFTER_MS)
 
@@ -98,7 +85,6 @@ function markedOverdue(queue: AnswerQueue, isLate: (answer: QueuedAnswer) => boo
   return queue.map((answer) => (isLate(answer) ? { ...answer, isOverdue: true } : answer))
 }
 
-/** The one of the simulation that goes next; null when none waits. */
 export const nextToSend = (queue: AnswerQueue, simulationId: string): QueuedAnswer | null =>
   queue.find((answer) => answer.simulationId === simulationId) ?? null
 
@@ -106,10 +92,8 @@ export const nextToSend = (queue: AnswerQueue, simulationId: string): QueuedAnsw
 export const waitBeforeTry = (failures: number): number =>
   Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.max(0, failures - 1))
 
-/** What becomes of a choice whose request did not bring an answer. */
 export type RetryDecision = 'try again' | 'wait for sign-in' | 'give up'
 
-/** Sending the same again would be refused again. */
 const FINAL = new Set<RefusalCode>([
   'SIMULATION_NOT_FOUND',
   'SIMULATION_NOT_ACTIVE',
@@ -119,16 +103,11 @@ const FINAL = new Set<RefusalCode>([
   'INPUT_INVALID',
 ])
 
-/**
- * Only a refusal of the rules ends a choice. Whatever else comes back, a page of a network that wants a sign-in of its
- * own included, says nothing about it.
- * @param code of the refusal; null for a transient failure and for what no server of ours said
- */
+/** Only a refusal of the rules ends a choice. `code` is null for a transient failure and a foreign answer. */
 export function retryDecision(code: RefusalCode | null): RetryDecision {
   if (code === 'UNAUTHENTICATED') return 'wait for sign-in'
   return code !== null && FINAL.has(code) ? 'give up' : 'try again'
 }
 
-/** Whether the stored answer, which is the first one, is another choice than the one that was sent. */
 export const isOverruledBy = (sent: QueuedAnswer, storedOptions: readonly number[]): boolean =>
   sent.isOverruled || !isSameChoice(sent.selectedOptions, storedOptions)

@@ -2,23 +2,16 @@
 const FORMULA = /^'*[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
-/**
- * A cell of a CSV that a spreadsheet shows as text: what would be taken for a formula (= + - @, tab, line end) stands behind
- * an apostrophe. `unguardedCell` takes it back letter for letter.
- */
+/** A formula's sign at the beginning (= + - @, tab, line end) gets an apostrophe; `unguardedCell` takes it back. */
 export function guardedCell(text: string): string {
   return FORMULA.test(text) ? `'${text}` : text
 }
 
-/** The text that `guardedCell` was given. Every other text stays as it is. */
 export function unguardedCell(cell: string): string {
   return cell.startsWith("'") && FORMULA.test(cell) ? cell.slice(1) : cell
 }
 
-/**
- * Rows as a CSV that a Brazilian Excel opens by a double click, and LibreOffice and Google Sheets too: UTF-8 with its mark,
- * semicolons, CRLF, every cell guarded.
- */
+/** For a double click in a Brazilian Excel: UTF-8 with its mark, semicolons, CRLF, every cell guarded. */
 export function csvText(rows: readonly (readonly string[])[]): string {
   return `\uFEFF${rows.map((row) => `${row.map(writtenCell).join(';')}\r\n`).join('')}`
 }

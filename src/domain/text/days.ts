@@ -8,7 +8,6 @@ const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
   year: 'numeric',
 })
 
-/** The calendar day in São Paulo that holds this moment, as `yyyy-mm-dd`. */
 export function dayOf(moment: Date): string {
   return ISO_DAY.format(moment)
 }

@@ -1,15 +1,11 @@
-/** Links under a numbered list (spec 3.13). */
 const MOST_LINKS = 5
 
-/** How many pages these entries fill; an empty list has one, empty, page. */
+/** An empty list has one, empty, page. */
 export function pageCount(entries: number, pageSize: number): number {
   return Math.max(1, Math.ceil(entries / pageSize))
 }
 
-/**
- * The page numbers to link, at most `most` in a row with the current one in the middle where possible.
- * Empty while there is a single page (spec 3.13).
- */
+/** At most `most` in a row around the current one; empty while there is a single page (spec 3.13). */
 export function pageLinks(current: number, total: number, most = MOST_LINKS): number[] {
   if (total <= 1) return []
   const length = Math.min(most, total)

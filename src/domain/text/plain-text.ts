@@ -4,7 +4,6 @@ const PICTURE = /<img\b([^<>]*)>/gi
 const ALTERNATIVE_TEXT = /\salt="([^"]*)"/i
 const CODE_TAG = /(<\/?(?:pre|code)(?=[\s>])[^<>]*>)/i
 const ANY_TAG = /<[^<>]*>/g
-/** White space that is not one plain space already: most texts have little of it. */
 const MORE_THAN_A_SPACE = /\s{2,}|[^\S ]/g
 const ENTITY = /&(amp|lt|gt|quot|#39|nbsp);/g
 
@@ -22,7 +21,6 @@ export function plainText(html: string): string {
   return withoutMarkup(html).replace(MORE_THAN_A_SPACE, ' ').trim()
 }
 
-/** The words of cleaned rich text, line by line as they stand on the page, code included. For comparing two texts. */
 export function plainLines(html: string): string {
   return withoutMarkup(html)
     .replace(/[^\S\n]+$/gm, '')
@@ -30,7 +28,6 @@ export function plainLines(html: string): string {
     .replace(/^\n|\n$/g, '')
 }
 
-/** The words that a person wrote as prose: like `plainText`, but code is left out and the author's own spacing stays. */
 export function proseOf(html: string): string {
   return withoutMarkup(withoutCode(html))
 }
@@ -38,10 +35,7 @@ export function proseOf(html: string): string {
 const BLOCK = /<(pre|table)\b[^<>]*>[^]*?<\/\1>/gi
 const AFTER_SENTENCE = /(?<=[.?!:…])\s+/
 
-/**
- * What a statement asks, on one line of about `most` characters: without its code and tables, and where it is longer,
- * its last sentences, since the question comes at the end.
- */
+/** On about `most` characters, without code and tables; a longer one by its end, where the question comes. */
 export function askedLine(html: string, most: number): string {
   const text = plainText(html.replace(BLOCK, '<p>…</p>'))
   if (text.length <= most) return text
@@ -77,7 +71,6 @@ function withoutCode(html: string): string {
   return prose
 }
 
-/** Characters of a statement in a table of the admin area (spec 9.3). */
 const PREVIEW_LENGTH = 80
 
 /** The beginning of a rich text on one line, for a table: at most 80 characters, an ellipsis where it was cut (spec 9.3). */

@@ -31,7 +31,7 @@ export const sessionProcedures = {
     const viewer = await context.viewer()
     if (!viewer) return { viewer }
     const { id, name, email, role, isHeldBack } = viewer
-    // Who is held back still sees the door of the area: behind it stands what to do.
+    // Who is held back still sees the door of the area, because the set-up is behind it.
     const given = isHeldBack ? { role: 'admin' as const, isHeldBack: true as const } : { role }
     return { viewer: { id, name, email, ...given } }
   }),

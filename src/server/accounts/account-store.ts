@@ -31,7 +31,6 @@ export async function findPersonByEmail(db: Db, email: string) {
   return person
 }
 
-/** A whole account with its credential, for commands on the server; answers its id. */
 export async function saveConfirmedAccount(
   db: Db,
   account: { email: string; name: string; role: Role; passwordHash: string },
@@ -42,7 +41,6 @@ export async function saveConfirmedAccount(
   return userId
 }
 
-/** A confirmed account with its password; undefined when the address has one already. */
 export async function saveAccount(
   db: Db,
   account: { email: string; name: string; passwordHash: string },
@@ -59,7 +57,6 @@ export async function saveAccount(
   return user.id
 }
 
-/** What a person may do by the database; a missing row counts as user. */
 export async function readRole(db: Db, userId: string): Promise<Role> {
   const [row] = await db.select({ role: roles.role }).from(roles).where(eq(roles.userId, userId))
   return row?.role ?? 'user'

@@ -3,7 +3,7 @@ import { TERMS_VERSION } from '#domain/accounts/terms.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { findPersonByEmail, saveConfirmedAccount, saveTermsAcceptance } from './account-store.ts'
 
-/** One of the two accounts of demonstration mode, made once per data folder; a later start changes nothing. */
+/** Once per data folder; a later start changes nothing. */
 export async function saveDemonstrationAccount(
   deps: Dependencies,
   account: { email: string; name: string; role: Role; password: string },

@@ -7,7 +7,6 @@ import { hashOfToken } from './link-tokens.ts'
 
 const isOpen = gt(emailChanges.expiresAt, NOW)
 
-/** The open request of an account. */
 export async function findEmailChange(db: Db, userId: string) {
   const [change] = await db
     .select({
@@ -23,7 +22,7 @@ export async function findEmailChange(db: Db, userId: string) {
   return change
 }
 
-/** Keeps a request in the place of the one before, whose links are void with it. */
+/** Takes the place of the request before, whose links are void with it. */
 export async function saveEmailChange(
   tx: Db,
   { userId, newEmail, sessionId }: { userId: string; newEmail: string; sessionId: string },
@@ -37,7 +36,6 @@ export async function saveEmailChange(
   })
 }
 
-/** The link of a side that was sent last; the one before is void. */
 export async function saveEmailChangeLink(
   tx: Db,
   { userId, side, token }: { userId: string; side: EmailChangeSide; token: string },
@@ -49,7 +47,6 @@ export async function saveEmailChangeLink(
     .where(eq(emailChanges.userId, userId))
 }
 
-/** The open request that a link belongs to, and of which mailbox it is. */
 export async function findEmailChangeLink(db: Db, token: string) {
   const hash = hashOfToken(token)
   const [change] = await db
@@ -69,7 +66,6 @@ export async function findEmailChangeLink(db: Db, token: string) {
   return { ...rest, side }
 }
 
-/** Writes down that the mailbox of a side said yes. */
 export async function saveYes(tx: Db, { userId, side }: { userId: string; side: EmailChangeSide }) {
   await tx
     .update(emailChanges)
@@ -95,7 +91,6 @@ export async function deleteEmailChange(tx: Db, userId: string) {
   await tx.delete(emailChanges).where(eq(emailChanges.userId, userId))
 }
 
-/** Gives an account, whose door is held, another address; the database refuses one that is taken. */
 export async function setAddress(tx: Db, { userId, email }: { userId: string; email: string }) {
   await tx.update(users).set({ email, updatedAt: NOW }).where(eq(users.id, userId))
 }

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises'
 /** Longer than any of these calls takes, whatever it finds: a message to write, an account, nothing. */
 const FLOOR_MS = 250
 
-/** The work, answered after the same time whether it had much to do or nothing, so that the wait does not tell (T45). */
+/** Answered after the same time whether it had much to do or nothing: the wait shows nothing (T45). */
 export async function evenly<Result>(work: () => Promise<Result>): Promise<Result> {
   const floor = pause(FLOOR_MS)
   try {

@@ -1,6 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 
-/** What a link or a cookie of ours carries: 192 bits. */
+/** 192 bits. */
 export const newToken = () => randomBytes(24).toString('base64url')
 
 /** Tokens are stored by their hash: who reads the table opens nothing. */

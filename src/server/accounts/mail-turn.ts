@@ -2,17 +2,13 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { resetRateLimit, triesWith } from '#server/limits/consume-rate-limit.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** Messages that somebody can cause whose address it is not. */
+/** Messages that a stranger can cause. */
 export type AskedMail = 'recovery' | 'confirmation' | 'taken-address' | 'door-link' | 'email-change'
 
 /** `sent-before`: the last one is young, and what it carries is still good. `day-over`: enough for one address and day. */
 export type MailTurn = 'send' | 'sent-before' | 'day-over'
 
-/**
- * Whether a message of a kind goes out to an address now. Nobody is told: strangers can neither flood a mailbox nor keep a
- * message from it by asking first. Counted in the transaction that writes the message.
- * @param by whose message it is, where several may ask for one address: each has a pause of its own
- */
+/** Counted in the caller's transaction; the asker learns nothing. `by`: each who asks has a pause of its own. */
 export async function takeMailTurn(
   tx: Db,
   limits: Settings['limits'],

@@ -6,7 +6,6 @@ import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 
-/** Acts done by a command on the server, not by a person in the admin area. */
 export const SERVER_ACTOR = 'servidor'
 
 type NewAuditEntry = {
@@ -16,12 +15,11 @@ type NewAuditEntry = {
   details: Record<string, string>
 }
 
-/** Writes a sensitive act to the log that nobody can edit, in the transaction of the act. */
 export async function recordAuditEntry(db: Db, act: NewAuditEntry) {
   await db.insert(adminAudit).values(act)
 }
 
-/** What the log is narrowed by; days are moments already, `until` is the first moment after. */
+/** `until` is the first moment after. */
 export type AuditFilter = {
   search?: string | undefined
   act?: AuditedAct | undefined
@@ -29,7 +27,6 @@ export type AuditFilter = {
   until?: Date | undefined
 }
 
-/** By whom: an account that still exists, or what the log itself says of the others. */
 const byWhom = (db: Db, search: string) => {
   const folded = sql`folded(${likePattern(search)})`
   const known = db

@@ -20,10 +20,7 @@ export type BackupSource = {
   pictures: PictureStore | null
 }
 
-/**
- * Reads everything as it is at one moment and hands it to `take`, some rows at a time. Nothing is written, and nobody
- * who writes meanwhile waits. Throws BackupRefused for a database without tables.
- */
+/** Everything as of one moment, in pieces to `take`; blocks no writer. Throws BackupRefused without tables. */
 export const backUp = <Result>(
   { db, engine, pictures }: BackupSource,
   take: (records: AsyncIterable<BackupRecord>) => Promise<Result>,
@@ -57,7 +54,6 @@ async function* picturesOf(pictures: PictureStore): AsyncGenerator<BackupRecord>
   }
 }
 
-/** Tables after all that they refer to. */
 export function inOrder(tables: readonly StoredTable[]): StoredTable[] {
   const ordered: StoredTable[] = []
   let waiting = [...tables]

@@ -7,15 +7,12 @@ import { pipeline } from 'node:stream/promises'
 import { createGunzip, createGzip } from 'node:zlib'
 import { BackupRefused, type BackupHead, type BackupRecord } from './backup-records.ts'
 
-/*
- * The file: gzip over lines of JSON. A list is a row of the table named before it; an object is anything else. The last
- * line carries the SHA-256 of all lines before it, so that a file that is cut or changed anywhere is recognised.
- */
+/** gzip over lines of JSON: a list is a row of the table named before it; the last line is the SHA-256 of the rest. */
 
 const FORMAT = 1
 const ROWS_AT_A_TIME = 500
 
-/** Writes a back-up for its owner's eyes only; under its name there is a whole file or none. */
+/** For its owner's eyes only; under its name there is a whole file or none. */
 export async function writeBackup(file: string, records: AsyncIterable<BackupRecord>) {
   await mkdir(dirname(file), { recursive: true, mode: 0o700 })
   const draft = `${file}.${randomBytes(6).toString('hex')}.part`
@@ -54,7 +51,7 @@ function lineOf(record: Exclude<BackupRecord, { kind: 'rows' }>): object {
   return { picture: record.name, bytes: Buffer.from(record.bytes).toString('base64') }
 }
 
-/** Reads a file to its end and throws BackupRefused unless it is a whole back-up; answers how it begins. */
+/** Throws BackupRefused unless it is a whole back-up; answers how it begins. */
 export async function checkBackup(file: string): Promise<BackupHead> {
   let head: BackupHead | undefined
   for await (const record of readBackup(file)) if (record.kind === 'head') head = record.head
@@ -88,7 +85,6 @@ export async function* readBackup(file: string): AsyncGenerator<BackupRecord> {
   if (!state.isWhole) throw new BackupRefused({ kind: state.lines === 0 ? 'not-a-backup' : 'damaged' })
 }
 
-/** What a line that is no row says; null for a last line that agrees with the lines before it. */
 function recordIn(
   line: string,
   { isFirst, digest }: { isFirst: boolean; digest: Hash },
@@ -138,7 +134,7 @@ function parsed(line: string): object {
     const said: unknown = JSON.parse(line)
     if (typeof said === 'object' && said !== null) return said
   } catch {
-    // Told below, like a line that says nothing.
+    // Refused below, like a line that says nothing.
   }
   throw new BackupRefused({ kind: 'damaged' })
 }

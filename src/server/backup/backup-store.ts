@@ -1,19 +1,16 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { sql, type SQL } from 'drizzle-orm'
 
-/** A table as both engines describe it. */
 export type StoredTable = {
   name: string
-  /** Without those that the database computes. */
   columns: { name: string; type: string }[]
   key: string[]
-  /** Other tables whose rows must be there first. */
   needs: string[]
 }
 
 const ROWS_AT_A_TIME = 500
 
-/** Texts that both engines read and write alike, wherever the server stands. */
+/** Texts that both engines read and write alike, in any region. */
 export const speakPlainly = (tx: Db) =>
   tx.execute(
     sql`select set_config('timezone', 'UTC', true), set_config('datestyle', 'ISO, YMD', true),
@@ -41,7 +38,6 @@ export async function readMoment(tx: Db): Promise<string> {
   return new Date(String(row?.moment).replaceAll('"', '')).toISOString()
 }
 
-/** Every table of ours; the job engine keeps its own elsewhere, and makes them anew. */
 export async function listTables(tx: Db): Promise<StoredTable[]> {
   const rows = await rowsOf(
     tx,
@@ -70,7 +66,7 @@ export async function listTables(tx: Db): Promise<StoredTable[]> {
   }))
 }
 
-/** All rows of a table in the order of its key, some at a time: each a list of texts and nulls, as JSON. */
+/** In the order of the key; each row a list of texts and nulls, as JSON. */
 export async function* readRows(tx: Db, { name, columns, key }: StoredTable): AsyncGenerator<string[]> {
   const texts = sql.join(
     columns.map((column) => sql`${sql.identifier(column.name)}::text`),
@@ -92,7 +88,6 @@ export async function* readRows(tx: Db, { name, columns, key }: StoredTable): As
   await tx.execute(sql`close backup`)
 }
 
-/** Puts rows in as `readRows` gave them out. */
 export const insertRows = (tx: Db, { name, columns }: StoredTable, rows: readonly string[]) => {
   const into = sql.join(
     columns.map((column) => sql.identifier(column.name)),
@@ -113,16 +108,12 @@ export async function countRows(tx: Db, { name }: StoredTable): Promise<number> 
   return Number(row?.rows)
 }
 
-/**
- * Rows come in as they were: what triggers would count or refuse was counted and allowed when they were written.
- * References, unique keys and checks are judged as ever. Wants no more than the tables' owner.
- */
+/** Triggers acted when the rows were written; keys and checks are judged as ever. Needs the tables' owner. */
 export async function holdTriggers(tx: Db, tables: readonly StoredTable[]) {
   for (const { name } of tables)
     await tx.execute(sql`alter table ${sql.identifier(name)} disable trigger user`)
 }
 
-/** Judges what waits for the end of the transaction, and lets triggers act again. */
 export async function releaseTriggers(tx: Db, tables: readonly StoredTable[]) {
   await tx.execute(sql`set constraints all immediate`)
   for (const { name } of tables)
@@ -145,10 +136,8 @@ export async function saveSequences(tx: Db, values: Record<string, string | null
     if (value !== null) await tx.execute(sql`select setval(quote_ident(${name})::regclass, ${value}::bigint)`)
 }
 
-/** The planner of queries learns what came in. */
 export const analyze = (db: Db) => db.execute(sql`analyze`)
 
-/** The rows of a plain statement, which the drivers wrap alike. */
 async function rowsOf(tx: Db, query: SQL): Promise<Record<string, unknown>[]> {
   const result: unknown = await tx.execute(query)
   const rows: unknown = Reflect.get(Object(result), 'rows')

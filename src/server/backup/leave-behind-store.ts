@@ -8,10 +8,7 @@ import { simulatedPayments } from '#server/adapters/db/schema/simulated-provider
 import { firstAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { inArray, like, or } from 'drizzle-orm'
 
-/**
- * Deletes the people of a demonstration with all that they did: their purchases were never paid, and what they wrote was
- * written by nobody. The log of acts keeps its lines. Answers how many people.
- */
+/** With their unpaid purchases and invented words; the log keeps its lines. Answers how many people. */
 export async function deleteDemonstrationPeople(tx: Db): Promise<number> {
   const people = await tx
     .select({ id: users.id, email: users.email })

@@ -4,11 +4,7 @@ import { backUp } from './back-up.ts'
 import { deleteDemonstrationPeople } from './leave-behind-store.ts'
 import { restore, type Restored } from './restore.ts'
 
-/**
- * Copies everything from one database into another, empty one, without a file between them: all of it or nothing. The
- * first stays as it was, and the people of its demonstration stay there: they, their purchases and their words are no
- * part of a real site. Pictures are copied where the second keeps them elsewhere. Throws BackupRefused.
- */
+/** All of it or nothing, into an empty database; people of the demonstration stay behind. Throws BackupRefused. */
 export const move = (
   from: { db: Db; pictures: PictureStore | null },
   to: { db: Db; pictures: PictureStore },

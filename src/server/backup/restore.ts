@@ -20,11 +20,7 @@ export type Restored = { head: BackupHead; rows: number; pictures: number }
 
 type Deps = { db: Db; pictures: PictureStore }
 
-/**
- * Fills a freshly migrated, empty database from a back-up: everything, or nothing. Pictures are stored under their own
- * names, so that storing them again changes nothing. Throws BackupRefused.
- * @param atEnd changes what came in, in the same transaction
- */
+/** All or nothing, into a migrated, empty database; `atEnd` changes what came in. Throws BackupRefused. */
 export async function restore(
   { db, pictures }: Deps,
   records: AsyncIterable<BackupRecord>,
@@ -94,7 +90,6 @@ async function takeRows(tx: Db, { table, counts }: Filling, rows: readonly strin
   counts.set(table.name, (counts.get(table.name) ?? 0) + rows.length)
 }
 
-/** A back-up fits the tables of its own version only. */
 async function requireSameShape(tx: Db, tables: readonly StoredTable[], head: BackupHead) {
   const version = await findVersion(tx)
   const columns = tables.map((table) => [table.name, table.columns.map(({ name }) => name)] as const)

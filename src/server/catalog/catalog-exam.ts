@@ -1,7 +1,7 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { BookletColor } from '#domain/exams/exams.ts'
 
-/** One exam of the catalogue, ready to be stored. Rich text is cleaned HTML; order is the order learners meet. */
+/** Rich text is cleaned HTML; order is the order learners meet. */
 export type CatalogExam = {
   code: string
   name: string
@@ -10,7 +10,6 @@ export type CatalogExam = {
   featured: boolean
   /** Only what several sources confirm; null for everything else. */
   official: { questions: number | null; minutes: number | null; passing: string | null }
-  /** When its vendor retired the exam; null while it can be taken. */
   retiredAt: Date | null
   domains: CatalogDomain[]
   drawings: CatalogDrawing[]
@@ -20,11 +19,9 @@ export type CatalogExam = {
 /** A part of the exam. `weight` in per cent, null where unconfirmed or not published; `position` counts from 0. */
 export type CatalogDomain = { key: string; name: string; weight: number | null; position: number }
 
-/** An SVG of the exam's folder. A picture with `src="drawing:<name>"` in the rich text means this one. */
 export type CatalogDrawing = { name: string; bytes: Uint8Array; width: number; height: number }
 
 export type CatalogQuestion = {
-  /** Stable and unique in the whole catalogue. */
   key: string
   domainKey: string
   difficulty: Difficulty

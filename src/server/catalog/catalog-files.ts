@@ -50,17 +50,15 @@ const questionsFile = z
   )
   .min(1)
 
-/** `exam.yaml` as written. */
 export type ExamFile = z.infer<typeof examFile>
-/** One entry of a file of questions as written; texts are Markdown. */
 export type QuestionEntry = z.infer<typeof questionsFile>[number]
 
-/** Reads an `exam.yaml`. Throws `CatalogFileError`. */
+/** Throws `CatalogFileError`. */
 export function parseExamFile(text: string, file: string): ExamFile {
   return parsed(text, { schema: examFile, file })
 }
 
-/** Reads a file of questions. Throws `CatalogFileError`, with the key of the question at fault. */
+/** Throws `CatalogFileError`, with the key of the question at fault. */
 export function parseQuestionsFile(text: string, file: string): QuestionEntry[] {
   return parsed(text, { schema: questionsFile, file })
 }

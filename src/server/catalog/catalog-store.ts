@@ -5,12 +5,10 @@ import { eq, sql } from 'drizzle-orm'
 import type { CatalogExam } from './catalog-exam.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** The key that stands for the exam itself among its entries. */
 export const EXAM_KEY = ''
 
 const sameCode = (code: string) => sql`lower(${exams.code}) = lower(${code})`
 
-/** What was ever loaded of an exam: key → hash and question (null once an administrator deleted it). */
 export async function findEntries(db: Db, examCode: string) {
   const rows = await db.select().from(catalogEntries).where(eq(catalogEntries.examCode, examCode))
   return new Map(rows.map(({ key, contentHash, questionId }) => [key, { contentHash, questionId }]))
@@ -40,7 +38,6 @@ export async function saveExam(db: Db, exam: CatalogExam): Promise<string> {
   return row.id
 }
 
-/** The exam's domains by name, with those of the catalogue added; answers name → id. */
 export async function saveDomains(
   db: Db,
   examId: string,

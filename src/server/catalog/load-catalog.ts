@@ -10,32 +10,25 @@ import { withStoredPictures } from './stored-pictures.ts'
 
 type Deps = { db: Db; pictures: PictureStore }
 
-/** No exam's code: the entry that stands for the whole catalogue. */
 const WHOLE_CATALOG = '*'
 
-/** One thing the catalogue would do, or did, to the database. */
 export type CatalogChange = {
   examCode: string
   key: string
   kind: 'exam-added' | 'question-added' | 'question-revised'
 }
 
-/**
- * At every start: `loadCatalog` for a folder that is not exactly the one brought in last. Reading it takes longer than
- * the rest of a start, and there is nothing in it that was not loaded.
- */
+/** `loadCatalog` at every start, unless the folder is the one brought in last: reading takes longer than the start. */
 export async function loadCatalogFolder(deps: Deps, folder: string): Promise<CatalogChange[]> {
   const contentHash = await fingerprintOf(folder)
   const known = (await findEntries(deps.db, WHOLE_CATALOG)).get(EXAM_KEY)
   if (known?.contentHash === contentHash) return []
-  // So do the libraries that read it.
   const { readCatalog } = await import('./read-catalog.ts')
   const changes = await loadCatalog(deps, await readCatalog(folder))
   await saveEntry(deps.db, { examCode: WHOLE_CATALOG, key: EXAM_KEY, contentHash, questionId: null })
   return changes
 }
 
-/** Of every file's name and content. */
 async function fingerprintOf(folder: string): Promise<string> {
   const hash = createHash('sha256')
   const entries = await readdir(folder, { recursive: true, withFileTypes: true })
@@ -53,18 +46,13 @@ async function fingerprintOf(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/**
- * At every start: brings in the exams and questions whose keys were never loaded. A key once loaded is neither
- * inserted nor changed again, also when an administrator edited or deleted what it brought (spec 5.15).
- */
+/** Brings in keys that were never loaded; what an administrator edited or deleted stays so (spec 5.15). */
 export const loadCatalog = (deps: Deps, catalog: readonly CatalogExam[]) =>
   bringIn(deps, catalog, { revise: false })
 
-/** `npm run catalog:update`: also brings new revisions of questions whose files changed since they were loaded. */
 export const updateCatalog = (deps: Deps, catalog: readonly CatalogExam[]) =>
   bringIn(deps, catalog, { revise: true })
 
-/** What `updateCatalog` would do now; changes nothing. */
 export async function planUpdate(
   { db }: { db: Db },
   catalog: readonly CatalogExam[],

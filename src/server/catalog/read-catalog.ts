@@ -7,13 +7,9 @@ import { parseExamFile, parseQuestionsFile, type ExamFile, type QuestionEntry } 
 import { readDrawings } from './read-drawings.ts'
 import { renderMarkdown } from './render-markdown.ts'
 
-/** One text file of questions: `file` is its path as sentences name it. */
 type QuestionSource = { file: string; entry: QuestionEntry }
 
-/**
- * The demonstration catalogue (`dir`: a folder per exam, see its README) as plain data: exams by the name of their folder,
- * questions in the order of the files. Nothing is stored here. Throws `CatalogFileError`, which names file and question.
- */
+/** Exams by folder name, questions in the order of the files; stores nothing. Throws `CatalogFileError`. */
 export async function readCatalog(dir: string): Promise<CatalogExam[]> {
   const entries = await readdir(dir, { withFileTypes: true })
   const folders = entries.filter((entry) => entry.isDirectory()).map(({ name }) => name)

@@ -9,7 +9,7 @@ const ROOT = /<svg\b[^<>]*>/
 const FOREIGN =
   /<(?:script|style|foreignObject|image|use|a|animate\w*|set|iframe|!DOCTYPE|!ENTITY)\b|<\?xml-|\son\w+\s*=|\bhref\s*=|url\(\s*['"]?(?!#)|@import/i
 
-/** The drawings of an exam (`folder`), by name. An exam without that folder has none. Throws `CatalogFileError`. */
+/** By name; none without that folder. Throws `CatalogFileError`. */
 export async function readDrawings(folder: string, label: string): Promise<CatalogDrawing[]> {
   const names = (await readdir(folder).catch(noneIfAbsent)).toSorted()
   return Promise.all(

@@ -5,10 +5,8 @@ import type { CatalogDrawing } from './catalog-exam.ts'
 const WRITTEN_ADDRESS = /^drawings\/(.+)$/
 const STORED_ADDRESS = /^drawing:(.+)$/
 
-/** `usedDrawings`: names, each once, in the order of the text. `unknownPictures`: addresses that are no drawing of the exam. */
 export type RenderedText = { html: string; usedDrawings: string[]; unknownPictures: string[] }
 
-/** Markdown to cleaned rich text; `![…](drawings/x.svg)` becomes a picture of `drawing:x.svg` with the drawing's own size. */
 export function renderMarkdown(text: string, drawings: readonly CatalogDrawing[]): RenderedText {
   const used = new Set<string>()
   const unknown = new Set<string>()

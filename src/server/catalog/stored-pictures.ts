@@ -4,7 +4,6 @@ import type { CatalogDrawing, CatalogExam } from './catalog-exam.ts'
 
 const REFERENCE = /src="drawing:([^"]+)"/g
 
-/** Stores the exam's drawings under names made of their content, and points the texts at their addresses. */
 export async function withStoredPictures(pictures: PictureStore, exam: CatalogExam): Promise<CatalogExam> {
   for (const drawing of exam.drawings) await pictures.save(nameOf(drawing), drawing.bytes)
   const names = new Map(exam.drawings.map((drawing) => [drawing.name, nameOf(drawing)]))

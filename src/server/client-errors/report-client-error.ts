@@ -6,10 +6,7 @@ import { anyone, type Visit } from '#server/procedures.ts'
 
 type ClientError = { message: string; stack?: string | undefined; path: string }
 
-/**
- * Logs a failure of the browser under the id of its own request, as failures of the server are, so that the sentence of
- * the catch-all screen is true (spec 2.8). Refuses: TOO_MANY_TRIES, by address.
- */
+/** Under the id of its own request, which the person is shown (spec 2.8). Refuses: TOO_MANY_TRIES, by address. */
 async function reportClientError({ db, log, settings }: Dependencies, visit: Visit, crash: ClientError) {
   await consumeRateLimit(db, { what: 'crash', who: visit.address, limit: settings.limits.crashReports })
   const { requestId } = visit

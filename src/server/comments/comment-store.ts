@@ -7,7 +7,6 @@ import { databaseNow } from '#server/adapters/db/clock.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
-/** Who reads: the hidden ones are listed for their author and for administrators only. */
 export type Reader = { userId: string; isAdmin: boolean }
 
 /** Whether the person has a stored answer to the question in any simulation (spec 8.1). */
@@ -26,7 +25,7 @@ export async function questionExists(db: Db, questionId: string): Promise<boolea
   return rows.length > 0
 }
 
-/** What stands in the list (spec 8.3 and 8.5): not removed; hidden by reports only for its author and administrators. */
+/** Not removed; hidden by reports only for its author and administrators (spec 8.3 and 8.5). */
 const listedFor = ({ userId, isAdmin }: Reader): SQL | undefined =>
   and(
     ne(comments.status, 'removed'),
@@ -74,7 +73,6 @@ export const listComments = (
 export const countListed = (db: Db, reader: Reader, questionId: string) =>
   db.$count(comments, and(eq(comments.questionId, questionId), listedFor(reader)))
 
-/** One comment as the reader may see it. */
 export async function findListed(db: Db, reader: Reader, commentId: string) {
   const [row] = await db
     .select(columnsFor(reader))
@@ -86,7 +84,7 @@ export async function findListed(db: Db, reader: Reader, commentId: string) {
 
 type NewComment = { id?: string | undefined; userId: string; questionId: string; content: string }
 
-/** Nothing where the id is taken. */
+/** Undefined where the id is taken. */
 export async function saveComment(db: Db, comment: NewComment) {
   const examId = sql`(select ${questions.examId} from ${questions} where ${questions.id} = ${comment.questionId})`
   const [row] = await db
@@ -97,7 +95,6 @@ export async function saveComment(db: Db, comment: NewComment) {
   return row
 }
 
-/** Whether exactly this comment was saved before. */
 export async function isSaved(db: Db, { id, ...comment }: NewComment & { id: string }): Promise<boolean> {
   const same = and(
     eq(comments.id, id),
@@ -108,7 +105,7 @@ export async function isSaved(db: Db, { id, ...comment }: NewComment & { id: str
   return (await db.$count(comments, same)) > 0
 }
 
-/** Deletes a comment of this author, or of anybody for an administrator (T39); answers whose it was. */
+/** Deletes an own comment, or any for an administrator (T39); answers whose it was. */
 export async function deleteComment(db: Db, reader: Reader, commentId: string) {
   const [row] = await db
     .delete(comments)
@@ -117,20 +114,15 @@ export async function deleteComment(db: Db, reader: Reader, commentId: string) {
   return row
 }
 
-/** One report per person and comment. */
 export async function saveReport(db: Db, report: { commentId: string; userId: string }) {
   await db.insert(commentReports).values(report).onConflictDoNothing()
 }
 
-/**
- * Holds the comment's row until the transaction ends. To be taken before the report is written: its foreign key holds
- * the row too, a little, and two reports at once would wait for each other.
- */
+/** Before a report is written: its foreign key holds the row too, and two reports at once would wait for each other. */
 export async function lockComment(db: Db, commentId: string) {
   await db.select({ id: comments.id }).from(comments).where(eq(comments.id, commentId)).for('update')
 }
 
-/** Different people who reported the comment since the last decision. */
 export const countReporters = (db: Db, commentId: string): Promise<number> =>
   db.$count(commentReports, and(eq(commentReports.commentId, commentId), isNull(commentReports.clearedAt)))
 

@@ -14,9 +14,7 @@ import {
   type ModerationFilter,
 } from './moderation-store.ts'
 
-/** Comments a page (spec 3.13). */
 const PAGE_SIZE = 10
-/** Of a comment in the table; the details show the whole. */
 const EXCERPT_LENGTH = 280
 
 type ListInput = {
@@ -57,10 +55,7 @@ export async function readModerated({ db }: Dependencies, { commentId }: { comme
   }
 }
 
-/**
- * Any status to either of the others (spec 8.6). Every decision answers the reports made before it and takes the comment
- * out of hiding, also the decision to leave it as it is. Refuses: COMMENT_NOT_FOUND.
- */
+/** Every decision answers earlier reports and ends the hiding (spec 8.6). Refuses: COMMENT_NOT_FOUND. */
 export const moderateComment = (
   { db }: Dependencies,
   viewer: Viewer,

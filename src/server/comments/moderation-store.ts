@@ -7,7 +7,7 @@ import type { Slice } from '#server/paging/pages.ts'
 import { and, asc, count, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** What moderation is narrowed by; days are moments already, `until` is the first moment after. */
+/** `until` is the first moment after. */
 export type ModerationFilter = {
   status?: CommentStatus | undefined
   examId?: string | undefined
@@ -59,7 +59,6 @@ export const listModerated = (db: Db, filter: ModerationFilter, slice: Slice) =>
     .orderBy(desc(comments.isReported), desc(comments.createdAt), desc(comments.id))
 }
 
-/** One comment with its question as it stands now. */
 export async function findModerated(db: Db, commentId: string) {
   const [row] = await db
     .select({
@@ -87,7 +86,7 @@ export async function findModerated(db: Db, commentId: string) {
   return row
 }
 
-/** Holds a comment for a decision; its status, or undefined when it is gone. */
+/** Undefined when it is gone. */
 export async function lockForDecision(db: Db, commentId: string) {
   const [row] = await db
     .select({ status: comments.status })

@@ -7,8 +7,7 @@ import { commentView, readerOf, requireAnswered } from './comment-access.ts'
 import { findListed, isSaved, saveComment } from './comment-store.ts'
 
 /**
- * Writes a pending comment under the viewer's own name: author and status are never the caller's (T38). The same
- * `id` again answers the same comment, and counts against no limit; somebody else's is not found.
+ * Author and status are never the caller's (T38); a repeated `id` is the same comment and counts against no limit.
  * Refuses: NOT_FOUND, COMMENT_INVALID, TOO_MANY_TRIES.
  */
 export async function postComment(

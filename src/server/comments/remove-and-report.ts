@@ -14,10 +14,7 @@ import {
   saveReport,
 } from './comment-store.ts'
 
-/**
- * Deletes an own comment; an administrator may take anybody's, which is a sensitive act (spec 9.7 and 9.8).
- * Refuses: COMMENT_NOT_FOUND, foreign and unknown alike; CONFIRMATION_NEEDED.
- */
+/** Administrators may take any (spec 9.7 and 9.8). Refuses: COMMENT_NOT_FOUND (foreign too), CONFIRMATION_NEEDED. */
 export const removeComment = (
   { db }: Dependencies,
   viewer: Viewer,
@@ -36,10 +33,7 @@ export const removeComment = (
     })
   })
 
-/**
- * 'Denunciar': the third different person since the last decision hides the comment (spec 8.5). Safe to repeat.
- * Refuses: COMMENT_NOT_FOUND (also for one's own and where comments may not be read), TOO_MANY_TRIES.
- */
+/** The third person hides it (spec 8.5); repeatable. Refuses: COMMENT_NOT_FOUND (also one's own), TOO_MANY_TRIES. */
 export async function reportComment(
   { db, settings }: Dependencies,
   viewer: Viewer,

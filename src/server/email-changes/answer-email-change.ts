@@ -19,19 +19,16 @@ import { deleteOtherSessions } from '#server/profiles/session-store.ts'
 import { Refused } from '#server/refusal.ts'
 import { moveAddress } from './move-address.ts'
 
-/**
- * What the page of a link shows before anything is pressed; it changes nothing, because scanners open links. The new mailbox
- * is not told the old address: it may be a stranger's. Refuses: LINK_INVALID, ALREADY_CONFIRMED, TOO_MANY_TRIES.
- */
+/** Changes nothing, because scanners open links. Refuses: LINK_INVALID, ALREADY_CONFIRMED, TOO_MANY_TRIES. */
 export async function readEmailChangeLink(deps: Dependencies, visit: Visit, { token }: { token: string }) {
   const { side, newEmail } = await findUnanswered(deps, visit, token)
   return { side, newEmail }
 }
 
 /**
- * The answer of one mailbox. When both said yes the address changes, in one transaction: all sessions end but the one that
- * asked, every other browser becomes a stranger, links are void, and both mailboxes are told. A no ends the request.
- * Refuses: LINK_INVALID (also when the address was given to another account meanwhile), ALREADY_CONFIRMED, TOO_MANY_TRIES.
+ * With both yeses the address changes in one transaction: other sessions end, other browsers become strangers, links
+ * are void, both mailboxes are told. Refuses: LINK_INVALID (also when another account got the address),
+ * ALREADY_CONFIRMED, TOO_MANY_TRIES.
  */
 export async function answerEmailChange(
   deps: Dependencies,
@@ -68,7 +65,7 @@ async function answerOnce(
   try {
     const { outcome, device } = await deps.db.transaction(async (tx) => {
       const account = await holdDoor(tx, userId)
-      // Once more, now that nobody else can answer.
+      // Once more, now that no other call can answer.
       const link = await findLink(tx, token)
       if (!account || link.userId !== userId) throw new Refused('LINK_INVALID')
       if (answer === 'refuse') {
@@ -96,7 +93,6 @@ type Agreed = {
   link: { newEmail: string; sessionId: string | null }
 }
 
-/** Both said yes. Answers what this browser gets where it was the account's own: it stays known. */
 async function change({ auth, settings }: Dependencies, visit: Visit, { tx, account, link }: Agreed) {
   const { id: userId, now } = account
   const deviceId = knownDeviceOf(auth, visit, account)

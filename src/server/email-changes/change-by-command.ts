@@ -8,10 +8,7 @@ import { moveAddress } from './move-address.ts'
 
 export type ChangeByCommand = 'changed' | 'unknown-address' | 'taken-address'
 
-/**
- * For whoever lost the old mailbox: another address for an account, without either mailbox saying yes. Every session ends,
- * both addresses are told, and a line is written. Who asks is for the operator to find out.
- */
+/** For a lost mailbox: no yes is asked, every session ends. Who asks is for the operator to find out. */
 export async function changeByCommand(
   db: Db,
   { from, to, appUrl }: { from: string; to: string; appUrl: string },

@@ -14,11 +14,9 @@ import type { Settings } from '#server/settings.ts'
 type Account = { id: string; email: string; name: string }
 
 /**
- * Gives an account, whose door is held, another address, in the caller's transaction: every link that was sent for either
- * address is void, sign-ups that waited at the new one end, browsers become strangers, both mailboxes are told, and a line
- * is written. Sessions are the caller's. Answers the number that a new device cookie carries; throws what the database
- * says of an address that is taken.
- * @param actor who changed it: the person, or a command on the server
+ * In the caller's transaction, with the door held: voids links and devices, tells both mailboxes; sessions are the
+ * caller's. Answers the number of a new device cookie; throws what the database says of a taken address. `actor`: a
+ * person or a command.
  */
 export async function moveAddress(
   settings: Pick<Settings, 'appUrl'>,

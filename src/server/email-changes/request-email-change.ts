@@ -27,7 +27,6 @@ import { findProved } from '#server/second-factor/second-factor-store.ts'
 
 const LINK_SECONDS = EMAIL_CHANGE_HOURS * 3600
 
-/** The open request of the viewer, and which of the two mailboxes said yes. */
 export async function readEmailChange({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) {
   const change = await findEmailChange(db, viewer.id)
   return {
@@ -44,11 +43,9 @@ export async function readEmailChange({ db }: Pick<Dependencies, 'db'>, viewer: 
 }
 
 /**
- * Asks for another address (spec 4.11): each of the two mailboxes gets a link, and nothing changes before both said yes.
- * An address that has an account gets the same answer after the same time, and its owner a message. The newest request
- * alone stands; asked for the same address again it is sending the links again.
- * Refuses: CURRENT_PASSWORD_WRONG, CONFIRMATION_NEEDED (with a second factor), EMAIL_UNCHANGED, TOO_MANY_TRIES,
- * UNAUTHENTICATED.
+ * Each mailbox gets a link, and both have to agree (spec 4.11). A taken address gets the same answer in the same time,
+ * its owner a message. The newest request alone stands. Refuses: CURRENT_PASSWORD_WRONG, CONFIRMATION_NEEDED (with a
+ * second factor), EMAIL_UNCHANGED, TOO_MANY_TRIES, UNAUTHENTICATED.
  */
 export async function requestEmailChange(
   deps: Dependencies,
@@ -96,7 +93,6 @@ type Account = { id: string; email: string; name: string }
 const countRequest = ({ db, settings }: Dependencies, { id }: Viewer) =>
   consumeRateLimit(db, { what: 'email-change', who: id, limit: settings.limits.emailChanges })
 
-/** The account of a session that still stands, held against every other change of its door. */
 async function holdOwn(tx: Db, { id, sessionId }: Viewer): Promise<Account> {
   const isThere = await lockSessions(tx, { userId: id, sessionId })
   const account = isThere ? await holdDoor(tx, id) : undefined
@@ -125,7 +121,7 @@ async function postLinks(deps: Dependencies, tx: Db, account: Account) {
 
 type Asked = { account: Account; newEmail: string }
 
-/** To the mailbox of the account itself: nobody else can use up its messages. */
+/** To the mailbox of the account itself: strangers cannot use up its messages. */
 async function postApproval({ settings }: Dependencies, tx: Db, { account, newEmail }: Asked) {
   const { id: userId, email, name } = account
   const turn = { kind: 'email-change', email, by: userId, isOwnDevice: true } as const
@@ -135,7 +131,6 @@ async function postApproval({ settings }: Dependencies, tx: Db, { account, newEm
   await saveMail(tx, { userId, recipient: email, message, expiresInSeconds: LINK_SECONDS })
 }
 
-/** To the mailbox that is wanted, whose owner may have an account already, and then gets no link. */
 async function postConfirmation({ settings }: Dependencies, tx: Db, { account, newEmail }: Asked) {
   const { id: userId, name } = account
   const turn = { kind: 'email-change', email: newEmail, by: userId } as const

@@ -7,10 +7,7 @@ import { examSummaryOf } from '#server/exams/get-exam.ts'
 import { listSimulatedExams, listUnderWay } from '#server/simulations/simulation-store.ts'
 import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
 
-/**
- * The viewer's card of every active exam (spec 7.9), then of inactive exams where a valid plan or an
- * active simulation goes on: from the dashboard everything continues (spec 5.13).
- */
+/** Active exams, then inactive ones where a valid plan or an active simulation goes on (spec 5.13 and 7.9). */
 export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
   const now = await readNow(db)
   const accessByExam = await listAccessByExam(db, viewer.id)

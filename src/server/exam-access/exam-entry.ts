@@ -7,10 +7,7 @@ import { findActiveSimulationId, listCandidates } from '#server/simulations/simu
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
 
-/**
- * The door of an exam: what to resume, or what the difficulty dialog counts, or the gate. Counts and filter use one
- * function (spec 6.3). Refuses: EXAM_NOT_FOUND.
- */
+/** What to resume, or the counts of the difficulty dialog, or the gate (spec 6.3). Refuses: EXAM_NOT_FOUND. */
 export async function readExamEntry(
   { db }: Dependencies,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, asc, count, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** An exam as the form gives it: `weight` in percent, `minutes` of the official exam. */
+/** `weight` in percent; `minutes` of the official exam. */
 export type ExamForm = {
   name: string
   code: string
@@ -26,7 +26,6 @@ const matching = (search: string | undefined): SQL | undefined =>
 
 export const countExams = (db: Db, search: string | undefined) => db.$count(exams, matching(search))
 
-/** Newest first. */
 export async function listExamRows(db: Db, search: string | undefined, slice: Slice) {
   const inOrder = slice.fromEnd ? asc : desc
   const rows = await db
@@ -47,14 +46,12 @@ export async function listExamRows(db: Db, search: string | undefined, slice: Sl
   return slice.fromEnd ? rows.toReversed() : rows
 }
 
-/** Every exam by name, active or not. */
 export const listExamOptions = (db: Db) =>
   db
     .select({ id: exams.id, code: exams.code, name: exams.name, status: exams.status })
     .from(exams)
     .orderBy(asc(exams.name), asc(exams.id))
 
-/** Every domain in the order of its exam. */
 export const listDomains = (db: Db) =>
   db
     .select({ id: examDomains.id, examId: examDomains.examId, name: examDomains.name })
@@ -66,7 +63,6 @@ export async function findExamToEdit(db: Db, examId: string) {
   return exam
 }
 
-/** The domains of an exam in order, each with its number of questions. */
 export const listDomainsOf = (db: Db, examId: string) =>
   db
     .select({
@@ -125,10 +121,7 @@ const columnsOf = (form: ExamForm) => ({
   officialPassing: form.official.passing || null,
 })
 
-/**
- * Makes the domains of an exam what the form says, in its order. A domain is kept by its id; one that is left out goes,
- * which its questions forbid (the foreign key `questions_domain_of_exam`).
- */
+/** A domain is kept by its id; one left out goes, which its questions forbid (`questions_domain_of_exam`). */
 export async function replaceDomains(db: Db, examId: string, wanted: DomainForm[]) {
   const ofExam = eq(examDomains.examId, examId)
   const kept = wanted.flatMap(({ id }) => (id === undefined ? [] : [id]))
@@ -160,7 +153,7 @@ export async function saveFeatured(db: Db, at: { examId: string; featured: boole
   return rows.length > 0
 }
 
-/** Holds the exam alone: whoever would refer to it waits until the transaction ends. */
+/** Locks the exam alone: what would refer to it waits until the transaction ends. */
 export async function lockExam(db: Db, examId: string) {
   const [exam] = await db
     .select({ code: exams.code, name: exams.name, questionTotal: exams.questionTotal })
@@ -170,7 +163,6 @@ export async function lockExam(db: Db, examId: string) {
   return exam
 }
 
-/** Deletes an exam with its bare trials and its questions; simulations, purchases and grants forbid it by their keys. */
 export async function deleteExam(db: Db, examId: string) {
   await db
     .delete(subscriptions)

@@ -3,7 +3,6 @@ import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { and, asc, eq, inArray, sql } from 'drizzle-orm'
 
-/** What every screen knows of an exam; counts are those kept in the row. */
 const examColumns = {
   id: exams.id,
   code: exams.code,
@@ -55,16 +54,13 @@ const findByCode = hotQuery((db) =>
 
 export type ExamRow = Awaited<ReturnType<typeof listActiveExams>>[number]
 
-/** Active exams by name. */
 export const listActiveExams = (db: Db) => listActive(db).execute()
 
 export const listFeaturedExams = (db: Db) => listFeatured(db).execute()
 
-/** Named exams by name, active or not. */
 export const listExamsById = (db: Db, ids: string[]) =>
   db.select(examColumns).from(exams).where(inArray(exams.id, ids)).orderBy(asc(exams.name), asc(exams.id))
 
-/** The exam of an address, active or not. */
 export async function findExam(db: Db, reference: ExamReference): Promise<ExamRow | undefined> {
   if (reference.kind === 'invalid') return undefined
   const rows =

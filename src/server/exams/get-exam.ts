@@ -3,14 +3,13 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
 import { findExam, type ExamRow } from './exam-store.ts'
 
-/** The exam that an address names by uuid or code. Refuses: EXAM_NOT_FOUND. */
+/** By uuid or code. Refuses: EXAM_NOT_FOUND. */
 export async function getExam(db: Db, address: string): Promise<ExamRow> {
   const exam = await findExam(db, examReference(address))
   if (!exam) throw new Refused('EXAM_NOT_FOUND')
   return exam
 }
 
-/** An exam as the contract shows it. */
 export const examSummaryOf = (exam: ExamRow) => ({
   id: exam.id,
   code: exam.code,

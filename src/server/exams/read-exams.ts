@@ -10,7 +10,6 @@ import {
   listExamRows,
 } from './exam-admin-store.ts'
 
-/** Exams a page (spec 3.13). */
 const PAGE_SIZE = 10
 
 /** All exams, newest first, a page at a time; `search` finds name or code (spec 9.2). */
@@ -28,7 +27,6 @@ export async function readExams(
   }
 }
 
-/** All exams by name with their domains in order, for the filters and the question form. */
 export async function readExamOptions({ db }: Dependencies) {
   const exams = await listExamOptions(db)
   const domains = Map.groupBy(await listDomains(db), ({ examId }) => examId)
@@ -40,7 +38,7 @@ export async function readExamOptions({ db }: Dependencies) {
   }
 }
 
-/** An exam as its form shows it. Refuses: EXAM_NOT_FOUND. */
+/** Refuses: EXAM_NOT_FOUND. */
 export async function readExamToEdit({ db }: Dependencies, { examId }: { examId: string }) {
   const exam = await findExamToEdit(db, examId)
   if (!exam) throw new Refused('EXAM_NOT_FOUND')

@@ -5,11 +5,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { deleteExam, lockExam } from './exam-admin-store.ts'
 
-/**
- * Deletes an exam with its bare trials and unused questions (spec 5.12). Whoever starts a simulation or buys at the
- * same moment comes first, and the exam stays, or finds it gone.
- * Refuses: EXAM_NOT_FOUND, EXAM_IN_USE with simulations, purchases or grants, CONFIRMATION_NEEDED.
- */
+/** See spec 5.12. Refuses: EXAM_NOT_FOUND, EXAM_IN_USE (simulations, purchases or grants), CONFIRMATION_NEEDED. */
 export async function removeExam({ db }: Dependencies, viewer: Viewer, { examId }: { examId: string }) {
   try {
     await db.transaction(async (tx) => {

@@ -33,10 +33,7 @@ export async function createExam({ db }: Dependencies, viewer: Viewer, form: Exa
   })
 }
 
-/**
- * Saves an exam and its domains together, as it was edited from `version`; what is other than before goes to the log.
- * Refuses: EXAM_NOT_FOUND, EXAM_CHANGED, EXAM_CODE_INVALID, EXAM_CODE_TAKEN, DOMAIN_IN_USE.
- */
+/** Edited from `version`. Refuses: EXAM_NOT_FOUND, EXAM_CHANGED, EXAM_CODE_INVALID, EXAM_CODE_TAKEN, DOMAIN_IN_USE. */
 export async function editExam(
   { db }: Dependencies,
   viewer: Viewer,
@@ -72,7 +69,6 @@ export const featureExam = (
     await recordChange(tx, { viewer, examId: wanted.examId, before, after })
   })
 
-/** An exam in the words of its form; undefined where there is none. */
 async function readForm(tx: Db, examId: string): Promise<ExamForm | undefined> {
   const exam = await findExamToEdit(tx, examId)
   if (!exam) return undefined
@@ -96,7 +92,6 @@ async function readForm(tx: Db, examId: string): Promise<ExamForm | undefined> {
 
 type Change = { viewer: Viewer; examId: string; before: ExamForm; after: ExamForm }
 
-/** Nothing for a form that says what was there before. */
 async function recordChange(tx: Db, { viewer, examId, before, after }: Change) {
   const changed = EXAM_FIELDS.filter((field) => !isDeepStrictEqual(said(before, field), said(after, field)))
   if (changed.length === 0) return

@@ -4,7 +4,6 @@ import { sharingNote } from '#pt-br/sharing.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { findExam } from './exam-store.ts'
 
-/** What a shared address shows of an exam, by its code in any case; null for all but active exams. */
 export async function sharedExam(db: Db, code: string) {
   const reference = examReference(code)
   const exam = reference.kind === 'code' ? await findExam(db, reference) : undefined

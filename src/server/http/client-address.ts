@@ -1,6 +1,5 @@
 import { isIP, isIPv6 } from 'node:net'
 
-/** What @hono/node-server knows of the connection; nothing in development. */
 export type Connection = { incoming?: { socket?: { remoteAddress?: string | undefined } } }
 
 type RequestOf = { env?: Connection; req: { header: (name: string) => string | undefined } }
@@ -10,16 +9,13 @@ const LOCAL = '127.0.0.1'
 export const socketAddress = (c: RequestOf): string =>
   withoutMapping(c.env?.incoming?.socket?.remoteAddress ?? LOCAL)
 
-/** An IPv4 address in the clothes of IPv6 is that IPv4 address. */
+/** An IPv4 address mapped into IPv6 is that IPv4 address. */
 const withoutMapping = (address: string) => address.replace(/^::ffff:(?=[\d.]+$)/i, '')
 
 /** Some proxies write the port behind the address: `203.0.113.7:4711`, `[2001:db8::1]:4711`. */
 const PORT = /^(?:\[(?<v6>[^\]]+)\](?::\d+)?|(?<v4>[\d.]+):\d+)$/
 
-/**
- * The client's address: the socket's, or with TRUSTED_PROXY the last entry that our own proxy appended, without its port.
- * What a client writes into forward headers itself never counts, nor does what is no address (T72).
- */
+/** The socket's, or with TRUSTED_PROXY the last entry, which our proxy appended: a client's own never count (T72). */
 export function clientAddress(c: RequestOf, trustedProxy: boolean): string {
   const forwarded = trustedProxy ? c.req.header('x-forwarded-for')?.split(',').at(-1)?.trim() : undefined
   const { v6, v4 } = PORT.exec(forwarded ?? '')?.groups ?? {}
@@ -30,10 +26,7 @@ export function clientAddress(c: RequestOf, trustedProxy: boolean): string {
 const IPV6_GROUPS = 8
 const NETWORK_GROUPS = 4
 
-/**
- * Whom a limit counts. A customer of an IPv6 network has a /64 of their own, more addresses than anybody could try:
- * they count as one. IPv4 addresses, and whatever is no address, stay as they are.
- */
+/** What a limit counts: an IPv6 /64 as one, because one customer has all of its addresses. */
 export function networkOf(address: string): string {
   if (!isIPv6(address)) return address
   const [head = '', tail] = address.split('%')[0]?.toLowerCase().split('::') ?? []

@@ -7,7 +7,7 @@ import { isLoopback, socketAddress, type Connection } from './client-address.ts'
 
 const MOST = 100
 const LOCAL_HOSTS = /^(localhost|127\.0\.0\.1|\[::1\])(:\d+)?$/
-/** What only something between a visitor and us writes: through it, everybody comes from this machine. */
+/** Written only by a proxy between a visitor and us: through it, every visitor comes from this machine. */
 const FORWARDED = [
   'forwarded',
   'via',
@@ -58,7 +58,6 @@ export function devEmails(db: Db) {
     })
 }
 
-/** The text version with its addresses as links; everything escaped by the template. */
 const linked = (text: string) =>
   text
     .split(/(https?:\/\/\S+)/)

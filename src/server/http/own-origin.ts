@@ -3,7 +3,6 @@ import type { Context } from 'hono'
 import { refusalResponse } from './calls/refusal-response.ts'
 
 const SAFE = new Set(['GET', 'HEAD', 'OPTIONS'])
-/** Characters of a header that anybody may write. */
 const MOST_LOGGED = 200
 
 const OWN_SITES = new Set(['same-origin', 'none'])
@@ -11,15 +10,10 @@ const OWN_SITES = new Set(['same-origin', 'none'])
 type OwnOriginOptions = {
   origins: ReadonlySet<string>
   log: Log
-  /** What a body must be: a type that no form of a foreign page can send. */
   bodyType: 'application/json' | 'application/octet-stream'
 }
 
-/**
- * Changing calls come from our own pages and carry JSON, or the bytes of a file (T50): a foreign page can neither post a form
- * nor send a simple request. Browsers always send Origin with them; a tool without one has no cookies to abuse.
- * Answers the refusal of what comes from elsewhere; undefined for what may pass.
- */
+/** Changing calls come from our pages, with a type that no foreign form can send (T50). Undefined for what may pass. */
 export function ownOrigin({ origins, log, bodyType }: OwnOriginOptions) {
   return (c: Context): Response | undefined => {
     if (SAFE.has(c.req.method)) return undefined

@@ -8,9 +8,8 @@ import { bodyLimit } from 'hono/body-limit'
 const BODY_LIMIT_BYTES = 256 * 1024
 
 /**
- * Where the payment provider tells of events. The one changing route without a session or an origin of ours: its
- * signature over the raw body stands for them (T50). 2xx is said only after the commit (spec 3.14); a
- * forged message gets 400, and whatever else goes wrong 5xx, so that the provider sends it again.
+ * The one changing route without session or origin: the signature over the raw body stands for them (T50). 2xx only
+ * after the commit (spec 3.14), 400 for a forged message, else 5xx, so that the provider sends it again.
  */
 export function paymentWebhook(deps: Dependencies) {
   return new Hono().post(

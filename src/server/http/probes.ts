@@ -3,10 +3,7 @@ import { Hono } from 'hono'
 
 const READY_WITHIN_MS = 2000
 
-/**
- * For the machine that watches the process: whether it lives, and whether requests should come to it. It should be
- * restarted for the first only: while the database is away it waits and recovers by itself.
- */
+/** Restart when it does not live, never for readiness: while the database is away the process waits and recovers. */
 export const probes = ({ database, isLeaving }: { database: Database; isLeaving: () => boolean }) =>
   new Hono()
     .get('/health', (c) => c.json({ status: 'ok' }))

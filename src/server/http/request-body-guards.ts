@@ -8,7 +8,6 @@ import { ownOrigin } from './own-origin.ts'
 import { refusalResponse } from './calls/refusal-response.ts'
 
 const PICTURE_UPLOAD = '/api/admin/pictures'
-/** The calls that take a file. */
 const UPLOAD = /^\/api\/admin\/(?:pictures|imports(?:\/[^/]+\/files)?)$/
 
 const JSON_LIMIT_BYTES = 256 * 1024
@@ -19,10 +18,7 @@ type DoorOptions<E extends Env> = {
   viewerOf: (c: Context<E>) => Promise<Viewer | null>
 }
 
-/**
- * What every call passes: JSON of our own pages, of at most 256 kB. A file is bytes of our own pages, of an administrator, counted
- * while reading; at most 5 MB for a picture (T58), 10 MB for questions.
- */
+/** JSON of our pages up to 256 kB; files of administrators, counted while read: 5 MB (T58), of questions 10 MB. */
 export function requestBodyGuard<E extends Env>({ viewerOf, ...from }: DoorOptions<E>): MiddlewareHandler<E> {
   const foreignJson = ownOrigin({ ...from, bodyType: 'application/json' })
   const foreignFile = ownOrigin({ ...from, bodyType: 'application/octet-stream' })
@@ -39,7 +35,7 @@ export function requestBodyGuard<E extends Env>({ viewerOf, ...from }: DoorOptio
   }
 }
 
-/** A body that tells its size is judged by that, for the parser holds it to it: to look at the body itself would copy it. */
+/** A body with a length is judged by it, because the parser holds it to that: reading the body would copy it. */
 function limitOf(maxSize: number, code: RefusalCode, facts: Record<string, string> = {}): MiddlewareHandler {
   const countWhileReading = bodyLimit({ maxSize, onError: () => unread(refusalResponse(code, facts)) })
   return async (c, next) => {
@@ -51,14 +47,12 @@ function limitOf(maxSize: number, code: RefusalCode, facts: Record<string, strin
   }
 }
 
-/** A stranger's file is not even read; the call itself asks for the role again. */
 function strangersRefusal(viewer: Viewer | null): Response | undefined {
   if (viewer?.role === 'admin') return undefined
   if (viewer?.isHeldBack) return refusalResponse('SECOND_FACTOR_REQUIRED')
   return refusalResponse(viewer ? 'FORBIDDEN' : 'UNAUTHENTICATED')
 }
 
-/** The rest of the body is not read: the connection ends with the answer. */
 function unread(refusal: Response): Response {
   refusal.headers.set('connection', 'close')
   return refusal

@@ -2,7 +2,6 @@ import { getRequestListener } from '@hono/node-server'
 import type { RequestListener } from 'node:http'
 import type { Shell } from './shell.ts'
 
-/** The product as a listener of Node's server: kept pages at once, everything else by the application. */
 export function requestListener({ fetch, pages }: Pick<Shell, 'fetch' | 'pages'>): RequestListener {
   const listener = getRequestListener((request, connection) => fetch(request, connection))
   return (request, response) => pages.answer(request, response, () => void listener(request, response))

@@ -31,19 +31,15 @@ export type ShellOptions = {
   deps: Dependencies
   database: Database
   pictures: PictureStore
-  /** The built client's files; absent in development, where Vite serves them. */
   staticFolder?: string
   renderPage: RenderPage
-  /** Whether the process is about to end: it still answers, and wants no more. */
   isLeaving?: () => boolean
 }
 
 type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { requestId: string } }
 
-/** The application, and what is answered before a request reaches it. */
 export type Shell = Pick<Hono<Env>, 'fetch' | 'routes'> & { pages: PublicPages }
 
-/** The one HTTP application: headers, limits, health, the calls, and the pages as its last route. */
 export function createShell(options: ShellOptions): Shell {
   const { deps, database, pictures, staticFolder, renderPage, isLeaving = () => false } = options
   const { settings, log } = deps
@@ -84,7 +80,7 @@ export function createShell(options: ShellOptions): Shell {
   const viewerOf = (c: HonoContext<Env>) => contextOf(c, []).viewer()
   app.use('/api/*', requestBodyGuard<Env>({ origins: ownOrigins(settings), log, viewerOf }))
   app.all('/api/*', async (c) => {
-    // A segment without a word would be taken for no segment, and a call about one thing for the call about all of them.
+    // An empty segment would be taken for none: a call about one thing for the call about all of them.
     if (c.req.path.endsWith('/') || c.req.path.includes('//')) return refusalResponse('NOT_FOUND')
     const cookies: string[] = []
     const response = await answer(c.req.raw, contextOf(c, cookies))
@@ -103,16 +99,12 @@ export function createShell(options: ShellOptions): Shell {
   return { fetch: app.fetch, routes: app.routes, pages }
 }
 
-/** What a browser sends without the scripts of the page. */
 const isOwnForm = (c: HonoContext<Env>): boolean =>
   c.req.header('content-type')?.split(';', 1)[0] === 'application/x-www-form-urlencoded'
 
 const nonceOf = (c: HonoContext<Env>): string => c.get('secureHeadersNonce') ?? ''
 
-/**
- * The router of the pages answers a broken encoding with an empty page, doubled slashes with a redirect to the host that
- * the request claims, and its own calls, of which there are none, with the text of an error.
- */
+/** The router answers a broken encoding with an empty page, doubled slashes with a redirect to the claimed host. */
 function isPageAddress(pathname: string): boolean {
   if (pathname.startsWith('//') || pathname.startsWith('/_serverFn')) return false
   try {

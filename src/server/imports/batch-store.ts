@@ -9,7 +9,6 @@ const isCurrent = and(
   eq(questionRevisions.number, questions.currentRevision),
 )
 
-/** The exam that questions are to go into, with its domains in their order. */
 export async function findTarget(db: Db, examId: string) {
   const [exam] = await db
     .select({ code: exams.code, name: exams.name, description: exams.description, status: exams.status })
@@ -24,7 +23,7 @@ export async function findTarget(db: Db, examId: string) {
   return { ...exam, domains }
 }
 
-/** A domain behind the others of an exam, whose form in another window is then of yesterday. Answers its id, also of one that is there. */
+/** A form of the exam in another window is outdated then. Answers the id, also of one that is there. */
 export async function addDomain(db: Db, examId: string, name: string): Promise<string | undefined> {
   const [added] = await db
     .insert(examDomains)
@@ -56,7 +55,6 @@ export async function addDomain(db: Db, examId: string, name: string): Promise<s
   return known?.id
 }
 
-/** What the questions of an exam ask, as they stand now: the statement, and all options one behind the other. */
 export const listTexts = (db: Db, examId: string) =>
   db
     .select({
@@ -71,7 +69,6 @@ export const listTexts = (db: Db, examId: string) =>
     .where(eq(questions.examId, examId))
     .orderBy(asc(questions.createdAt), asc(questions.id))
 
-/** Every question of an exam with all that it holds, in the order in which people meet them. */
 export const listWholeQuestions = (db: Db, examId: string) =>
   db
     .select({
@@ -90,7 +87,6 @@ export const listWholeQuestions = (db: Db, examId: string) =>
     .where(eq(questions.examId, examId))
     .orderBy(asc(questions.createdAt), asc(questions.id))
 
-/** The place behind the last entry of an import. */
 export async function findEntryEnd(db: Db, importId: string): Promise<number> {
   const [row] = await db
     .select({ last: max(questionImportEntries.position) })
@@ -99,10 +95,7 @@ export async function findEntryEnd(db: Db, importId: string): Promise<number> {
   return (row?.last ?? -1) + 1
 }
 
-/**
- * Folds the statements of some places for the search ahead of `insertWanted`, which folds what was not: half of its time, and
- * nobody has to wait for this part. An entry is folded once.
- */
+/** Ahead of `insertWanted`, which folds the rest: half of its time, outside the transaction. */
 export async function foldWanted(
   db: Db,
   { importId, from, until }: { importId: string; from: number; until: number },
@@ -119,11 +112,7 @@ export async function foldWanted(
 export const sayDescribed = (db: Db, isDescribed: boolean) =>
   db.execute(sql`select set_config('gabarite.described', ${isDescribed ? 'on' : 'off'}, true)`)
 
-/**
- * The wanted entries of some places become questions of the exam, in one statement and without leaving the database: each
- * with its first revision, in the order of the file by the millisecond, described as its search wants it. A domain that is
- * gone by now is none. Answers how many.
- */
+/** In one statement, in the order of the file, with first revisions; a lost domain is none. Answers how many. */
 export async function insertWanted(
   db: Db,
   { importId, examId, from, until }: { importId: string; examId: string; from: number; until: number },
@@ -157,7 +146,6 @@ export async function insertWanted(
   return Array.isArray(rows) ? rows.length : 0
 }
 
-/** The exams in which questions of a batch stand by now. */
 export async function listExamsOfBatch(db: Db, importId: string): Promise<string[]> {
   const rows = await db
     .selectDistinct({ examId: questions.examId })
@@ -167,7 +155,6 @@ export async function listExamsOfBatch(db: Db, importId: string): Promise<string
   return rows.map(({ examId }) => examId)
 }
 
-/** Deletes what is left of a batch; a simulation's list forbids it by its key. Answers how many. */
 export async function deleteBatch(db: Db, importId: string): Promise<number> {
   const ofBatch = db
     .select({ id: importedQuestions.questionId })

@@ -21,10 +21,7 @@ import {
 } from './import-store.ts'
 import { dryRunInWorker } from './dry-run-in-worker.ts'
 
-/**
- * Takes a file for an active exam and says what kind of file it is; nothing in it is judged yet (spec 21.2).
- * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, FILE_REFUSED.
- */
+/** Judges nothing in the file yet (spec 21.2). Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, FILE_REFUSED. */
 export async function beginImport(
   { db }: Dependencies,
   viewer: Viewer,
@@ -49,10 +46,7 @@ export async function beginImport(
   })
 }
 
-/**
- * A second file that belongs to the first: the answers of a Markdown file of questions. What was checked is void.
- * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, FILE_REFUSED.
- */
+/** The answers of a Markdown file; voids the dry run. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, FILE_REFUSED. */
 export async function addImportFile(
   { db }: Dependencies,
   { importId, name, file }: { importId: string; name: string; file: Blob },

@@ -3,7 +3,6 @@ import type { CleanedEntry } from '#domain/questions/question-import-judge.ts'
 import { MAX_RICH_TEXT_LENGTH } from '#domain/questions/rich-text-limits.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 
-/** How the readers write the address of a picture that came with the file. */
 const FROM_FILE = 'file:'
 
 /** An entry with every text as the one cleaner leaves it, and what was lost on the way (T55). */

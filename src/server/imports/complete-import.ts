@@ -21,10 +21,8 @@ const FOLDED_AT_A_TIME = 100
 type Parts = Dependencies & { pictures: PictureStore }
 
 /**
- * Everything that is ready and every ticked doubt becomes one batch of questions, in one transaction: all of them or none,
- * whatever happens on the way. Asked again, it answers the same. Pictures are kept first, under names that stand in no
- * text until the transaction ends: those of an import that fails are never shown, and trying again writes the same ones.
- * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL,
+ * One transaction makes one batch; asked again it answers the same. Pictures are stored first, under names that no text
+ * shows before the commit. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL,
  * CONFIRMATION_NEEDED.
  */
 export const completeImport = (
@@ -43,7 +41,7 @@ export const completeImport = (
     return withProgress({ importId, total }, (tell) =>
       unlessFull(() =>
         db.transaction(async (tx) => {
-          // The exam first, as everybody who changes its questions holds it.
+          // The exam first, in the order of all who change its questions.
           const [exam] = await lockExams(tx, [begun.exam.id])
           const held = await lockImport(tx, importId, 'update')
           if (!exam || !held) throw new Refused('IMPORT_NOT_FOUND')
@@ -80,7 +78,6 @@ async function storeWanted(
   return done
 }
 
-/** Everything that can be done before the others have to wait. */
 async function foldEach(db: Db, importId: string) {
   const end = await findEntryEnd(db, importId)
   for (let from = 0; from < end; from += FOLDED_AT_A_TIME)

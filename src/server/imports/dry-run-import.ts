@@ -15,11 +15,7 @@ import type { DryRunInput } from './dry-run.ts'
 type Parts = Pick<Dependencies, 'db'> & { pictures: PictureStore }
 type Asked = { importId: string; mapping: SheetMapping | null; asInactive: boolean }
 
-/**
- * The dry run: reads the kept files as the person maps their columns, and keeps what each entry would become and why it
- * would not. Nothing is written to the exam. Asked again, it takes the place of the one before.
- * Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED.
- */
+/** Nothing is written to the exam. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED. */
 export const dryRunImport = ({ db, pictures: store }: Parts, { importId, mapping, asInactive }: Asked) =>
   withDatabaseDeadline(BATCH_DEADLINE_MS, async (): Promise<ImportSummary> => {
     const begun = await findImport(db, importId)

@@ -4,16 +4,14 @@ import { Worker } from 'node:worker_threads'
 import type { DryRunInput, DryRunResult } from './dry-run.ts'
 
 const FROM_ROOT = 'src/server/imports/dry-run-worker.ts'
-/** Found from the package's root, because the built server stands elsewhere than its source. */
+/** Found from the package's root, because the built server is in another folder than its source. */
 const ENTRY = join(packageRoot(import.meta.dirname), FROM_ROOT)
 
-/** A file that takes longer, or more memory, is refused. */
 const MOST_MS = 60_000
 const MOST_MEMORY_MB = 768
 
 let last: Promise<unknown> = Promise.resolve()
 
-/** Reads and judges files in a thread of its own, one set at a time in this process: answering goes on beside it. */
 export function dryRunInWorker(input: DryRunInput): Promise<DryRunResult> {
   const result = last.then(() => inThread(input))
   last = result.catch(() => undefined)

@@ -3,9 +3,9 @@ import { setPriority } from 'node:os'
 import { parentPort, workerData } from 'node:worker_threads'
 import { dryRun, type DryRunInput } from './dry-run.ts'
 
-// Entry of a thread of its own: what somebody sent is read where it can neither stop the others nor fill their memory.
+// Entry of a thread: foreign files are read where they can neither stop the others nor fill their memory.
 
-/** Whoever answers a question comes first; on Linux alone this is said of a thread and not of the whole process. */
+/** Answering questions comes first; on Linux alone this is set for a thread and not for the whole process. */
 const BEHIND_ANSWERS = 5
 if (process.platform === 'linux') setPriority(0, BEHIND_ANSWERS)
 

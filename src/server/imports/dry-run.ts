@@ -24,11 +24,11 @@ import { keepPictures, type KeptPicture, type StoredPicture } from './keep-pictu
 import { cleanEntry } from './clean-entry.ts'
 import { entryRows } from './entry-rows.ts'
 
-/** What is to be done with files that somebody sent; everything in it can travel to another thread. */
+/** Everything in it can travel to another thread. */
 export type DryRunInput = {
   files: UploadedFile[]
   mapping: SheetMapping | null
-  /** Null: only read, to tell what kind of file it is. */
+  /** Null: only read. */
   judged: Judging | null
 }
 
@@ -43,11 +43,9 @@ export type DryRunResult =
       rows: string[]
       notes: string[]
       pictures: KeptPicture[]
-      /** Pictures that must be stored here already, with these very bytes. */
       stored: StoredPicture[]
     }
 
-/** Reads files of questions, cleans every text by the one cleaner and judges every entry; touches no database. */
 export async function dryRun({ files, mapping, judged }: DryRunInput): Promise<DryRunResult> {
   const read = await readOrRefuse({ files, mapping })
   if (read instanceof QuestionFileRefused) return { kind: 'refused', refusal: read.kind }
@@ -66,11 +64,9 @@ export async function dryRun({ files, mapping, judged }: DryRunInput): Promise<D
 type Judging = {
   target: ImportTarget
   asInactive: boolean
-  /** Pictures that an earlier dry run asked for and that are not stored here. */
   unknownPictures: readonly string[]
 }
 
-/** What became of each entry of a file, and the pictures that it shows, as they would be kept. */
 async function judgeFile(
   read: QuestionFile,
   judging: Judging,
@@ -94,10 +90,8 @@ async function readOrRefuse({
   }
 }
 
-/** Characters of what a file says of itself, in a sentence or beside a field. */
 const MOST_OF_A_DETAIL = 200
 
-/** Characters of a sentence that names files. */
 const MOST_OF_A_NOTE = 1000
 
 /** A database takes neither control characters nor halves of characters; a table wants one line. */

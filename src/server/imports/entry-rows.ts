@@ -3,7 +3,6 @@ import { rankOf, type JudgedEntry } from '#domain/questions/question-import.ts'
 /** One statement takes so many entries: large enough to be quick, small enough for others to get a word in. */
 const ENTRIES_AT_A_TIME = 500
 
-/** Entries in the order of the file as the rows that are stored of them: JSON lists of some each. */
 export function entryRows(entries: readonly JudgedEntry[]): string[] {
   const lists: string[] = []
   for (let from = 0; from < entries.length; from += ENTRIES_AT_A_TIME)

@@ -11,7 +11,6 @@ type Kept = { name: string; bytes: Uint8Array }
 
 const ofImport = (importId: string) => eq(questionImportEntries.importId, importId)
 
-/** What a dry run said of each entry, as `entryRows` wrote it, and the pictures that the entries show. */
 export async function saveEntries(
   db: Db,
   importId: string,
@@ -45,7 +44,6 @@ export async function findPicture(db: Db, at: { importId: string; name: string }
   return picture?.bytes
 }
 
-/** How many go in as things are ticked. */
 export const countWanted = (db: Db, importId: string) =>
   db.$count(questionImportEntries, and(ofImport(importId), questionImportEntries.wanted))
 
@@ -73,7 +71,6 @@ const columns = {
 
 export const countEntries = (db: Db, which: Shown) => db.$count(questionImportEntries, shown(which))
 
-/** What is ready in the order of the file; what is not by its gravity first. */
 export async function listEntries(db: Db, which: Shown, slice: Slice) {
   const inOrder = slice.fromEnd ? desc : asc
   const rows = await db
@@ -86,7 +83,6 @@ export async function listEntries(db: Db, which: Shown, slice: Slice) {
   return slice.fromEnd ? rows.toReversed() : rows
 }
 
-/** The whole dry run in the order of the file. */
 export const listEveryEntry = (db: Db, importId: string) =>
   db
     .select(columns)
@@ -94,7 +90,6 @@ export const listEveryEntry = (db: Db, importId: string) =>
     .where(ofImport(importId))
     .orderBy(asc(questionImportEntries.position))
 
-/** Ticks an entry that is not refused, or all doubtful or ready ones; others stay as they are. */
 export async function saveChoice(
   db: Db,
   importId: string,
@@ -111,7 +106,6 @@ export async function saveChoice(
     .where(and(ofImport(importId), chosen))
 }
 
-/** An entry with its whole question and the name of its domain. */
 export async function findEntry(db: Db, at: { importId: string; position: number }) {
   const [found] = await db
     .select({ ...columns, question: questionImportEntries.question, domain: examDomains.name })
@@ -127,10 +121,8 @@ const ofEntries = (importId: string, name: 'kind' | 'domain') => sql`
   where import_id = ${importId} ${name === 'kind' ? sql`` : sql`and found ->> 'kind' = 'domainUnknown'`}
   group by 1 order by 2 desc, 1 limit ${MOST_NAMES}`
 
-/** How many different names are told of an import; a file with more of them has something else in that column. */
 const MOST_NAMES = 50
 
-/** On how many entries each finding stands, or each domain that the exam has not; the most common first. */
 export async function countFound(
   db: Db,
   importId: string,
@@ -144,7 +136,6 @@ export async function countFound(
   }))
 }
 
-/** Gives every entry with this unknown domain the domain that is meant: what doubted nothing else is ready. Answers how many. */
 export async function nameDomainOfEntries(
   db: Db,
   importId: string,
@@ -174,7 +165,6 @@ export async function nameDomainOfEntries(
   return Array.isArray(rows) ? rows.length : 0
 }
 
-/** How many entries have each verdict, and how hard what is ready is. */
 export const countVerdicts = (db: Db, importId: string) =>
   db
     .select({

@@ -14,10 +14,7 @@ import { findTarget, listWholeQuestions } from './batch-store.ts'
 
 type Parts = Dependencies & { pictures: PictureStore }
 
-/**
- * Every question of an exam, active or not, with keys and explanations, as a file that can be imported again; whoever
- * takes it is written to the log. With pictures it is a ZIP. Refuses: EXAM_NOT_FOUND, CONFIRMATION_NEEDED.
- */
+/** Inactive questions and keys too; written to the log. Refuses: EXAM_NOT_FOUND, CONFIRMATION_NEEDED. */
 export const exportExam = (
   { db, pictures }: Parts,
   viewer: Viewer,
@@ -49,7 +46,6 @@ export const exportExam = (
 
 const SHOWN_PICTURE = /src="\/imagens\/([0-9a-f]{32}\.[a-z]+)"/g
 
-/** The bytes of every picture that a text shows, by its address; one that is gone stays an address. */
 async function picturesIn(
   pictures: PictureStore,
   questions: Awaited<ReturnType<typeof listWholeQuestions>>,

@@ -36,7 +36,7 @@ export const importProcedures = {
   ),
 }
 
-/** A file to be kept by whoever asked, and by nothing on the way: it may hold every key of an exam. */
+/** To be kept by the person who asked, and by no cache: it may hold every key of an exam. */
 const asDownload = (file: File) => ({
   headers: {
     'content-disposition': `attachment; filename="${file.name.replaceAll(/[^\w.-]+/g, '-')}"`,

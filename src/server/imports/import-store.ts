@@ -20,7 +20,6 @@ import { and, asc, desc, eq, exists, inArray, isNotNull, lt, sql } from 'drizzle
 const OPEN: ImportState[] = ['uploaded', 'checked']
 const isOpen = inArray(questionImports.state, OPEN)
 
-/** A file that arrived, with what was understood of it. Answers the id of its import. */
 export async function insertImport(
   db: Db,
   begun: { examId: string; userId: string; name: string; facts: ReadFacts; file: UploadedFile },
@@ -32,7 +31,6 @@ export async function insertImport(
   return row.id
 }
 
-/** Keeps so many of a person's unfinished imports, the newest. */
 export async function dropOlderImports(db: Db, of: { userId: string; most: number }) {
   const mine = and(eq(questionImports.userId, of.userId), isOpen)
   const kept = db
@@ -44,7 +42,6 @@ export async function dropOlderImports(db: Db, of: { userId: string; most: numbe
   await db.delete(questionImports).where(and(mine, sql`${questionImports.id} not in ${kept}`))
 }
 
-/** Forgets files that waited for so many hours and were never imported. */
 export async function dropExpiredImports(db: Db, hours: number) {
   await db
     .delete(questionImports)
@@ -100,7 +97,6 @@ export async function lockImport(db: Db, importId: string, strength: 'share' | '
   return row
 }
 
-/** Another file came: what was checked before is void. */
 export async function saveFacts(db: Db, importId: string, facts: ReadFacts) {
   await dropDryRun(db, importId)
   await db
@@ -109,7 +105,6 @@ export async function saveFacts(db: Db, importId: string, facts: ReadFacts) {
     .where(eq(questionImports.id, importId))
 }
 
-/** What a dry run came to; its entries are saved beside it. */
 export async function saveDryRun(
   db: Db,
   importId: string,
@@ -127,7 +122,6 @@ export async function saveDryRun(
     .where(eq(questionImports.id, importId))
 }
 
-/** The counts of a dry run whose entries changed since. */
 export async function saveSummary(db: Db, importId: string, summary: ImportSummary) {
   await db.update(questionImports).set({ summary }).where(eq(questionImports.id, importId))
 }
@@ -137,7 +131,6 @@ export async function dropDryRun(db: Db, importId: string) {
   await db.delete(questionImportPictures).where(eq(questionImportPictures.importId, importId))
 }
 
-/** The questions are in: what was kept for them is not needed any more. */
 export async function saveImported(
   db: Db,
   importId: string,
@@ -162,7 +155,7 @@ const isBatch = isNotNull(questionImports.importedAt)
 
 export const countBatches = (db: Db) => db.$count(questionImports, isBatch)
 
-/** Newest first. `isUsed`: a question of it stands in a simulation's list. */
+/** Newest first. `isUsed`: one of its questions is in a simulation's list. */
 export async function listBatches(db: Db, slice: Slice) {
   const inOrder = slice.fromEnd ? asc : desc
   const rows = await db

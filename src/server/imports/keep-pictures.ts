@@ -3,28 +3,19 @@ import { pictureAddress } from '#server/pictures/picture-address.ts'
 import { createHash, randomBytes } from 'node:crypto'
 
 const NAME_BYTES = 16
-/** A picture as an export carries it: under the name by which this site shows it. */
 const OWN = /(?:^|\/)(([0-9a-f]{32})\.(svg|webp))$/
 
-/** A picture as it will be kept, under a name that nobody can guess. */
 export type KeptPicture = { name: string; bytes: Uint8Array }
 
-/** A picture that must be stored here already, with these very bytes. */
 export type StoredPicture = { name: string; sha256: string }
 
 export type PicturesOfFile = {
-  /** Where each picture of the file will be shown; knows nothing of what is no picture. */
   addresses: Map<string, string>
-  /** To be kept with the import. */
   pictures: KeptPicture[]
-  /** Came from an export of this site, if they are stored here. Drawings are never stored by an import. */
   stored: StoredPicture[]
 }
 
-/**
- * Reads the pictures of a file. One that this site exported stays what it is, instead of a copy under another name that is
- * encoded once more. `unknown` are names of such that are not stored here.
- */
+/** A picture that this site exported keeps name and bytes; `unknown` are names of such that are not stored here. */
 export async function keepPictures(
   given: ReadonlyMap<string, Uint8Array>,
   unknown: ReadonlySet<string>,

@@ -7,10 +7,7 @@ import { addDomain, findTarget } from './batch-store.ts'
 import { countVerdicts, nameDomainOfEntries } from './entry-store.ts'
 import { findImport, lockImport, saveSummary } from './import-store.ts'
 
-/**
- * Says what an unknown domain of a checked file is: one of the exam's, or, without an id, a new one of that name. Lines
- * of which nothing else was found are ready then. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_NOT_FOUND.
- */
+/** One of the exam's or, without an id, a new one. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_NOT_FOUND. */
 export async function nameDomain(
   { db }: Dependencies,
   { importId, name, domainId }: { importId: string; name: string; domainId: string | null },
@@ -18,7 +15,7 @@ export async function nameDomain(
   const begun = await findImport(db, importId)
   if (!begun) throw new Refused('IMPORT_NOT_FOUND')
   return db.transaction(async (tx) => {
-    // The exam first, as everybody who changes what belongs to it holds it.
+    // The exam first, in the order of all who change what belongs to it.
     await lockExams(tx, [begun.exam.id])
     const held = await lockImport(tx, importId, 'update')
     if (!held) throw new Refused('IMPORT_NOT_FOUND')

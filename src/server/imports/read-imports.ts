@@ -30,7 +30,7 @@ type EntriesToRead = {
 
 const stamped = (moment: Date | null) => moment?.toISOString() ?? null
 
-/** An import as its screen shows it, whichever step it is at. Refuses: IMPORT_NOT_FOUND. */
+/** Refuses: IMPORT_NOT_FOUND. */
 export async function readImport({ db }: Dependencies, { importId }: { importId: string }) {
   const found = await findImport(db, importId)
   if (!found) throw new Refused('IMPORT_NOT_FOUND')
@@ -49,7 +49,7 @@ export async function readImport({ db }: Dependencies, { importId }: { importId:
   }
 }
 
-/** What the dry run said, twenty entries a page. Refuses: IMPORT_NOT_FOUND. */
+/** Twenty entries a page. Refuses: IMPORT_NOT_FOUND. */
 export async function readEntries({ db }: Dependencies, { page, ...which }: EntriesToRead) {
   if (!(await findImport(db, which.importId))) throw new Refused('IMPORT_NOT_FOUND')
   const total = await countEntries(db, which)
@@ -57,7 +57,7 @@ export async function readEntries({ db }: Dependencies, { page, ...which }: Entr
   return { entries: await listEntries(db, which, slice), ...shown, total }
 }
 
-/** A line with its whole question; pictures that came with the file stand in it. Refuses: IMPORT_NOT_FOUND. */
+/** With its whole question, and the pictures that came with the file. Refuses: IMPORT_NOT_FOUND. */
 export async function readEntry({ db }: Dependencies, at: { importId: string; position: number }) {
   const found = await findEntry(db, at)
   if (!found) throw new Refused('IMPORT_NOT_FOUND')
@@ -82,7 +82,6 @@ export async function readEntry({ db }: Dependencies, at: { importId: string; po
   }
 }
 
-/** Before it is imported a picture has no address of its own. */
 async function picturesOf(db: Db, importId: string, texts: string) {
   const sources: { address: string; source: string }[] = []
   for (const { name } of await listPictureNames(db, importId)) {
@@ -108,7 +107,6 @@ export const chooseEntries = (
     return { wanted: await countWanted(tx, importId) }
   })
 
-/** What was imported, newest first, and what of it can still be undone. */
 export async function readBatches({ db }: Dependencies, { page }: { page: number }) {
   const total = await countBatches(db)
   const { slice, ...shown } = numberedPage({ page, size: BATCHES_A_PAGE, total })

@@ -9,11 +9,7 @@ import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
 import { deleteBatch, listExamsOfBatch } from './batch-store.ts'
 import { findImport, lockImport, saveUndone } from './import-store.ts'
 
-/**
- * 'Desfazer': deletes every question of a batch, or none once one of them stands in a simulation's list; the keys of the
- * database are the judge. Asked again, it removes nothing more.
- * Refuses: IMPORT_NOT_FOUND, IMPORT_IN_USE, CONFIRMATION_NEEDED.
- */
+/** 'Desfazer': all questions of a batch, or none. Refuses: IMPORT_NOT_FOUND, IMPORT_IN_USE, CONFIRMATION_NEEDED. */
 export async function undoImport(
   { db }: Dependencies,
   viewer: Viewer,

@@ -8,13 +8,9 @@ const WIDER_GROUPS = 3
 /** All networks of one /48 together may try so many times what one of them may. */
 const WIDER_TIMES = 10
 
-/** What a limit counts: a kind of try by somebody (an address, an e-mail, a person). */
 export type TryOf = { what: string; who: string; limit: Limit; times?: number }
 
-/**
- * Counts a try (or several, `times`), in the database and by its clock, so that restarts and other processes share the count.
- * Refuses with TOO_MANY_TRIES and the seconds left once the limit is passed.
- */
+/** By the database's clock, across processes. Refuses: TOO_MANY_TRIES, with the seconds left. */
 export async function consumeRateLimit(db: Db, tried: TryOf) {
   await refuseBeyond(db, tried)
   const wider = widerNetwork(tried.who)
@@ -34,7 +30,6 @@ async function refuseBeyond(db: Db, tried: TryOf) {
 const widerNetwork = (who: string): string | null =>
   who.endsWith('::/64') ? `${who.split(':').slice(0, WIDER_GROUPS).join(':')}::/48` : null
 
-/** Counts a try and refuses nothing: how many of its window there are, this one with them. */
 export const triesWith = async (db: Db, tried: TryOf): Promise<number> => (await count(db, tried))?.tries ?? 0
 
 const count = (db: Db, { what, who, limit, times = 1 }: TryOf) =>
@@ -45,12 +40,10 @@ export async function resetRateLimit(db: Db, { what, who }: { what: string; who:
   await dropTries(db, keyOf(what, who))
 }
 
-/** Nothing is counted against these any more: a deleted account leaves no count behind. */
 export async function forgetEveryTry(db: Db, whom: readonly string[]) {
   await dropTriesEndingWith(db, whom.map(hashOf))
 }
 
 const keyOf = (what: string, who: string) => `${what}:${hashOf(who)}`
 
-/** Hashed, so that the table holds no addresses. */
 const hashOf = (who: string) => createHash('sha256').update(who).digest('base64url').slice(0, 32)

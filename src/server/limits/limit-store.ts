@@ -27,7 +27,6 @@ const countOne = hotQuery((db) =>
     .prepare('count_try'),
 )
 
-/** More tries of a key within its window, by the database's clock: tries so far and seconds left. */
 export async function addTries(db: Db, of: { key: string; seconds: number; times: number }) {
   const [counted] = await countOne(db).execute(of)
   return counted
@@ -37,12 +36,10 @@ export async function dropTries(db: Db, key: string) {
   await db.delete(tryCounts).where(eq(tryCounts.key, key))
 }
 
-/** The tries of every kind by somebody: keys are `kind:whom`. */
 export async function dropTriesEndingWith(db: Db, whom: string[]) {
   await db.delete(tryCounts).where(inArray(sql`split_part(${tryCounts.key}, ':', 2)`, whom))
 }
 
-/** Windows that are over, for the clean-up job. */
 export async function dropPastWindows(db: Db) {
   await db.delete(tryCounts).where(lte(tryCounts.windowEndsAt, NOW))
 }

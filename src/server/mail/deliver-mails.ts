@@ -7,7 +7,6 @@ import { claimDueMail, dropExpiredMails, markFailed, markSent, secondsToNextMail
 
 /** Longer than any try to send may take. */
 const LEASE_SECONDS = 120
-/** One run ends, however many messages come in meanwhile. */
 const MOST_IN_A_RUN = 500
 /** The rest is kept free for proven addresses: strangers can have as many messages hang as they like. */
 const MOST_UNPROVEN_AT_ONCE = SENT_AT_ONCE - 2
@@ -15,20 +14,14 @@ const MOST_UNPROVEN_AT_ONCE = SENT_AT_ONCE - 2
 const ABSENCES_IN_A_ROW = SENT_AT_ONCE
 const LOOK_AGAIN_MS = 250
 const AGAIN_AFTER_ABSENCE_SECONDS = 5
-/** Whoever waits longer is found by the clock of the job. */
 const LONGEST_OWN_WAIT_SECONDS = 60
 
 export type Delivered = {
   sent: number
-  /** Tries that met no server. */
   away: number
-  /** Messages that the server put off or refused. */
   refused: number
-  /** Of these and of the others: what nobody tries again. */
   gaveUp: number
-  /** How often the server said what, by its codes. */
   codes: Record<string, number>
-  /** Why the last one that failed did. */
   failure?: unknown
   /** When the next one is due, in milliseconds, if that is soon. */
   againInMs?: number
@@ -36,11 +29,7 @@ export type Delivered = {
 
 type Claimed = NonNullable<Awaited<ReturnType<typeof claimDueMail>>>
 
-/**
- * Sends what is due, several at a time, until nothing is left. A mail server that is away loses nothing: the message stays
- * with a later time; one message that is refused, or hangs, holds up no other. Each is sent once: a worker claims it first,
- * and its id is the Message-ID, so that a repeat after a crash between sending and noting it is recognised by the receiver.
- */
+/** Several at a time. The id is the Message-ID: the receiver recognises a repeat after a crash. */
 export async function deliverMails({
   db,
   mailer,
@@ -90,7 +79,6 @@ export async function deliverMails({
   return { ...round.delivered, ...(await nextRun(db, round.delivered)) }
 }
 
-/** What is known of the server in one run. */
 type Round = { delivered: Delivered; absencesInARow: number; answeredAt: number }
 
 const newRound = (): Round => ({

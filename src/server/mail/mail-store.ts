@@ -13,10 +13,7 @@ const waiting = and(isNull(outboxMails.sentAt), isNull(outboxMails.failedAt))
 /** A stored moment is rounded to a millisecond, upwards too: a message of right now is due. */
 const DUE_BY = sql`${NOW} + interval '1 millisecond'`
 
-/**
- * Writes a message to the outbox, in the transaction of what caused it.
- * @param expiresInSeconds when the link in it is over: later nobody gets it
- */
+/** In the transaction of what caused it. After `expiresInSeconds` the link in it is over: it is not sent. */
 export async function saveMail(
   db: Db,
   mail: { userId: string | null; recipient: string; message: RenderedEmail; expiresInSeconds?: number },
@@ -32,18 +29,13 @@ export async function saveMail(
   })
 }
 
-/** Whether the address is known to be its owner's: nobody can fill the queue with such ones. */
+/** Strangers cannot fill the queue with proven addresses. */
 const isProven = sql<boolean>`exists (
   select from ${users}
   where ${users.id} = ${outboxMails.userId} and ${users.email} = ${outboxMails.recipient} and ${users.emailVerified}
 )`
 
-/**
- * Takes a message that is due and puts its next try `leaseSeconds` ahead, in one statement: no other worker gets it
- * meanwhile, and if this one dies it comes up again. No transaction stays open while the message goes out. Those to proven
- * addresses come first, then what was never tried, then what was; the oldest of each.
- * @param provenOnly leaves the others waiting
- */
+/** Leased in one statement, outside any transaction: proven addresses first, then untried ones, then the oldest. */
 export async function claimDueMail(
   db: Db,
   { leaseSeconds, provenOnly }: { leaseSeconds: number; provenOnly: boolean },
@@ -81,7 +73,6 @@ export async function claimDueMail(
   return mail
 }
 
-/** What is left of a message that nobody sends any more: that it was, and what it was about. */
 const WORDLESS = { html: '', text: '' }
 
 export async function markSent(db: Db, id: string, { keepWords }: { keepWords: boolean }) {
@@ -93,7 +84,6 @@ export async function markSent(db: Db, id: string, { keepWords }: { keepWords: b
 
 type Failed = { error: string; isDeferral: boolean; next: NextTry }
 
-/** Sets the time of the next try, or gives the message up. */
 export async function markFailed(db: Db, id: string, { error, isDeferral, next }: Failed) {
   await db
     .update(outboxMails)
@@ -107,22 +97,17 @@ export async function markFailed(db: Db, id: string, { error, isDeferral, next }
     .where(eq(outboxMails.id, id))
 }
 
-/** Messages whose link is over before they could leave. */
 export async function dropExpiredMails(db: Db) {
   await db.delete(outboxMails).where(and(waiting, lte(outboxMails.expiresAt, NOW)))
 }
 
-/** Messages with a link that have not left yet: what they lead to has ended with the address it was for. */
 export async function dropWaitingLinks(tx: Db, recipients: readonly string[]) {
   await tx
     .delete(outboxMails)
     .where(and(waiting, isNotNull(outboxMails.expiresAt), inArray(outboxMails.recipient, [...recipients])))
 }
 
-/**
- * What was sent or given up long enough ago, and the words that a version before kept of it. A slice at a time: an outbox
- * that was never cleaned is more than one statement may take.
- */
+/** In slices: an outbox that was never cleaned is more than one statement may take. */
 export async function dropOldMails(db: Db) {
   const before = (days: number) => sql`${NOW} - make_interval(days => ${days})`
   const isOld = or(
@@ -151,7 +136,6 @@ export async function dropOldMails(db: Db) {
   )
 }
 
-/** Until a slice is not full. */
 async function inSlices(work: () => Promise<unknown[]>) {
   while ((await work()).length === SLICE);
 }
@@ -170,7 +154,6 @@ async function secondsOf(db: Db, span: SQL): Promise<number | null> {
   return row?.seconds ?? null
 }
 
-/** The newest messages, for the page of the demonstration. */
 export const listMails = (db: Db, limit: number) =>
   db.select().from(outboxMails).orderBy(desc(outboxMails.createdAt), desc(outboxMails.id)).limit(limit)
 

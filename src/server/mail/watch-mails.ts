@@ -5,10 +5,7 @@ const LOOK_EVERY_MS = 10_000
 const TOO_LONG_SECONDS = 30
 const BETWEEN_LINES_MS = 60_000
 
-/**
- * Says in the log, once a minute at most, that messages wait; it stands beside the job that sends them, because a job
- * that does not run cannot say so. Answers how to stop it.
- */
+/** At most once a minute; not by the job that sends them, which may not run. Answers how to stop. */
 export function watchMails(
   { db, log }: Pick<Dependencies, 'db' | 'log'>,
   lookEveryMs = LOOK_EVERY_MS,

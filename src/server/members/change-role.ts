@@ -11,10 +11,8 @@ import { findMember } from './member-list-store.ts'
 import { lockAdminSet } from './member-store.ts'
 
 /**
- * Gives a role in one transaction, alone with the set of administrators (T41, T42). Whoever loses the role
- * loses every open session with it (T43); whoever gets it signs in again too, by the rules for administrators. The same
- * role again changes nothing.
- * Refuses: MEMBER_NOT_FOUND, MEMBER_NOT_CONFIRMED, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
+ * Alone with the set of administrators (T41, T42); a new role needs a new sign-in (T43). Refuses: MEMBER_NOT_FOUND,
+ * MEMBER_NOT_CONFIRMED, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
  */
 export const changeRole = (
   { db }: Dependencies,
@@ -23,14 +21,14 @@ export const changeRole = (
 ) =>
   db.transaction(async (tx) => {
     await lockAdminSet(tx)
-    // The right may have been taken away since the call began: only now nobody else can change it.
+    // The right may have gone since the call began: from here on no other call can change it.
     const actor = await findMember(tx, viewer.id)
     if (actor?.role !== 'admin') throw new Refused('FORBIDDEN')
     await requireFreshSession(tx, viewer.sessionId)
     const member = await findMember(tx, userId)
     if (!member || !(await lockUser(tx, userId, 'key share'))) throw new Refused('MEMBER_NOT_FOUND')
     if (member.role === role) return
-    // Nobody signs in with such an address, and whoever it really belongs to would find the door open.
+    // Such an address cannot sign in, and its real owner would find the door open.
     if (role === 'admin' && !member.emailConfirmed) throw new Refused('MEMBER_NOT_CONFIRMED')
     if (role === 'user') await keepAnAdmin(tx, { userId })
     await saveRole(tx, userId, role)

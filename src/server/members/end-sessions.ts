@@ -6,10 +6,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { findMember } from './member-list-store.ts'
 
-/**
- * Ends every session of an account and makes a stranger of every known device; whoever had one signs in again. Asked twice, the second finds none.
- * Refuses: MEMBER_NOT_FOUND, CONFIRMATION_NEEDED.
- */
+/** Known devices become strangers. Refuses: MEMBER_NOT_FOUND, CONFIRMATION_NEEDED. */
 export const endMemberSessions = ({ db }: Dependencies, viewer: Viewer, { userId }: { userId: string }) =>
   db.transaction(async (tx) => {
     await requireFreshSession(tx, viewer.sessionId)

@@ -9,7 +9,6 @@ import { livePlansOf } from '#server/subscriptions/live-plans.ts'
 import { countMembers, findMember, listMembers, type MemberFilter } from './member-list-store.ts'
 import { listAdminIds } from './member-store.ts'
 
-/** Users a page (spec 3.13). */
 const PAGE_SIZE = 10
 
 type ListInput = {

@@ -4,7 +4,7 @@ import { roles, users } from '#server/adapters/db/schema/accounts.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, asc, count, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
 
-/** What the list of people is narrowed by; days are moments already, `until` is the first moment after. */
+/** `until` is the first moment after. */
 export type MemberFilter = {
   search?: string | undefined
   role?: Role | undefined
@@ -21,7 +21,6 @@ const memberColumns = {
   role: sql<Role>`coalesce(${roles.role}, 'user')`,
 }
 
-/** A missing row of roles counts as user. */
 function byRole(db: Db, role: Role): SQL {
   const isAdmin = db
     .select({ one: sql`1` })

@@ -13,15 +13,12 @@ import { simulatedPayments } from '#server/adapters/db/schema/simulated-provider
 import { firstAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { asc, eq, inArray, sql } from 'drizzle-orm'
 
-/** One number over all processes: whoever holds it is alone with the set of administrators. */
 const ADMIN_SET_LOCK = 726_574_002
 
-/** Waits for its turn with the set of administrators and keeps it until the transaction ends. */
 export async function lockAdminSet(tx: Db) {
   await tx.execute(sql`select pg_advisory_xact_lock(${ADMIN_SET_LOCK})`)
 }
 
-/** The ids of all administrators. */
 export async function listAdminIds(db: Db): Promise<string[]> {
   const rows = await db.select({ userId: roles.userId }).from(roles).where(eq(roles.role, 'admin'))
   return rows.map(({ userId }) => userId)
@@ -39,7 +36,6 @@ export async function lockUserAndSimulations(tx: Db, userId: string): Promise<{ 
   return lockUser(tx, userId, 'update')
 }
 
-/** Whether a role was ever given to the person: such an account may be the last administrator. */
 export async function hasRoleRow(db: Db, userId: string): Promise<boolean> {
   return (await db.$count(roles, eq(roles.userId, userId))) > 0
 }
@@ -57,19 +53,13 @@ export async function deleteLooseTraces(tx: Db, { userId, email }: { userId: str
     .where(inArray(simulatedPayments.purchaseId, own))
 }
 
-/**
- * Simulations become nobody's, in one short statement: their many places and answers would hold everybody up, and say
- * nothing of a person any more. What was a person's first answer goes with the person.
- */
+/** In one short statement: their many places and answers would make all others wait. */
 export async function leaveSimulations(tx: Db, userId: string) {
   await tx.delete(firstAnswers).where(eq(firstAnswers.userId, userId))
   await tx.update(simulations).set({ userId: null }).where(eq(simulations.userId, userId))
 }
 
-/**
- * The account and all that hangs on it: sessions, credentials, links, role, terms, accesses, reminders, openings, reports
- * and messages go by cascade; purchases and comments stay without their person.
- */
+/** The rest goes by cascade; purchases and comments stay without their person. */
 export async function deleteMember(tx: Db, userId: string) {
   await tx.delete(users).where(eq(users.id, userId))
 }

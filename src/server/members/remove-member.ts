@@ -5,10 +5,7 @@ import { Refused } from '#server/refusal.ts'
 import { deleteAccount } from './delete-account.ts'
 import { findMember } from './member-list-store.ts'
 
-/**
- * An administrator deletes an account, as its owner would (spec 9.11). The log keeps its id, and nothing personal.
- * Refuses: MEMBER_NOT_FOUND, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN when one's own role went meanwhile.
- */
+/** See spec 9.11. Refuses: MEMBER_NOT_FOUND, LAST_ADMIN, CONFIRMATION_NEEDED, FORBIDDEN (one's own role went). */
 export async function removeMember(deps: Dependencies, viewer: Viewer, { userId }: { userId: string }) {
   await deps.db.transaction(async (tx) => {
     const wasDeleted = await deleteAccount(tx, {

@@ -9,10 +9,7 @@ import { deleteFactor } from '#server/second-factor/second-factor-store.ts'
 
 export type RemovalOutcome = 'removed' | 'unknown-address' | 'none-set-up'
 
-/**
- * For whoever lost the device and the spare codes: takes the second factor away, ends every session, tells the owner by
- * mail and writes it down. Who asks is for the operator to find out.
- */
+/** For a lost device: ends every session, tells the owner. Who asks is for the operator to find out. */
 export const removeSecondFactor = (
   db: Db,
   { email, appUrl }: { email: string; appUrl: string },

@@ -1,6 +1,5 @@
 import { Refused } from '#server/refusal.ts'
 
-/** A place in a list ordered by a moment and an id, newest first. */
 export type ListPlace = { at: Date; id: string }
 
 const cursorOf = ({ at, id }: ListPlace): string =>
@@ -17,7 +16,7 @@ export function readCursor(text: string | undefined): ListPlace | null {
   return { at: new Date(at), id }
 }
 
-/** The page of a list that was read with one entry more than it shows. */
+/** The list was read with one entry more than it shows. */
 export function pageOf<Row>(
   rows: Row[],
   { limit, place }: { limit: number; place: (row: Row) => ListPlace },

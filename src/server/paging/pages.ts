@@ -1,12 +1,8 @@
 import { pageCount } from '#domain/text/paging.ts'
 
-/** Rows of an ordered list, counted from its beginning or from its end. */
 export type Slice = { fromEnd: boolean; offset: number; limit: number }
 
-/**
- * Which page is shown, counting from 1, and where its rows stand; one that is too high is the last. A page of the second
- * half is counted from the end: the database then skips half of the rows at most.
- */
+/** From 1; too high is the last. The second half is counted from the end: the database skips half at most. */
 export function numberedPage({ page, size, total }: { page: number; size: number; total: number }): {
   page: number
   pages: number

@@ -5,12 +5,7 @@ import { fulfil } from './fulfil.ts'
 import { claimCancellation } from './own-purchase-store.ts'
 import { findPurchase } from './purchase-store.ts'
 
-/**
- * The person came back from the hosted page by its 'back': the open page is closed at the provider (spec 7.13). What
- * was paid meanwhile stays paid: the provider's record is read afterwards. Safe to repeat; at most one call in 30 s.
- * A provider that cannot be reached changes nothing: the page closes by its own time.
- * Refuses: PURCHASE_NOT_FOUND.
- */
+/** What was paid meanwhile stays paid (spec 7.13); at most once in 30 s. Refuses: PURCHASE_NOT_FOUND. */
 export async function cancelPurchase(
   deps: Dependencies,
   viewer: Viewer,
@@ -32,7 +27,7 @@ export async function cancelPurchase(
   }
 }
 
-/** A page on which a payment is under way right now cannot be closed: then its record tells how it ended. */
+/** A page with a payment under way cannot be closed: then its record shows how it ended. */
 async function closePage({ provider }: Dependencies, sessionId: string) {
   try {
     await provider.expireCheckout(sessionId)

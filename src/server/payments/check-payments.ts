@@ -10,10 +10,8 @@ import { findBySession } from './purchase-store.ts'
 type CheckInput = { sessionId?: string | undefined; watching?: string[] | undefined }
 
 /**
- * `verify-payment-status`: of one session (return page, 'Verificar Pagamento'), or of all that is pending (silent).
- * The address grants nothing (T24): the provider is asked, at most once per session in 30 s, and its word
- * counts. `watching` names sessions that the tab saw pending, so that it learns what a webhook settled meanwhile.
- * Refuses: PURCHASE_NOT_FOUND (foreign and invented alike), PAYMENT_CHECK_UNAVAILABLE.
+ * The provider's word counts, not the address (T24), asked at most once per session in 30 s. `watching`: sessions that
+ * a webhook may have settled. Refuses: PURCHASE_NOT_FOUND (foreign and invented alike), PAYMENT_CHECK_UNAVAILABLE.
  */
 export async function checkPayments(deps: Dependencies, viewer: Viewer, input: CheckInput) {
   const { db } = deps
@@ -81,7 +79,6 @@ async function examsOf({ db }: Dependencies, viewer: Viewer, paid: ListedPurchas
   }))
 }
 
-/** What the silent check watches; the provider is not asked. */
 export async function readPending({ db }: Dependencies, viewer: Viewer) {
   const now = await readNow(db)
   const rows = await listPending(db, viewer.id)

@@ -25,11 +25,10 @@ import {
 import { saveEvent } from './reconcile-store.ts'
 
 export type Fulfilment =
-  /** Neither we nor the provider know a purchase of this session. */
-  { kind: 'unknown' } | { kind: 'applied'; purchaseId: string; status: PaymentStatus; granted: boolean }
+  | { kind: 'unknown' }
+  | { kind: 'applied'; purchaseId: string; status: PaymentStatus; granted: boolean }
 
 export type FulfilReason = {
-  /** The event that woke us, noted in the same transaction. */
   event?: ProviderEvent
   /** The person left the hosted page: what an expired session is put down to. */
   cancelled?: boolean
@@ -39,10 +38,8 @@ export type FulfilReason = {
 const MOST_TRIES = 40
 
 /**
- * The one way from the provider's record to a purchase (spec 7.8): webhook, return page, manual check, silent check
- * and job come here. The record is read outside any transaction and applied under the queue's lock, unless a newer
- * one was applied meanwhile: then it is read again. So the last one applied is the newest, in whatever order they came.
- * Throws ProviderUnavailable when the provider cannot be asked; nothing has changed then.
+ * The one way from the provider's record to a purchase (spec 7.8). The record is read outside any transaction and
+ * applied under the queue's lock; after a newer one it is read again. Throws ProviderUnavailable.
  */
 export async function fulfil(
   deps: Dependencies,
@@ -89,9 +86,9 @@ async function unknown(
   return { kind: 'unknown' }
 }
 
-/** The event and the message of what it tells are one: a message that comes again after a failure is new once more. */
+/** Event and message are one transaction: what comes again after a failure is new once more. */
 async function noteUnknown(deps: Dependencies, event: ProviderEvent, record: PaymentRecord | null) {
-  // The payment has events of its own, too; the page's tells once.
+  // The payment has events of its own, too; the page's is the one that counts.
   const isStray = record?.payment === 'paid' && record.purchaseId !== null && event.sessionId !== null
   await deps.db.transaction(async (tx) => {
     if ((await saveEvent(tx, event)) && record && isStray) await tellOperator(tx, strayPaymentNotice(record))
@@ -111,7 +108,7 @@ async function apply(
   const now = await readNow(tx)
   const step = afterRecord(purchase, record, now)
   const after = { ...purchase, ...step.next, version: purchase.version + 1 }
-  // Nobody is left to use what is paid only now; what was bought before an account went is not refunded by itself.
+  // There is no one left to use what is paid only now; earlier purchases are not refunded by themselves.
   const refundsItself = after.userId === null && after.status === 'paid' && purchase.paidAt === null
   const isMismatch = step.changes.some(({ cause }) => cause === 'record-mismatch')
   if (refundsItself || isMismatch) after.refundRequestedAt ??= now
@@ -128,7 +125,6 @@ async function apply(
   return { kind: 'applied', purchaseId: purchase.id, status: after.status, granted: move.kind === 'granted' }
 }
 
-/** Whoever runs the site has to look at it: no money stays with us without a reason that somebody knows. */
 const tellOperator = (db: Db, message: RenderedEmail) =>
   saveMail(db, { userId: null, recipient: BRAND.contact.support, message })
 

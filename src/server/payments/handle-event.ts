@@ -5,10 +5,7 @@ import { fulfil } from './fulfil.ts'
 import { findSessionOfPayment } from './purchase-store.ts'
 import { listHandledEvents, saveEvent } from './reconcile-store.ts'
 
-/**
- * A message to the webhook. Comes back only after what it caused is committed; whatever throws must be answered with 5xx,
- * so that the provider sends it again. Throws ForgedEvent for what is not the provider's, or not of now (T25).
- */
+/** Comes back after the commit; whatever throws needs a 5xx, so that it is sent again. Throws ForgedEvent (T25). */
 export async function receiveEvent(
   deps: Dependencies,
   message: { body: string; signature: string | undefined },

@@ -13,7 +13,6 @@ import { invariant } from '#server/refusal.ts'
 
 export type QueueMove = {
   kind: 'granted' | 'returned' | 'removed' | 'none'
-  /** The purchase's days after the move; null when it has none. */
   entry: QueueEntry | null
 }
 
@@ -21,10 +20,7 @@ type OwnedPurchase = Pick<PurchaseRow, 'id' | 'examId' | 'days' | 'status' | 're
   userId: string
 }
 
-/**
- * Brings the queue of a person and exam in line with a purchase: in while it gives access, out while it does not.
- * The caller holds the queue's lock. A purchase enters once, whoever asks and however often (T29).
- */
+/** In while it gives access, out while not, once each (T29). The caller holds the queue's lock. */
 export async function moveQueue(tx: Db, purchase: OwnedPurchase, now: Date): Promise<QueueMove> {
   const of = { userId: purchase.userId, examId: purchase.examId }
   const { queue, others } = await listQueue(tx, of)

@@ -12,10 +12,7 @@ import { listPending, type ListedPurchase } from './own-purchase-store.ts'
 
 type OwnAccess = Awaited<ReturnType<typeof listOwnAccesses>>[number]
 
-/**
- * 'Meus Acessos' (spec 7.18): one card per exam with its best valid access, else the last one that ran out or that a
- * dispute holds back; and one per pending purchase. What is about to end comes first, then by the exam's name.
- */
+/** One card per exam and one per pending purchase (spec 7.18); what is about to end first, then by name. */
 export async function readMyAccesses({ db }: Dependencies, viewer: Viewer) {
   const now = await readNow(db)
   const accesses = Map.groupBy(await listOwnAccesses(db, viewer.id), ({ examId }) => examId)
@@ -39,7 +36,6 @@ type ShownAccess = {
   expiresAt: Date | null
   suspended: boolean
   receiptId: string | null
-  /** The last end of what was paid or granted, valid or over. */
   lastEnd: Date | null
 }
 
@@ -72,7 +68,6 @@ function shownAccess(rows: readonly OwnAccess[], now: Date): ShownAccess | null 
 const endOf = ({ expiresAt }: OwnAccess) => expiresAt?.getTime() ?? Number.POSITIVE_INFINITY
 const sameMoment = (a: Date | null, b: Date | null) => a?.getTime() === b?.getTime()
 
-/** Paid and given accesses that are not over, the one that runs first. */
 function queueOf(rows: readonly OwnAccess[], now: Date) {
   return rows
     .filter(({ source, endedAt }) => source !== 'trial' && endedAt === null)
@@ -132,7 +127,6 @@ const warningView = (warning: ExpiryWarning | null) =>
 
 type Warning = ReturnType<typeof warningView>
 
-/** Sorts before the rest: what ends soonest, then what has ended. */
 function urgency(warning: Warning): number {
   if (warning === null) return NO_WARNING
   return warning.kind === 'soon' ? warning.daysLeft : ENDED

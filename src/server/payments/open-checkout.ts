@@ -33,9 +33,8 @@ const MOST_LOOKS = 20
 const MOST_TRIES = 5
 
 /**
- * `create-checkout`: the address of the hosted page for an exam and a plan. Takes nothing else from the browser: price,
- * days and currency are the catalogue's (T26). One open page per person, exam and plan is reused (T27).
- * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, ACCESS_UNLIMITED, TOO_MANY_TRIES, CHECKOUT_UNAVAILABLE.
+ * Price, days and currency are the catalogue's (T26); an open page of person, exam and plan is reused (T27). Refuses:
+ * EXAM_NOT_FOUND, EXAM_INACTIVE, ACCESS_UNLIMITED, TOO_MANY_TRIES, CHECKOUT_UNAVAILABLE.
  */
 export async function openCheckout(
   deps: Dependencies,
@@ -57,7 +56,7 @@ export async function openCheckout(
   }
 }
 
-/** Nothing can be added to such an access: whoever paid would get nothing for it. */
+/** Nothing can be added to such an access: the buyer would get nothing for it. */
 async function isWithoutEnd(db: Db, of: { userId: string; examId: string }): Promise<boolean> {
   const access = bestAccess(await listAccess(db, of), await readNow(db))
   return access.kind === 'paid' && access.expiresAt === null
@@ -73,7 +72,6 @@ async function openPage(deps: Dependencies, wanted: Wanted): Promise<string> {
   throw new ProviderUnavailable('the open page of this plan could not be settled')
 }
 
-/** One step towards the page: null when the place of the open purchase was only cleared. */
 async function openOnce(
   deps: Dependencies,
   wanted: Wanted,
@@ -100,7 +98,6 @@ async function openOnce(
   return null
 }
 
-/** The address that the call which is opening this page comes to; null when it comes to none in time. */
 async function pageOpenedMeanwhile(db: Db, purchaseId: string): Promise<string | null> {
   for (let looks = 0; looks < MOST_LOOKS; looks += 1) {
     const purchase = await findPurchase(db, purchaseId)
@@ -111,7 +108,6 @@ async function pageOpenedMeanwhile(db: Db, purchaseId: string): Promise<string |
   return null
 }
 
-/** Undefined when another call began one at the same moment. */
 async function begin({ db, provider }: Dependencies, { of }: Wanted): Promise<PurchaseRow | undefined> {
   const { priceCentavos, days } = PLANS[of.plan]
   return db.transaction(async (tx) => {
@@ -127,10 +123,7 @@ async function begin({ db, provider }: Dependencies, { of }: Wanted): Promise<Pu
   })
 }
 
-/**
- * Has the page of a purchase opened. The provider knows the order by the purchase's id: two calls at once, or one after
- * a crash, get one page. A refusal ends the purchase, so that the next try starts afresh.
- */
+/** The provider knows the order by the purchase's id: a repeat gets the same page. A refusal ends the purchase. */
 async function openWith(
   { db, provider, settings }: Dependencies,
   { viewer, exam }: Wanted,
@@ -153,7 +146,7 @@ async function openWith(
       },
     })
     if (await saveSession(db, purchase.id, page)) return page.url
-    // Given up by another call while the provider was slow: nobody may pay on this page.
+    // Given up by another call while the provider was slow: this page must not be paid.
     await provider.expireCheckout(page.sessionId)
     return null
   } catch (error) {
@@ -162,7 +155,7 @@ async function openWith(
   }
 }
 
-/** Nobody was given an address of its page, so nobody pays it; a page that opened all the same is still found by its record. */
+/** No one was given the page's address; a page that opened all the same is still found by its record. */
 export const giveUp = (db: Db, purchaseId: string) =>
   db.transaction(async (tx) => {
     if (!(await markNeverOpened(tx, purchaseId))) return

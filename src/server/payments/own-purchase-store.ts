@@ -7,8 +7,6 @@ import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql, typ
 import { isOpen, purchaseColumns, sold, type PurchaseRow } from './purchase-store.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 
-// What a person sees of their purchases, and may have asked about them.
-
 const examOfPurchase = {
   id: exams.id,
   code: exams.code,
@@ -29,10 +27,7 @@ const selectWithExam = (db: Db) =>
 
 const longAgo = sql`${NOW} - make_interval(secs => ${CHECK_INTERVAL_SECONDS})`
 
-/**
- * Takes the right to ask the provider about purchases of a person that may still be paid: each at most once in 30 s,
- * whoever asks and in whichever process (T32). Answers the sessions that may be asked about now.
- */
+/** Each at most once in 30 s, over all processes (T32). Answers the sessions that may be asked about now. */
 export async function claimChecks(
   db: Db,
   of: { userId: string; sessionId?: string | undefined },
@@ -44,7 +39,7 @@ export async function claimChecks(
           eq(purchases.providerSessionId, of.sessionId),
           inArray(purchases.status, ['pending', 'failed', 'expired']),
         )
-  // Locked in one order, as whoever moves a queue locks them: two at once never wait for each other.
+  // Locked in the order of all who move a queue: two at once never wait for each other.
   const due = db
     .select({ id: purchases.id })
     .from(purchases)
@@ -66,7 +61,7 @@ export async function claimChecks(
   return rows.flatMap(({ sessionId }) => sessionId ?? [])
 }
 
-/** The session of a page that may still be open, once: whoever repeats it finds nothing to close. */
+/** Once: a repeat finds no page to close. */
 export async function claimCancellation(db: Db, id: string): Promise<string | null> {
   const [row] = await db
     .update(purchases)
@@ -83,7 +78,6 @@ export async function claimCancellation(db: Db, id: string): Promise<string | nu
   return row?.sessionId ?? null
 }
 
-/** Pending purchases of a person whose hosted page opened. */
 export async function listPending(db: Db, userId: string): Promise<ListedPurchase[]> {
   const rows = await selectWithExam(db)
     .where(
@@ -97,7 +91,6 @@ export async function listPending(db: Db, userId: string): Promise<ListedPurchas
   return rows.map(sold)
 }
 
-/** Purchases of a person by the sessions they name; others' are left out. */
 export async function listBySessions(db: Db, of: { userId: string; sessionIds: string[] }) {
   if (of.sessionIds.length === 0) return []
   const rows = await selectWithExam(db).where(
@@ -106,7 +99,6 @@ export async function listBySessions(db: Db, of: { userId: string; sessionIds: s
   return rows.map(sold)
 }
 
-/** What a person ever bought of an exam. */
 export async function listBought(db: Db, of: { userId: string; examId: string }): Promise<PurchaseRow[]> {
   const rows = await db
     .select(purchaseColumns)
@@ -115,7 +107,6 @@ export async function listBought(db: Db, of: { userId: string; examId: string })
   return rows.map(sold)
 }
 
-/** A checkout that never opened is no purchase of anybody's list. */
 const listedOf = (userId: string) => and(eq(purchases.userId, userId), isNotNull(purchases.providerSessionId))
 
 export async function listPurchases(

@@ -32,7 +32,7 @@ import type { PurchaseRow } from './purchase-store.ts'
 type OwnedPurchase = PurchaseRow & { userId: string }
 type News = { before: PurchaseRow; purchase: OwnedPurchase; move: QueueMove; step: PurchaseStep }
 
-/** The message that a step of a purchase owes its buyer, if any, in the transaction of the step: so each once. */
+/** In the transaction of the step: each message once. */
 export async function writePaymentMail({ settings }: Dependencies, tx: Db, news: News) {
   const kind = kindOf(news)
   if (kind === null) return
@@ -63,7 +63,6 @@ type MailKind =
   | 'dispute-won'
   | 'dispute-lost'
 
-/** What a step is told as; the rest of the history is read on the receipt. */
 const KINDS: Readonly<Partial<Record<PurchaseCause, MailKind>>> = {
   refunded: 'refunded',
   'repaid-by-hand': 'refunded',

@@ -51,7 +51,6 @@ const firstOf = <Row extends { plan: PlanType }>(rows: Row[]) => (rows[0] ? sold
 
 export const isOpen = and(eq(purchases.status, 'pending'), isNull(purchases.completedAt))
 
-/** The purchase whose hosted page the person has open for this plan, if any. */
 export async function findOpenPurchase(db: Db, of: { userId: string; examId: string; plan: PaidPlanType }) {
   return firstOf(
     await selectPurchases(db).where(
@@ -65,7 +64,7 @@ export async function findOpenPurchase(db: Db, of: { userId: string; examId: str
   )
 }
 
-/** Begins a purchase; undefined when another one of this person, exam and plan is open. */
+/** Undefined when another one of this person, exam and plan is open. */
 export async function insertPurchase(
   db: Db,
   purchase: {
@@ -85,7 +84,7 @@ export async function insertPurchase(
   return inserted && sold(inserted)
 }
 
-/** Keeps the hosted page of a purchase; the first one stays. False when the purchase is over, or has another page. */
+/** The first page stays. False when the purchase is over, or has another page. */
 export async function saveSession(
   db: Db,
   id: string,
@@ -104,7 +103,6 @@ export async function saveSession(
   return rows[0]?.status === 'pending'
 }
 
-/** Ends a purchase that is pending without a hosted page; false when it has one, or is over. */
 export async function markNeverOpened(db: Db, id: string): Promise<boolean> {
   const rows = await db
     .update(purchases)
@@ -114,7 +112,6 @@ export async function markNeverOpened(db: Db, id: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Ends a pending purchase whose page the provider does not know, once its time is over. */
 export async function endUnknownToProvider(db: Db, sessionId: string) {
   await db.transaction(async (tx) => {
     const [ended] = await tx
@@ -136,7 +133,6 @@ export async function findBySession(db: Db, sessionId: string) {
   return firstOf(await selectPurchases(db).where(eq(purchases.providerSessionId, sessionId)))
 }
 
-/** By the running number of its receipt. */
 export async function findByNumber(db: Db, number: number) {
   return firstOf(await selectPurchases(db).where(eq(purchases.number, number)))
 }
@@ -153,7 +149,7 @@ export async function findPurchase(db: Db, id: string) {
   return firstOf(await selectPurchases(db).where(eq(purchases.id, id)))
 }
 
-/** Locks all purchases of a person and exam until the transaction ends: their queue changes one at a time. */
+/** Until the transaction ends: the queue of a person and exam changes one at a time. */
 export async function lockQueue(db: Db, of: { userId: string; examId: string }): Promise<PurchaseRow[]> {
   const rows = await selectPurchases(db)
     .where(and(eq(purchases.userId, of.userId), eq(purchases.examId, of.examId)))
@@ -162,7 +158,6 @@ export async function lockQueue(db: Db, of: { userId: string; examId: string }):
   return rows.map(sold)
 }
 
-/** Locks one purchase that belongs to nobody any more. */
 export async function lockPurchase(db: Db, id: string) {
   return firstOf(await selectPurchases(db).where(eq(purchases.id, id)).for('update'))
 }
@@ -193,7 +188,6 @@ export async function savePurchase(db: Db, id: string, { paymentId, ...patch }: 
     .where(eq(purchases.id, id))
 }
 
-/** Keeps why the last try to refund failed, for whoever runs the site. */
 export async function saveRefundError(db: Db, id: string, error: string) {
   await db
     .update(purchases)
@@ -217,7 +211,6 @@ export async function countFailedRefund(db: Db, of: { id: string; attempt: numbe
   return row
 }
 
-/** A line of the purchase's history, by the clock of its transaction. */
 export async function saveChange(
   db: Db,
   change: { purchaseId: string; status: PaymentStatus; cause: PurchaseCause },
@@ -226,7 +219,6 @@ export async function saveChange(
   await db.insert(purchaseChanges).values({ ...change, changedAt: STATEMENT_TIME })
 }
 
-/** The history of a purchase, newest first. */
 export const listChanges = (db: Db, purchaseId: string) =>
   db
     .select({

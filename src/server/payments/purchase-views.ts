@@ -68,7 +68,6 @@ export async function readReceipt(
 
 const periodOf = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() })
 
-/** What would be left of the person's access if this purchase were given back now. */
 async function accessAfterRefund(db: Db, purchase: ListedPurchase & { userId: string }, now: Date) {
   const of = { userId: purchase.userId, examId: purchase.examId }
   const { queue, others: given } = await listQueue(db, of)
@@ -90,7 +89,6 @@ async function accessAfterRefund(db: Db, purchase: ListedPurchase & { userId: st
   }
 }
 
-/** Shows purchases of a person with what the guarantee offers for each. */
 const purchaseViewer = (now: Date) => (purchase: ListedPurchase) => {
   return {
     id: purchase.id,

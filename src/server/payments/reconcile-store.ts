@@ -20,7 +20,6 @@ export async function saveEvent(db: Db, event: ProviderEvent): Promise<boolean> 
   return rows.length > 0
 }
 
-/** Those of the named events that were handled. */
 export async function listHandledEvents(db: Db, ids: string[]): Promise<Set<string>> {
   if (ids.length === 0) return new Set()
   const rows = await db
@@ -30,13 +29,11 @@ export async function listHandledEvents(db: Db, ids: string[]): Promise<Set<stri
   return new Set(rows.map(({ id }) => id))
 }
 
-/** When the last event was handled; null while none was. */
 export async function findNewestEvent(db: Db): Promise<Date | null> {
   const [row] = await db.select({ at: max(providerEvents.receivedAt) }).from(providerEvents)
   return row?.at ?? null
 }
 
-/** A page of pending purchases with a session, by id, for the job to ask about. */
 export const listPendingSessions = (db: Db, of: { after: string; limit: number }) =>
   db
     .select({ id: purchases.id, sessionId: purchases.providerSessionId })
@@ -51,7 +48,6 @@ export const listPendingSessions = (db: Db, of: { after: string; limit: number }
     .orderBy(asc(purchases.id))
     .limit(of.limit)
 
-/** Checkouts whose page never opened: nobody got its address, so nobody can pay. */
 export const listNeverOpened = (db: Db, olderThanMinutes: number) =>
   db
     .select({ id: purchases.id })
@@ -64,7 +60,6 @@ export const listNeverOpened = (db: Db, olderThanMinutes: number) =>
       ),
     )
 
-/** Refunds that were asked for and that the provider has not confirmed. */
 export const listWaitingRefunds = (db: Db, of: { after: string; limit: number }) =>
   db
     .select({ id: purchases.id })

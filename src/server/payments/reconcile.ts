@@ -19,19 +19,12 @@ const NEVER_OPENED_MINUTES = 60
 const HOUR_MS = 60 * 60 * 1000
 /** The provider itself repeats lost messages for three days; this finds them within a quarter of an hour. */
 const EVENTS_BACK_MS = 24 * HOUR_MS
-/** The provider keeps its events for so long. */
 const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS
 
-/**
- * `looked`: steps that went through, whether or not there was news. `waiting`: refunds that the provider did not make
- * (yet); each is logged and noted where it was tried.
- */
+/** `looked`: steps that went through, with or without news. `waiting`: refunds that the provider has not made. */
 export type Reconciliation = { looked: number; waiting: number; failed: number }
 
-/**
- * The job of every 15 minutes: what no message told us (spec 7.8). Pending purchases are read from the
- * provider, events that never arrived are handled, refunds that failed are tried again. One failure does not stop it.
- */
+/** Every 15 minutes (spec 7.8): pending purchases, events that never arrived, refunds that failed. */
 export async function reconcile(deps: Dependencies): Promise<Reconciliation> {
   const count = { looked: 0, waiting: 0, failed: 0 }
   const tryOne = async (work: () => Promise<unknown>) => {

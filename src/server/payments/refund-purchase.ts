@@ -19,11 +19,7 @@ import {
   type PurchaseRow,
 } from './purchase-store.ts'
 
-/**
- * The guarantee: access ends in the transaction that asks for the money, then the provider is told (spec 7.20).
- * Asked twice it is one refund. When the provider fails, the purchase stays 'processing' and the job goes on trying.
- * Refuses: PURCHASE_NOT_FOUND, REFUND_NOT_POSSIBLE, TOO_MANY_TRIES.
- */
+/** See spec 7.20; the job repeats what fails. Refuses: PURCHASE_NOT_FOUND, REFUND_NOT_POSSIBLE, TOO_MANY_TRIES. */
 export async function refundPurchase(
   deps: Dependencies,
   viewer: Viewer,
@@ -64,10 +60,8 @@ async function requestRefund({ db }: Dependencies, viewer: Viewer, purchaseId: s
 }
 
 /**
- * Has the provider give the money of a requested refund back, and reads its record. The order carries the number of
- * the attempt, which every failure raises: a provider that remembers its own failure would answer it again for a day.
- * Two orders never pay twice, because there is nothing left for the second. What we repaid by hand is not ordered.
- * @returns whether the record says that it went back
+ * The order carries the attempt's number, raised by every failure: a provider would answer a remembered failure for a
+ * day. Two orders never pay twice. Answers whether the record says that the money went back.
  */
 export async function payBack(deps: Dependencies, purchaseId: string): Promise<boolean> {
   const purchase = await findPurchase(deps.db, purchaseId)
@@ -98,7 +92,7 @@ async function noteFailure(
   await saveRefundError(db, purchaseId, String(error))
   await db.transaction(async (tx) => {
     const purchase = await countFailedRefund(tx, { id: purchaseId, attempt })
-    // The history tells of the first refusal; the tries after it are the job's business.
+    // The history has the first refusal; the tries after it are the job's business.
     if (purchase && attempt === 0 && error instanceof ProviderRefused)
       await saveChange(tx, { purchaseId, status: purchase.status, cause: 'refund-failed' })
   })

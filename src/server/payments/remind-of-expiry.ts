@@ -9,18 +9,14 @@ import { findExam } from '#server/exams/exam-store.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { listAccess, listEndingSoon, saveReminder } from '#server/subscriptions/subscription-store.ts'
 
-/**
- * Tells people a week before an access ends, and within its last 24 hours, each once for that end (spec 7.23). The end is that of
- * the whole queue: who has bought more is not told.
- * @returns how many messages were written
- */
+/** A week and a day before the whole queue ends, each once for that end (spec 7.23). Answers how many were written. */
 export async function remindOfExpiry(deps: Dependencies): Promise<number> {
   let written = 0
   for (const of of await listEndingSoon(deps.db, WARN_DAYS_AHEAD)) {
     try {
       if (await remind(deps, of)) written += 1
     } catch (error) {
-      // One person's trouble is not everybody's: the next run tries again.
+      // One person's trouble does not stop the others: the next run tries again.
       deps.log.error({ err: error, event: 'reminder-failed', ...of }, 'a reminder could not be written')
     }
   }

@@ -7,10 +7,7 @@ import { findByNumber, lockPurchase, savePurchase } from './purchase-store.ts'
 
 export type RepaidOutcome = 'noted' | 'unknown-protocol' | 'not-waiting' | 'noted-before'
 
-/**
- * Notes that the money of a requested refund went back outside the provider, who cannot pay a boleto back (spec 7.21).
- * The reconciliation job then ends it as any refund: history, receipt and message to the buyer.
- */
+/** For a boleto, which the provider cannot pay back (spec 7.21); the reconciliation job then ends the refund. */
 export const repayByHand = (
   db: Db,
   { protocol, reason }: { protocol: string; reason: string },

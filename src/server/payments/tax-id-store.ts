@@ -13,7 +13,6 @@ export async function findTaxId(db: Db, of: OwnPurchase): Promise<string | null>
   return row?.taxId ?? null
 }
 
-/** False when the person has no such purchase. */
 export async function saveTaxIdOf(
   db: Db,
   { digits, ...of }: OwnPurchase & { digits: string | null },

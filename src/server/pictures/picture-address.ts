@@ -2,7 +2,6 @@ import { PICTURE_ADDRESS } from '#domain/questions/rich-text-limits.ts'
 
 const FOLDER = '/imagens/'
 
-/** The address of a stored picture within the site. */
 export const pictureAddress = (name: string): string => `${FOLDER}${name}`
 
 /** An address as rich text may carry it, or null: only pictures of our own are shown (T59). */

@@ -6,10 +6,7 @@ import { pictureAddress } from './picture-address.ts'
 
 const NAME_BYTES = 16
 
-/**
- * Keeps a picture for a question under a name that nobody can guess; what the decoder cannot read is not kept
- * (T58). Width and height are pixels of what is shown. Refuses: PICTURE_INVALID.
- */
+/** Width and height in pixels. What the decoder cannot read is not kept (T58). Refuses: PICTURE_INVALID. */
 export async function uploadPicture(pictures: PictureStore, file: Blob) {
   const picture = await decodePicture(new Uint8Array(await file.arrayBuffer()))
   if (!picture) throw new Refused('PICTURE_INVALID')

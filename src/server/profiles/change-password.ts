@@ -16,9 +16,8 @@ import { replacePassword } from './credential-store.ts'
 import { deleteOtherSessions, lockSessions } from './session-store.ts'
 
 /**
- * Changes the password of whoever knows the current one: this session stays, all others and every recovery link end, every
- * other browser becomes a stranger, and the owner is told by mail, in one transaction (spec 4.10, T51). Of two at once one goes through.
- * Refuses: CURRENT_PASSWORD_WRONG, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS,
+ * This session stays; others, recovery links and known browsers end, and the owner is told (spec 4.10, T51). Refuses:
+ * CURRENT_PASSWORD_WRONG, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS,
  * TOO_MANY_TRIES, UNAUTHENTICATED.
  */
 export async function changePassword(
@@ -28,7 +27,7 @@ export async function changePassword(
 ) {
   const from = await checkPassword(deps, by, currentPassword)
   requireGoodPassword(newPassword, by.viewer.email, await readRole(deps.db, by.viewer.id))
-  // Hashed before the transaction: the embedded engine has one connection, and nobody waits for a hash.
+  // Hashed before the transaction: the embedded engine's one connection does not wait for a hash.
   const to = await deps.auth.hashPassword(newPassword)
   const device = await deps.db.transaction((tx) =>
     replaceEverywhere(deps, tx, { viewer: by.viewer, from, to }),

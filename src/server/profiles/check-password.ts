@@ -4,11 +4,7 @@ import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { findPasswordHash } from './credential-store.ts'
 
-/**
- * Whether the person behind a session knows the password of the account (T51); counted before anything is
- * computed, and a refused try leaves a line in the log. Answers the stored form it was checked against.
- * Refuses: CURRENT_PASSWORD_WRONG, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
- */
+/** Answers the stored form (T51). Refuses: CURRENT_PASSWORD_WRONG, TOO_MANY_TRIES, UNAUTHENTICATED (account gone). */
 export async function checkPassword(
   { db, auth, settings, log }: Dependencies,
   { viewer, visit }: { viewer: Viewer; visit: Visit },

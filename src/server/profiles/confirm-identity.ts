@@ -7,9 +7,8 @@ import { findProved } from '#server/second-factor/second-factor-store.ts'
 import { checkPassword } from './check-password.ts'
 
 /**
- * Makes the session fresh for sensitive acts: by a code where the person has a second factor, else by the password.
- * Refuses: CONFIRMATION_NEEDED where the other one was given, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG,
- * TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
+ * By a code with a second factor, else by the password. Refuses: CONFIRMATION_NEEDED where the other one was given,
+ * CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
  */
 export async function confirmIdentity(
   deps: Dependencies,

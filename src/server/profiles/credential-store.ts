@@ -6,7 +6,6 @@ import { NOW } from '#server/adapters/db/now.ts'
 const passwordOf = (userId: string) =>
   and(eq(credentials.userId, userId), eq(credentials.providerId, 'credential'))
 
-/** The stored form of a person's password; undefined when the account is gone. */
 export async function findPasswordHash(db: Db, userId: string): Promise<string | undefined> {
   const [row] = await db
     .select({ password: credentials.password })
@@ -15,7 +14,6 @@ export async function findPasswordHash(db: Db, userId: string): Promise<string |
   return row?.password ?? undefined
 }
 
-/** Puts a new password in the place of the one that was checked; false when another change was faster. */
 export async function replacePassword(
   db: Db,
   { userId, from, to }: { userId: string; from: string; to: string },
@@ -28,7 +26,6 @@ export async function replacePassword(
   return rows.length > 0
 }
 
-/** False when the account is gone. */
 export async function saveName(db: Db, { userId, name }: { userId: string; name: string }): Promise<boolean> {
   const rows = await db
     .update(users)

@@ -11,8 +11,8 @@ import { findPasswordHash } from './credential-store.ts'
 import { lockSessions } from './session-store.ts'
 
 /**
- * 'Excluir minha conta': deletes what spec 12.2 names, and clears the cookie. Asked twice at once it is done once.
- * Refuses: CURRENT_PASSWORD_WRONG, CONFIRMATION_NEEDED (with a second factor), LAST_ADMIN, TOO_MANY_TRIES, UNAUTHENTICATED (the session or the account has ended).
+ * Deletes what spec 12.2 names. Refuses: CURRENT_PASSWORD_WRONG, CONFIRMATION_NEEDED (with a second factor),
+ * LAST_ADMIN, TOO_MANY_TRIES, UNAUTHENTICATED (the session or the account has ended).
  */
 export async function deleteOwnAccount(
   deps: Dependencies,
@@ -31,7 +31,7 @@ export async function deleteOwnAccount(
   deps.log.info({ event: 'account-deleted', person: viewer.id, requestId }, 'an account was deleted')
 }
 
-/** A password changed or a session ended since the password was checked: the owner may have just locked somebody out. */
+/** Since the password was checked, it was changed or the session ended: the owner may have locked this caller out. */
 async function requireUnchanged(tx: Db, viewer: Viewer, hash: string) {
   if (!(await lockSessions(tx, { userId: viewer.id, sessionId: viewer.sessionId })))
     throw new Refused('UNAUTHENTICATED')

@@ -6,7 +6,6 @@ import { and, asc, eq } from 'drizzle-orm'
 
 const title = { code: exams.code, name: exams.name }
 
-/** What decides whether a paid purchase can be given back, with the exam's title, the oldest first. */
 export const listRefundFacts = (db: Db, userId: string) =>
   db
     .select({

@@ -21,11 +21,7 @@ import {
   listTermsAccepted,
 } from './export-store.ts'
 
-/**
- * 'Baixar meus dados': everything we hold on the viewer, as of one moment (spec 12.1). Questions are named by exam
- * and position; their texts and keys are ours.
- * Refuses: TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
- */
+/** As of one moment, without texts and keys (spec 12.1). Refuses: TOO_MANY_TRIES, UNAUTHENTICATED (account gone). */
 export async function exportData({ db, settings }: Pick<Dependencies, 'db' | 'settings'>, viewer: Viewer) {
   await consumeRateLimit(db, { what: 'data-export', who: viewer.id, limit: settings.limits.dataExports })
   return readSnapshot(db, (tx) => everythingOf(tx, viewer.id))

@@ -111,7 +111,6 @@ export const listSimulations = (db: Db, userId: string) =>
     .where(eq(simulations.userId, userId))
     .orderBy(asc(simulations.startedAt), asc(simulations.id))
 
-/** Every answer by its simulation, with the place it was given at, which counts from 0. */
 export async function listAnswers(db: Db, userId: string) {
   const rows = await db
     .select({
@@ -140,7 +139,6 @@ export async function listAnswers(db: Db, userId: string) {
   return new Map([...bySimulation].map(([id, own]) => [id, own.map(({ answer }) => answer)]))
 }
 
-/** The positions that stay marked, by their simulation. */
 export async function listMarks(db: Db, userId: string) {
   const rows = await db
     .select({ simulationId: simulations.id, position: simulationQuestions.position })
@@ -183,7 +181,6 @@ export const listReportsMade = (db: Db, userId: string) =>
     .where(eq(commentReports.userId, userId))
     .orderBy(asc(commentReports.reportedAt))
 
-/** Mails to the person that still stand in the outbox. */
 export const listMessages = (db: Db, { userId, email }: { userId: string; email: string }) =>
   db
     .select({

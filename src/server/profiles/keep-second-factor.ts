@@ -14,7 +14,6 @@ import {
 
 type By = { viewer: Viewer; visit: Visit }
 
-/** Whether sign-in asks for a code, and how many spare codes are left. */
 export async function readSecondFactor({ db, settings }: Dependencies, viewer: Viewer) {
   const factor = await findProved(db, viewer.id)
   const isAdmin = viewer.role === 'admin' || viewer.isHeldBack === true
@@ -25,10 +24,7 @@ export async function readSecondFactor({ db, settings }: Dependencies, viewer: V
   }
 }
 
-/**
- * Turns the second factor off by a code, and tells the owner by mail. Asked for where there is none, it changes nothing.
- * Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES.
- */
+/** Without a second factor nothing changes. Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
 export async function turnOffSecondFactor(
   deps: Dependencies,
   { viewer, visit }: By,
@@ -45,10 +41,7 @@ export async function turnOffSecondFactor(
   deps.log.info({ event: 'second-factor-off', person: viewer.id }, 'a second factor was turned off')
 }
 
-/**
- * Ten new spare codes by a code of the app or an old one; all others are void, and the owner is told by mail.
- * Refuses: SECOND_FACTOR_WRONG (also where there is no second factor), TOO_MANY_TRIES.
- */
+/** All others are void. Refuses: SECOND_FACTOR_WRONG (also without a second factor), TOO_MANY_TRIES. */
 export async function renewSpareCodes(deps: Dependencies, { viewer, visit }: By, { code }: { code: string }) {
   await checkCode(deps, { userId: viewer.id, code, visit, door: 'session' })
   const spareCodes = await deps.db.transaction(async (tx) => {

@@ -8,7 +8,6 @@ import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { deleteOtherSessions, deleteOwnSession, listLiveSessions, lockSessions } from './session-store.ts'
 
-/** The sessions of the viewer that are open: the one that asks first, then the newest. Neither tokens nor addresses. */
 export async function listOwnSessions({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) {
   const rows = await listLiveSessions(db, viewer.id)
   const sessions = rows.map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
@@ -32,7 +31,7 @@ export async function endSession(
   if (sessionId === viewer.sessionId) await signOut(deps, visit)
 }
 
-/** 'Encerrar as outras': how many of them were still open. Every other browser becomes a stranger. Refuses: UNAUTHENTICATED (another one was faster and ended this). */
+/** Answers how many were open. Refuses: UNAUTHENTICATED (another one was faster and ended this). */
 export async function endOtherSessions(
   deps: Dependencies,
   { viewer, visit }: { viewer: Viewer; visit: Visit },

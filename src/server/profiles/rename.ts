@@ -6,10 +6,7 @@ import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 import { saveName } from './credential-store.ts'
 
-/**
- * The name that others see beside a comment: two characters or more, trimmed (spec 4.2), and none of the house's.
- * Refuses: INPUT_INVALID, NAME_RESERVED, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone).
- */
+/** See spec 4.2. Refuses: INPUT_INVALID, NAME_RESERVED, TOO_MANY_TRIES, UNAUTHENTICATED (the account is gone). */
 export async function rename(
   { db, settings }: Pick<Dependencies, 'db' | 'settings'>,
   viewer: Viewer,

@@ -5,7 +5,6 @@ import { and, desc, eq, ne } from 'drizzle-orm'
 
 type OwnSession = { userId: string; sessionId: string }
 
-/** The sessions of a person that still open the door, the newest first. */
 export const listLiveSessions = (db: Db, userId: string) =>
   db
     .select({
@@ -28,15 +27,11 @@ export async function deleteOwnSession(db: Db, { userId, sessionId }: OwnSession
   return rows.length > 0
 }
 
-/** Ends every session of the person but this one. */
 export async function deleteOtherSessions(db: Db, { userId, sessionId }: OwnSession) {
   await db.delete(sessions).where(and(eq(sessions.userId, userId), ne(sessions.id, sessionId)))
 }
 
-/**
- * Has the person's sessions and password change one call at a time until the transaction ends. False when this session
- * has ended meanwhile, or the account: whoever was locked out changes nothing any more.
- */
+/** Until the transaction ends. False when this session or the account has ended: it changes nothing any more. */
 export async function lockSessions(tx: Db, { userId, sessionId }: OwnSession): Promise<boolean> {
   await tx.select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update')
   const rows = await tx

@@ -20,10 +20,7 @@ import {
 } from '#server/second-factor/second-factor-store.ts'
 import { deleteOtherSessions, lockSessions } from './session-store.ts'
 
-/**
- * Shows a secret for an app of codes, in words and as a picture; nothing is asked for at sign-in before a code proves it.
- * Refuses: CONFIRMATION_NEEDED, SECOND_FACTOR_ON.
- */
+/** Sign-in asks for nothing before a code proves it. Refuses: CONFIRMATION_NEEDED, SECOND_FACTOR_ON. */
 export async function beginSecondFactor({ db, codes }: Dependencies, viewer: Viewer) {
   await requireFreshSession(db, viewer.sessionId)
   const { sealed, text, address } = codes.newSecret({ userId: viewer.id, email: viewer.email })
@@ -32,8 +29,7 @@ export async function beginSecondFactor({ db, codes }: Dependencies, viewer: Vie
 }
 
 /**
- * Turns the second factor on by the first code of the app. Every other session ends and every other browser becomes a
- * stranger: none of them showed a code. The owner is told by mail. Answers the spare codes, which nobody can read again.
+ * Other sessions and browsers end: none of them showed a code. Answers the spare codes, which nobody can read again.
  * Refuses: UNAUTHENTICATED, SECOND_FACTOR_ON, SET_UP_OVER, SECOND_FACTOR_WRONG, TOO_MANY_TRIES.
  */
 export async function proveSecondFactor(

@@ -1,7 +1,6 @@
 import type { ReaderFinding } from '#domain/questions/question-file.ts'
 import { foldedWords } from './rich-words.ts'
 
-/** A key as the file writes it, understood or not. Never a guess: two senses are none. */
 export type KeyReading =
   | { kind: 'key'; options: number[] }
   | { kind: 'missing' }
@@ -13,17 +12,14 @@ export type KeyStyle = 'position' | 'text' | 'either'
 
 const LIST_SIGNS = /\s*(?:[,;|/&+\n]|\s(?:e|and|y)\s|\s)\s*/i
 const TEXT_SEPARATORS = ['\n', '|', ';', ',']
-/** Longer than any list of numbers or letters with its words; such a text can only be an option's own. */
 const LONGEST_POSITIONS = 400
 const NUMBER = /^\d{1,2}$/
 const LETTER = /^[a-h]$/i
-/** A spreadsheet may show a 2 as '2,00'. */
 const WHOLE_NUMBER = /^(\d{1,2}),0+$/
 const LETTERS_TOGETHER = /^[A-H]{2,8}$/
 /** 'B) texto', '2. texto', 'c - texto'. */
 const MARKED_TEXT = /^\(?([a-h]|[1-8])(?:[).:]|\s[-–—])\s*(\S[^\n]*)?$/i
 
-/** Reads what a file gives as the right answer of these options (their plain words). */
 export function readKey(given: string, options: readonly string[], style: KeyStyle = 'either'): KeyReading {
   const written = given.trim()
   if (written === '') return { kind: 'missing' }
@@ -38,7 +34,6 @@ function inOneSense(byText: KeyReading, byPosition: KeyReading): KeyReading {
   return sameKey(byText.options, byPosition.options) ? byText : { kind: 'ambiguous' }
 }
 
-/** How a whole column writes its keys: what one row leaves open another settles. */
 export function keyStyleOf(rows: readonly { written: string; options: readonly string[] }[]): KeyStyle {
   const isOnly = (style: KeyStyle, other: KeyStyle) =>
     rows.some(
@@ -51,7 +46,6 @@ export function keyStyleOf(rows: readonly { written: string; options: readonly s
   return position ? 'position' : 'text'
 }
 
-/** The finding of a key that could not be read; null for one that could. */
 export function keyFinding(reading: KeyReading, details: Record<string, string>): ReaderFinding | null {
   switch (reading.kind) {
     case 'key':

@@ -1,35 +1,25 @@
 import { QuestionFileRefused } from './question-file-refused.ts'
 
-/**
- * A text file as characters, its line ends made `\n`. `guessedLines` (from 1) hold bytes that are no UTF-8 in a file whose
- * other lines are, or that no encoding explains: what stands there is likely, not certain.
- */
+/** `guessedLines` (from 1) hold bytes that are no UTF-8, or that no encoding explains: likely, not certain. */
 export type DecodedText = { text: string; encoding: string; guessedLines: ReadonlySet<number> }
 
-/** A line and the way its bytes were read. */
 type Line = { text: string; kind: 'ascii' | 'utf8' | 'cp1252' }
 
 const LINE_FEED = 0x0a
 const LINE_ENDS = /\r\n?/g
-/** Bytes that Windows-1252 leaves unused come out as these. */
 const UNUSED_CHARACTER = /[\u0081\u008d\u008f\u0090\u009d]/
 const NONE: ReadonlySet<number> = new Set()
 
 const utf8 = new TextDecoder('utf-8', { fatal: true })
 const cp1252 = new TextDecoder('windows-1252')
 
-/**
- * Reads UTF-8, UTF-16 with its mark, Windows-1252 (Excel's CSV in Brazil), and files where lines of UTF-8 and of Windows-1252
- * stand side by side. Refuses what is no text at all (`formatUnknown`) and a text with
- * a character that none has (`nulCharacter`).
- */
+/** UTF-8, UTF-16 with its mark, Windows-1252, or lines of both. Refuses `formatUnknown`, `nulCharacter`. */
 export function decodeText(bytes: Uint8Array): DecodedText {
   const decoded = decodeMarked(bytes) ?? decodeUtf8(bytes) ?? decodeLines(bytes)
   refuseNul(decoded.text)
   return { ...decoded, text: decoded.text.replace(LINE_ENDS, '\n') }
 }
 
-/** Where every hundredth character is one, it is no text that was spoilt. */
 const MOST_NULS = 0.01
 /** What programs are made of, and no text. */
 // oxlint-disable-next-line no-control-regex -- it is these that are looked for

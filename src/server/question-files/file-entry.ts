@@ -14,13 +14,11 @@ const DIFFICULTY_WORDS: Readonly<Record<string, Difficulty>> = {
   hard: 'hard',
 }
 
-/** What a statement says when several options are to be chosen. */
 const SEVERAL_HINT =
   /\b(?:escolha|selecione|marque|assinale|indique|choose|select|pick|check)\b[^.?!]{0,60}?\b(?:[2-8]|dois|duas|tr[eê]s|quatro|cinco|todas?|todos|two|three|four|five|all|any|mais de uma?|more than one)(?!\p{L})|\bquais\b|\bwhich (?:two|three|four|of the following (?:are|were))\b|\b(?:all|todas) (?:that apply|que se aplicam)\b/iu
 
 const LONGEST_REFERENCE = 2000
 
-/** An entry of which nothing is known but its place. */
 export function blankEntry(line: number, file: string | null = null): FileEntry {
   return {
     line,
@@ -37,7 +35,6 @@ export function blankEntry(line: number, file: string | null = null): FileEntry 
   }
 }
 
-/** An entry that gave no question: what could be read stays for the report. */
 export function refusedEntry(
   at: { line: number; file?: string | null; statement?: string },
   finding: ReaderFinding,
@@ -49,7 +46,6 @@ export function refusedEntry(
   }
 }
 
-/** Two options of a statement that is right or wrong. */
 export function trueFalseOptions(explanations: readonly [string | null, string | null] = [null, null]) {
   return [
     { text: '<p>Verdadeiro</p>', explanation: explanations[0] },
@@ -57,7 +53,7 @@ export function trueFalseOptions(explanations: readonly [string | null, string |
   ]
 }
 
-/** The entry with its key, and what is to be said of it. `isSeveral`: the file itself says that several are right. */
+/** `isSeveral`: the file itself says that several are right. */
 export function withKey(
   entry: FileEntry,
   reading: KeyReading,
@@ -85,7 +81,6 @@ export function withKey(
   }
 }
 
-/** Reads a written key against the entry's own options. */
 export function withWrittenKey(
   entry: FileEntry,
   written: string,
@@ -98,7 +93,6 @@ export function withWrittenKey(
   return withKey(entry, reading, { ...said, written })
 }
 
-/** The entry with its difficulty; a word that nobody understands becomes a finding. */
 export function withDifficulty(entry: FileEntry, written: string | null): FileEntry {
   const word = written === null ? '' : foldedName(written)
   if (word === '') return entry
@@ -113,7 +107,6 @@ export function withDifficulty(entry: FileEntry, written: string | null): FileEn
   }
 }
 
-/** Sources written as text: one a line, an address with or without words beside it. */
 export function readReferences(text: string): FileEntry['references'] {
   return text.split('\n').flatMap((written) => {
     const line = written.slice(0, LONGEST_REFERENCE)
@@ -128,7 +121,6 @@ export function readReferences(text: string): FileEntry['references'] {
   })
 }
 
-/** Sources as our own files write them: the address first, the title behind it, letter for letter. */
 export function readOwnReferences(text: string): FileEntry['references'] {
   return text.split('\n').flatMap((line) => {
     const end = line.indexOf(' ')

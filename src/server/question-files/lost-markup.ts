@@ -6,10 +6,7 @@ const LOST_ANYWHERE = [
   { markup: 'drawing', tag: /<(?:svg|math|canvas)(?=[\s/>])/i },
 ]
 
-/**
- * The entry with what the cleaner will take out and a reader would miss. Links in explanations lose their address without a
- * word: real banks are full of them, and the explanation stands without.
- */
+/** Links in explanations lose their address without a word: real banks are full of them. */
 export function withLostMarkup(entry: FileEntry): FileEntry {
   const asked = [entry.statement, ...entry.options.map(({ text }) => text)]
   const all = [

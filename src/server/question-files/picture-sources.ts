@@ -1,7 +1,6 @@
 import type { FileEntry, ReaderFinding } from '#domain/questions/question-file.ts'
 import { posix } from 'node:path'
 
-/** Where pictures may come from: the files that came along, by name, and what was found inside the text itself. */
 export type PictureShelf = { files: ReadonlyMap<string, Uint8Array>; taken: Map<string, Uint8Array> }
 
 const TAKEN = 'file:'
@@ -12,10 +11,7 @@ const BASE64 = /^[A-Za-z0-9+/]*={0,2}$/
 const FOREIGN = /^(?:[a-z][a-z0-9+.-]*:|\/\/)/i
 const ENTITIES: Readonly<Record<string, string>> = { amp: '&', quot: '"', '#39': "'", lt: '<', gt: '>' }
 
-/**
- * The entry with each picture's address made `file:<name>` where its bytes came along; every other one is a finding, and
- * stays for the cleaner to take out. `folder` is where the entry's own file lies.
- */
+/** `file:<name>` where the bytes came along; every other address is a finding, for the cleaner to take out. */
 export function withPictures(entry: FileEntry, shelf: PictureShelf, folder: string): FileEntry {
   const lost = new Map<string, ReaderFinding>()
   const resolve = (html: string): string =>
@@ -63,7 +59,6 @@ function embeddedName(source: string, { taken }: PictureShelf): string | null {
   return name
 }
 
-/** A relative address, read from the entry's folder; one that leads out of the package leads nowhere. */
 function nameIn(source: string, { files, taken }: PictureShelf, folder: string): string | null {
   const path = decodedPath(source.split(/[?#]/, 1)[0] ?? '')
   for (const name of [posix.join(folder, path), posix.normalize(path)]) {
@@ -75,7 +70,7 @@ function nameIn(source: string, { files, taken }: PictureShelf, folder: string):
   return null
 }
 
-/** Bytes of base64 with or without line ends; null for what is none. */
+/** Null for what is no base64. */
 export function decodeBase64(text: string): Uint8Array | null {
   const letters = text.replaceAll(/\s+/g, '')
   return letters !== '' && BASE64.test(letters) ? Buffer.from(letters, 'base64') : null

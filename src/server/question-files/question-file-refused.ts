@@ -4,7 +4,7 @@ import {
   type FileRefusal,
 } from '#domain/questions/question-file.ts'
 
-/** A whole file that is not read, and why. Entries that are no good are findings instead (domain/questions/question-file.ts). */
+/** Of a whole file. Entries that are no good are findings instead (domain/questions/question-file.ts). */
 export class QuestionFileRefused extends Error {
   readonly kind: FileRefusal
 

@@ -28,10 +28,8 @@ import { isWorkbook, readXlsx } from './sheet/read-xlsx.ts'
 import { recogniseText } from './recognise-format.ts'
 import { isZip, unpackZip, type Unpacked } from './unpack-zip.ts'
 
-/** A text of the import with what it was taken for. `file` is its name within a package, null outside of one. */
 type Source = DecodedText & { name: string; file: string | null; format: QuestionFileFormat }
 
-/** What the reader of a format gives; sheets say more. `rows` were there, whether anything was understood of them or not. */
 type Reading = {
   entries: FileEntry[]
   columns: SheetColumn[] | null
@@ -40,13 +38,11 @@ type Reading = {
   rows: number
 }
 
-/** What an import is made of. Markdown may come as statements and answers; a mapping is only for sheets. */
 export type QuestionFileInput = { files: readonly UploadedFile[]; mapping?: SheetMapping | undefined }
 
 /**
- * Reads a file of questions, whatever it is by its content: CSV, XLSX, Markdown, JSON, GIFT, Aiken, Moodle XML, or a ZIP of such
- * with their pictures. Knows no database and no network; made for a worker thread with limits. An entry that is no good is a
- * finding and costs no other; a key is never guessed (spec 21.3). Throws `QuestionFileRefused` for a file as a whole.
+ * What a file is, its content decides; made for a worker thread. An entry that is no good is a finding and costs no
+ * other; a key is never guessed (spec 21.3). Throws `QuestionFileRefused` for a file as a whole.
  */
 export async function readQuestionFile({ files, mapping }: QuestionFileInput): Promise<QuestionFile> {
   const size = files.reduce((sum, { bytes }) => sum + bytes.length, 0)
@@ -71,7 +67,6 @@ async function readWorkbook(unpacked: Unpacked, mapping: SheetMapping | undefine
   )
 }
 
-/** Every file of a package in which there are questions, whatever its format; the others are its pictures, or told as unread. */
 function readPackage(unpacked: Unpacked, mapping: SheetMapping | undefined): QuestionFile {
   const sources = [...unpacked]
     .filter(([name]) => !PICTURE_NAME.test(name))
@@ -109,7 +104,6 @@ function readableSource(named: Named): Source[] {
   }
 }
 
-/** Sources of one format are read together, the formats in the order of their worth; the first of them names the file. */
 function readSources(sources: readonly Source[], context: Context): QuestionFile {
   const formats = QUESTION_FILE_FORMATS.filter((format) => sources.some((source) => source.format === format))
   const readings = formats.map((format) => {
@@ -119,7 +113,7 @@ function readSources(sources: readonly Source[], context: Context): QuestionFile
   })
   const first = readings.find(({ entries }) => entries.length > 0) ?? readings[0]
   if (first === undefined) throw new QuestionFileRefused('empty')
-  // A person maps the columns of a sheet, whatever else lies beside it.
+  // A person maps the columns of a sheet, with or without other files beside it.
   const sheet = readings.find(({ columns }) => columns !== null) ?? first
   return finished(
     {
@@ -165,7 +159,7 @@ function readingOf(
 
 const NO_SHEET = { columns: null, hasHeader: false, separator: null, rows: 0 }
 
-/** One broken file of a package costs no other: it is refused by itself, and one without a question is told as unread. */
+/** One broken file of a package costs no other: it is refused by itself; without a question it is unread. */
 function withoutRefusal(source: Source, read: (source: Source) => FileEntry[]): FileEntry[] {
   try {
     return read(source)
@@ -178,7 +172,6 @@ function withoutRefusal(source: Source, read: (source: Source) => FileEntry[]): 
   }
 }
 
-/** What is said of a file that was understood and holds no question, by what was looked for. */
 const EMPTY_REFUSALS = {
   csv: 'sheetWithoutQuestions',
   xlsx: 'sheetWithoutQuestions',
@@ -190,7 +183,6 @@ const EMPTY_REFUSALS = {
 } as const satisfies Record<QuestionFileFormat, FileRefusal>
 const WITHOUT_QUESTIONS: ReadonlySet<FileRefusal> = new Set(Object.values(EMPTY_REFUSALS))
 
-/** Several sheets are one behind the other; a mapping is for those with the columns of the first. */
 function readSheets(sources: readonly Source[], mapping: SheetMapping | undefined): Reading {
   const sheets = sources.map(({ text, file }) => {
     const sheet = readCsv(text)
@@ -218,7 +210,6 @@ function encodingOf(sources: readonly Source[]): string {
   return [...new Set(sources.map(({ encoding }) => encoding))].join(', ')
 }
 
-/** A guessed line is a doubt of the entry that it lies in; entries of JSON have no lines, and share it. */
 function withGuesses(entries: readonly FileEntry[], sources: readonly Source[]): FileEntry[] {
   const guessed = new Map(sources.map(({ file, guessedLines }) => [file, [...guessedLines]]))
   const isJson = sources[0]?.format === 'json'
@@ -232,7 +223,6 @@ function withGuesses(entries: readonly FileEntry[], sources: readonly Source[]):
   })
 }
 
-/** The place of the first of these ascending lines that is not before `line`. */
 function firstAtOrBehind(lines: readonly number[], line: number): number {
   let low = 0
   let high = lines.length

@@ -5,9 +5,7 @@ import { looksLikeGift } from './moodle/read-gift.ts'
 import { looksLikeMarkdown } from './markdown/read-markdown.ts'
 import { recogniseColumns } from './sheet/sheet-columns.ts'
 
-/** Characters that a file is recognised by. */
 const SAMPLE = 100_000
-/** Lines that tell whether it is a sheet. */
 const SAMPLE_ROWS = 300
 
 const BY_EXTENSION: Readonly<Record<string, QuestionFileFormat>> = {
@@ -21,7 +19,7 @@ const BY_EXTENSION: Readonly<Record<string, QuestionFileFormat>> = {
   xml: 'moodle-xml',
 }
 
-/** What a text is, by what stands in it; its name decides only between likenesses. Null for what is no question file. */
+/** By its content; the name decides only between likenesses. Null for what is no question file. */
 export function recogniseText(text: string, name: string): QuestionFileFormat | null {
   const start = text.trimStart()
   if (/^<(?:\?xml|!DOCTYPE|quiz)(?=[\s>[])/i.test(start)) return 'moodle-xml'

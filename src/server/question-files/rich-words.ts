@@ -4,7 +4,6 @@ const BLOCK_END = /<\/(?:p|div|pre|ul|ol|table|h[1-6]|blockquote)>$/i
 const INLINE_PAIR = /<(strong|em|b|i|u|code|span|sub|sup)>[^<>]{0,2000}<\/\1>/i
 const LINE_BREAK = /<br\s?\/?>/i
 
-/** Plain words as rich text: a blank line parts paragraphs, a line end is a line break, signs are shown as typed. */
 export function plainToRich(text: string): string {
   return text
     .split(/\n(?:[ \t]*\n)+/)
@@ -14,7 +13,6 @@ export function plainToRich(text: string): string {
     .join('')
 }
 
-/** The words with the signs of mark-up written so that they are shown as typed. */
 function escapeMarkup(text: string): string {
   return text.replaceAll(/[&<>"]/g, (sign) => ESCAPES[sign] ?? sign)
 }
@@ -26,13 +24,12 @@ export function looksRich(text: string): boolean {
   return INLINE_PAIR.test(trimmed) || LINE_BREAK.test(trimmed)
 }
 
-/** A column is rich when most of what stands in it is: one option that shows a tag does not make the others mark-up. */
+/** A column is rich when most of its texts are: one option that shows a tag does not make the others mark-up. */
 export function isRichColumn(texts: readonly string[]): boolean {
   const filled = texts.filter((text) => text.trim() !== '')
   return filled.length > 0 && filled.filter(looksRich).length * 2 > filled.length
 }
 
-/** Text for comparing: typographic quotes and dashes made plain, spaces single, no difference of case. */
 export function foldedWords(text: string): string {
   return text
     .normalize('NFKC')

@@ -2,7 +2,6 @@ import { ZIP_MAX_BYTES, ZIP_MAX_FILES } from '#domain/questions/question-file.ts
 import { Unzip, UnzipInflate, zipSync } from 'fflate'
 import { QuestionFileRefused } from './question-file-refused.ts'
 
-/** A ZIP's files by the names that they have in it. */
 export type Unpacked = Map<string, Uint8Array>
 
 /** Bytes given to the inflater at once: so much can unfold (a thousandfold at worst) before the limit is looked at again. */
@@ -11,19 +10,13 @@ const STORED = 0
 const COMPRESSED = 1
 /** Packages of the same files are the same bytes, whenever they are made. */
 const FIXED_TIME = '2020-01-01T12:00:00'
-/** What operating systems leave in packages. */
 const LITTER = /(?:^|\/)(?:__MACOSX\/|\.DS_Store$|Thumbs\.db$|desktop\.ini$)/i
 
-/** Whether these bytes begin as a ZIP does. */
 export function isZip(bytes: Uint8Array): boolean {
   return bytes[0] === 0x50 && bytes[1] === 0x4b && bytes[2] === 0x03 && bytes[3] === 0x04
 }
 
-/**
- * The files of a ZIP, held in memory and never written: a name is only a name. Stops as soon as they unfold to more than the
- * limits (domain/questions/question-file.ts), whatever the package says of its sizes. Refuses `zipTooLarge`, `zipBroken` and a ZIP
- * within it (`zipNested`).
- */
+/** Stops as soon as the files unfold past the limits. Refuses `zipTooLarge`, `zipBroken`, `zipNested`. */
 export function unpackZip(bytes: Uint8Array): Unpacked {
   const unpacking = new Unpacking()
   try {
@@ -37,7 +30,6 @@ export function unpackZip(bytes: Uint8Array): Unpacked {
   return unpacking.files()
 }
 
-/** These files as a ZIP, the same bytes for the same files; only stored unless it is said otherwise. */
 export function packZip(
   files: ReadonlyMap<string, Uint8Array>,
   { isCompressed }: { isCompressed: boolean } = { isCompressed: false },

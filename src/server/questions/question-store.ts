@@ -46,7 +46,6 @@ async function bySearch(db: Db, search: string) {
 
 export const countQuestions = (db: Db, matching: SQL | undefined) => db.$count(questions, matching)
 
-/** All questions there are, from the counts that exams keep. */
 export async function countAllQuestions(db: Db): Promise<number> {
   const [row] = await db.select({ all: sum(exams.questionTotal).mapWith(Number) }).from(exams)
   return row?.all ?? 0
@@ -94,7 +93,6 @@ const isCurrent = and(
   eq(questionRevisions.number, questions.currentRevision),
 )
 
-/** The question with its current revision. */
 export async function findQuestion(db: Db, questionId: string) {
   const [question] = await db
     .select({
@@ -112,7 +110,6 @@ export async function findQuestion(db: Db, questionId: string) {
   return question
 }
 
-/** Revisions before this one, newest first. */
 export const listEarlierRevisions = (db: Db, at: { questionId: string; revision: number }) =>
   db
     .select({
@@ -134,7 +131,7 @@ export async function findExamOf(db: Db, questionId: string): Promise<string | u
   return row?.examId
 }
 
-/** Holds exams in the order of their ids before their questions: whoever changes a question changes its exam's counts too. */
+/** In the order of their ids, before their questions: changing a question changes its exam's counts too. */
 export const lockExams = (db: Db, ids: string[]) =>
   db
     .select({ id: exams.id, code: exams.code, status: exams.status })
@@ -148,7 +145,6 @@ export async function moveComments(db: Db, to: { questionId: string; examId: str
   await db.update(comments).set({ examId: to.examId }).where(eq(comments.questionId, to.questionId))
 }
 
-/** Where a question belongs and whether it is offered; false when there is none. */
 export async function savePlace(
   db: Db,
   questionId: string,
@@ -162,7 +158,6 @@ export async function savePlace(
   return rows.length > 0
 }
 
-/** Deletes a question with its revisions; a simulation's list forbids it by its key. False when there is none. */
 export async function deleteQuestion(db: Db, questionId: string): Promise<boolean> {
   const rows = await db.delete(questions).where(eq(questions.id, questionId)).returning({ id: questions.id })
   return rows.length > 0

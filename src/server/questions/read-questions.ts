@@ -12,10 +12,9 @@ import {
   type QuestionFilter,
 } from './question-store.ts'
 
-/** Questions a page (spec 3.13). */
 const PAGE_SIZE = 10
 
-/** Questions, newest first, a page at a time; `total` stands behind the filters, `allTotal` is all there are (spec 9.3). */
+/** Newest first, a page at a time; `total` is behind the filters, `allTotal` is all there are (spec 9.3). */
 export async function readQuestions(
   { db }: Dependencies,
   { page, ...filter }: QuestionFilter & { page: number },
@@ -32,7 +31,7 @@ export async function readQuestions(
   return { entries, ...shown, total, allTotal }
 }
 
-/** A question as its form shows it, with its earlier revisions, newest first. Refuses: QUESTION_NOT_FOUND. */
+/** Refuses: QUESTION_NOT_FOUND. */
 export async function readQuestion({ db }: Dependencies, { questionId }: { questionId: string }) {
   const question = await findQuestion(db, questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')

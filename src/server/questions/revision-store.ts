@@ -6,7 +6,6 @@ import { invariant } from '#server/refusal.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** The columns of what a question says, which are those of a revision. */
 export const contentColumns = {
   statement: questionRevisions.statement,
   options: questionRevisions.options,
@@ -16,7 +15,6 @@ export const contentColumns = {
   difficulty: questionRevisions.difficulty,
 }
 
-/** What a question says, and nothing else that its bearer may carry. */
 export const contentOf = (draft: QuestionDraft): QuestionDraft => ({
   statement: draft.statement,
   options: draft.options.map(({ text, explanation }) => ({ text, explanation })),
@@ -26,7 +24,7 @@ export const contentOf = (draft: QuestionDraft): QuestionDraft => ({
   difficulty: draft.difficulty,
 })
 
-/** A new question with its first revision. `after`, in whole milliseconds from now, orders those saved together. */
+/** `after`, in whole milliseconds from now, orders those saved together. */
 export async function saveQuestion(
   db: Db,
   place: {
@@ -56,10 +54,7 @@ export async function saveQuestion(
 
 export type LockedQuestion = NonNullable<Awaited<ReturnType<typeof findAndLockQuestion>>>
 
-/**
- * The question with its current revision, held until the transaction ends: other edits wait, and so does a simulation
- * that is about to take the revision into its list. `revisionUsed`: it stands in such a list already.
- */
+/** Held against edits, and against a simulation that is about to list it. `revisionUsed`: one lists it already. */
 export async function findAndLockQuestion(db: Db, questionId: string) {
   const [question] = await db
     .select({
@@ -88,7 +83,6 @@ export async function lockQuestion(db: Db, questionId: string): Promise<LockedQu
   return question
 }
 
-/** Whether the question, or one revision of it, stands in a simulation's list. */
 export async function isListed(db: Db, questionId: string, revision?: number): Promise<boolean> {
   const rows = await db
     .select({ position: simulationQuestions.position })
@@ -103,10 +97,7 @@ export async function isListed(db: Db, questionId: string, revision?: number): P
   return rows.length > 0
 }
 
-/**
- * The only way to new content: the next revision. A used one stays behind as history (spec 5.10); an unused one is
- * rewritten under the next number, so that whoever edited or drew the old one notices. Answers the number.
- */
+/** A used revision stays (spec 5.10); an unused one is rewritten under the next number. Answers the number. */
 export async function reviseQuestion(
   db: Db,
   { id, number, revisionUsed }: LockedQuestion,

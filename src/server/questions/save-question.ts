@@ -17,8 +17,8 @@ type Place = { examId: string; domainId: string | null; isActive: boolean }
 type QuestionForm = QuestionDraft & Place
 
 /**
- * A new question of an active exam (spec 5.9). The same `id` again, with the same content, is the same question.
- * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, EXAM_FULL, QUESTION_INVALID (also an id that is another question's), TOO_LARGE.
+ * Of an active exam (spec 5.9); a repeated `id` with the same content is the same question. Refuses: EXAM_NOT_FOUND,
+ * EXAM_INACTIVE, EXAM_FULL, QUESTION_INVALID (also an id that is another question's), TOO_LARGE.
  */
 export async function createQuestion(
   { db }: Dependencies,
@@ -48,10 +48,9 @@ export async function createQuestion(
 }
 
 /**
- * Saves the question that was edited as `revision` and stood where it `was`. New content is a new revision, the same
- * content none; what the right answer is and what stands to choose goes to the log when it changes (spec 5.10 and 9.7).
- * Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would
- * move to another exam, or its domain is another exam's), EXAM_FULL, TOO_LARGE, CONFIRMATION_NEEDED for another key.
+ * New content is a new revision, the same content none; a new key goes to the log (spec 5.10 and 9.7). Refuses:
+ * QUESTION_NOT_FOUND, QUESTION_CHANGED, EXAM_NOT_FOUND, QUESTION_INVALID (also when a used question would move to
+ * another exam, or its domain is another exam's), EXAM_FULL, TOO_LARGE, CONFIRMATION_NEEDED for another key.
  */
 export async function editQuestion(
   { db }: Dependencies,
@@ -132,7 +131,6 @@ function contentToSave(form: QuestionForm): QuestionDraft {
   return contentOf(draftToSave(draft))
 }
 
-/** Holds the exams, then the question, when it is still the one that was edited. */
 async function lockAt(tx: Db, at: { questionId: string; revision: number; was: Place; examId: string }) {
   const before = await findExamOf(tx, at.questionId)
   if (before === undefined) throw new Refused('QUESTION_NOT_FOUND')

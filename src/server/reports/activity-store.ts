@@ -6,7 +6,7 @@ import type { ReportWindow } from './report-window.ts'
 
 const number = (expression: string) => sql.raw(`coalesce(sum(${expression}), 0)`).mapWith(Number)
 
-/** What happened in each part of the period, counted from 1; parts without anything have no row. */
+/** Parts are counted from 1; those without anything have no row. */
 export const readParts = (db: Db, { range, edges, exam }: ReportWindow) => {
   const within_ = rangeOf(range)
   const places = sql`${`{${edges.map((edge) => edge.toISOString()).join(',')}}`}::timestamptz[]`

@@ -7,7 +7,6 @@ import { ofExam, rangeOf, within } from './report-sql.ts'
 import { pageOf, type RankingPage } from './ranking-store.ts'
 import type { ReportWindow } from './report-window.ts'
 
-/** Accounts by how many purchases they asked the money back of in the period; an account that is gone is in no row. */
 export const listGivenBack = (db: Db, { range, exam }: ReportWindow, page: RankingPage) => {
   const given = sql`select ${purchases.userId} as user_id, count(*) as purchases,
       sum(${purchases.amountCentavos}) as centavos, max(${purchases.refundRequestedAt}) as last_at

@@ -7,15 +7,11 @@ import { and, asc, eq, sql, type SQL } from 'drizzle-orm'
 import { examColumns, ofExam, rangeOf, within } from './report-sql.ts'
 import type { ReportWindow } from './report-window.ts'
 
-/** A page of a ranking, counted from 1; one that is too high is the last. */
 export type RankingPage = { page: number; size: number }
 
 const asNumber = (name: string) => sql.raw(`page.${name}`).mapWith(Number)
 
-/**
- * Questions by their first answers, the fewest hits first; between equals the one with more answers, which is surer.
- * Questions with too few of them are in no ranking.
- */
+/** The fewest hits first; between equals more answers, which is surer. Those with too few answers are left out. */
 export const listHardest = (db: Db, { range, exam }: ReportWindow, page: RankingPage) => {
   const answered = sql`select ${firstAnswers.questionId} as question_id, count(*) as answers,
       count(*) filter (where ${firstAnswers.isCorrect}) as hits
@@ -36,7 +32,6 @@ export const listHardest = (db: Db, { range, exam }: ReportWindow, page: Ranking
 const inExam = (exam: string): SQL =>
   sql`${firstAnswers.questionId} in (select ${questions.id} from ${questions} where ${questions.examId} = ${exam})`
 
-/** Questions by the comments written and the reports made in the period; comments that were removed count no more. */
 export const listDiscussed = (db: Db, { range, exam }: ReportWindow, page: RankingPage) => {
   const span = rangeOf(range)
   const written = sql`select ${comments.questionId} as question_id, 1 as comments, 0 as reports from ${comments}
@@ -58,7 +53,6 @@ export const listDiscussed = (db: Db, { range, exam }: ReportWindow, page: Ranki
   )
 }
 
-/** A page of counted rows in an order, with the length of the whole list in each. */
 export function pageOf(rows: SQL, order: SQL, { page, size }: RankingPage): SQL {
   const skipped = sql`least(${(page - 1) * size}, (total - 1) / ${size}::int * ${size}::int)`
   return sql`(
@@ -71,7 +65,6 @@ export function pageOf(rows: SQL, order: SQL, { page, size }: RankingPage): SQL 
 
 type Figures = Readonly<Record<string, SQL<number>>>
 
-/** The questions of a page as they stand now, with the figures it was ranked by and the length of the whole ranking. */
 const selectRanked = <Shown extends Figures>(db: Db, figures: Shown, page: SQL) =>
   db
     .select({

@@ -40,7 +40,6 @@ const figuresView = ({ correct, counted, ...figures }: Figures) => ({
 
 const NOTHING = { started: 0, cameThrough: 0, finished: 0, correct: 0, counted: 0 }
 
-/** Simulations started and finished in each part of the period; a part in which nothing happened is there, too. */
 export async function readActivity({ db }: Dependencies, filter: ReportFilter) {
   const window = await openWindow(db, filter)
   const rows = new Map((await readParts(db, window)).map((row) => [row.part, row]))
@@ -58,7 +57,6 @@ export async function readActivity({ db }: Dependencies, filter: ReportFilter) {
   return { span: spanView(window.span), parts }
 }
 
-/** Revenue by exam, a page at a time, by plan and in all. There are few exams: one statement reads them all. */
 export async function readRevenue({ db }: Dependencies, { page, size = REPORT_PAGE_SIZE, ...filter }: Paged) {
   const window = await openWindow(db, filter)
   const { exams, plans, total: sum } = revenueReport(await readRevenueLines(db, window))
@@ -74,7 +72,6 @@ export async function readRevenue({ db }: Dependencies, { page, size = REPORT_PA
   }
 }
 
-/** The plans as the database has them: there is no purchase of the free one. */
 async function readRevenueLines(db: Db, window: ReportWindow): Promise<RevenueLine[]> {
   const rows = await listRevenueLines(db, window)
   return rows.map((row) => ({ ...row, plan: PAID_PLAN_TYPES.find((plan) => plan === row.plan) ?? null }))
@@ -90,7 +87,6 @@ export async function readHardest({ db }: Dependencies, { page, size = REPORT_PA
   }))
 }
 
-/** Questions that people wrote most about, or reported most comments of. */
 export async function readDiscussed(
   { db }: Dependencies,
   { page, size = REPORT_PAGE_SIZE, ...filter }: Paged,
@@ -100,7 +96,6 @@ export async function readDiscussed(
   return rankingOf(rows, { window, page, size }, (row) => row)
 }
 
-/** Accounts that gave back more than one purchase. */
 export async function readGivenBack(
   { db }: Dependencies,
   { page, size = REPORT_PAGE_SIZE, ...filter }: Paged,
@@ -113,7 +108,6 @@ export async function readGivenBack(
   }))
 }
 
-/** Money that is to go back and has not, of whatever period. */
 export async function readWaitingRefunds(
   { db }: Dependencies,
   { page, size = REPORT_PAGE_SIZE }: { page: number; size?: number },

@@ -5,9 +5,6 @@ import { and, eq, isNotNull, sql, type SQL } from 'drizzle-orm'
 import type { PgColumn } from 'drizzle-orm/pg-core'
 import type { Range } from './report-window.ts'
 
-// What reports count, row by row, as the subselects of their statements.
-
-/** A range as a statement has it. */
 export type SqlRange = { since: SQL; until: SQL }
 
 export const moment = (at: Date): SQL => sql`${at.toISOString()}::timestamptz`
@@ -20,7 +17,6 @@ export const within = (at: PgColumn | SQL, { since, until }: SqlRange): SQL =>
 /** Not left behind by an account that was deleted: such a simulation only waits for the job that takes it away. */
 export const isSomebodys = isNotNull(simulations.userId)
 
-/** Nothing where all exams are meant. */
 export const ofExam = (column: PgColumn, exam: string | undefined): SQL | undefined =>
   exam === undefined ? undefined : eq(column, exam)
 
@@ -31,10 +27,7 @@ export const sales = (range: SqlRange, exam: string | undefined): SQL =>
   sql`select ${purchases.examId} as exam_id, ${purchases.plan} as plan, ${purchases.amountCentavos} as centavos
     from ${purchases} where ${and(within(purchases.paidAt, range), wasPaid, ofExam(purchases.examId, exam))}`
 
-/**
- * Money given back, by the moment we learned of it. A refund in full, a lost dispute and money repaid by hand are the
- * whole amount; of a partial one the history knows when, the purchase how much.
- */
+/** By the moment we learned of it, whole amounts; of a partial refund the history knows when, the purchase how much. */
 export const refunds = (range: SqlRange, exam: string | undefined): SQL =>
   sql`select ${purchases.examId} as exam_id, ${purchases.plan} as plan, ${purchases.amountCentavos} as centavos
     from ${purchases}

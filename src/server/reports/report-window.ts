@@ -4,24 +4,21 @@ import { dayRange } from '#pt-br/formats/dates.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 
-/** What a report is asked for: a period or days of São Paulo, and an exam or all. */
 export type ReportFilter = ReportWish & { exam?: string | undefined }
 
 /** From a moment to right before another. */
 export type Range = { from: Date; until: Date }
 
-/** A period as moments. Whatever counts a state, not an event, counts it at `end`: now, in a period that still runs. */
+/** What counts a state, not an event, is counted at `end`: now, in a period that still runs. */
 export type ReportWindow = {
   span: ReportSpan
   exam: string | undefined
   range: Range
   end: Date
   before: Range
-  /** Where the parts begin, and where the last one ends. */
   edges: readonly Date[]
 }
 
-/** The period of a report by the database's clock. */
 export async function openWindow(db: Db, { exam, ...wish }: ReportFilter): Promise<ReportWindow> {
   const now = await readNow(db)
   const span = reportSpan(wish, dayOf(now))
@@ -41,5 +38,4 @@ const rangeOf = ({ from, until }: DaySpan): Range => ({
   until: dayRange(until).until,
 })
 
-/** What every report says of its period. */
 export const spanView = ({ from, until, before, step }: ReportSpan) => ({ from, until, before, step })

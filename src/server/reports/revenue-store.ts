@@ -5,7 +5,6 @@ import { eq, sql } from 'drizzle-orm'
 import { examColumns, rangeOf, refunds, sales, trials } from './report-sql.ts'
 import type { ReportWindow } from './report-window.ts'
 
-/** Sales and refunds by exam and plan, trials by exam: a few lines for each exam of which there are any. */
 export const listRevenueLines = (db: Db, { range, exam }: ReportWindow) => {
   const span = rangeOf(range)
   const lines = sql`

@@ -9,7 +9,6 @@ import { pageOf, type RankingPage } from './ranking-store.ts'
 
 const MISMATCH: PurchaseCause = 'record-mismatch'
 
-/** Refunds that were asked for and that the provider has not confirmed, the longest wait first. */
 export const listRefundsToCome = (db: Db, page: RankingPage) => {
   const waiting = sql`select ${purchases.id} as purchase_id, ${purchases.refundRequestedAt} as since
     from ${purchases} where ${purchases.refundRequestedAt} is not null and ${purchases.status} <> 'refunded'`

@@ -2,7 +2,6 @@ import { resultOf } from '#domain/simulations/scoring.ts'
 import { invariant } from '#server/refusal.ts'
 import type { CompletedRow } from './result-store.ts'
 
-/** The figures of a finished simulation, by the domain's rule over what was stored at finishing. */
 export function figuresOf(row: CompletedRow) {
   const { completedAt, countedQuestions, correctAnswers } = row
   invariant(
@@ -18,7 +17,6 @@ export function figuresOf(row: CompletedRow) {
   })
 }
 
-/** A finished simulation as lists and the result screen show it. */
 export function completedView(row: CompletedRow) {
   invariant(row.completedAt, 'a completed simulation has its time')
   return {

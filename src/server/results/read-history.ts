@@ -29,7 +29,7 @@ export async function readHistory(
 
 const MOST_POINTS = 100
 
-/** The trend of one exam, the asked one or the most recently finished. Refuses: EXAM_NOT_FOUND. */
+/** Of the asked exam, else of the most recently finished. Refuses: EXAM_NOT_FOUND. */
 export async function readTrend(
   { db }: Dependencies,
   viewer: Viewer,

@@ -6,7 +6,7 @@ import { listPlaces, type PlaceRow } from '#server/simulations/place-store.ts'
 import { completedView } from './completed-view.ts'
 import { findCompleted } from './result-store.ts'
 
-/** The result of the named simulation, else of the latest finished one: verdicts and positions only. Refuses: EXAM_NOT_FOUND, SIMULATION_NOT_FOUND. */
+/** The named one, else the latest finished; no content. Refuses: EXAM_NOT_FOUND, SIMULATION_NOT_FOUND. */
 export async function readResult(
   { db }: Dependencies,
   viewer: Viewer,

@@ -28,7 +28,6 @@ const ownCompleted = (userId: string, examId: string | undefined): SQL | undefin
 
 export type CompletedRow = Awaited<ReturnType<typeof listCompleted>>[number]
 
-/** Finished simulations of a person, newest first, after a cursor. */
 export const listCompleted = (
   db: Db,
   of: { userId: string; examId: string | undefined; after: ListPlace | null; limit: number },
@@ -48,7 +47,6 @@ export const listCompleted = (
 export const countCompleted = (db: Db, of: { userId: string; examId: string | undefined }) =>
   db.$count(simulations, ownCompleted(of.userId, of.examId))
 
-/** One finished simulation of a person: the named one, else the latest of the exam. */
 export async function findCompleted(
   db: Db,
   of: { userId: string; examId: string; simulationId: string | undefined },
@@ -65,7 +63,6 @@ export async function findCompleted(
   return row
 }
 
-/** The exams of which the person finished something, the most recent first. */
 export const listFinishedExams = (db: Db, userId: string) =>
   db
     .select({ id: exams.id, code: exams.code, name: exams.name, simulations: sql`count(*)`.mapWith(Number) })
@@ -75,7 +72,7 @@ export const listFinishedExams = (db: Db, userId: string) =>
     .groupBy(exams.id)
     .orderBy(desc(sql`max(${simulations.completedAt})`), asc(exams.code))
 
-/** Sums over all finished simulations of an exam: seconds from start to end, and questions answered. */
+/** Seconds from start to end, and questions answered. */
 export async function sumFinished(db: Db, of: { userId: string; examId: string }) {
   const [row] = await db
     .select({
@@ -96,7 +93,6 @@ const answersOfSimulation = (db: Db) =>
     .from(simulationAnswers)
     .where(eq(simulationAnswers.simulationId, simulations.id))
 
-/** How many comments each question shows to everybody. */
 export async function countComments(db: Db, questionIds: string[]): Promise<Map<string, number>> {
   if (questionIds.length === 0) return new Map()
   const rows = await db

@@ -14,9 +14,8 @@ import { countComments } from './result-store.ts'
 type Input = { simulationId: string; positions: number[] }
 
 /**
- * A page of the review, each place through `mayShow`: an answered one always with its key, a blank one only if it is
- * open to the person now (that counts as opening), a locked one without text or id (spec 6.32).
- * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_COMPLETED, TOO_MANY_TRIES.
+ * Each through `mayShow`: answered with its key, blank if open now (which counts), locked without text or id (spec
+ * 6.32). Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_COMPLETED, TOO_MANY_TRIES.
  */
 export async function reviewPlaces(deps: Dependencies, viewer: Viewer, input: Input) {
   await countDisclosures(deps, viewer, input.positions.length)

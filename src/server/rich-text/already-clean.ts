@@ -4,11 +4,7 @@ import { CODE_LANGUAGE_CLASS } from '#domain/questions/rich-text-limits.ts'
 const PIECE = /[^<>&]+|&(?:amp|lt|gt);|<br \/>|<(\/?)(p|pre|code|b|strong|i|em|u)(?: class="([^"<>&]*)")?>/y
 const BLOCKS: ReadonlySet<string> = new Set(['p', 'pre'])
 
-/**
- * Whether the cleaner would give this back letter for letter: paragraphs and blocks of code with emphasis in them, each
- * closed where it belongs. False proves nothing. Thousands of questions of an import are spared the parser this way.
- * Expects what control characters and broken surrogates were taken from.
- */
+/** Spares an import the parser; false proves nothing. Expects control characters and broken surrogates to be gone. */
 export function isAlreadyClean(html: string): boolean {
   const open: string[] = []
   PIECE.lastIndex = 0
@@ -27,7 +23,7 @@ export function isAlreadyClean(html: string): boolean {
   return open.length === 0
 }
 
-/** A block stands in nothing, an element in none of its own kind, and `code` alone carries a class. */
+/** A block is in nothing, an element in none of its own kind, and `code` alone carries a class. */
 function mayOpen(name: string, className: string | undefined, open: readonly string[]): boolean {
   if (BLOCKS.has(name) ? open.length > 0 : open.includes(name)) return false
   return className === undefined || (name === 'code' && CODE_LANGUAGE_CLASS.test(className))

@@ -18,14 +18,10 @@ const CONTROL_CHARACTER = /[\u0000-\u0008\u000b\u000c\u000e-\u001f\u007f]/g
 const TAG_START = /<(\/?)([a-z][^\s/<>]*)/gi
 
 /**
- * The only way by which somebody's mark-up becomes rich text of ours (spec 5.6, T55 to T59).
- *
- * Keeps the elements of `RICH_TEXT_TAGS`, the language of a code block, and pictures that `pictureSrc` knows, with their
- * alternative text and size. Everything else loses its mark-up and keeps its words, except scripts and styles, which go whole.
- * `List<string>` and `a < b` are words. Cleaning twice equals cleaning once.
- *
- * `pictureSrc` gets an address as written and returns the one to store, or null for a picture that is not ours. It must
- * return an address that it gave before unchanged.
+ * The only way by which foreign mark-up becomes rich text of ours (spec 5.6, T55 to T59). Everything but
+ * `RICH_TEXT_TAGS` loses its mark-up and keeps its words; scripts and styles go whole. Cleaning twice equals cleaning
+ * once. `pictureSrc` answers the address to store, or null for a foreign picture, and returns its own answers
+ * unchanged.
  */
 export function cleanRichText(html: string, { pictureSrc }: { pictureSrc: PictureSrc }): string {
   const typed = html.toWellFormed().replace(CONTROL_CHARACTER, '')

@@ -1,7 +1,4 @@
-/**
- * Mark-up that somebody could put into a statement, an option or an explanation to run a script, load a foreign address
- * or take over the page (T55). Written for the tests of the cleaner; each line is one attempt.
- */
+/** Attempts to run a script, load a foreign address or take over the page (T55), for the tests of the cleaner. */
 export const HOSTILE_MARKUP: readonly string[] = [
   // Scripts, plainly and in disguise
   '<script>alert(1)</script>',

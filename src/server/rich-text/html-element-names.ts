@@ -1,7 +1,4 @@
-/**
- * Every element name that HTML knows, current and obsolete, and the roots of its two foreign vocabularies.
- * `<string>`, `<T>` or `<nome-do-pod>` is none of them: in study material it is text that somebody typed.
- */
+/** Of HTML, with the roots of its foreign vocabularies: `<string>` is none, but text that a person typed. */
 const NAMES = `
   a abbr acronym address applet area article aside audio b base basefont bdi bdo bgsound big blink blockquote body br button
   canvas caption center cite code col colgroup command content data datalist dd del details dfn dialog dir div dl dt element em
@@ -14,7 +11,6 @@ const NAMES = `
 
 const HTML_ELEMENT_NAMES: ReadonlySet<string> = new Set(NAMES.trim().split(/\s+/))
 
-/** Whether `<name` opens an element. Names with a colon come from word processors (`o:p`) and count as elements. */
 export function isElementName(name: string): boolean {
   return name.includes(':') || HTML_ELEMENT_NAMES.has(name.toLowerCase())
 }

@@ -5,24 +5,17 @@ import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { findProved, spendSpareCode, spendStep } from './second-factor-store.ts'
 
-/**
- * Where the code is typed. Each counts its own tries: whoever holds an open session does not shut its person out of
- * signing in.
- */
+/** Each counts its own tries: a stranger in an open session does not shut its person out of signing in. */
 type Door = 'sign-in' | 'session'
 
-/** Counts a try of a person's code. Answers how it is forgotten again. Refuses: TOO_MANY_TRIES. */
+/** Answers how the try is forgotten again. Refuses: TOO_MANY_TRIES. */
 export async function countCodeTry({ db, settings }: Dependencies, userId: string, door: Door) {
   const tries = { what: `second-factor-${door}`, who: userId }
   await consumeRateLimit(db, { ...tries, limit: settings.limits.secondFactor })
   return { forget: () => resetRateLimit(db, tries) }
 }
 
-/**
- * Spends a code of the app or a spare code of a person who has a second factor. Every try counts before anything is
- * computed, a code works once, and the database's clock tells which code is the present one.
- * Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES.
- */
+/** Every try counts before anything is computed; a code works once. Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
 export async function checkCode(
   deps: Dependencies,
   { userId, code, visit, door }: { userId: string; code: string; visit: Visit; door: Door },
@@ -39,10 +32,7 @@ export async function checkCode(
   await tries.forget()
 }
 
-/**
- * The second step of signing in, for whoever gave the right password: nothing without a second factor.
- * Refuses: SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG, TOO_MANY_TRIES.
- */
+/** Nothing without a factor. Refuses: SECOND_FACTOR_NEEDED without a code, SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
 export async function requireCodeAtSignIn(
   deps: Dependencies,
   { userId, code, visit }: { userId: string; code: string | undefined; visit: Visit },

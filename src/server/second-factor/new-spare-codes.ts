@@ -4,7 +4,7 @@ import type { Dependencies } from '#server/dependencies.ts'
 import { randomInt } from 'node:crypto'
 import { replaceSpareCodes } from './second-factor-store.ts'
 
-/** Ten new spare codes in the place of all others, in the caller's transaction. Answers them: nobody can read them again. */
+/** Replaces all others; nobody can read them again. */
 export async function saveNewSpareCodes(tx: Db, { codes }: Dependencies, userId: string): Promise<string[]> {
   const fresh = new Set<string>()
   while (fresh.size < SPARE_CODE_COUNT) fresh.add(newSpareCode(randomInt))

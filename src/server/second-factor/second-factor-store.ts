@@ -8,7 +8,6 @@ import { and, eq, gt, isNotNull, isNull, lt, sql } from 'drizzle-orm'
 const ofPerson = (userId: string) => eq(secondFactors.userId, userId)
 const isProved = isNotNull(secondFactors.provedAt)
 
-/** The proved factor of a person with the present moment; undefined where none is set up. */
 export async function findProved(db: Db, userId: string) {
   const [factor] = await db
     .select({ secret: secondFactors.secret, provedAt: secondFactors.provedAt, now: databaseNow })
@@ -17,7 +16,6 @@ export async function findProved(db: Db, userId: string) {
   return factor
 }
 
-/** Whether the person of a session has a proved factor. */
 export async function hasFactorInSession(db: Db, sessionId: string): Promise<boolean> {
   const rows = await db
     .select({ userId: secondFactors.userId })
@@ -27,7 +25,6 @@ export async function hasFactorInSession(db: Db, sessionId: string): Promise<boo
   return rows.length > 0
 }
 
-/** Puts a secret that no code has proved yet in the place of another such; false where a proved one stands. */
 export async function saveUnproved(
   db: Db,
   { userId, secret }: { userId: string; secret: string },
@@ -44,7 +41,6 @@ export async function saveUnproved(
   return rows.length > 0
 }
 
-/** The secret that awaits its first code, when it was shown in the last minutes. */
 export async function findUnproved(db: Db, userId: string, minutes: number) {
   const [factor] = await db
     .select({ secret: secondFactors.secret, now: databaseNow })
@@ -87,7 +83,6 @@ export async function spendStep(
   return rows.length > 0
 }
 
-/** Spends a spare code; false for one that is not there. */
 export async function spendSpareCode(db: Db, of: { userId: string; codeHash: string }): Promise<boolean> {
   const rows = await db
     .delete(spareCodes)
@@ -96,7 +91,7 @@ export async function spendSpareCode(db: Db, of: { userId: string; codeHash: str
   return rows.length > 0
 }
 
-/** Holds the proved factor of a person until the transaction ends; false where there is none. */
+/** Until the transaction ends; false where there is none. */
 export async function holdFactor(tx: Db, userId: string): Promise<boolean> {
   const rows = await tx
     .select({ userId: secondFactors.userId })
@@ -106,7 +101,6 @@ export async function holdFactor(tx: Db, userId: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** Replaces all spare codes of a person. */
 export async function replaceSpareCodes(db: Db, userId: string, codeHashes: readonly string[]) {
   await db.delete(spareCodes).where(eq(spareCodes.userId, userId))
   await db.insert(spareCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })))
@@ -115,7 +109,7 @@ export async function replaceSpareCodes(db: Db, userId: string, codeHashes: read
 export const countSpareCodes = (db: Db, userId: string) =>
   db.$count(spareCodes, eq(spareCodes.userId, userId))
 
-/** Takes the factor away with its spare codes; false where none was proved. */
+/** False where none was proved. */
 export async function deleteFactor(db: Db, userId: string): Promise<boolean> {
   const rows = await db
     .delete(secondFactors)

@@ -14,10 +14,9 @@ type Input = {
 }
 
 /**
- * Stores the first answer of a place and hands out its key; a repeat, a second tab or a lost reply gets the stored
- * answer again (spec 6.8). Right and wrong take the same path (T20).
- * Runs in a transaction that its caller began by reading who asks, and may commit it with its last write.
- * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
+ * The first answer counts; every repeat gets the stored one again (spec 6.8). Right and wrong take the same path (T20).
+ * The caller's transaction began by reading who asks, and may commit with the last write. Refuses:
+ * SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
  */
 export async function answerQuestion(tx: Db, viewer: Viewer, input: Input) {
   const at = { simulationId: input.simulationId, questionId: input.questionId }

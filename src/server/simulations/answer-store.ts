@@ -68,7 +68,6 @@ const placeToAnswer = hotQuery((db) =>
 
 export type PlaceToAnswer = NonNullable<Awaited<ReturnType<typeof findPlaceToAnswer>>>
 
-/** The place that an answer is for, if it stands in a simulation of this person. */
 export async function findPlaceToAnswer(
   db: Db,
   at: { simulationId: string; questionId: string; userId: string },
@@ -115,7 +114,7 @@ const stored = hotQuery((db) =>
 
 export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findStoredAnswer>>>
 
-/** Stores the first answer; nothing when one was there. */
+/** Undefined when one was there. */
 export async function insertAnswer(
   db: Db,
   answer: {

@@ -2,10 +2,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 
-/**
- * Counts question content handed out to a person: a robot that copies the bank meets a limit, and the log tells of it
- * (T13, T14). Refuses: TOO_MANY_TRIES.
- */
+/** A robot that copies the bank meets a limit, and it is logged (T13, T14). Refuses: TOO_MANY_TRIES. */
 export async function countDisclosures({ db, settings, log }: Dependencies, viewer: Viewer, times: number) {
   try {
     await consumeRateLimit(db, {

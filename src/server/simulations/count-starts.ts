@@ -2,10 +2,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 
-/**
- * Counts a simulation that a person begins, whatever its exam and kind: each is a list of rows, and nobody studies that
- * many. Refuses: TOO_MANY_STARTS.
- */
+/** Whatever the exam: each simulation is a list of rows. Refuses: TOO_MANY_STARTS. */
 export async function countStart({ db, settings, log }: Dependencies, viewer: Viewer) {
   const { startsPerHour, startsPerDay } = settings.limits
   try {

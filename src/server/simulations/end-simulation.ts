@@ -11,8 +11,8 @@ import { deleteBlankPlaces, deleteUnanswered } from './sweep-store.ts'
 type ToEnd = { simulationId: string }
 
 /**
- * Finishes: places that are locked for the person and blank are left out, open blank ones count as wrong (spec 6.21). One where nothing counts is told as abandoned, and gone. Finishing twice gives one result.
- * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (abandoned).
+ * Blank places are wrong where open, left out where locked (spec 6.21); one where nothing counts is gone. Safe to
+ * repeat. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (abandoned).
  */
 export const completeSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: ToEnd) =>
   db.transaction(async (tx): Promise<{ ending: Ending }> => {
@@ -52,11 +52,7 @@ async function storeResult(tx: Db, userId: string, simulationId: string): Promis
   return ending
 }
 
-/**
- * 'Recomeçar': closes the active simulation as abandoned; openings and ratings made in it stay. Safe to repeat where
- * something was answered: without an answer it is gone, and not found again.
- * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (already finished).
- */
+/** 'Recomeçar': without an answer it is gone. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (finished). */
 export const abandonSimulation = ({ db }: Dependencies, viewer: Viewer, { simulationId }: ToEnd) =>
   db.transaction(async (tx) => {
     const locked = await lockOwnSimulation(tx, { simulationId, userId: viewer.id })
@@ -65,7 +61,6 @@ export const abandonSimulation = ({ db }: Dependencies, viewer: Viewer, { simula
     if (locked.status === 'active') await giveUp(tx, simulationId)
   })
 
-/** Nobody reads it again: only what was answered is kept. */
 async function giveUp(tx: Db, simulationId: string) {
   if (await deleteUnanswered(tx, simulationId)) return
   await markAbandoned(tx, simulationId)

@@ -9,9 +9,9 @@ import { answerKeyOf, answerOfPlace, openQuestionOf } from './place-views.ts'
 import { findOwnSimulation, saveCurrentIndex } from './simulation-store.ts'
 
 /**
- * Hands out one place of an active simulation and saves it as the current one; on the free plan the first opening
- * of a question counts for life (spec 19.3).
- * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND (no such place), PLACE_LOCKED, ACCESS_RESTRICTED, TOO_MANY_TRIES.
+ * Saves the place as the current one; on the free plan a first opening counts for life (spec 19.3). Refuses:
+ * SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND (no such place), PLACE_LOCKED, ACCESS_RESTRICTED,
+ * TOO_MANY_TRIES.
  */
 export async function openPlace(
   deps: Dependencies,

@@ -15,11 +15,9 @@ const answerOfPlace = and(
   eq(simulationAnswers.questionId, simulationQuestions.questionId),
 )
 
-/** Whether the question of a place stands in the person's life-long list of the free plan. */
 const openedBy = (userId: string | SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${userId} and ${trialOpenings.questionId} = ${simulationQuestions.questionId})`
 
-/** The map: every place with what decides about it, and no content. */
 export const listPlaces = (db: Db, of: { simulationId: string; userId: string }) =>
   db
     .select({
@@ -92,7 +90,6 @@ export async function findPlace(db: Db, at: { simulationId: string; userId: stri
   return row
 }
 
-/** Several places of one simulation with their content, by position. */
 export const listPlaceContents = (
   db: Db,
   at: { simulationId: string; userId: string; positions: number[] },
@@ -119,13 +116,11 @@ const countOpenings = hotQuery((db) =>
     .prepare('count_openings'),
 )
 
-/** How many different questions of the exam the person ever opened on the free plan. */
 export async function countTrialOpenings(db: Db, of: { userId: string; examId: string }): Promise<number> {
   const [row] = await countOpenings(db).execute(of)
   return row?.count ?? 0
 }
 
-/** Whether the question stands in the person's life-long list, as committed up to now. */
 export async function isOpened(db: Db, of: { userId: string; questionId: string }): Promise<boolean> {
   const rows = await db
     .select({ ordinal: trialOpenings.ordinal })
@@ -158,7 +153,6 @@ const everRated = hotQuery((db) =>
     .prepare('ever_rated'),
 )
 
-/** Whether the person rated this question before, in any simulation. */
 export async function hasEverRated(db: Db, of: { userId: string; questionId: string }): Promise<boolean> {
   const rows = await everRated(db).execute(of)
   return rows.length > 0
@@ -181,7 +175,7 @@ export async function saveMark(
   return rows.length > 0
 }
 
-/** Rates a stored answer of an own simulation of any status; false without one. */
+/** Of an own simulation of any status; false without a stored answer. */
 export async function saveRating(
   db: Db,
   rating: { simulationId: string; questionId: string; userId: string; difficulty: Difficulty },
@@ -201,7 +195,6 @@ export async function saveRating(
   return rows.length > 0
 }
 
-/** Leaves every place out of the result that is not among the counted positions. */
 export async function leaveOut(db: Db, of: { simulationId: string; counted: number[] }) {
   await db
     .update(simulationQuestions)

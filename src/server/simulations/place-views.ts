@@ -33,7 +33,6 @@ export const storedAnswerOf = (answer: StoredAnswer) => ({
   rating: answer.rating,
 })
 
-/** The stored answer of a place, when it has one. */
 export function answerOfPlace(place: PlaceContent) {
   const { selectedOptions, isCorrect, answeredAt, secondsSpent, rating } = place
   if (selectedOptions === null || isCorrect === null || answeredAt === null) return null

@@ -7,7 +7,6 @@ import { Refused } from '#server/refusal.ts'
 import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
 import { countTrialOpenings, isOpened, saveTrialOpening } from './place-store.ts'
 
-/** Who asks for content of which simulation: what is the same for all its places. */
 export type DisclosureFacts = {
   userId: string
   examId: string
@@ -19,11 +18,9 @@ export type Entitlement = DisclosureFacts & { access: Access; openedCount: numbe
 
 type Place = { isFree: boolean; questionId: string; opened: boolean; answered: boolean }
 
-/** What the person may open of this simulation now, by the database's clock. */
 export const entitlementOf = async (db: Db, facts: DisclosureFacts & { now: Date }): Promise<Entitlement> =>
   entitlementBy(db, { ...facts, access: await listAccess(db, facts) })
 
-/** The same, where what may give access has been read. */
 export async function entitlementBy(
   db: Db,
   { access: rows, now, ...facts }: DisclosureFacts & { now: Date; access: readonly AccessRow[] },
@@ -45,11 +42,7 @@ export const visibilityOf = (entitlement: Entitlement, place: Place): Visibility
     simulationStatus: entitlement.simulationStatus,
   })
 
-/**
- * Opens a place for its content to be handed out in this transaction: on the free plan the first opening is written
- * to the life-long list, under the person's lock so that two at once cannot both be the fifteenth.
- * Answers whether the place is shown, and what is true of the person afterwards.
- */
+/** On the free plan a first opening is written under the person's lock: two at once cannot both be the fifteenth. */
 export async function opening(
   tx: Db,
   entitlement: Entitlement,
@@ -58,7 +51,7 @@ export async function opening(
   const showing = visibilityOf(entitlement, place)
   const hangsOnQuota = showing.kind === 'shown' ? showing.counts : showing.reason === 'quota'
   if (!hangsOnQuota) return { showing, entitlement }
-  // Both facts may be older than what another tab has just committed: read again when nobody else can write them.
+  // Both facts may be older than what another tab has just committed: read again under the lock.
   const { userId, examId } = entitlement
   await lockUser(tx, userId, 'no key update')
   const openedCount = await countTrialOpenings(tx, entitlement)
@@ -70,7 +63,7 @@ export async function opening(
   return { showing: judged, entitlement: { ...current, openedCount: openedCount + 1 } }
 }
 
-/** Opens one place for its content. Refuses: PLACE_LOCKED, ACCESS_RESTRICTED. */
+/** Refuses: PLACE_LOCKED, ACCESS_RESTRICTED. */
 export async function openForDisclosure(tx: Db, entitlement: Entitlement, place: Place) {
   const { showing } = await opening(tx, entitlement, place)
   if (showing.kind === 'shown') return

@@ -8,7 +8,7 @@ import { listPlaces } from './place-store.ts'
 import { findOwnSimulation } from './simulation-store.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 
-/** The map of an own simulation and where it stands; no content. Refuses: SIMULATION_NOT_FOUND. */
+/** Where it is, without content. Refuses: SIMULATION_NOT_FOUND. */
 export async function readSimulation(
   { db }: Dependencies,
   viewer: Viewer,
@@ -57,5 +57,4 @@ export async function readSimulation(
   }
 }
 
-/** Opening it takes one of the free questions. */
 const usesFree = (showing: Visibility | undefined) => showing?.kind === 'shown' && showing.counts

@@ -38,7 +38,7 @@ const findOwn = hotQuery((db) =>
 
 type OwnKey = { simulationId: string; userId: string }
 
-/** A simulation of this person, with the database's clock; nothing for a foreign or unknown one alike. */
+/** Undefined for a foreign or unknown one alike. */
 export async function findOwnSimulation(db: Db, key: OwnKey) {
   const [row] = await findOwn(db).execute(key)
   return row
@@ -71,7 +71,6 @@ export async function findActiveSimulationId(
   return row?.id
 }
 
-/** Exams of which the person has a simulation of any status, and whether one is active. */
 export async function listSimulatedExams(db: Db, userId: string): Promise<Map<string, boolean>> {
   const rows = await db
     .select({
@@ -84,7 +83,6 @@ export async function listSimulatedExams(db: Db, userId: string): Promise<Map<st
   return new Map(rows.map(({ examId, hasActive }) => [examId, hasActive]))
 }
 
-/** The active simulation of each exam, by the exam's id. */
 export async function listUnderWay(db: Db, userId: string) {
   const rows = await db
     .select({
@@ -147,7 +145,7 @@ export async function listCandidates(db: Db, of: { userId: string; examId: strin
     .orderBy(asc(questions.createdAt), asc(questions.id))
 }
 
-/** Starts a simulation with its fixed list; null when another call of this person started one first. */
+/** Null when another call of this person started one first. */
 export async function insertSimulation(
   db: Db,
   start: {
@@ -174,7 +172,7 @@ export async function insertSimulation(
   return row.id
 }
 
-/** Saves where the simulation stands and holds its row; false when it is no longer active. */
+/** Holds its row; false when it is no longer active. */
 export async function saveCurrentIndex(
   db: Db,
   at: { simulationId: string; position: number },
@@ -192,7 +190,7 @@ const saveIndex = hotQuery((db) =>
     .prepare('save_index'),
 )
 
-/** Active becomes completed, once; false when it had ended before. */
+/** False when it had ended before. */
 export async function markCompleted(
   db: Db,
   result: { simulationId: string; countedQuestions: number; correctAnswers: number },
@@ -210,7 +208,6 @@ export async function markCompleted(
   return rows.length > 0
 }
 
-/** Active becomes abandoned, once. */
 export async function markAbandoned(db: Db, simulationId: string) {
   await db
     .update(simulations)

@@ -15,10 +15,9 @@ import { findActiveSimulationId, insertSimulation, listCandidates } from './simu
 type Input = { exam: string; difficulties: Difficulty[] }
 
 /**
- * Starts a simulation with a fixed list, or answers the active one: there is at most one per person and exam, also
- * when two calls come at once (spec 6.4).
- * Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, PLACE_LOCKED (nothing of the list would be open), NO_QUESTIONS,
- * NO_QUESTIONS_FOR_FILTER, TOO_MANY_STARTS.
+ * Answers the active one of this person and exam, also when two calls come at once (spec 6.4). Refuses: EXAM_NOT_FOUND,
+ * ACCESS_RESTRICTED, PLACE_LOCKED (nothing of the list would be open), NO_QUESTIONS, NO_QUESTIONS_FOR_FILTER,
+ * TOO_MANY_STARTS.
  */
 export async function startSimulation(deps: Dependencies, viewer: Viewer, input: Input) {
   const { db } = deps
@@ -47,7 +46,6 @@ export async function startSimulation(deps: Dependencies, viewer: Viewer, input:
 /** The simulation that a start lost to may have ended meanwhile, in a third tab; a list may be drawn again. */
 const MOST_ROUNDS = 5
 
-/** Null when another start was faster, or a question of the list was edited or deleted before the list stood. */
 type Starter = { userId: string; examId: string; access: AccessKind }
 
 async function tryToStart(db: Db, of: Starter, selected: Difficulty[]) {

@@ -6,9 +6,6 @@ import {
 } from '#server/adapters/db/schema/simulations.ts'
 import { and, asc, eq, inArray, isNull, notExists, sql, type SQLWrapper } from 'drizzle-orm'
 
-// What is deleted of simulations: with a person who waits for it, or in slices by a job.
-
-/** A slice of short simulations has so many at most. */
 const MOST_SIMULATIONS = 50
 
 const ROW = sql`${simulationQuestions}.ctid`
@@ -30,7 +27,6 @@ const answerOfPlace = (db: Db) =>
       ),
     )
 
-/** Deletes a simulation in which nothing was answered, with its places; false where something was. */
 export async function deleteUnanswered(db: Db, simulationId: string): Promise<boolean> {
   const rows = await db
     .delete(simulations)
@@ -39,17 +35,13 @@ export async function deleteUnanswered(db: Db, simulationId: string): Promise<bo
   return rows.length > 0
 }
 
-/** Deletes the places of a simulation that have no answer. */
 export async function deleteBlankPlaces(db: Db, simulationId: string) {
   await db
     .delete(simulationQuestions)
     .where(and(eq(simulationQuestions.simulationId, simulationId), notExists(answerOfPlace(db))))
 }
 
-/**
- * What a version before kept of abandoned simulations: at most so many blank places, then those of them in which nothing
- * was answered. True when something was there to delete.
- */
+/** Of an older version: blank places, then simulations without an answer. True when something was there. */
 export async function dropBlankOnes(db: Db, most: number): Promise<boolean> {
   const blank = db
     .select({ row: ROW })
@@ -71,10 +63,7 @@ export async function dropBlankOnes(db: Db, most: number): Promise<boolean> {
   return gone.length > 0
 }
 
-/**
- * A slice of what deleted accounts left: whole simulations of so many places together, or a part of one that has more.
- * False when nothing is left. Each statement stands for itself: killed between two of them, the next slice goes on.
- */
+/** Whole simulations, or a part of a larger one; safe to kill in between. False when nothing is left. */
 export async function dropNobodys(db: Db, most: number): Promise<boolean> {
   const left = await db
     .select({ id: simulations.id, places: simulations.totalQuestions })
@@ -95,7 +84,6 @@ export async function dropNobodys(db: Db, most: number): Promise<boolean> {
   return true
 }
 
-/** True when there may be more than these. */
 async function deletePartOf(db: Db, simulationId: string, most: number): Promise<boolean> {
   const part = db
     .select({ row: ROW })
@@ -105,7 +93,7 @@ async function deletePartOf(db: Db, simulationId: string, most: number): Promise
   return (await deletePlaces(db, part)) === most
 }
 
-/** By the place where the rows stand: no other way is as sure not to read the whole table. */
+/** By the rows' physical place: no other way is as sure not to read the whole table. */
 async function deletePlaces(db: Db, rows: SQLWrapper): Promise<number> {
   const gone = await db
     .delete(simulationQuestions)

@@ -3,7 +3,6 @@ import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { and, asc, eq, isNull } from 'drizzle-orm'
 
-/** What may give the person access, with the exam's title, by code. */
 export const listAccessTitles = (db: Db, userId: string) =>
   db
     .select({

@@ -29,10 +29,9 @@ const accessOfExam = hotQuery((db) =>
     .prepare('access_of_exam'),
 )
 
-/** What may give a person access to one exam. */
 export const listAccess = (db: Db, of: { userId: string; examId: string }) => accessOfExam(db).execute(of)
 
-/** The same within another statement: one trip to the database less where every one counts. */
+/** Within another statement: one trip to the database less where every one counts. */
 export const accessWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }) =>
   sql`(select coalesce(json_agg(json_build_object('plan', ${subscriptions.plan}, 'source', ${subscriptions.source}, 'startsAt', ${subscriptions.startsAt}, 'expiresAt', ${subscriptions.expiresAt})), '[]') from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null)`.mapWith(
     accessRowsOf,
@@ -49,7 +48,6 @@ const accessRowsOf = (rows: AccessInJson[]): AccessRow[] =>
     endedAt: null,
   }))
 
-/** What may give a person access to any exam, by exam. */
 export async function listAccessByExam(db: Db, userId: string) {
   const rows = await db
     .select({ examId: subscriptions.examId, ...accessColumns })
@@ -66,7 +64,7 @@ export async function saveTrial(db: Db, of: { userId: string; examId: string }) 
     .onConflictDoNothing()
 }
 
-/** A grant by the operator; `days` null means for ever. */
+/** `days` null means for ever. */
 export async function saveGrant(
   db: Db,
   grant: { userId: string; examId: string; days: number | null; reason: string },
@@ -88,7 +86,7 @@ const queueColumns = {
   heldMs: subscriptions.heldMs,
 }
 
-/** Everything a person ever had of an exam but the trial: purchases make the queue, grants stand beside it. */
+/** Without the trial: purchases make the queue, grants are beside it. */
 export async function listQueue(db: Db, of: { userId: string; examId: string }) {
   const rows = await db
     .select(queueColumns)
@@ -106,7 +104,6 @@ export async function listQueue(db: Db, of: { userId: string; examId: string }) 
   return { queue, others: rows.filter(({ purchaseId }) => purchaseId === null) }
 }
 
-/** Writes an entry of the queue: the first time as a new access, later as its new days. */
 export async function saveQueueEntry(
   db: Db,
   of: { userId: string; examId: string; plan: PaidPlanType },
@@ -119,7 +116,7 @@ export async function saveQueueEntry(
     .onConflictDoUpdate({ target: subscriptions.purchaseId, set: days })
 }
 
-/** The days of a purchase as they stand; undefined while it never gave any. */
+/** Undefined while it never gave any. */
 export async function findQueueEntry(db: Db, purchaseId: string) {
   const [entry] = await db
     .select(queueColumns)
@@ -128,7 +125,6 @@ export async function findQueueEntry(db: Db, purchaseId: string) {
   return entry
 }
 
-/** All accesses of a person with what their display needs, taken-out ones included. */
 export const listOwnAccesses = (db: Db, userId: string) =>
   db
     .select({
@@ -174,7 +170,7 @@ export const listEndingSoon = (db: Db, days: number) =>
       ),
     )
 
-/** Notes a reminder; false when it was written before for this end. */
+/** False when it was written before for this end. */
 export async function saveReminder(
   db: Db,
   reminder: { userId: string; examId: string; kind: ExpiryReminder; expiresAt: Date },

@@ -13,11 +13,10 @@ import { doorToken, isDoorLinkOver, readDoorToken, rememberDevice } from './know
 import { endMailPause, takeMailTurn } from '#server/accounts/mail-turn.ts'
 import { pageAddress } from '#server/accounts/page-address.ts'
 
-/** An hour less than the link in it is good for: while strangers go on, one that works lies in the mailbox. */
+/** An hour less than the link is good for: while strangers go on, a working one lies in the mailbox. */
 const ALARM = { tries: 1, seconds: 23 * 3600 }
 const ALARMED = 'door-alarm'
 
-/** Sends the link that makes a browser known to an account, if its turn has come. */
 export async function postDoorLink({ auth, settings }: Dependencies, tx: Db, account: AccountAtDoor) {
   const { email, name, id: userId } = account
   if (!(await lockUser(tx, userId, 'key share'))) return
@@ -27,17 +26,13 @@ export async function postDoorLink({ auth, settings }: Dependencies, tx: Db, acc
   await saveMail(tx, { userId, recipient: email, message, expiresInSeconds: DOOR_LINK_HOURS * 3600 })
 }
 
-/** Tells the owner, once a day, that strangers stand at the door, with the link that leads past them. */
 export async function alarmOwner(deps: Dependencies, tx: Db, account: AccountAtDoor) {
   if (!(await lockUser(tx, account.id, 'key share'))) return
   const alarms = await triesWith(tx, { what: ALARMED, who: account.email, limit: ALARM })
   if (alarms <= ALARM.tries) await postDoorLink(deps, tx, account)
 }
 
-/**
- * Every browser that was known to an account is a stranger from here on, a link on its way is void, and so is a request for
- * another address; the number that a new cookie carries.
- */
+/** Voids known devices, links on their way and an email change; answers the counter that a new cookie carries. */
 export async function voidDevices(tx: Db, { id, email }: { id: string; email: string }): Promise<number> {
   await resetRateLimit(tx, { what: ALARMED, who: email })
   await endMailPause(tx, 'door-link', { email })
@@ -45,10 +40,7 @@ export async function voidDevices(tx: Db, { id, email }: { id: string; email: st
   return forgetDevices(tx, id)
 }
 
-/**
- * Makes this browser known to the account whose mailbox the link was sent to: it opens nothing by itself.
- * Refuses: LINK_INVALID, TOO_MANY_TRIES.
- */
+/** Makes this browser known to the account whose mailbox got the link. Refuses: LINK_INVALID, TOO_MANY_TRIES. */
 export async function openDoorLink(deps: Dependencies, visit: Visit, { token }: { token: string }) {
   const { db, auth, settings } = deps
   await consumeRateLimit(db, { what: 'link', who: visit.address, limit: settings.limits.linkByAddress })

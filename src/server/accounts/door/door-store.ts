@@ -17,7 +17,6 @@ const door = {
   now: databaseNow,
 }
 
-/** Whose account an address is, with the stored form of its password. */
 export async function findAccountAtDoor(db: Db, email: string) {
   const [account] = await db
     .select({ ...door, passwordHash: credentials.password })
@@ -27,19 +26,18 @@ export async function findAccountAtDoor(db: Db, email: string) {
   return account
 }
 
-/** The account that a known browser names. */
 export async function findAccountOfDevice(db: Db, userId: string) {
   const [account] = await db.select(door).from(users).where(eq(users.id, userId))
   return account
 }
 
-/** Has the password, the sessions and the known browsers of a person change one call at a time until the transaction ends. */
+/** Password, sessions and known devices of a person change one call at a time until the transaction ends. */
 export async function holdDoor(tx: Db, userId: string) {
   const [account] = await tx.select(door).from(users).where(eq(users.id, userId)).for('no key update')
   return account
 }
 
-/** Whether a stored form is still the one of the account; for whoever holds its door. */
+/** The caller holds the account's door. */
 export async function isPasswordOf(
   tx: Db,
   { userId, passwordHash }: { userId: string; passwordHash: string },
@@ -68,7 +66,6 @@ export async function saveSession(
   await tx.update(users).set({ signedInAt: NOW }).where(eq(users.id, session.userId))
 }
 
-/** Ends the session that a cookie names. */
 export async function endSessionOfToken(db: Db, token: string) {
   await db.delete(sessions).where(eq(sessions.token, token))
 }

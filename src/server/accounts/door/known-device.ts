@@ -14,7 +14,6 @@ const HOUR_MS = 3_600_000
 type Account = { id: string; deviceCounter: number }
 type Auth = Pick<Dependencies['auth'], 'deviceSeal' | 'doorSeal'>
 
-/** The name of this browser, if a cookie of it makes it known to the account. */
 export function knownDeviceOf(
   { deviceSeal }: Auth,
   visit: Visit,
@@ -24,7 +23,6 @@ export function knownDeviceOf(
   return devices.find((device) => device && isKnownTo(device, account, account.now))?.deviceId
 }
 
-/** Makes this browser known to an account, under the name it has or a new one. */
 export function rememberDevice(
   { deviceSeal }: Auth,
   visit: Visit,
@@ -39,11 +37,10 @@ export function rememberDevice(
   visit.setCookie(COOKIE, kept.join(BETWEEN), DEVICE_DAYS * DAY_SECONDS)
 }
 
-/** The token of a link that makes a browser known. However often it is opened it is one browser, with one count of tries. */
+/** However often its link is opened, it is one browser, with one count of tries. */
 export const doorToken = ({ doorSeal }: Auth, account: Account, now: Date): string =>
   writeDevice(doorSeal, { account, now, deviceId: randomUUID() })
 
-/** What the token of such a link says, while it may be opened; who it is for is asked of the account. */
 export const readDoorToken = ({ doorSeal }: Auth, token: string): KnownDevice | undefined =>
   readDevice(doorSeal, token)
 

@@ -6,17 +6,12 @@ import { findNewestSignUp } from '#server/accounts/sign-up/waiting-store.ts'
 
 type Parts = Pick<Dependencies, 'db' | 'auth'>
 
-/** What the door learns of an address and a password, without opening anything. */
 export type Look =
   | { kind: 'right'; account: AccountAtDoor & { passwordHash: string } }
   | { kind: 'unconfirmed' }
   | { kind: 'wrong' }
 
-/**
- * Whether a password is the one of an account, or of a sign-up that waits at the address. What is not the account's is
- * compared with the sign-up's whether or not there is an account, and with nobody's where there is neither: two stored
- * forms, so that neither the answer nor its time tells who has an account.
- */
+/** Compares two stored forms in any case: neither the answer nor its time says who has an account. */
 export async function lookAtPassword(
   deps: Parts,
   visit: Visit,
@@ -39,7 +34,6 @@ async function isBehind({ auth }: Parts, stored: string | null, password: string
   return stored !== null && isRight
 }
 
-/** Of the sign-up of this browser, else of the newest that waits. */
 async function findWaitingPassword(deps: Parts, visit: Visit, email: string): Promise<string | undefined> {
   const newest = await findNewestSignUp(deps.db, email)
   return ((await findOwnSignUp(deps, visit, email)) ?? newest)?.passwordHash

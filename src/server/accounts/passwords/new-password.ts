@@ -27,10 +27,7 @@ const REFUSAL_OF: Record<PasswordProblem, RefusalCode> = {
   ownAddress: 'PASSWORD_OWN_ADDRESS',
 }
 
-/**
- * The same verdict in every form that sets a password; refuses with PASSWORD_TOO_SHORT, _SHORT_FOR_ADMIN, _COMMON or
- * _OWN_ADDRESS.
- */
+/** Refuses: PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. */
 export function requireGoodPassword(password: string, email: string, role: Role = 'user') {
   const isCommon = isTriedFirst(normalPassword(password))
   const problem = passwordProblem({ password, email, role, isCommon })

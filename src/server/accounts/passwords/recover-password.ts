@@ -32,10 +32,7 @@ import { findNewestSignUp, lockSignUps } from '#server/accounts/sign-up/waiting-
 
 const COOKIE = 'recuperacao'
 
-/**
- * Sends a link if the address has an account, or a sign-up that waits; the answer does not tell. The link also confirms the
- * address. Refuses: TOO_MANY_TRIES.
- */
+/** To an account or a waiting sign-up; the link also confirms the address. Refuses: TOO_MANY_TRIES. */
 export async function requestRecovery(deps: Dependencies, visit: Visit, { email }: { email: string }) {
   const { db, settings } = deps
   const limit = settings.limits.mailByAddress
@@ -50,7 +47,6 @@ export async function requestRecovery(deps: Dependencies, visit: Visit, { email 
 
 type Asked = { name: string; account: AccountAtDoor | undefined }
 
-/** The account of an address, held, or what is known of the sign-up that waits there. */
 async function findAsked(tx: Db, email: string): Promise<Asked | undefined> {
   const account = await findAccountAtDoor(tx, email)
   if (account)
@@ -59,7 +55,7 @@ async function findAsked(tx: Db, email: string): Promise<Asked | undefined> {
   return waiting && { name: waiting.fullName, account }
 }
 
-/** In a browser that the owner makes known a message is not counted: so strangers who use up a day's get them a link to that. */
+/** In a known browser a message is not counted: strangers cannot use up the owner's. */
 async function isItsTurn(
   deps: Dependencies,
   visit: Visit,
@@ -89,10 +85,7 @@ async function postRecovery(
   })
 }
 
-/**
- * Exchanges the link's token for a recovery session, so that the address can be stripped at once and a reload
- * goes on; without a token it checks the session at hand. Spends nothing. Refuses: LINK_INVALID, TOO_MANY_TRIES.
- */
+/** Without a token it checks the recovery session at hand; spends nothing. Refuses: LINK_INVALID, TOO_MANY_TRIES. */
 export async function openRecovery(
   deps: Dependencies,
   visit: Visit,
@@ -115,9 +108,9 @@ export async function openRecovery(
 }
 
 /**
- * Sets the password of a recovery session: single use, ends all sessions, forgets every known browser but this one, tells the
- * owner, in one transaction (T47). For a sign-up that waits it opens the account.
- * Refuses: LINK_INVALID, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES.
+ * Single use: ends all sessions, forgets every other known browser, tells the owner, in one transaction (T47). For a
+ * waiting sign-up it opens the account. Refuses: LINK_INVALID, PASSWORD_TOO_SHORT, PASSWORD_SHORT_FOR_ADMIN,
+ * PASSWORD_COMMON, PASSWORD_OWN_ADDRESS, TOO_MANY_TRIES.
  */
 export async function resetPassword(deps: Dependencies, visit: Visit, { password }: { password: string }) {
   const { db, auth, settings } = deps
@@ -142,7 +135,6 @@ export async function resetPassword(deps: Dependencies, visit: Visit, { password
 const addressOf = async (db: Db, owner: RecoveryOwner): Promise<string | undefined> =>
   owner.kind === 'sign-up' ? owner.email : (await findPerson(db, owner.userId))?.email
 
-/** Whose sign-up waits is nobody's administrator. */
 const roleOf = async (db: Db, owner: RecoveryOwner) =>
   owner.kind === 'sign-up' ? 'user' : readRole(db, owner.userId)
 
@@ -159,7 +151,6 @@ async function spendOn(
     : { account: await openFirst(tx, { email: owner.email, passwordHash, now }), now }
 }
 
-/** The new password of an account, and the end of all that the old one opened. */
 async function replace(
   { settings }: Dependencies,
   tx: Db,
@@ -178,7 +169,6 @@ async function replace(
   return { id: userId, deviceCounter: await voidDevices(tx, account) }
 }
 
-/** The account of the newest sign-up that waits at an address, with the password and the consent of the mailbox's owner. */
 async function openFirst(
   tx: Db,
   { email, passwordHash, now }: { email: string; passwordHash: string; now: Date },

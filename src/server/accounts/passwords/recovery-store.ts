@@ -4,7 +4,6 @@ import { credentials, users, verifications } from '#server/adapters/db/schema/ac
 import { and, eq, gt, sql } from 'drizzle-orm'
 import { hashOfToken } from '#server/accounts/link-tokens.ts'
 
-/** Whose password a recovery link sets: an account's, or that of whichever sign-up waits at an address. */
 export type RecoveryOwner = { kind: 'account'; userId: string } | { kind: 'sign-up'; email: string }
 
 const WAITING = 'sign-up:'
@@ -20,7 +19,7 @@ const ownerOf = (value: string): RecoveryOwner =>
 // As Better Auth wrote them, so that a link of the version before goes on.
 const identifierOf = (token: string) => hashOfToken(`reset-password:${token}`)
 
-/** Keeps the newest recovery link of its owner; the older ones die with their rows. */
+/** Keeps the newest recovery link of its owner; older ones end. */
 export async function saveRecoveryLink(
   tx: Db,
   link: { owner: RecoveryOwner; token: string; seconds: number },
@@ -36,13 +35,12 @@ export async function saveRecoveryLink(
 const liveLink = (token: string) =>
   and(eq(verifications.identifier, identifierOf(token)), gt(verifications.expiresAt, NOW))
 
-/** Whose a recovery link is that still stands, without spending it. */
 export async function findRecoveryOwner(db: Db, token: string): Promise<RecoveryOwner | undefined> {
   const [link] = await db.select({ value: verifications.value }).from(verifications).where(liveLink(token))
   return link && ownerOf(link.value)
 }
 
-/** Spends a recovery link; only one of several callers gets its owner. */
+/** Only one of several callers gets its owner. */
 export async function spendRecoveryLink(tx: Db, token: string): Promise<RecoveryOwner | undefined> {
   const [spent] = await tx
     .delete(verifications)
@@ -51,12 +49,11 @@ export async function spendRecoveryLink(tx: Db, token: string): Promise<Recovery
   return spent && ownerOf(spent.value)
 }
 
-/** Recovery links sent before are void. */
 export async function deleteRecoveryLinks(tx: Db, owner: RecoveryOwner) {
   await tx.delete(verifications).where(eq(verifications.value, valueOf(owner)))
 }
 
-/** Gives an account, whose person is locked, a password whatever the one before was; its address counts as confirmed. */
+/** The caller holds the account; its address counts as confirmed. */
 export async function setPassword(
   tx: Db,
   { userId, passwordHash }: { userId: string; passwordHash: string },

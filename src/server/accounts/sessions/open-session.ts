@@ -21,21 +21,19 @@ import { newToken } from '#server/accounts/link-tokens.ts'
 import { pageAddress } from '#server/accounts/page-address.ts'
 import { formerSession, keepSession } from './session-cookie.ts'
 
-/** At most so many live sessions of one account; the oldest ends (spec 4.12). */
+/** Beyond these the oldest session ends (spec 4.12). */
 const MOST_SESSIONS = 5
 
 const TOLD = { tries: 1, seconds: 3600 }
 
 export type ComingIn = {
-  /** With the stored form that the given password was looked at against. */
+  /** The stored form that the given password was compared with. */
   account: { id: string; passwordHash: string }
-  /** The name of the browser where it is known to the account. */
   deviceId: string | undefined
 }
 
 /**
- * Opens a session for whoever gave the password, and ends the one that the browser's cookie named. The browser is known to
- * the account from here on; of one that was not the owner is told, but at the first sign-in of all.
+ * Ends the session of the browser's cookie; tells the owner of an unknown browser, but at the first sign-in of all.
  * Refuses: INVALID_CREDENTIALS, when the password was changed since it was looked at.
  */
 export async function openSession(deps: Dependencies, visit: Visit, { account, deviceId }: ComingIn) {

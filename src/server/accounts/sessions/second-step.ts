@@ -5,18 +5,13 @@ import { Refused } from '#server/refusal.ts'
 import { requireCodeAtSignIn } from '#server/second-factor/check-code.ts'
 import { readRole } from '#server/accounts/account-store.ts'
 
-/**
- * What follows the right password and comes before everything that a sign-in changes: the code, where the person has a
- * second factor, and the length that the password of an administrator has. It can be measured only here, where it is
- * typed; a longer one is set by a recovery link.
- * Refuses: SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, ADMIN_PASSWORD_SHORT, TOO_MANY_TRIES.
- */
+/** Refuses: SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, ADMIN_PASSWORD_SHORT, TOO_MANY_TRIES. */
 export async function passSecondStep(
   deps: Dependencies,
   visit: Visit,
   { userId, password, code }: { userId: string; password: string; code: string | undefined },
 ) {
-  // Before the code: a spare one is not spent on a sign-in that cannot be.
+  // Measured here, where it is typed, and before the code: no spare one is spent on a sign-in that cannot be.
   if (isShortForRole(password, await readRole(deps.db, userId))) throw new Refused('ADMIN_PASSWORD_SHORT')
   await requireCodeAtSignIn(deps, { userId, code, visit })
 }

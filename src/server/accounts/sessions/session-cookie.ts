@@ -5,7 +5,6 @@ const COOKIE = 'session'
 
 type Auth = Pick<Dependencies['auth'], 'sessionSeal'>
 
-/** The token of the session that the browser's cookie names, if it is one of ours. */
 export const formerSession = ({ sessionSeal }: Auth, visit: Visit): string | undefined =>
   sessionSeal.open(visit.cookie(COOKIE) ?? '')
 

@@ -3,7 +3,6 @@ import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** Whether a session signed in, or its person confirmed, in the last minutes. */
 export async function isFreshSession(db: Db, sessionId: string, minutes: number): Promise<boolean> {
   const rows = await db
     .select({ id: sessions.id })
@@ -17,18 +16,16 @@ export async function isFreshSession(db: Db, sessionId: string, minutes: number)
   return rows.length > 0
 }
 
-/** Notes that the person of a session gave the code or the password again. */
 export async function saveConfirmation(db: Db, sessionId: string) {
   await db.update(sessions).set({ confirmedAt: NOW }).where(eq(sessions.id, sessionId))
 }
 
-/** Ends every session of a person; how many there were. */
+/** Answers how many there were. */
 export async function endSessionsOf(db: Db, userId: string): Promise<number> {
   const ended = await db.delete(sessions).where(eq(sessions.userId, userId)).returning({ id: sessions.id })
   return ended.length
 }
 
-/** The session that a cookie names, and whose it is. */
 export async function findSessionOfToken(db: Db, token: string) {
   const [session] = await db
     .select({ id: sessions.id, userId: sessions.userId })

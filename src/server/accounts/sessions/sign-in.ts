@@ -15,10 +15,9 @@ import { dropSession, formerSession } from './session-cookie.ts'
 type Credentials = { email: string; password: string; code?: string | undefined }
 
 /**
- * Opens a session; a refused try leaves a line in the log, without whose it was. Unknown address and wrong password
- * are one refusal, and take the same time.
- * Refuses: INVALID_CREDENTIALS, TOO_MANY_TRIES, DEVICE_UNKNOWN (strangers tried too often: a link in the mailbox leads past
- * them); with the right password only: EMAIL_NOT_CONFIRMED, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, ADMIN_PASSWORD_SHORT.
+ * Unknown address and wrong password are one refusal, in the same time. Refuses: INVALID_CREDENTIALS, TOO_MANY_TRIES,
+ * DEVICE_UNKNOWN (strangers tried too often: a link in the mailbox leads past them); with the right password only:
+ * EMAIL_NOT_CONFIRMED, SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, ADMIN_PASSWORD_SHORT.
  */
 export async function signIn(deps: Dependencies, visit: Visit, input: Credentials) {
   try {
@@ -35,7 +34,6 @@ export async function signIn(deps: Dependencies, visit: Visit, input: Credential
   }
 }
 
-/** First it is looked at, then decided, and only then something opens. */
 async function comeIn(deps: Dependencies, visit: Visit, input: Credentials) {
   const account = await findAccountAtDoor(deps.db, input.email)
   const known = account && knownDeviceOf(deps.auth, visit, account)
@@ -55,7 +53,7 @@ async function comeIn(deps: Dependencies, visit: Visit, input: Credentials) {
   for (const past of tries) await resetRateLimit(deps.db, past)
 }
 
-/** A browser that guesses on and on, though it came in once, is a stranger for the rest of the day. */
+/** A known browser that guesses on and on is a stranger for the rest of the day. */
 async function isWithinItsDay({ db, settings }: Dependencies, deviceId: string): Promise<boolean> {
   const limit = settings.limits.signInByDeviceADay
   return (await triesWith(db, { what: 'sign-in-device-day', who: deviceId, limit })) <= limit.tries
@@ -67,15 +65,12 @@ const triesHere = ({ address }: Visit, email: string) => ({
   who: `${email} ${address}`,
 })
 const triesLately = (email: string) => ({ what: 'sign-in-account', who: email })
-/** What a success wipes out. The count of the day stays: so many guesses, whatever happens meanwhile. */
+/** The count of the day stays after a success. */
 const triesOfStrangers = (visit: Visit, email: string) => [triesHere(visit, email), triesLately(email)]
 
 type AtDoor = Credentials & { account: AccountAtDoor | undefined }
 
-/**
- * Counts a try from a browser that the account does not know: by network, and over all networks by account. Once there are
- * too many, the answer is one and the same, whatever the password is: only the mailbox learns that it was right.
- */
+/** By network, and over all networks by account. Past the limit the answer does not depend on the password. */
 async function countStranger(deps: Dependencies, visit: Visit, at: AtDoor) {
   const { db, settings } = deps
   const { limits } = settings
@@ -111,7 +106,6 @@ async function answerBesieged(
   deps.wakeMail()
 }
 
-/** Ends this session in the database; fine for nobody too. */
 export async function signOut({ db, auth }: Pick<Dependencies, 'db' | 'auth'>, visit: Visit) {
   const token = formerSession(auth, visit)
   if (token !== undefined) await endSessionOfToken(db, token)

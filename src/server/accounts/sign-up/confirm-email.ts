@@ -25,13 +25,11 @@ import {
   type WaitingSignUp,
 } from './waiting-store.ts'
 
-/** The sign-up that a link was sent for, and so many of the newest, may be the one whose password is given. */
 const MOST_COMPARED = 5
 
 /**
- * Makes the account of a sign-up whose address a link proves, in one transaction; never signs in (spec 4.7). Which sign-up
- * it is, its password says, or the browser that signed up: whoever signed up with a foreign address has neither.
- * Refuses: LINK_INVALID, ALREADY_CONFIRMED (the link was used), SIGN_UP_PASSWORD_NEEDED, SIGN_UP_PASSWORD_WRONG, TOO_MANY_TRIES.
+ * Its password, or the browser that signed up, says which sign-up it is; never signs in (spec 4.7). Refuses:
+ * LINK_INVALID, ALREADY_CONFIRMED (the link was used), SIGN_UP_PASSWORD_NEEDED, SIGN_UP_PASSWORD_WRONG, TOO_MANY_TRIES.
  */
 export async function confirmEmail(
   deps: Dependencies,
@@ -52,7 +50,6 @@ export async function confirmEmail(
   rememberDevice(deps.auth, visit, { account: { id: userId, deviceCounter: 0 }, now })
 }
 
-/** Of the sign-ups that wait at the address of a link the one whose password is given. */
 async function chooseByPassword(
   { db, auth }: Dependencies,
   link: { email: string; signUpId: string | null },
@@ -68,7 +65,6 @@ async function chooseByPassword(
   throw new Refused('SIGN_UP_PASSWORD_WRONG')
 }
 
-/** The account of one sign-up of an address; all others, and every link, end with it. Answers its id. */
 async function openAccount(tx: Db, { token, signUp }: { token: string; signUp: SignUpAtHand }) {
   if (!(await holdSignUpLink(tx, token))) throw await lateFor(tx, signUp.email)
   const userId = await openAccountOf(tx, signUp, signUp.passwordHash)
@@ -76,11 +72,10 @@ async function openAccount(tx: Db, { token, signUp }: { token: string; signUp: S
   return userId
 }
 
-/** Whoever was faster confirmed the address, or the sign-ups ran out. */
 const lateFor = async (db: Db, email: string) =>
   new Refused((await findPersonByEmail(db, email))?.emailVerified ? 'ALREADY_CONFIRMED' : 'LINK_INVALID')
 
-/** The account of a sign-up, with its terms; undefined when the address has one. Everything else of the address ends. */
+/** Undefined when the address has an account. Everything else of the address ends. */
 export async function openAccountOf(
   tx: Db,
   { email, fullName, termsVersion, createdAt }: SignUpAtHand,

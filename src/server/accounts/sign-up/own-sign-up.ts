@@ -5,7 +5,7 @@ import type { Visit } from '#server/procedures.ts'
 
 const COOKIE = 'sign-up'
 
-/** All that an account is made of once its address is confirmed; none of it can hold the sign between. */
+/** No field can hold the separating sign. */
 export type SignUpAtHand = {
   email: string
   fullName: string
@@ -18,17 +18,13 @@ const BETWEEN = '\n'
 
 type Parts = Pick<Dependencies, 'db' | 'auth'>
 
-/**
- * The browser that signed up carries its sign-up with it, closed to everybody: there it is confirmed without its password,
- * and however many strangers sign up with the address.
- */
+/** In this browser the sign-up is confirmed without its password, however many strangers use the address. */
 export function keepOwnSignUp({ auth }: Parts, visit: Visit, own: SignUpAtHand) {
   const { email, fullName, passwordHash, termsVersion, createdAt } = own
   const text = [email, fullName, passwordHash, termsVersion, createdAt.getTime()].join(BETWEEN)
   visit.setCookie(COOKIE, auth.signUpBox.close(text), SIGN_UP_DAYS * DAY_SECONDS)
 }
 
-/** The sign-up of this browser with an address, if it has one that is not over. */
 export async function findOwnSignUp(
   { db, auth }: Parts,
   visit: Visit,

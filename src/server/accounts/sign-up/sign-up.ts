@@ -21,9 +21,8 @@ import { pageAddress } from '#server/accounts/page-address.ts'
 import { saveSignUp, saveSignUpLink } from './waiting-store.ts'
 
 /**
- * Keeps a sign-up until its address is confirmed; several of one address stand beside each other. A taken address gets the
- * same answer, and its owner a message.
- * Refuses: TOO_MANY_TRIES, NAME_RESERVED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS. Throws QueueFull. (spec 3.6, 4.5)
+ * A taken address gets the same answer, and its owner a message (spec 3.6 and 4.5). Throws QueueFull. Refuses:
+ * TOO_MANY_TRIES, NAME_RESERVED, PASSWORD_TOO_SHORT, PASSWORD_COMMON, PASSWORD_OWN_ADDRESS.
  */
 export const signUp = (deps: Dependencies, visit: Visit, input: SignUp): Promise<void> =>
   inTurn(() => takeSignUp(deps, visit, input))
@@ -39,7 +38,7 @@ async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
   if (posesAsHouse({ name: input.fullName, brand: BRAND.name, role: 'user' }))
     throw new Refused('NAME_RESERVED')
   requireGoodPassword(input.password, input.email)
-  // Hashed for a taken address too, and before the transaction: nobody waits for a hash with a connection in hand.
+  // Hashed for a taken address too, and before the transaction: no connection waits for a hash.
   const passwordHash = await deps.auth.hashPassword(input.password)
   const { email, fullName } = input
   const signedUp = await deps.db.transaction(async (tx) => {
@@ -54,7 +53,7 @@ async function takeSignUp(deps: Dependencies, visit: Visit, input: SignUp) {
 async function keepSignUp(deps: Dependencies, tx: Db, asked: SignUpAtHand) {
   const { email, fullName } = asked
   const owner = await findPersonByEmail(tx, email)
-  // Kept for a taken address too, without a link: whoever tries its password at sign-in learns nothing from the answer.
+  // Kept for a taken address too, without a link: trying its password at sign-in shows nothing.
   const signUpId = await saveSignUp(tx, asked)
   if (owner?.emailVerified) return tellOwner(deps, tx, owner)
   await postConfirmation(deps, tx, { email, fullName, signUpId: signUpId ?? null })
@@ -72,7 +71,6 @@ async function tellOwner(
   await saveMail(tx, { userId, recipient: email, message })
 }
 
-/** Sends a confirmation link to an address, if its turn has come: any link that was sent proves the address. */
 export async function postConfirmation(
   { settings }: Dependencies,
   tx: Db,

@@ -7,10 +7,10 @@ import { SIGN_UP_DAYS } from '#domain/accounts/lifetimes.ts'
 
 export type WaitingSignUp = typeof waitingSignUps.$inferSelect
 
-/** So many sign-ups of one address are kept in a day: a flood of them neither fills the disk nor pushes others out. */
+/** A flood of sign-ups of one address neither fills the disk nor pushes others out. */
 const MOST_A_DAY = 20
 
-/** Keeps a sign-up beside those that wait already; undefined when there are enough of this address. */
+/** Undefined when the address has enough of them. */
 export async function saveSignUp(
   tx: Db,
   signUp: Pick<WaitingSignUp, 'email' | 'fullName' | 'passwordHash' | 'termsVersion'>,
@@ -28,7 +28,6 @@ export async function saveSignUp(
   return kept?.id
 }
 
-/** The sign-ups of an address that wait, the newest first. */
 export const listSignUps = (db: Db, email: string): Promise<WaitingSignUp[]> =>
   db
     .select()
@@ -36,7 +35,7 @@ export const listSignUps = (db: Db, email: string): Promise<WaitingSignUp[]> =>
     .where(eq(waitingSignUps.email, email))
     .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
 
-/** The same, one caller at a time until the transaction ends: the first to be confirmed wins. */
+/** One caller at a time until the transaction ends: the first to be confirmed wins. */
 export const lockSignUps = (tx: Db, email: string): Promise<WaitingSignUp[]> =>
   tx
     .select()
@@ -55,7 +54,6 @@ export async function findNewestSignUp(db: Db, email: string): Promise<WaitingSi
   return newest
 }
 
-/** The newest one, held against its end until the transaction ends. */
 export async function holdNewestSignUp(tx: Db, email: string): Promise<WaitingSignUp | undefined> {
   const [newest] = await tx
     .select()
@@ -79,7 +77,6 @@ export async function saveSignUpLink(
   })
 }
 
-/** Whether a confirmation link still stands; one caller at a time until the transaction ends. */
 export async function holdSignUpLink(tx: Db, token: string): Promise<boolean> {
   const rows = await tx
     .select({ email: signUpLinks.email })
@@ -89,7 +86,6 @@ export async function holdSignUpLink(tx: Db, token: string): Promise<boolean> {
   return rows.length > 0
 }
 
-/** The address that a confirmation link proves, and the sign-up it was sent for. */
 export async function findSignUpLink(db: Db, token: string) {
   const [link] = await db
     .select({ email: signUpLinks.email, signUpId: signUpLinks.signUpId })
@@ -120,7 +116,6 @@ export async function isSpentSignUpLink(db: Db, token: string): Promise<boolean>
   return found.length > 0
 }
 
-/** Sign-ups that nobody confirmed in time, those that the version before kept as accounts, and links that are over. */
 export async function dropPastSignUps(db: Db) {
   const past = sql`${NOW} - make_interval(days => ${SIGN_UP_DAYS})`
   await db.delete(signUpLinks).where(lt(signUpLinks.expiresAt, NOW))

@@ -9,7 +9,6 @@ export type AuthOptions = {
   /** From the settings, never from a request (T48). */
   appUrl: string
   secret: string
-  /** Whether administrators administer nothing before they have set up a second factor. */
   adminsNeedSecondFactor: boolean
   onTrouble: (message: string) => void
 }

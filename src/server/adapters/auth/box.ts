@@ -1,6 +1,5 @@
 import { createCipheriv, createDecipheriv, hkdfSync, randomBytes } from 'node:crypto'
 
-/** Text that only we can read, as cookies carry it. */
 export type Box = { close: (text: string) => string; open: (value: string) => string | undefined }
 
 const CIPHER = 'aes-256-gcm'

@@ -1,9 +1,7 @@
 import { createHmac, createSecretKey, timingSafeEqual } from 'node:crypto'
 
-/** Text with our signature behind a dot, as cookies carry it. */
 export type Seal = { close: (text: string) => string; open: (value: string) => string | undefined }
 
-/** The seal of session cookies, as Better Auth writes and reads it. */
 export const sessionSeal = (secret: string): Seal => sealWith(secret, 'base64')
 
 /** A seal whose key serves one purpose: what it closes opens nowhere else. */

@@ -9,7 +9,7 @@ import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from '#domain/accounts/lif
 import { sessionSeal, type Seal } from './seal.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** A session that still opens the door, in a query that joins its person's role: neither unused nor kept for too long. */
+/** Of a session that is neither unused nor kept for too long; the query joins its person's role. */
 export const isLiveSession = and(
   gt(sessions.expiresAt, NOW),
   gt(sessions.createdAt, sql.raw(`clock_now() - interval '${SESSION_ABSOLUTE_DAYS} days'`)),
@@ -20,7 +20,6 @@ export const isLiveSession = and(
   ),
 )
 
-/** Looked for behind the role of administrator only: for everybody else it costs nothing. */
 const asksAdmins = sql<boolean>`case when ${roles.role} = 'admin' then exists (
   select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.provedAt} is not null
 ) else false end`
@@ -45,10 +44,7 @@ const findViewer = hotQuery((db) =>
     .prepare('viewer'),
 )
 
-/**
- * Reads the viewer by one prepared statement of ours: Better Auth's own reading costs seven times as
- * much. The role is read with it, on every call (spec 3.5).
- */
+/** By one prepared statement, with the role (spec 3.5): Better Auth's own reading costs seven times as much. */
 export async function viewerReader(
   better: BetterAuth,
   { db, adminsNeedSecondFactor }: Pick<AuthOptions, 'db' | 'adminsNeedSecondFactor'>,
@@ -61,7 +57,7 @@ export async function viewerReader(
   const freshMs = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000
   const isDue = (row: SessionRow) => row.expiresAt.getTime() - row.now.getTime() < freshMs
 
-  /** Puts the session's end off, once a day; false when the session is gone meanwhile. */
+  /** Once a day; false when the session is gone meanwhile. */
   async function renew({ headers }: Asking, keep: KeepCookie): Promise<boolean> {
     const renewed = await unlessGone(better.api.getSession({ headers, returnHeaders: true }))
     for (const cookie of renewed?.headers.getSetCookie() ?? []) keep(cookie)
@@ -72,7 +68,6 @@ export async function viewerReader(
     /** Whether a session's cookie is among them; nobody looked whether it is a good one. */
     bringsSession: (cookies: string): boolean => cookies.includes(prefix),
 
-    /** Whoever the cookie names, or null; once a day the cookie is renewed. */
     viewer: async (asking: Asking, keep: KeepCookie): Promise<ReadViewer | null> => {
       const token = tokenOf(asking)
       const [row] = token ? await findViewer(db).execute({ token }) : []
@@ -80,7 +75,7 @@ export async function viewerReader(
       return isDue(row) && !(await renew(asking, keep)) ? null : viewerOf(row)
     },
 
-    /** The work of whoever the cookie names, in one transaction that begins by reading who that is; null for nobody. */
+    /** In one transaction that begins by reading the viewer; null for nobody. */
     asViewer: async <Result>(
       asking: Asking,
       keep: KeepCookie,
@@ -101,10 +96,8 @@ export async function viewerReader(
   }
 }
 
-/** What a request shows of whoever asks: its cookies, and the headers that Better Auth may see. */
 type Asking = { cookieHeader: string; headers: Headers }
 
-/** Takes a Set-Cookie line for the answer. */
 type KeepCookie = (line: string) => void
 
 type SessionRow = Awaited<ReturnType<ReturnType<typeof findViewer>['execute']>>[number]
@@ -121,7 +114,6 @@ async function unlessGone<Renewed>(renewing: Promise<Renewed>): Promise<Renewed 
   }
 }
 
-/** Whoever asks, with the role that counts now. */
 const viewerIn =
   (isFactorRequired: boolean) =>
   ({ id, name, email, role: given, hasSecondFactor, sessionId }: SessionRow) => {
@@ -130,7 +122,6 @@ const viewerIn =
     return { id, name, email, role: heldBack ? ('user' as const) : role, isHeldBack: heldBack, sessionId }
   }
 
-/** The session token of the cookie header if its signature is ours. */
 function signedToken(cookies: string, prefix: string, seal: Seal): string | undefined {
   const part = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(prefix))
   return part && seal.open(decoded(part.trimStart().slice(prefix.length)))

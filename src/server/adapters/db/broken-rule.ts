@@ -1,6 +1,6 @@
 type RuleKind = 'reference' | 'unique' | 'check'
 
-// PostgreSQL 18 tells a restricted deletion apart from a missing row; earlier ones call both by the first code.
+// PostgreSQL 18 parts a restricted deletion from a missing row; earlier ones call both by the first code.
 const CODES: Readonly<Record<string, RuleKind>> = {
   '23503': 'reference',
   '23001': 'reference',
@@ -8,10 +8,7 @@ const CODES: Readonly<Record<string, RuleKind>> = {
   '23514': 'check',
 }
 
-/**
- * The rule of the database that a statement broke, where a rule is the judge: a reference that does not lead anywhere
- * or that still leads here, a second row of what there may be one of, or a value out of bounds. Null for every other error.
- */
+/** The rule of the database that a statement broke, where the rule is the judge; null for every other error. */
 export function brokenRule(error: unknown): { kind: RuleKind; name: string } | null {
   if (!(error instanceof Error)) return null
   const kind = 'code' in error && typeof error.code === 'string' ? CODES[error.code] : undefined

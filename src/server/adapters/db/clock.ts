@@ -13,7 +13,7 @@ const now = hotQuery((db) =>
     .prepare('now'),
 )
 
-/** The database's clock: rules judge by it, never by the process's own. */
+/** Rules judge by the database's clock, never by the process's own. */
 export async function readNow(db: Db): Promise<Date> {
   const [row] = await now(db).execute()
   if (!row) throw new Error('The database did not tell the time')

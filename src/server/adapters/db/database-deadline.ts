@@ -1,12 +1,11 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { isDatabaseOutage } from './outage.ts'
 
-/** What a piece of work has waited for the database so far; waits beside each other count once. */
+/** Waits beside each other count once. */
 type Deadline = { limitMs: number; spentMs: number; waits: number; since: number; metOutage: boolean }
 
 const deadline = new AsyncLocalStorage<Deadline>()
 
-/** The database kept a piece of work waiting for longer than it may: a transient failure (outage.ts). */
 class DeadlinePassed extends Error {
   readonly code = 'ETIMEDOUT'
 
@@ -15,20 +14,14 @@ class DeadlinePassed extends Error {
   }
 }
 
-/**
- * Lets the work wait for the database for so many milliseconds in all, however many statements it makes: a request ends
- * in time also when the database hangs (spec 3.15). The time that other things take does not count.
- */
+/** Limits what the work waits for the database in all; other time does not count (spec 3.15). */
 export const withDatabaseDeadline = <Result>(limitMs: number, work: () => Promise<Result>): Promise<Result> =>
   deadline.run({ limitMs, spentMs: 0, waits: 0, since: 0, metOutage: false }, work)
 
 /** Whether the database failed this piece of work: a library in between may have turned that into an error of its own. */
 export const metDatabaseOutage = (): boolean => deadline.getStore()?.metOutage ?? false
 
-/**
- * Waits for the database, at most for what is left of the work's deadline or `mostMs`. `ask` gets that time and sees to
- * it that nothing of its own outlives it. Throws a transient failure when there is nothing left.
- */
+/** At most for the rest of the deadline or `mostMs`, in which `ask` has to stop. Throws a transient failure. */
 export async function waitWithinDeadline<Result>(
   mostMs: number,
   ask: (leftMs: number) => Promise<Result>,

@@ -1,15 +1,13 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import type { PgDatabase, PgQueryResultHKT } from 'drizzle-orm/pg-core'
 
-/** What the server sees of a database, whichever engine stands behind it. Inside a transaction it is the transaction. */
+/** Inside a transaction it is the transaction. */
 export type Db = PgDatabase<PgQueryResultHKT, Record<string, never>>
 
 export type Database = {
   db: Db
   engine: 'postgres' | 'embedded'
-  /** Plain SQL for the job engine, which keeps tables of its own. */
   executeSql: (text: string, values?: unknown[]) => Promise<{ rows: Record<string, unknown>[] }>
-  /** Whether a query is answered within `timeoutMs`. */
   answers: (timeoutMs: number) => Promise<boolean>
   /** Clears what deleted rows left behind and looks at how many there are; a server does that by itself. */
   tidy: () => Promise<void>
@@ -19,10 +17,9 @@ export type Database = {
 const insideTransaction = new AsyncLocalStorage<true>()
 const outerDatabases = new WeakSet<Db>()
 
-/** Runs the work of a transaction so that touching an outer database in it throws at once. */
+/** Touching an outer database within the work throws at once. */
 export const asTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.run(true, work)
 
-/** How an outer database reads on the way into a transaction. */
 type Beginning = <First, Result>(
   read: (tx: Db) => Promise<First>,
   work: (tx: Db, first: First) => Promise<Result>,
@@ -30,10 +27,7 @@ type Beginning = <First, Result>(
 
 const beginnings = new WeakMap<Db, Beginning>()
 
-/**
- * A transaction that begins by a read, whose outcome the work is handed. On PostgreSQL the read travels with the beginning:
- * a trip less. It must be a read: were the beginning refused, the statement behind it would stand alone.
- */
+/** The read travels with `begin`, a trip less. It must be a read: were `begin` refused, it would run alone. */
 export function transactionWithFirstRead<First, Result>(
   db: Db,
   read: (tx: Db) => Promise<First>,
@@ -48,27 +42,23 @@ type Ending = <Result>(write: () => Promise<Result>) => Promise<Result>
 
 const endings = new WeakMap<Db, Ending>()
 
-/** Tells how the transactions of a connection write and commit in one trip. */
 export function registerCommit(tx: Db, ending: Ending) {
   endings.set(tx, ending)
 }
 
 /**
- * The last write of a transaction, one statement: the commit travels with it, a trip less. What is read of `tx` afterwards
- * stands outside of the transaction. Within a larger one (one-transaction.ts) nothing ends, and this is just the write.
+ * The last write, one statement: the commit travels with it, so reads of `tx` afterwards are outside the transaction.
+ * Within a larger one (one-transaction.ts) it is just the write.
  */
 export function writeAndCommit<Result>(tx: Db, write: () => Promise<Result>): Promise<Result> {
   const ending = endings.get(tx)
   return ending ? ending(write) : write()
 }
 
-/** Work on a second database while a transaction of the first is open: a move from one to the other. */
+/** Work on a second database while a transaction of the first is open. */
 export const besideTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.exit(work)
 
-/**
- * The embedded engine has one connection: awaiting the outer database inside a transaction would wait for itself
- * for ever. This makes the mistake an error at once, on both engines.
- */
+/** The embedded engine has one connection: awaiting the outer database in a transaction would hang. Here it throws. */
 export function guardOuter(db: Db, beginning?: Beginning): Db {
   const guarded = new Proxy(db, {
     get(target, property) {
@@ -87,10 +77,7 @@ function refuseInsideTransaction() {
     throw new Error('The outer database was used inside a transaction: pass `tx` on.')
 }
 
-/**
- * A statement built and prepared once per database connection: as cheap as the raw driver.
- * `build` ends in `.prepare('a-unique-name')`.
- */
+/** Prepared once per connection. `build` ends in `.prepare('a-unique-name')`. */
 export function hotQuery<Query>(build: (db: Db) => Query): (db: Db) => Query {
   const built = new WeakMap<Db, Query>()
   return (db) => {

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { MIGRATIONS_FOLDER } from './migrations-folder.ts'
 
-/** The name of the migration that was made at a moment (milliseconds), as its file is called; null for one we do not have. */
+/** `madeAt` in milliseconds; null for a migration that we do not have. */
 export function migrationName(madeAt: number): string | null {
   const journal: unknown = JSON.parse(readFileSync(join(MIGRATIONS_FOLDER, 'meta/_journal.json'), 'utf8'))
   const entries: unknown = Reflect.get(Object(journal), 'entries')

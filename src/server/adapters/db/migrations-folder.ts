@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path'
 
 const FROM_ROOT = 'src/server/adapters/db/migrations'
 
-/** Found from the package's root, because the built server stands elsewhere than its source. */
+/** Found from the package's root, because the built server is in another folder than its source. */
 export const MIGRATIONS_FOLDER = join(packageRoot(import.meta.dirname), FROM_ROOT)
 
 function packageRoot(folder: string): string {

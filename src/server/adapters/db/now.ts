@@ -1,9 +1,6 @@
 import { sql } from 'drizzle-orm'
 
-/**
- * The present moment in every statement of ours: the database's clock, which only `moveClock` can set back, and only to
- * the end of its own transaction (docs/decisions/020). `now()` itself appears nowhere else.
- */
+/** The database's clock, set back by `moveClock` alone; `now()` itself appears nowhere else (docs/decisions/020). */
 export const NOW = sql`clock_now()`
 
 /** Likewise for the statement instead of its transaction: what is written later in one transaction comes later. */

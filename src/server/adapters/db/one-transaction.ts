@@ -1,9 +1,6 @@
 import type { Db } from './database.ts'
 
-/**
- * Runs work that opens transactions of its own as one: all of it is committed, or nothing. Inside, `transaction` joins the
- * one that is open, so a failure within it cannot be undone alone: whoever catches it, the whole is given up in the end.
- */
+/** All of the work is committed, or nothing: a failure within cannot be undone alone, even when caught. */
 export const inOneTransaction = <Result>(db: Db, work: (joined: Db) => Promise<Result>): Promise<Result> =>
   db.transaction(async (tx) => {
     const failures: unknown[] = []

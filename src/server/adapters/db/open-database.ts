@@ -6,7 +6,6 @@ export type DatabaseChoice =
   | { kind: 'postgres'; url: string; poolSize: number; timeoutMs: number }
   | { kind: 'embedded'; folder: string }
 
-/** Another process has the data folder open: nothing was touched. */
 export class FolderInUse extends Error {
   readonly folder: string
 
@@ -16,7 +15,7 @@ export class FolderInUse extends Error {
   }
 }
 
-/** Opens the engine that the settings name, migrated unless told otherwise; the embedded one under its folder's lock. Throws FolderInUse. */
+/** Migrated unless told otherwise. Throws FolderInUse. */
 export async function openDatabase(
   choice: DatabaseChoice,
   onIdleError: (error: Error) => void,

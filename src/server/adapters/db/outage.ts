@@ -35,7 +35,7 @@ const PASSING_CODES = new Set([
 const CONNECTION_MESSAGES =
   /timeout exceeded when trying to connect|Connection terminated|Query read timeout|Client has encountered a connection error/
 
-/** Whether the database or the disk (and not our question) is the trouble: trying again later makes sense. */
+/** The database or the disk is the trouble, not our question: trying again later makes sense. */
 export function isDatabaseOutage(error: unknown): boolean {
   if (!(error instanceof Error)) return false
   if ('code' in error && typeof error.code === 'string' && PASSING_CODES.has(error.code)) return true
@@ -43,10 +43,9 @@ export function isDatabaseOutage(error: unknown): boolean {
   return isDatabaseOutage(error.cause)
 }
 
-/** Whether a row was refused because the account it belongs to was deleted a moment ago: its session is over, no more. */
+/** Whether a row was refused because its account was deleted a moment ago: the session is over, no more. */
 export const isGoneAccount = (error: unknown): boolean => isGone(error, '_user_id_users_id_fk')
 
-/** Whether a row was refused because its exam was deleted a moment ago. */
 export const isGoneExam = (error: unknown): boolean => isGone(error, '_exam_id_exams_id_fk')
 
 function isGone(error: unknown, key: string): boolean {

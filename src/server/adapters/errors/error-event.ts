@@ -2,7 +2,7 @@ import type { Event, Exception, StackParser } from '@sentry/core'
 
 export type Facts = Readonly<Record<string, unknown>>
 
-/** Of a line, only these leave the house: nothing that names a person, an account or a purchase. */
+/** Only these of a line leave us: nothing that names a person, an account or a purchase. */
 const TAGS = ['event', 'method', 'path', 'type'] as const
 const DEEPEST_CAUSE = 5
 
@@ -42,7 +42,7 @@ export function eventOf(line: Facts, { parseStack, blot }: Reading): Event {
 
 type Words = { parseStack: StackParser; words: (value: unknown) => string | undefined }
 
-/** The failure and what caused it: the service wants the first cause first. */
+/** The service wants the first cause first. */
 function exceptionsOf(err: unknown, { parseStack, words }: Words): Exception[] {
   const found: Exception[] = []
   for (let at = err; isFacts(at) && found.length < DEEPEST_CAUSE; at = at['cause']) {

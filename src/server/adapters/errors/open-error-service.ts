@@ -1,19 +1,15 @@
 import type { Reporter } from './sentry-reporter.ts'
 
-/** Where lines of the log go. */
 type Lines = { write: (line: string) => void }
 
 export type ErrorService = Lines & {
-  /** Waits, not for long, until what was reported has been sent. */
   close: () => Promise<void>
 }
 
 type ErrorServiceOptions = {
-  /** Of the project at a service that speaks Sentry's protocol; null reports nothing. */
+  /** Null reports nothing. */
   dsn: string | null
-  /** Takes out of a text what must not be known. */
   blot: (text: string) => string
-  /** The log itself: every line goes on to it first. */
   log: Lines
 }
 
@@ -22,11 +18,7 @@ const ERROR_LEVEL = 50
 /** A fault that hits every request is known after the first few of them. */
 const MOST_IN_A_MINUTE = 60
 
-/**
- * The log, with a second reader: what is written at level error is also told to the error service, without what names a
- * person (docs/decisions/021). It costs a request nothing: sent in the background, with room for few at a time; what
- * does not fit, or is refused, is dropped, and stands in the log.
- */
+/** Errors of the log also go to the error service: in the background, bounded, without persons (docs/decisions/021). */
 export async function openErrorService({ dsn, blot, log }: ErrorServiceOptions): Promise<ErrorService> {
   if (dsn === null) return { write: (line) => log.write(line), close: () => Promise.resolve() }
   // Only who has a service waits for its library at the start.
@@ -54,7 +46,6 @@ function tell(line: string, { reporter, mayReport }: { reporter: Reporter; mayRe
 const isFacts = (value: unknown): value is Readonly<Record<string, unknown>> =>
   typeof value === 'object' && value !== null
 
-/** True as often as that in each minute of this process. */
 function atMost(times: number): () => boolean {
   let minute = 0
   let count = 0

@@ -3,9 +3,7 @@ import { nodeStackLineParser, ServerRuntimeClient } from '@sentry/core/server'
 import { eventOf, type Facts } from './error-event.ts'
 
 export type Reporter = {
-  /** Queues a line of the log; it is sent in the background, or dropped. */
   report: (line: Facts) => void
-  /** Waits, not for long, until what was reported has been sent. */
   close: () => Promise<void>
 }
 

@@ -3,23 +3,18 @@ import { PgBoss } from 'pg-boss'
 
 export type Job = {
   name: string
-  /** When it runs by itself, in cron's five fields. */
+  /** Cron's five fields. */
   cron: string
-  /** How soon it notices that it was woken, in seconds. */
   pollSeconds: number
-  /**
-   * Whether two processes may run it at once, because what it does is claimed row by row: then a wake during a run is kept
-   * for the next one. Else one process runs it at a time, and whoever wakes it meanwhile is not heard.
-   */
+  /** Two processes may run it at once, because it claims rows: a wake during a run is kept. Else it is not heard. */
   mayOverlap: boolean
-  /** Answers in how many milliseconds it wants to run again, ahead of the clock. `leaving` tells it to begin nothing more. */
+  /** Answers in how many milliseconds to run again, ahead of the clock. `leaving`: begin nothing more. */
   run: (leaving: AbortSignal) => Promise<number | undefined>
 }
 
 export type Jobs = {
-  /** Asks for a run now; after `close` nothing is asked. Never waited for: what must not be lost stands in a row, and the next run by the clock finds it. */
+  /** Never waited for: what must not be lost is a row, which the next run by the clock finds. */
   wake: (name: string) => void
-  /** Takes no more work and waits for what is under way; safe to call twice. */
   close: () => Promise<void>
 }
 
@@ -29,10 +24,7 @@ const STOP_WITHIN_MS = 5000
 // A process that dies in a run would keep the others from the next one for a quarter of an hour.
 const HEARTBEAT_SECONDS = 20
 
-/**
- * Background work by pg-boss over the same database, on both engines. Neither policy here lets the engine's own watching
- * hold a queue back: under 'stately' and 'singleton' a run that it happens to see closes the queue for minutes.
- */
+/** pg-boss's policies 'stately' and 'singleton' are not used: its watching would close a queue for minutes. */
 export async function startJobs(options: {
   database: Database
   jobs: Job[]
@@ -90,7 +82,7 @@ export async function startJobs(options: {
   }
 }
 
-/** The engine tells some troubles as plain objects, of which a log could not say a word. */
+/** The engine reports some troubles as plain objects, which a log cannot describe. */
 function asError(trouble: unknown): Error {
   if (trouble instanceof Error) return trouble
   const told: object = typeof trouble === 'object' && trouble !== null ? trouble : {}

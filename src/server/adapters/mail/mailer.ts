@@ -1,10 +1,8 @@
 export type OutgoingMail = { id: string; recipient: string; subject: string; html: string; text: string }
 
-/** The one door for messages that leave. */
 export type Mailer = {
   /** Rejects when the message was not accepted; the caller keeps it and tries again. */
   send: (mail: OutgoingMail) => Promise<void>
-  /** Nothing leaves, and what was sent is read where it stands: its words are kept. */
   isOutbox?: true
   close: () => void
 }
@@ -12,7 +10,6 @@ export type Mailer = {
 /** A server that is slow with one message does not keep the others waiting. */
 export const SENT_AT_ONCE = 8
 
-/** How long the server may be silent. */
 const TIMEOUT_MS = 10_000
 /** How long one message may take in all, from a server that answers drop by drop. */
 const MESSAGE_MS = 30_000
@@ -60,7 +57,6 @@ async function within(ms: number, sending: Promise<unknown>) {
   await Promise.race([sending, late]).finally(() => clearTimeout(timer))
 }
 
-/** Demonstration: nothing leaves the machine, the outbox itself is where messages are read. */
 export const outboxMailer = (): Mailer => ({
   send: () => Promise.resolve(),
   isOutbox: true,

@@ -2,11 +2,9 @@ import { kindOfReply, type SendFailureKind, type ServerReply } from '#domain/acc
 
 export type SendFailure = {
   kind: SendFailureKind
-  /** The server's codes, such as `550 5.1.1`; null where it said nothing. */
   code: string | null
 }
 
-/** What the library reports where no talk came about. */
 const NO_TALK = new Set(['EAUTH', 'EDNS', 'ETLS', 'ENOAUTH', 'EOAUTH2', 'EPROXY'])
 const NO_CONNECTION = new Set(['ECONNREFUSED', 'EHOSTUNREACH', 'ENETUNREACH', 'ENOTFOUND', 'EAI_AGAIN'])
 const BEFORE_A_MESSAGE = new Set(['GREETING_TIMEOUT', 'CONNECTION_TIMEOUT'])
@@ -16,7 +14,6 @@ const STEPS: Readonly<Record<string, ServerReply['step']>> = {
   DATA: 'message',
 }
 
-/** Reads a failure to send: the library tells it by codes of its own, of the system and of the server. */
 export function sendFailureOf(reason: unknown): SendFailure {
   const told: object = typeof reason === 'object' && reason !== null ? reason : {}
   const text = (name: string) => {

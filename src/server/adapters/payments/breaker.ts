@@ -5,11 +5,8 @@ const WINDOW_MS = 30_000
 const PAUSE_MS = 30_000
 
 /**
- * Spares a provider in trouble, and people the wait for it (spec 3.15): after 5 calls within 30 s that could not
- * be answered, every call fails at once for 30 s; then one is let through, and its outcome decides. Calls in each other's
- * way are no trouble of the provider's.
- * Reading a message asks nobody, so it is not held back.
- * @param clock milliseconds that only grow
+ * After 5 unanswered calls within 30 s every call fails at once for 30 s; then one decides (spec 3.15). Calls in each
+ * other's way do not count; reading a message is not held back. `clock`: milliseconds that only grow.
  */
 export function withBreaker(
   provider: PaymentProvider,
@@ -32,7 +29,6 @@ function breaker(clock: () => number) {
   let openedAt: number | null = null
   let isTrying = false
 
-  /** Null: go on. Otherwise the call fails at once. */
   const hold = (): ProviderUnavailable | null => {
     if (openedAt === null) return null
     if (isTrying || clock() - openedAt < PAUSE_MS)

@@ -7,18 +7,13 @@ const FIRST_WAIT_SECONDS = 5
 const LONGEST_WAIT_SECONDS = 3600
 /** Longer than any answer of the webhook takes. */
 const LEASE_SECONDS = 60
-/** One run ends, however many events come in meanwhile. */
 const MOST_IN_A_RUN = 200
 
-/** Where a message goes: the webhook, over the network or within this process. */
 export type Send = (request: Request) => Response | Promise<Response>
 
 export type Delivery = { db: Db; secret: string; appUrl: string; send: Send }
 
-/**
- * Posts what is due to the webhook, oldest first, and again with growing waits until it says 2xx. Two workers never
- * post the same at once; one that dies in between causes a repeat, which the webhook has to bear anyway.
- */
+/** Until the webhook says 2xx, with growing waits. A worker that dies causes a repeat, which the webhook bears. */
 export async function deliverSimulatedEvents(
   delivery: Delivery,
 ): Promise<{ delivered: number; failed: number }> {
@@ -38,7 +33,6 @@ export async function deliverSimulatedEvents(
   return count
 }
 
-/** A webhook that breaks is one that did not take it. */
 async function isTaken({ secret, appUrl, send }: Delivery, body: string, at: Date): Promise<boolean> {
   const request = new Request(new URL('/webhooks/payments', appUrl), {
     method: 'POST',
@@ -56,7 +50,6 @@ async function isTaken({ secret, appUrl, send }: Delivery, body: string, at: Dat
   }
 }
 
-/** Seconds until the next try after so many, doubling. */
 function waitAfter(attempts: number): number {
   return Math.min(LONGEST_WAIT_SECONDS, FIRST_WAIT_SECONDS * 2 ** Math.min(attempts - 1, 20))
 }

@@ -4,13 +4,10 @@ import type { PaymentProvider } from './payment-provider.ts'
 import { simulatedProvider, type SimulatedProvider } from './simulated-provider.ts'
 import type { StripeAccount } from './stripe-client.ts'
 
-/** `simulated` is the same provider with its page, where there is one: none with a real provider. */
+/** `simulated` is the same provider with its page; null with a real one. */
 export type OpenedProvider = { provider: PaymentProvider; simulated: SimulatedProvider | null }
 
-/**
- * The provider that the settings name: Stripe where its key is set, else the simulated page, which the settings allow in
- * demonstration mode only. Stripe's library is loaded only where it is used.
- */
+/** Stripe where its key is set, else the simulated page. Stripe's library is loaded only where it is used. */
 export async function openProvider(options: {
   db: Db
   stripe: StripeAccount | null

@@ -8,7 +8,6 @@ const OF_PAYMENT = /^charge\./
 
 type StoredEvent = { id: string; type: string; paymentId: string }
 
-/** An event in our words. */
 export function simulatedEvent({ id, type, paymentId: sessionId }: StoredEvent): ProviderEvent {
   return {
     id: EVENT_PREFIX + id,
@@ -18,10 +17,9 @@ export function simulatedEvent({ id, type, paymentId: sessionId }: StoredEvent):
   }
 }
 
-/** The body of an event's message. */
 export const messageOf = (event: StoredEvent): string => JSON.stringify(simulatedEvent(event))
 
-/** Verifies a message with the provider's secret and reads it; throws ForgedEvent. */
+/** Throws ForgedEvent. */
 export function readSimulated(
   message: { body: string; signature: string | undefined; now: Date },
   secret: string,

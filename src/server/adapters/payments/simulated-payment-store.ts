@@ -16,12 +16,10 @@ const isPaid = or(
 const isWhole = lt(simulatedPayments.refundedCentavos, simulatedPayments.amountCentavos)
 const isUndisputed = or(isNull(simulatedPayments.dispute), eq(simulatedPayments.dispute, 'won'))
 
-/** `afterSeconds`: it happens so much later than the change that announces it. */
 type EventWish = { type: string; afterSeconds?: number }
 
 const inSeconds = (seconds: number) => sql`${NOW} + make_interval(secs => ${seconds})`
 
-/** Keeps one page per purchase: asked for again, the first one stays. */
 export async function savePayment(
   db: Db,
   payment: {
@@ -47,7 +45,6 @@ export async function findByPurchase(db: Db, purchaseId: string) {
   return payment
 }
 
-/** The payment and the moment at which it was read. */
 export async function findPayment(db: Db, id: string) {
   const [found] = await db
     .select({ payment: simulatedPayments, now: databaseNow })
@@ -59,11 +56,10 @@ export async function findPayment(db: Db, id: string) {
 type Decision = {
   outcome: 'approved' | 'declined' | 'delayed' | 'expired'
   method: 'card' | 'pix' | 'boleto' | null
-  /** A payment that is made later: when it is, and until when it could be. */
   later: { settlesAfterSeconds: number; payableForSeconds: number } | null
 }
 
-/** Ends an open page; false when it is over already, so that of two tabs one decides. */
+/** False when it is over already: of two tabs one decides. */
 export function decide(
   db: Db,
   id: string,
@@ -82,7 +78,7 @@ export function decide(
 
 const isAwaited = and(eq(simulatedPayments.outcome, 'delayed'), gt(simulatedPayments.settlesAt, NOW))
 
-/** The bank has the money of a Pix or boleto now; false when it is not awaited. */
+/** False when it is not awaited. */
 export const settleNow = (db: Db, id: string) =>
   changed(db, id, {
     change: { settlesAt: NOW },
@@ -90,7 +86,7 @@ export const settleNow = (db: Db, id: string) =>
     events: [{ type: 'checkout.session.async_payment_succeeded' }],
   })
 
-/** Nobody paid the Pix or boleto in time; false when it is not awaited. */
+/** Not paid in time; false when it is not awaited. */
 export const lapse = (db: Db, id: string) =>
   changed(db, id, {
     change: { outcome: 'declined', settlesAt: null, decidedAt: NOW },
@@ -98,7 +94,7 @@ export const lapse = (db: Db, id: string) =>
     events: [{ type: 'checkout.session.async_payment_failed' }],
   })
 
-/** Opens a dispute of what is paid and not given back; false otherwise. */
+/** False unless it is paid and not given back. */
 export const openDispute = (db: Db, id: string) =>
   changed(db, id, {
     change: { dispute: 'open' },
@@ -106,7 +102,7 @@ export const openDispute = (db: Db, id: string) =>
     events: [{ type: 'charge.dispute.created' }],
   })
 
-/** Ends the open dispute; false when there is none. */
+/** False when none is open. */
 export const closeDispute = (db: Db, id: string, dispute: 'won' | 'lost') =>
   changed(db, id, {
     change: { dispute },
@@ -114,7 +110,7 @@ export const closeDispute = (db: Db, id: string, dispute: 'won' | 'lost') =>
     events: [{ type: 'charge.dispute.closed' }],
   })
 
-/** Gives back what is paid and undisputed; false otherwise, or when nothing is left. */
+/** False unless it is paid and undisputed, with something left. */
 export const refundWhole = (db: Db, id: string) =>
   changed(db, id, {
     change: { refundedCentavos: sql`${simulatedPayments.amountCentavos}` },
@@ -122,7 +118,6 @@ export const refundWhole = (db: Db, id: string) =>
     events: [{ type: 'charge.refunded' }],
   })
 
-/** The change under its condition, in one statement, with the events that tell of it. */
 function changed(
   db: Db,
   id: string,
@@ -142,7 +137,6 @@ function changed(
   })
 }
 
-/** Notes of every page that ran out unused that it did, as the provider's clock would. */
 export async function expireUnused(db: Db, event: string): Promise<void> {
   const expired = await db
     .select({ id: simulatedPayments.id })
@@ -156,7 +150,6 @@ export async function expireUnused(db: Db, event: string): Promise<void> {
     })
 }
 
-/** What happened since a moment and is not still to come, oldest first. */
 export const listEvents = (db: Db, { since, limit }: { since: Date; limit: number }) =>
   db
     .select({ id: simulatedEvents.id, type: simulatedEvents.type, paymentId: simulatedEvents.paymentId })
@@ -168,10 +161,7 @@ export const listEvents = (db: Db, { since, limit }: { since: Date; limit: numbe
 /** A stored moment is rounded to a millisecond, upwards too: an event of right now is due. */
 const DUE_BY = sql`${NOW} + interval '1 millisecond'`
 
-/**
- * Takes the oldest event that is due and puts its next try `leaseSeconds` ahead, in one statement: no other worker
- * gets it meanwhile, and if this one dies it comes up again.
- */
+/** Leases the oldest due event in one statement: no other worker gets it, and it comes up again if this one dies. */
 export async function claimDueEvent(db: Db, leaseSeconds: number) {
   const due = db
     .select({ id: simulatedEvents.id })

@@ -30,7 +30,6 @@ import {
   type SimulatedPage,
 } from './simulated-record.ts'
 
-/** What the person on the page, or the bank behind it, does next. */
 export type SimulatedOutcome =
   | 'approve'
   | 'decline'
@@ -44,11 +43,9 @@ export type SimulatedOutcome =
   | 'lose-dispute'
 
 export type SimulatedProvider = PaymentProvider & {
-  /** What the page shows; null when there is none. */
   page: (sessionId: string) => Promise<SimulatedPage | null>
   /** `returnTo`: the local address to which the page sends the person, if it does. Throws ProviderRefused when it is too late. */
   act: (sessionId: string, outcome: SimulatedOutcome) => Promise<{ returnTo: string | null }>
-  /** Posts what is due to the webhook; for a job, and right after an act. */
   deliverEvents: (send: Send) => Promise<{ delivered: number; failed: number }>
 }
 
@@ -61,7 +58,6 @@ const MOST_EVENTS = 2000
 
 const COMPLETED = 'checkout.session.completed'
 
-/** The ways in which an open page ends, and what is told of each. */
 const DECISIONS = {
   approve: {
     decision: { outcome: 'approved', method: 'card', later: null },
@@ -91,11 +87,7 @@ const DECISIONS = {
   },
 } as const
 
-/**
- * A hosted page of our own that lives as Stripe's does (spec 7.12): nothing is charged, but sessions, records,
- * signed events, refunds and disputes take the same ways. Its memory is the database, its clock too.
- * @param options.secret any secret of this installation; the one that signs is derived from it
- */
+/** Lives as Stripe's page does, charging nothing (spec 7.12); the signing key is derived from `options.secret`. */
 export function simulatedProvider(options: { db: Db; secret: string; appUrl: string }): SimulatedProvider {
   const { db, appUrl } = options
   const secret = createHmac('sha256', options.secret).update('simulated payment provider').digest('hex')
@@ -152,7 +144,6 @@ async function refund(db: Db, paymentId: string): Promise<void> {
     throw new ProviderRefused('The simulated provider has nothing to give back for this payment')
 }
 
-/** The outcomes after which the page sends the person back. */
 const LEAVES: ReadonlySet<SimulatedOutcome> = new Set(['approve', 'decline', 'delay', 'boleto'])
 
 async function act(
@@ -174,7 +165,7 @@ async function isDone(db: Db, sessionId: string, outcome: SimulatedOutcome): Pro
   if (outcome === 'bank-confirm') return settleNow(db, sessionId)
   if (outcome === 'bank-lapse') return lapse(db, sessionId)
   if (outcome !== 'abandon') return decide(db, sessionId, DECISIONS[outcome])
-  // Whoever leaves changes nothing: the page stays open until it runs out.
+  // Leaving changes nothing: the page stays open until it runs out.
   const found = await findPayment(db, sessionId)
   return found !== undefined && simulatedPage(found.payment, found.now).state === 'open'
 }

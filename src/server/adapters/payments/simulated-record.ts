@@ -2,10 +2,8 @@ import { CURRENCY, type PaymentMethod, type PaymentRecord } from '#domain/paymen
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { simulatedPayments } from '#server/adapters/db/schema/simulated-provider.ts'
 
-/** A row of the simulated provider, as far as it matters. */
 export type SimulatedPayment = Omit<typeof simulatedPayments.$inferSelect, 'createdAt' | 'decidedAt'>
 
-/** What the simulated hosted page shows (contract, simulated payments). */
 export type SimulatedPage = {
   sessionId: string
   state: 'open' | 'waiting' | 'paid' | 'disputed' | 'refunded' | 'declined' | 'expired'
@@ -13,10 +11,8 @@ export type SimulatedPage = {
   plan: PaidPlanType
   days: number
   amountCentavos: number
-  /** How it was paid; null before that. */
   method: PaymentMethod | null
   email: string
-  /** A local address, where 'Cancelar e voltar' leads. */
   cancelTo: string
 }
 
@@ -30,7 +26,7 @@ export const paymentIdOf = (sessionId: string) => PAYMENT_PREFIX + sessionId.sli
 export const sessionIdOf = (paymentId: string): string | null =>
   paymentId.startsWith(PAYMENT_PREFIX) ? SESSION_PREFIX + paymentId.slice(PAYMENT_PREFIX.length) : null
 
-/** The file of a simulated checkout at a moment of the database's clock: the same life as at Stripe. */
+/** The same life as at Stripe. */
 export function simulatedRecord(payment: SimulatedPayment, now: Date): PaymentRecord {
   const session = sessionState(payment, now)
   return {
@@ -64,7 +60,6 @@ function isPaid({ outcome, settlesAt }: SimulatedPayment, now: Date): boolean {
   return outcome === 'approved' || (outcome === 'delayed' && settlesAt !== null && settlesAt <= now)
 }
 
-/** What the hosted page shows at a moment. */
 export function simulatedPage(payment: SimulatedPayment, now: Date): SimulatedPage {
   const { plan, days, exam, email, cancelled } = payment.order
   return {
@@ -89,12 +84,10 @@ function pageState(payment: SimulatedPayment, now: Date): SimulatedPage['state']
   return isGone ? 'refunded' : 'paid'
 }
 
-/** Where a person who is through with the page goes: the success address, with the session filled in. */
 export function returnAddress({ id, order }: SimulatedPayment): string {
   return localAddress(order.success.replace('{CHECKOUT_SESSION_ID}', id))
 }
 
-/** The page is ours and so are its addresses: only the part behind the host is handed out. */
 function localAddress(address: string): string {
   const { pathname, search } = new URL(address)
   return pathname + search

@@ -15,10 +15,7 @@ const CHANGE_TIMEOUT_MS = 4000
 /** Likewise 6.5 seconds, which leaves a record time for its second question. */
 export const READ_TIMEOUT_MS = 3000
 
-/**
- * The library over `fetch`, whose time limit spans the whole call with its body; the one over Node's sockets starts
- * anew with every byte.
- */
+/** Over `fetch`, whose time limit spans the whole call; over Node's sockets it starts anew with every byte. */
 export function openStripe({ secretKey, apiUrl, fetch }: StripeAccount): Stripe {
   return new Stripe(secretKey, {
     httpClient: Stripe.createFetchHttpClient(fetch),
@@ -53,7 +50,6 @@ const CONFLICT = 409
 const TOO_MANY = 429
 const SERVER_ERROR = 500
 
-/** Whether another call of ours with the same order, or about the same thing, is under way. */
 const isOurOwnDouble = ({ statusCode, code }: Stripe.errors.StripeError): boolean =>
   statusCode === CONFLICT || DOUBLE_CODES.has(code ?? '')
 
@@ -71,7 +67,6 @@ function isTransientFailure(error: Stripe.errors.StripeError): boolean {
 
 const NOT_FOUND = 404
 
-/** The answer, or null where Stripe does not know the thing asked about. */
 export async function unlessUnknown<Result>(answer: Promise<Result>): Promise<Result | null> {
   try {
     return await answer

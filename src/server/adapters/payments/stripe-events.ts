@@ -21,13 +21,9 @@ export const EVENT_TYPES = [
   'refund.failed',
 ]
 
-/** Seconds that a signature lives, before and after its stamp. */
 const TOLERANCE_SECONDS = 300
 
-/**
- * Verifies a message over its raw body and reads it. The library takes stamps from the future, and of several stamps
- * the last: so the header must carry one, and its age is looked at both ways.
- */
+/** The library takes future stamps, and of several the last: the header must carry one, its age checked both ways. */
 export function readSigned(
   { body, signature, now }: { body: string; signature: string | undefined; now: Date },
   secret: string,

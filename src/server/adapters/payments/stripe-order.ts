@@ -8,13 +8,9 @@ const SECOND_MS = 1000
 /** Stripe's least is 30 minutes by its own clock, from the moment the call arrives: ours may be slow, and so may we. */
 const LIFE_MS = 35 * 60 * SECOND_MS
 
-/** The name that an order's purchase has in Stripe's metadata. */
 export const PURCHASE_KEY = 'purchase_id'
 
-/**
- * A hosted page that sells one thing once. How it can be paid (card, Pix, boleto) is what the account has switched on.
- * Made of the order alone, so that a repeat is the same call to the letter, as an idempotency key demands.
- */
+/** Made of the order alone: a repeat is the same call to the letter, as an idempotency key demands. */
 export function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCreateParams {
   const metadata = { [PURCHASE_KEY]: order.purchaseId }
   return {
@@ -33,7 +29,7 @@ export function sessionParams(order: CheckoutOrder): Stripe.Checkout.SessionCrea
         },
       },
     ],
-    // The price is in reais for everybody: the record must say what was agreed.
+    // The price is in reais everywhere: the record must say what was agreed.
     adaptive_pricing: { enabled: false },
     customer_email: order.email,
     client_reference_id: order.purchaseId,

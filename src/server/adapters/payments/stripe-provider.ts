@@ -14,7 +14,6 @@ const READ = { timeout: READ_TIMEOUT_MS }
 /** The second question of a record is not repeated, so that both together end within 10 seconds. */
 const READ_ONCE = { timeout: READ_TIMEOUT_MS, maxNetworkRetries: 0 }
 const PAGE = 100
-/** What one look at the list of events reads at most: the newest. */
 const MOST_EVENTS = 2000
 
 /** Takes money by Stripe Checkout (spec 7.12): payment mode, reais, what the account can be paid with. */

@@ -7,10 +7,8 @@ import {
 import type { Stripe } from 'stripe'
 import { PURCHASE_KEY } from './stripe-order.ts'
 
-/** What a record is read from: the session with these expanded, and the disputes of its payment. */
 export const RECORD_EXPANSIONS = ['payment_intent.latest_charge']
 
-/** The provider's file of a checkout in our words; `disputes` are those of its payment, in any order. */
 export function recordOf(
   session: Stripe.Checkout.Session,
   disputes: readonly { status: string }[],
@@ -42,7 +40,7 @@ function purchaseOf({ metadata }: Stripe.Checkout.Session): string | null {
   return named !== undefined && PURCHASE_SHAPE.test(named) ? named : null
 }
 
-/** The latest charge of a session's payment; null before one was tried. */
+/** Null before one was tried. */
 export function chargeOf(session: Stripe.Checkout.Session): Stripe.Charge | null {
   const charge = intentOf(session)?.latest_charge ?? null
   if (typeof charge === 'string') throw new Error('Broken assumption: the charge was expanded')
@@ -84,10 +82,7 @@ function deadlineOf(action: Stripe.PaymentIntent['next_action'] | undefined): Da
   return seconds ? new Date(seconds * 1000) : null
 }
 
-/**
- * Inquiries and prevented disputes move no money. An appeal follows a loss: until it succeeds the money is gone.
- * A state that Stripe invents later suspends, like an open one.
- */
+/** Inquiries and prevented disputes move no money; during an appeal it is gone. An unknown state suspends. */
 const DISPUTE_STATES: Readonly<Record<string, DisputeState>> = {
   warning_needs_response: 'none',
   warning_under_review: 'none',

@@ -4,7 +4,6 @@ import { Secret, TOTP } from 'otpauth'
 
 /** What apps of codes take for granted: SHA-1, six digits, a step of 30 seconds. */
 const STEP_SECONDS = 30
-/** A clock may be one step off, either way. */
 const STEPS_OFF = 1
 const SECRET_BYTES = 20
 
@@ -14,16 +13,12 @@ const TAG_BYTES = 16
 
 export type Codes = ReturnType<typeof openCodes>
 
-/**
- * Secrets of apps of codes, and spare codes, under keys that are drawn from the site's own secret: with another secret
- * none of them can be read again (docs/operations.md).
- */
+/** Under keys drawn from the site's secret: with another one none can be read again (docs/operations.md). */
 export function openCodes(siteSecret: string) {
   const sealing = keyFor(siteSecret, 'second factor: secrets')
   const hashing = keyFor(siteSecret, 'second factor: spare codes')
 
   return {
-    /** A new secret, as it is stored, as it is typed by hand, and as the address that the app reads from the picture. */
     newSecret({ userId, email }: { userId: string; email: string }) {
       const secret = new Secret({ size: SECRET_BYTES })
       return {
@@ -32,13 +27,11 @@ export function openCodes(siteSecret: string) {
         address: totpOf(secret, email).toString(),
       }
     },
-    /** The step of time whose code this is, at most one away from `now`; null for any other code. */
     stepOf({ userId, sealed, code, now }: { userId: string; sealed: string; code: string; now: Date }) {
       const totp = totpOf(new Secret({ buffer: unseal(sealing, sealed, userId) }))
       const off = totp.validate({ token: code, timestamp: now.getTime(), window: STEPS_OFF })
       return off === null ? null : Math.floor(now.getTime() / 1000 / STEP_SECONDS) + off
     },
-    /** How a spare code of a person is stored. */
     spareHash: ({ userId, code }: { userId: string; code: string }): string =>
       createHmac('sha256', hashing).update(`${userId}:${code}`).digest('base64url'),
   }

@@ -1,6 +1,5 @@
 import { encode } from 'uqr'
 
-/** Free room around the signs, as readers want it. */
 const BORDER = 4
 
 /** A QR picture as one path of an SVG of `size` × `size`; dark cells only. */

@@ -5,10 +5,8 @@ import { fitLines, type Room } from './fit-lines.ts'
 import { inLettersOf, outlineOf, widthOf, type Letters } from './letters.ts'
 import { FILLED_ROWS, PEN_STROKES } from './pen-strokes.ts'
 
-/** What the picture of an exam says: the code in its booklet's colour, the name, and a note at the foot. */
 export type Cover = { code: string; name: string; color: BookletColor; note: string }
 
-/** Titles are written in one typeface, notes in another. */
 export type Typefaces = { title: Letters; text: Letters }
 
 /** Pixels: what messengers show without cutting. */
@@ -25,7 +23,6 @@ const LEFT = 80
 const WORDS_WIDTH = 590
 const BRAND_BASELINE = 125
 const NOTE_BASELINE = 558
-/** Code and name stand in the middle between brand and note. */
 const MIDDLE = 333
 
 const CODE_ROOM: Room = {
@@ -41,12 +38,10 @@ const NAME_ROOM: Room = {
     { size: 38, lines: 4 },
   ],
 }
-/** Of the size of the letters: capitals, what hangs below them, a line with the air above it, the air below the code. */
 const CAP = 0.7
 const LINE = 1.1
 const GAP = 42
 
-/** The cover of an exam's booklet as SVG without text: 1200 by 630, letters as outlines. */
 export function drawCover(faces: Typefaces, cover: Cover): string {
   const { width, height } = COVER_SIZE
   const tints = BOOKLET_TINTS[cover.color]
@@ -66,7 +61,6 @@ function drawBrand({ title }: Typefaces): string {
   return `<path transform="translate(${LEFT - 2} ${BRAND_BASELINE - 45}) scale(1.8125)" fill="${PEN}" d="${MARK}"/><g fill="${INK}">${name}</g>`
 }
 
-/** The code, and below it the name, together in the middle of their room. */
 function drawTitle({ title }: Typefaces, { code, name }: Cover, ink: string): string {
   const codeLines = fitLines(title, inLettersOf(title, code), CODE_ROOM)
   const written = inLettersOf(title, name)
@@ -88,7 +82,6 @@ function drawTitle({ title }: Typefaces, { code, name }: Cover, ink: string): st
 const OPTIONS = Array.from('ABCDE')
 const ROWS = FILLED_ROWS.length
 const BUBBLE = 54
-/** Of the square that the pen's strokes are drawn in. */
 const PEN_UNITS = 32
 const STEP = 70
 const MARGIN = 34
@@ -99,7 +92,6 @@ const SHEET = {
   height: (ROWS - 1) * STEP + BUBBLE + 2 * MARGIN,
 }
 
-/** A sheet of answers, filled in with the pen. */
 function drawSheet({ title }: Typefaces): string {
   const bubbles = FILLED_ROWS.flatMap((answer, row) =>
     OPTIONS.map((letter, column) => drawBubble(title, { letter, row, column, isFilled: column === answer })),
@@ -123,7 +115,6 @@ function drawBubble(title: Letters, { letter, row, column, isFilled }: Bubble): 
     : `<circle cx="${centre.x}" cy="${centre.y}" r="${BUBBLE / 2 - 1.25}" fill="none" stroke="${PRINT.line}" stroke-width="2.5"/><g fill="${PRINT.letter}">${printed}</g>`
 }
 
-/** What the pen leaves in a bubble: never a perfect disc, and never the same one twice in a row. */
 function drawFill(centre: { x: number; y: number }, row: number): string {
   const strokes = PEN_STROKES[row % PEN_STROKES.length]
   if (strokes === undefined) return ''

@@ -1,13 +1,12 @@
 import { widthOf, type Letters } from './letters.ts'
 
-/** The room for a text: its width in pixels, and the sizes it may take with how many lines each, largest first. */
+/** Pixels; sizes with how many lines each, largest first. */
 export type Room = { width: number; steps: readonly { size: number; lines: number }[] }
 
 export type Fitted = { size: number; lines: string[] }
 
 const CUT = '…'
 
-/** A text in the largest letters that leave every word whole; in the smallest, words break and the end is cut. */
 export function fitLines(letters: Letters, text: string, { width, steps }: Room): Fitted {
   for (const { size, lines: most } of steps) {
     const fits = (line: string) => widthOf(letters, { text: line, size }) <= width
@@ -22,7 +21,6 @@ export function fitLines(letters: Letters, text: string, { width, steps }: Room)
 
 type Fits = (line: string) => boolean
 
-/** Words in lines, as many in each as fit; a word that is too wide stands alone. */
 function linesOf(words: readonly string[], fits: Fits): string[] {
   const lines: string[] = []
   for (const word of words) {

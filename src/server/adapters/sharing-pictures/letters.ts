@@ -1,12 +1,9 @@
-/** A typeface as outlines, in units of the em (tools/cut-sharing-letters.ts). */
 export type Letters = {
   unitsPerEm: number
   letters: Readonly<Record<string, { advance: number; path: string }>>
-  /** What is added between two letters. */
   kerning: Readonly<Record<string, Readonly<Record<string, number>>>>
 }
 
-/** A line of text: `x` and `y` are where its baseline begins, sizes are pixels of the em. */
 export type Line = { text: string; size: number; x: number; y: number }
 
 /** Part of the em by which large letters stand closer. */
@@ -24,12 +21,10 @@ export function inLettersOf({ letters }: Letters, text: string): string {
   return known.join('').replaceAll(/ +/g, ' ').trim()
 }
 
-/** Pixels from where a text begins to where it ends; of a text that `inLettersOf` wrote. */
 export function widthOf(letters: Letters, { text, size }: Pick<Line, 'text' | 'size'>): number {
   return (placesOf(letters, text).at(-1)?.end ?? 0) * (size / letters.unitsPerEm)
 }
 
-/** A line as the outlines of its letters: one SVG path each, and no text that a reader of SVG could take for markup. */
 export function outlineOf(letters: Letters, { text, size, x, y }: Line): string {
   const scale = size / letters.unitsPerEm
   const paths = placesOf(letters, text)

@@ -17,5 +17,4 @@ export const PEN_STROKES = [
   },
 ] as const
 
-/** Which option is filled in, row by row: A, B, A, E, wherever four rows are decoration. */
 export const FILLED_ROWS = [0, 1, 0, 4] as const

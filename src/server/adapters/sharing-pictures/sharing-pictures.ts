@@ -6,14 +6,13 @@ import { rasterise } from './rasterise.ts'
 export type SharingPicture = { png: Uint8Array<ArrayBuffer>; tag: string }
 
 export type SharingPictures = {
-  /** Null when too many others are waiting to be made: to be asked for again soon. */
+  /** Null when too many others wait: to be asked for again soon. */
   of: (cover: Cover) => Promise<SharingPicture | null>
 }
 
 export type SharingOptions = {
   /** Pictures kept in memory, about 80 kB each; the one longest unused makes room. */
   most?: number
-  /** Pictures that may wait for the one being made. */
   mostWaiting?: number
   make?: (svg: string) => Promise<Uint8Array<ArrayBuffer>>
 }
@@ -21,7 +20,7 @@ export type SharingOptions = {
 const MOST_KEPT = 200
 const MOST_WAITING = 16
 
-/** Makes the pictures of exams, one at a time, and keeps what it made: whoever asks twice costs nothing more. */
+/** One at a time, and kept: a second request costs nothing more. */
 export function sharingPictures({
   most = MOST_KEPT,
   mostWaiting = MOST_WAITING,

@@ -2,10 +2,10 @@ import type Sharp from 'sharp'
 
 /** All frames together (T58): a picture that would be larger is never unpacked. */
 const MOST_PIXELS = 40_000_000
-/** A short animation; a longer one is a film. Each of its frames is written anew, so all of them may hold half as much. */
+/** A longer animation is a film. Each frame is written anew, so all of them may hold half as much. */
 const MOST_FRAMES = 100
 const MOST_MOVING_PIXELS = 20_000_000
-/** Longest side of what is kept, in pixels: twice the widest column of text. */
+/** Pixels: twice the widest column of text. */
 const LONGEST_SIDE = 1600
 const DECODING_SECONDS = 10
 const QUALITY = 90
@@ -40,9 +40,8 @@ export type DecodedPicture = { bytes: Uint8Array; width: number; height: number;
 let last: Promise<unknown> = Promise.resolve()
 
 /**
- * Reads a picture of whatever name and declared type, and writes it anew: turned as its camera says, at most 1600
- * pixels wide and high, without place, camera or hidden tails. Null for everything that is no whole PNG, JPEG, WebP or
- * GIF of at most 40 million pixels, 20 where it moves.
+ * Writes it anew, whatever its name: turned, at most 1600 pixels a side, without place, camera or hidden tails. Null
+ * for all but whole PNG, JPEG, WebP and GIF of at most 40 million pixels, 20 where it moves.
  */
 export function decodePicture(bytes: Uint8Array): Promise<DecodedPicture | null> {
   const decoding = last.then(() => decode(bytes).catch(() => null))

@@ -2,6 +2,5 @@ import { pictureBucket, type Bucket } from './picture-bucket.ts'
 import { pictureFolder } from './picture-folder.ts'
 import type { PictureStore } from './picture-store.ts'
 
-/** Where the settings say that pictures are kept: a bucket where there is one, else a folder. */
 export const openPictures = (settings: { pictureFolder: string; bucket: Bucket | null }): PictureStore =>
   settings.bucket ? pictureBucket(settings.bucket) : pictureFolder(settings.pictureFolder)

@@ -8,15 +8,12 @@ export type Bucket = {
   secretAccessKey: string
 }
 
-/** Milliseconds for a connection to the storage, and for an answer of it. */
+/** Milliseconds. */
 const CONNECTION_TIMEOUT = 3000
 const REQUEST_TIMEOUT = 10_000
-/** How storages say that there is no such picture; some without the right to list say only that they refuse. */
 const ABSENT = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
 
-/** Keeps pictures in a bucket of any storage that speaks S3; addresses carry the bucket in their path. */
 export function pictureBucket({ endpoint, name: bucket, region, ...credentials }: Bucket): PictureStore {
-  // The library is large, and without a bucket nobody needs it: it is loaded with the first picture.
   const open = async () => {
     const sdk = await import('@aws-sdk/client-s3')
     const client = new sdk.S3Client({

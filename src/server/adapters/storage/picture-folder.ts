@@ -3,7 +3,6 @@ import { mkdir, readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pictureType, type PictureStore } from './picture-store.ts'
 
-/** Keeps pictures in a folder; a file appears whole or not at all. */
 export function pictureFolder(folder: string): PictureStore {
   return {
     async save(name, bytes) {

@@ -9,7 +9,7 @@ const TYPES: Record<string, string> = {
   gif: 'image/gif',
 }
 
-/** The fixed type of a stored picture, by its name; null for what is no picture's name. */
+/** Null for what is no picture's name. */
 export function pictureType(name: string): string | null {
   const ending = PICTURE_NAME.exec(name)?.[1]
   return (ending && TYPES[ending]) ?? null
@@ -17,10 +17,8 @@ export function pictureType(name: string): string | null {
 
 export type Picture = { bytes: Uint8Array<ArrayBuffer>; type: string }
 
-/** Where pictures of questions are kept. */
 export type PictureStore = {
   save: (name: string, bytes: Uint8Array) => Promise<void>
   find: (name: string) => Promise<Picture | null>
-  /** The names of all pictures, for a back-up. */
   names: () => AsyncIterable<string>
 }

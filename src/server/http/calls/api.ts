@@ -23,7 +23,6 @@ export function createApi(log: Log) {
   return (request: Request, context: Context) => answerCall(calls, request, { prefix: '/api', context })
 }
 
-/** The same calls for the rendering of pages, in this process, under the viewer's own cookie. */
 export const apiInProcess = (log: Log, context: Context, onRefusal: (status: number) => void): Client =>
   createJsonifiedRouterClient(router, {
     context,
@@ -40,7 +39,6 @@ export const apiInProcess = (log: Log, context: Context, onRefusal: (status: num
     ],
   })
 
-/** A page is told of bad input in the same words as a browser. */
 function asOverHttp(error: unknown): unknown {
   if (!isBadInput(error)) return error
   const { code, status, message, data } = inputInvalid(error)
@@ -93,7 +91,6 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
 const isExpected = (error: unknown): boolean =>
   error instanceof ORPCError && (error.status < 500 || Object.hasOwn(REFUSALS, String(error.code)))
 
-/** Says which fields were wrong, never the library's own English. */
 function inputInvalid(error: ORPCError<string, unknown>) {
   const issues = error.cause instanceof ValidationError ? error.cause.issues : []
   const fields = issues.map((issue) => (issue.path ?? []).map(String).join('.'))

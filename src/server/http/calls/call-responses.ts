@@ -1,7 +1,7 @@
 import type { StandardHandleResult } from '@orpc/server/standard'
 import { toFetchResponse, toStandardBody } from '@orpc/standard-server-fetch'
 
-// Between the requests of the shell and the engine of the calls; the engine's own bridge does the same at a higher price.
+// Between the shell's requests and the engine of the calls; the engine's own bridge costs more.
 
 type Calls<Options> = {
   handle: (request: LazyRequest, options: Options) => Promise<StandardHandleResult>
@@ -9,7 +9,6 @@ type Calls<Options> = {
 
 type LazyRequest = ReturnType<typeof lazyRequest>
 
-/** Answers a request by the calls; undefined where there is no such call. */
 export async function answerCall<Options>(
   calls: Calls<Options>,
   request: Request,
@@ -31,7 +30,7 @@ function lazyRequest(request: Request) {
   }
 }
 
-/** Text tells its length, so that a short answer is not compressed: that costs more than it saves. */
+/** Text carries its length, so that a short answer is not compressed: that costs more than it saves. */
 function responseOf(response: Extract<StandardHandleResult, { matched: true }>['response']): Response {
   const { status, body, headers } = response
   if (!isPlain(body) || Object.keys(headers).length > 0) return toFetchResponse(response)

@@ -8,7 +8,6 @@ import { refusalResponse } from './refusal-response.ts'
 
 type Env = { Variables: SecureHeadersVariables & { requestId: string } }
 
-/** The last resort of every request: a database that is away is told apart from a fault of ours, which gets an id. */
 export const failureResponse =
   (log: Log) =>
   <E extends Env>(error: Error, c: Context<E>): Response | Promise<Response> => {

@@ -16,7 +16,6 @@ const START = `SwaggerUIBundle({ url: '/api/openapi.json', dom_id: '#api', deepL
 
 const PAGE = `<!doctype html><html lang="pt-BR"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><title>API · ${BRAND.name}</title><link rel="stylesheet" href="/api/docs/swagger-ui.css"></head><body><main id="api"></main><script src="/api/docs/swagger-ui-bundle.js"></script><script src="/api/docs/start.js"></script></body></html>`
 
-/** The contract as an OpenAPI document, and a page to read it; the viewer is served by ourselves. */
 export function openApiRoutes({ appUrl }: { appUrl: string }) {
   const generator = new OpenAPIGenerator({ schemaConverters: [new ZodToJsonSchemaConverter()] })
   let document: Promise<object> | undefined

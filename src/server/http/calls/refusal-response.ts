@@ -1,7 +1,6 @@
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 
-/** A refusal of the shell itself, in the same shape as those of the calls. */
 export const refusalResponse = (code: RefusalCode, data: Record<string, string> = {}): Response =>
   Response.json(
     { defined: false, code, status: REFUSALS[code], message: refusalSentence(code), data },

@@ -11,7 +11,6 @@ type Words = {
   text: string
   link: string
   code?: string
-  /** Of title and link; Portuguese if absent. */
   lang?: 'en'
 }
 
@@ -36,7 +35,6 @@ export const unavailablePage = ({ nonce }: { nonce: string }): Promise<Response>
     link: 'Voltar ao Início',
   })
 
-/** For an address that the router of the pages could not even read. */
 export const unreadableAddressPage = ({ nonce }: { nonce: string }): Promise<Response> =>
   barePage(nonce, {
     status: REFUSALS.NOT_FOUND,
@@ -47,7 +45,6 @@ export const unreadableAddressPage = ({ nonce }: { nonce: string }): Promise<Res
     link: 'Return to Home',
   })
 
-/** For a form that a browser without scripts sends to its page by itself. */
 export const scriptsNeededPage = async ({ nonce }: { nonce: string }): Promise<Response> => {
   const page = await barePage(nonce, {
     status: 405,

@@ -6,7 +6,6 @@ import type { Context } from '#server/procedures.ts'
 import { apiInProcess } from '#server/http/calls/api.ts'
 import { visitOf } from './visit.ts'
 
-/** Renders a page, with what it may know: nothing that the request merely claims. */
 export type RenderPage = (
   request: Request,
   page: { nonce: string; api: Client; origin: string },
@@ -16,7 +15,6 @@ type Visitor = Pick<Parameters<typeof visitOf>[0], 'headers' | 'address' | 'requ
 
 type RendererOptions = { deps: Dependencies; pictures: PictureStore; renderPage: RenderPage }
 
-/** What calls and pages run in, and how a page is rendered with both. */
 export function createPageRenderer({ deps, pictures, renderPage }: RendererOptions) {
   const { log, settings } = deps
   const origin = new URL(settings.appUrl).origin
@@ -48,16 +46,13 @@ export function createPageRenderer({ deps, pictures, renderPage }: RendererOptio
   }
 }
 
-/** A page that failed says why; one rendered without what the database could not tell is not to be kept as if it were whole. */
+/** A failed page says why; one that lacks what the database could not answer must not be cached as whole. */
 function pageStatus(rendered: number, refused: number): number {
   if (refused === REFUSALS.UNAVAILABLE && rendered === 200) return refused
   return rendered === 500 && refused ? refused : rendered
 }
 
-/**
- * Personal answers are kept by nobody on the way; cookies set by the calls join the response. Written into the response
- * itself: a second one around its body would turn text that is there into a stream.
- */
+/** Into the response itself: a second one around its body would turn its text into a stream. */
 export function withCookies(response: Response, cookies: readonly string[]): Response {
   const { headers } = response
   for (const line of cookies) headers.append('set-cookie', line)

@@ -7,9 +7,7 @@ import { constantPage, encodingFor, type ConstantPage } from './constant-page.ts
 const PUBLIC_PATHS: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
 
 export type PublicPagesOptions = {
-  /** The whole application: renders a page with all its headers, for nobody in particular. */
   render: (path: string) => Promise<Response>
-  /** How long a page may be given again; 0 renders every one anew. */
   lifeMs: number
   /** Whether cookies bring a session; others change no page. */
   bringsSession: (cookies: string) => boolean
@@ -27,7 +25,6 @@ type Kept = { until: number; rendering: Promise<ConstantPage>; rendered?: Consta
 export type PublicPages = {
   /** Answers, or leaves the request to `next`: it has to be rendered for whoever asks. */
   answer: (request: IncomingMessage, response: ServerResponse, next: () => void) => void
-  /** What they show has changed. */
   forget: () => void
 }
 

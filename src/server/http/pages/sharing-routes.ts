@@ -8,10 +8,7 @@ const ENDING = '.png'
 const KEPT = { 'cache-control': 'public, max-age=3600' }
 const BUSY = { 'retry-after': '5', 'cache-control': 'no-store' }
 
-/**
- * The picture that messengers show beside the address of an exam. The same for everybody, and only of what the public
- * list shows: who asks is not looked at.
- */
+/** The same for everybody, and only of exams on the public list: who asks is not looked at. */
 export const sharingRoutes = (db: Db, pictures: SharingPictures = sharingPictures()) =>
   new Hono()
     .get('/:file', etag(), async (c) => {

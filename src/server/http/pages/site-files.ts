@@ -1,6 +1,5 @@
 import { Hono } from 'hono'
 
-/** Pages that stand for themselves in a search; everything else wants a session or belongs to one person. */
 const PUBLIC_PAGES = ['/', '/simulados', '/privacidade', '/termos']
 /** Nothing to find there, and each visit would cost a page. */
 const PRIVATE_PAGES = [
@@ -18,7 +17,6 @@ const PRIVATE_PAGES = [
 ]
 const KEPT = { 'cache-control': 'public, max-age=86400' }
 
-/** What search engines read first. Addresses are those of the configured site, whatever a request claims. */
 export function siteFiles(appUrl: string) {
   const addressOf = (path: string) => new URL(path, appUrl).href
   const robots = [

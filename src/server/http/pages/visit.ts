@@ -12,7 +12,6 @@ function trustedHeaders(headers: Headers, address: string): Headers {
   return trusted
 }
 
-/** A request as use cases know it; cookies they set are handed to `onCookie` as Set-Cookie lines. */
 export function visitOf(request: {
   headers: Headers
   address: string

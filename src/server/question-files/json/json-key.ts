@@ -3,7 +3,6 @@ import { readKey, type KeyReading } from '#server/question-files/answer-key.ts'
 import { fieldOf, listOf, textOf, type JsonFields } from './json-fields.ts'
 import type { JsonOption } from './json-options.ts'
 
-/** What a file counts the options from; null where nothing in it settles that. */
 export type JsonKeyBase = 0 | 1 | null
 
 type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
@@ -24,7 +23,6 @@ const KEYS = [
   'key',
   'solution',
 ]
-/** Names under which everybody counts from 0. */
 const INDEXES = ['correctindex', 'correctindexes', 'answerindex', 'correctanswerindex', 'correctoptionindex']
 
 /** Settles it by the whole file: a 0 is counted from 0, the number of the last option from 1. */
@@ -38,7 +36,6 @@ export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
   return hasZero ? 0 : 1
 }
 
-/** The key of an entry: options marked as right, an index, or a name, a letter or words. */
 export function readJsonKey(
   { fields, options }: Keyed,
   base: JsonKeyBase,
@@ -81,7 +78,6 @@ function byWords(
   return { reading: { kind: 'key', options: [...new Set(places)].toSorted((a, b) => a - b) }, written }
 }
 
-/** The name that the file itself gives an option comes before every other sense. */
 function readWord(word: string, options: readonly JsonOption[]): KeyReading {
   const named = options.flatMap(({ name }, place) =>
     name.toLowerCase() === word.trim().toLowerCase() ? [place] : [],
@@ -100,7 +96,6 @@ function readWord(word: string, options: readonly JsonOption[]): KeyReading {
   return readKey(word, texts)
 }
 
-/** Numbers as JSON has them; digits within quotes are names or words. */
 function numbersOf(value: unknown): number[] {
   const list = listOf(value) ?? [value]
   const numbers = list.filter((number) => typeof number === 'number')

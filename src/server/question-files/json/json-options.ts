@@ -1,7 +1,6 @@
 import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './json-fields.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
-/** An option with the name that the file calls it by ('A'), and whether it is said to be right. */
 export type JsonOption = { name: string; text: string; explanation: string; isCorrect: boolean | null }
 
 const OPTIONS = [
@@ -34,12 +33,10 @@ const NAME = ['letra', 'letter', 'id', 'key', 'name']
 const EXPLANATION = ['comentario', 'explanation', 'feedback', 'rationale', 'explicacao', 'justificativa']
 const CORRECT = ['correta', 'correto', 'correct', 'iscorrect', 'isright', 'right', 'isanswer']
 const OPTION_EXPLANATIONS = ['optionexplanations', 'explanations', 'comentarios', 'feedbacks']
-/** So many are read; a question with more than five is refused anyway. */
 const MOST_OPTIONS = 100
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const NAMED_FIELDS = ['option', 'opcao', 'alternativa', 'choice', 'answer']
 
-/** The options of a question: a list of words or objects, an object 'A' to 'D', or fields of their own ('optionA', 'option1'). */
 export function readJsonOptions(fields: JsonFields): JsonOption[] {
   const given = OPTIONS.map((name) => fields.get(name)).find(
     (value) => listOf(value) !== null || pairsOf(value).length > 0,
@@ -70,7 +67,6 @@ function listedOption(value: unknown, index: number): JsonOption {
 const TRUE_WORDS = new Set(['true', 'verdadeiro', 'sim', 'yes', '1'])
 const FALSE_WORDS = new Set(['false', 'falso', 'nao', 'no', '0'])
 
-/** Whether an option is right, as a value, a word or a number; null where that is not said. */
 function truthOf(value: unknown): boolean | null {
   if (typeof value === 'boolean') return value
   const word = foldedName(textOf(value))

@@ -12,7 +12,7 @@ import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './j
 import { QuestionFileRefused, refuseTooMany } from '#server/question-files/question-file-refused.ts'
 import { isRichColumn, plainToRich } from '#server/question-files/rich-words.ts'
 
-/** The name that our own files carry under 'formato'; what stands in them is rich text, letter for letter. */
+/** Under 'formato' in our own files, whose texts are rich text, letter for letter. */
 export const OWN_JSON = 'gabarite'
 
 const LISTS = [
@@ -74,10 +74,8 @@ const IS_SEVERAL = [
   'multiselect',
   'multipla',
 ]
-/** Objects within objects that are looked through for the list of questions. */
 const MAX_DEPTH = 5
 
-/** An entry as its object gives it, before it is known how the file writes texts and keys. */
 type Candidate = {
   fields: JsonFields
   statement: string
@@ -128,7 +126,6 @@ function parseJson(text: string): unknown {
   }
 }
 
-/** One object a line; null for what is not even that. */
 function parseJsonLines(text: string): unknown[] | null {
   const lines = text.split('\n').filter((line) => line.trim() !== '')
   if (lines.length < 2 || !lines.every((line) => /^\s*\{.*\}\s*,?\s*$/.test(line))) return null

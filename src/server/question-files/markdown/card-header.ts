@@ -2,7 +2,6 @@
 const FACT = /^#(?:separator|html|columns|notetype|deck|tags|guid|if matches)(?: column)?:(.*)$/i
 const COLUMNS = /^#columns:/i
 
-/** The text with the names of its columns as a header and without what else stands above it; every line keeps its number. */
 export function withCardHeader(text: string): string {
   if (!text.startsWith('#')) return text
   const lines = text.split('\n')

@@ -7,9 +7,7 @@ import { withoutWrappers } from './markdown-parts.ts'
 import { renderForeign } from './markdown-text.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
-/** What stands behind the options of a question. */
 export type Tail = {
-  /** As written behind 'Resposta:'; null where the text gives none. */
   answer: string | null
   explanation: string
   difficulty: string | null
@@ -46,7 +44,6 @@ const MARKDOWN_LINK = /\[([^[\]]{1,300})\]\(<?(https?:\/\/[^\s()<>]{1,1000})>?\)
 const LEADING_LETTERS =
   /^\(?([A-H](?:\s?(?:,|;|\/|&|\se\s|\sand\s)\s?[A-H]){0,7})\)?(?:\*\*|__)?(?:\s?[.):,;–—-]+(?:\s|$)|\s*$)([\s\S]*)$/i
 
-/** Reads what stands behind the options: answer, explanation, and facts such as 'Dificuldade: fácil'. */
 export function readTail(source: string): Tail {
   const lines = withoutWrappers(source).split('\n')
   const code = codeLines(lines)
@@ -55,7 +52,6 @@ export function readTail(source: string): Tail {
   return { ...tail, explanation: withoutEdges(kept) }
 }
 
-/** Takes an answer, a label or a fact out of the text; false for a line of the explanation. */
 function takeLine(tail: Tail, line: string): boolean {
   const answer = ANSWER_LINE.exec(line)?.[1]
   if (answer !== undefined && tail.answer === null) {
@@ -80,7 +76,6 @@ function referencesIn(value: string): FileEntry['references'] {
   return title !== undefined && url !== undefined ? [{ title, url }] : readReferences(value)
 }
 
-/** The explanation without rules, headings of the next section and its own label. */
 function withoutEdges(lines: readonly string[]): string {
   const isEdge = (line: string) => /^\s*(?:[-*_]\s*){3,60}$|^\s*$/.test(line)
   const first = lines.findIndex((line) => !isEdge(line))
@@ -90,7 +85,6 @@ function withoutEdges(lines: readonly string[]): string {
   return [opening.replace(EXPLANATION_LABEL, ''), ...others].join('\n').trim()
 }
 
-/** The entry with what its tail says. `ticked` are the options with a box that is ticked; null without boxes. */
 export function withTail(entry: FileEntry, tail: Tail, ticked: readonly number[] | null): FileEntry {
   const { answer, words } = answerOf(tail, entry)
   const explanation = [words, tail.explanation].filter((text) => text !== '').join('\n\n')
@@ -112,14 +106,12 @@ function withMarks(entry: FileEntry, answer: string | null, ticked: readonly num
   })
 }
 
-/** The answer parted from what follows it on its line: 'B. Porque…' is B, and a reason. */
 function answerOf({ answer }: Tail, entry: FileEntry): { answer: string | null; words: string } {
   if (answer === null || readKey(answer, plainOptions(entry)).kind === 'key') return { answer, words: '' }
   const [, letters, words = ''] = LEADING_LETTERS.exec(answer) ?? []
   return letters === undefined ? { answer, words: '' } : { answer: letters, words: words.trim() }
 }
 
-/** The entry with the lines that a file of answers has under its number. */
 export function withSeparateAnswer(entry: FileEntry, lines: readonly string[]): FileEntry {
   const options = plainOptions(entry)
   const statement = foldedName(plainText(entry.statement))

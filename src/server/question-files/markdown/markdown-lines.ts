@@ -1,6 +1,5 @@
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 
-/** Lines of Markdown made ready for its blocks, each with its line in the file. */
 export type PreparedLines = { lines: string[]; numbers: number[] }
 
 const FENCE = /^\s{0,12}(`{3,}|~{3,})/
@@ -10,19 +9,14 @@ const LETTERED =
 const LIST_ITEM = /^\s{0,3}(?:[-*+]|\d{1,9}[.)])\s+/
 const NUMBERED_ITEM = /^(\d{1,5}[.)]\s+)(\S.*)$/
 const CHECKBOX = /^\s*(?:[-*+]|\d{1,9}[.)])\s+\[[ xX]?\]/
-/** More than any ten thousand questions have. */
 const MAX_LINES = 300_000
-/** Lines behind an option 'A' within which 'B' has to come. */
 const NEXT_OPTION_WITHIN = 12
 
 /** What a line says that gives the right answer: 'Resposta: B', '**Gabarito:** C', '#### Answer: D'. */
 export const ANSWER_LINE =
   /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s{1,4})?(?:\*\*|__)?(?:respostas?(?: corretas?)?|gabarito|(?:alternativas?|op[cç](?:[aã]o|[oõ]es)) corretas?|corretas?|(?:correct )?(?:answers?|options?)|correct)(?:\s?\(s\))?\s{0,4}(?:\*\*|__)?\s{0,4}:\s{0,4}(?:\*\*|__)?\s{0,4}(\S.*)$/i
 
-/**
- * Options that stand on lines of their own ('A) …') become a list, an answer right behind an option a paragraph of its own,
- * and a quiz written as one numbered list questions beside each other. Code is left alone.
- */
+/** Lettered lines become a list, an answer behind one a paragraph, a numbered quiz separate questions; not code. */
 export function prepareLines(text: string): PreparedLines {
   const given = text.split('\n')
   if (given.length > MAX_LINES) throw new QuestionFileRefused('tookTooLong')
@@ -42,7 +36,6 @@ export function prepareLines(text: string): PreparedLines {
   return isNumberedList(prepared) ? withoutNumberedList(prepared) : prepared
 }
 
-/** The indexes of lines within fences, the fences included. */
 export function codeLines(lines: readonly string[]): ReadonlySet<number> {
   const code = new Set<number>()
   let fence: string | null = null
@@ -78,7 +71,6 @@ function isFirstOption(lines: readonly string[], index: number, letter: string):
   return isFollowed && !(letter === 'a' && areClaims(following))
 }
 
-/** Small letters of a statement whose options have capitals: 'a) … b) … Quais são verdadeiras? A) …'. */
 function areClaims(following: readonly string[]): boolean {
   const end = following.findIndex(
     (line) => ANSWER_LINE.test(line) || /^\s{0,3}(?:#{1,6}\s|\d{1,5}[.)]\s)/.test(line),
@@ -89,7 +81,6 @@ function areClaims(following: readonly string[]): boolean {
 
 const nextLetter = (letter: string): string => String.fromCodePoint((letter.codePointAt(0) ?? 0) + 1)
 
-/** Numbered items at the margin that options follow, in a text whose questions no heading numbers. */
 function isNumberedList({ lines }: PreparedLines): boolean {
   const code = codeLines(lines)
   const marks = lines.flatMap((line, index) => (code.has(index) ? [] : markOf(line)))
@@ -98,7 +89,6 @@ function isNumberedList({ lines }: PreparedLines): boolean {
   return followed('title').length === 0 && followed('numbered').length * 2 > numbered.length
 }
 
-/** What a line can be for where questions lie; of one that is something else nothing is said. */
 type Landmark = 'title' | 'numbered' | 'option'
 
 function markOf(line: string): Landmark[] {

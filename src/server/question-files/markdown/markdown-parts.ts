@@ -1,7 +1,7 @@
 import { prepareLines, type PreparedLines } from './markdown-lines.ts'
 import { markdownBlocks } from './markdown-text.ts'
 
-/** A run of lines: from `start`, up to `end` and without it. */
+/** `end` is not included. */
 export type Span = { start: number; end: number }
 
 /** A block at the margin. `level` is a heading's; `items` are a list's. */
@@ -15,7 +15,7 @@ export type MarkdownDocument = PreparedLines & { parts: Part[] }
 
 /** An option of a list, its mark taken off. `isTicked` is null where the list has no boxes. */
 export type ListedOption = { text: string; isTicked: boolean | null }
-/** `lead` stands in the list before the options and belongs to the statement. */
+/** `lead` comes in the list before the options and belongs to the statement. */
 export type OptionList = { lead: string[]; options: ListedOption[] }
 
 const KINDS: Readonly<Record<string, Part['kind']>> = {
@@ -34,7 +34,6 @@ const SUMMARY = /<summary[^<>]*>([\s\S]{0,4000}?)<\/summary>/i
 const WRAPPER_TAG = /<\/?(?:details|summary|center|div|section)(?=[\s>/])[^<>]*>/gi
 const TAGS_ONLY = /^\s*(?:<\/?(?:p|br|b|div)\s*\/?>\s*)+$/i
 
-/** The text's blocks at the margin, with their lines. */
 export function documentOf(text: string): MarkdownDocument {
   const prepared = prepareLines(text)
   const parts: Part[] = []
@@ -53,12 +52,10 @@ export function documentOf(text: string): MarkdownDocument {
   return { ...prepared, parts }
 }
 
-/** The source of some lines, wrappers of HTML taken off. */
 export function sourceOf({ lines }: PreparedLines, { start, end }: Span): string {
   return lines.slice(start, end).join('\n')
 }
 
-/** A heading's words, a fold's words, or the block as it stands. */
 export function wordsOf(document: MarkdownDocument, part: Part): string {
   const source = sourceOf(document, part)
   if (part.kind === 'heading') {
@@ -72,7 +69,6 @@ export function wordsOf(document: MarkdownDocument, part: Part): string {
   return source
 }
 
-/** Without folds, and without lines that are nothing but the tags of a paragraph. */
 export function withoutWrappers(source: string): string {
   return source
     .replaceAll(WRAPPER_TAG, '\n')
@@ -81,7 +77,6 @@ export function withoutWrappers(source: string): string {
     .join('\n')
 }
 
-/** The number that words begin with, and the words behind it; null for words without one. */
 export function numberedWords(words: string): { number: number; rest: string } | null {
   const bare = unwrappedBold(words.trim())
   const [mark, named, plain] = NUMBERED.exec(bare) ?? []
@@ -94,14 +89,13 @@ function unwrappedBold(words: string): string {
   return /^(\*\*|__)[\s\S]+\1$/.test(words) && !inner.includes(words.slice(0, 2)) ? inner : words
 }
 
-/** The options of a list with boxes or letters; null for any other list. */
+/** Null for a list without boxes or letters. */
 export function optionsOf(document: MarkdownDocument, part: Part): OptionList | null {
   if (part.kind !== 'list') return null
   const items = part.items.map((item) => itemSource(document, item))
   return tickedOptions(items) ?? letteredOptions(items)
 }
 
-/** Every item of a list as an option. */
 export function plainOptionsOf(document: MarkdownDocument, part: Part): OptionList {
   const options = part.items.map((item) => ({ text: itemSource(document, item), isTicked: null }))
   return { lead: [], options }

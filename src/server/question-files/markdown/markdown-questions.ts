@@ -10,7 +10,6 @@ import {
 } from './markdown-parts.ts'
 import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
 
-/** Where a question lies: its parts from `start`, its options in `anchor` (null: none were found), all up to `end`. */
 export type Segment = {
   start: number
   anchor: number | null
@@ -19,7 +18,6 @@ export type Segment = {
   number: number | null
 }
 
-/** Parts that a statement without heading or number may have. */
 const MOST_PARTS = 8
 
 type Numbered = { at: number; number: number; style: string }
@@ -27,7 +25,6 @@ type Numbered = { at: number; number: number; style: string }
 const TAIL_WORDS =
   /^\W{0,6}(?:explanation|explica[cç][aã]o|justificativa|coment[aá]rio|rationale|resposta|answer|gabarito|refer[eê]n|fonte|source)/i
 
-/** The questions of a document: each list of options and what stands before it, and each number that nothing was found for. */
 export function segmentsOf(document: MarkdownDocument): Segment[] {
   const { parts } = document
   const numbered = parts.flatMap((part, at) => numberedPart(document, part, at))
@@ -47,7 +44,6 @@ export function segmentsOf(document: MarkdownDocument): Segment[] {
   return closed([...segments, ...withoutOwnList(document, numbered, segments)], parts.length)
 }
 
-/** Questions whose options are an ordinary list, or missing: as many as are numbered in the way of the others. */
 function withoutOwnList(
   document: MarkdownDocument,
   numbered: readonly Numbered[],
@@ -97,7 +93,7 @@ function numberedPart(document: MarkdownDocument, part: Part, at: number): Numbe
 
 type Search = { from: number; anchor: number; numbered: readonly Numbered[] }
 
-/** Where the question of these options begins; null where the list belongs to an explanation. */
+/** Null where the list belongs to an explanation. */
 function startOf(document: MarkdownDocument, { from, anchor, numbered }: Search): number | null {
   const { parts } = document
   const own = numbered.findLast(({ at }) => at >= from && at < anchor)
@@ -117,7 +113,6 @@ function isQuestionHeading(document: MarkdownDocument, part: Part | undefined): 
   return !TAIL_WORDS.test(words) && !ANSWER_LINE.test(words)
 }
 
-/** A statement may be written as several headings, one behind the other. */
 function firstOfHeadings(parts: readonly Part[], last: number, from: number): number {
   const level = parts[last]?.level
   let first = last
@@ -125,7 +120,6 @@ function firstOfHeadings(parts: readonly Part[], last: number, from: number): nu
   return first
 }
 
-/** The first part behind the answer and explanation of the question before. */
 function behindTail(document: MarkdownDocument, from: number, anchor: number): number {
   if (from === 0) return Math.max(0, anchor - MOST_PARTS)
   const isTail = (at: number): boolean => {

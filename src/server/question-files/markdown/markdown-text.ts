@@ -14,20 +14,16 @@ const ABSENT_RULES = [
   'strikethrough',
 ]
 
-/** Markdown of our own authors: no mark-up of HTML, and nothing that rich text lacks. */
 export const authorMarkdown = new MarkdownIt({ html: false, linkify: false, typographer: false }).disable(
   ABSENT_RULES,
 )
 
-/** Markdown of others, as it is shown elsewhere; what rich text lacks is for the cleaner to take out. */
 const foreignMarkdown = new MarkdownIt({ html: true, linkify: false, typographer: false })
 foreignMarkdown.renderer.rules.heading_open = () => '<p><strong>'
 foreignMarkdown.renderer.rules.heading_close = () => '</strong></p>\n'
 
-/** Only the blocks and their lines: a file is looked through before its parts are rendered. */
 const blocksOnly = new MarkdownIt({ html: true }).disable(['inline', 'text_join'])
 
-/** One line in which nothing can be mark-up: most options are such. */
 const PLAIN_LINE = /^[\p{L}(][\p{L}\p{N} ,.;?%'"()/-]*$/u
 
 /** Markdown of others as rich text that is not yet cleaned. What is too long to be stored is not worth its time. */
@@ -39,7 +35,7 @@ export function renderForeign(text: string): string {
 /** A sign that begins a block, with nothing behind it: '10.', '-', '#'. */
 const LONE_SIGN = /^(?:\d{1,9}[.)]|[-*+>]|#{1,6})\s*$/
 
-/** An option: what stands on one line is words, though it begins as a list or a heading does ('10.', '1. Soltar', '#'). */
+/** What is on one line is words, though it begins as a list or a heading does ('10.', '1. Soltar', '#'). */
 export function renderOption(text: string): string {
   const [first = ''] = text.split('\n', 1)
   if (first.length < text.length && !LONE_SIGN.test(first)) return renderForeign(text)
@@ -47,10 +43,8 @@ export function renderOption(text: string): string {
   return `<p>${foreignMarkdown.renderInline(text).trim()}</p>`
 }
 
-/** A block of Markdown with its lines: from `start`, up to `end` and without it. */
 export type MarkdownBlock = { type: string; level: number; start: number; end: number; tag: string }
 
-/** The blocks of a text, the inner ones behind those that hold them (`level` from 0). */
 export function markdownBlocks(text: string): MarkdownBlock[] {
   return blocksOnly
     .parse(text, {})

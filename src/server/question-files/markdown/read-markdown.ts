@@ -13,7 +13,6 @@ import {
 import { segmentsOf, type Segment } from './markdown-questions.ts'
 import { renderForeign, renderOption } from './markdown-text.ts'
 
-/** One file of Markdown. `file` is its name within a package, null otherwise. */
 export type MarkdownText = { text: string; name: string; file: string | null }
 
 type ReadDocument = MarkdownText & { questions: { entry: FileEntry; number: number | null }[] }
@@ -22,7 +21,6 @@ const ANSWERS_NAME = /answer|respost|gabarito|solu(?:c|ç|t)/i
 const NUMBER =
   /^\s{0,3}(?:#{1,6}\s{0,4})?(?:[-*]\s)?(?:\*\*)?(?:(?:quest[aã]o|pergunta|question|q)\s?\.?\s?)?(\d{1,5})(?:\*\*)?\s?[.):–—-]+(?:\*\*)?\s{0,4}(.*)$/i
 
-/** Whether a text has a list of options: boxes, or letters from A. */
 export function looksLikeMarkdown(text: string): boolean {
   const document = documentOf(text)
   return (
@@ -31,7 +29,6 @@ export function looksLikeMarkdown(text: string): boolean {
   )
 }
 
-/** Reads files of Markdown: questions with their answers, or statements in one file and their answers in another, joined by number. */
 export function readMarkdown(texts: readonly MarkdownText[]): FileEntry[] {
   const documents = texts.map(readDocument)
   const answers = documents.find((document) => isAnswers(document, documents))

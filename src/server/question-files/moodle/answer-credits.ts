@@ -4,10 +4,7 @@ import { withKey } from '#server/question-files/file-entry.ts'
 /** Thirds are written 33.33333. */
 const ROUNDING = 0.5
 
-/**
- * The key of options with shares of the points (100 for all): the whole ones; without any, those that make a whole together.
- * A share beside a whole one is lost. `isSeveral`: the file itself says that several may be right.
- */
+/** Of 100: whole shares are the key, else those that make a whole together; a share beside a whole one is lost. */
 export function withCredits(
   entry: FileEntry,
   credits: readonly number[],

@@ -1,11 +1,7 @@
-/** A title in colons, as it begins a question; its own colons need no stroke, but two of them end it. */
 const TITLE = /^(\s*::)((?:\\[\s\S]|(?!::)[\s\S])*)(::)/
 const SIGN = /\\[\s\S]|[{}:=~#]/g
 
-/**
- * The question with a stroke before each sign that its place gives no meaning: colons everywhere but around the title and in
- * ranges of numbers, the signs of answers outside of braces. What is no question comes back as it was.
- */
+/** A stroke before each sign that its place gives no meaning: colons, and signs of answers outside of braces. */
 export function withPlainSigns(text: string): string {
   const [whole = '', open = '', title = '', close = ''] = TITLE.exec(text) ?? []
   const isNumbers = /\{\s*#/.test(text)
@@ -23,7 +19,6 @@ export function withPlainSigns(text: string): string {
 const withStrokes = (title: string): string =>
   title.replaceAll(SIGN, (sign) => (sign.length > 1 ? sign : `\\${sign}`))
 
-/** Whether the braces of a text do not match: one that stays open, or one that closes nothing. */
 export function braceFault(text: string): 'open' | 'closed' | null {
   let depth = 0
   for (const [sign] of text.matchAll(/\\[\s\S]|[{}]/g)) {
@@ -34,7 +29,6 @@ export function braceFault(text: string): 'open' | 'closed' | null {
   return depth > 0 ? 'open' : null
 }
 
-/** Why a question could not be read, in a sentence. */
 export function faultOf(text: string): string {
   const fault = braceFault(text)
   if (fault === 'open') return 'A chave { que abre as respostas não é fechada com }.'

@@ -10,12 +10,10 @@ const EXACT_OPTION = /^[A-Z][).] /m
 
 type Block = { line: number; statement: string[]; options: string[]; answer: string | null }
 
-/** Whether a text has Aiken's two signs: options lettered at the beginning of a line, and ANSWER in capitals. */
 export function looksLikeAiken(text: string): boolean {
   return EXACT_ANSWER.test(text) && EXACT_OPTION.test(text)
 }
 
-/** Reads Aiken: statement, lettered options, 'ANSWER: B'; a question ends with its answer or at a blank line behind its options. */
 export function readAiken(text: string, file: string | null): FileEntry[] {
   const blocks = blocksOf(text)
   refuseTooMany(blocks.length)
@@ -40,7 +38,7 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** Adds a line to the question; true where it ends. */
+/** True where the question ends. */
 function addLine(block: Block, words: string): boolean {
   const answer = ANSWER.exec(words)?.[1]
   if (answer !== undefined) {

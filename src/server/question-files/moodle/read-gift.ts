@@ -15,7 +15,6 @@ import { braceFault, faultOf, withPlainSigns } from './gift-signs.ts'
 import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
 import { looksRich, plainToRich } from '#server/question-files/rich-words.ts'
 
-/** One question's text with the line that it begins on, and what comments before it say. */
 type Block = { line: number; text: string; facts: readonly string[] }
 
 const COMMENT = /^\s*\/\/\s?/
@@ -24,7 +23,6 @@ const CATEGORY = /^\s*\$CATEGORY:/
 const MAX_PIECES = 20
 const LONGEST_BLOCK = 200_000
 
-/** Whether a text has what only GIFT has: a title in colons, a category, or answers in braces. */
 export function looksLikeGift(text: string): boolean {
   return (
     /^(?:::|\$CATEGORY:)/m.test(text) ||
@@ -93,7 +91,6 @@ function blocksOf(text: string): Block[] {
   return blocks
 }
 
-/** The entry with its difficulty, its sources and whether it is shown, as our own files write them. */
 function withFacts(entry: FileEntry, facts: readonly string[]): FileEntry {
   const valuesOf = (name: string) =>
     facts.filter((fact) => fact.startsWith(name)).map((fact) => fact.slice(name.length))
@@ -102,7 +99,6 @@ function withFacts(entry: FileEntry, facts: readonly string[]): FileEntry {
   return withDifficulty({ ...entry, references, isActive }, valuesOf('Dificuldade: ')[0] ?? null)
 }
 
-/** A block, with those behind it where its braces are still open. */
 function parsePieces(
   blocks: readonly Block[],
   at: number,
@@ -119,7 +115,7 @@ function parsePieces(
   return { parsed: null, pieces: 1 }
 }
 
-/** The grammar takes some signs for its own wherever they stand; to people they are words there. */
+/** The grammar takes some signs for its own at any place; to people they are words there. */
 function tryParse(text: string): GIFTQuestion[] | null {
   return parseStrictly(text) ?? parseStrictly(withPlainSigns(text))
 }

@@ -11,7 +11,6 @@ import { childOf, parseElement, refuseEntities, type XmlElement } from './xml-tr
 type Chunk = { line: number; xml: string }
 type Reading = { shelf: PictureShelf; findings: ReaderFinding[] }
 
-/** What begins or ends something that matters to where questions lie. */
 const LANDMARK = /<!--|<!\[CDATA\[|<question(?=[\s>])|<\/question\s{0,20}>/g
 const LINE_FEED = 0x0a
 const ENDS: Readonly<Record<string, string>> = { '<!--': '-->', '<![CDATA[': ']]>' }
@@ -37,7 +36,6 @@ export function readMoodleXml(xml: string, file: string | null, shelf: PictureSh
   })
 }
 
-/** Each `<question>` with its line; one that never ends reaches to the next or to the end. */
 function chunksOf(xml: string): Chunk[] {
   const chunks: Chunk[] = []
   let start: number | null = null
@@ -94,7 +92,6 @@ function readQuestion(
   return withCredits({ ...entry, options, findings: reading.findings }, answers.map(creditOf), { isSeveral })
 }
 
-/** Older exports keep a question's one picture beside its text: its name, and its bytes or nothing. */
 function pictureBeside(element: XmlElement, { shelf, findings }: Reading): string {
   const source = textOf(childOf(element, 'image'))
   const written = textOf(childOf(element, 'image_base64'))
@@ -107,7 +104,6 @@ function pictureBeside(element: XmlElement, { shelf, findings }: Reading): strin
   return `<p><img src="file:${shelved(shelf, source, bytes)}" alt="" /></p>`
 }
 
-/** Puts a picture on the shelf, and answers under which name. */
 function shelved(shelf: PictureShelf, source: string, bytes: Uint8Array): string {
   const name = source.slice(source.lastIndexOf('/') + 1).replaceAll(/[^\w.-]/g, '-')
   const kept = `${shelf.taken.size + 1}-${name}`
@@ -133,13 +129,11 @@ function creditOf(answer: XmlElement): number {
   return Number.isFinite(fraction) ? fraction : 0
 }
 
-/** The words of an element's `<text>`. */
 function textOf(element: XmlElement | undefined): string {
   if (element === undefined) return ''
   return (childOf(element, 'text')?.text ?? element.text).trim()
 }
 
-/** An element's text as rich text, its own pictures on the shelf; null where it says nothing. */
 function richOf(element: XmlElement | undefined, reading: Reading): string | null {
   const text = textOf(element)
   if (element === undefined || text === '') return null

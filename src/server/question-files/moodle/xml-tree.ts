@@ -1,7 +1,6 @@
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
 
-/** An element with its words (entities read, CDATA as it stands) and its elements, in their order. */
 export type XmlElement = {
   name: string
   attributes: ReadonlyMap<string, string>
@@ -35,7 +34,6 @@ export function refuseEntities(xml: string): void {
   if (markupOf(xml).some((markup) => DECLARATION.test(markup))) throw new QuestionFileRefused('xmlEntities')
 }
 
-/** One element as a tree; null where it is not well-formed. The caller has called `refuseEntities`. */
 export function parseElement(xml: string): XmlElement | null {
   if (markupOf(xml).some((markup) => ENDLESS_TAG.test(markup)) || XMLValidator.validate(xml) !== true)
     return null
@@ -47,7 +45,6 @@ export function parseElement(xml: string): XmlElement | null {
   }
 }
 
-/** The text without its CDATA. */
 function markupOf(xml: string): string[] {
   const pieces: string[] = []
   for (let from = 0; from < xml.length;) {
@@ -59,7 +56,6 @@ function markupOf(xml: string): string[] {
   return pieces
 }
 
-/** The first element of this name directly within. */
 export function childOf(element: XmlElement, name: string): XmlElement | undefined {
   return element.children.find((child) => child.name === name)
 }

@@ -13,22 +13,16 @@ type Row = { cells: string[]; line: number; isBroken: boolean }
 const SEPARATORS = [',', ';', '\t']
 const SAMPLE_LENGTH = 200_000
 const SAMPLE_ROWS = 30
-/** Quotes that nobody closed, after which the reader begins again at the next line. */
 const MAX_RESTARTS = 50
-/** Characters that are read at once. */
 const WINDOW = 500_000
 
-/**
- * The rows of a CSV, each with the line that it begins on, and the separator that it turned out to have. Refuses
- * `tooManyEntries` and `sheetTooWide`.
- */
+/** Each row with the line that it begins on. Refuses `tooManyEntries` and `sheetTooWide`. */
 export function readCsv(text: string): CsvSheet {
   const sheet = csvRows(text)
   refuseTooWide(widthOf(sheet.grid))
   return sheet
 }
 
-/** The rows of a text that may be no CSV at all. */
 export function csvRows(text: string): CsvSheet {
   const separator = separatorOf(text)
   const rows: Row[] = []
@@ -55,7 +49,6 @@ export function csvRows(text: string): CsvSheet {
   }
 }
 
-/** Whole lines, as many as an open quote may run through before it is taken for a mistake. */
 function windowOf(text: string, offset: number): string {
   const end = text.lastIndexOf('\n', offset + WINDOW)
   return offset + WINDOW >= text.length || end < offset ? text.slice(offset) : text.slice(offset, end + 1)
@@ -64,7 +57,6 @@ function windowOf(text: string, offset: number): string {
 type Reading = { rows: Row[]; line: number; isLast: boolean }
 type Part = { length: number; lines: number; isBroken: boolean }
 
-/** Reads into `rows` until the window ends or a quote swallowed its neighbours: then that line alone is lost. */
 function readWindow(text: string, separator: string, { rows, line: firstLine, isLast }: Reading): Part {
   const part: Part = { length: 0, lines: 0, isBroken: false }
   Papa.parse<string[]>(text, {
@@ -97,7 +89,6 @@ function unguardedRows(rows: readonly Row[]): Row[] {
   return rows.map((row) => ({ ...row, cells: row.cells.map(unguarded) }))
 }
 
-/** The separator under which most of the first rows have one width. */
 function separatorOf(text: string): string {
   const sample = text.slice(0, SAMPLE_LENGTH)
   const scored = SEPARATORS.map((separator) => {
@@ -126,7 +117,6 @@ function countLineEnds(text: string, from: number, until: number): number {
   return count
 }
 
-/** Rows of one width, without the rows and columns in which nothing stands. */
 export function withoutBlanks(
   rows: readonly (readonly string[])[],
   lines: readonly number[],

@@ -21,10 +21,7 @@ import {
   type Grid,
 } from './sheet-columns.ts'
 
-/**
- * `lines[i]` is the line of `grid[i]` in the file, from 1. Both without the columns and rows that hold nothing.
- * `broken` are the lines whose cells could not be told apart, `pictured` those that a picture hangs on.
- */
+/** `lines[i]` is the line of `grid[i]`, from 1. `broken`: cells not told apart; `pictured`: with a picture. */
 export type Sheet = {
   grid: Grid
   lines: number[]
@@ -32,19 +29,16 @@ export type Sheet = {
   pictured: ReadonlySet<number>
 }
 
-/** `rows` stand below the header, whether anything was understood of them or not. */
+/** `rows` are below the header, understood or not. */
 export type ReadSheet = { columns: SheetColumn[]; hasHeader: boolean; rows: number; entries: FileEntry[] }
 
-/** What one row is read with. */
 type Layout = {
   names: readonly string[]
   columnOf: ReadonlyMap<SheetField, number>
   rich: readonly boolean[]
   pictures: readonly number[]
   keyStyle: KeyStyle
-  /** Our own export: cells are taken letter for letter. */
   isOwn: boolean
-  /** Its statements are rich text: an option that looks like it is, too. */
   isRichFile: boolean
   file: string | null
 }
@@ -59,7 +53,6 @@ const WRONG_WORDS = /^(?:false|f|falso|errado|2|b)$/
 const YES_WORDS = /^(?:sim|s|yes|y|true|verdadeiro|1|ativ[ao]|active)$/
 const NO_WORDS = /^(?:nao|n|no|false|falso|0|inativ[ao]|inactive)$/
 
-/** Reads the rows of a sheet as questions: by the mapping that a person gave, else by what was recognised. */
 export function readSheet(
   { grid, lines, broken, pictured }: Sheet,
   { mapping, file }: { mapping?: SheetMapping | undefined; file: string | null },
@@ -130,7 +123,6 @@ function layoutOf(columns: readonly SheetColumn[], rows: Grid, file: string | nu
   return { ...layout, isOwn, isRichFile, keyStyle: isOwn ? 'position' : keyStyleOf(written) }
 }
 
-/** A row is a question when it says anything in a mapped column other than a number that numbers it. */
 function hasQuestion(row: readonly string[], { columnOf }: Layout): boolean {
   return [...columnOf.values()].some((column) => withoutHole(row[column] ?? '').trim() !== '')
 }
@@ -159,7 +151,6 @@ function withLostPicture(entry: FileEntry): FileEntry {
   return { ...entry, findings: [...entry.findings, { kind: 'pictureLost', details: { reason: 'address' } }] }
 }
 
-/** A mapped cell whose words stand in the first one of those that it is merged with. */
 function withMerged(entry: FileEntry, row: readonly string[], { columnOf, names }: Layout): FileEntry {
   const column = [...columnOf.values()].find((place) => row[place] === MERGED_HOLE)
   if (column === undefined) return entry

@@ -17,16 +17,11 @@ const PLACE = /(?:^|\s)r\s*=\s*["']([^"']*)["']/
 const SOUND_PLACE = /^([A-Z]{0,3})(\d{1,7})$/
 const WORKSHEET = /^xl\/worksheets\/[^/]+\.xml$/
 
-/** Whether an unpacked ZIP is a workbook. */
 export function isWorkbook(files: Unpacked): boolean {
   return files.has('[Content_Types].xml') && files.has('xl/workbook.xml')
 }
 
-/**
- * The first sheet of a workbook in which a header is recognised, else its first one: formulas as the value they last had,
- * rich text as its words, numbers and days as they are shown (`xlsx-cells.ts`). Refuses `sheetBroken`, `sheetTooLong`,
- * `sheetTooWide` and `xmlEntities`.
- */
+/** The first with a header, else the first. Refuses `sheetBroken`, `sheetTooLong`, `sheetTooWide`, `xmlEntities`. */
 export async function readXlsx(files: Unpacked): Promise<Sheet & { unread: UnreadPart[] }> {
   const texts = new Map(
     [...files]
@@ -46,7 +41,7 @@ export async function readXlsx(files: Unpacked): Promise<Sheet & { unread: Unrea
   const best = named.find(({ grid }) => recogniseColumns(grid).isSure) ?? named[0]
   const chosen = best?.grid ?? []
   const [only, ...others] = [...texts].filter(([name]) => WORKSHEET.test(name))
-  // Which part is which sheet stands in other parts; of several nothing is said.
+  // Which part is which sheet is written in other parts; of several nothing is said.
   if (only !== undefined && others.length === 0) markMerges(chosen, only[1])
   return {
     ...withoutBlanks(

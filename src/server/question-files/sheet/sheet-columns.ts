@@ -2,10 +2,8 @@ import type { SheetField } from '#domain/questions/question-file.ts'
 import { readKey } from '#server/question-files/answer-key.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
-/** A sheet as its reader gives it: every cell as text, rows of one width. */
 export type Grid = string[][]
 
-/** Where the questions begin, and what each column was taken for. `headerRow` is null for a sheet without one. */
 export type RecognisedColumns = {
   headerRow: number | null
   fields: (SheetField | null)[]
@@ -13,7 +11,6 @@ export type RecognisedColumns = {
   isSure: boolean
 }
 
-/** Names of columns as `foldedName` leaves them, in Portuguese and English. */
 const FIELD_NAMES: Readonly<Partial<Record<SheetField, readonly string[]>>> = {
   statement: [
     'question',
@@ -136,12 +133,10 @@ const EXPLANATION_FIELDS = [
   'optionExplanation8',
 ] as const
 
-/** The eight places of options and of their explanations, in order. */
 export const OPTION_PLACES: readonly { option: SheetField; explanation: SheetField }[] = OPTION_FIELDS.map(
   (option, index) => ({ option, explanation: EXPLANATION_FIELDS[index] ?? 'optionExplanation8' }),
 )
 
-/** Finds the header by the names that it would have, else takes the columns for what they hold. */
 export function recogniseColumns(grid: Grid): RecognisedColumns {
   const candidates = grid
     .slice(0, HEADER_ROWS)
@@ -156,12 +151,10 @@ export function recogniseColumns(grid: Grid): RecognisedColumns {
   return { headerRow: null, fields: fieldsByContent(grid), isSure: false }
 }
 
-/** The name of a column that pictures stand in: they cannot come along. */
 export function isPictureColumn(name: string): boolean {
   return PICTURE_NAME.test(foldedName(name))
 }
 
-/** Whether the column's name promises rich text, as our own export writes it. */
 export function isDeclaredRich(name: string): boolean {
   return name.trimEnd().toUpperCase().endsWith('(HTML)')
 }
@@ -176,7 +169,6 @@ function namedFields(row: readonly string[]): (SheetField | null)[] {
   })
 }
 
-/** 'Answer 1 - max 75 characters' is named by what stands before its remark. */
 function fieldNamed(name: string): SheetField | null {
   const folded = foldedName((name.split(/ [-–—] |\(/, 1)[0] ?? '').slice(0, 80))
   const option = OPTION_NAME.exec(folded)?.[1]

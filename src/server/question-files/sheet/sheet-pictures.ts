@@ -6,10 +6,7 @@ const ANCHOR = /<(?:[\w-]{1,20}:)?(?:one|two)CellAnchor(?=[\s>])/
 const PICTURE = /<(?:[\w-]{1,20}:)?pic(?=[\s/>])/
 const FROM_ROW = /<(?:[\w-]{1,20}:)?from>[^]{0,400}?<(?:[\w-]{1,20}:)?row>(\d{1,7})</
 
-/**
- * The rows (from 1) of a workbook's only sheet that a picture hangs on: it floats over the cells and belongs to none of them,
- * so it cannot come along. Of several sheets nothing is said.
- */
+/** From 1. A picture floats over the cells and belongs to none; of several sheets nothing is said. */
 export function picturedRows(files: Unpacked): ReadonlySet<number> {
   const names = [...files.keys()]
   if (names.filter((name) => SHEET.test(name)).length !== 1) return new Set()

@@ -1,10 +1,8 @@
 import { FORMULA_HOLE } from './sheet-holes.ts'
 import { shownNumber } from './xlsx-number-format.ts'
 
-/** How the numbers of a workbook are shown: the code of each style, and where its days are counted from. */
 export type NumberStyles = { codes: readonly string[]; is1904: boolean }
 
-/** The formats that a workbook names by a number alone, as they are in Brazil. */
 const BUILT_IN: Readonly<Record<number, string>> = {
   1: '0',
   2: '0.00',
@@ -44,7 +42,6 @@ const STYLE_TAG = /<(?:[\w-]{1,20}:)?xf(?=[\s/>])([^<>]*)>/g
 const SHEET_PREFIX = /<((?:[\w-]{1,20}:)?)worksheet[\s>]/
 const ENTITIES: Readonly<Record<string, string>> = { quot: '"', apos: "'", amp: '&', lt: '<', gt: '>' }
 
-/** Reads `xl/styles.xml` and `xl/workbook.xml`; a workbook without styles shows plain numbers. */
 export function numberStylesOf(styles: string, workbook: string): NumberStyles {
   const named = new Map(
     [...styles.matchAll(FORMAT_TAG)].map(([, tag = '']) => [
@@ -60,10 +57,7 @@ export function numberStylesOf(styles: string, workbook: string): NumberStyles {
   return { codes, is1904: /\sdate1904\s*=\s*["'](?:1|true)["']/.test(workbook) }
 }
 
-/**
- * A worksheet whose numbers are words as they are shown, whose cells without anything are gone, and whose formulas without a
- * value, or with a failed one, are holes.
- */
+/** Numbers as they are shown, empty cells gone, formulas without a value, or with a failed one, as holes. */
 export function withShownCells(xml: string, styles: NumberStyles): string {
   const prefix = SHEET_PREFIX.exec(xml)?.[1] ?? ''
   const [opening, closing] = [`<${prefix}c`, `</${prefix}c>`]
@@ -99,7 +93,6 @@ const FORMULA = /<(?:[\w-]{1,20}:)?f[\s/>]/
 /** Rows that say where they are and hold no cell; there may be a million of them behind the last question. */
 const EMPTY_ROW = /<(?:[\w-]{1,20}:)?row(?=\s)(?=[^<>]*\sr\s*=)[^<>]*(?:\/>|>\s*<\/(?:[\w-]{1,20}:)?row>)/g
 
-/** The cell as words; null for one that stays as it is, '' for one that holds nothing. */
 function shownCell({ tag, content, prefix }: Cell, styles: NumberStyles): string | null {
   const kind = attribute(tag, 't') ?? 'n'
   const value = VALUE.exec(content)?.[1]?.trim()

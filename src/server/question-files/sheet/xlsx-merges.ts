@@ -5,7 +5,6 @@ const MERGE =
 /** More than any sheet of questions has; each of them touches cells. */
 const MOST_MERGES = 2000
 
-/** Marks the empty cells of each merged range but its first one, in place; nothing outside the grid. */
 export function markMerges(grid: string[][], xml: string): void {
   for (const [, fromColumn = '', fromRow = '', toColumn = '', toRow = ''] of [...xml.matchAll(MERGE)].slice(
     0,

@@ -5,7 +5,6 @@ const FIRST_DAY_1900 = Date.UTC(1899, 11, 31)
 const FIRST_DAY_1904 = Date.UTC(1904, 0, 1)
 const ABSENT_DAY = 60
 
-/** A moment of a workbook, which knows no time zone. `total` are its seconds since day 0. */
 type DateParts = {
   year: number
   month: number
@@ -37,13 +36,11 @@ export function dateParts(value: number, is1904: boolean): DateParts {
 
 const twoDigits = (number: number): string => String(number).padStart(2, '0')
 
-/** Names as a calendar in Brazil has them. */
 const named = (parts: DateParts, how: Intl.DateTimeFormatOptions): string =>
   new Intl.DateTimeFormat('pt-BR', { ...how, timeZone: 'UTC' })
     .format(Date.UTC(parts.year, parts.month, parts.day))
     .replace('.', '')
 
-/** A day and a time under the pieces of a format: `m` is a minute behind hours and before seconds. */
 export function shownMoment(
   pieces: readonly { isMoment: boolean; text: string }[],
   parts: DateParts,

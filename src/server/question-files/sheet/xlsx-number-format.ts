@@ -1,6 +1,5 @@
 import { dateParts, shownMoment } from './xlsx-moment.ts'
 
-/** A piece of a format's section: words as they stand, a place for a digit, or something of a date. */
 type Piece =
   | { kind: 'words'; text: string }
   | { kind: 'digit'; sign: string }
@@ -17,7 +16,6 @@ const SURE_DIGITS = 15
 const MOST_PLACES = 20
 const LONGEST_CODE = 255
 
-/** A number of a workbook as a spreadsheet in Brazilian Portuguese shows it under a format's code. */
 export function shownNumber(value: number, code: string, { is1904 }: { is1904: boolean }): string {
   if (code.length > LONGEST_CODE) return generalText(value)
   const { section, isSigned } = sectionFor(value, sectionsOf(code))
@@ -29,7 +27,6 @@ export function shownNumber(value: number, code: string, { is1904 }: { is1904: b
   return `${sign}${shown.replaceAll(/\s+/g, ' ').trim()}`
 }
 
-/** Without a format: as many digits as a cell shows, with a comma. */
 function generalText(value: number): string {
   return String(Number(value.toPrecision(MOST_GENERAL_DIGITS))).replace('.', ',')
 }
@@ -45,7 +42,6 @@ function sectionsOf(code: string): string[] {
   return [...sections, code.slice(from)]
 }
 
-/** The section that a number falls into; `isSigned`: its minus is not already said by the section itself. */
 function sectionFor(value: number, sections: readonly string[]): { section: string; isSigned: boolean } {
   const [first = 'General', second, third] = sections
   if (sections.some((section) => CONDITION.test(section))) {
@@ -154,7 +150,6 @@ const wordsOf = (piece: Piece): string | null => {
   return piece.kind === 'percent' ? '%' : null
 }
 
-/** '# ?/?': no option is worth guessing at halves and thirds. */
 const isFraction = (pieces: readonly Piece[]): boolean =>
   pieces.some((piece, at) => {
     const isStroke = piece.kind === 'words' && piece.text === '/'
@@ -169,7 +164,6 @@ function scientific(value: number, places: number): string {
 
 type Whole = { pieces: readonly Piece[]; whole: readonly number[]; isGrouped: boolean }
 
-/** Each place takes its digit from the right, the first one all that are left. */
 function integerPieces(integer: string, { pieces, whole, isGrouped }: Whole): [number, string][] {
   const [first] = whole
   if (first === undefined) return []

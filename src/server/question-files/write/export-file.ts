@@ -1,7 +1,6 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 
-/** What a file says of the exam; only JSON has room for it. */
 export type ExportedExam = {
   code: string
   name: string
@@ -9,7 +8,7 @@ export type ExportedExam = {
   domains: readonly { name: string; weight: number | null }[]
 }
 
-/** A question as it stands now: cleaned rich text, `correctOptions` from 0, ascending. */
+/** The current revision: cleaned rich text, `correctOptions` from 0, ascending. */
 export type ExportedQuestion = {
   statement: string
   options: readonly { text: string; explanation: string | null }[]
@@ -29,5 +28,4 @@ export type Export = {
   format: ExportFormat
 }
 
-/** `ending` of the file's name, without the dot. */
 export type WrittenFile = { bytes: Uint8Array; ending: ExportFormat | 'zip'; mediaType: string }

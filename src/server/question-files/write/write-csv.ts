@@ -3,7 +3,7 @@ import { MAX_OPTIONS, OPTION_LETTERS } from '#domain/questions/questions.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import type { ExportedQuestion } from './export-file.ts'
 
-/** '(HTML)' tells the reader that a column is rich text, letter for letter, and that keys are places. */
+/** '(HTML)' marks a column as rich text, letter for letter, and keys as places. */
 const HEADER = [
   'Enunciado (HTML)',
   'Tipo',
@@ -16,7 +16,6 @@ const HEADER = [
   'Ativa',
 ]
 
-/** One question a row; several keys as '1, 3', sources one a line with the address first. */
 export function writeCsv(questions: readonly ExportedQuestion[]): string {
   return csvText([HEADER, ...questions.map(rowOf)])
 }

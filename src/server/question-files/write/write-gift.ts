@@ -1,11 +1,10 @@
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import type { ExportedExam, ExportedQuestion } from './export-file.ts'
 
-/** Moodle's name for 'no category'. */
 const NO_CATEGORY = 'top'
 const SHARE_DIGITS = 5
 
-/** GIFT with every text as HTML on one line. What the format has no room for stands in comments that the reader takes back. */
+/** Every text as HTML on one line. What the format has no room for is in comments that the reader takes back. */
 export function writeGift(exam: ExportedExam, questions: readonly ExportedQuestion[]): string {
   let domain: string | null = null
   const blocks = questions.flatMap((question, index) => {

@@ -4,7 +4,6 @@ import type { ExportedExam, ExportedQuestion } from './export-file.ts'
 
 const VERSION = 1
 
-/** Our own JSON: names in Portuguese, rich text letter for letter. */
 export function writeJson(exam: ExportedExam, questions: readonly ExportedQuestion[]): string {
   const file = {
     formato: OWN_JSON,

@@ -10,7 +10,6 @@ const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   csv: 'text/csv; charset=utf-8',
   gift: 'text/plain; charset=utf-8',
 }
-/** Where pictures lie in a package, and so what the texts in it say. */
 const PICTURE_FOLDER = 'imagens'
 
 /** The questions of an exam as a file that `readQuestionFile` reads as the same; with their pictures a ZIP (spec 21.6). */

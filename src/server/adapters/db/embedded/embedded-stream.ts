@@ -7,10 +7,7 @@ const TERMINATE = 'X'.charCodeAt(0)
 
 type Done = (error?: Error) => void
 
-/**
- * A connection of the driver to PostgreSQL in this process: what is written is carried out at once, and its answer read.
- * The engine knows a single session. A new connection finds it as a server's would be: no transaction open, nothing prepared.
- */
+/** The engine has a single session: a new connection finds no transaction open and nothing prepared. */
 export class EmbeddedStream extends Duplex {
   readonly #lite: PGlite
 
@@ -19,7 +16,6 @@ export class EmbeddedStream extends Duplex {
     this.#lite = lite
   }
 
-  /** Called by the driver as by a socket. */
   connect() {
     this.#clear().then(
       () => this.emit('connect'),
@@ -61,7 +57,7 @@ export class EmbeddedStream extends Duplex {
     done()
   }
 
-  /** The answer comes with the next turn of the event loop, as from a socket: else all that waits would be done before anything is read. */
+  /** With the next turn of the event loop, as from a socket: else all writes would run before anything is read. */
   async #carryOut(message: Uint8Array, done: Done) {
     try {
       if (message[0] !== TERMINATE) await this.#ask(message)
@@ -74,8 +70,7 @@ export class EmbeddedStream extends Duplex {
 
   async #ask(message: Uint8Array) {
     const pieces: Uint8Array[] = []
-    // Only this one keeps nothing: the others gather all answers until the engine's own query function is used. The
-    // bytes are a view of memory that the next statement writes to.
+    // The only variant that gathers no answers. The bytes are a view of memory that the next statement overwrites.
     await this.#lite.execProtocolRawStream(message, {
       onRawData: (bytes) => void pieces.push(Uint8Array.from(bytes)),
     })

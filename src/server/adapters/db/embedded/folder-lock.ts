@@ -6,9 +6,8 @@ import { join } from 'node:path'
 export type FolderLock = { release: () => Promise<void> }
 
 /**
- * Takes the data folder for this process, or answers null when another one holds it. PGlite takes no lock of its
- * own. The kernel frees ours when the process dies, however it dies: an abstract socket on Linux, a named pipe
- * on Windows; elsewhere a socket file, taken over when nobody listens on it.
+ * Null when another process holds the folder. The kernel frees the lock with the process: an abstract socket on Linux,
+ * a named pipe on Windows, elsewhere a socket file, taken over when nobody listens on it.
  */
 export async function lockFolder(folder: string): Promise<FolderLock | null> {
   mkdirSync(folder, { recursive: true, mode: 0o700 })

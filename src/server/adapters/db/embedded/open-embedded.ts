@@ -6,23 +6,18 @@ import { migrateOnce } from '#server/adapters/db/migrate-once.ts'
 import { pooledDatabase } from '#server/adapters/db/postgres/pooled-database.ts'
 
 export type EmbeddedOptions = {
-  /** Folder of the data files; absent: in memory. The caller holds its lock (folder-lock.ts). */
+  /** Absent: in memory. The caller holds the folder's lock (folder-lock.ts). */
   folder?: string
-  /** A migrated image to start from, for tests. */
   image?: Blob
-  /** False leaves the tables as they are. */
   migrate?: boolean
 }
 
 export type EmbeddedDatabase = Database & { lite: PGlite }
 
-/** Longer than any piece of work of ours: a request's own deadline (database-deadline.ts) is what ends its waiting. */
+/** Longer than any piece of work: a request's own deadline (database-deadline.ts) ends its waiting. */
 const WAIT_MS = 300_000
 
-/**
- * Opens PGlite (PostgreSQL in this process, one session) and brings its tables up to date. The driver and the pool are
- * those of a server (decision 030): whoever comes first is served first, and what is hot is prepared once.
- */
+/** PGlite behind the driver and the pool of a server (docs/decisions/030), with its tables up to date. */
 export async function openEmbedded({
   folder,
   image,
@@ -74,7 +69,7 @@ function newStreamOf(lite: PGlite) {
   }
 }
 
-/** Table by table, so that nobody waits behind more than one: the engine has nobody who does it in the background. */
+/** Table by table, so that others wait behind one at most: the engine has no background job for this. */
 async function tidy({ executeSql }: Pick<Database, 'executeSql'>) {
   const { rows } = await executeSql(
     `select format('%I.%I', schemaname, relname) as name from pg_stat_user_tables order by 1`,

@@ -5,14 +5,12 @@ import { pooledDatabase } from './pooled-database.ts'
 export type PostgresOptions = {
   url: string
   poolSize: number
-  /** How long one statement, or the wait for a connection, may take. */
   timeoutMs: number
   onIdleError: (error: Error) => void
-  /** False leaves the tables as they are. */
   migrate?: boolean
 }
 
-/** Opens PostgreSQL (15 or newer) and brings its tables up to date. */
+/** PostgreSQL 15 or newer, with its tables up to date. */
 export async function openPostgres({
   url,
   poolSize,
@@ -25,7 +23,7 @@ export async function openPostgres({
   const database = pooledDatabase({
     connection: {
       ...connection,
-      // The server, too, gives up what nobody waits for any more.
+      // The server, too, gives up what is not waited for any more.
       statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: timeoutMs * 2,
     },

@@ -10,7 +10,6 @@ import {
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { askedOf, openPool, whileSealed, type PoolOptions, type PostgresPool } from './postgres-pool.ts'
 
-/** A database behind a pool of connections: the same for a server and for the engine in this process. */
 export function pooledDatabase(options: PoolOptions): Omit<Database, 'engine' | 'tidy'> {
   const connections = openPool(options)
   const { pool } = connections
@@ -72,10 +71,7 @@ function withTransactions(outer: Db, { withConnection }: PostgresPool): Db {
   return guardOuter(outer, transact)
 }
 
-/**
- * The commit goes along if the statement has left by then; never ahead of it. The write is one statement: a second one would
- * stand behind the commit, and is refused. What the write was refused for is what is told, not the commit that came of it.
- */
+/** The commit goes along behind the write, so a second statement is refused. The write's own failure is reported. */
 async function writeAndCommit<Result>(client: pg.PoolClient, write: () => Promise<Result>): Promise<Result> {
   const before = askedOf(client)
   const { writing, committing } = inOnePacket(client, () => {
@@ -95,7 +91,6 @@ async function writeAndCommit<Result>(client: pg.PoolClient, write: () => Promis
   return written.value
 }
 
-/** Work that is under way at once, and whose failure is a rejection however early it comes. */
 const started = async <Result>(work: () => Promise<Result>): Promise<Result> => work()
 
 /** What is asked at once leaves at once: each packet wakes the server, which costs more than a statement does. */
@@ -108,10 +103,7 @@ function inOnePacket<Result>({ connection }: pg.PoolClient, ask: () => Result): 
   }
 }
 
-/**
- * A lost connection leaves open whether the commit was done: that is a failure, too, and whoever asked may ask again.
- * After a failed statement PostgreSQL answers a commit with a rollback and without an error.
- */
+/** A lost connection leaves the commit open: a failure too. After a failed statement PostgreSQL answers ROLLBACK. */
 async function commit(client: pg.PoolClient) {
   const { command } = await client.query('commit')
   if (command !== 'COMMIT') throw new Error(`The transaction ended with ${command}`)

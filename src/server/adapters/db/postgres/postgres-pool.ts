@@ -4,7 +4,6 @@ import { waitWithinDeadline, withinMs } from '#server/adapters/db/database-deadl
 export type PoolOptions = {
   connection: pg.PoolConfig
   poolSize: number
-  /** How long one statement, or the wait for a connection, may take. */
   timeoutMs: number
   onIdleError: (error: Error) => void
 }
@@ -13,18 +12,13 @@ export type PoolOptions = {
 export type Connection = { client: pg.PoolClient; isHung: () => boolean; drop: () => void }
 
 export type PostgresPool = {
-  /** For Drizzle: each statement takes a connection and gives it back. */
   pool: pg.Pool
-  /** A connection for several statements. One that is broken, hung or dropped leaves the pool afterwards. */
+  /** A connection that is broken, hung or dropped leaves the pool afterwards. */
   withConnection: <Result>(work: (connection: Connection) => Promise<Result>) => Promise<Result>
-  /** Closes all connections once everything that was asked for has been answered. */
   close: () => Promise<void>
 }
 
-/**
- * Connections that get lost, hang or are refused without harm to the process: every wait has its end (database-deadline.ts),
- * what is broken leaves the pool, and the next statement opens a connection anew.
- */
+/** Every wait has its end (database-deadline.ts), and what is broken leaves the pool: the process goes on. */
 export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolOptions): PostgresPool {
   const hung = new WeakSet<pg.PoolClient>()
   const dropped = new WeakSet<pg.PoolClient>()
@@ -38,8 +32,7 @@ export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolO
   })
   pool.on('error', onIdleError)
   pool.on('connect', (client) => {
-    // A connection that ends between two statements of a transaction tells it by this event alone; without a listener
-    // it would end the process. The next statement on it fails, and that is enough.
+    // Without a listener a connection lost between two statements would end the process. The next one on it fails.
     client.on('error', () => undefined)
     Object.assign(client, {
       query: queryWithinDeadline({ client, timeoutMs, onHung: () => hung.add(client) }),
@@ -83,7 +76,7 @@ export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolO
       }
     })
   const close = async () => {
-    // The pool itself would leave whoever waits for a connection without an answer.
+    // The pool itself would leave a waiting caller without an answer.
     while (working.size > 0) await Promise.allSettled(working)
     await pool.end()
   }
@@ -93,10 +86,9 @@ export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolO
 const asked = new WeakMap<pg.PoolClient, number>()
 const sealed = new WeakSet<pg.PoolClient>()
 
-/** How many statements a connection of a pool has been sent. */
 export const askedOf = (client: pg.PoolClient): number => asked.get(client) ?? 0
 
-/** While the work lasts the connection takes no statement: each would stand behind a commit that is on its way. */
+/** Meanwhile the connection takes no statement: it would run behind a commit that is on its way. */
 export async function whileSealed<Result>(client: pg.PoolClient, work: Promise<Result>): Promise<Result> {
   sealed.add(client)
   try {
@@ -106,7 +98,6 @@ export async function whileSealed<Result>(client: pg.PoolClient, work: Promise<R
   }
 }
 
-/** A connection's `query` in which each statement has as long as the work that asks has time left. */
 function queryWithinDeadline({
   client,
   timeoutMs,

@@ -34,7 +34,6 @@ export const purchases = pgTable(
   'purchases',
   {
     id: id(),
-    /** Of the receipt, counted over all purchases. */
     number: bigserial({ mode: 'number' }).notNull(),
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
     examId: uuid()
@@ -54,26 +53,23 @@ export const purchases = pgTable(
     createdAt: createdAt(),
     /** When the hosted page closes. */
     expiresAt: moment(),
-    /** When the person was seen to be through with the hosted page; Pix and boleto may still be unpaid then. */
+    /** When the person was through with the hosted page; Pix and boleto may still be unpaid. */
     completedAt: moment(),
     /** Until when a Pix or boleto can be paid. */
     deadlineAt: moment(),
     paidAt: moment(),
     refundRequestedAt: moment(),
     refundAttempts: integer().notNull().default(0),
-    /** Why the last try to refund failed; null while none did. */
     refundError: text(),
     refundedCentavos: integer().notNull().default(0),
     refundedAt: moment(),
-    /** When we gave the money of a refund back ourselves, outside the provider (a boleto). */
     repaidByHandAt: moment(),
     /** The buyer's CPF, if they want it on the receipt: eleven digits; gone with the account. */
     buyerTaxId: text(),
-    /** Grows with every record of the provider that was applied: one read before the last is read again. */
+    /** Grows with every applied record of the provider: one read before the last is read again. */
     version: integer().notNull().default(0),
     /** When the person last had the provider asked (T32). */
     checkedAt: moment(),
-    /** When the person last came back without paying: the open page is closed once. */
     cancelledAt: moment(),
   },
   (t) => [
@@ -90,7 +86,6 @@ export const purchases = pgTable(
     index('purchases_of_person').on(t.userId, t.examId, t.createdAt),
     index('purchases_to_exam').on(t.examId),
     unique('purchases_of_exam').on(t.id, t.examId),
-    // Reports count by the moment.
     index('purchases_paid_at')
       .on(t.paidAt)
       .where(sql`${t.paidAt} is not null`),
@@ -113,7 +108,6 @@ export const purchases = pgTable(
   ],
 )
 
-/** Every change of a purchase with its time and cause. */
 export const purchaseChanges = pgTable(
   'purchase_changes',
   {
@@ -195,7 +189,6 @@ export const subscriptions = pgTable(
 
 export const expiryReminderKind = pgEnum('expiry_reminder_kind', EXPIRY_REMINDERS)
 
-/** Reminders that were written, each once for an end of access. */
 export const expiryReminders = pgTable(
   'expiry_reminders',
   {

@@ -14,8 +14,6 @@ import {
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-// Better Auth's tables (adapters/auth), and what hangs on an account.
-
 export const users = pgTable(
   'users',
   {
@@ -25,11 +23,9 @@ export const users = pgTable(
     emailVerified: boolean().notNull().default(false),
     /** Better Auth's schema has it; nothing of ours writes or reads it: there are no avatar pictures (spec 4.1). */
     image: text(),
-    /** Name and address without case and accents, for the search of administrators. */
     searchText: text().generatedAlwaysAs(sql`folded(full_name || ' ' || email)`),
     /** A browser is known by a cookie that carries this number: raised, every such cookie is void. */
     deviceCounter: integer().notNull().default(0),
-    /** The last sign-in; null before the first. */
     signedInAt: moment(),
     createdAt: createdAt(),
     updatedAt: createdAt(),
@@ -129,7 +125,7 @@ export const termsAcceptances = pgTable(
 
 export const emailTokenPurpose = pgEnum('email_token_purpose', ['confirmation'])
 
-/** Sign-ups whose address nobody has confirmed: several of one address stand beside each other, and the first to be confirmed wins. */
+/** Several of one address wait beside each other; the first to be confirmed wins. */
 export const waitingSignUps = pgTable(
   'waiting_sign_ups',
   {
@@ -147,7 +143,6 @@ export const waitingSignUps = pgTable(
   ],
 )
 
-/** Confirmation links on their way: each proves the address, whichever of its sign-ups it was sent for. */
 export const signUpLinks = pgTable(
   'sign_up_links',
   {
@@ -194,7 +189,7 @@ export const spentEmailTokens = pgTable(
   (t) => [index('spent_email_tokens_of_person').on(t.userId)],
 )
 
-/** A change of the address that an account asked for and that both mailboxes have to agree to; the newest request only. */
+/** Both mailboxes have to agree; the newest request only. */
 export const emailChanges = pgTable(
   'email_changes',
   {
@@ -202,12 +197,9 @@ export const emailChanges = pgTable(
       .primaryKey()
       .references(() => users.id, { onDelete: 'cascade' }),
     newEmail: text().notNull(),
-    /** The session that asked, which stays when the others end. */
     sessionId: uuid().references(() => sessions.id, { onDelete: 'set null' }),
-    /** Of the link to the old mailbox; null until one is sent. */
     oldTokenHash: text(),
     newTokenHash: text(),
-    /** When the old mailbox said yes, and when the new one did. */
     approvedAt: moment(),
     confirmedAt: moment(),
     expiresAt: moment().notNull(),
@@ -222,7 +214,6 @@ export const emailChanges = pgTable(
   ],
 )
 
-/** How many tries a key (address, e-mail, person) made in its running window. */
 export const tryCounts = pgTable(
   'try_counts',
   {

@@ -44,7 +44,6 @@ export const exams = pgTable(
     questionTotal: integer().notNull().default(0),
     /** Grows with every change of the form's fields: one made from an older reading is refused. */
     version: integer().notNull().default(0),
-    /** Name and code without case and accents, for the search of administrators. */
     searchText: text().generatedAlwaysAs(sql`folded(name || ' ' || code)`),
     createdAt: createdAt(),
   },
@@ -79,7 +78,6 @@ export const examDomains = pgTable(
   ],
 )
 
-/** One exam's question; its text stands in its revisions, of which `currentRevision` is the newest. */
 export const questions = pgTable(
   'questions',
   {
@@ -93,7 +91,6 @@ export const questions = pgTable(
     currentRevision: integer().notNull().default(1),
     /** The current statement without mark-up, case and accents: kept by a trigger of migration 0003. */
     searchText: text().notNull().default(''),
-    /** Of the current revision, for the filter of administrators: kept by the same trigger. */
     currentDifficulty: difficulty().notNull().default('medium'),
     createdAt: createdAt(),
   },
@@ -122,7 +119,6 @@ export const questionRevisions = pgTable(
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
     number: integer().notNull(),
-    /** Rich text through the allow-list cleaner, as are options and explanations. */
     statement: text().notNull(),
     options: jsonb().$type<QuestionOption[]>().notNull(),
     correctOptions: smallint().array().notNull(),
@@ -140,7 +136,7 @@ export const questionRevisions = pgTable(
       sql`jsonb_typeof(${t.options}) = 'array' and jsonb_array_length(${t.options}) between ${sql.raw(String(MIN_OPTIONS))} and ${sql.raw(String(MAX_OPTIONS))}`,
     ),
     check('question_revisions_references', sql`jsonb_typeof(${t.references}) = 'array'`),
-    // Every correct option is one of the options, and at least one is; doubles are refused by the function of migration 0001.
+    // Every correct option is one of the options; doubles are refused by the function of migration 0001.
     check(
       'question_revisions_correct',
       sql`cardinality(${t.correctOptions}) between 1 and jsonb_array_length(${t.options}) and 0 <= all(${t.correctOptions}) and jsonb_array_length(${t.options}) > all(${t.correctOptions})`,
@@ -153,7 +149,6 @@ export const catalogEntries = pgTable(
   'catalog_entries',
   {
     examCode: text().notNull(),
-    /** The question's stable key; an empty key stands for the exam itself. */
     key: text().notNull(),
     contentHash: text().notNull(),
     questionId: uuid().references(() => questions.id, { onDelete: 'set null' }),

@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm'
 import { timestamp, uuid } from 'drizzle-orm/pg-core'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** A random key made by the database. */
 export const id = () =>
   uuid()
     .primaryKey()

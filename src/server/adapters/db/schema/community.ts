@@ -28,13 +28,11 @@ export const comments = pgTable(
     questionId: uuid()
       .notNull()
       .references(() => questions.id, { onDelete: 'cascade' }),
-    /** Of the question, which never changes it: moderation filters by it. */
     examId: uuid()
       .notNull()
       .references(() => exams.id, { onDelete: 'cascade' }),
     content: text().notNull(),
     status: commentStatus().notNull().default('pending'),
-    /** Set when three people reported it since the last decision. */
     hiddenAt: moment(),
     /** Different people who reported it since the last decision: kept by a trigger of migration 0003. */
     openReports: integer().notNull().default(0),
@@ -68,7 +66,6 @@ export const commentReports = pgTable(
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),
     reportedAt: createdAt(),
-    /** A decision of the moderation clears the reports made before it. */
     clearedAt: moment(),
   },
   (t) => [

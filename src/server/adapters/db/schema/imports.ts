@@ -31,7 +31,6 @@ export const entryVerdict = pgEnum('entry_verdict', ENTRY_VERDICTS)
 
 const bytes = customType<{ data: Uint8Array }>({ dataType: () => 'bytea' })
 
-/** One file on its way into an exam, and what became of it. What was never imported goes after a day. */
 export const questionImports = pgTable(
   'question_imports',
   {
@@ -39,16 +38,13 @@ export const questionImports = pgTable(
     examId: uuid()
       .notNull()
       .references(() => exams.id, { onDelete: 'cascade' }),
-    /** Null once the account is gone; the log keeps who it was. */
     userId: uuid().references(() => users.id, { onDelete: 'set null' }),
-    /** Of the batch, as a person finds it again. */
     name: text().notNull(),
     state: importState().notNull().default('uploaded'),
     facts: jsonb().$type<ReadFacts>().notNull(),
     mapping: jsonb().$type<SheetMapping>(),
     asInactive: boolean().notNull().default(false),
     summary: jsonb().$type<ImportSummary>(),
-    /** What the dry run says of the file as a whole. */
     notes: jsonb().$type<string[]>().notNull().default([]),
     importedCount: integer(),
     createdAt: createdAt(),
@@ -73,7 +69,6 @@ export const questionImports = pgTable(
   ],
 )
 
-/** The files as they came; gone once their questions are in. */
 export const questionImportFiles = pgTable(
   'question_import_files',
   {
@@ -87,7 +82,6 @@ export const questionImportFiles = pgTable(
   (t) => [primaryKey({ columns: [t.importId, t.position] })],
 )
 
-/** What the dry run says of each entry, and the question as it would be stored. Gone once the questions are in. */
 export const questionImportEntries = pgTable(
   'question_import_entries',
   {
@@ -116,21 +110,18 @@ export const questionImportEntries = pgTable(
   ],
 )
 
-/** Pictures of the file, as they will be shown: written to where pictures are kept when the questions go in. */
 export const questionImportPictures = pgTable(
   'question_import_pictures',
   {
     importId: uuid()
       .notNull()
       .references(() => questionImports.id, { onDelete: 'cascade' }),
-    /** Under which the picture will be kept. */
     name: text().notNull(),
     bytes: bytes().notNull(),
   },
   (t) => [primaryKey({ columns: [t.importId, t.name] })],
 )
 
-/** Which questions came with which batch: what 'Desfazer' takes out again. */
 export const importedQuestions = pgTable(
   'imported_questions',
   {

@@ -3,7 +3,6 @@ import { check, index, integer, pgTable, text, uuid } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { createdAt, id, moment } from './columns.ts'
 
-/** Messages to be delivered: written with what caused them, sent by the worker, each once. */
 export const outboxMails = pgTable(
   'outbox_mails',
   {
@@ -15,15 +14,12 @@ export const outboxMails = pgTable(
     html: text().notNull(),
     text: text().notNull(),
     createdAt: createdAt(),
-    /** When what the message leads to is over: nobody gets it any more. */
     expiresAt: moment(),
     attempts: integer().notNull().default(0),
-    /** How often a server that was there put off this message. */
     deferrals: integer().notNull().default(0),
     nextAttemptAt: createdAt(),
     lastError: text(),
     sentAt: moment(),
-    /** Given up; kept for the operator for a while, without its words. */
     failedAt: moment(),
   },
   (t) => [

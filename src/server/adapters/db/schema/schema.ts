@@ -9,7 +9,6 @@ import * as secondFactor from './second-factor.ts'
 import * as simulatedProvider from './simulated-provider.ts'
 import * as simulations from './simulations.ts'
 
-/** All tables, for the one place that opens the database. */
 export const schema = {
   ...accounts,
   ...catalog,

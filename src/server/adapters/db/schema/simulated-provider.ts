@@ -3,7 +3,7 @@ import { sql } from 'drizzle-orm'
 import { check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
-// What a payment provider would remember: the simulated provider's own tables, read by nobody else.
+// What a payment provider would remember: the simulated provider's own tables, read by it alone.
 
 export type SimulatedOrder = {
   plan: 'monthly' | 'quarterly' | 'annual'
@@ -17,7 +17,6 @@ export type SimulatedOrder = {
 export const simulatedPayments = pgTable(
   'simulated_payments',
   {
-    /** `sim_…`, unguessable. */
     id: text().primaryKey(),
     purchaseId: uuid().notNull(),
     amountCentavos: integer().notNull(),
@@ -27,9 +26,7 @@ export const simulatedPayments = pgTable(
     outcome: text({ enum: ['approved', 'declined', 'delayed', 'expired'] }),
     method: text({ enum: PAYMENT_METHODS }),
     decidedAt: moment(),
-    /** When a delayed payment is paid. */
     settlesAt: moment(),
-    /** Until when a Pix or boleto could be paid. */
     deadlineAt: moment(),
     refundedCentavos: integer().notNull().default(0),
     dispute: text({ enum: ['open', 'won', 'lost'] }),
@@ -41,7 +38,6 @@ export const simulatedPayments = pgTable(
   ],
 )
 
-/** Events on their way to our webhook, sent again until it says 2xx. */
 export const simulatedEvents = pgTable(
   'simulated_events',
   {

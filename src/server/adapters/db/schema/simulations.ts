@@ -24,13 +24,12 @@ export const simulations = pgTable(
   'simulations',
   {
     id: id(),
-    /** Null is nobody: the account is deleted, and a job takes away what it left. */
+    /** Null once the account is deleted: a job takes away what it left. */
     userId: uuid().references(() => users.id, { onDelete: 'cascade' }),
     examId: uuid()
       .notNull()
       .references(() => exams.id, { onDelete: 'restrict' }),
     status: simulationStatus().notNull().default('active'),
-    /** Chosen in the difficulty dialog; empty means no filter. */
     difficulties: difficulty().array().notNull().default([]),
     totalQuestions: integer().notNull(),
     currentQuestionIndex: integer().notNull().default(0),
@@ -50,14 +49,13 @@ export const simulations = pgTable(
       .on(t.userId, t.completedAt, t.id)
       .where(sql`${t.status} = 'completed'`),
     index('simulations_of_exam').on(t.examId),
-    // What the job takes away in slices.
     index('simulations_of_nobody')
       .on(t.id)
       .where(sql`${t.userId} is null`),
     index('simulations_given_up')
       .on(t.id)
       .where(sql`${t.status} = 'abandoned'`),
-    // Reports count by the moment, and never what is nobody's.
+    // Reports count by the moment, and never what deleted accounts left.
     index('simulations_started')
       .on(t.startedAt)
       .where(sql`${t.userId} is not null`),
@@ -80,7 +78,6 @@ export const simulations = pgTable(
   ],
 )
 
-/** The fixed list of a simulation: a place is (simulation, position), with the revision as it was at the start. */
 export const simulationQuestions = pgTable(
   'simulation_questions',
   {
@@ -93,7 +90,6 @@ export const simulationQuestions = pgTable(
     /** Among the first of the exam's own order when the list was drawn: may be opened without a plan (domain/payments/access.ts). */
     isFree: boolean().notNull(),
     markedForReview: boolean().notNull().default(false),
-    /** Left out of the result at finishing: locked for the person and unanswered. */
     leftOut: boolean().notNull().default(false),
   },
   (t) => [
@@ -109,7 +105,6 @@ export const simulationQuestions = pgTable(
   ],
 )
 
-/** The first stored answer of a place; it decides the score. */
 export const simulationAnswers = pgTable(
   'simulation_answers',
   {
@@ -139,10 +134,7 @@ export const simulationAnswers = pgTable(
   ],
 )
 
-/**
- * What a person answered when a question was new to them, in whichever simulation: written by a trigger on the answers,
- * and by nothing else (docs/decisions/029).
- */
+/** Written by a trigger on the answers alone (docs/decisions/029). */
 export const firstAnswers = pgTable(
   'first_answers',
   {
@@ -159,7 +151,7 @@ export const firstAnswers = pgTable(
   (t) => [
     primaryKey({ columns: [t.userId, t.questionId] }),
     index('first_answers_of_simulation').on(t.simulationId),
-    // All that a report reads of a row stands in its index.
+    // All that a report reads of a row is in its index.
     index('first_answers_reported')
       .on(t.answeredAt, t.questionId, t.isCorrect)
       .where(sql`not ${t.isAbandoned}`),

@@ -23,14 +23,14 @@ export type Assembly = {
   pages: Shell['pages']
   settings: Settings
   log: Log
-  /** The two accounts of demonstration mode, with their passwords; empty in production. */
+  /** With passwords; empty in production. */
   demonstrationAccounts: DemonstrationAccount[]
-  /** From now on the process wants no new work: readiness says no, connections end with their answer, jobs stop. */
+  /** Takes no new work: readiness says no, connections end with their answer, jobs stop. */
   leave: () => void
   close: () => Promise<void>
 }
 
-/** Builds the real adapters and joins everything: the only place that knows them all. */
+/** Opens the real adapters and joins everything; nothing else knows all of them. */
 export async function assemble(
   settings: Settings,
   { renderPage }: Pick<ShellOptions, 'renderPage'>,
@@ -53,7 +53,7 @@ export async function assemble(
     wakeSweep: () => running.jobs?.wake(SWEEP),
   })
   const deps = await partsOver(database.db)
-  // Before the jobs: none of them runs while the history is told.
+  // Before the jobs: none runs during the seeding.
   const demonstrationAccounts = await prepareDemonstration({ deps, pictures, partsOver })
   const jobs = await startWorker({
     database,
@@ -74,7 +74,7 @@ export async function assemble(
     ...(import.meta.env.PROD && existsSync(clientFolder) && { staticFolder: clientFolder }),
   })
   running.shell = shell
-  // What waited while no process ran is delivered now: behind it would stand the first payment that somebody makes.
+  // Delivers what waited while no process ran: a new payment would wait behind it.
   if (deps.simulatedProvider !== null) deps.wakeProvider()
   return {
     fetch: shell.fetch,
@@ -95,13 +95,12 @@ export async function assemble(
   }
 }
 
-/** The log, and who reads its errors elsewhere. */
 async function openLogging({ errorDsn, logLevel }: Settings) {
   const errors = await openErrorService({ dsn: errorDsn, blot: withoutAddresses, log: process.stdout })
   return { errors, log: openLog(logLevel, errors) }
 }
 
-/** What signs and what takes money: both keep their own secrets. */
+/** Both keep secrets of their own. */
 async function openParts(settings: Settings, { db, log }: Pick<Dependencies, 'db' | 'log'>) {
   const { appUrl, stripe } = settings
   const secret = settings.authSecret ?? ownSecret(settings.dataFolder)

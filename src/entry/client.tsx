@@ -15,10 +15,10 @@ startTransition(() => {
   )
 })
 
-/** An expected refusal has a face of its own; it is no fault for whoever reads the browser's console. */
+/** An expected refusal has a face: it is no error in the console. */
 function tellUnlessRefused(error: unknown) {
   if (!isRefusal(error)) console.error(error)
 }
 
-// What is typed will be sent. What does not come now is asked for again by the first call.
+// Forms will be sent. A failed preload is repeated by the first call.
 if (document.forms.length > 0) void loadHttpLink().catch(() => undefined)

@@ -21,7 +21,7 @@ export type DemonstrationAccount = {
   since: StoryMoment
 }
 
-/** Until the history is told, the site opened weeks ago and its two accounts came then. */
+/** Of the seeded site: its catalogue and administrator date from then. */
 const OPENING = { daysAgo: 75, time: '09:00' }
 
 const CAST = [
@@ -49,13 +49,13 @@ const TELLING =
 export type Preparation = {
   deps: Dependencies
   pictures: PictureStore
-  /** The parts of the use cases over another database: the one transaction of the history. */
+  /** The dependencies over the seeding's one transaction. */
   partsOver: (db: Db) => Promise<Dependencies>
 }
 
 /**
- * Loads what is new in the catalogue and, in demonstration mode only, makes the two accounts (spec 23.1); in a new folder
- * it also tells the weeks before. To be called before jobs and requests: nobody else may see the moved clock's transaction wait.
+ * Updates the catalogue; in demonstration mode makes the two accounts (spec 23.1) and seeds a new folder. Before jobs
+ * and requests: nobody else may wait for the seeding's transaction.
  */
 export async function prepareDemonstration(preparation: Preparation): Promise<DemonstrationAccount[]> {
   const { deps, pictures } = preparation
@@ -74,11 +74,11 @@ export async function prepareDemonstration(preparation: Preparation): Promise<De
   return accounts
 }
 
-/** A history is told where nobody outside could hear of it: no real payments, no mail that leaves, and the catalogue there. */
+/** Seeding must reach nobody: no real payments, no outgoing mail, and the catalogue loaded. */
 const isClosed = ({ stripe, mail, demonstrationCatalog }: Settings) =>
   stripe === null && mail.smtpUrl === undefined && demonstrationCatalog
 
-/** The site is worth opening without its past, too: what failed was undone, and the next start tries again. */
+/** The site works without its history: a failure is undone, and the next start tries again. */
 async function tell({ deps, partsOver }: Preparation) {
   try {
     await seedDemonstration({
@@ -92,7 +92,7 @@ async function tell({ deps, partsOver }: Preparation) {
   }
 }
 
-/** The passwords are random per data folder, and kept there for its owner only. */
+/** Random per data folder, stored for its owner only. */
 function keptAccounts(file: string): DemonstrationAccount[] {
   const kept = keptPasswords(file)
   const accounts = CAST.map((person) => ({

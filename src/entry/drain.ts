@@ -5,11 +5,7 @@ import type { Assembly } from './assemble.ts'
 const REQUESTS_MS = 10_000
 const CLOSING_MS = 8000
 
-/**
- * Leaves without breaking an answer. First readiness says no, while everything is still answered and every answer ends
- * its connection: whoever sends requests here has `noticeMs` to go elsewhere. Then nothing new is accepted, what was
- * begun is answered, jobs finish their piece. Throws when that takes too long.
- */
+/** Readiness says no for `noticeMs` while all is answered, then begun work ends. Throws when that takes too long. */
 export async function drain({
   server,
   gabarite,

@@ -6,19 +6,18 @@ import {
   TURNS_SCHEME,
 } from '#web/ui/document/pre-hydration-script.ts'
 
-/** Every key of ours in this browser's storage begins so: a timer, tasks, an answer that waits to be sent. */
+/** The prefix of all our keys in this browser's storage. */
 const OWN_KEYS = 'gabarite:'
-/** A frame may be on the screen without the browser telling of it; so long after it is waited for no more. */
+/** Some browsers report no paint; after this it is not awaited. */
 const UNTOLD_PAINT_MS = 500
-/** What the browser or the document's own script answers. */
+/** Answered by the browser or the pre-hydration script. */
 const ANSWERED = ['popovertarget', TURNS_SCHEME, OPENS_DIALOG, CLOSES_DIALOG, SHOWS_PASSWORD]
 const PRESSABLE = `button:not(${ANSWERED.map((name) => `[${name}]`).join()}),input[type=checkbox],input[type=radio]`
 
 /**
- * Stands in a page in place of its entry. After the first paint that the browser tells of (frames come before it; at once
- * in a window that nobody sees) it asks for the files, all at once; each runs as it comes, in a task of its own, and the entry last. Where a file did not come, it tries
- * again at the next press. The last press that came before the page could answer is made again when it can; until then it
- * shows that it was felt. A form in which something is missing is told so by the browser itself.
+ * Replaces the entry: loads the files after the first paint (at once in a hidden window), the entry last, and retries
+ * missing ones at the next press. The last early press is repeated once the page answers; until then it shows as
+ * pressed. Incomplete forms report it natively.
  */
 export const firstScript = (entry: string, files: readonly string[]) => `(() => {
   let pressed = null

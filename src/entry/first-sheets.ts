@@ -1,5 +1,4 @@
-// The landing page's sheets travel with the base sheet: one file instead of three before a stranger sees anything, and
-// a round trip less on a slow line. Sheets only: its scripts stay where they are.
+// With the base sheet: one file instead of three before the first paint. Sheets only, no scripts.
 import '#web/parts/exams/exam-booklet.module.css'
 import '#web/parts/pomodoro/minute-marks.module.css'
 import '#web/screens/home/benefits.module.css'

@@ -3,16 +3,13 @@ import { pino, type DestinationStream } from 'pino'
 
 const DEEPEST_CAUSE = 5
 
-/** The process's log: one JSON line per event, from which no secret of a person can be read (T68). */
+/** One JSON line per event, without personal secrets (T68). */
 export const openLog = (level: string, to?: DestinationStream) => {
   const options = { level, serializers: { err: (error: unknown) => errorFacts(error) } }
   return to ? pino(options, to) : pino(options)
 }
 
-/**
- * What may be written of an error, field by field: a failed query carries its parameters (addresses, hashes of passwords
- * and links) in its message, its stack and properties of its own, and so does the database's `detail`.
- */
+/** A failed query carries its parameters (addresses, hashes) in message, stack and own properties, and in `detail`. */
 function errorFacts(error: unknown, depth = 0): object {
   if (!(error instanceof Error)) return { type: typeof error }
   return {
@@ -29,7 +26,7 @@ function errorFacts(error: unknown, depth = 0): object {
   }
 }
 
-/** Without the parameters of a query, and without the value that the database quotes at the end of a complaint. */
+/** Without query parameters and the value that the database quotes at the end. */
 function messageOf(error: Error): string {
   const [text = ''] = error.message.split('\nparams:')
   return withoutAddresses('severity' in error ? text.replace(/: ".*"$/s, ': …') : text)

@@ -2,7 +2,7 @@ import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mai
 import type { Log } from '#server/dependencies.ts'
 import type { Settings } from '#server/settings.ts'
 
-/** Without a server, messages of a demonstration are read in its outbox; those of production wait for one: null. */
+/** Null in production without a mail server: messages wait. A demonstration has its outbox. */
 export async function openMailer(
   { mail: { smtpUrl, from }, appUrl, demonstration }: Settings,
   log: Log,

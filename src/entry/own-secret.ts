@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-/** The secret that signs sessions where none is set: made once per data folder, kept for its owner only. */
+/** The session secret where none is set: made once per data folder, readable by its owner only. */
 export function ownSecret(dataFolder: string): string {
   const file = join(dataFolder, 'secret')
   if (existsSync(file)) return readFileSync(file, 'utf8')

@@ -3,11 +3,7 @@ import { firstScript } from './first-script.ts'
 
 type Manifest = NonNullable<NonNullable<AnyRouter['ssr']>['manifest']>
 
-/**
- * A page that the server drew whole shows itself before it asks for its scripts: in place of their preloads and of the
- * entry stands the script that begins them after the first paint (docs/decisions/025). A page without anything to look
- * at asks for them at once.
- */
+/** Starts the scripts of a rendered page after its first paint (docs/decisions/025), of an empty one at once. */
 export function startScriptsAfterPaint(router: AnyRouter) {
   const manifest = router.ssr?.manifest
   const { matches } = router.state

@@ -11,9 +11,8 @@ import type { Assembly } from './assemble.ts'
 import { drain } from './drain.ts'
 
 /**
- * How long a client may take, in milliseconds; a body that comes drop by drop ends within the minute, as Node looks at its
- * connections only so often. A connection outlasts the pauses of somebody who reads, and the minute for which proxies keep
- * theirs: else one of them would send into a connection that is just being closed.
+ * In milliseconds. A slow body ends within the minute, as Node checks connections only so often. Connections outlast
+ * the minute of proxies, which else send into a closing one.
  */
 const WAITING = {
   headersTimeout: 10_000,
@@ -22,7 +21,6 @@ const WAITING = {
   connectionsCheckingInterval: 5000,
 }
 
-/** The production process: loads the built server, listens, and leaves in order. */
 async function main() {
   const built = join(process.cwd(), 'dist/server/server.js')
   if (!existsSync(built))
@@ -56,11 +54,10 @@ async function main() {
     gabarite.log.error({ err: error }, 'nobody waited for this failure'),
   )
   process.on('SIGTERM', () => leave(gabarite.settings.drainNoticeMs))
-  // Whoever sits at the terminal does not stand behind a load balancer.
+  // No load balancer in a terminal: no notice.
   process.on('SIGINT', () => leave(0))
 }
 
-/** Tells of a taken port before anything is opened. */
 async function requireFreePort({ host, port }: { host: string; port: number }) {
   const error = await new Promise<NodeJS.ErrnoException | null>((resolve) => {
     const probe = createProbe()
@@ -91,7 +88,7 @@ function greet({ settings, demonstrationAccounts }: Assembly) {
   console.log(lines.join('\n'))
 }
 
-/** The first render costs more than the rest: spend it before the first person comes. */
+/** The first render is the slowest: done before the first request. */
 async function warmUp({ fetch, settings }: Assembly) {
   const response = await fetch(new Request(new URL('/simulados', settings.appUrl)))
   await response.text()
@@ -106,7 +103,7 @@ function portSentence(error: NodeJS.ErrnoException, port: number): string {
   return `Não consegui abrir a porta ${port}: ${error.message}`
 }
 
-/** Errors cross the border of the built bundle, so they are told by shape and not by class. */
+/** By shape: classes differ across the border of the built bundle. */
 function sentenceOf(error: unknown): string | null {
   if (error instanceof StartRefused) return error.message
   if (isNamed<WrongSettings>(error, 'faults'))

@@ -5,7 +5,7 @@ import { startScriptsAfterPaint } from './scripts-after-paint.ts'
 import { renderWhole } from './whole-page.tsx'
 
 declare global {
-  /** Development only: the running assembly, so that a reload of this module closes the one before. */
+  /** Development only: lets a reload of this module close the assembly before. */
   var gabariteAssembly: Assembly | undefined
 }
 
@@ -19,7 +19,6 @@ const renderPage = createStartHandler((page) => {
 
 await globalThis.gabariteAssembly?.close()
 
-/** The running product: one application, one pool, joined once per process. */
 export const gabarite: Assembly = await assemble(readSettings(), {
   renderPage: async (request, context) => renderPage(request, { context }),
 })

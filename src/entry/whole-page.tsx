@@ -8,15 +8,11 @@ type WholePage = {
   request: Request
   router: AnyRouter
   responseHeaders: Headers
-  /** Hears what threw inside a frame: the browser draws that part again. */
+  /** Called with what threw inside a frame: the browser renders that part again. */
   onGap: (error: unknown) => void
 }
 
-/**
- * Renders a page once all of it is there: the files of its screen, too, which the first visit reads. Sent in pieces, that
- * first visit got the frame twice and, where the browser showed a late piece early, an error. Throws what the rendering
- * threw before it had a frame.
- */
+/** Renders to the end before sending: streamed, a first visit got the frame twice. Throws errors before a frame. */
 export async function renderWhole({ request, router, responseHeaders, onGap }: WholePage): Promise<Response> {
   try {
     const html = await htmlOf(router, request.signal, onGap)

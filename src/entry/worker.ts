@@ -23,11 +23,11 @@ export type WorkerOptions = {
   /** Null leaves the messages waiting. */
   mailer: Mailer | null
   deps: Dependencies
-  /** Carries a message of the simulated provider to our own webhook, as the provider's would come. */
+  /** Delivers a message of the simulated provider to our own webhook. */
   toOwnWebhook: (request: Request) => Promise<Response>
 }
 
-/** The work behind the pages: messages that wait, payments that nobody told us of, and what is over. */
+/** Background work: waiting messages, unreported payments, cleaning up. */
 export async function startWorker(options: WorkerOptions): Promise<Jobs> {
   const { database, deps } = options
   const { wake, close } = await startJobs({
@@ -109,7 +109,6 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
   ]
 }
 
-/** What deleted accounts left behind. */
 const sweepJob = ({ deps: { db } }: WorkerOptions): Job => ({
   name: SWEEP,
   cron: '* * * * *',
@@ -131,7 +130,7 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
       () => dropExpiredLinksAndSessions(db),
       () => dropPastSignUps(db),
       () => dropPastWindows(db),
-      // The outbox of a demonstration is where its messages are read.
+      // A demonstration's messages are read in its outbox.
       () => (mailer?.isOutbox === true ? Promise.resolve() : dropOldMails(db)),
       () => dropExpiredImports(db, IMPORT_KEPT_HOURS),
       () => sweepBlankOnes({ db, leaving }),
@@ -141,7 +140,7 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
   },
 })
 
-/** One after the other; what fails keeps nothing behind it from its turn, and is told at the end. */
+/** In turn; a failure does not stop the next, and is thrown at the end. */
 async function eachByItself(parts: readonly (() => Promise<unknown>)[]) {
   const failures: unknown[] = []
   for (const part of parts) await part().catch((error: unknown) => failures.push(error))

@@ -1,6 +1,5 @@
 import type { BookletColor } from '#domain/exams/exams.ts'
 
-/** How a booklet's colour is named to those who do not see it. */
 export const BOOKLET_LABELS: Readonly<Record<BookletColor, string>> = {
   azul: 'Caderno azul',
   amarelo: 'Caderno amarelo',

@@ -1,4 +1,4 @@
-/** `taxId` is the CNPJ as printed on receipts and in the terms; null until the company has one. */
+/** `taxId` is the CNPJ as printed; null until the company has one. */
 type Brand = {
   name: string
   slogan: string
@@ -8,7 +8,7 @@ type Brand = {
   trademarkNotice: string
 }
 
-/** Who we are, in one place (spec 1.2). Company data and addresses are the operator's to fill in before selling. */
+/** Company data (spec 1.2): for the operator to fill in before selling. */
 export const BRAND: Brand = {
   name: 'Gabarite',
   slogan: 'Simulados comentados para certificações de tecnologia.',
@@ -25,7 +25,6 @@ export const BRAND: Brand = {
   trademarkNotice: 'As marcas dos exames pertencem a seus titulares.',
 }
 
-/** The line at the foot of every page. */
 export function copyrightLine(year: number): string {
   return `© ${year} ${BRAND.name}. ${BRAND.trademarkNotice}`
 }

@@ -5,7 +5,7 @@ import { DIFFICULTY_LABELS } from './labels.ts'
 import { joinedWithE } from './formats/lists.ts'
 import { formatPercent } from './formats/percent.ts'
 
-/** '20/11', where the year goes without saying: under a chart. */
+/** '20/11'. */
 export function formatDayAndMonth(moment: Date): string {
   return formatDate(moment).slice(0, '20/11'.length)
 }
@@ -20,7 +20,7 @@ export function formatDays(moments: readonly Date[]): string {
     : joinedWithE(days)
 }
 
-/** 'Todas', 'Difícil', 'Médio e Difícil': the difficulties that a simulation was started with. */
+/** 'Todas', 'Difícil', 'Médio e Difícil'. */
 export function difficultiesLabel(chosen: readonly Difficulty[]): string {
   if (difficultyFilter(chosen).kind === 'all') return 'Todas'
   return joinedWithE(
@@ -30,17 +30,15 @@ export function difficultiesLabel(chosen: readonly Difficulty[]): string {
   )
 }
 
-/** '33 de 40 questões', from the figures of a result. */
 export function hitsLabel(figures: { correctAnswers: number; countedQuestions: number }): string {
   return `${figures.correctAnswers} de ${counted(figures.countedQuestions, 'question')}`
 }
 
-/** 'SAA-C03, 7 simulados', an entry of the history's filter. */
 export function examHistoryLabel(name: string, simulations: number): string {
   return `${name}, ${counted(simulations, 'simulation')}`
 }
 
-/** 'Aproveitamento em 2 simulados: 40,00% e 56,67%', the name of a chart for those who do not see it. */
+/** 'Aproveitamento em 2 simulados: 40,00% e 56,67%', for screen readers. */
 export function trendLabel(percentages: readonly number[]): string {
   return `Aproveitamento em ${counted(percentages.length, 'simulation')}: ${joinedWithE(percentages.map(formatPercent))}`
 }

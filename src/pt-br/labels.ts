@@ -13,7 +13,7 @@ import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { isMultiple, lettersOf } from '#domain/questions/questions.ts'
 import { formatInteger } from './formats/numbers.ts'
 
-/** A word for every value of a set: a value without one does not compile. */
+/** A label for every value: a value without one does not compile. */
 type Labels<Value extends string> = Readonly<Record<Value, string>>
 
 export const DIFFICULTY_LABELS: Labels<Difficulty> = { easy: 'Fácil', medium: 'Médio', hard: 'Difícil' }
@@ -25,14 +25,13 @@ export const PLAN_LABELS: Labels<PlanType> = {
   annual: 'Anual',
 }
 
-/** Asked of a person who has answered; the rating is theirs alone. */
 export const RATING_QUESTION = 'O que achou desta questão?'
 export const RATING_REACH =
   'Vale só para você: na próxima vez, os filtros de dificuldade usam a sua avaliação.'
 
 export const EXAM_STATUS_LABELS: Labels<ExamStatus> = { active: 'Ativo', inactive: 'Inativo' }
 
-/** The badge of an exam's card on the list; an exam that nobody has touched carries none (spec 7.9). */
+/** The badge of an exam's card; none on an untouched one (spec 7.9). */
 export const EXAM_CARD_BADGES: Readonly<Record<ExamCardKind, string | null>> = {
   paid: 'Assinatura Ativa',
   free: `Acesso Gratuito (${FREE_QUESTIONS} questões)`,
@@ -40,7 +39,7 @@ export const EXAM_CARD_BADGES: Readonly<Record<ExamCardKind, string | null>> = {
   available: null,
 }
 
-/** The title of the screen that stands before locked questions (spec 6.18). */
+/** The title of the screen before locked questions (spec 6.18). */
 export const GATE_TITLES: Labels<LockReason> = {
   quota: 'Limite de Questões Atingido',
   restricted: 'Acesso Restrito',
@@ -60,7 +59,7 @@ export const REVIEW_STATE_LABELS: Labels<ReviewState> = {
   'left-out': 'Bloqueada',
 }
 
-/** The words beside an option once the key is known; an option that was neither chosen nor correct has none. */
+/** Beside an option once the key is shown; none where it was neither chosen nor correct. */
 export const OPTION_STATE_LABELS: Readonly<Record<OptionState, string | null>> = {
   right: 'Resposta correta',
   wrong: 'Sua resposta',
@@ -80,10 +79,10 @@ export const COMMENT_STATUS_LABELS: Labels<CommentStatus> = {
   removed: 'Removido',
 }
 
-/** Roles are shown by their names (spec 9.4). */
+/** Shown by their names (spec 9.4). */
 export const ROLE_LABELS: Labels<Role> = { admin: 'admin', user: 'user' }
 
-/** An account without a name in the area of administrators (spec 4.1). */
+/** An account without a name in the admin area (spec 4.1). */
 export const NO_NAME = 'N/A'
 
 export const EMAIL_CONFIRMATION_LABELS = { confirmed: 'Confirmado', unconfirmed: 'Não confirmado' } as const
@@ -124,12 +123,12 @@ export function chooseLabel(correctCount: number): string | null {
   return isMultiple(correctCount) ? `Escolha ${correctCount}` : null
 }
 
-/** 'Plano gratuito: 7 de 15 questões': so many of the free ones are opened (spec 19.4). */
+/** 'Plano gratuito: 7 de 15 questões', opened of the free ones (spec 19.4). */
 export function freePlanLabel(opened: number): string {
   return `Plano gratuito: ${opened} de ${FREE_QUESTIONS} questões`
 }
 
-/** 'Mostrando 11 a 20 de 1.248 usuários', under a page of a list whose pages but the last are full. */
+/** 'Mostrando 11 a 20 de 1.248 usuários'; every page but the last is full. */
 export function showingRangeLabel(
   { page, pages, shown, total }: { page: number; pages: number; shown: number; total: number },
   plural: string,
@@ -140,7 +139,7 @@ export function showingRangeLabel(
   return `Mostrando ${range} de ${formatInteger(total)} ${plural}`
 }
 
-/** 'Mostrando 10 de 1.248 comentários', under a list (spec 9.5). */
+/** 'Mostrando 10 de 1.248 comentários' (spec 9.5). */
 export function showingLabel(shown: number, total: number, plural: string): string {
   return `Mostrando ${formatInteger(shown)} de ${formatInteger(total)} ${plural}`
 }

@@ -3,12 +3,11 @@ import type { BookletColor } from '#domain/exams/exams.ts'
 import { PAID_PLAN_TYPES, PLANS, type PlanType } from '#domain/payments/plans.ts'
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
 
-// What the landing page says. No sentence here may be untrue of the product (spec 10.3).
+// No sentence here may be untrue of the product (spec 10.3).
 
 const DAYS_ON_SALE = PAID_PLAN_TYPES.map((type) => PLANS[type].days)
 const LENGTHS = `${DAYS_ON_SALE.slice(0, -1).join(', ')} ou ${DAYS_ON_SALE.at(-1)} dias`
 
-/** What each plan brings, most important first. */
 export const PLAN_PROMISES: Readonly<Record<PlanType, readonly string[]>> = {
   free: [
     `${FREE_QUESTIONS} primeiras questões de cada exame`,
@@ -53,7 +52,7 @@ export const STEPS: readonly { title: string; text: string }[] = [
 
 export type Testimonial = { text: string; role: string; exam: string; booklet: BookletColor }
 
-/** Shown under this label until real ones take their place (spec 10.2). */
+/** The label until real ones replace them (spec 10.2). */
 export const TESTIMONIALS_LABEL = 'Depoimentos ilustrativos'
 export const TESTIMONIALS: readonly Testimonial[] = [
   {
@@ -76,7 +75,6 @@ export const TESTIMONIALS: readonly Testimonial[] = [
   },
 ]
 
-/** Five, in the order of the letters A to E. */
 export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'Como funciona o teste grátis?',

@@ -6,7 +6,6 @@ export const PHASE_LABELS: Readonly<Record<PomodoroPhase, string>> = {
   longBreak: 'Pausa longa',
 }
 
-/** What is said when a phase has come to its end: in the notification and to screen readers. */
 export const PHASE_ENDED: Readonly<Record<PomodoroPhase, string>> = {
   focus: 'Foco concluído. Hora da pausa.',
   shortBreak: 'Pausa concluída. Hora de voltar ao foco.',
@@ -25,8 +24,7 @@ export function spokenCountdown(seconds: number): string {
 
 const unit = (count: number, word: string) => (count === 0 ? '' : `${count} ${word}${count === 1 ? '' : 's'}`)
 
-/** 'Total: 38 ciclos' of the widget. */
 export const totalCyclesLine = (count: number) => `Total: ${count} ${count === 1 ? 'ciclo' : 'ciclos'}`
 
-/** Whole minutes of focus, '50 min'. */
+/** Whole minutes, '50 min'; from milliseconds. */
 export const formatFocus = (milliseconds: number) => `${Math.floor(milliseconds / 60_000)} min`

@@ -9,7 +9,6 @@ import { waitInWords } from './formats/durations.ts'
 import { UNEXPECTED } from './failures.ts'
 import { formatInteger } from './formats/numbers.ts'
 
-/** What a refusal knows beyond its code. */
 export type RefusalDetails = {
   retryAfterSeconds?: number | undefined
   confirmBy?: Confirmation | undefined
@@ -17,7 +16,7 @@ export type RefusalDetails = {
 
 type Sentence = string | ((details: RefusalDetails) => string)
 
-/** One sentence for each code: a code that is missing here does not compile. */
+/** One sentence for each code: a missing one does not compile. */
 const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   INPUT_INVALID: 'Confira os campos e tente novamente.',
   UNAUTHENTICATED: 'Sua sessão terminou. Entre para continuar.',
@@ -91,7 +90,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   IMPORT_EMPTY: 'Nenhuma questão está marcada para importar.',
   IMPORT_IN_USE:
     'Não dá mais para desfazer: ao menos uma questão deste lote já apareceu em um simulado. Desative as questões para tirá-las dos novos.',
-  // Which of its faults a file has, its own sentences say (question-file.ts): only administrators load them.
+  // The file's fault has sentences of its own (question-file-refusals.ts), loaded for administrators only.
   FILE_REFUSED: 'Este arquivo não pode ser lido. Confira o formato e o tamanho.',
   PICTURE_TOO_LARGE: `A imagem passa de ${PICTURE_MAX_MB} MB. Reduza e tente novamente.`,
   PICTURE_INVALID: 'O arquivo não é uma imagem PNG, JPEG, WebP ou GIF que possamos ler.',

@@ -23,19 +23,17 @@ function shortfall({ missed, wrong }: Verdict): string {
   return wrong.length === 0 ? lacking : `${lacking}, e ${surplus}`
 }
 
-/** 'a C', 'a A e a C'. */
 function withArticles(indexes: readonly number[]): string {
   return joinedWithE(lettersOf(indexes).map((letter) => `a ${letter}`))
 }
 
-/** 'Você marcou B e D.' under the verdict. */
 export function chosenSentence(selected: readonly number[]): string {
   return `Você marcou ${joinedWithE(lettersOf(selected))}.`
 }
 
 type Figures = Pick<Result, 'countedQuestions' | 'correctAnswers' | 'wrongAnswers' | 'accuracyPercentage'>
 
-/** Under the result of a free learner: what did not count, and why; null where everything did. */
+/** For a free learner: what did not count, and why; null where everything did. */
 export function leftOutSentence(leftOut: number): string | null {
   if (leftOut === 0) return null
   return leftOut === 1
@@ -43,13 +41,10 @@ export function leftOutSentence(leftOut: number): string | null {
     : `${formatInteger(leftOut)} questões ficaram bloqueadas e não entraram na conta. Elas abrem com o acesso completo.`
 }
 
-/** When a simulation is finished in which nothing counts. */
 export const NOTHING_COUNTED = 'Nenhuma questão entrou na conta; este simulado não entra no histórico.'
-/** Before it is. */
 export const NOTHING_WILL_COUNT =
   'Nenhuma questão deste simulado está aberta para você, e nenhuma foi respondida: ele não vai entrar no histórico.'
 
-/** The title of a result: 'Você acertou 33 das 40 questões'. */
 export function resultTitle({ countedQuestions, correctAnswers }: Figures): string {
   if (countedQuestions === 0) return 'Nenhuma questão entrou na conta'
   const hits = correctAnswers === 0 ? 'não acertou nenhuma' : `acertou ${formatInteger(correctAnswers)}`
@@ -76,11 +71,7 @@ function reviewAdvice(wrong: number): string {
     : `Revise as ${formatInteger(wrong)} que escaparam enquanto estão frescas.`
 }
 
-/**
- * The sentence of the limit screen (spec 24.41). It says 'Você respondeu' only to those who did.
- * @param answered answers among the free places of this simulation
- * @param locked places of this simulation that a plan would open
- */
+/** The limit screen (spec 24.41): `answered` of the free places, `locked` places that a plan would open. */
 export function limitSentence({
   examCode,
   answered,

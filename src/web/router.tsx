@@ -14,7 +14,7 @@ import './api/client/request-context.ts'
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {
-    /** A page to read: drawn without the sheet of controls, which comes once the page is in use. */
+    /** Rendered without the style sheet of controls, which loads once the page is in use. */
     isToRead?: boolean
   }
 }

@@ -2,7 +2,7 @@ import { createSerializationAdapter } from '@tanstack/react-router'
 import { createStart } from '@tanstack/react-start'
 import { isRefusal, refusalError } from './api/client/refusal.ts'
 
-/** Without this a refusal thrown by a loader on the server reaches the browser as a bare Error without its code. */
+/** Without this a refusal of a server-side loader reaches the browser as a bare Error without its code. */
 const refusalAdapter = createSerializationAdapter({
   key: 'refusal',
   test: isRefusal,

@@ -1,7 +1,6 @@
 import { BackupRefused, type BackupFault } from '#server/backup/backup-records.ts'
 import type { Told } from './with-database.ts'
 
-/** Why nothing was done, for whoever typed the command. */
 export function faultSentence(fault: BackupFault): string {
   if (fault.kind === 'no-database')
     return 'Este banco ainda não tem as tabelas do Gabarite: não há o que copiar.'
@@ -13,7 +12,7 @@ export function faultSentence(fault: BackupFault): string {
   return `Este backup é da versão ${fault.theirs} das tabelas e este Gabarite usa a ${fault.ours}. Nada mudou: restaure com o Gabarite que fez o backup e depois atualize.`
 }
 
-/** A refusal becomes its sentence; a file that cannot be read or written, too. */
+/** Turns a fault, or a file that cannot be read or written, into its sentence. */
 export async function toldOfFaults(work: () => Promise<Told>): Promise<Told> {
   try {
     return await work()

@@ -20,7 +20,7 @@ await runCommand(
   { migrate: false, isLong: true },
 )
 
-/** In the order of time when listed by name. */
+/** Sorted by name is sorted by time. */
 function nameOfNow(): string {
   return `gabarite-${new Date().toISOString().slice(0, 19).replaceAll(':', '-')}.backup.gz`
 }

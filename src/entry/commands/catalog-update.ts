@@ -5,8 +5,7 @@ import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runCommand } from './with-database.ts'
 
-// npm run catalog:update            lists what would change
-// npm run catalog:update -- --yes   does it
+// npm run catalog:update lists what would change; with `-- --yes` it does it
 
 const KINDS: Record<CatalogChange['kind'], string> = {
   'exam-added': 'exame novo',

@@ -17,7 +17,7 @@ await sayOf(() =>
       return { done: false, sentence: 'Diga em DATABASE_URL o PostgreSQL de destino.' }
     if (!existsSync(folder))
       return { done: false, sentence: `Não há banco embutido em ${folder}. Confira DATA_DIR.` }
-    // Under the folder's lock: nobody writes there meanwhile.
+    // Holds the folder's lock, so that nothing writes there meanwhile.
     const embedded = await openDatabase({ kind: 'embedded', folder }, () => undefined)
     try {
       const pictures = openPictures(settings)

@@ -13,7 +13,7 @@ await sayOf(() =>
   toldOfFaults(async () => {
     if (!file) return { done: false, sentence: 'Use: npm run restore -- <arquivo>' }
     const settings = readSettings()
-    // The whole file is judged before the database is even opened.
+    // The whole file is checked before the database is opened.
     await checkBackup(file)
     const { head, rows, pictures } = await overDatabase(
       settings,

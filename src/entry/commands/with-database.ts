@@ -2,24 +2,23 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { FolderInUse, openDatabase } from '#server/adapters/db/open-database.ts'
 import { readSettings, WrongSettings, type Settings } from '#server/settings.ts'
 
-/** What a command tells the operator, and whether it did what was asked. */
+/** What a command prints, and whether it did what was asked. */
 export type Told = { done: boolean; sentence: string }
 
-/** An hour, in milliseconds: reading a whole database takes as long as it takes. */
+/** In milliseconds: an hour for statements over a whole database. */
 const LONG_MS = 3_600_000
 
 type How = {
   /** False leaves the tables as they are. */
   migrate?: boolean
-  /** For statements over whole tables. */
   isLong?: boolean
 }
 
-/** Runs a command of the server over the configured database; says in one sentence what happened. */
+/** Runs a command over the configured database and prints its sentence. */
 export const runCommand = (work: (db: Db, settings: Settings) => Promise<Told>, how?: How) =>
   sayOf(() => overDatabase(readSettings(), work, how))
 
-/** The same for a command that opens what it needs by itself. */
+/** For a command that opens what it needs itself. */
 export async function sayOf(work: () => Promise<Told>) {
   const { done, sentence } = await told(work)
   if (done) console.log(sentence)
@@ -27,7 +26,6 @@ export async function sayOf(work: () => Promise<Told>) {
   process.exitCode = done ? 0 : 1
 }
 
-/** Opens the database that the settings name for as long as the work takes. */
 export async function overDatabase<Result>(
   settings: Settings,
   work: (db: Db, settings: Settings) => Promise<Result>,

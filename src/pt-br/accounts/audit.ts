@@ -30,7 +30,6 @@ export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'comment-deleted': 'Comentário excluído',
 }
 
-/** What the log keeps of an act beside who, when and to what. */
 type ActFacts = Readonly<Record<string, string>>
 
 const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | undefined)[]>> = {
@@ -79,12 +78,11 @@ function batch({ exam, name, questions }: ActFacts) {
   return [exam, name, questions && counted(Number(questions), 'question')]
 }
 
-/** 'De user para admin', 'CLF-C02 · 90 dias · suporte': what a line of the log tells of its act; empty where nothing. */
+/** 'De user para admin', 'CLF-C02 · 90 dias · suporte': the details of a log entry; empty without any. */
 export function actDetails(act: AuditedAct, facts: ActFacts): string {
   return SENTENCES[act](facts).filter(Boolean).join(' · ')
 }
 
-/** In the order of their words, to choose from. */
 export const ACTS_BY_LABEL = AUDITED_ACTS.toSorted((one, other) =>
   ACT_LABELS[one].localeCompare(ACT_LABELS[other], 'pt-BR'),
 )
@@ -116,7 +114,6 @@ const EXAM_FIELD_LABELS: Readonly<Record<ExamField, string>> = {
   domains: 'domínios',
 }
 
-/** 'nome, descrição': the fields that a comma-separated list names. */
 const examFields = (names: string): string =>
   EXAM_FIELDS.filter((field) => names.split(',').includes(field))
     .map((field) => EXAM_FIELD_LABELS[field])

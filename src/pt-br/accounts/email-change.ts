@@ -2,7 +2,6 @@ import { formatDate, formatTime } from '#pt-br/formats/dates.ts'
 
 type OpenChange = { isApproved: boolean; isConfirmed: boolean; expiresAt: Date }
 
-/** What an open request waits for, and until when. */
 export const openChangeSentence = ({ expiresAt, ...said }: OpenChange): string =>
   `${awaited(said)} O pedido vale até ${formatDate(expiresAt)}, às ${formatTime(expiresAt)}.`
 

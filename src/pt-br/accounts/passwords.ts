@@ -8,7 +8,6 @@ export const STRENGTH_WORD_LABELS: Readonly<Record<StrengthWord, string>> = {
   strong: 'forte',
 }
 
-/** The one piece of advice beside the word. */
 export const STRENGTH_ADVICE_SENTENCES: Readonly<Record<StrengthAdvice, string>> = {
   lengthen: `Use pelo menos ${PASSWORD_MIN_LENGTH} caracteres.`,
   surprise: 'Evite sequências e repetições, como 123456 ou qwerty.',

@@ -1,21 +1,18 @@
 import { SPARE_CODE_COUNT } from '#domain/accounts/second-factor.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 
-/** 'Ativa desde 22/11/2026.' */
 export const onSince = (moment: Date): string =>
   `Ativa desde ${formatDate(moment)}. Depois da senha, a entrada pede um código.`
 
-/** What is left of the spare codes. */
 export function spareCodesLeft(count: number): string {
   if (count === 0) return 'Nenhum sobrou. Gere novos: sem o aplicativo, só eles abrem a conta.'
   const left = count === 1 ? 'Resta 1' : `Restam ${count}`
   return `${left} de ${SPARE_CODE_COUNT}. Cada um vale por uma entrada.`
 }
 
-/** 'JBSW Y3DP …': a secret in groups of four, to be typed by hand. */
+/** 'JBSW Y3DP …': groups of four, to be typed by hand. */
 export const inGroups = (secret: string): string => secret.match(/.{1,4}/g)?.join(' ') ?? ''
 
-/** The file that keeps the spare codes. */
 export const spareCodesText = ({
   brand,
   email,

@@ -1,13 +1,12 @@
 import type { Device } from '#domain/accounts/user-agent.ts'
 import { formatDate, formatRelative, formatTime } from '#pt-br/formats/dates.ts'
 
-/** 'Chrome no Windows', 'Safari no iPhone'; as much of it as the browser said. */
+/** 'Chrome no Windows', 'Safari no iPhone'; as far as the browser tells. */
 export function deviceLabel({ browser, system }: Device): string {
   if (system === null) return browser ?? 'Aparelho não identificado'
   return `${browser ?? 'Navegador'} no ${system}`
 }
 
-/** 'Entrou em 20/11/2026, 08:12'. */
 export function signedInSentence(moment: Date): string {
   return `Entrou em ${formatDate(moment)}, ${formatTime(moment)}`
 }

@@ -1,6 +1,6 @@
 import { formatInteger } from './numbers.ts'
 
-/** The words that the product counts, as [one, many]. */
+/** As [one, many]. */
 const NOUNS = {
   account: ['conta', 'contas'],
   givingBack: ['devolução', 'devoluções'],
@@ -33,7 +33,6 @@ export function counted(count: number, noun: Noun): string {
   return `${formatInteger(count)} ${nounFor(count, noun)}`
 }
 
-/** The noun alone, for where the number stands apart. */
 export function nounFor(count: number, noun: Noun): string {
   const [one, many] = NOUNS[noun]
   return count === 1 ? one : many

@@ -54,10 +54,7 @@ export function formatRelative(moment: Date, now: Date): string {
   return formatDate(moment)
 }
 
-/**
- * A calendar day of São Paulo as moments: `from` belongs to the day, `until` is the first moment after.
- * @param day `yyyy-mm-dd`; throws when there is no such day
- */
+/** A day of São Paulo, `yyyy-mm-dd`; `until` is the first moment after it. Throws when there is no such day. */
 export function dayRange(day: string): { from: Date; until: Date } {
   const midnight = utcMidnight(day)
   const nextDay = new Date(midnight.getTime() + 24 * HOUR_MS)
@@ -73,8 +70,8 @@ function utcMidnight(day: string): Date {
 }
 
 /**
- * The first moment of a São Paulo day, from the midnight of the same day in UTC. Summer time used to
- * begin and end at midnight: the first full hour whose date is the day's is right there, too.
+ * From the midnight of the same day in UTC. Summer time began and ended at midnight: the first full hour with the day's
+ * date is right there too.
  */
 function startOfDay(midnight: Date): Date {
   const day = midnight.toISOString().slice(0, 10)

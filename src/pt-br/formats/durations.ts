@@ -31,7 +31,7 @@ function twoDigits(value: number): string {
   return String(value).padStart(2, '0')
 }
 
-/** A wait in words, rounded up so that whoever waits it out is never too early: '30 segundos', '2 minutos'. */
+/** Rounded up, so that nobody returns too early: '30 segundos', '2 minutos'. */
 export function waitInWords(seconds: number): string {
   const whole = Math.max(1, Math.ceil(seconds))
   if (whole < MINUTE) return counted(whole, 'second')

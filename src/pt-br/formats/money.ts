@@ -5,14 +5,11 @@ export function formatMoney(centavos: number): string {
   return REAIS.format(wholeCentavos(centavos) / 100)
 }
 
-/**
- * An amount in whatever currency a provider names, from its smallest unit: 'US$ 99,00'.
- * @param currency three letters, in any case
- */
+/** 'US$ 99,00' from the currency's smallest unit; `currency` is three letters, in any case. */
 export const formatMoneyOf = (amount: number, currency: string): string =>
   new Intl.NumberFormat('pt-BR', { style: 'currency', currency }).format(wholeCentavos(amount) / 100)
 
-/** The price of a plan card in its three sizes: 'R$', '1.199' and ',90'. */
+/** The three sizes on a plan card: 'R$', '1.199' and ',90'. */
 export function moneyParts(centavos: number): { symbol: string; reais: string; cents: string } {
   const parts = REAIS.formatToParts(wholeCentavos(centavos) / 100)
   const join = (...types: Intl.NumberFormatPartTypes[]) =>

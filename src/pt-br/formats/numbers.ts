@@ -1,6 +1,5 @@
 const INTEGER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
-/** '1.890'. */
 export function formatInteger(value: number): string {
   return INTEGER.format(value)
 }
@@ -8,7 +7,7 @@ export function formatInteger(value: number): string {
 const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
 const KILOBYTE = 1024
 
-/** '1 kB', '340 kB', '2,1 MB': the size of a file, never less than 1 kB. */
+/** '1 kB', '340 kB', '2,1 MB': never less than 1 kB. */
 export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
   return kilobytes < KILOBYTE ? `${kilobytes} kB` : `${DECIMAL.format(bytes / KILOBYTE / KILOBYTE)} MB`

@@ -1,11 +1,11 @@
 const EXACT = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 2, maximumFractionDigits: 2 })
 
-/** '82,50%', for results and lists; takes per cent, not a fraction. */
+/** '82,50%'; takes per cent, not a fraction. */
 export function formatPercent(percentage: number): string {
   return `${EXACT.format(percentage)}%`
 }
 
-/** '82%' for 82,50%, on a chart: never more than was reached, so that no label stands in a better band than its marker. */
+/** '82%' for 82,50%: rounded down, so that no label is in a better band than its marker. */
 export function formatWholePercent(percentage: number): string {
   return `${Math.floor(percentage)}%`
 }

@@ -1,9 +1,9 @@
-/** '20/11/2026' for `2026-11-20`: a calendar day as people type it. */
+/** '20/11/2026' for `2026-11-20`. */
 export function typedDay(day: string): string {
   return day.split('-').toReversed().join('/')
 }
 
-/** The day that was typed as dd/mm/aaaa, as `yyyy-mm-dd`; null where there is no such day, and before the year is whole. */
+/** `yyyy-mm-dd` for a typed dd/mm/aaaa; null for no such day, and before the year is complete. */
 export function readDay(typed: string): string | null {
   const [, day, month, year] = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/.exec(typed.trim()) ?? []
   if (day === undefined || month === undefined || year === undefined) return null
@@ -12,7 +12,7 @@ export function readDay(typed: string): string | null {
   return !Number.isNaN(midnight.getTime()) && midnight.toISOString().startsWith(iso) ? iso : null
 }
 
-/** Puts the slashes between digits as they are typed: '2011' is '20/11'. What is no digit or slash is left out. */
+/** Adds the slashes while digits are typed: '2011' is '20/11'. Other characters are left out. */
 export function maskDay(typed: string): string {
   if (typed.includes('/'))
     return withoutRest(typed.replace(/[^\d/]/g, '').replace(/^(\d{2}\/\d{2})(\d)/, '$1/$2'))

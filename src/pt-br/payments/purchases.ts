@@ -8,7 +8,7 @@ import { formatDate, formatDateTime, formatTime } from '#pt-br/formats/dates.ts'
 import { PAYMENT_METHOD_LABELS, PENDING_PAYMENT_SENTENCES } from '#pt-br/labels.ts'
 import { planName } from './subscriptions.ts'
 
-/** One sentence for each step in the history of a purchase, 'Andamento' on its receipt. */
+/** 'Andamento' of a receipt: a sentence for each step. */
 export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> = {
   'checkout-opened': 'Compra iniciada.',
   'checkout-failed': 'A página de pagamento não abriu. Nada foi cobrado.',
@@ -30,10 +30,9 @@ export const PURCHASE_CAUSE_SENTENCES: Readonly<Record<PurchaseCause, string>> =
   'dispute-lost': 'Contestação aceita: o valor foi devolvido e o acesso desta compra terminou.',
 }
 
-/** A purchase that its buyer gave up. */
 export const CANCELLED_LABEL = 'Cancelado'
 
-/** Over each step in that history. A step without one is named by the status that it led to. */
+/** The title of a step; without one the status it led to names it. */
 export const PURCHASE_CAUSE_TITLES: Readonly<Partial<Record<PurchaseCause, string>>> = {
   'checkout-opened': 'Pedido aberto',
   'checkout-cancelled': CANCELLED_LABEL,
@@ -44,12 +43,12 @@ export const PURCHASE_CAUSE_TITLES: Readonly<Partial<Record<PurchaseCause, strin
   'dispute-won': 'Contestação encerrada',
 }
 
-/** The steps after which the purchase opens what was bought. */
+/** The steps after which the purchase gives access. */
 export const GIVES_DAYS: ReadonlySet<PurchaseCause> = new Set(['payment-confirmed', 'dispute-won'])
 
 type PaidWith = { method: PaymentMethod | null; cardLast4: string | null }
 
-/** How it was paid, under the badge of a row; of what was never paid, that nothing was charged. */
+/** How it was paid; for one never paid, that nothing was charged. */
 export function paymentDetail(purchase: PaidWith & { status: PaymentStatus }): string {
   if (purchase.method !== null) return paidWith(purchase)
   return purchase.status === 'pending' ? 'Forma de pagamento ainda não escolhida' : 'Nada foi cobrado'
@@ -67,7 +66,7 @@ export function awaitingSentence(method: PaymentMethod | null): string {
   return method === null ? 'Aguardando a confirmação do pagamento' : PENDING_PAYMENT_SENTENCES[method]
 }
 
-/** What to expect of a payment on its way: 'Costuma levar poucos minutos.', or until when it can be paid. */
+/** 'Costuma levar poucos minutos.', or until when it can be paid. */
 export function pendingAdvice({
   method,
   deadline,
@@ -82,7 +81,7 @@ export function pendingAdvice({
   return 'Costuma levar poucos minutos.'
 }
 
-/** A hosted page that was left without paying: until when it can be gone back to. */
+/** Until when an unpaid hosted page can be returned to. */
 export function openPageSentence(openUntil: Date | null): string {
   const until = openUntil === null ? '' : ` A página de pagamento fica aberta até ${formatTime(openUntil)}.`
   return `Nada foi cobrado.${until}`
@@ -90,13 +89,11 @@ export function openPageSentence(openUntil: Date | null): string {
 
 type AwaitedPurchase = { plan: PaidPlanType; method: PaymentMethod | null }
 
-/** Before a second page is opened beside a payment on its way. */
 export function secondPaymentWarning({ plan, method }: AwaitedPurchase): string {
   const by = method === null ? '' : ` por ${PAYMENT_METHOD_LABELS[method]}`
   return `Já há um pagamento${by} deste exame aguardando confirmação, do ${planName(plan).toLocaleLowerCase('pt-BR')}. Se os dois forem pagos, os dias se somam.`
 }
 
-/** What became of a payment that came to nothing. */
 export const DECLINED_SENTENCES = {
   refused: 'A operadora não aprovou o pagamento e nenhum acesso foi liberado.',
   expired: 'O prazo para pagar terminou e nada foi cobrado.',
@@ -109,25 +106,22 @@ export function accessesGiven(count: number): string {
     : `${count} pagamento(s) confirmado(s)! Seus acessos foram liberados.`
 }
 
-/** Where the money of a refund goes: 'no cartão final 4242'. */
 export function refundedTo({ method, cardLast4 }: PaidWith): string {
   if (method === 'card') return cardLast4 === null ? 'no cartão' : `no cartão final ${cardLast4}`
   return method === 'pix' ? 'na conta de onde saiu o Pix' : 'pela operadora do pagamento'
 }
 
-/** When the money of a refund is back. */
 export function refundedWhen(method: PaymentMethod | null): string {
   if (method === 'card') return 'Na próxima fatura ou na seguinte, conforme o banco'
   return method === 'pix' ? 'Em poucos minutos, conforme o banco' : 'Em alguns dias, conforme o banco'
 }
 
-/** What would be left of a person's access: null is nothing beyond the free questions. */
+/** The access left; null is nothing beyond the free questions. */
 type AccessLeft = {
   until: Date | null
   others: readonly { number: string; plan: PaidPlanType; change: QueueChange; from: Date; until: Date }[]
 } | null
 
-/** What ends and what becomes of the other accesses of the exam, a line for each. */
 export function accessAfterRefund(left: AccessLeft): string[] {
   if (left === null) return [`Termina na hora; as ${FREE_QUESTIONS} questões gratuitas continuam`]
   return ['Os dias desta compra terminam na hora.', ...left.others.map(otherLine), ...givenLine(left)]
@@ -151,7 +145,7 @@ function givenLine({ until, others }: NonNullable<AccessLeft>): string[] {
 
 type NoRefund = Extract<RefundAvailability, { kind: 'none' }>['reason']
 
-/** Why a purchase cannot be given back under the guarantee; null where there is nothing to say. */
+/** Why the guarantee does not apply; null where there is nothing to say. */
 export const NO_REFUND_SENTENCES: Readonly<Record<NoRefund, string | null>> = {
   'not-paid': null,
   'too-late': `O prazo de ${GUARANTEE_DAYS} dias desta compra já passou.`,

@@ -8,20 +8,19 @@ export function receiptNumber(purchase: { createdAt: Date; number: number }): st
   return `${dayOf(purchase.createdAt).slice(0, 7)}-${String(purchase.number).padStart(DIGITS, '0')}`
 }
 
-/** The running number in such a protocol, or null. */
+/** The running number of a protocol, or null. */
 export function numberOfProtocol(protocol: string): number | null {
   const digits = /^R-\d{4}-\d{2}-(\d{6,15})$/.exec(protocol)?.[1]
   return digits === undefined ? null : Number(digits)
 }
 
-/** 'R-2026-11-004871', by which a person and we speak of the refund of a purchase. */
+/** 'R-2026-11-004871', the name of a refund. */
 export function refundProtocol(purchase: { createdAt: Date; number: number }): string {
   return `R-${receiptNumber(purchase)}`
 }
 
-/** 'Recibo' proves a payment; until there is one it is a 'Pedido'. */
+/** 'Recibo' proves a payment; until then a 'Pedido'. */
 export const receiptName = (status: PaymentStatus): string => (wasEverPaid(status) ? 'Recibo' : 'Pedido')
 
-/** The title over it. */
 export const receiptTitle = (status: PaymentStatus): string =>
   wasEverPaid(status) ? 'Recibo de compra' : 'Pedido'

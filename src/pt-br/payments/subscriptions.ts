@@ -23,7 +23,7 @@ export const SUBSCRIPTION_ACTION_LABELS: Readonly<Record<SubscriptionAction, str
   resume: 'Continuar pagamento',
 }
 
-/** What an access is, in the words of spec 7.16; a pending one says what it waits for instead. */
+/** An access in the words of spec 7.16; a pending one says what it waits for instead. */
 export function subscriptionSentence(
   status: Exclude<SubscriptionStatus, 'pending' | 'unpaid'>,
   expiresAt: Date | null,
@@ -36,7 +36,7 @@ export function subscriptionSentence(
   return expiresAt === null ? 'Ativo (sem expiração)' : `Ativo até ${formatDate(expiresAt)}`
 }
 
-/** Said plainly while a dispute of the payment holds an access back (spec 7.16). */
+/** While a dispute suspends an access (spec 7.16). */
 export const SUSPENDED = {
   badge: 'Em contestação',
   sentence: 'Acesso suspenso até a decisão sobre a contestação do pagamento',
@@ -47,10 +47,9 @@ export function planName(plan: PlanType | null): string {
   return plan === null ? 'Acesso completo' : `Plano ${PLAN_LABELS[plan].toLocaleLowerCase('pt-BR')}`
 }
 
-/** Days that have a word of their own. */
 const NEXT_DAYS: readonly (string | undefined)[] = ['hoje', 'amanhã']
 
-/** 'Expira hoje', 'Expira amanhã', 'Expira em 4 dias', the badge of an access that is about to end. */
+/** 'Expira hoje', 'Expira amanhã', 'Expira em 4 dias'. */
 export function expiresSoonLabel(daysLeft: number): string {
   return `Expira ${NEXT_DAYS[daysLeft] ?? `em ${counted(daysLeft, 'day')}`}`
 }
@@ -58,7 +57,7 @@ export function expiresSoonLabel(daysLeft: number): string {
 /** 'O acesso ao SAA-C03 termina em 24/11/2026, daqui a 4 dias.' (spec 7.22). */
 export function expirySentence(examCode: string, warning: ExpiryWarning): string {
   const access = `O acesso ao ${examCode}`
-  // The title above it speaks of an end to come: this one says that it came.
+  // The title above announces an end to come; this one has come.
   if (warning.kind === 'ended')
     return `A do ${examCode} já terminou, em ${formatDate(warning.endsAt)}: o acesso voltou às ${FREE_QUESTIONS} questões gratuitas.`
   const end = formatDate(warning.endsAt)
@@ -76,7 +75,7 @@ export function queueLine({ plan, until }: InQueue, place: number): string {
   return `${what} ${until === null ? 'sem prazo' : `até ${formatDate(until)}`}`
 }
 
-/** 'Trimestral, depois mensal': the names of a queue on one line. */
+/** 'Trimestral, depois mensal'. */
 export function queueNames(queue: readonly Pick<InQueue, 'plan'>[]): string {
   return queue
     .map(({ plan }, place) => {

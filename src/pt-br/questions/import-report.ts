@@ -2,7 +2,6 @@ import type { EntryVerdict, ImportSummary, JudgedEntry } from '#domain/questions
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { describeFinding } from './question-file.ts'
 
-/** What the dry run says of an entry in a word. */
 export const VERDICT_LABELS: Readonly<Record<EntryVerdict, string>> = {
   ready: 'Pronta',
   doubtful: 'Aviso',
@@ -13,7 +12,7 @@ export const VERDICT_LABELS: Readonly<Record<EntryVerdict, string>> = {
 export const entryPlace = ({ line, file }: Pick<JudgedEntry, 'line' | 'file'>): string =>
   file === null ? `Linha ${line}` : `${file}, linha ${line}`
 
-/** '12 fáceis, 21 médias, 9 difíceis': what is ready; kinds that there are none of are left out. */
+/** '12 fáceis, 21 médias, 9 difíceis'; zeros are left out. */
 export function readyByDifficulty({
   easy,
   medium,
@@ -32,7 +31,7 @@ export function readyByDifficulty({
 
 const HEAD = ['Arquivo', 'Linha', 'Situação', 'O que aconteceu', 'Sugestões', 'Enunciado', 'Importar']
 
-/** The report of a dry run as rows of a sheet, its head first: everything that the screen shows, all pages of it. */
+/** The report of a dry run as rows of a sheet, head first: all pages. */
 export const importReportRows = (entries: readonly Omit<JudgedEntry, 'question'>[]): string[][] => [
   HEAD,
   ...entries.map(({ file, line, verdict, wanted, preview, findings, advice }) => [

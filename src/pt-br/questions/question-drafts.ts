@@ -1,7 +1,7 @@
 import type { DraftProblem } from '#domain/questions/question-draft.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
 
-/** What the question form and the import say about each problem (spec 5.9). */
+/** For the question form and the import (spec 5.9). */
 export const DRAFT_PROBLEM_SENTENCES: Readonly<Record<DraftProblem, string>> = {
   statementEmpty: 'Enunciado é obrigatório',
   tooFewOptions: `Mínimo de ${MIN_OPTIONS} alternativas necessárias`,

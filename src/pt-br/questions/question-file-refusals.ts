@@ -11,7 +11,6 @@ import { formatInteger } from '#pt-br/formats/numbers.ts'
 
 const MEGABYTE = 1024 * 1024
 
-/** Why a whole file is not read, and what to do about it. */
 export const FILE_REFUSAL_SENTENCES: Readonly<Record<FileRefusal, string>> = {
   tooLarge: `O arquivo passa de ${QUESTION_FILE_MAX_MB} MB. Divida-o em partes menores.`,
   tooManyEntries: `O arquivo tem mais de ${formatInteger(QUESTION_FILE_MAX_ENTRIES)} questões. Divida-o em partes menores.`,
@@ -46,7 +45,7 @@ export const FILE_REFUSAL_SENTENCES: Readonly<Record<FileRefusal, string>> = {
 
 const MOST_NAMED = 5
 
-/** What was left out of a package or a workbook: a sentence for each kind, however many parts there are. */
+/** What was left out of a package or a workbook: one sentence per kind. */
 export function describeUnread(parts: readonly UnreadPart[]): string[] {
   const namesOf = (kind: UnreadPart['kind']) =>
     parts.filter((part) => part.kind === kind).map(({ name }) => name)

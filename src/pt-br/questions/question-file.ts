@@ -3,7 +3,6 @@ import type { ImportFinding, ImportFindingKind } from '#domain/questions/questio
 import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 
-/** Each field of a question as the mapping of columns offers it. */
 export const SHEET_FIELD_LABELS: Readonly<Record<SheetField, string>> = {
   statement: 'Enunciado',
   option1: 'Alternativa A',
@@ -65,7 +64,6 @@ export function describeQuestionFile({ format, encoding, separator, rows, column
   return [...size, written, ...(format === 'xlsx' ? [] : [encoding])].join(', ')
 }
 
-/** What happened to an entry: a few words, and the sentence under them. */
 export type FindingSentence = { title: string; detail: string }
 
 type Details = ImportFinding['details']
@@ -161,7 +159,6 @@ const MARKUP_LOSSES: Readonly<Record<string, string>> = {
   drawing: 'Fórmulas e desenhos escritos em código não entram.',
 }
 
-/** Kinds of question that other formats have, as people call them. */
 const KIND_NAMES: Readonly<Record<string, string>> = {
   cloze: 'Lacunas',
   description: 'Texto sem pergunta',
@@ -239,7 +236,7 @@ export function describeFinding({ kind, details }: ImportFinding): FindingSenten
   return FINDING_SENTENCES[kind](details)
 }
 
-/** A finding by a name that holds for every line of which it was found. */
+/** The name of a finding, for all lines that have it. */
 export const FINDING_NAMES: Readonly<Record<ImportFindingKind, string>> = {
   entryUnreadable: 'Não conseguimos ler',
   kindUnsupported: 'Tipo sem suporte',

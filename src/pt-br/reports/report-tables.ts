@@ -5,7 +5,7 @@ import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { PART_HEADS, partLabel, SIMULATIONS_TITLES } from './reports.ts'
 import { typedDay } from '#pt-br/formats/typed-days.ts'
 
-/** A report as rows of cells, its heads first: what a spreadsheet is given. Numbers have a comma and no unit. */
+/** Rows of cells for a spreadsheet, head first. Numbers have a comma and no unit. */
 export type ReportTable = { title: string; rows: readonly (readonly string[])[] }
 
 type Share = number | null
@@ -24,7 +24,6 @@ type Figures = {
   conversion: Share
 }
 
-/** The strip of figures: the period beside the one before it. */
 export function figuresTable({
   span,
   now,

@@ -28,7 +28,6 @@ export const SIMULATIONS_TITLES: Readonly<Record<ReportStep, string>> = {
   year: 'Simulados por ano',
 }
 
-/** The head of the column that names a part. */
 export const PART_HEADS: Readonly<Record<ReportStep, string>> = {
   day: 'Dia',
   week: 'Semana de',
@@ -60,21 +59,21 @@ export function comparedLabel({ from, until }: DaySpan): string {
   return `Comparado a ${first} a ${typedDay(until)}`
 }
 
-/** '12% a mais', 'sem mudança'; with nothing to compare, so it is said. */
+/** '12% a mais', 'sem mudança'; says when there is nothing to compare. */
 export function growthLabel(change: Change | null): string {
   if (change === null) return 'Sem comparação'
   if (change.direction === 'same') return 'Sem mudança'
   return `${WHOLE.format(change.by)}% a ${change.direction === 'up' ? 'mais' : 'menos'}`
 }
 
-/** '1,8 ponto', '2,4 pontos'; its sign stands beside it. */
+/** '1,8 ponto', '2,4 pontos'; without its sign. */
 export function pointsLabel(change: Change | null): string {
   if (change === null) return 'Sem comparação'
   if (change.direction === 'same') return 'Sem mudança'
   return `${TENTHS.format(change.by)} ${change.by < 2 ? 'ponto' : 'pontos'}`
 }
 
-/** What a sign says to who does not see it; empty where there is none. */
+/** For screen readers; empty where there is no change. */
 export const DIRECTION_LABELS: Readonly<Record<Change['direction'], string>> = {
   up: 'Subiu',
   down: 'Caiu',
@@ -84,7 +83,6 @@ export const DIRECTION_LABELS: Readonly<Record<Change['direction'], string>> = {
 const WHOLE = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 const TENTHS = new Intl.NumberFormat('pt-BR', { minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
-/** Where there is nothing to take a share of. */
 const NO_SHARE = 'N/A'
 
 /** '66,42%', an accuracy. */
@@ -95,7 +93,7 @@ export const formatShare = (share: number | null): string =>
 export const formatRoughShare = (share: number | null): string =>
   share === null ? NO_SHARE : `${TENTHS.format(share)}%`
 
-/** 'Iniciados 412, 468 e 455; finalizados 251, 290 e 301': a chart for who does not see it, oldest first. */
+/** 'Iniciados 412, 468 e 455; finalizados 251, 290 e 301', for screen readers, oldest first. */
 export function simulationsChartLabel(parts: readonly { started: number; finished: number }[]): string {
   const started = joinedWithE(parts.map((part) => formatInteger(part.started)))
   const finished = joinedWithE(parts.map((part) => formatInteger(part.finished)))

@@ -8,7 +8,6 @@ export type CommentPage = Awaited<ReturnType<Client['comments']['list']>>
 export type Comment = CommentPage['entries'][number]
 type LoadedComments = InfiniteData<CommentPage, string | null>
 
-/** The comments under a question, newest first, a page at a time. */
 export const commentsQuery = (questionId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', questionId],
@@ -20,7 +19,6 @@ export const commentsQuery = (questionId: string) =>
 
 const firstPage: string | null = null
 
-/** Publishes a comment and puts it on top of the list that is on the screen. */
 export function usePostComment(questionId: string) {
   const change = useCommentsChange(questionId)
   const making = useMakingId()
@@ -33,7 +31,7 @@ export function usePostComment(questionId: string) {
   })
 }
 
-/** Deletes an own comment, or as an administrator anybody's, after a confirmation. */
+/** Deletes an own comment, or as an administrator any, after a confirmation. */
 export function useRemoveComment(questionId: string) {
   const confirmed = useConfirmed()
   const change = useCommentsChange(questionId)
@@ -43,7 +41,6 @@ export function useRemoveComment(questionId: string) {
   })
 }
 
-/** Reports a comment; reporting it again changes nothing. */
 export function useReportComment(questionId: string) {
   const change = useCommentsChange(questionId)
   return useMutation({
@@ -61,7 +58,7 @@ function useCommentsChange(questionId: string) {
     )
 }
 
-/** The pages with a new comment on top, counted once, also where a reading after a lost reply brought it already. */
+/** The pages with a new comment on top, counted once, also where a refetch after a lost reply brought it already. */
 export function withComment(pages: readonly CommentPage[], comment: Comment): CommentPage[] {
   if (pages.some(({ entries }) => entries.some(({ id }) => id === comment.id))) return [...pages]
   return pages.map((page, index) => ({
@@ -71,7 +68,6 @@ export function withComment(pages: readonly CommentPage[], comment: Comment): Co
   }))
 }
 
-/** The pages without this comment. */
 export function withoutComment(pages: readonly CommentPage[], commentId: string): CommentPage[] {
   return pages.map((page) => ({
     ...page,
@@ -80,7 +76,6 @@ export function withoutComment(pages: readonly CommentPage[], commentId: string)
   }))
 }
 
-/** The pages with this comment as reported by the viewer. */
 export function withReport(pages: readonly CommentPage[], commentId: string): CommentPage[] {
   return pages.map((page) => ({
     ...page,

@@ -2,20 +2,17 @@ import { refusalError } from './client/refusal.ts'
 import type { FileRefusal } from '#domain/questions/question-file.ts'
 
 export type Upload = {
-  /** From 0 to 1, while the file is on its way. */
+  /** From 0 to 1. */
   onProgress: (share: number) => void
   signal?: AbortSignal
 }
 
-/**
- * Sends the bytes of a file, and tells how far they are: the only calls that need `XMLHttpRequest`, for `fetch` does not
- * tell. Answers what the server says, unread; throws its refusal.
- */
+/** Sends a file by XMLHttpRequest: `fetch` reports no progress. Answers the unparsed body; throws its refusal. */
 export function uploadBytes(address: string, file: File, { onProgress, signal }: Upload): Promise<unknown> {
   return new Promise((resolve, reject) => {
     const request = new XMLHttpRequest()
     request.open('POST', address)
-    // What it is, its content decides: no type of the sender is believed.
+    // The type is judged by the content: none of the sender's is believed.
     request.setRequestHeader('content-type', 'application/octet-stream')
     request.responseType = 'json'
     request.upload.addEventListener('progress', ({ loaded, total }) =>

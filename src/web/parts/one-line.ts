@@ -1,2 +1,2 @@
-/** What was typed or pasted, as one line: tabs, line breaks and other control characters are spaces, none at its ends. */
+/** Typed or pasted text as one line: control characters become spaces, trimmed. */
 export const oneLine = (typed: string) => typed.replaceAll(/[\p{Cc}\p{Cs}]+/gu, ' ').trim()

@@ -1,8 +1,6 @@
-/** Hands a text to the browser's own downloads, as a file of this name. */
 export const saveFile = ({ name, text, type }: { name: string; text: string; type: string }) =>
   saveBlob(name, new Blob([text], { type }))
 
-/** The same for what came as a file. */
 export function saveBlob(name: string, content: Blob) {
   const address = URL.createObjectURL(content)
   const link = document.createElement('a')

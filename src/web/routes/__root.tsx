@@ -15,7 +15,7 @@ export const Route = createRootRouteWithContext<{ queryClient: QueryClient }>()(
   beforeLoad: async ({ context }) => ({
     viewer: (await context.queryClient.ensureQueryData(sessionQuery)).viewer,
   }),
-  // What a page is called until it says so itself: also while it is still being read.
+  // The title of a page without its own, also while it loads.
   head: ({ match }) => (match._notFound ? pageHead(NOT_FOUND_TITLE) : { meta: [{ title: BRAND.name }] }),
   component: () => (
     <>

@@ -41,7 +41,7 @@ export const Route = createFileRoute('/auth')({
     const exam = await previewedExam(queryClient, code)
     return exam && { code: exam.code, name: exam.name, description: exam.description }
   },
-  // Also what a messenger shows of a link to a page behind it.
+  // Also the preview of a link to a page behind sign-in.
   head: ({ match, loaderData }) =>
     publicPageHead({
       title: `${match.search.aba === 'criar' ? 'Criar conta' : 'Entrar'} · ${BRAND.name}`,

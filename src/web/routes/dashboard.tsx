@@ -17,7 +17,6 @@ import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export type DashboardSearch = PaymentSearch & {
-  /** The code of the exam whose trend is shown; the one finished last without it. */
   exame?: string
 }
 
@@ -29,7 +28,7 @@ const readSearch = readingSearch((raw): DashboardSearch => ({
 export const Route = createFileRoute('/dashboard')({
   ssr: 'data-only',
   validateSearch: readSearch,
-  // No `loaderDeps`: another exam's trend is the same page, which stays while it is read.
+  // No `loaderDeps`: with another exam it is the same page, which stays while the trend is read.
   beforeLoad: ({ context, location, search: { exame } }) => ({
     viewer: requireViewer(context.viewer, location),
     exame,

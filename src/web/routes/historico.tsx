@@ -7,7 +7,6 @@ import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export type HistorySearch = {
-  /** The code of the exam to show; all of them without it. */
   exame?: string
 }
 
@@ -19,7 +18,7 @@ const readSearch = readingSearch((raw): HistorySearch => {
 export const Route = createFileRoute('/historico')({
   ssr: 'data-only',
   validateSearch: readSearch,
-  // No `loaderDeps`: another exam is the same page, which stays while its list is read.
+  // No `loaderDeps`: with another exam it is the same page, which stays while its list is read.
   beforeLoad: ({ context, location, search: { exame } }) => ({
     viewer: requireViewer(context.viewer, location),
     exame,

@@ -5,7 +5,7 @@ import { HomeScreen } from '#web/screens/home/home-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/')({
-  // A failed read is the section's own matter: it shows its failed face, the page stands.
+  // A failed read shows the section's failed face; the page stays.
   loader: ({ context }) => context.queryClient.prefetchQuery(featuredExamsQuery),
   head: () =>
     publicPageHead({

@@ -13,7 +13,6 @@ import { createFileRoute } from '@tanstack/react-router'
 const TABS = ['senha', 'acessos'] as const
 
 export type ProfileSearch = {
-  /** The open tab; the personal data without it. */
   aba?: (typeof TABS)[number]
 }
 
@@ -31,7 +30,7 @@ export const Route = createFileRoute('/profile')({
     viewer: requireViewer(context.viewer, location),
     tab: search.aba ?? 'dados',
   }),
-  // No `loaderDeps`: another tab is the same page, which neither waits nor forgets what was typed on it.
+  // No `loaderDeps`: another tab is the same page, which neither waits nor loses what was typed.
   loader: ({ context: { queryClient, tab } }) => {
     if (tab === 'dados')
       return awaitOnServer(

@@ -18,7 +18,7 @@ export const Route = createFileRoute('/reset-password')({
   validateSearch: readSearch,
   beforeLoad: async ({ context, search, cause, preload }) => {
     if (context.viewer === null || search.token !== undefined || preload || cause === 'stay') return
-    // A signed-in visitor stays only with a recovery session at hand (spec 2.3).
+    // A signed-in visitor stays only with an open recovery session (spec 2.3).
     const opening = context.queryClient.fetchQuery(recoveryQuery(undefined))
     const refusal = await opening.then(() => null, refusalCode)
     // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown

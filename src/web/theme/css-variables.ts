@@ -1,7 +1,7 @@
 import type { CSSVariablesResolver } from '@mantine/core'
 import { READING_FONT, TITLE_FONT } from './font-families.ts'
 
-// Soft fills ("light" and "subtle" variants): Mantine derives them; these keep the paper tints and the contrast.
+// Mantine derives "light" and "subtle" fills; these keep the paper tints and the contrast.
 type SoftFill = readonly [background: string, hover: string, text: string]
 type SoftFills = { pen: SoftFill; right: SoftFill; wrong: SoftFill; marker: SoftFill; plain: SoftFill }
 
@@ -202,7 +202,7 @@ const DARK: Variables = {
   '--gb-c-cinza-t': '#d6d5d0',
 }
 
-/** The variables that the CSS modules use: surfaces, inks and states, light and dark (spec 24.7). */
+/** Variables of the CSS modules: surfaces, inks and states, light and dark (spec 24.7). */
 export const cssVariablesResolver: CSSVariablesResolver = () => ({
   variables: ALWAYS,
   light: LIGHT,

@@ -1,6 +1,6 @@
 import type { MantineColorsTuple } from '@mantine/core'
 
-// Ink of the blue ballpoint pen. Filled: shade 7 in light, shade 4 in dark.
+// The blue ballpoint pen. Filled: shade 7 in light, shade 4 in dark.
 export const caneta: MantineColorsTuple = [
   '#f2f6fe',
   '#dfeafe',

@@ -2,7 +2,7 @@ import { createTheme, rem } from '@mantine/core'
 import { BODY_FONT, CODE_FONT, TITLE_FONT } from './font-families.ts'
 import { ambar, caneta, carbono, impresso, papel, verde, vermelho } from './palette.ts'
 
-/** Colours, type, measures: what the sheet of variables is generated from (spec 24.7 to 24.10). */
+/** Colours, type, measures: the source of the generated sheet of variables (spec 24.7 to 24.10). */
 export const themeBase = createTheme({
   primaryColor: 'caneta',
   primaryShade: { light: 7, dark: 4 },

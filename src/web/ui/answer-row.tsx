@@ -7,16 +7,14 @@ const LETTERS = ['A', 'B', 'C', 'D', 'E']
 
 export type AnswerRowProps = {
   number: string
-  /** Which of the five bubbles are filled, from 0. */
+  /** Indexes from 0, of five. */
   filled?: readonly number[]
   variant?: PenVariant
-  /** The amber marker behind the row. */
   marked?: boolean
-  /** At the end of the row: a tick, a cross. */
   end?: ReactNode
 }
 
-/** A printed row of an answer sheet. Decoration: hidden from assistive technology by the list around it. */
+/** Decorative: the list around it hides it from assistive technology. */
 export function AnswerRow({ number, filled = [], variant = 0, marked = false, end }: AnswerRowProps) {
   return (
     <div className={classes.row} data-marked={marked}>
@@ -36,7 +34,6 @@ export function AnswerRow({ number, filled = [], variant = 0, marked = false, en
   )
 }
 
-/** Rows of an answer sheet, one under the other, every other one tinted. */
 export function AnswerRows({ children, className }: { children: ReactNode; className?: string | undefined }) {
   return (
     <div aria-hidden className={[classes.rows, className].join(' ')}>

@@ -1,7 +1,7 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 
-/** A choice of few words by the browser's own list, which every phone knows how to show. */
+/** The browser's own select, which every phone shows well. */
 export function ChoiceField(props: Omit<NativeSelectProps, 'rightSection'>) {
   return (
     <NativeSelect

@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import classes from './fact-list.module.css'
 
-/** Printed facts in rows, ruled: what at the left, its value at the right, one under the other on phones. */
 export function FactList({ children }: { children: ReactNode }) {
   return <dl className={classes.facts}>{children}</dl>
 }

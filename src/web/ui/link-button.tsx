@@ -7,13 +7,10 @@ import classes from './link-button.module.css'
 type ButtonLinkProps = ButtonProps & Omit<ComponentProps<'a'>, keyof ButtonProps>
 type AnchorLinkProps = AnchorProps & Omit<ComponentProps<'a'>, keyof AnchorProps>
 
-/** A way to another page that looks like a button. */
 export const LinkButton = createLink((props: ButtonLinkProps) => <Button component="a" {...props} />)
 
-/** A way to another page inside text. */
 export const TextLink = createLink((props: AnchorLinkProps) => <Anchor inherit {...props} />)
 
-/** The way back at the left of a thin header; on phones the arrow alone. */
 export const BackLink = createLink(({ children = 'Voltar', ...props }: ButtonLinkProps) => (
   <Button
     component="a"

@@ -5,8 +5,8 @@ import type { ComponentProps } from 'react'
 type LinkTabProps = Pick<TabsTabProps, 'value' | 'leftSection' | 'className'> &
   Omit<ComponentProps<'a'>, keyof TabsTabProps>
 
-// Mantine hands what it does not know on to its button, which may be any element.
+// Mantine passes unknown props to its button, which may be any element.
 const asAnchor = { component: 'a' }
 
-/** A tab that is a way to its own address: arrow keys walk the list, and it opens in another window like any link. */
+/** A tab with an address: arrow keys move in the list, and it opens in another window like any link. */
 export const LinkTab = createLink((props: LinkTabProps) => <Tabs.Tab {...asAnchor} {...props} />)

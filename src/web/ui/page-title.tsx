@@ -2,7 +2,6 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-title.module.css'
 
-/** The one h1 of a page, its supporting sentence and, at the right, what can be done. */
 export function PageTitle({
   lead,
   actions,

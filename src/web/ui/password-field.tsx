@@ -5,10 +5,7 @@ import { SHOWS_PASSWORD } from './document/pre-hydration-script.ts'
 
 const SHOWS = { [SHOWS_PASSWORD]: '' }
 
-/**
- * A password with a button to show and hide it, answered by the document's script: it works before any other of the
- * page has come, and style sheets show what the button will do.
- */
+/** Show and hide work by the pre-hydration script; style sheets show what the button will do. */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   return (
     <TextInput

@@ -5,10 +5,7 @@ import { TURNS_SCHEME } from './document/pre-hydration-script.ts'
 
 const TURNS = { [TURNS_SCHEME]: '' }
 
-/**
- * Light or dark, remembered by the browser. The document's own script turns it, and style sheets show what it will turn
- * to: it answers before anything else of the page does.
- */
+/** Stored by the browser. Works by the pre-hydration script; style sheets show the scheme it turns to. */
 export function SchemeSwitch({ variant = 'icon' }: { variant?: 'icon' | 'button' }) {
   const icon = (
     <>

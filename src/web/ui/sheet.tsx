@@ -4,11 +4,9 @@ import classes from './sheet.module.css'
 
 type SheetProps = {
   as?: 'div' | 'section' | 'article' | 'aside' | 'li'
-  /** `card` is an ordinary surface; `form` is the answer sheet itself: cut paper, raised. */
+  /** `card` is an ordinary surface; `form` is the answer sheet: cut paper, raised. */
   variant?: 'card' | 'form'
-  /** The timing track down the left edge. */
   marks?: boolean
-  /** `none` leaves the padding to the content. */
   padding?: 'none' | 'md' | 'lg'
   id?: string
   className?: string | undefined

@@ -7,10 +7,9 @@ import { sessionQuery } from './session.ts'
 type Credentials = Parameters<Client['session']['signIn']>[0]
 type SignUp = Parameters<Client['accounts']['signUp']>[0]
 
-/** The cache of mutations keeps what was sent; a password leaves it with its form. */
+/** The mutation cache keeps what was sent: with `gcTime: 0` a password leaves it with its form. */
 const keepsNoSecret = { gcTime: 0 } as const
 
-/** Opens a session and lets every page know. */
 export function useSignIn() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -22,7 +21,7 @@ export function useSignIn() {
   })
 }
 
-/** Opens a session for the person whose own has ended; what they have on the page stays. */
+/** Opens a session for the person whose own ended; what they have on the page stays. */
 export function useSignInAgain() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -43,7 +42,7 @@ export const useSendConfirmation = () =>
 export const useRequestRecovery = () =>
   useMutation({ mutationFn: (email: string) => api.accounts.requestRecovery({ email }) })
 
-/** Sets the password of the recovery session; the server has ended every session of the account. */
+/** Sets the password of the recovery session; the server ends every session of the account. */
 export function useResetPassword() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -56,7 +55,7 @@ export function useResetPassword() {
 // Asked for once for each link, by the browser only: rendering on the server or following a prefetch spends nothing.
 const onceForEachLink = { staleTime: Infinity, gcTime: Infinity, retry: false } as const
 
-/** Confirms the address behind a link. Refuses: LINK_INVALID, ALREADY_CONFIRMED, SIGN_UP_PASSWORD_NEEDED, TOO_MANY_TRIES. */
+/** Confirms an address. Refuses: LINK_INVALID, ALREADY_CONFIRMED, SIGN_UP_PASSWORD_NEEDED, TOO_MANY_TRIES. */
 export const confirmationQuery = (token: string) =>
   queryOptions({
     queryKey: ['confirmation', token],

@@ -1,17 +1,14 @@
 import { createContext, use } from 'react'
 
-/**
- * Does an act that asks for a fresh sign-in. Where the server answers CONFIRMATION_NEEDED, the person gives the password
- * or a code and the act is done again; who will not has given it up, which is no failure to tell of.
- */
+/** Does an act; at CONFIRMATION_NEEDED asks for a password or code and repeats it. Throws `GivenUp` if declined. */
 export type DoConfirmed = <Answer>(act: () => Promise<Answer>) => Promise<Answer>
 
-/** The person would not confirm: nothing was done, and they know it. */
+/** The person would not confirm: nothing was done, and no message is due. */
 export class GivenUp extends Error {
   override name = 'GivenUp'
 }
 
-/** Who asks; without anybody the refusal stands. */
+/** Asks for a confirmation; without a provider the refusal is passed on. */
 export const ConfirmedActs = createContext<DoConfirmed>((act) => act())
 
 export const useConfirmed = () => use(ConfirmedActs)

@@ -4,9 +4,7 @@ import { api } from '#web/api/client/client.ts'
 import { useConfirmed } from './confirmed-act.ts'
 import { sessionQuery } from './session.ts'
 
-/** The request for another address that is open. */
 export type OpenEmailChange = NonNullable<Awaited<ReturnType<Client['emailChanges']['get']>>['change']>
-/** What a link of such a request is for. */
 export type EmailChangeLink = Awaited<ReturnType<Client['emailChanges']['link']>>
 
 type Answer = Parameters<Client['emailChanges']['answer']>[0]
@@ -17,7 +15,6 @@ export const emailChangeQuery = queryOptions({
   staleTime: 0,
 })
 
-/** Asks for another address, after a code too where there is a second factor. */
 export function useRequestEmailChange() {
   const queryClient = useQueryClient()
   const confirmed = useConfirmed()
@@ -25,7 +22,7 @@ export function useRequestEmailChange() {
     mutationFn: (asked: { email: string; password: string }) =>
       confirmed(() => api.emailChanges.request(asked)),
     onSuccess: () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
-    // The password leaves the cache with its form.
+    // The mutation cache keeps what was sent: the password leaves it with its form.
     gcTime: 0,
   })
 }
@@ -50,7 +47,7 @@ export const emailChangeLinkQuery = (token: string) =>
     retry: false,
   })
 
-/** The answer of a mailbox; whoever is signed in may have another address from here on. */
+/** The answer from a mailbox; the viewer may have another address afterwards. */
 export function useAnswerEmailChange() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -2,17 +2,15 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useSyncExternalStore } from 'react'
 import type { Viewer } from './session.ts'
 
-/** Whose session ended while the page was open, and whether the page asks for the password again. */
 export type EndedSession = { person: Viewer; isAsked: boolean }
 
-/** What a page remembers of the people before it. */
 class Presence {
   #ended: EndedSession | null = null
   #persons = 0
   readonly #watchers = new Set<() => void>()
 
   ended = (): EndedSession | null => this.#ended
-  /** Grows when somebody else takes the place of a person whose page was open. */
+  /** Grows when another person takes over the open page. */
   persons = (): number => this.#persons
 
   subscribe = (watcher: () => void) => {
@@ -32,7 +30,7 @@ class Presence {
 }
 
 const presences = new WeakMap<QueryClient, Presence>()
-/** Refusals that the dialog answers: no toast says them again. */
+/** Refusals that the dialog answers: no toast repeats them. */
 const answered = new WeakSet<object>()
 
 function presenceOf(queryClient: QueryClient): Presence {
@@ -49,16 +47,15 @@ export function noteEnded(queryClient: QueryClient, person: Viewer) {
   if (presence.ended()?.person.id !== person.id) presence.show({ person, isAsked: false })
 }
 
-/** Somebody is signed in again, or left on purpose: nothing waits any more. */
+/** The person signed in again, or left on purpose: nothing waits any more. */
 export function noteNobodyWaits(queryClient: QueryClient) {
   const presence = presenceOf(queryClient)
   if (presence.ended() !== null) presence.show(null)
 }
 
-/** Somebody else is here: the page begins anew. */
 export const startPageOver = (queryClient: QueryClient) => presenceOf(queryClient).startOver()
 
-/** Asks the person whose session ended to sign in again in place; `refusal` is then said by the dialog alone. */
+/** Asks the person whose session ended to sign in again in place; the dialog then shows `refusal`, no toast does. */
 export function askToSignIn(queryClient: QueryClient, refusal?: unknown) {
   const presence = presenceOf(queryClient)
   const ended = presence.ended()
@@ -72,7 +69,7 @@ export const isAnsweredBySignIn = (error: unknown): boolean => error instanceof 
 const nobody = () => null
 const none = () => 0
 
-/** The session that ended while the page was open; null while there is one, and where there was none. */
+/** The session that ended while the page was open; null while there is one, or never was. */
 export function useEndedSession() {
   const queryClient = useQueryClient()
   const presence = presenceOf(queryClient)
@@ -86,7 +83,6 @@ export function useEndedSession() {
   }
 }
 
-/** How many people had this page before the one who has it. */
 export function usePersonsBefore(): number {
   const presence = presenceOf(useQueryClient())
   return useSyncExternalStore(presence.subscribe, presence.persons, none)

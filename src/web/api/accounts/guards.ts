@@ -1,24 +1,16 @@
 import { redirect } from '@tanstack/react-router'
 import type { Viewer } from './session.ts'
 
-/** Where the second factor stands in the profile. */
 export const SECOND_FACTOR_PLACE = 'duas-etapas'
 
-/**
- * For `beforeLoad` of a signed-in route: the viewer, or the door of sign-in, which remembers the way back
- * (spec 2.2). On the server it is a real 307.
- */
+/** For `beforeLoad`: the viewer, or a redirect to sign-in that remembers the way back (spec 2.2). */
 export function requireViewer(viewer: Viewer | null, location: { href: string }): Viewer {
   // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
   if (viewer === null) throw redirect({ to: '/auth', search: { de: location.href } })
   return viewer
 }
 
-/**
- * For `beforeLoad` of the admin area: who is no administrator goes home (spec 2.2), who has to set up a second factor
- * first goes to where that is done. The server reads the role again at
- * every call; this only spares people a closed door.
- */
+/** For `beforeLoad` (spec 2.2): a convenience only, since the server checks the role at every call. */
 export function requireAdmin(viewer: Viewer | null, location: { href: string }): Viewer {
   const known = requireViewer(viewer, location)
   // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown

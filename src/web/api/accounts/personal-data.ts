@@ -6,14 +6,12 @@ import { dropAnswersOfOthers } from '#web/api/simulations/stored-answers.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { sessionQuery, type Viewer } from './session.ts'
 
-/** A page that was loaded whole brings its session with it: that one is added, and not updated. */
+/** A page rendered by the server brings its session with it: that one is added, not updated. */
 const READ_BY = new Set<string>(['added', 'updated'])
 
 /**
- * Keeps what belongs to one person from the next one at this browser (spec 12.4): whenever the session is
- * read as another person's, in this tab or after a change in another, nothing read or typed by the first one survives.
- * Once nobody is signed in, only what is on the screen stays, until it is left or somebody signs in; the same person
- * goes on with it.
+ * Drops what was read or typed by one person once the session is another's, in this tab or in another (spec 12.4). With
+ * nobody signed in, what is on the screen stays until it is left: the same person goes on with it.
  */
 export function guardPersonalData(queryClient: QueryClient) {
   let last: Viewer | null = null
@@ -25,21 +23,21 @@ export function guardPersonalData(queryClient: QueryClient) {
     const now = session.viewer
     const wasOpen = before !== null || endedSession(queryClient) !== null
     if (now === null) {
-      // Also of a session that ended while no page was open: drafts hold keys of questions.
+      // Also for a session that ended while no page was open: drafts hold keys of questions.
       dropAllDrafts()
       if (before !== null) waitFor(queryClient, before)
     } else {
       keepOnlyFor(now)
       if (last !== null && now.id !== last.id) giveToAnother(queryClient, wasOpen)
       else if (wasOpen) goOn(queryClient)
-      // A person who left is remembered: whoever comes next may be another one.
+      // Someone who left is remembered: the next one may be another person.
       last = now
     }
     before = now
   })
 }
 
-/** @param wasOpen somebody else was using this very page */
+/** @param wasOpen another person was using this very page */
 function giveToAnother(queryClient: QueryClient, wasOpen: boolean) {
   forgetUnseenData(queryClient)
   void queryClient.resetQueries({ predicate: isPersonal })
@@ -51,9 +49,7 @@ function waitFor(queryClient: QueryClient, person: Viewer) {
   forgetUnseenData(queryClient)
 }
 
-/** What is kept on this device, once it is known whose it may be. */
 function keepOnlyFor({ id, role }: Viewer) {
-  // Only administrators write what is kept.
   if (role === 'admin') dropDraftsBut(id, new Date())
   else dropAllDrafts()
   dropTasksOfOthers(id)
@@ -70,7 +66,6 @@ function goOn(queryClient: QueryClient) {
   })
 }
 
-/** Forgets everything but the session, at a change of person in this tab. */
 export function forgetPersonalData(queryClient: QueryClient) {
   noteNobodyWaits(queryClient)
   queryClient.removeQueries({ predicate: isPersonal })
@@ -84,10 +79,7 @@ const isSession = ({ queryKey: [noun] }: { queryKey: readonly unknown[] }) =>
 
 const isPersonal = (query: { queryKey: readonly unknown[] }) => !isSession(query)
 
-/**
- * The server knows nobody behind the cookie any more: every part of the page learns of it.
- * @param underWay the refusal of what the person was doing: then the page asks for the password in place
- */
+/** The server knows no session any more; with the refusal of what was `underWay`, the page asks for the password. */
 export function noteSessionEnd(queryClient: QueryClient, underWay?: unknown) {
   queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
   if (underWay !== undefined) askToSignIn(queryClient, underWay)

@@ -10,10 +10,9 @@ import { ownSessionsQuery } from './profile.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { sessionQuery } from './session.ts'
 
-/** The cache of mutations keeps what was sent; a password leaves it with its form. */
+/** The mutation cache keeps what was sent: a password leaves it with its form. */
 const keepsNoSecret = { gcTime: 0 } as const
 
-/** The name that others see; every part of the page that greets with it follows. */
 export function useRename() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -38,7 +37,7 @@ export function useChangePassword() {
   })
 }
 
-/** Ends a session; one that has ended already is as good. */
+/** Ends a session; one that has already ended counts as success. */
 export function useEndSession() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -67,13 +66,9 @@ export function useEndOtherSessions() {
   })
 }
 
-/** 'Baixar meus dados': read anew each time, and kept nowhere. */
 export const useOwnData = () => useMutation({ mutationFn: () => api.profile.data(), ...keepsNoSecret })
 
-/**
- * Deletes the account, after a code too where there is a second factor: afterwards nobody is signed in, and nothing that was read for the person is left.
- * @param onDeleted called at home, where the screen that asked for it is gone
- */
+/** Deletes the account and all that was read for it. `onDeleted` runs at home, where the asking screen is gone. */
 export function useDeleteAccount(onDeleted: () => void) {
   const queryClient = useQueryClient()
   const router = useRouter()

@@ -4,17 +4,15 @@ import { api } from '#web/api/client/client.ts'
 import { useConfirmed } from './confirmed-act.ts'
 import { sessionQuery } from './session.ts'
 
-/** What an app of codes is set up with. */
 export type ShownSecret = Awaited<ReturnType<Client['secondFactor']['begin']>>
 
-/** Whether sign-in asks for a code, and how many spare codes are left. */
 export const secondFactorQuery = queryOptions({
   queryKey: ['profile', 'second-factor'],
   queryFn: () => api.secondFactor.get(),
   staleTime: 0,
 })
 
-/** The cache of mutations keeps what was sent and answered; secrets and codes leave it with their dialog. */
+/** The mutation cache keeps what was sent and answered: secrets and codes leave it with their dialog. */
 const keepsNoSecret = { gcTime: 0 } as const
 
 /** A secret for the app, after a confirmation; it counts once a code proves it. Refuses: SECOND_FACTOR_ON. */
@@ -23,7 +21,7 @@ export function useBeginSecondFactor() {
   return useMutation({ mutationFn: () => confirmed(() => api.secondFactor.begin()), ...keepsNoSecret })
 }
 
-/** Turns it on. Answers the spare codes. Refuses: SECOND_FACTOR_WRONG, SECOND_FACTOR_ON, SET_UP_OVER, TOO_MANY_TRIES. */
+/** Turns it on, answers spare codes. Refuses: SECOND_FACTOR_WRONG, SECOND_FACTOR_ON, SET_UP_OVER, TOO_MANY_TRIES. */
 export function useProveSecondFactor() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -53,7 +51,7 @@ export function useNewSpareCodes() {
   })
 }
 
-/** The section, and the session: an administrator may administer now, or no more. */
+/** The session too: an administrator may be held back or free now. */
 const readAgain = (queryClient: QueryClient) =>
   Promise.all([
     queryClient.invalidateQueries({ queryKey: secondFactorQuery.queryKey }),

@@ -2,7 +2,6 @@ import type { Client } from '#contract/client.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 
-/** Who is asking; null when nobody is signed in. */
 export type Viewer = NonNullable<Awaited<ReturnType<Client['session']['who']>>['viewer']>
 
 const ROLE_FRESH_MS = 5 * 60_000
@@ -11,11 +10,11 @@ export const sessionQuery = queryOptions({
   queryKey: ['session'],
   queryFn: () => api.session.who(),
   staleTime: ROLE_FRESH_MS,
-  // Somebody may have signed out, or in as another, in the tab that was just left.
+  // Another tab may have signed out, or in as another person.
   refetchOnWindowFocus: 'always',
 })
 
-/** The viewer as last read; the server judges every call by itself. */
+/** The viewer as last read; the server judges every call. */
 export function useViewer(): Viewer | null {
   return useQuery(sessionQuery).data?.viewer ?? null
 }

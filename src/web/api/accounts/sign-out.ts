@@ -22,7 +22,7 @@ export function useSignOut() {
       forgetPersonalData(queryClient)
       await router.invalidate()
     },
-    // By itself, so that the sentences of all refusals come with no page that only offers the way out.
+    // Loaded on demand: pages that only offer the way out do not carry the sentences of all refusals.
     onError: async (error) =>
       (await import('#web/api/client/refusal-toast.tsx')).toastRefusal(
         error,

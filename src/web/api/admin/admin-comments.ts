@@ -16,7 +16,6 @@ export type ModerationFilter = {
   page: number
 }
 
-/** Reported comments first, then the newest, ten a page. */
 export const moderationQuery = (filter: ModerationFilter) =>
   queryOptions({
     queryKey: [...adminKey, 'comments', filter],

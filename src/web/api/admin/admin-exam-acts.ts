@@ -4,10 +4,7 @@ import { adminKey, readAdminAgain } from './admin-lists.ts'
 import { api } from '#web/api/client/client.ts'
 import { useConfirmed } from '#web/api/accounts/confirmed-act.ts'
 
-/**
- * A new exam, or the edited one as it is wanted now.
- * Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN, EXAM_NOT_FOUND, EXAM_CHANGED, DOMAIN_IN_USE.
- */
+/** Saves an exam. Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN, EXAM_NOT_FOUND, EXAM_CHANGED, DOMAIN_IN_USE. */
 export function useSaveExam() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -19,7 +16,6 @@ export function useSaveExam() {
   })
 }
 
-/** 'Destaque', as wanted. */
 export function useFeatureExam() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -38,7 +34,7 @@ export function useRemoveExam() {
   })
 }
 
-/** What an administrator changes of an exam shows on everybody's pages, too: nothing read before counts as fresh. */
+/** Changes show on public pages too: nothing read before counts as fresh. */
 async function readExamsAgain(queryClient: QueryClient) {
   void queryClient.invalidateQueries({
     predicate: ({ queryKey }) => queryKey[0] !== adminKey[0] && queryKey[0] !== 'session',

@@ -6,13 +6,10 @@ import { api } from '#web/api/client/client.ts'
 export type ExamsPage = Awaited<ReturnType<Client['adminExams']['list']>>
 export type ExamRow = ExamsPage['entries'][number]
 export type ExamToEdit = Awaited<ReturnType<Client['adminExams']['get']>>
-/** An exam to choose, with its domains. */
 export type ExamOption = Awaited<ReturnType<Client['adminExams']['options']>>['exams'][number]
 export type ExamForm = Parameters<Client['adminExams']['create']>[0]
-/** The exam whose form is open, as the version that was read. */
 export type EditedVersion = Pick<Parameters<Client['adminExams']['update']>[0], 'examId' | 'version'>
 
-/** All exams, newest first, ten a page; `search` finds name or code. */
 export const adminExamsQuery = (filter: { search?: string; page: number }) =>
   queryOptions({
     queryKey: [...adminKey, 'exams', filter],
@@ -20,13 +17,12 @@ export const adminExamsQuery = (filter: { search?: string; page: number }) =>
     ...adminList,
   })
 
-/** Every exam by name with its domains, to choose from. */
 export const examOptionsQuery = queryOptions({
   queryKey: [...adminKey, 'exam-options'],
   queryFn: async () => (await api.adminExams.options()).exams,
 })
 
-/** An exam as its form edits it: always as it stands now. Refuses: EXAM_NOT_FOUND. */
+/** An exam as its form edits it, never from the cache. Refuses: EXAM_NOT_FOUND. */
 export const examToEditQuery = (examId: string) =>
   queryOptions({
     queryKey: [...adminKey, 'exam', examId],

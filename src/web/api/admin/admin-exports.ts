@@ -9,7 +9,7 @@ export function useExportQuestions() {
   return useMutation({
     mutationFn: async (wanted: { examId: string; format: ExportFormat }) =>
       (await confirmed(() => api.adminImports.export(wanted))).body,
-    // A file of every key is kept nowhere.
+    // A file with every key is not cached.
     gcTime: 0,
   })
 }

@@ -15,7 +15,7 @@ export type DryRunToAsk = Parameters<Client['adminImports']['dryRun']>[0]
 
 const importKey = (importId: string) => [...adminKey, 'import', importId] as const
 
-/** An import, whichever step it is at: always as it stands now. Refuses: IMPORT_NOT_FOUND. */
+/** An import at whichever step, never from the cache. Refuses: IMPORT_NOT_FOUND. */
 export const importQuery = (importId: string) =>
   queryOptions({
     queryKey: importKey(importId),
@@ -30,7 +30,6 @@ type EntriesFilter = {
   page: number
 }
 
-/** What the dry run said, twenty entries a page. */
 export const entriesQuery = (filter: EntriesFilter) =>
   queryOptions({
     queryKey: [...importKey(filter.importId), 'entries', filter],
@@ -50,7 +49,6 @@ async function readEntries({ ready, kind, ...filter }: EntriesFilter) {
   return { ...page, entries: page.entries.map((entry) => ({ ...entry, id: String(entry.position) })) }
 }
 
-/** Batches that were imported, newest first. */
 export const batchesQuery = (page: number) =>
   queryOptions({
     queryKey: [...adminKey, 'batches', page],
@@ -62,7 +60,7 @@ export type FilesToSend = {
   examId: string
   /** One file, or statements and answers in this order. */
   files: readonly File[]
-  /** From 0 to 1, over all of them. */
+  /** From 0 to 1, over all files. */
   onProgress: (share: number) => void
 }
 
@@ -97,7 +95,7 @@ export function useDryRun() {
   })
 }
 
-/** 'Criar domínio', or one that the exam has, for every line that names it. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER. */
+/** 'Criar domínio', or one of the exam, for every line that names it. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER. */
 export function useNameDomain(importId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -107,7 +105,7 @@ export function useNameDomain(importId: string) {
   })
 }
 
-/** Ticks one entry, or all that are doubtful or ready. The box changes at once, and back if the server will not. */
+/** Ticks one entry, or all doubtful or ready ones; optimistic, taken back when refused. */
 export function useChooseEntries(importId: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -116,7 +114,7 @@ export function useChooseEntries(importId: string) {
     onMutate: ({ position, ready, wanted }) => {
       const all = ready ? 'ready' : 'doubtful'
       const queryKey = [...importKey(importId), 'entries']
-      // A list that is on its way was read before the tick, and would take it back.
+      // A list under way was read before the tick and would undo it.
       void queryClient.cancelQueries({ queryKey })
       queryClient.setQueriesData<EntriesPage>({ queryKey }, (page) =>
         page === undefined
@@ -137,7 +135,7 @@ export function useChooseEntries(importId: string) {
   })
 }
 
-/** Everything that is ready or ticked, at once or not at all, after a confirmation. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE. */
+/** Stores all ready and ticked entries or none, once confirmed. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE. */
 export function useCompleteImport(importId: string) {
   const confirmed = useConfirmed()
   const queryClient = useQueryClient()
@@ -157,6 +155,5 @@ export function useUndoImport() {
   })
 }
 
-/** The whole dry run as the text of a CSV file. */
 export const useImportReport = () =>
   useMutation({ mutationFn: (importId: string) => api.adminImports.report({ importId }) })

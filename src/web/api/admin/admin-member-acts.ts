@@ -35,14 +35,14 @@ export function useEndMemberSessions() {
   })
 }
 
-/** The lists; and when it was done to oneself, the session, for the area may be closed now. */
+/** After an act on oneself the session too: the area may be closed now. */
 function useReadAgain() {
   const queryClient = useQueryClient()
   const router = useRouter()
   const viewer = useViewer()
   return (userId: string) => {
     if (userId !== viewer?.id) return readAdminAgain(queryClient)
-    // Not waited for: the person still hears what came of it before the page closes.
+    // Not awaited: the result shows before the page closes.
     void queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey }).then(() => router.invalidate())
     return undefined
   }

@@ -10,7 +10,6 @@ export type MemberWithPlans = Awaited<ReturnType<Client['adminMembers']['view']>
 /** Days are inclusive, `yyyy-mm-dd`. */
 export type MembersFilter = { search?: string; role?: Role; from?: string; until?: string; page: number }
 
-/** The accounts, newest first, ten a page. */
 export const membersQuery = (filter: MembersFilter) =>
   queryOptions({
     queryKey: [...adminKey, 'members', filter],
@@ -18,7 +17,7 @@ export const membersQuery = (filter: MembersFilter) =>
     ...adminList,
   })
 
-/** One account with the plans that run, read anew each time it is asked for, and only then: each look is written down. */
+/** One account with its running plans; read anew each time and only when asked for, since each look is logged. */
 export const memberQuery = (userId: string) =>
   queryOptions({
     queryKey: [...adminKey, 'member', userId],

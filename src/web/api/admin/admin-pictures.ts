@@ -1,7 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { type Upload, uploadBytes } from '#web/api/upload.ts'
 
-/** A picture as it is kept: where it is shown from, and its size in pixels. */
 export type KeptPicture = Awaited<ReturnType<Client['adminPictures']['upload']>>
 
 const ADDRESS = '/api/admin/pictures'

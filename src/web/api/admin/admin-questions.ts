@@ -12,13 +12,11 @@ export type QuestionRow = QuestionsPage['entries'][number]
 export type QuestionToEdit = Awaited<ReturnType<Client['adminQuestions']['get']>>
 export type EarlierRevision = QuestionToEdit['earlier'][number]
 export type QuestionToSave = Parameters<Client['adminQuestions']['create']>[0]
-/** The question whose form is open, as it was read: its revision, and the settings that no revision holds. */
 export type EditedRevision = Pick<
   Parameters<Client['adminQuestions']['update']>[0],
   'questionId' | 'revision' | 'was'
 >
 
-/** Questions, newest first, ten a page; `search` finds words of the statement or the exam's name. */
 export const adminQuestionsQuery = (filter: QuestionFilter) =>
   queryOptions({
     queryKey: [...adminKey, 'questions', filter],
@@ -26,7 +24,7 @@ export const adminQuestionsQuery = (filter: QuestionFilter) =>
     ...adminList,
   })
 
-/** A question as its form edits it, with its earlier revisions: always as it stands now. Refuses: QUESTION_NOT_FOUND. */
+/** A question as its form edits it, with earlier revisions, never from the cache. Refuses: QUESTION_NOT_FOUND. */
 export const questionToEditQuery = (questionId: string) =>
   queryOptions({
     queryKey: [...adminKey, 'question', questionId],
@@ -35,7 +33,7 @@ export const questionToEditQuery = (questionId: string) =>
     gcTime: 0,
   })
 
-/** What the cleaner keeps of a draft: only this is ever drawn. The last one stays on the screen until the next comes. */
+/** What the cleaner keeps of a draft: only this is ever rendered. The last one stays until the next comes. */
 export const questionPreviewQuery = (draft: QuestionDraft) =>
   queryOptions({
     queryKey: [...adminKey, 'question-preview', draft],
@@ -45,13 +43,11 @@ export const questionPreviewQuery = (draft: QuestionDraft) =>
     gcTime: 0,
   })
 
-/** The key under which a form is known to be on its way. */
 export const savingQuestion = [...adminKey, 'save-question'] as const
 
 /**
- * A new question, or the next revision of the edited one.
- * After a confirmation, where the key is another one.
- * Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, QUESTION_INVALID, TOO_LARGE, QUESTION_NOT_FOUND, QUESTION_CHANGED.
+ * Saves a question or its next revision; a changed key needs a confirmation. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE,
+ * QUESTION_INVALID, TOO_LARGE, QUESTION_NOT_FOUND, QUESTION_CHANGED.
  */
 export function useSaveQuestion() {
   const confirmed = useConfirmed()
@@ -71,7 +67,6 @@ export function useSaveQuestion() {
   })
 }
 
-/** 'Ativar' and 'Desativar', as wanted. */
 export function useActivateQuestion() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -80,7 +75,7 @@ export function useActivateQuestion() {
   })
 }
 
-/** Deletes a question that no simulation ever had, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
+/** Deletes a question that no simulation used, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
 export function useRemoveQuestion() {
   const confirmed = useConfirmed()
   const queryClient = useQueryClient()

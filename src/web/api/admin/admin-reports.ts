@@ -14,7 +14,6 @@ export type GivenBackPage = Answer<'givenBack'>
 export type WaitingRefundsPage = Answer<'waitingRefunds'>
 export type HardestPage = Answer<'hardest'>
 export type DiscussedPage = Answer<'discussed'>
-/** Which of them is wanted as a file. */
 export type ReportFile = Parameters<Reports['csv']>[0]['report']
 
 /** A period by its name or its inclusive days; `exam` is an id. */
@@ -65,7 +64,7 @@ export const givenBackReportQuery = (filter: Paged) =>
     ...adminList,
   })
 
-/** Of every period: no filter changes it. */
+/** Of all periods: no filter changes it. */
 export const waitingRefundsQuery = (page: number) =>
   queryOptions({
     queryKey: [...reportsKey, 'waiting-refunds', page],
@@ -73,6 +72,5 @@ export const waitingRefundsQuery = (page: number) =>
     ...adminList,
   })
 
-/** A report as a CSV file: its name and its text. */
 export const useReportFile = (filter: ReportFilter) =>
   useMutation({ mutationFn: (report: ReportFile) => api.adminReports.csv({ ...filter, report }) })

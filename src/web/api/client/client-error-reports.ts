@@ -6,10 +6,10 @@ import { isUnreachable } from './unreachable.ts'
 const reports = new WeakMap<Error, string | null>()
 const listeners = new Set<() => void>()
 
-/** Tells the server of an uncaught failure, once; one that the server answered with is in its log already. */
+/** Reports an uncaught failure once; one answered by the server is in its log already. */
 export function reportClientError(error: unknown) {
   if (!(error instanceof Error) || reports.has(error)) return
-  // Refusals are answers, and neither a cut line nor a release is a fault of the page.
+  // Refusals are answers; a cut line or a new release is no fault of the page.
   if (isRefusal(error) || isUnreachable(error) || isMissingFile(error)) return
   void report(error)
 }
@@ -20,11 +20,10 @@ async function report(error: Error) {
   for (const listener of listeners) listener()
 }
 
-/** The id under which the server keeps a reported failure; null until it is known. */
+/** The id under which the server logged it; null until known. */
 export const clientErrorId = (error: unknown): string | null =>
   error instanceof Error ? (reports.get(error) ?? null) : null
 
-/** For `useSyncExternalStore`. */
 export function onClientErrorReported(listener: () => void): () => void {
   listeners.add(listener)
   return () => void listeners.delete(listener)

@@ -14,17 +14,16 @@ const link = createIsomorphicFn()
       return at(input, options)
     },
   }))
-  // A page that is only read makes no call, and loads nothing to make one with.
+  // Loaded at the first call, so that a page that is only read loads nothing.
   .client((): Link => ({
     call: async (path, input, options) => (await loadHttpLink()).call(path, input, options),
   }))
 
-/** Loads what calls are made with, ahead of the first one. */
 export const loadHttpLink = async (): Promise<Link> => (await import('./http-link.ts')).httpLink
 
 const call = link().call
 
-/** A call by its path of names; the library's own way to write this weighs more than all that is behind it. */
+/** A call by its path of names; oRPC's own client weighs more than this. */
 const callsUnder = (path: readonly string[]): unknown =>
   new Proxy(() => undefined, {
     get: (_target, name) => (typeof name === 'string' ? callsUnder([...path, name]) : undefined),
@@ -32,8 +31,7 @@ const callsUnder = (path: readonly string[]): unknown =>
       call(path, input, { ...options, context: {} }),
   })
 
-// The written exception: a proxy has no shape of its own.
+// A permitted cast: a proxy has no shape of its own.
 const asClient = (calls: unknown) => calls as Client
 
-/** The one way of the screens to ask the server. */
 export const api: Client = asClient(callsUnder([]))

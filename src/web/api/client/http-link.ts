@@ -3,10 +3,9 @@ import { OpenAPILink } from '@orpc/openapi-client/fetch'
 import contractOutline from '#web/api/contract.gen.json' with { type: 'json' }
 import { fetchOrUnreachable } from './unreachable.ts'
 
-// The written exception: the minified contract is the contract without its schemas.
+// A permitted cast: the minified contract is the contract without its schemas.
 const asContract = (outline: unknown) => outline as Contract
 
-/** Calls over HTTP, as the contract says. */
 export const httpLink = new OpenAPILink(asContract(contractOutline), {
   url: `${location.origin}/api`,
   fetch: fetchOrUnreachable,

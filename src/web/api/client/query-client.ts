@@ -5,10 +5,7 @@ import { BY_ITSELF, UNDER_WAY } from '#web/api/simulations/under-way.ts'
 
 const ONCE = 1
 
-/**
- * Data queries retry once and do not refetch on window focus (spec 3.12); a refusal is an answer, not a transient failure. One
- * cache never serves two people. Where a press finds the session ended, the page asks for the password in place.
- */
+/** One retry, no refetch on focus (spec 3.12), no retry of refusals. One cache never serves two people. */
 export function createQueryClient(): QueryClient {
   const noteEnd = (error: unknown, isUnderWay: boolean) => {
     if (refusalCode(error) === 'UNAUTHENTICATED') noteSessionEnd(queryClient, isUnderWay ? error : undefined)
@@ -24,7 +21,7 @@ export function createQueryClient(): QueryClient {
         refetchOnWindowFocus: false,
         staleTime: 30_000,
       },
-      // What is pressed without a line fails at once and says so; it does not wait in silence and happen later.
+      // Offline a mutation fails at once and says so, rather than wait in silence and happen later.
       mutations: { networkMode: 'always' },
     },
   })

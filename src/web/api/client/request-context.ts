@@ -1,10 +1,9 @@
 import type { Client } from '#contract/client.ts'
 
-/** What the server hands to the rendering of one request. */
 export type RequestContext = {
   nonce: string
   api: Client
-  /** Of the site as its operator set it: what a request claims would end up in pages. */
+  /** As its operator set it, never as a request claims: it ends up in pages. */
   origin: string
 }
 

@@ -3,7 +3,6 @@ import type { ReactNode } from 'react'
 
 type Library = typeof Notifications
 
-/** What a toast says where the file that draws toasts did not come. */
 export type PlainToast = { id: string; title: ReactNode; message: ReactNode }
 
 const NONE: readonly PlainToast[] = []
@@ -13,7 +12,7 @@ let isOpen = false
 let plain = NONE
 const watchers = new Set<() => void>()
 
-/** Loads what draws toasts, ahead of the first: news of a lost line can hardly be loaded over it. */
+/** Preloads what renders toasts: news of a lost line cannot be loaded over it. */
 export function loadToasts(): Promise<Library> {
   opening ??= import('@mantine/notifications').catch((error: unknown) => {
     opening = undefined
@@ -22,7 +21,7 @@ export function loadToasts(): Promise<Library> {
   return opening
 }
 
-/** Shows a toast; one whose id is there already is not shown twice. Without the file that draws it, its words stand there. */
+/** Shows a toast, once per id; as plain words where its file did not load. */
 export async function showToast(toast: Notifications.NotificationData & { id: string }) {
   const library = await loadToasts().catch(() => null)
   if (library) {
@@ -35,7 +34,7 @@ export async function showToast(toast: Notifications.NotificationData & { id: st
   tellWatchers()
 }
 
-/** Takes a toast away by its id, also one that is still on its way. */
+/** Takes a toast away by its id, also one still loading. */
 export async function takeToast(id: string) {
   if (plain.length > 0) {
     plain = withoutToast(id)

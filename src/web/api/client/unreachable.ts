@@ -1,11 +1,11 @@
-/** The server could not be reached: no line, or nobody there. Nothing is known of what was asked for. */
+/** No line, or no server: whether the call was done is unknown. */
 class Unreachable extends Error {
   override name = 'Unreachable'
 }
 
 export const isUnreachable = (error: unknown): boolean => error instanceof Unreachable
 
-/** As `fetch`, but tells a line that is cut from every other failure; each browser has its own words for it. */
+/** As `fetch`, but throws `Unreachable` for a cut line; each browser words it differently. */
 export async function fetchOrUnreachable(request: Request, init?: RequestInit): Promise<Response> {
   try {
     return await fetch(request, init)

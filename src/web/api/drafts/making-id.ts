@@ -1,9 +1,6 @@
 import { useRef } from 'react'
 
-/**
- * The id of what a form is about to make: the same for the same words until it is made, so that a press after a lost reply
- * makes nothing twice.
- */
+/** The same for the same words until it is created, so that a repeat after a lost reply creates nothing twice. */
 export function useMakingId() {
   const last = useRef<{ words: string; id: string } | null>(null)
   return {
@@ -17,14 +14,14 @@ export function useMakingId() {
   }
 }
 
-/** A random UUID, over plain http too, where browsers have no `randomUUID`. */
+/** A random UUID, also over plain http, where browsers have no `randomUUID`. */
 export function newId(): string {
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   const hex = [...bytes].map((byte, place) => marked(byte, place).toString(16).padStart(2, '0')).join('')
   return hex.replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, '$1-$2-$3-$4-$5')
 }
 
-/** The version and the variant that RFC 9562 wants in a random one. */
+/** The version and variant bits of RFC 9562. */
 function marked(byte: number, place: number): number {
   if (place === 6) return (byte % 16) + 0x40
   return place === 8 ? (byte % 64) + 0x80 : byte

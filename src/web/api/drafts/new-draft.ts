@@ -1,23 +1,17 @@
 import { storedNames } from './stored-drafts.ts'
 import { newId } from './making-id.ts'
 
-/** Of a question that is not made yet. Each form has a draft of its own; one without an id is of an older edition. */
+/** Each form of a new question has its own draft; one without an id is of an older release. */
 const NEW_QUESTION = 'questao:nova'
-/** Which draft this tab had, in its sessionStorage: a reload goes on with it. */
+/** In sessionStorage, so that a reload goes on with the tab's draft. */
 const OWN = 'gabarite:rascunho-da-aba'
-/** A page that is being reloaded may hold its draft a moment longer. */
+/** A reloading page may hold its draft a moment longer. */
 const RELOAD_MS = 500
 
-/**
- * The draft of one form. `isFoundLater` says whether a closed tab loses nothing: without Web Locks (a page that is not on
- * https) another tab cannot tell an orphan from a draft that somebody is writing, and takes none.
- */
+/** `isFoundLater` is false without Web Locks (no https), where orphans cannot be told from drafts in use. */
 export type ClaimedDraft = { name: string; isFoundLater: boolean; release: () => void }
 
-/**
- * A draft for a new question that no other tab holds until it is released: this tab's own after a reload, else the newest
- * that a closed tab left, else a fresh one.
- */
+/** A draft no other tab holds: this tab's own after a reload, else the newest orphan, else a fresh one. */
 export async function claimNewDraft(accountId: string, now: Date): Promise<ClaimedDraft> {
   const own = ownName()
   const waiting = storedNames({ accountId, name: NEW_QUESTION }, now)
@@ -39,7 +33,7 @@ export async function claimNewDraft(accountId: string, now: Date): Promise<Claim
 
 const freshName = () => `${NEW_QUESTION}:${newId()}`
 
-/** Holds a draft against other tabs; null when another one holds it, or when the browser lets nobody hold anything. */
+/** Null when another tab holds it, or without Web Locks. */
 function hold(lock: string, isOwn: boolean): Promise<(() => void) | null> {
   const { promise: held, resolve: settle } = Promise.withResolvers<(() => void) | null>()
   const { promise: released, resolve: release } = Promise.withResolvers<void>()
@@ -65,6 +59,6 @@ function rememberOwn(name: string) {
   try {
     sessionStorage.setItem(OWN, name)
   } catch {
-    // Forbidden: after a reload this tab's draft is an orphan as any other.
+    // Forbidden: after a reload this tab's draft is an orphan like any other.
   }
 }

@@ -1,12 +1,7 @@
-/**
- * What a person has typed and not sent, kept in this browser so that a reload loses nothing. Each draft belongs to one
- * account; it goes when it is sent or given up, after a week, when the session has ended or the person is no administrator
- * any more, and when somebody else signs in.
- */
+/** Unsent text per account: until sent, given up, a week old, or the session, the role or the person changes. */
 const PREFIX = 'gabarite:rascunho:'
 const KEPT_MS = 7 * 24 * 3_600_000
 
-/** Where one draft of one account is kept. */
 export type DraftPlace = { accountId: string; name: string }
 
 const keyOf = ({ accountId, name }: DraftPlace) => `${PREFIX}${accountId}:${name}`
@@ -20,7 +15,7 @@ function storage(): Storage | null {
   }
 }
 
-/** Keeps what was typed; false when this browser keeps nothing (full, or forbidden). */
+/** False when this browser stores nothing (full, or forbidden). */
 export function keepDraft(place: DraftPlace, draft: unknown, now: Date): boolean {
   try {
     storage()?.setItem(keyOf(place), JSON.stringify({ at: now.getTime(), draft }))
@@ -30,13 +25,13 @@ export function keepDraft(place: DraftPlace, draft: unknown, now: Date): boolean
   }
 }
 
-/** What was kept, and when; null for nothing, for what is older than a week, and for what cannot be read. */
+/** Null for nothing, for what is older than a week, and for what cannot be parsed. */
 export function storedDraft(place: DraftPlace, now: Date): { at: Date; draft: unknown } | null {
   const kept = parsed(storage()?.getItem(keyOf(place)) ?? null)
   return kept !== null && isFresh(kept, now) ? kept : null
 }
 
-/** The names of an account's drafts that are `name` or begin with `name:`, the newest first. */
+/** Names of an account's drafts that are `name` or begin with `name:`, newest first. */
 export function storedNames({ accountId, name: first }: DraftPlace, now: Date): string[] {
   const kept = storage()
   if (kept === null) return []
@@ -59,12 +54,11 @@ export function dropDraft(place: DraftPlace) {
 
 const isFresh = ({ at }: { at: Date }, now: Date) => now.getTime() - at.getTime() <= KEPT_MS
 
-/** When nobody is signed in: nothing of anybody stays. */
 export function dropAllDrafts() {
   dropKeys(() => true)
 }
 
-/** Whoever is signed in finds nothing of those before, and nothing that is older than a week or cannot be read. */
+/** Also drops what is older than a week or cannot be parsed. */
 export function dropDraftsBut(accountId: string, now: Date) {
   dropKeys((key, text) => {
     if (!key.startsWith(`${PREFIX}${accountId}:`)) return true

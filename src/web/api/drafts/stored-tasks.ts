@@ -4,7 +4,7 @@ import { TASKS_PREFIX } from './drop-stored-tasks.ts'
 
 const NO_TASKS: readonly FocusTask[] = []
 const listeners = new Set<() => void>()
-/** What was last read or written, so that the same text is the same list; it also serves where nothing can be kept. */
+/** The same text gives the same list; also serves where nothing can be stored. */
 let last: { accountId: string; text: string | null; tasks: readonly FocusTask[] } | null = null
 
 function tasksOf(accountId: string): readonly FocusTask[] {
@@ -30,7 +30,7 @@ function parsed(text: string | null): readonly FocusTask[] {
   }
 }
 
-/** Changes the list as it is kept at this moment, so that two tabs do not overwrite each other. */
+/** Changes the list as stored at this moment, so that two tabs do not overwrite each other. */
 export function changeTasks(
   accountId: string,
   change: (tasks: readonly FocusTask[]) => readonly FocusTask[],
@@ -54,7 +54,6 @@ function subscribe(listener: () => void) {
   }
 }
 
-/** The tasks of the account, the same in all tabs; none on the server. */
 export const useTasks = (accountId: string): readonly FocusTask[] =>
   useSyncExternalStore(
     subscribe,

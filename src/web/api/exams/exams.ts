@@ -2,14 +2,11 @@ import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 
-/** One exam of the public list. */
 export type Exam = Awaited<ReturnType<Client['exams']['list']>>['exams'][number]
-/** The viewer's situation in one exam. */
 export type ExamSituation = Awaited<ReturnType<Client['exams']['cards']>>['cards'][number]
-/** The door of an exam: what to resume, the counts of the difficulty dialog, or the gate. */
+/** Where an exam's page leads: a simulation to resume, the counts of the difficulty dialog, or the gate. */
 export type ExamEntry = Awaited<ReturnType<Client['exams']['entry']>>
 
-/** Active exams by name: public, the same for everybody. */
 export const examListQuery = queryOptions({
   queryKey: ['exams', 'list'],
   queryFn: async () => (await api.exams.list({})).exams,
@@ -23,7 +20,7 @@ export const examCardsQuery = (viewerId: string) =>
     staleTime: 0,
   })
 
-/** `exam` is a uuid or a code in any case; the entry tells the code as it is written. */
+/** `exam` is a uuid or a code in any case. */
 export const examEntryQuery = (exam: string) =>
   queryOptions({
     queryKey: ['exams', 'entry', exam.toLowerCase()],
@@ -31,7 +28,7 @@ export const examEntryQuery = (exam: string) =>
     staleTime: 0,
   })
 
-/** 'Testar Grátis'; waits until the cards tell the new situation. */
+/** 'Testar Grátis'; resolves once the cards show the new situation. */
 export function useActivateTrial(viewerId: string) {
   const queryClient = useQueryClient()
   return useMutation({

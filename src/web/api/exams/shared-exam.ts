@@ -3,7 +3,7 @@ import { localPath } from '#domain/accounts/origin.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import { examListQuery, type Exam } from './exams.ts'
 
-/** The exam whose page a remembered location names, as a code in any case; null for every other place. */
+/** The exam code that a remembered location names, in any case; null for other locations. */
 export function examCodeIn(origin: string | undefined): string | null {
   const [path = ''] = (localPath(origin ?? '') ?? '').split(/[?#]/, 1)
   const [, folder, code = '', ...deeper] = path.split('/')
@@ -11,10 +11,7 @@ export function examCodeIn(origin: string | undefined): string | null {
   return isExamPage && examReference(code).kind === 'code' ? code : null
 }
 
-/**
- * For a loader: the active exam behind the door of sign-in, to whoever previews a link to it. Previews read what the
- * server draws, so a browser asks for nothing; a list that cannot be read leaves the page its general preview.
- */
+/** For a loader: the exam behind sign-in, for link previews. On the server only; null when the list cannot be read. */
 export async function previewedExam(queryClient: QueryClient, code: string | null): Promise<Exam | null> {
   if (code === null || !import.meta.env.SSR) return null
   await queryClient.prefetchQuery(examListQuery)

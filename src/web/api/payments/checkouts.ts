@@ -4,10 +4,7 @@ import { useEffect } from 'react'
 import { api } from '#web/api/client/client.ts'
 import { onPageRestored } from '#web/api/client/page-restored.ts'
 
-/**
- * Opens the hosted payment page of a plan; this page is left when the server names its address, and until then it is
- * busy. Brought back as it was left, it is free again. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, CHECKOUT_UNAVAILABLE.
- */
+/** Busy until the page is left. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, CHECKOUT_UNAVAILABLE. */
 export function useOpenCheckout() {
   const { isPending, isSuccess, mutate, reset } = useMutation({
     mutationFn: (choice: { examId: string; planType: PaidPlanType }) => api.checkouts.create(choice),

@@ -4,7 +4,6 @@ import { api } from '#web/api/client/client.ts'
 
 export type Company = Awaited<ReturnType<Client['company']['get']>>
 
-/** Who sells and how to reach us: the same for everybody, and while the server runs. */
 export const companyQuery = queryOptions({
   queryKey: ['company'],
   queryFn: () => api.company.get(),

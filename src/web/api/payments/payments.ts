@@ -6,13 +6,10 @@ import { BY_ITSELF } from '#web/api/simulations/under-way.ts'
 
 export type PendingPayment = Awaited<ReturnType<Client['payments']['pending']>>['payments'][number]
 export type PaymentCheck = Awaited<ReturnType<Client['payments']['check']>>
-/** One session by name, or whatever is pending and the sessions that this page saw pending. */
+/** One session by name, or all pending and those that this page saw pending. */
 type CheckQuestion = { sessionId: string } | { watching: string[] }
 
-/**
- * What the silent check has to watch: read once after a page is loaded, and anew when something here changes it. Never
- * by itself, so that a tab with nothing pending asks nothing (spec 7.14).
- */
+/** What the silent check watches: read after loading and after a change here, never by itself (spec 7.14). */
 export const pendingPaymentsQuery = (viewerId: string) =>
   queryOptions({
     queryKey: ['payments', 'pending', viewerId],
@@ -23,14 +20,10 @@ export const pendingPaymentsQuery = (viewerId: string) =>
 
 const checkKey = ['payments', 'check'] as const
 
-/** Whether this page is asking for a payment already. */
 export const isCheckingPayments = (queryClient: QueryClient) =>
   queryClient.isMutating({ mutationKey: checkKey }) > 0
 
-/**
- * Asks for one payment, or silently for all that are pending. What it gives unlocks at once, wherever it is shown.
- * Refuses: PURCHASE_NOT_FOUND, PAYMENT_CHECK_UNAVAILABLE.
- */
+/** Checks one payment, or silently all pending. Refuses: PURCHASE_NOT_FOUND, PAYMENT_CHECK_UNAVAILABLE. */
 export function useCheckPayments() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -43,7 +36,7 @@ export function useCheckPayments() {
 
 function learn(queryClient: QueryClient, { verified, pending }: PaymentCheck, isNamed: boolean) {
   if (verified) rereadAccesses(queryClient)
-  // A payment that is still on its way may have got its method and deadline meanwhile.
+  // A payment on its way may have got its method and deadline meanwhile.
   else if (isNamed || pending !== knownPending(queryClient)) rereadPayments(queryClient)
 }
 

@@ -10,7 +10,6 @@ export type Receipt = Awaited<ReturnType<Client['purchases']['receipt']>>
 
 const firstPage = (): string | null => null
 
-/** 'Histórico de pagamentos', newest first, a page at a time. */
 export const purchasesQuery = infiniteQueryOptions({
   queryKey: ['purchases', 'list'],
   queryFn: ({ pageParam }) => api.purchases.list(pageParam === null ? {} : { cursor: pageParam }),
@@ -18,7 +17,7 @@ export const purchasesQuery = infiniteQueryOptions({
   getNextPageParam: (page) => page.nextCursor,
 })
 
-/** One purchase as its receipt prints it. Refuses: PURCHASE_NOT_FOUND, INPUT_INVALID for what is no id. */
+/** One purchase as its receipt shows it. Refuses: PURCHASE_NOT_FOUND, INPUT_INVALID for what is no id. */
 export const receiptQuery = (purchaseId: string) =>
   queryOptions({
     queryKey: ['purchases', 'receipt', purchaseId],
@@ -37,7 +36,6 @@ export function useRefund() {
   })
 }
 
-/** The person came back without paying: the hosted page is closed. */
 export function useCancelPurchase() {
   const queryClient = useQueryClient()
   return useMutation({

@@ -4,7 +4,7 @@ import { api } from '#web/api/client/client.ts'
 import { onPageRestored } from '#web/api/client/page-restored.ts'
 import { simulatedPaymentQuery, type SimulatedOutcome } from './simulated-payments.ts'
 
-/** What the provider would do next; the page is left where it says so. Refuses: PAYMENT_OVER. */
+/** What the provider does next; follows the address that it answers. Refuses: PAYMENT_OVER. */
 export function useSimulatedOutcome(sessionId: string) {
   const queryClient = useQueryClient()
   const { queryKey } = simulatedPaymentQuery(sessionId)
@@ -12,7 +12,7 @@ export function useSimulatedOutcome(sessionId: string) {
     mutationFn: (outcome: SimulatedOutcome) => api.simulatedPayments.act({ sessionId, outcome }),
     onSuccess: ({ returnTo, page }, outcome) => {
       const address = returnTo ?? (outcome === 'abandon' ? '/dashboard' : null)
-      // Like any hosted page it is another site: the way back is a page load.
+      // The hosted page is another site: the way back is a page load.
       if (address !== null) location.assign(address)
       else queryClient.setQueryData(queryKey, page)
     },
@@ -30,5 +30,4 @@ export function useSimulatedOutcome(sessionId: string) {
   return { choose: mutate, chosen: isPending || isLeaving ? variables : null }
 }
 
-/** The outcomes after which the person is somewhere else. */
 const LEAVING: readonly SimulatedOutcome[] = ['approve', 'decline', 'delay', 'boleto', 'abandon']

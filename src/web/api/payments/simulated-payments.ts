@@ -2,7 +2,6 @@ import type { Client } from '#contract/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 
-/** The simulated hosted page of one purchase. */
 export type SimulatedPayment = Awaited<ReturnType<Client['simulatedPayments']['view']>>
 export type SimulatedOutcome = Parameters<Client['simulatedPayments']['act']>[0]['outcome']
 

@@ -22,31 +22,25 @@ import type { AnswerStore } from './answer-store.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import type { AnswerReply } from './simulations.ts'
 
-/** What the sender works with, so that it can be tried without a browser. */
 export type SenderParts = {
   openStore: (accountId: string, onDropped: () => void) => Promise<AnswerStore>
   send: (answer: UnsentAnswer, signal: AbortSignal) => Promise<AnswerReply>
-  /** Shows what the server stored; the choice leaves the queue afterwards, so that nothing flickers. */
+  /** Shows what the server stored, before the choice leaves the queue: nothing flickers. */
   show: (reply: AnswerReply, answer: UnsentAnswer) => Promise<void>
   onSignedOut: (refusal: unknown) => void
 }
 
-/** How a choice left the queue. */
 export type Settled =
   | { kind: 'stored'; answer: QueuedAnswer; isOverruled: boolean }
   | { kind: 'refused'; answer: QueuedAnswer; error: unknown }
 
-/** A request does not wait longer than this for its choice to be kept. */
+/** A request waits no longer than this for its choice to be stored in the browser. */
 const KEPT_WITHIN_MS = 1000
 
-/** The loop that sends for one simulation: one request at a time. `wake` ends a rest, and gives up a request that hangs. */
+/** One loop per simulation, one request at a time. `wake` ends a rest and aborts a request that hangs. */
 type SendLoop = { wake: () => void }
 
-/**
- * Brings the choices of one account to the server (spec 6.19): each is kept in the browser before its request leaves and
- * until the server has stored it. Those of a simulation go one after the other, in the order in which they were made.
- * Several tabs may send the same one, since the first stored answer counts and every repeat gets it back.
- */
+/** In order for each simulation (spec 6.19). Two tabs may send the same choice: the first stored answer counts. */
 export class AnswerSender {
   #queue: AnswerQueue = []
   #accountId: string | null = null
@@ -62,7 +56,6 @@ export class AnswerSender {
     this.#parts = parts
   }
 
-  /** What waits, for `useSyncExternalStore`. */
   read = (): AnswerQueue => this.#queue
 
   subscribe = (watcher: () => void) => {
@@ -75,7 +68,6 @@ export class AnswerSender {
     return () => void this.#listeners.delete(listener)
   }
 
-  /** Opens what is kept for the account, and sends it. */
   open(accountId: string): Promise<void> {
     if (this.#accountId !== accountId) {
       this.#forget()
@@ -88,7 +80,7 @@ export class AnswerSender {
     return this.sync()
   }
 
-  /** Reads what other tabs left, and tries everything again at once. */
+  /** Reads what other tabs left, and retries all at once. */
   async sync(): Promise<void> {
     await this.#writing
     const kept = (await (await this.#store)?.list().catch(() => null)) ?? []
@@ -97,7 +89,7 @@ export class AnswerSender {
     this.wake()
   }
 
-  /** A choice of this page; a second one of the same question changes nothing. */
+  /** A second choice for the same question changes nothing. */
   add(answer: UnsentAnswer) {
     this.#change(merged(this.#queue, [justChosen(answer)]))
     setTimeout(
@@ -109,7 +101,6 @@ export class AnswerSender {
     void this.#sendAll(answer.simulationId)
   }
 
-  /** Tries everything again at once: the line is back, or somebody asks for it. */
   wake() {
     for (const simulationId of new Set(this.#queue.map((answer) => answer.simulationId))) {
       const loop = this.#loops.get(simulationId)
@@ -118,7 +109,7 @@ export class AnswerSender {
     }
   }
 
-  /** Once nothing of the simulation waits here or in another tab. */
+  /** Resolves once nothing of the simulation waits here or in another tab. */
   async whenSent(simulationId: string): Promise<void> {
     await this.sync()
     await new Promise<void>((resolve) => {
@@ -179,7 +170,7 @@ export class AnswerSender {
     }
   }
 
-  /** Null once it was forgotten: whoever chose it is not here any more. */
+  /** Null once forgotten: its person has left. */
   #known = (answer: QueuedAnswer): QueuedAnswer | null =>
     this.#queue.find((other) => isSameQuestion(other, answer)) ?? null
 
@@ -206,7 +197,6 @@ export class AnswerSender {
 
 const pause = (ms: number) => new Promise<void>((resolve) => setTimeout(resolve, ms))
 
-/** A pause that can be cut short. */
 const rest = (ms: number, loop: SendLoop) =>
   new Promise<void>((resolve) => {
     const timeout = setTimeout(resolve, ms)
@@ -216,7 +206,7 @@ const rest = (ms: number, loop: SendLoop) =>
     }
   })
 
-/** The time of one request. Whoever wakes the way gives it up if it seems to hang. */
+/** Time limit of one request; a `wake` aborts it if it seems to hang. */
 function limited(loop: SendLoop) {
   const stop = new AbortController()
   const begun = performance.now()
@@ -233,7 +223,7 @@ function limited(loop: SendLoop) {
   }
 }
 
-/** Also where what sends has to be loaded first, and does not come. */
+/** Also while the sending code itself fails to load. */
 const orAborted = <Value>(work: Promise<Value>, signal: AbortSignal): Promise<Value> =>
   Promise.race([
     work,

@@ -1,10 +1,10 @@
 import type { UnsentAnswer } from '#domain/simulations/unsent-answers.ts'
 import { type DBSchema, openDB } from 'idb'
 
-/** Choices that wait, as the browser keeps them for one account, for all its tabs. */
+/** Waiting choices of one account, in this browser, for all its tabs. */
 export type AnswerStore = {
   list: () => Promise<UnsentAnswer[]>
-  /** Keeps a choice; answers the one that counts, which is another tab's if that was first. */
+  /** Answers the choice that counts: another tab's if that was first. */
   keep: (answer: UnsentAnswer) => Promise<UnsentAnswer>
   drop: (answer: UnsentAnswer) => Promise<void>
   close: () => void
@@ -16,10 +16,7 @@ interface Answers extends DBSchema {
   answers: { key: [simulationId: string, questionId: string]; value: UnsentAnswer }
 }
 
-/**
- * Opens the choices that are kept under a name.
- * @param onDropped the person signed out, here or in another tab: what was read must be forgotten
- */
+/** @param onDropped the person signed out, here or in another tab: what was read must be forgotten */
 export async function openAnswerStore(name: string, onDropped: () => void): Promise<AnswerStore> {
   const db = await openDB<Answers>(name, VERSION, {
     upgrade: (fresh) => void fresh.createObjectStore('answers', { keyPath: ['simulationId', 'questionId'] }),

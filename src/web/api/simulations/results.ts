@@ -11,28 +11,22 @@ export type CompletedSimulation = HistoryPage['entries'][number]
 export type Trend = Awaited<ReturnType<Client['results']['trend']>>
 export type TrendPoint = Trend['points'][number]
 
-/** Everything below: finishing a simulation makes it stale. */
 const resultsKey = ['results'] as const
 
-/** A finished simulation changes no more: results stay fresh for 5 minutes (spec 3.12). */
+/** A finished simulation never changes: results stay fresh for 5 minutes (spec 3.12). */
 const FRESH_MS = 5 * 60_000
 
-/** The result of the named simulation, else of the latest one of this exam. */
 export const resultQuery = (exam: string, simulation: string | undefined) =>
   queryOptions({
     queryKey: [...resultsKey, 'one', exam, simulation ?? 'latest'],
     queryFn: () => api.results.result({ exam, ...(simulation !== undefined && { simulation }) }),
-    // Which one is the latest may change in another tab.
+    // Another tab may finish a later one.
     ...(simulation !== undefined && { staleTime: FRESH_MS }),
   })
 
-/** Every cached page of the review of one simulation. */
 const reviewKey = (simulationId: string) => [...resultsKey, 'review', simulationId] as const
 
-/**
- * Places of a finished simulation with their keys, at most ten at a time. Asking for a blank place on the free plan
- * counts as opening it (spec 6.32): ask only for what is about to be shown.
- */
+/** Ten places at most. On the free plan reading a blank one opens it (spec 6.32): ask only for what is shown. */
 export const reviewQuery = (simulationId: string, positions: readonly number[]) =>
   queryOptions({
     queryKey: [...reviewKey(simulationId), positions],
@@ -40,7 +34,6 @@ export const reviewQuery = (simulationId: string, positions: readonly number[]) 
     staleTime: FRESH_MS,
   })
 
-/** Finished simulations, newest first, of one exam or of all. */
 export const historyQuery = (exam: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...resultsKey, 'history', exam ?? 'all'],
@@ -57,7 +50,6 @@ export const historyQuery = (exam: string | undefined) =>
 const HISTORY_PAGE = 20
 const firstPage: string | null = null
 
-/** The exams to filter by, and the trend of the asked one, else of the one finished last. */
 export const trendQuery = (exam: string | undefined) =>
   queryOptions({
     queryKey: [...resultsKey, 'trend', exam ?? 'latest'],

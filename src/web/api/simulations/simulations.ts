@@ -7,9 +7,8 @@ import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'
 import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
 import { UNDER_WAY } from './under-way.ts'
 
-/** The map of a simulation and where it stands; no content. */
 export type Simulation = Awaited<ReturnType<Client['simulations']['get']>>
-/** A place that has been handed out, with its key once it is answered. */
+/** A disclosed place, with its key once answered. */
 export type OpenPlace = Awaited<ReturnType<Client['simulations']['open']>>
 /** What the server stored: the first answer of the place, with its key. */
 export type AnswerReply = Awaited<ReturnType<Client['simulations']['answer']>>
@@ -22,14 +21,11 @@ export const simulationQuery = (simulationId: string) =>
     meta: UNDER_WAY,
   })
 
-/** Longer than anybody stays on one question, so that going back is instant. */
+/** Longer than anyone stays on one question, so that going back is instant. */
 const PLACE_KEPT_MS = 60 * 60_000
 const ASKED_AGAIN_MS = 3000
 
-/**
- * One place, opened by a POST that also saves it as the current one: so it is asked again, in the background, each time
- * the place is returned to, and never before the person goes there (spec 6.16).
- */
+/** One place, opened by a POST that saves it as current: asked again at each return, never prefetched (spec 6.16). */
 export const placeQuery = (simulationId: string, position: number) =>
   queryOptions({
     queryKey: ['simulations', simulationId, 'places', position],
@@ -39,7 +35,7 @@ export const placeQuery = (simulationId: string, position: number) =>
         .open({ simulationId, position }, { signal })
         .catch((error: unknown) => rethrown(client, simulationId, error))
       const simulation = client.getQueryData(simulationQuery(simulationId).queryKey)
-      // On the free plan an opening may have used up the quota, which locks places further on.
+      // On the free plan an opening may use up the quota and lock later places.
       if (simulation?.access !== 'paid')
         void client.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
       return place
@@ -47,7 +43,7 @@ export const placeQuery = (simulationId: string, position: number) =>
     staleTime: 0,
     meta: UNDER_WAY,
     gcTime: PLACE_KEPT_MS,
-    // Without a line the face says so at once, and asks again by itself until the place is there.
+    // Offline it fails at once, and is retried until it succeeds.
     networkMode: 'always',
     retry: false,
     refetchInterval: ({ state }) =>
@@ -57,13 +53,13 @@ export const placeQuery = (simulationId: string, position: number) =>
     refetchOnReconnect: ({ state }) => state.data === undefined,
   })
 
-/** One without an answer is gone when it ends; the others say that they have ended. */
+/** A simulation without an answer is gone when it ends; others are refused as ended. */
 export const isOver = (error: unknown): boolean => {
   const code = refusalCode(error)
   return code === 'SIMULATION_NOT_ACTIVE' || code === 'SIMULATION_NOT_FOUND'
 }
 
-/** Finished or begun anew elsewhere: the map learns how it ended, and the screen leads on. */
+/** Finished or restarted elsewhere: the map learns how it ended. */
 function noteEndElsewhere(queryClient: QueryClient, simulationId: string, error: unknown) {
   if (isOver(error)) void queryClient.invalidateQueries({ queryKey: simulationQuery(simulationId).queryKey })
 }
@@ -73,7 +69,6 @@ function rethrown(queryClient: QueryClient, simulationId: string, error: unknown
   throw error
 }
 
-/** Starts a simulation, or finds the active one; the entry of the exam then leads to it. */
 export function useStartSimulation(exam: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -85,7 +80,7 @@ export function useStartSimulation(exam: string) {
   })
 }
 
-/** 'Recomeçar': the entry of the exam then offers the difficulties again, counted anew. */
+/** 'Recomeçar': the exam then offers the difficulties again, counted anew. */
 export function useAbandonSimulation(exam: string) {
   const queryClient = useQueryClient()
   return useMutation({
@@ -95,14 +90,13 @@ export function useAbandonSimulation(exam: string) {
   })
 }
 
-/** The reply of an earlier try was lost, or another tab was faster: what was wanted is so. */
+/** A lost reply, or another tab was faster: what was wanted is so. */
 const unlessGone = <Reply>(ending: Promise<Reply>, wanted: Reply): Promise<Reply> =>
   ending.catch((error: unknown) => {
     if (refusalCode(error) === 'SIMULATION_NOT_FOUND') return wanted
     throw error
   })
 
-/** 'Finalizar'; the lists that show it are read anew when they are next seen. */
 export function useCompleteSimulation() {
   const queryClient = useQueryClient()
   return useMutation({
@@ -116,11 +110,10 @@ export function useCompleteSimulation() {
   })
 }
 
-/** Puts a stored answer into the place and the map that are on the screen. */
 export async function keepAnswer(queryClient: QueryClient, simulationId: string, reply: AnswerReply) {
   const place = placeQuery(simulationId, reply.position)
   const simulation = simulationQuery(simulationId)
-  // A reading that left before the answer would otherwise bring the blank place back.
+  // A reading under way since before the answer would bring the blank place back.
   await Promise.all([
     queryClient.cancelQueries({ queryKey: place.queryKey }),
     queryClient.cancelQueries({ queryKey: simulation.queryKey }),
@@ -135,10 +128,7 @@ export async function keepAnswer(queryClient: QueryClient, simulationId: string,
   )
 }
 
-/**
- * 'Marcar para revisar': shown at once and, without a line, kept in this page and asked for again until the server has
- * it, one after the other; taken back only where a rule refuses it.
- */
+/** 'Marcar para revisar': optimistic, retried in order while offline, taken back only when refused. */
 export function useMarkPlace(simulationId: string) {
   const queryClient = useQueryClient()
   const show = (position: number, marked: boolean) =>
@@ -153,7 +143,7 @@ export function useMarkPlace(simulationId: string) {
       await queryClient.cancelQueries({ queryKey: simulationQuery(simulationId).queryKey })
       show(position, marked)
     },
-    // What was read meanwhile may not know of it.
+    // A reading meanwhile may have missed it.
     onSuccess: (_, { position, marked }) => show(position, marked),
     onError: (error, { position, marked }) => {
       show(position, !marked)

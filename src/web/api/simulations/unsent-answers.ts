@@ -10,7 +10,7 @@ import { keepAnswer, simulationQuery } from './simulations.ts'
 const senders = new WeakMap<QueryClient, AnswerSender>()
 const NOTHING: AnswerQueue = []
 
-/** The one sender of this page: it goes on when the simulation is left. */
+/** One sender per page: it goes on after the simulation is left. */
 function answerSenderOf(queryClient: QueryClient): AnswerSender {
   const known = senders.get(queryClient)
   if (known) return known
@@ -35,11 +35,10 @@ function answerSenderOf(queryClient: QueryClient): AnswerSender {
   return sender
 }
 
-/** Opens what the account left on this device and sends it. */
 export const sendStoredAnswers = (queryClient: QueryClient, accountId: string) =>
   answerSenderOf(queryClient).open(accountId)
 
-/** The sender, and what waits of all simulations; opened for the account as soon as the screen stands. */
+/** The sender and what waits of all simulations, opened for the account. */
 export function useUnsentAnswers(accountId: string | null): { sender: AnswerSender; queue: AnswerQueue } {
   const sender = answerSenderOf(useQueryClient())
   useEffect(() => {
@@ -48,7 +47,6 @@ export function useUnsentAnswers(accountId: string | null): { sender: AnswerSend
   return { sender, queue: useSyncExternalStore(sender.subscribe, sender.read, () => NOTHING) }
 }
 
-/** A rule refused the choice: it is gone, and the person learns why. */
 async function tellRefused(
   queryClient: QueryClient,
   { answer, error }: { answer: QueuedAnswer; error: unknown },

@@ -5,10 +5,9 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 
-// No stricter than the server: what this lets through, the server may still refuse, never the other way round.
+// Never stricter than the server.
 const WHOLE = /^[^\s@]+@[^\s@]+\.[^\s@.]{2,}$/
 
-/** What to correct in an e-mail address, as a sentence; null when it looks whole. */
 export function emailProblem(typed: string): string | null {
   const email = typed.trim()
   if (email === '') return 'Informe o e-mail'
@@ -25,11 +24,11 @@ const PASSWORD_REFUSALS: Readonly<Record<PasswordProblem, RefusalCode>> = {
   ownAddress: 'PASSWORD_OWN_ADDRESS',
 }
 
-/** What to correct in a name that somebody gives; null for one that a person may have. */
+/** Why a person may not have this name; null if they may. */
 export const poseProblem = (name: string, role: Role): string | null =>
   posesAsHouse({ name, brand: BRAND.name, role }) ? refusalSentence('NAME_RESERVED') : null
 
-/** What the browser can already say of a new password; the list of common ones is the server's (spec 4.3). */
+/** What the browser can check of a new password; the list of common ones is the server's (spec 4.3). */
 export function newPasswordProblem({
   password,
   email = '',
@@ -42,6 +41,6 @@ export function newPasswordProblem({
   return problem && refusalSentence(PASSWORD_REFUSALS[problem])
 }
 
-/** Whether the server refused the password itself, so that the sentence belongs under its field. */
+/** Whether the refusal belongs under the password field. */
 export const isPasswordRefusal = (code: RefusalCode | null): boolean =>
   code !== null && Object.values(PASSWORD_REFUSALS).includes(code)

@@ -12,7 +12,6 @@ import { useForm } from '@mantine/form'
 import { type ReactNode, useCallback, useState } from 'react'
 import { CodeField } from './code-field.tsx'
 
-/** An act that waits for the person. */
 type Waiting = { goOn: () => void; giveUp: () => void }
 
 const TITLES: Readonly<Record<Confirmation, string>> = {
@@ -20,10 +19,7 @@ const TITLES: Readonly<Record<Confirmation, string>> = {
   code: 'Confirme com um código',
 }
 
-/**
- * Asks for the password, or for a code where there is a second factor, when an act below needs a fresh sign-in, and lets
- * the act go on.
- */
+/** Asks for the password or a code when an act below needs a fresh sign-in, and repeats the act. */
 export function ActConfirmation({ children }: { children: ReactNode }) {
   const [waiting, setWaiting] = useState<readonly Waiting[]>([])
   const [by, setBy] = useState<Confirmation>('password')
@@ -74,7 +70,6 @@ export function ActConfirmation({ children }: { children: ReactNode }) {
 type ConfirmationFormProps = {
   by: Confirmation
   confirm: ReturnType<typeof useConfirmIdentity>
-  /** The second factor was set up or turned off meanwhile. */
   onOtherWay: (by: Confirmation) => void
   onConfirmed: () => void
   onCancel: () => void

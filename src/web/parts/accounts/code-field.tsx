@@ -6,11 +6,10 @@ type CodeFieldProps = Omit<
   TextInputProps,
   'type' | 'label' | 'name' | 'id' | 'inputMode' | 'autoComplete' | 'description'
 > & {
-  /** Where there are none yet, only the app counts. */
   takesSpareCodes?: boolean
 }
 
-/** A code of the app on the keys of a telephone, or a spare code, which has letters. */
+/** A code of the app on a numeric keyboard, or a spare code, which has letters. */
 export function CodeField({ takesSpareCodes = true, ...input }: CodeFieldProps) {
   const id = useId()
   const [isSpare, setIsSpare] = useState(false)

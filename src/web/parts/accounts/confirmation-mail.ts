@@ -1,7 +1,7 @@
 import { useSendConfirmation } from '#web/api/accounts/accounts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 
-/** 'Reenviar link': the same words whether or not the address waits for its confirmation (spec 4.6). */
+/** 'Reenviar link': the same words whether or not the address waits for confirmation (spec 4.6). */
 export function useConfirmationMail() {
   const { mutate, isPending } = useSendConfirmation()
   const send = (email: string) =>

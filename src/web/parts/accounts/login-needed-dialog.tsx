@@ -9,10 +9,9 @@ import classes from './login-needed-dialog.module.css'
 const LETTERS = ['A', 'B', 'C', 'D', 'E']
 const ID = 'login-necessario'
 
-/** For the button by which somebody who is not signed in wants to try an exam. */
 export const asksForLogin = (examCode: string) => opensDialog(ID, examCode)
 
-/** Before any access or trial of somebody who is not signed in; signing in leads back here. */
+/** For visitors who want access or a trial; signing in leads back here. */
 export function LoginNeededDialog() {
   const { href } = useLocation()
   return (

@@ -9,7 +9,7 @@ import { lazy, Suspense, useEffect, type ComponentType } from 'react'
 
 type WatchProps = { viewerId: string }
 
-/** Where its file is gone, after a release or without a network, the page goes on without the watch. */
+/** Where its file is gone, after a release or offline, the page works without it. */
 const PaymentWatch = lazy(async (): Promise<{ default: ComponentType<WatchProps> }> => {
   try {
     return { default: (await import('#web/parts/payments/payment-watch.tsx')).PaymentWatch }
@@ -25,7 +25,6 @@ async function sendLeftAnswers(queryClient: QueryClient, viewerId: string) {
   await sendStoredAnswers(queryClient, viewerId)
 }
 
-/** What goes on behind every page of signed-in people, and of nobody else. */
 export function MemberWatch() {
   const queryClient = useQueryClient()
   const viewer = useViewer()
@@ -34,7 +33,7 @@ export function MemberWatch() {
     if (viewerId === undefined) return undefined
     void loadHttpLink().catch(() => undefined)
     return whenIdle(() => {
-      // Without a line neither may come: the first toast, and the next page, try again.
+      // Offline neither may load: the first toast, and the next page, try again.
       void loadToasts().catch(() => undefined)
       loadDialogs()
       void sendLeftAnswers(queryClient, viewerId).catch(() => undefined)

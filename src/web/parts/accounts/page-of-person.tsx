@@ -4,7 +4,7 @@ import { lazy, Suspense, useEffect } from 'react'
 
 const SignInAgain = lazy(async () => ({ default: (await import('./sign-in-again.tsx')).SignInAgain }))
 
-/** The page. When somebody else signs in while it is open, nothing of it stays, and it is read for them. */
+/** The page; when another person signs in, it starts over for them. */
 export function PageOfPerson() {
   const persons = usePersonsBefore()
   const { ended } = useEndedSession()

@@ -4,7 +4,7 @@ import classes from './password-strength.module.css'
 
 const MARKS = [1, 2, 3, 4]
 
-/** Four marks, a word and one piece of advice under a new password. It advises; only the error refuses (spec 24.39). */
+/** Four marks, a word and one piece of advice. It advises; only the error refuses (spec 24.39). */
 export function PasswordStrength({ password }: { password: string }) {
   const { score, word, advice } = passwordStrength(password)
   return (

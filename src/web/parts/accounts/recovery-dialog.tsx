@@ -11,10 +11,8 @@ import { typedFields } from '#web/parts/typed-fields.ts'
 
 const ID = 'esqueceu-a-senha'
 
-/** For the button that asks for a link to a new password. */
 export const asksForRecovery = opensDialog(ID)
 
-/** Asks for the address of an account and sends a link to a new password. `email` is what is known of it so far. */
 export function RecoveryDialog({ email = '' }: { email?: string }) {
   const request = useRequestRecovery()
   const form = useForm({
@@ -29,11 +27,11 @@ export function RecoveryDialog({ email = '' }: { email?: string }) {
         toastSuccess('Se este e-mail estiver cadastrado, você receberá um link para redefinir sua senha.')
         dialog?.close()
       },
-      // Where the person looks: a toast would lie beneath the dialog.
+      // In the dialog: a toast would be beneath it.
       onError: (error) =>
         form.setFieldError('email', failureSentence(error, 'Erro ao enviar email de recuperação')),
     })
-  // What was typed before the page could answer stands on the screen only.
+  // Text typed before hydration exists only in the DOM.
   const submit = (event: FormEvent<HTMLFormElement>) => {
     form.setValues(typedFields(event.currentTarget))
     form.onSubmit(send(event.currentTarget.closest('dialog')))(event)

@@ -11,7 +11,6 @@ import { useId, useState } from 'react'
 import { CodeField } from './code-field.tsx'
 import classes from './sign-in-again.module.css'
 
-/** Asks for the password, and for the code of a second factor, where the session has ended under somebody's hands, and goes on where they were. */
 export function SignInAgain() {
   const { ended, decline } = useEndedSession()
   // The dialog keeps its words while it closes.

@@ -4,11 +4,10 @@ import { SignInWay } from './sign-in-way.tsx'
 
 type SignInFaceProps = {
   title: string
-  /** The h1, where the page has no other. */
   pageTitle?: string
 }
 
-/** For when the session ends while a page is open: what needs signing in, and the way there and back (spec 2.4). */
+/** For when the session ends on an open page: what needs signing in, and the way there and back (spec 2.4). */
 export function SignInFace({ title, pageTitle }: SignInFaceProps) {
   return (
     <>

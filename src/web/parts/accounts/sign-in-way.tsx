@@ -3,7 +3,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button, type ButtonProps } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 
-/** 'Fazer login': in place where a session ended on this page, so that nothing typed is left; else there and back. */
+/** 'Fazer login': in place where a session ended here, so that typed text stays; else there and back. */
 export function SignInWay({ variant = 'filled' }: Pick<ButtonProps, 'variant'>) {
   const here = useLocation({ select: ({ href }) => href })
   const { ended, ask } = useEndedSession()

@@ -2,14 +2,13 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 type SignOutQuestionProps = {
-  /** Answers that wait on this device; at least one. */
   unsent: number
   isLeaving: boolean
   onLeave: () => void
   onStay: () => void
 }
 
-/** What waits to be sent goes with the person: signing out asks once (spec 4.13). */
+/** Signing out drops unsent answers, so it asks once (spec 4.13). */
 export const SignOutQuestion = ({ unsent, isLeaving, onLeave, onStay }: SignOutQuestionProps) => (
   <ConfirmDialog
     opened

@@ -4,22 +4,18 @@ import { type ReactNode, useState } from 'react'
 import classes from './while-signed-in.module.css'
 
 type WhileSignedInProps = {
-  /** What stands there while nobody is signed in. */
   instead: ReactNode
   children: (viewer: Viewer) => ReactNode
 }
 
-/**
- * What belongs to a person. Once their session has ended it is out of sight, but what they typed stays in this page's
- * memory; while the page asks for their password it stays where it is.
- */
+/** Hidden, not lost, once the person's session ended; visible while the page asks for the password. */
 export function WhileSignedIn({ instead, children }: WhileSignedInProps) {
   const viewer = useViewer()
   const { ended } = useEndedSession()
   const [last, setLast] = useState(viewer)
   if (viewer !== null && viewer !== last) setLast(viewer)
   const isAway = viewer === null && ended?.isAsked !== true
-  // Whoever signed out here leaves nothing.
+  // Someone who signed out leaves nothing.
   const isStored = viewer !== null || (ended !== null && ended.person.id === last?.id)
   return (
     <>

@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { flushSync } from 'react-dom'
 
-/** A row for which a dialog is open. It stays while the dialog leaves the screen, so that nothing goes blank. */
+/** The row of an open dialog; kept while the dialog closes, so that nothing goes blank. */
 export function useChosen<Row>() {
   const [chosen, setChosen] = useState<Row>()
   const [isOpen, setOpen] = useState(false)
@@ -9,7 +9,7 @@ export function useChosen<Row>() {
     chosen,
     isOpen,
     choose: (row: Row) => {
-      // The dialog is there before it opens: only then does it know where the keyboard goes back to.
+      // The dialog mounts before it opens: only then does it know where the focus returns to.
       flushSync(() => setChosen(row))
       setOpen(true)
     },

@@ -10,7 +10,6 @@ type DayFilterProps = {
   param: 'de' | 'ate'
   label: string
   value: string | undefined
-  /** What else changes in the address with the day. */
   along?: SearchChange
 }
 
@@ -20,7 +19,6 @@ export function DayFilter({ value = '', ...field }: DayFilterProps) {
   return <DayField key={version} {...field} value={value} onWrite={onWrite} />
 }
 
-/** Why a day that was typed is none to ask for; null where it is one. */
 function dayProblem(typed: string): string | null {
   const day = readDay(typed)
   if (day === null) return 'Use dd/mm/aaaa'

@@ -7,7 +7,7 @@ import { useSearchChange } from './admin-search.ts'
 import { Cleared } from './admin-written-param.ts'
 
 type AdminFiltersProps = {
-  /** What 'Limpar Filtros' takes from the address; without any there is no such button. */
+  /** Parameters that 'Limpar Filtros' clears; without any there is no such button. */
   params?: readonly string[]
   children: ReactNode
 }
@@ -40,25 +40,20 @@ export function AdminFilters({ params = [], children }: AdminFiltersProps) {
 }
 
 type SelectFilterProps<Value extends string> = {
-  /** The parameter that it changes. */
   param: string
-  /** Its name: 'Status'. */
   label: string
-  /** What it says while nothing is chosen: 'Todos os status'. */
   all: string
   choices: readonly { value: Value; label: string }[]
   value: Value | undefined
-  /** Where the choices come from the server: how that goes, and what is said of one that is none of them. */
   source?: ChoicesSource
 }
 
 type ChoicesSource = {
   query: { isPending: boolean; isError: boolean; isFetching: boolean; refetch: () => unknown }
-  /** 'Exame não encontrado' */
   unknown: string
 }
 
-/** A choice, or all. What the list is filtered by is always among them: nothing else may seem chosen. */
+/** A choice, or all. The current value is always among the choices, even an unknown one. */
 export function SelectFilter<Value extends string>({
   param,
   label,

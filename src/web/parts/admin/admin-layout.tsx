@@ -14,9 +14,9 @@ import classes from './admin-layout.module.css'
 import { AdminNav } from './admin-nav.tsx'
 import { useLeaving } from '#web/parts/page/use-leaving.tsx'
 
-/** The frame of the admin area: sidebar, header, content; the one place that asks for a confirmation (spec 9.1). */
+/** The frame of the admin area; the one place that asks for a confirmation (spec 9.1). */
 export function AdminLayout({ children }: { children: ReactNode }) {
-  // Only ever drawn in the browser: what it remembers is there at once.
+  // Rendered in the browser only: the stored choice is there at once.
   const [isCollapsed, setCollapsed] = useLocalStorage({
     key: 'gabarite-admin-recolhido',
     defaultValue: false,

@@ -13,28 +13,22 @@ import { AdminFoot } from './admin-pages.tsx'
 import { type AdminColumn, AdminTable, AdminTableSkeleton } from './admin-table.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 
-/** A page of a list as the server answers it. */
 type ListPage<Row> = { entries: readonly Row[]; page: number; pages: number; total: number }
 
 type AdminListProps<Row extends { id: string }> = {
   query: UseQueryResult<ListPage<Row>>
-  /** What it lists, for who does not see it: 'Usuários'. */
   label: string
   columns: readonly AdminColumn<Row>[]
   isDimmed?: (row: Row) => boolean
   phoneColumns?: 2 | 3
-  /** 'Carregando usuários...' */
   loading: string
-  /** The title of the failed face. */
   failed: string
-  /** The sentence where nothing stands behind the filters, and the next step. */
   empty: string
   emptyAction?: ReactNode
-  /** Under the table: 'Mostrando 10 de 86 comentários'. */
   foot: (list: ListPage<Row>) => string
 }
 
-/** A list of the admin area with all its faces: table and pages, rows to come, nothing, failed. */
+/** A list with all its faces: rows, loading, empty, failed. */
 export function AdminList<Row extends { id: string }>({
   query,
   columns,
@@ -48,7 +42,7 @@ export function AdminList<Row extends { id: string }>({
   const { data, error } = query
   if (data === undefined && error === null) return <AdminTableSkeleton columns={columns} text={loading} />
   const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching }
-  // Who may not see the list any more does not see what was read before.
+  // Without permission, rows read before are hidden too.
   if (data === undefined || isClosed(error)) return <ListFailed title={failed} error={error} {...retry} />
   const notice = error !== null && <StaleNotice {...retry} />
   if (data.entries.length === 0)
@@ -77,7 +71,7 @@ export function AdminList<Row extends { id: string }>({
   )
 }
 
-/** The session or the role is gone: nothing that was read before is shown. */
+/** The session or the role is gone: nothing read before is shown. */
 export const isClosed = (error: Error | null) => {
   const code = refusalCode(error)
   return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN'
@@ -85,7 +79,6 @@ export const isClosed = (error: Error | null) => {
 
 type Retry = { onRetry: () => void; isRetrying: boolean }
 
-/** The rows are those of before: the newest could not be read. */
 const StaleNotice = ({ onRetry, isRetrying }: Retry) => (
   <Notice
     tone="amber"
@@ -102,7 +95,6 @@ const StaleNotice = ({ onRetry, isRetrying }: Retry) => (
 
 type ListFailedProps = Retry & { title: string; error: Error | null }
 
-/** What stands where a list, or a whole screen of the area, could not be read. */
 export function ListFailed({ title, error, ...retry }: ListFailedProps) {
   const code = refusalCode(error)
   if (code === 'UNAUTHENTICATED') return <SignInFace title="Faça login para acessar a área administrativa" />

@@ -22,7 +22,6 @@ const ENTRIES = [
   { to: '/admin/registro', label: 'Registro', icon: IconHistory },
 ] as const satisfies readonly Entry[]
 
-/** 'Admin Panel': the screens of the area; collapsed, their icons with tooltips. */
 export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
   return (
     <div className={classes.panel} data-collapsed={isCollapsed || undefined}>

@@ -6,19 +6,13 @@ import classes from './admin-pages.module.css'
 import type { PageParam } from './admin-search.ts'
 
 type AdminFootProps = {
-  /** 'Mostrando 10 de 86 comentários' */
   text: string
-  /** The page on the screen, from 1. */
   page: number
-  /** How many there are. */
   pages: number
-  /** What counts them in the address; with several lists on a screen, each has its own. */
   param?: PageParam
-  /** Then its name is in that of its links: 'Páginas: Questões mais difíceis'. */
   of?: string
 }
 
-/** Under a table: how much of it is shown, and the way to the rest. */
 export function AdminFoot({ text, ...pages }: AdminFootProps) {
   return (
     <div className={classes.foot}>
@@ -28,7 +22,7 @@ export function AdminFoot({ text, ...pages }: AdminFootProps) {
   )
 }
 
-/** At most five page links that change the page and nothing else; none while there is one page (spec 3.13). */
+/** At most five page links, none while there is one page (spec 3.13). */
 function AdminPages({ page, pages, param = 'pagina', of }: Omit<AdminFootProps, 'text'>) {
   const links = pageLinks(page, pages)
   if (links.length === 0) return null
@@ -85,7 +79,7 @@ function PageLink({ param, page, label, isCurrent = false, children }: PageLinkP
     <Link
       to="."
       search={(all) => ({ ...all, [param]: page === 1 ? undefined : page })}
-      // One list of several: the eye stays on it.
+      // One list of several: the page does not scroll.
       resetScroll={param === 'pagina'}
       aria-label={label}
       aria-current={isCurrent ? 'page' : undefined}

@@ -5,13 +5,11 @@ import { oneLine } from '#web/parts/one-line.ts'
 import { type OnWrite, useFieldVersion, useWriteParam } from './admin-written-param.ts'
 
 type SearchFilterProps = {
-  /** What it says while it is empty, and its name. */
   placeholder: string
-  /** `?busca=` as it stands. */
   value: string | undefined
 }
 
-/** `?busca=`, changed when the typing pauses, at once by Enter. */
+/** `?busca=`, written when the typing pauses, at once by Enter. */
 export function SearchFilter({ placeholder, value = '' }: SearchFilterProps) {
   const { version, onWrite } = useFieldVersion(value)
   return <SearchField key={version} placeholder={placeholder} value={value} onWrite={onWrite} />

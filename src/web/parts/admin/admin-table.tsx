@@ -3,31 +3,25 @@ import type { ReactNode } from 'react'
 import classes from './admin-table.module.css'
 
 export type AdminColumn<Row> = {
-  /** Head of the column; on phones the label over the value. */
   name: string
   cell: (row: Row) => ReactNode
-  /** `title` names the row and `line` says more of it: whole lines on phones, without a label. */
+  /** `title` names the row, `line` says more of it: whole lines on phones, without a label. */
   kind?: 'title' | 'line' | 'number' | 'code' | 'actions'
-  /** Left out on tablets. */
   secondary?: boolean
   className?: string | undefined
 }
 
 type AdminTableProps<Row> = {
-  /** What it lists, for who does not see it. */
   label: string
   columns: readonly AdminColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** Out of use: sunken and grey, its actions at full contrast. */
   isDimmed?: (row: Row) => boolean
-  /** Another page or filter is on its way. */
   isBusy?: boolean
-  /** Values beside each other on phones. */
   phoneColumns?: 2 | 3
 }
 
-/** The one table of the admin area; on phones each row is a small sheet with labelled values (spec 24.33). */
+/** On phones each row is a small sheet with labelled values (spec 24.33). */
 export function AdminTable<Row>({
   label,
   columns,
@@ -94,11 +88,9 @@ const SKELETON_ROWS = 8
 
 type AdminTableSkeletonProps<Row> = {
   columns: readonly AdminColumn<Row>[]
-  /** "Carregando exames..." */
   text: string
 }
 
-/** The head as it will stand, and rows in the shape of what comes. */
 export function AdminTableSkeleton<Row>({ columns, text }: AdminTableSkeletonProps<Row>) {
   return (
     <div role="status">

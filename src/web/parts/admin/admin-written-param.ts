@@ -2,18 +2,14 @@ import { useDebouncedCallback } from '@mantine/hooks'
 import { createContext, use, useRef, useState } from 'react'
 import { type SearchChange, useSearchChange } from './admin-search.ts'
 
-/** Counts 'Limpar Filtros': what was typed and not yet, or wrongly, goes as well. */
+/** Counts presses of 'Limpar Filtros': text not yet written, or invalid, goes too. */
 export const Cleared = createContext(0)
 
 const TYPING_MS = 300
 
-/** What a field wrote, and the navigation that takes it to the address. */
 export type OnWrite = (value: string, arrival: Promise<void>) => void
 
-/**
- * A field that writes to the address while one types. It follows the address only where that changed by itself, by
- * 'Limpar Filtros' or the way back, also by one that overtakes what was just written: another `version` is another field.
- */
+/** Remounts a field when the address changes other than by the field's own write, even overtaking that write. */
 export function useFieldVersion(value: string) {
   const cleared = use(Cleared)
   const [written, setWritten] = useState(value)
@@ -44,11 +40,10 @@ type WrittenParam = {
   param: string
   value: string
   onWrite: OnWrite
-  /** What else changes in the address with it. */
   along?: SearchChange | undefined
 }
 
-/** Writes once the typing pauses. What waits goes with its field. */
+/** Writes when the typing pauses; unmounting cancels. */
 export function useWriteParam({ param, value, onWrite, along }: WrittenParam) {
   const change = useSearchChange()
   return useDebouncedCallback((next: string) => {

@@ -69,7 +69,7 @@ export function ReportComment({
         color="gray"
         size="xs"
         aria-label={`${label}: comentário de ${author}`}
-        // Stays focusable once reported: the dialog gives the keyboard back to it.
+        // Stays focusable once reported: the dialog returns the focus to it.
         aria-disabled={comment.reported || undefined}
         data-reported={comment.reported || undefined}
         onClick={() => !comment.reported && open()}

@@ -3,16 +3,14 @@ import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { characterCount } from '#domain/text/visible-text.ts'
 
-/** From how many characters on the writer sees how many are left. */
 const COUNTER_FROM = COMMENT_MAX_LENGTH - 200
 
-/** Whether there is anything to publish. */
 export function isBlank(content: string): boolean {
   const text = commentText(content)
   return text.kind === 'refused' && text.reason === 'blank'
 }
 
-/** Why the server would refuse this text, in a sentence; null while it would not. A box left empty is no mistake. */
+/** Why the server would refuse this text; null if it would not. An empty box is no mistake. */
 export function draftError(content: string): string | null {
   const text = commentText(content)
   if (text.kind === 'ok') return hasTooManyLinks(text.text) ? refusalSentence('COMMENT_INVALID') : null

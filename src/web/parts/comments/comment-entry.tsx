@@ -11,14 +11,11 @@ import classes from './comments.module.css'
 type CommentEntryProps = {
   comment: Comment
   questionId: string
-  /** The moment by which 'há 12 minutos' is counted. */
   now: Date
   onRemoved: () => void
-  /** Takes the keyboard when it appears: the first one of a further page. */
   takesFocus: boolean
 }
 
-/** One comment: who, when, whether it waits for moderation, and the text as it was typed. */
 export function CommentEntry({ comment, questionId, now, onRemoved, takesFocus }: CommentEntryProps) {
   const author = comment.authorName ?? ANONYMOUS_AUTHOR
   const writtenAt = new Date(comment.createdAt)

@@ -8,7 +8,7 @@ import classes from './comments.module.css'
 
 const NOT_PUBLISHED = 'Não foi possível publicar o comentário. Tente novamente.'
 
-/** The box to explain or ask. What was typed stays until the server has it (spec 8.4). */
+/** What was typed stays until the server has it (spec 8.4). */
 export function CommentForm({ questionId }: { questionId: string }) {
   const post = usePostComment(questionId)
   const form = useForm({
@@ -51,5 +51,5 @@ export function CommentForm({ questionId }: { questionId: string }) {
   )
 }
 
-// Not `disabled`, which would take the keyboard's place away while and after publishing.
+// Not `disabled`, which would lose the focus while and after publishing.
 const NOT_NOW = { 'data-disabled': true, 'aria-disabled': true } as const

@@ -9,13 +9,11 @@ type CommentListProps = {
   comments: readonly Comment[]
   questionId: string
   now: Date
-  /** Absent on the last page. */
   onMore: (() => void) | undefined
   isLoadingMore: boolean
   onRemoved: () => void
 }
 
-/** The comments loaded so far, newest first, and 'Mostrar mais'. */
 export function CommentList({
   comments,
   questionId,
@@ -52,7 +50,6 @@ export function CommentList({
   )
 }
 
-/** The shape of two comments while the list is on its way. */
 export function CommentListSkeleton() {
   return (
     <div role="status">

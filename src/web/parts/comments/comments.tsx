@@ -14,13 +14,12 @@ import classes from './comments.module.css'
 
 type CommentsProps = {
   questionId: string
-  /** `sheet` is a sheet of its own under the question; `plain` stands inside one. */
   variant?: 'sheet' | 'plain'
 }
 
-/** Comments of people who answered the question: read, write, delete one's own, report (spec 8.1 to 8.5). */
+/** Comments of people who answered the question (spec 8.1 to 8.5). */
 export function Comments({ questionId, variant = 'sheet' }: CommentsProps) {
-  // Keyed: a draft belongs to its question and never wanders to the next one.
+  // Keyed: a draft stays with its question.
   return (
     <WhileSignedIn instead={<SignInFirst variant={variant} />}>
       {() => <CommentsOfQuestion key={questionId} questionId={questionId} variant={variant} />}
@@ -95,7 +94,6 @@ function SignInFirst({ variant }: { variant: Required<CommentsProps>['variant'] 
 
 type FrameProps = {
   variant: Required<CommentsProps>['variant']
-  /** All comments of the question; absent while unknown. */
   count?: number | undefined
   headingRef?: React.Ref<HTMLHeadingElement>
   children: ReactNode

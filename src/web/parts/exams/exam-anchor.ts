@@ -1,2 +1,2 @@
-/** Where an exam stands on the list of exams: `/simulados#exame-CLF-C02`. */
+/** An exam's anchor on the list of exams: `/simulados#exame-CLF-C02`. */
 export const examAnchor = (code: string) => `exame-${code}`

@@ -6,18 +6,15 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './exam-booklet.module.css'
 
-/** An exam as the public list tells it. */
 export type ExamSummary = Awaited<ReturnType<Client['exams']['list']>>['exams'][number]
 
 type ExamBookletProps = {
   exam: Pick<ExamSummary, 'code' | 'name' | 'description' | 'booklet'>
-  /** Between the cover and the name. */
   badge?: ReactNode
-  /** What stands on the stub below the perforation. */
   children: ReactNode
 }
 
-/** The card of an exam: a coloured booklet with a tear-off stub for its actions (spec 7.9). */
+/** The card of an exam: a booklet with a tear-off stub for its actions (spec 7.9). */
 export function ExamBooklet({ exam, badge, children }: ExamBookletProps) {
   return (
     <article className={classes.booklet} aria-label={`${exam.code}: ${exam.name}`}>
@@ -35,12 +32,10 @@ export function ExamBooklet({ exam, badge, children }: ExamBookletProps) {
   )
 }
 
-/** Three, two or one beside each other, their perforations in line. */
 export function ExamBookletGrid({ children }: { children: ReactNode }) {
   return <div className={classes.grid}>{children}</div>
 }
 
-/** The shape of the card while the exams are being read. */
 export function ExamBookletSkeleton() {
   return (
     <div className={classes.booklet} aria-hidden>

@@ -4,7 +4,6 @@ import { asDataBlock } from '#web/parts/page/data-block.ts'
 
 type ListedExam = { code: string; name: string; description: string | null }
 
-/** The list of exams for search engines, as schema.org describes courses; a data block, which no browser runs. */
 export function examListScript(exams: readonly ListedExam[], origin: string) {
   const list = {
     '@context': 'https://schema.org',

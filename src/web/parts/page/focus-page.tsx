@@ -4,20 +4,15 @@ import type { ReactNode } from 'react'
 import classes from './focus-page.module.css'
 
 type FocusPageProps = {
-  /** `<BackLink to="…" />`. */
   back: ReactNode
-  /** The h1 of the page. */
   title: ReactNode
-  /** What stands at the right: "Finalizar". */
   right?: ReactNode
-  /** Under the title, inside the sticky header: progress and its line of words. */
   progress?: ReactNode
-  /** Full-width under the header, for instance the offline band. */
   band?: ReactNode
   children: ReactNode
 }
 
-/** The frame of a simulation and its review: a thin sticky header and nothing else around the sheet. */
+/** The frame of a simulation and its review: a thin sticky header around the sheet. */
 export function FocusPage({ back, title, right, progress, band, children }: FocusPageProps) {
   return (
     <div className={classes.page}>

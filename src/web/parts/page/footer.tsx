@@ -6,10 +6,10 @@ import { Container } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import classes from './footer.module.css'
 
-/** The year in which the trademark notice was last looked at; a clock here would differ between server and browser. */
+/** Of the trademark notice's last review; a clock would differ between server and browser. */
 const COPYRIGHT_YEAR = 2026
 
-/** The foot of ordinary pages (spec 2.7). Links to screens that do not exist yet are not shown. */
+/** The foot of ordinary pages (spec 2.7). Links to missing screens are not shown. */
 export function Footer() {
   const viewer = useViewer()
   return (

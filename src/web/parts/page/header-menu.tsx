@@ -9,7 +9,7 @@ import { LateLeaveButton } from './late-leave-button.tsx'
 
 const MENU = 'menu'
 
-/** The navigation of small screens: fills the screen and closes after each choice (spec 2.7). */
+/** The navigation of small screens (spec 2.7). */
 export function HeaderMenu({ viewer }: { viewer: Viewer | null }) {
   return (
     <MenuSheet id={MENU} shape="page">
@@ -31,7 +31,6 @@ export function HeaderMenu({ viewer }: { viewer: Viewer | null }) {
 
 type MenuLinkProps = {
   to: '/' | '/simulados' | '/pomodoro' | '/admin/exams'
-  /** A section of that page. */
   hash?: string
   label: string
 }

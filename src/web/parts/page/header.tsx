@@ -9,7 +9,7 @@ import { HeaderMenu } from './header-menu.tsx'
 import classes from './header.module.css'
 import { LateLeaveButton } from './late-leave-button.tsx'
 
-/** A link to a section is the current one only while the address names it. */
+/** A link to a section is current only while the address names it. */
 const OF_THE_SECTION = { exact: true, includeHash: true } as const
 
 /** The sticky bar of ordinary pages; on small screens a menu (spec 2.7). */

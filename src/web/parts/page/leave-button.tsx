@@ -2,11 +2,10 @@ import { Button } from '@mantine/core'
 import { useLeaving } from './use-leaving.tsx'
 
 export type LeaveButtonProps = {
-  /** Of the menu that it stands in, and closes. */
+  /** The id of the menu that contains and closes it. */
   menu?: string
 }
 
-/** 'Sair' of the site's header. */
 export function LeaveButton({ menu }: LeaveButtonProps) {
   const { leave, isLeaving, question } = useLeaving()
   return (

@@ -1,6 +1,6 @@
 import { Button } from '@mantine/core'
 
-/** The next page of a list. Never disabled: that would take the keyboard's place away while the page is coming. */
+/** The next page of a list. Never disabled: that would lose the focus while the page loads. */
 export function MoreButton({ onMore, isLoading }: { onMore: () => void; isLoading: boolean }) {
   return (
     <Button

@@ -6,7 +6,6 @@ import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './narrow-page.module.css'
 
-/** One sheet of 440 px in the middle of the desk, the whole screen on phones: what a link from a mail opens. */
 export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <main className={classes.page}>
@@ -21,7 +20,6 @@ export function NarrowPage({ children }: { children: ReactNode }) {
   )
 }
 
-/** The title of such a sheet and the sentence under it. */
 export function NarrowTitle({ title, text }: { title: string; text?: ReactNode }) {
   return (
     <div>
@@ -31,7 +29,6 @@ export function NarrowTitle({ title, text }: { title: string; text?: ReactNode }
   )
 }
 
-/** Ways on, one under the other. */
 export function NarrowActions({ children }: { children: ReactNode }) {
   return <div className={classes.actions}>{children}</div>
 }

@@ -3,22 +3,19 @@ import { BRAND } from '#pt-br/brand.ts'
 import { sharingPictureText, sharingTitle } from '#pt-br/sharing.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
 
-/** For a route's `head`: the document title, 'Simulados · Gabarite'. */
 export const pageHead = (title: string) => ({ meta: [{ title: `${title} · ${BRAND.name}` }] })
 
 type PublicPage = {
-  /** Whole, as the tab and a search show it. */
   title: string
   description: string
-  /** Where it stands: '/simulados'. */
   path: string
-  /** The exam that a shared link leads to: messengers show it instead of the page, which asks who comes. */
+  /** The exam of a shared link: previews show it instead of the sign-in page. */
   exam?: SharedExam | null | undefined
 }
 
 type SharedExam = { code: string; name: string; description: string | null }
 
-/** For a page that search engines and messengers may show: its one address, a sentence of it, and a picture. */
+/** For a page that search engines and messengers may show: canonical address, description, picture. */
 export const publicPageHead = ({ exam, ...page }: PublicPage) => {
   const shown = exam ? previewOf(exam) : { ...page, ...SITE_PICTURE }
   return {
@@ -50,13 +47,13 @@ const SITE_PICTURE = {
 const previewOf = (exam: SharedExam) => ({
   title: sharingTitle(exam),
   description: exam.description ?? DEFAULT_EXAM_BLURB,
-  // The exam's page sends who has no session to sign in: a crawler would be sent round in a circle.
+  // The exam's page redirects visitors to sign-in: a crawler would go in circles.
   path: `/auth?de=${encodeURIComponent(`/simulados/${exam.code}`)}`,
   picture: `/compartilhar/${exam.code}.png`,
   pictureText: sharingPictureText(exam),
 })
 
-/** The same for a page that a secret link opens: not indexed, and its address travels nowhere (T47). */
+/** For a page behind a secret link: not indexed, no referrer (T47). */
 export const secretPageHead = (title: string) => ({
   meta: [
     { title: `${title} · ${BRAND.name}` },
@@ -65,5 +62,4 @@ export const secretPageHead = (title: string) => ({
   ],
 })
 
-/** For the frame of the admin area: nothing of it is indexed. */
 export const unindexedHead = { meta: [{ name: 'robots', content: 'noindex' }] }

@@ -2,7 +2,7 @@ import { noPlainToasts, onToasts, plainToasts, takeToast } from '#web/api/client
 import { useSyncExternalStore } from 'react'
 import classes from './plain-toasts.module.css'
 
-/** The words of toasts whose drawing could not be loaded: mostly that the server cannot be reached. */
+/** Toasts as plain words, where their renderer could not load: mostly offline. */
 export function PlainToasts() {
   const toasts = useSyncExternalStore(onToasts, plainToasts, noPlainToasts)
   return (

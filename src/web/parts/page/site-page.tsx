@@ -7,12 +7,10 @@ import { Header } from './header.tsx'
 import classes from './site-page.module.css'
 
 type SitePageProps = {
-  /** `container` is the 1200 px column; `full` leaves bands and widths to the screen. */
   width?: 'container' | 'full'
   children: ReactNode
 }
 
-/** The frame of ordinary pages: skip link, header, main, footer. */
 export function SitePage({ width = 'container', children }: SitePageProps) {
   return (
     <div className={classes.page}>

@@ -1,19 +1,16 @@
 import { Component, type ReactNode } from 'react'
 
 type SteadyProps = {
-  /** What was pressed, or stands in its place: it stays where it is in the window. */
+  /** What was pressed, or its replacement: keeps its position in the window. */
   anchor: () => HTMLElement | null
-  /** Once this comes true, what came with it is balanced. */
+  /** Once true, the layout change is compensated. */
   settled: boolean
   children: ReactNode
 }
 
 type Before = { anchor: HTMLElement; top: number; hadFocus: boolean } | null
 
-/**
- * Whatever opens above the anchor is balanced by scrolling before it is painted. A class, since only that is asked for
- * its look at the page between a render and its effect on it.
- */
+/** Scrolls by whatever opens above the anchor, before paint. A class, for `getSnapshotBeforeUpdate`. */
 export class Steady extends Component<SteadyProps> {
   override getSnapshotBeforeUpdate(last: SteadyProps): Before {
     if (last.settled || !this.props.settled) return null
@@ -28,7 +25,7 @@ export class Steady extends Component<SteadyProps> {
     const { anchor, top } = before
     const moved = anchor.getBoundingClientRect().top - top
     if (moved !== 0) window.scrollBy({ top: moved, behavior: 'instant' })
-    // What was pressed is gone: the keyboard goes on from its place.
+    // What was pressed is gone: the focus goes on from its place.
     if (before.hadFocus && !anchor.contains(document.activeElement)) anchor.focus({ preventScroll: true })
   }
 

@@ -3,7 +3,7 @@ import type { NotificationsProps } from '@mantine/notifications'
 import { PlainToasts } from './plain-toasts.tsx'
 import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 
-/** Where its file is gone, after a release or without a network, the page goes on without them. */
+/** Where its file is gone, after a release or offline, the page works without it. */
 const Notifications = lazy(async (): Promise<{ default: ComponentType<NotificationsProps> }> => {
   try {
     return { default: (await loadToasts()).Notifications }
@@ -12,7 +12,6 @@ const Notifications = lazy(async (): Promise<{ default: ComponentType<Notificati
   }
 })
 
-/** Where toasts appear. What draws them comes with the first of them. */
 export function Toasts() {
   const wereAny = useSyncExternalStore(onToasts, wereToasts, () => false)
   return (

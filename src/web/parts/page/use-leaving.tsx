@@ -10,11 +10,9 @@ const SignOutQuestion = lazy(async () => ({
 type Leaving = {
   leave: () => void
   isLeaving: boolean
-  /** To be drawn beside the button: a question, where answers of the person have not been sent yet. */
   question: ReactNode
 }
 
-/** 'Sair', for whatever button stands for it. */
 export function useLeaving(): Leaving {
   const viewer = useViewer()
   const signOut = useSignOut()

@@ -4,7 +4,6 @@ import { refusalCode } from '#web/api/client/refusal.ts'
 
 export const NO_EXAM = 'Erro: ID do exame não encontrado. Tente novamente.'
 
-/** What these say helps more than that it did not work. */
 const OWN_WORDS: readonly (RefusalCode | null)[] = [
   'EXAM_INACTIVE',
   'ACCESS_UNLIMITED',
@@ -12,7 +11,6 @@ const OWN_WORDS: readonly (RefusalCode | null)[] = [
   'UNAUTHENTICATED',
 ]
 
-/** Why the hosted page did not open. */
 export function tellCheckoutFailure(error: Error) {
   const code = refusalCode(error)
   if (code === 'EXAM_NOT_FOUND') toastFailure(NO_EXAM)

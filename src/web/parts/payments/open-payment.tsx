@@ -13,7 +13,6 @@ type OpenPaymentProps = {
   className?: string | undefined
 }
 
-/** What can be done about a hosted page that was left: go back to it, or give it up. */
 export function OpenPayment({ purchaseId, exam, plan, className }: OpenPaymentProps) {
   const { open, isLeaving } = useOpenCheckout()
   const cancel = useCancelPurchase()

@@ -1,11 +1,11 @@
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
 
-/** When the days of a purchase begin: `after` what runs ends, at once, or `needless` beside an access without end. */
+/** When the days of a purchase begin: after the running ones, at once, or `needless` beside an access without end. */
 export type OrderStart = { kind: 'at-once' } | { kind: 'after'; end: Date } | { kind: 'needless' }
 
 type Running = Pick<Subscription, 'status' | 'suspended' | 'expiresAt'> & { exam: { id: string } }
 
-/** Where a purchase of this exam would stand in the queue (spec 7.5); the server decides when it is paid. */
+/** Where a purchase would come in the queue (spec 7.5); the server decides when it is paid. */
 export function orderStart(subscriptions: readonly Running[], examId: string): OrderStart {
   const running = subscriptions.filter(({ exam, suspended }) => exam.id === examId && !suspended)
   if (running.some(({ status }) => status === 'unlimited')) return { kind: 'needless' }

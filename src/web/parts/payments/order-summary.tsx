@@ -20,13 +20,11 @@ import classes from './order-summary.module.css'
 type OrderSummaryProps = {
   exam: { id: string; code: string; name: string }
   plan: PaidPlanType
-  /** The page is about to be left for the payment. */
   isLeaving: boolean
   onPay: () => void
   onBack: () => void
 }
 
-/** What is about to be bought, once more and in full, before the page is left for the payment. */
 export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSummaryProps) {
   const awaited = useAwaitedPayment(exam.id)
   const { priceCentavos, days } = PLANS[plan]
@@ -84,7 +82,7 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
 
 const takeFocus = (summary: HTMLDivElement | null) => summary?.focus({ preventScroll: true })
 
-/** A payment of this exam that is on its way: a second one is easily made by mistake. */
+/** A payment of this exam on its way: a second one is easily made by mistake. */
 function useAwaitedPayment(examId: string) {
   const subscriptions = useQuery(subscriptionsQuery)
   const card = subscriptions.data?.find(({ exam, status }) => exam.id === examId && status === 'pending')
@@ -92,7 +90,7 @@ function useAwaitedPayment(examId: string) {
   return plan === undefined ? null : { plan, method: card?.pending?.method ?? null }
 }
 
-/** From when the days count. What cannot be read is said as a rule: the server decides when it is paid. */
+/** Where the start cannot be read, the rule is stated: the server decides at payment. */
 function Start({ examId }: { examId: string }) {
   const subscriptions = useQuery(subscriptionsQuery)
   if (subscriptions.isPending) return 'Verificando seus acessos...'

@@ -2,16 +2,13 @@ import { CHECK_INTERVAL_SECONDS } from '#domain/payments/payment.ts'
 
 type Watching = {
   look: () => void
-  /** Whether it is still looked every 30 s, or only when the person comes back to the tab. */
+  /** Whether to look every 30 s, or only when the tab is returned to. */
   isTimed: () => boolean
   page: Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>
   window: Pick<Window, 'addEventListener' | 'removeEventListener'>
 }
 
-/**
- * Looks at once, every 30 s while that is wanted, and whenever the tab is come back to (spec 7.14). A tab that nobody
- * sees stays quiet: its news would pass unread. Returns how to stop.
- */
+/** Looks at once, every 30 s while wanted, and at each return; never while hidden (spec 7.14). Returns how to stop. */
 export function watchPayments({ look, isTimed, page, window }: Watching): () => void {
   const lookIfSeen = () => {
     if (page.visibilityState === 'visible') look()
@@ -29,7 +26,7 @@ export function watchPayments({ look, isTimed, page, window }: Watching): () => 
   }
 }
 
-/** Until when the tab looks every 30 s, by its own clock: the server tells seconds from the moment of reading. */
+/** By the tab's own clock: the server gives seconds from the moment of reading. */
 export function timedUntil(payments: readonly { watchSeconds: number }[], readAt: number): number {
   return readAt + Math.max(0, ...payments.map(({ watchSeconds }) => watchSeconds)) * 1000
 }

@@ -6,13 +6,10 @@ import { useEffect, useEffectEvent } from 'react'
 import { announceAccess } from './access-news.tsx'
 import { timedUntil, watchPayments } from './payment-watch-timer.ts'
 
-/** The most sessions that one check may name. */
+/** The contract's maximum per check. */
 const MOST_WATCHED = 20
 
-/**
- * The silent check of a signed-in person, once on every page (spec 7.14): with nothing pending it asks
- * nothing, and what it finds paid is announced and unlocks where it stands. Failures are silent; the next look follows.
- */
+/** The silent check, once on every page (spec 7.14): idle with nothing pending, silent on failure. */
 export function PaymentWatch({ viewerId }: { viewerId: string }) {
   const queryClient = useQueryClient()
   const pending = useQuery(pendingPaymentsQuery(viewerId))
@@ -33,7 +30,7 @@ export function PaymentWatch({ viewerId }: { viewerId: string }) {
     return watchPayments({ look: () => look(), isTimed: () => isTimed(), page: document, window })
   }, [isWaiting])
 
-  // Brought back as it was left, the page does not know of the payment that was begun since.
+  // A page restored from the cache misses a payment begun since.
   useEffect(() => onPageRestored(() => rereadPayments(queryClient)), [queryClient])
   return null
 }

@@ -15,7 +15,7 @@ import { IconCheck, IconCreditCard, IconShieldCheck } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './plan-cards.module.css'
 
-/** The three plans with what each button does, and what all of them bring (spec 7.10). */
+/** The three plans with their buttons, and what all include (spec 7.10). */
 export function PlanCards({ renderAction }: { renderAction: (type: PaidPlanType) => ReactNode }) {
   return (
     <>
@@ -59,7 +59,7 @@ function PlanCard({ type, action }: { type: PaidPlanType; action: ReactNode }) {
 
 const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What every plan brings: only what is true (spec 1.5). */
+/** Only what is true (spec 1.5). */
 function Included() {
   return (
     <ul className={classes.included}>

@@ -18,7 +18,6 @@ import { PlanCards } from './plan-cards.tsx'
 type PlanDialogProps = {
   opened: boolean
   onClose: () => void
-  /** The exam to be bought; null when the page does not know it (spec 7.10). */
   exam: OfferedExam | null
 }
 
@@ -28,7 +27,6 @@ type Choice = { step: 'plans'; last: PaidPlanType | null } | { step: 'summary'; 
 
 const BEGINNING: Choice = { step: 'plans', last: null }
 
-/** The three plans of one exam, then the order in full before the page is left for the payment. */
 export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
   const { open, isLeaving } = useOpenCheckout()
   const [choice, setChoice] = useState<Choice>(BEGINNING)
@@ -95,7 +93,7 @@ const NEEDLESS_TITLES: Readonly<Record<Needlessness, string>> = {
   ACCESS_UNLIMITED: 'Seu acesso não tem prazo',
 }
 
-/** Why a plan of this exam could not be used; the server refuses to sell it, too. */
+/** Why a plan of this exam would be useless; the server refuses it too. */
 function useNeedlessness(exam: OfferedExam | null, isAsked: boolean): Needlessness | null {
   const subscriptions = useQuery({ ...subscriptionsQuery, ...(!isAsked && { queryFn: skipToken }) })
   if (exam === null) return null
@@ -104,5 +102,5 @@ function useNeedlessness(exam: OfferedExam | null, isAsked: boolean): Needlessne
   return start && start.kind === 'needless' ? 'ACCESS_UNLIMITED' : null
 }
 
-/** Back from the summary, the keyboard stands where it left the plans. */
+/** Back from the summary, the focus returns to the plan's button. */
 const takeFocus = (button: HTMLButtonElement | null) => button?.focus({ preventScroll: true })

@@ -27,7 +27,6 @@ const LOOKS: Readonly<Record<PaymentStatus, Look>> = {
   disputed: { tone: 'amber', sign: <IconGavel {...ICON} /> },
 }
 
-/** Where a purchase stands: its status, or the refund that is on its way. */
 export function PurchaseBadge({ purchase: { status, stage, refund, isCancelled } }: { purchase: Purchase }) {
   if (refund.kind === 'processing') {
     return (
@@ -42,7 +41,6 @@ export function PurchaseBadge({ purchase: { status, stage, refund, isCancelled }
   return <StatusBadge {...LOOKS[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
 }
 
-/** The moment that belongs to the badge. */
 export function purchaseMoment({ createdAt, paidAt, refund }: Purchase): Date {
   if (refund.kind === 'processing') return new Date(refund.since)
   if (refund.kind === 'done') return new Date(refund.at)

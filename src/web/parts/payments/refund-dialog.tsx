@@ -11,11 +11,9 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import classes from './refund-dialog.module.css'
 
 type RefundDialogProps = {
-  /** Null until the first one is asked for. */
   purchase: Purchase | null
   opened: boolean
   onClose: () => void
-  /** The money is back or on its way; what asked for it is about to go. */
   onRefunded: () => void
 }
 

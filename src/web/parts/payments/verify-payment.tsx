@@ -6,9 +6,7 @@ import { Button } from '@mantine/core'
 import { announceAccess } from './access-news.tsx'
 
 type VerifyPaymentProps = {
-  /** The session of the pending purchase. */
   sessionId: string
-  /** Names the exam where several stand together. */
   examCode: string
   className?: string | undefined
 }

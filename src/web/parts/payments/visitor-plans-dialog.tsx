@@ -6,11 +6,10 @@ import { PlanCards } from './plan-cards.tsx'
 
 const ID = 'planos'
 
-/** For the button by which somebody who is not signed in wants to see the plans of an exam. */
 export const showsPlans = ({ code, name }: { code: string; name: string }) =>
   opensDialog(ID, `${code}, ${name}`)
 
-/** The three plans for somebody who is not signed in: their buttons lead to sign-in, which leads back here. */
+/** The plans for visitors: their buttons lead to sign-in, which leads back here. */
 export function VisitorPlansDialog() {
   const { href } = useLocation()
   return (

@@ -7,9 +7,8 @@ const LOCK = 'gabarite:pomodoro'
 /** Often enough that no second is skipped on the screen. */
 const TICK_MS = 250
 
-/** The timer of this tab, over the browser's storage, clock and locks. It lives as long as the page. */
 export function openBrowserTimer(onCompleted: (phase: PomodoroPhase) => void): TimerStore {
-  // Where nothing can be kept, the timer lives in this page alone.
+  // Without storage the timer lives in this page alone.
   let held: unknown = readDevice(POMODORO_KEY)
   const store = new TimerStore({
     time: () => ({ now: Date.now(), offsetMinutes: -new Date().getTimezoneOffset() }),
@@ -38,7 +37,7 @@ export function openBrowserTimer(onCompleted: (phase: PomodoroPhase) => void): T
   return store
 }
 
-/** Without Web Locks (a page that is not on https) each tab looks after it; what is kept still ends a phase once. */
+/** Without Web Locks (no https) each tab runs it; the stored state still ends a phase once. */
 function own(owned: () => void): () => void {
   if (!('locks' in navigator)) {
     owned()

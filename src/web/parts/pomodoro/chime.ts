@@ -1,11 +1,11 @@
-/** As soft as the product says (spec 11.6). */
+/** Soft (spec 11.6). */
 const VOLUME = 0.1
 const NOTES_HZ = [659.25, 880]
 const NOTE_S = 0.45
 
 let context: AudioContext | null = null
 
-/** Browsers let a page sound only after somebody touched it: to be called within a press. */
+/** Browsers allow sound only after a gesture: call within a press. */
 export function allowChime() {
   try {
     context ??= new AudioContext()
@@ -15,7 +15,7 @@ export function allowChime() {
   }
 }
 
-/** Two soft notes at the end of a phase; a message in the console where the browser cannot or may not play. */
+/** Two soft notes; a console message where the browser cannot or may not play. */
 export async function playChime(): Promise<void> {
   try {
     allowChime()
@@ -28,7 +28,7 @@ export async function playChime(): Promise<void> {
   }
 }
 
-/** Resuming waits for ever where the browser forbids it. */
+/** Resuming never settles where the browser forbids it. */
 async function resumed(audio: AudioContext) {
   const tooLong = new Promise((_, reject) => setTimeout(() => reject(new Error('not allowed')), 500))
   await Promise.race([audio.resume(), tooLong])

@@ -4,7 +4,7 @@ const PEN_VARIANTS = [1, 2, 0] as const
 
 type CycleBubblesProps = { completed: number; longAfter: number; size: BubbleSize }
 
-/** One bubble for each focus cycle up to the long break (spec 24.15). Decorative: the count is said beside it. */
+/** One bubble per focus cycle up to the long break (spec 24.15). Decorative: the count is in the text. */
 export function CycleBubbles({ completed, longAfter, size }: CycleBubblesProps) {
   return Array.from({ length: longAfter }, (_, index) => (
     <Bubble

@@ -1,11 +1,11 @@
-/** Where this browser keeps the Pomodoro; nothing of it says who studies. */
+/** This browser's Pomodoro; it does not say who studies. */
 export const POMODORO_KEY = 'gabarite:pomodoro'
 export const SEEN_KEY = 'gabarite:pomodoro:visto'
 export const SOUND_KEY = 'gabarite:pomodoro:som'
 export const NOTICE_KEY = 'gabarite:pomodoro:aviso'
 export const WIDGET_KEY = 'gabarite:pomodoro:janela'
 
-/** What is kept under a key, parsed; null for nothing, for what cannot be read, and where the browser forbids it. */
+/** Parsed; null for nothing, for what cannot be parsed, and where the browser forbids it. */
 export function readDevice(key: string): unknown {
   try {
     return JSON.parse(localStorage.getItem(key) ?? 'null')
@@ -14,16 +14,16 @@ export function readDevice(key: string): unknown {
   }
 }
 
-/** Keeps a value; where the browser keeps nothing, this page goes on without. */
+/** Without storage this page goes on without it. */
 export function writeDevice(key: string, value: unknown) {
   try {
     localStorage.setItem(key, JSON.stringify(value))
   } catch {
-    // Full, or forbidden: the page in front of the person still works.
+    // Full, or forbidden: the page still works.
   }
 }
 
-/** Calls when another tab changes what is kept under the key, or clears everything. */
+/** Calls when another tab changes the key or clears everything. */
 export function onDeviceChange(key: string, changed: () => void): () => void {
   const hear = (event: StorageEvent) => {
     if (event.key === key || event.key === null) changed()

@@ -1,16 +1,15 @@
 import classes from './minute-marks.module.css'
 
 type MinuteMarksProps = {
-  /** Length of the phase in seconds. */
+  /** In seconds. */
   whole: number
-  /** Seconds that are left of it. */
+  /** In seconds. */
   left: number
-  /** Focus is drawn with the pen, a break in plain ink. */
   ink: 'pen' | 'plain'
   className?: string | undefined
 }
 
-/** One mark a minute, every fifth taller, filled as the minutes pass (spec 24.47). Decorative: the time is said beside it. */
+/** One mark a minute, every fifth taller (spec 24.47). Decorative: the time is in the text. */
 export function MinuteMarks({ whole, left, ink, className }: MinuteMarksProps) {
   const minutes = Math.max(1, Math.round(whole / 60))
   const passed = (whole - left) / 60

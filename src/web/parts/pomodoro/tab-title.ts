@@ -1,7 +1,7 @@
 let shown: string | null = null
 let own = ''
 
-/** Puts the countdown before the title of the page, or takes it away again; a new page brings its own title. */
+/** Puts the countdown before the page title, or removes it; a new page brings its own title. */
 export function showInTitle(countdown: string | null) {
   if (document.title !== shown) own = document.title
   shown = countdown === null ? null : `${countdown} · ${own}`

@@ -1,14 +1,9 @@
 type HiddenTicks = {
-  /** Whether there is a clock to look at. */
   isRunning: () => boolean
   tick: () => void
 }
 
-/**
- * Browsers slow the timers of a hidden tab down to one a minute, but not those of its worker, whose messages wake the
- * page. The worker lives only while the tab is hidden and the timer runs; where there is none, the page's own timers,
- * late as they are, still end the phase.
- */
+/** Hidden tabs get one timer a minute, but a worker's messages still wake them; it lives only while needed. */
 export function tickWhileHidden({ isRunning, tick }: HiddenTicks) {
   let worker: Worker | null = null
   const hear = () => {
@@ -26,7 +21,7 @@ export function tickWhileHidden({ isRunning, tick }: HiddenTicks) {
       worker = new Worker(new URL('./ticks.worker.ts', import.meta.url), { type: 'module' })
       worker.addEventListener('message', hear)
     } catch {
-      // A browser without workers goes on with what it has.
+      // Without workers the page's own timers end the phase.
     }
   })
 }

@@ -1,2 +1,2 @@
-/** Where timers keep their pace while the page of a hidden tab gets one a minute. */
+/** Workers keep their pace while timers of a hidden tab fire once a minute. */
 setInterval(() => postMessage(null), 500)

@@ -9,34 +9,29 @@ import {
   type PomodoroState,
 } from '#domain/pomodoro/pomodoro.ts'
 
-/** What every part shows: the timer as it is now, focus counted, and the whole seconds to the end of the phase. */
+/** The timer now, including focus, and the whole seconds to the end of the phase. */
 export type TimerFace = { state: PomodoroState; seconds: number }
 
-/** What a tab needs of its browser; the tests bring their own. */
 export type TimerPorts = {
   time: () => LocalTime
   readStored: () => unknown
   keep: (state: PomodoroState) => void
-  /** When some tab last looked after the running timer; null when nobody ever wrote it down. */
+  /** When a tab last ran the timer; null if never. */
   readSeen: () => number | null
   keepSeen: (moment: number) => void
-  /** Becomes the one tab that looks after the timer, when and if no other does. Calling what it returns gives it up. */
+  /** Becomes the owner once no other tab is. Returns how to give it up. */
   own: (owned: () => void) => () => void
-  /** Whether a tab looks after the timer at this moment. */
   isOwned: () => Promise<boolean>
   /** This tab ended the phase: exactly one does. */
   onCompleted: (phase: PomodoroPhase) => void
 }
 
-/** Nobody but the owner ends a phase in its first second; after that the owner sleeps, and whoever is awake does it. */
+/** In its first second only the owner ends a phase; afterwards any awake tab does. */
 const OWNERS_SECOND = 1000
 
 export const RESTING_FACE: TimerFace = { state: restingPomodoro(), seconds: restingPomodoro().whole / 1000 }
 
-/**
- * The timer of one tab over what all tabs share (spec 11.2). Every change is made to the state as it is kept at that
- * moment, so that two tabs never do the same thing twice.
- */
+/** One tab's timer (spec 11.2). Changes apply to the stored state, so that two tabs never do the same twice. */
 export class TimerStore {
   readonly #ports: TimerPorts
   readonly #listeners = new Set<() => void>()
@@ -44,7 +39,7 @@ export class TimerStore {
   #shown: PomodoroState
   #face: TimerFace
   #isOwner = false
-  /** Until it is known whether a tab stands behind a timer found running, it is neither ended nor paused. */
+  /** While it is unknown whether a tab owns a running timer found in storage, it is neither ended nor paused. */
   #isSettling: boolean
   #release: (() => void) | null = null
 
@@ -75,7 +70,6 @@ export class TimerStore {
     if (completed !== null && event.kind !== 'abandoned') this.#ports.onCompleted(completed)
   }
 
-  /** Looks at the clock; to be called often. */
   readonly tick = () => {
     const time = this.#ports.time()
     const { timer } = this.#state
@@ -84,12 +78,11 @@ export class TimerStore {
       if (late >= (this.#isOwner ? 0 : OWNERS_SECOND)) return this.send({ kind: 'tick' })
       if (this.#isOwner) this.#ports.keepSeen(time.now)
     }
-    // Midnight is seen without being written, so that a tab where nothing runs writes nothing.
+    // Midnight is seen without writing, so that an idle tab writes nothing.
     if (timer.kind === 'paused') this.#state = onThisDay(this.#state, time)
     this.#show()
   }
 
-  /** Another tab wrote. */
   readonly reread = () => this.#adopt(readPomodoro(this.#ports.readStored(), this.#ports.time()))
 
   #adopt(state: PomodoroState) {
@@ -106,7 +99,7 @@ export class TimerStore {
     for (const listener of this.#listeners) listener()
   }
 
-  /** One tab holds the running timer, the others wait in line for it; a timer that stands is held by nobody. */
+  /** One tab owns the running timer, the others queue for it; a paused timer has no owner. */
   #holdOrRelease() {
     const isRunning = this.#state.timer.kind === 'running'
     if (isRunning && this.#release === null && !this.#isSettling)

@@ -9,14 +9,13 @@ import { showInTitle } from './tab-title.ts'
 import { RESTING_FACE, type TimerFace, type TimerStore } from './timer-store.ts'
 import { useSyncExternalStore } from 'react'
 
-/** Whether the end of a phase sounds. */
 export const soundChoice = deviceValue(SOUND_KEY, (kept) => kept !== false)
-/** Whether the end of a phase is also a notification of the system; the browser has its own word on it. */
+/** Needs the browser's permission as well. */
 export const noticeChoice = deviceValue(NOTICE_KEY, (kept) => kept === true)
 
 let opened: TimerStore | null = null
 
-/** The one timer of this tab, opened by the first part that shows it; it goes on when that part leaves. */
+/** Opened by the first part that shows it; outlives that part. */
 function timer(): TimerStore {
   if (opened !== null) return opened
   const store = openBrowserTimer(announce)
@@ -38,7 +37,7 @@ function announce(phase: PomodoroPhase) {
     const notice = new Notification(BRAND.name, { body: PHASE_ENDED[phase], tag: 'pomodoro' })
     notice.addEventListener('click', () => window.focus())
   } catch {
-    // Some phones know the word and refuse the thing: the sound has been heard.
+    // Some phones have the API and throw: the sound was played.
   }
 }
 
@@ -46,16 +45,16 @@ const subscribe = (listener: () => void) => timer().subscribe(listener)
 const currentFace = () => timer().face()
 const restingFace = () => RESTING_FACE
 
-/** What the timer shows now; on the server and while hydrating, a timer nobody has touched. */
+/** On the server and while hydrating, an untouched timer. */
 export const usePomodoro = (): TimerFace => useSyncExternalStore(subscribe, currentFace, restingFace)
 
-/** To be called within a press: it also wins the right to sound later. */
+/** Call within a press: it also unlocks the sound. */
 export function sendPomodoro(event: PomodoroEvent) {
   if (event.kind === 'start') allowChime()
   timer().send(event)
 }
 
-/** The answer of the browser to notifications: asks the person once, and remembers the wish. */
+/** Asks the browser for its permission, and stores the wish. */
 export async function wishForNotices(wished: boolean): Promise<boolean> {
   if (!wished || !('Notification' in globalThis)) {
     noticeChoice.set(false)

@@ -2,7 +2,7 @@ import { whenIdle } from '#web/ui/document/when-idle.ts'
 import { useLocation } from '@tanstack/react-router'
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
 
-/** Where its file is gone, after a release or without a network, the page goes on without the corner. */
+/** Where its file is gone, after a release or offline, the page works without it. */
 const PomodoroWidget = lazy(async (): Promise<{ default: ComponentType }> => {
   try {
     return { default: (await import('./widget.tsx')).PomodoroWidget }
@@ -14,7 +14,7 @@ const PomodoroWidget = lazy(async (): Promise<{ default: ComponentType }> => {
 /** Where the timer would be in the way, or is the page itself (spec 11.8). */
 const WITHOUT = ['/pomodoro', '/auth']
 
-/** The corner of every page that has the floating timer; its code comes when the browser has nothing else to do. */
+/** The floating timer's place on every page; its code loads when the browser is idle. */
 export function WidgetCorner() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isIdle = useIdle()
@@ -26,7 +26,6 @@ export function WidgetCorner() {
   )
 }
 
-/** True once the page has loaded, the wait is over and the browser rests. */
 function useIdle(): boolean {
   const [isIdle, setIsIdle] = useState(false)
   useEffect(() => whenIdle(() => setIsIdle(true)), [])

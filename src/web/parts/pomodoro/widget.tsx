@@ -22,7 +22,7 @@ import classes from './widget.module.css'
 const SIZES = ['expanded', 'minimised', 'closed'] as const
 type WidgetSize = (typeof SIZES)[number]
 
-/** Small until somebody asks for more: nobody's first page is covered. */
+/** Minimised until opened: no first page is covered. */
 const sizeChoice = deviceValue<WidgetSize>(
   WIDGET_KEY,
   (kept) => SIZES.find((size) => size === kept) ?? 'minimised',
@@ -37,7 +37,7 @@ export function PomodoroWidget() {
     isChosenHere.current = true
     choose(chosen)
   }
-  // The button that was pressed is gone: the focus goes to the first one of what came in its place.
+  // The pressed button is gone: the focus goes to the first one in its place.
   useEffect(() => {
     if (isChosenHere.current) root.current?.querySelector('button')?.focus()
     isChosenHere.current = false
@@ -60,10 +60,7 @@ export function PomodoroWidget() {
   )
 }
 
-/**
- * The size as this browser remembers it. Over a question it begins small all the same, and a press elsewhere, or the
- * focus going elsewhere, makes it small again: what is remembered for other pages stays as it was.
- */
+/** Over a question it begins small, and a press or focus elsewhere makes it small again; the stored size stays. */
 function useWidgetSize(root: RefObject<HTMLElement | null>) {
   const kept = sizeChoice.use()
   const beneath = useQuestionBeneath()

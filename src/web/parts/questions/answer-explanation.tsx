@@ -4,12 +4,10 @@ import classes from './answer-key.module.css'
 import { RichText } from './rich-text.tsx'
 
 type AnswerExplanationProps = {
-  /** Rich text, or null where the question has none. */
   explanation: string | null
   references: readonly { title: string; url: string }[]
 }
 
-/** The explanation of the whole question and where to read on; nothing when a question has neither. */
 export function AnswerExplanation({ explanation, references }: AnswerExplanationProps) {
   if (explanation === null && references.length === 0) return null
   return (

@@ -6,14 +6,12 @@ import { Title } from '@mantine/core'
 import classes from './answer-key.module.css'
 
 type AnswerVerdictProps = {
-  /** The stored answer; empty for a place that was left blank. */
+  /** The stored answer; empty for a blank place. */
   selected: readonly number[]
   correctOptions: readonly number[]
-  /** Follows 'Você marcou B.' */
   note?: string | undefined
 }
 
-/** The verdict alone, for the bar: its stroke and its sentence. */
 export function VerdictLine({
   selected,
   correctOptions,
@@ -27,7 +25,6 @@ export function VerdictLine({
   )
 }
 
-/** The verdict in one sentence, with the corrector's stroke: 'Não foi desta vez. A correta é a B.' */
 export function AnswerVerdict({ selected, correctOptions, note }: AnswerVerdictProps) {
   const verdict = verdictOf({ selected, correct: correctOptions })
   const isBlank = selected.length === 0

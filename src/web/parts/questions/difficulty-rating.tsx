@@ -5,7 +5,6 @@ import { RatingForm } from './rating-form.tsx'
 
 type DifficultyRatingProps = {
   opened: boolean
-  /** The person's rating so far; 'Médio' stands for none. */
   rating: Difficulty | null
   isSaving: boolean
   onRate: (rating: Difficulty) => void

@@ -5,15 +5,12 @@ import { IconArrowBackUp, IconStrikethrough } from '@tabler/icons-react'
 import { type KeyboardEvent, type ReactNode } from 'react'
 import classes from './option-list.module.css'
 
-/** How an open question is answered. Indexes count from 0. */
+/** Indexes count from 0. */
 export type OptionChoice = {
   /** How many to choose; 1 is a single-choice question. */
   choose: number
-  /** Struck out on this screen only ('Eliminar alternativa'). */
   struck: readonly number[]
-  /** An answer is on its way, or waits to be sent: nothing can be changed. */
   locked: boolean
-  /** Stands beside the chosen options, for example 'Não enviada'. */
   note?: ReactNode
   onChoose: (index: number) => void
   onStrike: (index: number) => void
@@ -28,7 +25,7 @@ type OptionControlProps = {
   children: ReactNode
 }
 
-/** One option: a radio or a checkbox while it can be chosen, a plain row afterwards. */
+/** A radio or a checkbox while it can be chosen, a plain row afterwards. */
 export function OptionControl({ index, id, selected, state, choice, children }: OptionControlProps) {
   const isStruck = choice?.struck.includes(index) ?? false
   const isOpen = choice !== undefined && !choice.locked
@@ -48,12 +45,11 @@ export function OptionControl({ index, id, selected, state, choice, children }: 
   )
 }
 
-/** Still focusable once answered, so that the place of the keyboard is not lost. */
+/** Still focusable once answered, so that the focus is not lost. */
 const ANSWERED = { tabIndex: -1 }
 
 type Look = { isOpen: boolean; isStruck: boolean; isSelected: boolean; state: OptionState | null }
 
-/** What the style sheet looks at; an absent attribute is undefined. */
 const lookOf = ({ isOpen, isStruck, isSelected, state }: Look) => ({
   'data-state': state ?? undefined,
   'data-selected': (state === null && isSelected) || undefined,
@@ -61,7 +57,6 @@ const lookOf = ({ isOpen, isStruck, isSelected, state }: Look) => ({
   'data-open': isOpen || undefined,
 })
 
-/** A radio group is one stop of the tab key, checkboxes are one each. */
 const tabStop = ({
   index,
   selected,

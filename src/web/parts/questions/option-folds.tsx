@@ -7,10 +7,9 @@ import { flushSync } from 'react-dom'
 import type { OptionKey } from './option-key.ts'
 import classes from './option-list.module.css'
 
-/** An explanation that opens on demand, and the id by which its button names it. */
 export type Fold = { isOpen: boolean; id: string; toggle: () => void }
 
-/** The options that were neither chosen nor right, and whose explanation waits to be asked for. */
+/** Neither chosen nor right: their explanation opens on demand. */
 export const unexplained = ({
   selected,
   answerKey,
@@ -26,7 +25,6 @@ export const unexplained = ({
           : [],
       )
 
-/** Which explanations are open; closed again when there are none to open any more. */
 export function useFolds(foldable: readonly number[]) {
   const id = useId()
   const [opened, setOpened] = useState<readonly number[]>([])
@@ -61,7 +59,6 @@ export const FoldButton = ({ index, fold }: { index: number; fold: Fold }) => (
   </Button>
 )
 
-/** Stands under what it opens, and stays where it was pressed. */
 export const AllFolds = ({ areOpen, onToggle }: { areOpen: boolean; onToggle: () => void }) => (
   <Button
     className={classes.all ?? ''}

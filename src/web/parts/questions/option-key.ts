@@ -1,2 +1,2 @@
-/** The key once it may be shown: indexes of the correct options, one explanation (or null) per option. */
+/** Indexes of the correct options, one explanation (or null) per option. */
 export type OptionKey = { correctOptions: readonly number[]; optionExplanations: readonly (string | null)[] }

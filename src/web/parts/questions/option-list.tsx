@@ -15,21 +15,17 @@ import { RichText } from './rich-text.tsx'
 const NONE: readonly number[] = []
 
 export type OptionListProps = {
-  /** Rich text of each option, in order. */
   options: readonly string[]
-  /** What is marked: the choice so far, or the stored answer (empty if there is none). */
+  /** The choice so far, or the stored answer (empty if none). */
   selected: readonly number[]
-  /** The id of the text that names the group. */
   labelledBy: string
-  /** While it can be answered; absent for a finished place. */
   choice?: OptionChoice | undefined
-  /** The key: options show their verdict and their explanation, and can no longer be chosen. */
   answerKey?: OptionKey | null
-  /** What was neither chosen nor right is explained on demand, and nothing gets narrower or wider by the answer. */
+  /** The unchosen wrong ones are explained on demand, and the answer changes no width. */
   foldsOthers?: boolean
 }
 
-/** The options of a question, before and after the answer, in the same elements: focus stays where it was. */
+/** The same elements before and after the answer: the focus stays. */
 export function OptionList({
   options,
   selected,
@@ -43,7 +39,7 @@ export function OptionList({
   const folds = useFolds(foldable)
   const listId = useId()
   const ids = options.map((_, index) => `${listId}${optionLetter(index)}`)
-  // A group of radios owns radios alone: the buttons beside them stay outside of it.
+  // A radiogroup owns radios alone: the buttons beside them stay outside of it.
   const isRadio = open?.choose === 1
   return (
     <>
@@ -66,12 +62,10 @@ export function OptionList({
 type OptionRowProps = {
   html: string
   index: number
-  /** By which the group of radios owns it. */
   id: string | undefined
   selected: readonly number[]
   answerKey: OptionKey | null
   choice: OptionChoice | undefined
-  /** Of an explanation that opens on demand. */
   fold: Fold | null
 }
 
@@ -151,7 +145,7 @@ function bubbleState({
   return selected.includes(index) ? 'selected' : 'empty'
 }
 
-/** Up and down walk through the options without choosing (spec 6.15). */
+/** Up and down move through the options without choosing (spec 6.15). */
 function moveFocus(event: KeyboardEvent<HTMLDivElement>) {
   if (event.key !== 'ArrowDown' && event.key !== 'ArrowUp') return
   const options = [...event.currentTarget.querySelectorAll<HTMLElement>('[data-option]')]

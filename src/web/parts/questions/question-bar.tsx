@@ -4,23 +4,16 @@ import type { ReactNode } from 'react'
 import classes from './question-bar.module.css'
 
 type QuestionBarProps = {
-  /** '7 de 60': also the name of the button that opens the map. */
   count: string
   onOpenMap: () => void
   previousLabel?: string
-  /** Absent on the first question. */
   onPrevious: (() => void) | undefined
-  /** The button at the right: 'Próxima', 'Desbloquear Acesso', 'Finalizar'. */
   next: ReactNode
-  /** Where there is room for the map it stands under the question, and at the foot of the window while that is below it. */
   inColumn?: boolean
-  /** The verdict in one line, between the ways to the other questions. */
   verdict?: ReactNode
-  /** A sheet that stands on the bar. */
   sheet?: ReactNode
 }
 
-/** The bar at the foot of the window: the way back, the map where it has no room beside the question, the way on. */
 export function QuestionBar({
   count,
   onOpenMap,

@@ -7,26 +7,19 @@ import classes from './question-card.module.css'
 import { RichText } from './rich-text.tsx'
 
 export type QuestionCardProps = {
-  /** Position in the list, from 0. */
+  /** From 0. */
   position: number
   question: { statement: string; difficulty: Difficulty; domain: string | null }
-  /** Moved to when another question is opened; focusable, out of the tab order. */
   headingRef?: Ref<HTMLHeadingElement> | undefined
-  /** At the right of the heading: the button or the sign 'Marcar para revisar'. */
   corner?: ReactNode
-  /** Before the domain, in one quiet line under the heading. */
   meta?: ReactNode
-  /** Everything under the statement: options, verdict, explanation. */
   children: ReactNode
 }
 
-/** The id of the statement: it names the group of options. */
 export const statementId = (position: number) => `enunciado-${position + 1}`
 
-/** The id of the heading: the keyboard goes there when a question begins. */
 export const headingId = (position: number) => `questao-${position + 1}`
 
-/** The sheet of one question: heading, difficulty, statement, and whatever stands below. */
 export function QuestionCard({ position, question, headingRef, corner, meta, children }: QuestionCardProps) {
   const { statement, difficulty, domain } = question
   return (
@@ -57,5 +50,5 @@ export function QuestionCard({ position, question, headingRef, corner, meta, chi
 
 const LEVELS = [1, 2, 3] as const
 
-/** 1 easy, 2 medium, 3 hard: how many of the three small bubbles are filled. */
+/** How many of the three small bubbles are filled: 1 easy, 2 medium, 3 hard. */
 export const levelOf = (difficulty: Difficulty) => LEVELS[DIFFICULTIES.indexOf(difficulty)] ?? 2

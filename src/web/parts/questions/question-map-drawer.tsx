@@ -3,7 +3,6 @@ import { QuestionMapRail, type QuestionMapRailProps } from './question-map-rail.
 
 type QuestionMapDrawerProps = Omit<QuestionMapRailProps, 'frame'> & { opened: boolean; onClose: () => void }
 
-/** The map on phones and tablets: a sheet from the bottom that closes after each choice. */
 export function QuestionMapDrawer({ opened, onClose, onChoose, ...rail }: QuestionMapDrawerProps) {
   return (
     <Dialog opened={opened} onClose={onClose} title="Mapa de questões" size={440}>

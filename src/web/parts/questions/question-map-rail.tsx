@@ -10,11 +10,8 @@ export type LegendEntry = 'right' | 'wrong' | 'unsent' | 'unanswered' | 'blank' 
 
 export type QuestionMapRailProps = QuestionMapProps & {
   legend: readonly LegendEntry[]
-  /** One sentence under the map: what is locked, or what a filter does. */
   note?: ReactNode
-  /** Under the legend. */
   footer?: ReactNode
-  /** `sheet` stands beside the question, `bare` inside a drawer that has its own surface and title. */
   frame?: 'sheet' | 'bare'
 }
 
@@ -28,7 +25,6 @@ const LEGEND_WORDS: Readonly<Record<LegendEntry, string>> = {
   marked: 'Para revisar',
 }
 
-/** The map as an answer sheet with its timing track, its sentence and its legend. */
 export function QuestionMapRail({ legend, note, footer, frame = 'sheet', ...map }: QuestionMapRailProps) {
   const isSheet = frame === 'sheet'
   return (

@@ -10,15 +10,13 @@ import classes from './question-map.module.css'
 /** `unsent`: an answer that has not reached the server yet. */
 export type MapState = PlaceState | ReviewState | 'unsent'
 
-/** One bubble of the map. `outside` is kept in its place by a filter, but quiet. */
+/** `outside`: kept in its place by a filter, but quiet. */
 export type MapPlace = { position: number; state: MapState; marked: boolean; outside?: boolean }
 
 export type QuestionMapProps = {
   places: readonly MapPlace[]
-  /** The position that is on the screen; null for none. */
   current: number | null
   onChoose: (position: number) => void
-  /** A place that cannot be opened now. By default the locked ones. */
   isClosed?: (place: MapPlace) => boolean
 }
 
@@ -28,9 +26,8 @@ const LABELS: Readonly<Record<MapState, string>> = {
   unsent: 'Não enviada',
 }
 
-/** The answer sheet of the simulation: one numbered bubble per question, in five columns. */
 export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: QuestionMapProps) {
-  // One function for all of them and for good: a place is drawn anew when it changes, not when another one does.
+  // A stable callback: a bubble renders when its own place changes, not when another does.
   const latest = useRef(onChoose)
   useLayoutEffect(() => {
     latest.current = onChoose
@@ -87,7 +84,7 @@ const Place = memo(function Place({ isCurrent, isClosed, onChoose, ...place }: P
   )
 })
 
-/** Brings the place on the screen into the part of a long map that is seen, without moving the page. */
+/** Scrolls the map, never the page, to the current place. */
 function reveal(place: HTMLElement | null) {
   const map = place?.closest('nav')
   if (!place || !map || map.scrollHeight <= map.clientHeight) return
@@ -96,12 +93,12 @@ function reveal(place: HTMLElement | null) {
   if (top < frame.top || bottom > frame.bottom) map.scrollTop += top - frame.top - frame.height / 2
 }
 
-/** Only the bubble's outline and number stand on the marker: they take the ink that is made for it. */
+/** Only outline and number lie on the marker: they take the ink made for it. */
 const isEmpty = ({ state }: MapPlace) => BUBBLES[state] !== 'selected' && BUBBLES[state] !== 'wrong'
 
 const isLocked = ({ state }: MapPlace) => state === 'locked'
 
-/** In the map a right answer keeps the learner's blue ink; the corrector's tick stands beside it. */
+/** In the map a right answer keeps the learner's blue ink; the corrector's tick is beside it. */
 const BUBBLES = {
   right: 'selected',
   wrong: 'wrong',
@@ -112,7 +109,6 @@ const BUBBLES = {
   unsent: 'unsent',
 } as const
 
-/** 'Questão 7, errada, marcada para revisar'. */
 function labelOf({ position, state, marked }: MapPlace): string {
   const words = [`Questão ${position + 1}`, LABELS[state].toLowerCase()]
   return [...words, ...(marked ? ['marcada para revisar'] : [])].join(', ')

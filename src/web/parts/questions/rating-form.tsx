@@ -7,12 +7,9 @@ import { levelOf } from './question-card.tsx'
 import classes from './rating-form.module.css'
 
 type RatingFormProps = {
-  /** The person's rating so far; 'Médio' stands for none. */
   rating: Difficulty | null
   isSaving: boolean
-  /** In a sheet everything stands in as few lines as the width allows. */
   isCompact?: boolean
-  /** The keyboard goes to the chosen level: the arrows walk from there. */
   takesFocus?: boolean
   onRate: (rating: Difficulty) => void
   onSkip: () => void
@@ -21,7 +18,7 @@ type RatingFormProps = {
 const isDifficulty = (value: string): value is Difficulty =>
   DIFFICULTIES.some((difficulty) => difficulty === value)
 
-/** The three levels, whom the rating is for, 'Pular' and 'Confirmar' (spec 6.11). */
+/** The three levels, 'Pular' and 'Confirmar' (spec 6.11). */
 export function RatingForm({
   rating,
   isSaving,

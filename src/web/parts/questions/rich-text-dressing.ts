@@ -1,4 +1,3 @@
-/** How a language of a code block is written above it; the rest take a capital. */
 const LANGUAGE_NAMES = new Map(
   Object.entries({
     bash: 'Bash',
@@ -25,20 +24,18 @@ const LANGUAGE_NAMES = new Map(
 
 const CODE_BLOCK = /<pre>(?:<code(?: class="language-([a-z0-9][a-z0-9+#-]{0,23})")?>)?/g
 const PARAGRAPH = /<p>([\s\S]*?)<\/p>/g
-/** A sentence ends here, and the next begins with a capital, a figure or mark-up. */
+/** Followed by a capital, a figure or mark-up. */
 const SENTENCE_END = /[.!?:]["”’]?\s+(?=[\p{Lu}\d“"<])/gu
-/** An attribute may hold any sign: the description of a picture has sentences of its own. */
+/** Attributes may hold any character: a picture's description has sentences of its own. */
 const TAG = /<(\/?)[a-z](?:"[^"]*"|[^">])*>/g
 
-/** 'YAML' for 'yaml', 'Rust' for 'rust'. */
 export function languageName(language: string): string {
   return LANGUAGE_NAMES.get(language) ?? `${language.charAt(0).toUpperCase()}${language.slice(1)}`
 }
 
 /**
- * Cleaned rich text as a page shows it: code blocks and tables scroll sideways in a frame that the keyboard reaches, and
- * a code block names its language. `inert` leaves the frames out of reach, for text inside a control. Adds words of ours
- * only; what the cleaner let through stays as it is.
+ * Adds only our own mark-up to cleaned rich text: focusable frames that scroll, and the names of languages. `inert`:
+ * frames out of the tab order, for text inside a control.
  */
 export function dressed(html: string, { inert = false }: { inert?: boolean } = {}): string {
   const reach = inert ? '' : ' tabindex="0" role="group"'
@@ -54,10 +51,7 @@ export function dressed(html: string, { inert = false }: { inert?: boolean } = {
     .replaceAll('</table>', '</table></div>')
 }
 
-/**
- * The statement with its question in stronger ink (spec 24.9): the last sentence of the last paragraph when it
- * asks, else the whole last paragraph of several.
- */
+/** Emphasises the question (spec 24.9): the last sentence if it asks, else the whole last paragraph of several. */
 export function withQuestionSentence(html: string): string {
   const paragraphs = [...html.matchAll(PARAGRAPH)]
   const last = paragraphs.at(-1)
@@ -71,7 +65,7 @@ export function withQuestionSentence(html: string): string {
   return `${html.slice(0, at)}${strong}${html.slice(at + inner.length)}`
 }
 
-/** Where the last sentence begins if it is a question; null if it is none. Never inside an element. */
+/** Null if the last sentence is no question. Never inside an element. */
 function questionStart(paragraph: string): number | null {
   if (!paragraph.replaceAll(TAG, '').trimEnd().endsWith('?')) return null
   const words = paragraph.replaceAll(TAG, (tag) => `<${'-'.repeat(tag.length - 2)}>`)

@@ -3,12 +3,11 @@ import { ACCURACY_BAND_LABELS } from '#pt-br/labels.ts'
 import { formatPercent } from '#pt-br/formats/percent.ts'
 import classes from './accuracy.module.css'
 
-/** The shape of a band: green circle, amber square, red diamond; always beside its word (spec 24.23). */
+/** Green circle, amber square, red diamond; always beside its word (spec 24.23). */
 export function BandMark({ band }: { band: AccuracyBand }) {
   return <span className={classes.mark} data-band={band} aria-hidden />
 }
 
-/** '82,50%' and under it the mark and 'Ótimo'. */
 export function Accuracy({ percentage }: { percentage: number }) {
   const band = accuracyBand(percentage)
   return (
@@ -22,7 +21,6 @@ export function Accuracy({ percentage }: { percentage: number }) {
   )
 }
 
-/** The same as a bar; decorative, for the number stands beside it. */
 export function AccuracyBar({ percentage }: { percentage: number }) {
   return (
     <svg
@@ -38,7 +36,6 @@ export function AccuracyBar({ percentage }: { percentage: number }) {
   )
 }
 
-/** What the shapes mean, under a chart. */
 export function BandLegend() {
   return (
     <ul className={classes.legend}>

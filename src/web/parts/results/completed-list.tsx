@@ -9,13 +9,10 @@ import classes from './completed-list.module.css'
 
 type CompletedListProps = {
   simulations: readonly CompletedSimulation[]
-  /** What a row begins with: the exam in a list of several, the day in the history of one. */
   lead: 'exam' | 'day'
-  /** The row that takes the keyboard when it appears. */
   focusedId?: string | undefined
 }
 
-/** Finished simulations as rows; each leads to its result. */
 export function CompletedList({ simulations, lead, focusedId }: CompletedListProps) {
   return (
     <ul className={classes.list}>

@@ -12,7 +12,7 @@ type ResultFailedProps = {
   headingLevel: 1 | 2
 }
 
-/** Why there is no result to show, in the words of the specification (spec 6.25). */
+/** Why there is no result to show (spec 6.25). */
 export function ResultFailed({ error, examCode, onRetry, isRetrying, headingLevel }: ResultFailedProps) {
   const refusal = refusalCode(error)
   if (refusal === 'UNAUTHENTICATED') {

@@ -9,24 +9,20 @@ import { BandLegend } from './accuracy.tsx'
 import classes from './trend-chart.module.css'
 import { trendGeometry, type TrendGeometry } from './trend-geometry.ts'
 
-/** One finished simulation in the chart. */
 export type TrendEntry = { key: string; day: Date; percentage: number }
 
 type TrendChartProps = {
   title: string
   lead: string
-  /** Oldest first. */
   entries: readonly TrendEntry[]
-  /** `wide` spans the page and scrolls sideways on phones; `compact` stands beside a list. */
   shape: 'wide' | 'compact'
   headingLevel?: 2 | 3
-  /** What chooses the entries, at the right of the title. */
   control?: ReactNode
 }
 
 const SHAPES = { wide: { width: 660, height: 266 }, compact: { width: 320, height: 254 } }
 
-/** Accuracy over time: banded markers on a blue line, guides at 60 and 80, the values as a table for screen readers. */
+/** Accuracy over time, guides at 60 and 80, the values as a table for screen readers. */
 export function TrendChart({ title, lead, entries, shape, headingLevel = 2, control }: TrendChartProps) {
   const geometry = trendGeometry(
     entries.map(({ percentage }) => percentage),

@@ -1,10 +1,9 @@
-/** Where a chart of accuracies from 0 to 100 draws its points, in SVG units. */
+/** Points of a chart of accuracies from 0 to 100, in SVG units. */
 export type TrendGeometry = {
   width: number
   height: number
   left: number
   right: number
-  /** The height of a percentage. */
   yOf: (percentage: number) => number
   points: { x: number; y: number }[]
 }
@@ -17,10 +16,10 @@ const INSET = 26
 const TOP = 28
 const BOTTOM = 32
 
-/** Under this distance, dates and values of neighbours would touch. */
+/** Any closer, dates and values of neighbours would touch. */
 const LEAST_STEP = 52
 
-/** Lays out the points, oldest first. A long trend makes the chart wider instead of tighter (spec 24.24). */
+/** Oldest first. A long trend makes the chart wider, not tighter (spec 24.24). */
 export function trendGeometry(percentages: readonly number[], shape: Shape): TrendGeometry {
   const steps = Math.max(0, percentages.length - 1)
   const width = Math.max(shape.width, LEFT + 2 * INSET + EDGE + steps * LEAST_STEP)

@@ -7,10 +7,10 @@ import { commentsSearch, moderationFilter } from '#web/screens/admin-comments/co
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/comments')({
-  // What it reads comes with its screen: visitors of other pages load none of it.
+  // The query code loads with the screen: visitors of other pages load none of it.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: commentsSearch,
-  // No `loaderDeps`: other filters are the same page, which stays while its list is read.
+  // No `loaderDeps`: with other filters it is the same page, which stays while its list is read.
   beforeLoad: ({ search }) => ({ asked: search }),
   loader: ({ context: { queryClient, asked } }) =>
     awaitOnServer(

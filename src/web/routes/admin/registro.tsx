@@ -6,10 +6,9 @@ import { auditLogFilter, auditLogSearch } from '#web/screens/admin-audit-log/aud
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/registro')({
-  // What it reads comes with its screen: visitors of other pages load none of it.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: auditLogSearch,
-  // No `loaderDeps`: other filters are the same page, which stays while its list is read.
+  // No `loaderDeps`: with other filters it is the same page, which stays while its list is read.
   beforeLoad: ({ search }) => ({ asked: search }),
   loader: ({ context: { queryClient, asked } }) =>
     awaitOnServer(queryClient.prefetchQuery(auditLogQuery(auditLogFilter(asked)))),

@@ -15,10 +15,9 @@ import { reportFilter, reportsSearch } from '#web/screens/admin-reports/reports-
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/reports')({
-  // What it reads comes with its screen: visitors of other pages load none of it.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: reportsSearch,
-  // No `loaderDeps`: other filters are the same page, which stays while its list is read.
+  // No `loaderDeps`: with other filters it is the same page, which stays while its list is read.
   beforeLoad: ({ search }) => ({ asked: search }),
   loader: ({ context: { queryClient, asked } }) => {
     const filter = reportFilter(asked)

@@ -13,7 +13,7 @@ export const Route = createFileRoute('/admin')({
       <Outlet />
     </AdminLayout>
   ),
-  // Its sentence is there while the area's file is still on its way.
+  // Its loading face is there while the area's file loads.
   codeSplitGroupings: [['component']],
   pendingComponent: () => (
     <main>

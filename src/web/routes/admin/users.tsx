@@ -6,10 +6,9 @@ import { membersFilter, usersSearch } from '#web/screens/admin-members/users-sea
 import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/admin/users')({
-  // What it reads comes with its screen: visitors of other pages load none of it.
   codeSplitGroupings: [['loader', 'component']],
   validateSearch: usersSearch,
-  // No `loaderDeps`: other filters are the same page, which stays while its list is read.
+  // No `loaderDeps`: with other filters it is the same page, which stays while its list is read.
   beforeLoad: ({ search }) => ({ asked: search }),
   loader: ({ context: { queryClient, asked } }) =>
     awaitOnServer(queryClient.prefetchQuery(membersQuery(membersFilter(asked)))),

@@ -15,7 +15,7 @@ export const Route = createFileRoute('/recibos/$purchaseId')({
     const { queryKey, ...query } = receiptQuery(purchaseId)
     await queryClient.prefetchQuery({ queryKey, ...query })
     const refusal = refusalCode(queryClient.getQueryState(queryKey)?.error)
-    // Somebody else's receipt, no receipt and no id at all are one answer.
+    // Another person's receipt, none and no id are one answer.
     // oxlint-disable-next-line typescript/only-throw-error -- the router wants its answers thrown
     if (refusal === 'PURCHASE_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
     return { title: receiptTitle(queryClient.getQueryData(queryKey)?.status ?? 'paid') }

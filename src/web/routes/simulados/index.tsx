@@ -11,7 +11,7 @@ import { createFileRoute } from '@tanstack/react-router'
 
 export const Route = createFileRoute('/simulados/')({
   loader: async ({ context: { queryClient, viewer } }) => {
-    // The cards may fail: the list is shown all the same, with a failed face in their place.
+    // The cards may fail: the list shows, with a failed face in their place.
     const cards = viewer === null ? null : queryClient.prefetchQuery(examCardsQuery(viewer.id))
     const exams = await queryClient.ensureQueryData(examListQuery)
     if (cards !== null) await awaitOnServer(cards)

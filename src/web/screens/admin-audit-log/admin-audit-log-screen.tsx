@@ -14,7 +14,7 @@ import { Link } from '@tanstack/react-router'
 import { type AuditLogSearch, auditLogFilter } from './audit-log-search.ts'
 import classes from './admin-audit-log.module.css'
 
-/** 'Registro': sensitive acts, when, by whom and to what (spec 9.7). @param search what stands in the address */
+/** 'Registro': sensitive acts, when, by whom and to what (spec 9.7). */
 export function AdminAuditLogScreen({ search }: { search: AuditLogSearch }) {
   const acts = useQuery(auditLogQuery(auditLogFilter(search)))
   return (
@@ -69,7 +69,7 @@ const COLUMNS: readonly AdminColumn<AuditEntry>[] = [
   { name: 'Alvo', cell: (act) => <Subject {...act} /> },
 ]
 
-/** A question whose key changed is there to be looked at; what else is named may be gone. */
+/** A question whose key changed still exists; other subjects may be gone. */
 function Subject({ act, subject }: AuditEntry) {
   if (act !== 'key-changed') return <Reference text={subject} />
   return (
@@ -82,7 +82,6 @@ function Subject({ act, subject }: AuditEntry) {
 const UUID = /^[\da-f]{8}-[\da-f-]{27}$/
 const SHORT_ID = 8
 
-/** An address as it is; an id by its first characters, as everywhere in the area. */
 function Reference({ text }: { text: string }) {
   if (!UUID.test(text)) return <span className={classes.address}>{text}</span>
   return (

@@ -14,7 +14,7 @@ import { CommentDialog } from './comment-dialog.tsx'
 import { type CommentsSearch, moderationFilter } from './comments-search.ts'
 import { tellOfDecision } from './decisions.tsx'
 
-/** The comments of learners, reported ones first, to be decided on (spec 9.5). @param search what stands in the address */
+/** The comments of learners, reported ones first, with their decisions (spec 9.5). */
 export function AdminCommentsScreen({ search }: { search: CommentsSearch }) {
   const comments = useQuery(moderationQuery(moderationFilter(search)))
   const moderate = useModerate()

@@ -10,13 +10,11 @@ import classes from './admin-comments.module.css'
 import { CommentBadge, DECISIONS, otherStatuses } from './decisions.tsx'
 
 type CommentColumns = {
-  /** The decision that is on its way. */
   decidingOn: { commentId: string; status: CommentStatus } | null
   onOpen: (comment: ModeratedComment) => void
   onDecide: (commentId: string, status: CommentStatus) => void
 }
 
-/** The columns of the table of comments (spec 9.5). */
 export const commentColumns = (on: CommentColumns): AdminColumn<ModeratedComment>[] => [
   {
     name: 'Autor',

@@ -126,7 +126,6 @@ function Decisions({
       >
         Fechar
       </Button>
-      {/* The primary one stands last. */}
       {otherStatuses(comment.status)
         .toSorted((status) => (status === 'approved' ? 1 : -1))
         .map((status) => (

@@ -2,18 +2,14 @@ import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments/comments.
 import type { ModerationFilter } from '#web/api/admin/admin-comments.ts'
 import { dayParam, idParam, oneOf, pageParam, readingSearch } from '#web/parts/page/address-search.ts'
 
-/** What stands in the address of the comments: filters and page. */
 export type CommentsSearch = {
   pagina?: number
   status?: CommentStatus
-  /** Id of an exam. */
   exame?: string
-  /** First and last day, both inclusive. */
   de?: string
   ate?: string
 }
 
-/** The parameters that the list knows; whatever else is asked for is left out. */
 export const commentsSearch = readingSearch((raw): CommentsSearch => {
   const status = oneOf(COMMENT_STATUSES, raw['status'])
   const exame = idParam(raw['exame'])
@@ -28,7 +24,6 @@ export const commentsSearch = readingSearch((raw): CommentsSearch => {
   }
 })
 
-/** The same as the server is asked. */
 export const moderationFilter = ({
   pagina = 1,
   status,

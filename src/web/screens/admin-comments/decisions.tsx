@@ -8,7 +8,7 @@ import { IconBan, IconCircleCheck, IconClock, type Icon } from '@tabler/icons-re
 
 type Decision = { label: string; icon: Icon; done: string }
 
-/** What an administrator does to a comment, by the status that comes of it (spec 9.5). */
+/** Decisions by the status that each gives (spec 9.5). */
 export const DECISIONS: Readonly<Record<CommentStatus, Decision>> = {
   approved: { label: 'Aprovar', icon: IconCircleCheck, done: 'Comentário aprovado com sucesso!' },
   removed: { label: 'Remover', icon: IconBan, done: 'Comentário removido com sucesso!' },
@@ -19,7 +19,6 @@ export const DECISIONS: Readonly<Record<CommentStatus, Decision>> = {
 export const otherStatuses = (status: CommentStatus): CommentStatus[] =>
   COMMENT_STATUSES.filter((other) => other !== status)
 
-/** What the person hears of a decision. */
 export const tellOfDecision = {
   onSuccess: (_: unknown, { status }: { status: CommentStatus }) => {
     toastSuccess(DECISIONS[status].done)

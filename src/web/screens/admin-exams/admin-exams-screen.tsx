@@ -22,16 +22,15 @@ const tellOfFeature = {
   onError: (error: Error) => toastRefusal(error, 'Erro ao atualizar exame. Tente novamente.'),
 }
 
-/** Every exam: found, made, edited, featured, deleted (spec 9.2). @param search what stands in the address */
+/** Every exam: search, create, edit, feature, delete (spec 9.2). */
 export function AdminExamsScreen({ search }: { search: ExamsSearch }) {
   const exams = useQuery(adminExamsQuery(examsFilter(search)))
   const feature = useFeatureExam()
-  // Nothing chosen to edit is the form of a new one.
+  // Null inside a choice is the form of a new exam.
   const edited = useChosen<ExamRow | null>()
   const exported = useChosen<ExamRow>()
   const removed = useChosen<ExamRow>()
   const columns = examColumns({
-    // What was chosen is shown while it is on its way.
     isFeatured: ({ id, featured }) =>
       feature.isPending && feature.variables.examId === id ? feature.variables.featured : featured,
     isFeaturing: feature.isPending,

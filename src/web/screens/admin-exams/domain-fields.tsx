@@ -7,12 +7,11 @@ import { type DomainDraft, NEW_DOMAIN } from './exam-draft.ts'
 import type { ExamFields } from './exam-fields.ts'
 import { keepsField } from './keeps-field.ts'
 
-/** Looks and says so, and can still be asked why. */
+/** `aria-disabled`: it keeps its tooltip and the focus. */
 const LOCKED = { 'aria-disabled': true, 'data-disabled': true } as const
 
 const MOST_DOMAINS = 40
 
-/** The domains of an exam in their order; one with questions can be renamed, not removed. */
 export function DomainFields({ form }: { form: ExamFields }) {
   const prefix = useId()
   const { domains } = form.values

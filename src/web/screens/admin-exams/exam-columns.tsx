@@ -10,7 +10,6 @@ import { IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@
 import classes from './admin-exams.module.css'
 
 type ExamColumns = {
-  /** As stored, or as it is being changed. */
   isFeatured: (exam: ExamRow) => boolean
   isFeaturing: boolean
   onFeature: (examId: string, featured: boolean) => void
@@ -19,7 +18,6 @@ type ExamColumns = {
   onRemove: (exam: ExamRow) => void
 }
 
-/** The columns of the table of exams (spec 9.2). */
 export const examColumns = (on: ExamColumns): AdminColumn<ExamRow>[] => [
   { name: 'Nome', kind: 'title', cell: ({ name }) => name },
   { name: 'Código', kind: 'code', cell: ({ code }) => code },
@@ -68,7 +66,7 @@ function Featured({ code, isOn, isDisabled, onChange }: FeaturedProps) {
         aria-label={`Destaque: ${code}`}
         classNames={{ track: classes.track ?? '' }}
         checked={isOn}
-        // Keeps the keyboard while the change is on its way.
+        // Keeps the focus while the change is saved.
         aria-disabled={isDisabled || undefined}
         onChange={({ currentTarget }) => !isDisabled && onChange(currentTarget.checked)}
       />

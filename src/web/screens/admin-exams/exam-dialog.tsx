@@ -14,7 +14,7 @@ import { ExamForm } from './exam-form.tsx'
 
 type ExamDialogProps = { edited: ReturnType<typeof useChosen<ExamRow | null>> }
 
-/** The form of an exam, new or standing. What was typed is only left after a question, also by the way back. */
+/** The form of an exam, new or existing. Leaving it, also by the back button, asks before typed text is lost. */
 export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProps) {
   const save = useSaveExam()
   const [isTyped, setTyped] = useState(false)
@@ -75,7 +75,6 @@ export function ExamDialog({ edited: { chosen, isOpen, close } }: ExamDialogProp
 
 type EditedExamProps = Omit<Parameters<typeof ExamForm>[0], 'draft' | 'edited' | 'newest'> & {
   examId: string
-  /** What was typed gave way to the exam as it stands now. */
   onReadAgain: () => void
 }
 

@@ -3,19 +3,15 @@ import { refusalSentence } from '#pt-br/refusals.ts'
 import type { ExamForm, ExamToEdit } from '#web/api/admin/admin-exams.ts'
 import { oneLine } from '#web/parts/one-line.ts'
 
-/** A domain as its row of the form stands. */
 export type DomainDraft = {
-  /** Of the row, while the form is open. */
   key: string
-  /** Absent for a new one. */
   id?: string
   name: string
   weight: string
-  /** How many questions belong to it. */
   questions: number
 }
 
-/** An exam as it is typed: numbers are text until they are saved. */
+/** An exam as it is typed: numbers are text until saved. */
 export type ExamDraft = {
   name: string
   code: string
@@ -47,7 +43,6 @@ export const NEW_EXAM: ExamDraft = {
 
 export const NEW_DOMAIN = (key: string): DomainDraft => ({ key, name: '', weight: '', questions: 0 })
 
-/** An exam that stands, as its form begins. */
 export const draftOf = ({ official, domains, ...exam }: ExamToEdit): ExamDraft => ({
   name: exam.name,
   code: exam.code,
@@ -68,7 +63,7 @@ export const draftOf = ({ official, domains, ...exam }: ExamToEdit): ExamDraft =
   })),
 })
 
-/** The draft as the server takes it. Rows without a name are no domains. */
+/** Rows without a name are left out. */
 export const examFormOf = (draft: ExamDraft): ExamForm => ({
   name: oneLine(draft.name),
   code: oneLine(draft.code),
@@ -93,7 +88,7 @@ const MOST_QUESTIONS = 1000
 const MOST_MINUTES = 1440
 const MOST_WEIGHT = 100
 
-/** Why a field does not do, in a sentence under it; null where it does (spec 5.14). */
+/** Why a field is invalid; null if it is not (spec 5.14). */
 export const EXAM_RULES = {
   name: (name: string) => (oneLine(name) === '' ? 'Nome é obrigatório' : null),
   code: (code: string) => {
@@ -114,7 +109,7 @@ export const EXAM_RULES = {
 /** @param path 'domains.2.name' */
 function domainNameProblem(name: string, domains: readonly DomainDraft[], path: string): string | null {
   const here = domains[Number(path.split('.')[1])]
-  // Questions belong to it: it can be renamed, not lost by an empty name.
+  // It has questions: it can be renamed, not lost by an empty name.
   if (oneLine(name) === '') {
     const isInUse = here !== undefined && (here.questions > 0 || here.weight.trim() !== '')
     return isInUse ? 'Dê um nome ao domínio' : null
@@ -132,5 +127,5 @@ const isNamed = ({ name }: DomainDraft) => oneLine(name) !== ''
 
 const typedNumber = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
 
-/** '12,5' as Brazilians type it; null while nothing is typed, NaN for what is no number. */
+/** '12,5' as Brazilians type it; null for nothing typed, NaN for what is no number. */
 const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))

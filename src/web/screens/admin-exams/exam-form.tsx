@@ -21,12 +21,9 @@ import { EXAM_RULES, examFormOf, type ExamDraft } from './exam-draft.ts'
 
 type ExamFormProps = {
   draft: ExamDraft
-  /** The exam as it was read when the form opened; null for a new one. */
   edited: EditedVersion | null
-  /** Begins again with the exam as it stands now. */
   newest?: NewestExam
   save: ReturnType<typeof useSaveExam>
-  /** Something is not as it stands on the server. */
   onTyped: () => void
   onSaved: () => void
   onCancel: () => void
@@ -34,9 +31,8 @@ type ExamFormProps = {
 
 type NewestExam = { read: () => void; isReading: boolean }
 
-/** Every field of an exam; a refusal leaves what was typed where it is (spec 5.14). */
 export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...opened }: ExamFormProps) {
-  // Whatever is read meanwhile, what was typed changes the version that the form opened with.
+  // Saving targets the version the form opened with, whatever is read meanwhile.
   const [edited] = useState(opened.edited)
   const [isBehind, setBehind] = useState(false)
   const isNew = edited === null
@@ -99,7 +95,7 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
   )
 }
 
-/** Somebody else was faster: what was typed stays until the person has copied it. */
+/** Another person was faster: what was typed stays until it is copied. */
 function ChangedNotice({ newest }: { newest: NewestExam }) {
   return (
     <Notice

@@ -16,7 +16,7 @@ import { FileStep } from './file-step.tsx'
 import type { ImportSearch } from './import-search.ts'
 import { type ImportStep, ImportSteps } from './import-steps.tsx'
 
-/** 'Importar questões': a file, its columns, a dry run, a batch (spec 21.1). @param search what stands in the address */
+/** 'Importar questões': a file, its columns, a dry run, a batch (spec 21.1). */
 export function AdminImportScreen({ search }: { search: ImportSearch }) {
   return (
     <>
@@ -36,7 +36,7 @@ export function AdminImportScreen({ search }: { search: ImportSearch }) {
 function BegunImport({ importId, search }: { importId: string; search: ImportSearch }) {
   const begun = useQuery({
     ...importQuery(importId),
-    // An import that another window began ends without this one being told.
+    // The end of an import begun in another window is not announced to this one.
     refetchInterval: ({ state }) => (state.data?.progress ? POLL_MS : false),
   })
   if (begun.data === undefined) {

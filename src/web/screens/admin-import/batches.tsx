@@ -13,7 +13,6 @@ import { useQuery } from '@tanstack/react-query'
 import classes from './admin-import.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
 
-/** What was imported before, newest first; what nobody met yet can be undone. */
 export function Batches({ page }: { page: number }) {
   const batches = useQuery(batchesQuery(page))
   const undone = useChosen<Batch>()

@@ -4,7 +4,7 @@ import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.
 
 type Chosen = Pick<File, 'name' | 'size'>
 
-/** What is wrong with what was chosen, before anything is sent; null when nothing is. */
+/** Checked before anything is sent; null when nothing is wrong. */
 export function chosenProblem(files: readonly Chosen[]): string | null {
   if (files.length === 0) return 'Escolha um arquivo de questões'
   if (files.length > MOST_IMPORT_FILES)
@@ -15,7 +15,7 @@ export function chosenProblem(files: readonly Chosen[]): string | null {
 
 const HOLDS_ANSWERS = /respost|gabarit|answer|solution|keys?\b/i
 
-/** Statements before answers, as their names tell them; others as they were chosen. */
+/** Statements before answers, by their names; others in the chosen order. */
 export const inReadingOrder = <File extends Chosen>(files: readonly File[]): File[] =>
   files.toSorted(
     (one, other) => Number(HOLDS_ANSWERS.test(one.name)) - Number(HOLDS_ANSWERS.test(other.name)),

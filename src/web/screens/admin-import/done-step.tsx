@@ -9,7 +9,6 @@ import { Button } from '@mantine/core'
 import classes from './admin-import.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
 
-/** The last step: what is in the exam now, and how it can be taken out again. */
 export function DoneStep({ batch }: { batch: QuestionImport }) {
   const undone = useChosen<QuestionImport>()
   const isUndone = batch.state === 'undone'

@@ -4,7 +4,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { IconFileText } from '@tabler/icons-react'
 import classes from './file-card.module.css'
 
-/** Which file goes into which exam, above the steps that follow. */
 export function FileCard({ begun: { facts, exam } }: { begun: QuestionImport }) {
   return (
     <div className={classes.card}>

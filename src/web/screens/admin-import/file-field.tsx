@@ -14,7 +14,7 @@ type FileFieldProps = {
   onChange: (files: readonly File[]) => void
 }
 
-/** Where files are chosen or dropped: the browser's own field, which takes both, over the whole area. */
+/** The browser's own file field over the whole area: it takes choosing and dropping. */
 export function FileField({ files, isDisabled, error, onChange }: FileFieldProps) {
   const id = useId()
   return (
@@ -32,7 +32,7 @@ export function FileField({ files, isDisabled, error, onChange }: FileFieldProps
           aria-label="Arquivo de questões"
           aria-describedby={`${id}-help${error === undefined ? '' : ` ${id}-error`}`}
           aria-invalid={error !== undefined}
-          // The same file may be chosen again after it was changed.
+          // The same file may be chosen again after a change.
           onClick={({ currentTarget }) => {
             currentTarget.value = ''
           }}

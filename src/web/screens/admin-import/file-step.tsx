@@ -16,13 +16,10 @@ import { FileField } from './file-field.tsx'
 import { beginStep, StepFoot } from './step-foot.tsx'
 
 type FileStepProps = {
-  /** Chosen beforehand, by its id. */
   exam: string | undefined
-  /** Of the batches below. */
   page: number
 }
 
-/** The first step: which exam, which file; below it what was imported before. */
 export function FileStep({ exam, page }: FileStepProps) {
   const exams = useQuery(examOptionsQuery)
   return (
@@ -94,7 +91,6 @@ function FileForm({ exams, isReadingExams, first }: FileFormProps) {
   )
 }
 
-/** Sends what was chosen and goes on to its columns; what was chosen stays where it was refused. */
 function useSending(onRefused: (problem: string) => void) {
   const begin = useBeginImport()
   const navigate = useNavigate()

@@ -12,7 +12,7 @@ const LABELS: Readonly<Record<ImportStep, string>> = {
   import: 'Importação',
 }
 
-/** The four steps, in squares: bubbles are for answers (spec 24.17). */
+/** Squares: bubbles are for answers (spec 24.17). */
 export function ImportSteps({ current }: { current: ImportStep }) {
   const place = STEPS.indexOf(current)
   return (

@@ -9,7 +9,6 @@ import classes from './admin-import.module.css'
 
 const POLL_MS = 700
 
-/** While the batch is stored: how far it is, where the server can say so. */
 export function RunningImport({ importId, total }: { importId: string; total: number }) {
   const { data } = useQuery({ ...importQuery(importId), refetchInterval: POLL_MS })
   const progress = data?.progress ?? null

@@ -8,7 +8,6 @@ import classes from './admin-import.module.css'
 
 type UndoneBatch = { id: string; name: string; importedCount: number | null; exam: { code: string } }
 
-/** Asks before a batch is taken out again, and says when that is no longer possible. */
 export function UndoDialog({
   undone: { chosen, isOpen, close },
 }: {

@@ -18,7 +18,7 @@ import { RemovalDialog } from './removal-dialog.tsx'
 import { roleLock, tellOfRole } from './role-news.ts'
 import { membersFilter, type UsersSearch } from './users-search.ts'
 
-/** Every account: found, given a role, deleted (spec 9.4). @param search what stands in the address */
+/** Every account: search, give a role, delete (spec 9.4). */
 export function AdminMembersScreen({ search }: { search: UsersSearch }) {
   const viewer = useViewer()
   const members = useQuery(membersQuery(membersFilter(search)))
@@ -33,7 +33,6 @@ export function AdminMembersScreen({ search }: { search: UsersSearch }) {
   const columns = memberColumns({
     isOwn,
     roleLock: (member) => roleLock(member, adminCount),
-    // What was chosen is shown while it is on its way.
     roleOf: ({ id, role }) =>
       changeRole.isPending && changeRole.variables.userId === id ? changeRole.variables.role : role,
     isChanging: changeRole.isPending,

@@ -8,7 +8,7 @@ type DemotionDialogProps = {
   onConfirm: (member: Member) => void
 }
 
-/** Before administrators take the role from themselves: a slip in a select would lock them out. */
+/** Asks administrators before they take the role from themselves: a slip would lock them out. */
 export function DemotionDialog({
   demoted: { chosen, isOpen, close },
   isLoading,

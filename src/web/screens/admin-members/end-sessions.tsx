@@ -3,7 +3,6 @@ import { useEndMemberSessions } from '#web/api/admin/admin-member-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { Button } from '@mantine/core'
 
-/** 'Encerrar as sessões': whoever is signed in to the account signs in again. */
 export function EndSessions({ userId }: { userId: string }) {
   const end = useEndMemberSessions()
   const endAll = () =>

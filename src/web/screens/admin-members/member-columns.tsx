@@ -13,7 +13,6 @@ import { RoleSelect } from './role-select.tsx'
 type MemberColumns = {
   isOwn: (member: Member) => boolean
   roleLock: (member: Member) => string | null
-  /** The role to show: the stored one, or the one that is being given. */
   roleOf: (member: Member) => Role
   isChanging: boolean
   onRole: (member: Member, role: Role) => void
@@ -23,7 +22,6 @@ type MemberColumns = {
 
 const SHORT_ID = 8
 
-/** The columns of the table of users (spec 9.4). */
 export const memberColumns = (on: MemberColumns): AdminColumn<Member>[] => [
   {
     name: 'ID',

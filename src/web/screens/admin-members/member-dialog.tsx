@@ -18,11 +18,9 @@ import { tellOfRole } from './role-news.ts'
 type MemberDialogProps = {
   edited: ReturnType<typeof useChosen<Member>>
   isOwn: boolean
-  /** Why the role cannot change. */
   lock: string | null | undefined
 }
 
-/** An account in full, with its role to change (spec 9.4). */
 export function MemberDialog({ edited: { chosen, isOpen, close }, isOwn, lock }: MemberDialogProps) {
   const changeRole = useChangeRole()
   if (chosen === undefined) return null
@@ -53,7 +51,6 @@ export function MemberDialog({ edited: { chosen, isOpen, close }, isOwn, lock }:
         )}
       </FactList>
       <RoleForm
-        // Another account, or another role of it, is another form.
         key={`${chosen.id} ${chosen.role}`}
         member={chosen}
         hint={lock ?? roleHint(chosen, isOwn)}

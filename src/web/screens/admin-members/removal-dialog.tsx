@@ -36,7 +36,6 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
       cancelLabel="Manter usuário"
       tone="danger"
       loading={remove.isPending}
-      // What ends is named first.
       disabled={member.data === undefined}
       onConfirm={confirm}
       onClose={close}
@@ -58,7 +57,7 @@ export function RemovalDialog({ removed: { chosen, isOpen, close }, isOwn }: Rem
   )
 }
 
-/** A live plan is named before it ends, and not refunded by itself (spec 12.2). */
+/** A running plan is named before it ends, and not refunded automatically (spec 12.2). */
 function livePlansSentence({
   data,
   isError,

@@ -3,14 +3,13 @@ import type { Member } from '#web/api/admin/admin-members.ts'
 import { toastFailure, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 
-/** Why this role cannot change; null when it can. With one administrator it is always that one who looks. */
+/** Why this role cannot change; null when it can. The only administrator is always the viewer. */
 export function roleLock({ role, emailConfirmed }: Member, adminCount: number): string | null {
   if (role === 'admin')
     return adminCount === 1 ? 'Você é o único administrador. Dê essa role a outra pessoa antes.' : null
   return emailConfirmed ? null : refusalSentence('MEMBER_NOT_CONFIRMED')
 }
 
-/** What the person hears of a change of role (spec 1.9). */
 export const tellOfRole = {
   onSuccess: () => toastSuccess('Role do usuário atualizada com sucesso!'),
   onError: (error: Error) => {

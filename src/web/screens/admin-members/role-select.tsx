@@ -7,17 +7,13 @@ import classes from './admin-users.module.css'
 const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
 
 type RoleSelectProps = {
-  /** For who does not see the row. */
   label: string
   value: Role
-  /** Why it cannot change, shown over it; null when it can. */
   lock: string | null
-  /** A change is on its way: another one waits for it. */
   isBusy: boolean
   onChange: (role: Role) => void
 }
 
-/** The role in the row: a choice takes effect at once (spec 9.4). */
 export function RoleSelect({ label, value, lock, isBusy, onChange }: RoleSelectProps) {
   return (
     <Tooltip label={lock} disabled={lock === null} multiline w={260}>
@@ -28,7 +24,7 @@ export function RoleSelect({ label, value, lock, isBusy, onChange }: RoleSelectP
           data={CHOICES}
           value={value}
           disabled={lock !== null}
-          // Keeps the keyboard meanwhile.
+          // Keeps the focus meanwhile.
           aria-disabled={isBusy || undefined}
           onChange={({ currentTarget }) => {
             const role = ROLES.find((each) => each === currentTarget.value)

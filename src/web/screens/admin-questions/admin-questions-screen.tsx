@@ -32,7 +32,7 @@ import {
 } from './questions-search.ts'
 import { InUseDialog, RemovalDialog } from './removal-dialogs.tsx'
 
-/** Every question: found, written, edited, activated, deleted (spec 9.3). @param search what stands in the address */
+/** Every question: search, write, edit, activate, delete (spec 9.3). */
 export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
   const questions = useQuery(adminQuestionsQuery(questionsFilter(search)))
   const activation = useActivation()
@@ -100,7 +100,6 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
   )
 }
 
-/** '9 de 1.890 questões (filtrado)' */
 function countLabel({ total, allTotal }: QuestionsPage, filtered: boolean): string {
   const count = `${formatInteger(total)} de ${formatInteger(allTotal)} ${nounFor(allTotal, 'question')}`
   return filtered ? `${count} (filtrado)` : count
@@ -139,14 +138,14 @@ function QuestionFilters({ search }: { search: QuestionsSearch }) {
 
 const STATUS_LABELS = { active: 'Ativas', inactive: 'Inativas' } as const
 
-/** Opens the form at its own address: a reload and the way back know it. */
+/** The form has an address of its own, for reloads and the back button. */
 function useOpenForm() {
   const navigate = useNavigate()
   return (questao: string) =>
     void navigate({ to: '.', search: (list) => ({ ...list, questao }), resetScroll: false })
 }
 
-/** The other state, as the row promised; the toast says what comes of it (spec 1.8). */
+/** The toast says what comes of it (spec 1.8). */
 function useActivation() {
   const activate = useActivateQuestion()
   return {

@@ -7,14 +7,13 @@ import type { Settings } from './form/question-beginning.ts'
 import type { QuestionFields } from './form/question-fields.ts'
 import { type Piece, wordDiff } from './word-diff.ts'
 
-/** One place of a question that two versions of it say differently. */
 export type ContentChange =
   | { place: string; kind: 'words'; pieces: Piece[] }
-  /** The same words in other forms: bold, a list, the language of a code. */
+  /** The same words in other forms: bold, a list, the language of a code block. */
   | { place: string; kind: 'form' }
   | { place: string; kind: 'value'; before: string; after: string }
 
-/** What the later version says differently, in the order of the form; empty when it says the same. */
+/** In the order of the form; empty when both say the same. */
 export function contentChanges(before: QuestionDraft, after: QuestionDraft): ContentChange[] {
   return [
     valueChange('Dificuldade', DIFFICULTY_LABELS[before.difficulty], DIFFICULTY_LABELS[after.difficulty]),
@@ -26,7 +25,6 @@ export function contentChanges(before: QuestionDraft, after: QuestionDraft): Con
   ].filter((change) => change !== null)
 }
 
-/** What the form would change of where the question stands, and whether it is offered. */
 export function settingChanges(
   before: Settings,
   after: Pick<QuestionFields, 'examId' | 'domainId' | 'isActive'>,
@@ -71,7 +69,6 @@ function valueChange(place: string, before: string, after: string): ContentChang
 const PICTURE = /<img\b[^<>]*\ssrc="([^"]*)"[^<>]*>/gi
 const ALTERNATIVE = /\salt="([^"]*)"/i
 
-/** The words line by line; a picture is named by its description and its file. */
 const readable = (html: string) =>
   plainLines(
     html.replace(PICTURE, (tag, src: string) => {
@@ -83,5 +80,5 @@ const readable = (html: string) =>
 const referencesText = ({ references }: QuestionDraft) =>
   references.map(({ title, url }) => `${escaped(title)} ${escaped(url)}`).join('<br>')
 
-/** Titles and addresses are plain text, which rich text writes with entities. */
+/** Titles and addresses are plain text; rich text writes them with entities. */
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')

@@ -4,14 +4,10 @@ import type { QuestionFormState } from './form/use-question-form.ts'
 
 type LeaveQuestionProps = {
   form: QuestionFormState
-  /** What was typed is on the server: nothing to ask. */
   isSaved: () => boolean
 }
 
-/**
- * Whoever closes the form or goes back is asked before what was typed is given up. A closed tab loses nothing, for the
- * browser keeps it; where it does not, the browser asks.
- */
+/** Closing or going back asks first. A closed tab loses nothing where drafts are stored; elsewhere the browser asks. */
 export function LeaveQuestion({ form: { isDirty, isStored, forget }, isSaved }: LeaveQuestionProps) {
   const blocker = useBlocker({
     shouldBlockFn: () => isDirty && !isSaved(),

@@ -5,12 +5,11 @@ import { IconBulb } from '@tabler/icons-react'
 import classes from './question-preview.module.css'
 
 type QuestionAdviceProps = {
-  /** As the server's cleaner leaves it. */
   draft: QuestionDraft
   domain: Parameters<typeof adviceOn>[1]
 }
 
-/** 'Sugestões': what would read better, under the preview. It stops nobody, and only its count is ever announced. */
+/** 'Sugestões': advice under the preview. It blocks nothing, and only its count is announced. */
 export function QuestionAdvice({ draft, domain }: QuestionAdviceProps) {
   const advice = adviceOn(draft, domain)
   return (

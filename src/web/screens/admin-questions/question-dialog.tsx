@@ -13,13 +13,11 @@ import classes from './question-dialog.module.css'
 import { NEW_QUESTION } from './questions-search.ts'
 import { useNewDraft } from './form/use-new-draft.ts'
 
-// The editor is heavy, and only who writes needs it.
+// The editor is heavy: only those who write load it.
 const QuestionForm = lazy(async () => ({ default: (await import('./form/question-form.tsx')).QuestionForm }))
 
 type QuestionDialogProps = {
-  /** `?questao=`: the id of a question, or `nova`. */
   asked: string
-  /** The exam that the list is filtered by: a new question is offered for it. */
   exam: string | undefined
 }
 
@@ -28,7 +26,7 @@ export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
   const navigate = useNavigate()
   useOpenerFocus()
   const isSaving = useIsMutating({ mutationKey: savingQuestion }) > 0
-  // The form itself asks before what was typed is lost.
+  // The form asks before typed text is lost.
   const close = () =>
     void navigate({
       to: '.',
@@ -39,7 +37,7 @@ export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
   return (
     <Modal
       opened
-      // Not within the key press that closes it: the question that follows would take the same one for an answer.
+      // After the key press that closes it: the question that follows would take it for an answer.
       onClose={() => setTimeout(close)}
       title={asked === NEW_QUESTION ? 'Nova questão' : 'Editar questão'}
       size={1240}
@@ -64,7 +62,7 @@ export function QuestionDialog({ asked, exam }: QuestionDialogProps) {
   )
 }
 
-/** The keyboard goes back to what opened the form, or to the title where that is gone. */
+/** The focus returns to what opened the form, or to the title where that is gone. */
 function useOpenerFocus() {
   const [opener] = useState(() => document.activeElement)
   useEffect(
@@ -118,7 +116,7 @@ function StandingQuestion({ questionId, onClose }: { questionId: string; onClose
   )
 }
 
-/** Whose form it is, also once the session has ended: nothing that was typed goes with it. */
+/** The last account, also after the session has ended: nothing typed is lost. */
 function useAccount() {
   const viewer = useViewer()
   const [id, setId] = useState(viewer?.id ?? null)
@@ -131,7 +129,6 @@ type ArrivingProps = {
   onClose: () => void
 }
 
-/** What the form needs is on its way, or did not come. */
 function Arriving({ query, onClose }: ArrivingProps) {
   if (query.error === null) return <Loading />
   const isGone = refusalCode(query.error) === 'QUESTION_NOT_FOUND'

@@ -21,7 +21,7 @@ const TYPING_MS = 400
 
 type QuestionPreviewProps = { fields: QuestionFields; exams: readonly ExamOption[] }
 
-/** The question as the learner will see it, drawn by the same parts from what the server's cleaner keeps (spec 5.7). */
+/** As the learner will see it, from what the server's cleaner keeps (spec 5.7). */
 export function QuestionPreview({ fields, exams }: QuestionPreviewProps) {
   const typed = useMemo(() => draftOf(fields), [fields])
   const [draft] = useDebouncedValue(typed, TYPING_MS)
@@ -57,7 +57,7 @@ function domainFact({ domainId }: QuestionFields, exam: ExamOption | undefined) 
 function Drawn({ draft, domain }: { draft: QuestionDraft; domain: string | null }) {
   const { statement, difficulty, options, correctOptions } = draft
   const choose = chooseLabel(correctOptions.length)
-  // A learner who is half right: both verdicts can be seen.
+  // Half right, so that both verdicts show.
   const selected = [...options.keys()].slice(0, Math.max(1, correctOptions.length))
   const list = { options: options.map(({ text }) => text), labelledBy: statementId(0) }
   return (

@@ -4,14 +4,11 @@ import { idParam, oneOf, pageParam, readingSearch, textParam } from '#web/parts/
 export const QUESTION_STATUSES = ['active', 'inactive'] as const
 export type QuestionStatus = (typeof QUESTION_STATUSES)[number]
 
-/** `?questao=` of the form of a question that does not exist yet. */
 export const NEW_QUESTION = 'nova'
 
-/** What stands in the address of the questions: filters, page, and the question whose form is open. */
 export type QuestionsSearch = {
   pagina?: number
   busca?: string
-  /** Id of an exam. */
   exame?: string
   status?: QuestionStatus
   dificuldade?: Difficulty
@@ -19,7 +16,6 @@ export type QuestionsSearch = {
   questao?: string
 }
 
-/** The parameters that the list knows; whatever else is asked for is left out. */
 export const questionsSearch = readingSearch((raw): QuestionsSearch => {
   const exame = idParam(raw['exame'])
   const status = oneOf(QUESTION_STATUSES, raw['status'])
@@ -35,7 +31,6 @@ export const questionsSearch = readingSearch((raw): QuestionsSearch => {
   }
 })
 
-/** The same as the server is asked. */
 export const questionsFilter = ({ pagina = 1, busca, exame, status, dificuldade }: QuestionsSearch) => ({
   page: pagina,
   ...(busca !== undefined && { search: busca }),
@@ -44,6 +39,5 @@ export const questionsFilter = ({ pagina = 1, busca, exame, status, dificuldade 
   ...(dificuldade !== undefined && { difficulty: dificuldade }),
 })
 
-/** Whether anything narrows the list. */
 export const isFiltered = ({ busca, exame, status, dificuldade }: QuestionsSearch): boolean =>
   [busca, exame, status, dificuldade].some((value) => value !== undefined)

@@ -13,11 +13,10 @@ type Chosen = ReturnType<typeof useChosen<QuestionRow>>
 
 type RemovalDialogProps = {
   removed: Chosen
-  /** Somebody got it in a simulation meanwhile. */
   onInUse: (question: QuestionRow) => void
 }
 
-/** Asks before a question is deleted, and says which ones cannot be (spec 5.11). */
+/** Asks before a question is deleted; used ones cannot be (spec 5.11). */
 export function RemovalDialog({ removed: { chosen, isOpen, close }, onInUse }: RemovalDialogProps) {
   const remove = useRemoveQuestion()
   if (chosen === undefined) return null
@@ -59,7 +58,7 @@ type InUseDialogProps = {
   onDeactivate: (question: QuestionRow) => void
 }
 
-/** 'Exclusão não permitida': what was answered stays, so the question can only leave new simulations (spec 5.11). */
+/** 'Exclusão não permitida': what was answered stays, so the question only leaves new simulations (spec 5.11). */
 export function InUseDialog({ used: { chosen, isOpen, close }, ...props }: InUseDialogProps) {
   if (chosen === undefined) return null
   return (

@@ -12,7 +12,7 @@ const WIDTH = 760
 
 type RevisionsDialogProps = { opened: boolean; onClose: () => void; question: QuestionToEdit }
 
-/** Earlier versions, newest first, each with what the version after it changed (spec 5.10). */
+/** Earlier versions, newest first, each with what the next one changed (spec 5.10). */
 export function RevisionsDialog({ opened, onClose, question }: RevisionsDialogProps) {
   return (
     <Dialog
@@ -55,16 +55,13 @@ function Version({ earlier, next }: { earlier: EarlierRevision; next: Numbered }
 type VersionsDialogProps = {
   opened: boolean
   onClose: () => void
-  /** As somebody else saved it. */
   theirs: QuestionToEdit
-  /** As it stands in the form. */
   mine: QuestionFields
-  /** Whose names the settings go by. */
   exams: readonly ExamOption[]
   onKeepMine: () => void
 }
 
-/** Two people edited at once: what saving this form would do to the version of the other (spec 3.11). */
+/** Two people edited at once: what saving would change of the other's version (spec 3.11). */
 export function VersionsDialog({ opened, onClose, theirs, mine, exams, onKeepMine }: VersionsDialogProps) {
   return (
     <Dialog

@@ -1,10 +1,9 @@
-/** A stretch of text that stayed, went or came. */
 export type Piece = { kind: 'same' | 'gone' | 'new'; text: string }
 
-/** More comparisons than this are not worth their time: then one text has gone and the other has come. */
+/** Above this, one text counts as gone and the other as new. */
 const MOST_COMPARISONS = 4_000_000
 
-/** The two texts as one, word by word: what stayed, what went, what came (longest common subsequence). */
+/** Both texts as one, word by word (longest common subsequence). */
 export function wordDiff(before: string, after: string): Piece[] {
   const one = wordsOf(before)
   const other = wordsOf(after)
@@ -18,7 +17,6 @@ const same = (text: string): Piece => ({ kind: 'same', text })
 const gone = (text: string): Piece => ({ kind: 'gone', text })
 const fresh = (text: string): Piece => ({ kind: 'new', text })
 
-/** Words with the punctuation that follows them, and the spaces between. */
 const wordsOf = (text: string): string[] => text.match(/\n|[^\S\n]+|[\p{L}\p{N}_]+|[^\s\p{L}\p{N}_]+/gu) ?? []
 
 function sharedLength(one: readonly string[], other: readonly string[]): number {
@@ -51,7 +49,6 @@ function diffOf(one: readonly string[], other: readonly string[]): Piece[] {
   return [...pieces, ...one.slice(left).map(gone), ...other.slice(right).map(fresh)]
 }
 
-/** How long the longest common subsequence of the two rests is, for each pair of rests. */
 function commonLengths(one: readonly string[], other: readonly string[]): Uint32Array {
   const width = other.length + 1
   const lengths = new Uint32Array((one.length + 1) * width)
@@ -67,7 +64,7 @@ function commonLengths(one: readonly string[], other: readonly string[]): Uint32
   return lengths
 }
 
-/** Neighbours of one kind become one; the space between two changed words changes with them. */
+/** Merges neighbours of one kind; the space between two changed words changes with them. */
 function joined(pieces: readonly Piece[]): Piece[] {
   const result: Piece[] = []
   const run = { gone: '', new: '' }

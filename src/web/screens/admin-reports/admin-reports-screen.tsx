@@ -18,11 +18,11 @@ import { RevenueReport } from './revenue-report.tsx'
 import { SimulationsReport } from './simulations-report.tsx'
 import { WaitingRefundsReport } from './waiting-refunds-report.tsx'
 
-/** How the catalogue is doing: a period, its figures, and what they are made of (spec 9.9). */
+/** A period, its figures, and what they are made of (spec 9.9). */
 export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
   const filter = reportFilter(search)
   const summary = useQuery(reportSummaryQuery(filter))
-  // Who may not see the reports any more sees none of what was read before.
+  // Without permission, reports read before are hidden too.
   if (isClosed(summary.error))
     return <ListFailed title="" error={summary.error} onRetry={() => undefined} isRetrying={false} />
   return (
@@ -46,7 +46,7 @@ type ReportFiltersProps = { search: ReportsSearch; span: ReportSummary['span'] |
 
 function ReportFilters({ search, span }: ReportFiltersProps) {
   const exams = useQuery(examOptionsQuery)
-  // A day that is typed takes the other one with it: from there on the days count, and no period.
+  // A typed day brings the other along: from then on days count, not the named period.
   const first = search.de ?? span?.from
   const last = search.ate ?? span?.until
   return (

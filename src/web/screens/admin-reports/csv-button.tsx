@@ -7,11 +7,9 @@ import { IconDownload, IconTableExport } from '@tabler/icons-react'
 type CsvButtonProps = {
   report: ReportFile
   filter: ReportFilter
-  /** The report's own title, for who hears 'CSV' four times. */
   of?: string
 }
 
-/** 'CSV' in the head of a report, 'Exportar tudo em CSV' over all of them. */
 export function CsvButton({ report, filter, of }: CsvButtonProps) {
   const file = useReportFile(filter)
   const download = () =>

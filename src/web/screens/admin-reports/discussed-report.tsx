@@ -4,7 +4,6 @@ import { useQuery } from '@tanstack/react-query'
 import { QuestionRanking } from './question-ranking.tsx'
 import type { ReportColumn } from './report-table.tsx'
 
-/** Questions that people wrote most about, or reported most comments of. */
 export function DiscussedReport({ filter, page }: { filter: ReportFilter; page: number }) {
   return (
     <QuestionRanking

@@ -19,11 +19,9 @@ import classes from './admin-reports.module.css'
 
 type FiguresStripProps = {
   summary: UseQueryResult<ReportSummary>
-  /** Of users there is no exam: then it is said. */
   isOfOneExam: boolean
 }
 
-/** Six figures of the period, and where they went since the one before. */
 export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
   const { data, error, isPlaceholderData } = summary
   if (error !== null && (data === undefined || isPlaceholderData)) {

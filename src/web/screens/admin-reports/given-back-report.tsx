@@ -12,7 +12,7 @@ import classes from './admin-reports.module.css'
 import { ReportBox } from './report-box.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 
-/** Accounts that gave back two purchases or more, each a way to the account. */
+/** Accounts with two refunds or more. */
 export function GivenBackReport({ filter, page }: { filter: ReportFilter; page: number }) {
   return (
     <ReportBox

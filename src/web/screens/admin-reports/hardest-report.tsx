@@ -11,7 +11,7 @@ import { useQuery } from '@tanstack/react-query'
 import { QuestionRanking } from './question-ranking.tsx'
 import type { ReportColumn } from './report-table.tsx'
 
-/** Questions that people missed most when they were new to them (spec 9.9). */
+/** Questions most often missed at the first answer (spec 9.9). */
 export function HardestReport({ filter, page }: { filter: ReportFilter; page: number }) {
   return (
     <QuestionRanking
@@ -26,7 +26,6 @@ export function HardestReport({ filter, page }: { filter: ReportFilter; page: nu
   )
 }
 
-/** What would be needed, and the longest period where that one has it. */
 function TooFewAnswers({ filter }: { filter: ReportFilter }) {
   const change = useSearchChange()
   const isLongest = filter.period === LONGEST_PERIOD

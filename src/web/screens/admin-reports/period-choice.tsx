@@ -7,7 +7,6 @@ import type { ReportsSearch } from './reports-search.ts'
 
 const CHOICES = REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }))
 
-/** The periods by name; none of them is chosen while days are. */
 export function PeriodChoice({
   search: { periodo = DEFAULT_REPORT_PERIOD, de, ate },
 }: {

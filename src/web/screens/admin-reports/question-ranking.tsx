@@ -26,11 +26,9 @@ type QuestionRankingProps<Row extends RankedQuestion> = {
   file: { report: ReportFile; filter: ReportFilter }
   param: PageParam
   empty: ReactNode
-  /** What they are ranked by. */
   columns: readonly ReportColumn<Row>[]
 }
 
-/** Questions in an order, a page at a time, each a way to its form. */
 export function QuestionRanking<Row extends RankedQuestion>({
   param,
   columns,

@@ -8,18 +8,14 @@ import { CsvButton } from './csv-button.tsx'
 
 type ReportBoxProps<Report> = {
   title: string
-  /** What it counts, where the title does not say it. */
   lead?: string
   query: UseQueryResult<Report>
-  /** What a file of it holds; absent where there is none. */
   file?: { report: ReportFile; filter: ReportFilter }
-  /** The sentence where nothing happened, and what to do about it. */
   empty: ReactNode
   isEmpty: (report: Report) => boolean
   children: (report: Report) => ReactNode
 }
 
-/** One report with all its faces: head with CSV, chart and table, rows to come, nothing, failed. */
 export function ReportBox<Report>({ title, lead, file, ...report }: ReportBoxProps<Report>) {
   const id = useId()
   return (
@@ -40,7 +36,7 @@ type BoxFaceProps<Report> = Pick<ReportBoxProps<Report>, 'title' | 'query' | 'em
 
 function BoxFace<Report>({ title, query, empty, isEmpty, children }: BoxFaceProps<Report>) {
   const { data, error, isPlaceholderData } = query
-  // What was read for other days is no answer for these.
+  // What was read for other days does not answer these.
   if (error !== null && (data === undefined || isPlaceholderData)) {
     return (
       <FailedFace

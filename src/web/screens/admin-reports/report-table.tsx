@@ -12,11 +12,10 @@ type ReportTableProps<Row> = {
   columns: readonly ReportColumn<Row>[]
   rows: readonly Row[]
   rowKey: (row: Row) => string
-  /** The last line, cell by cell. */
   foot?: readonly ReactNode[]
 }
 
-/** A table inside a report: on phones it scrolls sideways and stays a table (spec 24.37). */
+/** On phones it scrolls sideways and stays a table (spec 24.37). */
 export function ReportTable<Row>({ label, columns, rows, rowKey, foot }: ReportTableProps<Row>) {
   return (
     <div

@@ -9,13 +9,11 @@ import {
   type RawSearch,
 } from '#web/parts/page/address-search.ts'
 
-/** What stands in the address of the reports: the period or its days, the exam, and the page of each list. */
 export type ReportsSearch = {
   periodo?: ReportPeriod
-  /** First and last day, both inclusive; they go before the period. */
+  /** Both inclusive; they override the period. */
   de?: string
   ate?: string
-  /** Id of an exam. */
   exame?: string
   receita?: number
   devolucoes?: number
@@ -24,7 +22,6 @@ export type ReportsSearch = {
   comentadas?: number
 }
 
-/** The parameters that the reports know; whatever else is asked for is left out. */
 export const reportsSearch = readingSearch((raw): ReportsSearch => {
   const periodo = oneOf(REPORT_PERIODS, raw['periodo'])
   const de = dayParam(raw['de'])
@@ -54,7 +51,6 @@ function pagesOf(raw: RawSearch) {
   }
 }
 
-/** The same as the server is asked. */
 export const reportFilter = ({ periodo, de, ate, exame }: ReportsSearch): ReportFilter => ({
   ...(periodo !== undefined && de === undefined && ate === undefined && { period: periodo }),
   ...(de !== undefined && { from: de }),

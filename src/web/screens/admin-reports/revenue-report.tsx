@@ -18,7 +18,6 @@ type Sold = Pick<RevenuePage['sum'], 'sold' | 'grossCentavos' | 'refundedCentavo
 type ExamRow = RevenuePage['entries'][number]
 type PlanRow = RevenuePage['plans'][number]
 
-/** What was sold and given back: by exam as bars and as a table, by plan, and in all. */
 export function RevenueReport({ filter, page }: { filter: ReportFilter; page: number }) {
   const query = useQuery(revenueReportQuery({ ...filter, page }))
   return (
@@ -92,7 +91,6 @@ const PLAN_COLUMNS: readonly ReportColumn<PlanRow>[] = [
   { name: 'Reembolso', kind: 'number', cell: ({ refundedCentavos }) => formatMoney(refundedCentavos) },
 ]
 
-/** The exams of the page against the one that brought most; the table under them says the same. */
 function RevenueBars({ exams }: { exams: readonly ExamRow[] }) {
   const most = Math.max(1, ...exams.map(({ grossCentavos }) => grossCentavos))
   return (

@@ -19,7 +19,6 @@ import { type ReportColumn, ReportTable } from './report-table.tsx'
 
 type Part = Report['parts'][number]
 
-/** Simulations started and finished over the period: a chart, oldest at the left, and its table, newest first. */
 export function SimulationsReport({ filter }: { filter: ReportFilter }) {
   const query = useQuery(simulationsReportQuery(filter))
   const title = SIMULATIONS_TITLES[query.data?.span.step ?? 'week']

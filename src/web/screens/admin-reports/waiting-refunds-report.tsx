@@ -12,7 +12,7 @@ import classes from './admin-reports.module.css'
 import { ReportBox } from './report-box.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 
-/** Money that is to go back and has not: payments that did not match, accounts that went, requests. */
+/** Money due back: payments that did not match, deleted accounts, requests. */
 export function WaitingRefundsReport({ page }: { page: number }) {
   return (
     <ReportBox
@@ -85,7 +85,6 @@ const COLUMNS: readonly ReportColumn<Waiting>[] = [
   },
 ]
 
-/** Why, and how the tries to give it back went; the provider's own words are in its language. */
 function Cause({ refund: { cause, failedTries, lastError, isRepaid } }: { refund: Waiting }) {
   return (
     <>

@@ -15,16 +15,14 @@ export type AuthTab = 'entrar' | 'criar'
 
 type AuthScreenProps = {
   tab: AuthTab
-  /** Came from a password that was just reset. */
   isPasswordReset: boolean
-  /** Came from the link that confirmed a new account. */
   isNewcomer: boolean
   onTabChange: (tab: AuthTab) => void
   onMessageShown: () => void
   onSignedIn: () => void
 }
 
-/** The door: sign in and sign up beside the instructions to the candidate (spec 2.11). */
+/** Sign-in and sign-up beside the instructions to the candidate (spec 2.11). */
 export function AuthScreen({
   tab,
   isPasswordReset,
@@ -34,7 +32,7 @@ export function AuthScreen({
   onSignedIn,
 }: AuthScreenProps) {
   const [newAccount, setNewAccount] = useState<string | null>(null)
-  // A toast lives outside React; its words are told once and leave the address.
+  // Toasts live outside React; each shows once and leaves the address.
   useEffect(() => {
     if (!isPasswordReset) return
     toastSuccess('Senha redefinida com sucesso, você já pode fazer login.')

@@ -17,7 +17,7 @@ const INSTRUCTIONS = {
   ],
 } as const
 
-/** The sheet beside the forms on wide screens. Its four filled rows spell A B A E (spec 24.6). */
+/** Its four filled rows spell A B A E (spec 24.6). */
 export function CandidateInstructions({ tab }: { tab: keyof typeof INSTRUCTIONS }) {
   return (
     <aside className={classes.desk} aria-label="Instruções ao candidato">

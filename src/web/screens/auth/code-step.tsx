@@ -11,7 +11,6 @@ type CodeStepProps = {
   onBack: () => void
 }
 
-/** After the right password of an account with a second factor: the code, and nothing else. */
 export function CodeStep({ email, field, isPending, onSubmit, onBack }: CodeStepProps) {
   return (
     <form method="post" noValidate onSubmit={onSubmit} className={classes.form}>

@@ -4,7 +4,7 @@ import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
 import { Alert, Button } from '@mantine/core'
 import { IconMail } from '@tabler/icons-react'
 
-/** The account exists and waits for its confirmation (spec 4.6): the sentence and a second link. */
+/** An account that waits for its confirmation (spec 4.6): the sentence and a second link. */
 export function ConfirmationNotice({ email, isAlert }: { email: string; isAlert: boolean }) {
   const { send, isSending } = useConfirmationMail()
   return (

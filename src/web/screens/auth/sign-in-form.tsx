@@ -18,15 +18,13 @@ const isShownInForm = (error: Error) =>
   ['EMAIL_NOT_CONFIRMED', 'DEVICE_UNKNOWN'].includes(refusalCode(error) ?? '')
 
 type SignInFormProps = {
-  /** The address of an account made a moment ago, whose confirmation is awaited. */
   newAccount: string | null
   onSignedIn: () => void
 }
 
-/** E-mail and password (spec 2.11), then a code where the account has a second factor. */
+/** E-mail and password (spec 2.11), then a code with a second factor. */
 export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
   const signIn = useSignIn()
-  // E-mail and password stay in the form's memory meanwhile.
   const [asksForCode, setAsksForCode] = useState(false)
   const form = useForm({
     initialValues: { email: newAccount ?? '', password: '', code: '' },

@@ -102,7 +102,6 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
   )
 }
 
-/** Opens beside the form, which keeps what was typed. */
 function TermsSentence() {
   return (
     <>

@@ -3,7 +3,7 @@ import { asksForRecovery } from '#web/parts/accounts/recovery-dialog.tsx'
 import { Alert, Button } from '@mantine/core'
 import { IconShieldLock } from '@tabler/icons-react'
 
-/** Strangers tried too often: what leads past them lies in the mailbox. */
+/** For a besieged account: the way in is in the mailbox. */
 export function UnknownDeviceNotice() {
   return (
     <Alert role="alert" color="caneta" icon={<IconShieldLock size={20} stroke={1.75} aria-hidden />}>

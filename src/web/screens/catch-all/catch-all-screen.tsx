@@ -23,15 +23,15 @@ const UNREACHABLE = {
   text: 'Confira a sua conexão e tente de novo. Se ela estiver boa, o servidor volta em instantes.',
 }
 
-/** Nobody answered, or somebody who could not reach the database. */
+/** No answer, or a server without its database. */
 const isAway = (error: unknown) => isUnreachable(error) || refusalCode(error) === 'UNAVAILABLE'
 
-/** Uncaught failures (spec 2.8), a server that cannot be reached, and a page that a release has replaced. */
+/** Uncaught failures (spec 2.8), an unreachable server, and a page replaced by a release. */
 export function CatchAllScreen({ error }: { error: unknown }) {
   return isMissingFile(error) ? <ReplacedPage error={error} /> : <FailedPage error={error} />
 }
 
-/** Quiet while the same address is loaded anew; a failure like any other where that is no way out. */
+/** Blank while the address is loaded anew; else a failure like any other. */
 function ReplacedPage({ error }: { error: object }) {
   const [stuck, setStuck] = useState<Stuck | null>(null)
   useEffect(() => void loadAnew(error).then(setStuck), [error])
@@ -41,7 +41,7 @@ function ReplacedPage({ error }: { error: object }) {
 
 type FailedPageProps = { error: unknown; isUnreached?: boolean }
 
-/** No navigation but the mark, since it may have failed too: both ways out are whole page loads. */
+/** No navigation, which may have failed too: both ways out are whole page loads. */
 function FailedPage({ error, isUnreached = isAway(error) }: FailedPageProps) {
   const reportedAs = useSyncExternalStore(
     onClientErrorReported,

@@ -15,10 +15,7 @@ import { SignUpPasswordForm } from './sign-up-password-form.tsx'
 
 type ConfirmEmailScreenProps = { token: string | undefined; onTokenRead: () => void }
 
-/**
- * What the link of a confirmation mail opens (spec 4.7). The call is made by the browser after the page has
- * loaded, so that a mail scanner that only fetches the address spends nothing.
- */
+/** The browser makes the call, so that a scanner fetching the mailed address spends nothing (spec 4.7). */
 export function ConfirmEmailScreen({ token, onTokenRead }: ConfirmEmailScreenProps) {
   const [linkToken] = useState(token)
   const confirmation = confirmationQuery(linkToken ?? '')

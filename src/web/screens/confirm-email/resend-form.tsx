@@ -5,7 +5,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import classes from './confirm-email-screen.module.css'
 
-/** Another link for an address that is not confirmed yet (spec 4.6). */
+/** Another link for an unconfirmed address (spec 4.6). */
 export function ResendForm() {
   const { send, isSending } = useConfirmationMail()
   const form = useForm({

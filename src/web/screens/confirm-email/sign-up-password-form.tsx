@@ -13,11 +13,10 @@ import classes from './confirm-email-screen.module.css'
 type SignUpPasswordFormProps = {
   token: string
   onConfirmed: () => void
-  /** The link itself is over: another state of the screen says so. */
   onRefused: (error: Error) => void
 }
 
-/** In a browser that did not sign up: whoever has the link shows that the sign-up is theirs. */
+/** In a browser that did not sign up: the password shows that the sign-up is theirs. */
 export function SignUpPasswordForm({ token, onConfirmed, onRefused }: SignUpPasswordFormProps) {
   const confirm = useConfirmEmail()
   const form = useForm({

@@ -4,10 +4,7 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { IconHourglassEmpty } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 
-/**
- * Payments that were made and wait for their confirmation, until the watch of payments learns how they ended. A hosted
- * page that was only opened is no news.
- */
+/** Paid and unconfirmed payments; a hosted page that was only opened does not count. */
 export function AwaitedPayments({ viewerId }: { viewerId: string }) {
   const pending = useQuery(pendingPaymentsQuery(viewerId))
   const awaited = pending.data?.filter(({ stage }) => stage === 'awaited')

@@ -11,7 +11,7 @@ import type { ReactNode } from 'react'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import classes from './dashboard.module.css'
 
-/** 'Simulados Concluídos': the latest five as rows, and the trend of one exam beside them (spec 22.1). */
+/** 'Simulados Concluídos': the latest five, and the trend of one exam (spec 22.1). */
 export function CompletedSection({ trend }: { trend: ReactNode }) {
   return (
     <section>
@@ -67,7 +67,7 @@ function NothingFinished() {
   )
 }
 
-/** Who has bought is shown the way in, not the free questions. */
+/** Buyers see the way in, not the free questions. */
 function NothingFinishedYet({ exam: { code } }: { exam: { code: string } }) {
   return (
     <Sheet>

@@ -18,16 +18,14 @@ import { TrendSection } from './trend-section.tsx'
 import { UnderWaySection } from './under-way-section.tsx'
 
 type DashboardScreenProps = {
-  /** How the person came back from a payment, once. */
   arrival: PaymentArrival | null
   onArrivalRead: () => void
   onArrivalUnread: (arrival: PaymentArrival) => void
-  /** The code of the exam whose trend is shown. */
   exam: string | undefined
   onExam: (code: string) => void
 }
 
-/** What belongs to the person: accesses, simulations under way, latest results (spec 22.1). */
+/** Accesses, simulations under way, latest results (spec 22.1). */
 export function DashboardScreen(props: DashboardScreenProps) {
   return (
     <SitePage>

@@ -8,7 +8,6 @@ import { IconCreditCardOff } from '@tabler/icons-react'
 
 export type Declined = NonNullable<PaymentCheck['declined']>
 
-/** A payment that came to nothing stays on the page, with the way to try again. */
 export function DeclinedPayment({ declined: { exam, reason } }: { declined: Declined }) {
   const [arePlansOpen, plans] = useDisclosure()
   return (

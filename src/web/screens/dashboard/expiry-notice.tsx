@@ -7,13 +7,12 @@ import classes from './dashboard.module.css'
 
 type ExpiryNoticeProps = {
   subscriptions: readonly Subscription[]
-  /** Opens the plans of an exam. */
   onExtend: (exam: Subscription['exam']) => void
 }
 
 type Ending = Pick<Subscription, 'exam'> & { warning: NonNullable<Subscription['warning']> }
 
-/** 'Sua assinatura expira em breve!', for every access that is about to end or ended lately (spec 7.22). */
+/** 'Sua assinatura expira em breve!', for each access about to end or ended lately (spec 7.22). */
 export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
   const endings = subscriptions.flatMap(({ exam, warning }): Ending[] =>
     warning === null ? [] : [{ exam, warning }],
@@ -52,7 +51,7 @@ function Extend({
   ending: { exam, warning },
   onExtend,
 }: { ending: Ending } & Pick<ExpiryNoticeProps, 'onExtend'>) {
-  // An exam that is no longer on sale cannot be extended.
+  // An exam off sale cannot be extended.
   if (exam.status !== 'active') return null
   const label = SUBSCRIPTION_ACTION_LABELS[warning.kind === 'soon' ? 'extend' : 'renew']
   return (

@@ -11,9 +11,8 @@ import type { PaymentArrival } from './payment-arrival.ts'
 type PaymentReturnProps = {
   viewerId: string
   arrival: PaymentArrival | null
-  /** The address forgets how the person came. */
   onRead: () => void
-  /** The session has ended before anything could be asked: signing in comes back to this. */
+  /** The session ended before the check: signing in comes back to this. */
   onUnread: (arrival: PaymentArrival) => void
 }
 
@@ -21,7 +20,7 @@ const PAID = 'Pagamento realizado com sucesso! Verificando e liberando seu acess
 const CHECK_FAILED = 'Erro ao verificar pagamento. Tente novamente.'
 const CANCELLED = 'Pagamento cancelado. Você pode tentar novamente a qualquer momento.'
 
-/** The return from the hosted payment page, handled once (spec 7.13). Payments on their way stay as a notice. */
+/** The return from the hosted page, handled once (spec 7.13). Payments on their way stay as a notice. */
 export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentReturnProps) {
   const [declined, setDeclined] = useState<Declined | null>(null)
   const handled = useRef(false)
@@ -34,7 +33,7 @@ export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentRe
       toastSuccess(PAID)
       announceAccess(result)
     }
-    // What waits for its confirmation stands below; of a page that is only open there is nothing to say.
+    // Awaited payments are listed below; a hosted page that is only open is no news.
     else if (result.declined !== null) setDeclined(result.declined)
   }
   const handle = useEffectEvent((now: PaymentArrival) => {

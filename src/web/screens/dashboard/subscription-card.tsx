@@ -20,7 +20,7 @@ type SubscriptionCardProps = {
 
 const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
-/** One exam of the person: its spine, what is open and until when, and the way in (spec 24.27). */
+/** One exam of the person: what is open and until when, and the way in (spec 24.27). */
 export function SubscriptionCard({ subscription, onUpgrade }: SubscriptionCardProps) {
   const { exam } = subscription
   return (
@@ -65,7 +65,6 @@ function Badge({ subscription: { status, suspended, warning } }: { subscription:
   )
 }
 
-/** 'Trimestral, até 24/11/2026', 'Acesso completo, sem prazo', '15 questões, sem prazo'. */
 function termsOf({ status, suspended, plan, expiresAt, queue }: Subscription): string {
   if (suspended) return SUSPENDED.sentence
   if (status === 'free') return `${counted(FREE_QUESTIONS, 'question')}, sem prazo`

@@ -14,7 +14,7 @@ import { isOwnSubscription } from './own-subscriptions.ts'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
 
-/** What is about to end, and 'Minhas Assinaturas' (spec 22.1); what can be continued stands between them. */
+/** What is about to end, and 'Minhas Assinaturas' (spec 22.1), with `underWay` between them. */
 export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
   const subscriptions = useQuery(subscriptionsQuery)
   // The exam stays while the dialog closes, so that its words do not vanish first.

@@ -8,20 +8,18 @@ import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import classes from './dashboard.module.css'
 import { SectionSkeleton } from './section-skeleton.tsx'
 
-/** As many as the chart holds beside the list without scrolling. */
 const SHOWN = 5
 
 type TrendSectionProps = {
-  /** The code of the exam to show; the one finished last without it. */
   exam: string | undefined
   onExam: (code: string) => void
 }
 
-/** 'Seu aproveitamento': the latest results of one exam, chosen where there are several (spec 22.1). */
+/** 'Seu aproveitamento': the latest results of one exam (spec 22.1). */
 export function TrendSection({ exam, onExam }: TrendSectionProps) {
   const trend = useQuery({ ...trendQuery(exam), placeholderData: keepPreviousData })
   if (trend.data !== undefined) return <TrendPanel trend={trend.data} onExam={onExam} />
-  // An address may name any exam; one that is none counts as absent.
+  // The address may name an unknown exam, which counts as absent.
   if (exam !== undefined && refusalCode(trend.error) === 'EXAM_NOT_FOUND')
     return <TrendSection exam={undefined} onExam={onExam} />
   if (!trend.isError) return <SectionSkeleton text="Carregando seu aproveitamento..." />

@@ -9,7 +9,7 @@ import { Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './dashboard.module.css'
 
-/** Simulations to go on with; nothing while they are being read, or when there are none. */
+/** Hidden while loading or empty. */
 export function UnderWaySection({ viewerId }: { viewerId: string }) {
   const cards = useQuery(examCardsQuery(viewerId))
   const underWay = cards.data?.filter((situation) => situation.underWay !== null) ?? []
@@ -58,7 +58,6 @@ const Rows = ({ situations }: { situations: readonly ExamSituation[] }) => (
   </ul>
 )
 
-/** '9 de 47 questões respondidas, desde 20/11/2026'. */
 function progressSentence({ answered, total, startedAt }: NonNullable<ExamSituation['underWay']>): string {
   const verb = total === 1 ? 'respondida' : 'respondidas'
   return `${formatInteger(answered)} de ${counted(total, 'question')} ${verb}, desde ${formatDate(new Date(startedAt))}`

@@ -10,7 +10,6 @@ import classes from './email-change.module.css'
 
 type EmailChangeAnsweredProps = { link: EmailChangeLink; outcome: EmailChangeOutcome }
 
-/** What came of the answer, and the way on. */
 export function EmailChangeAnswered({ link, outcome }: EmailChangeAnsweredProps) {
   if (outcome === 'changed') return <Changed newEmail={link.newEmail} />
   if (outcome === 'refused') return link.side === 'old' ? <RefusedByOwner /> : <RefusedByStranger />

@@ -27,11 +27,9 @@ type EmailChangeQuestionProps = {
   token: string
   link: EmailChangeLink
   onAnswered: (outcome: EmailChangeOutcome) => void
-  /** The link is over. */
   onRefused: (error: Error) => void
 }
 
-/** What is asked of the owner of a mailbox, with a yes and a no. */
 export function EmailChangeQuestion({ token, link, onAnswered, onRefused }: EmailChangeQuestionProps) {
   const { mutate, isPending, variables } = useAnswerEmailChange()
   const { title, before, after, yes } = WORDS[link.side]

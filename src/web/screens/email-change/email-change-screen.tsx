@@ -15,7 +15,7 @@ import classes from './email-change.module.css'
 
 type EmailChangeScreenProps = { token: string | undefined; onTokenRead: () => void }
 
-/** What the links of a request for another address open. Only a press answers: mail scanners open links, too. */
+/** Opened by the links of an email change. Only a press answers: mail scanners open links too. */
 export function EmailChangeScreen({ token, onTokenRead }: EmailChangeScreenProps) {
   const [linkToken] = useState(token)
   // The secret leaves the address bar and the history at once.

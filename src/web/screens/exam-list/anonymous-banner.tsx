@@ -7,7 +7,6 @@ import classes from './anonymous-banner.module.css'
 const LETTERS = ['A', 'B', 'C', 'D', 'E']
 const BACK_HERE = { de: '/simulados' }
 
-/** Says to somebody who is not signed in what an account is good for. */
 export function AnonymousBanner() {
   return (
     <Sheet as="section" padding="none" className={classes.banner} aria-label="Crie sua conta">

@@ -11,7 +11,6 @@ import classes from './exam-card.module.css'
 
 type Ask = (exam: Exam) => void
 
-/** What somebody who is not signed in sees: both buttons lead to sign-in by way of a dialog. */
 export const VisitorActions = ({ exam }: { exam: Exam }) => (
   <>
     <Button variant="light" aria-label={`Testar Grátis: ${exam.code}`} {...asksForLogin(exam.code)}>
@@ -84,7 +83,6 @@ export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerAct
 
 type PaidCard = Extract<ExamSituation['card'], { kind: 'paid' }>
 
-/** 'Trimestral, válida até 14/01/2027'. */
 function PaidUntil({ plan, expiresAt }: PaidCard) {
   const name = plan === null ? 'Acesso completo' : PLAN_LABELS[plan]
   if (expiresAt === null) return <>{name}, sem data para acabar</>
@@ -99,7 +97,6 @@ function PaidUntil({ plan, expiresAt }: PaidCard) {
 type EnterProps = {
   exam: Exam
   variant?: 'filled' | 'light'
-  /** The keyboard stays here when the button it stood on has turned into this link. */
   focused?: boolean
   children: string
 }

@@ -11,7 +11,7 @@ const LOOKS = {
   available: { tone: 'plain', sign: null },
 } as const
 
-/** 'Assinatura Ativa', 'Acesso Gratuito (15 questões)', 'Iniciado'; nothing for an untouched exam (spec 7.9). */
+/** Null for an untouched exam (spec 7.9). */
 export function ExamCardBadge({ kind }: { kind: ExamCardKind }) {
   const label = EXAM_CARD_BADGES[kind]
   if (label === null) return null

@@ -13,11 +13,9 @@ import classes from './exam-card.module.css'
 type ExamCardProps = {
   exam: Exam
   badge?: ReactNode
-  /** What can be done, under the perforation. */
   children: ReactNode
 }
 
-/** An exam as a question booklet with its tear-off stub of actions. */
 export function ExamCard({ exam, badge, children }: ExamCardProps) {
   const titleId = `exame-${exam.id}`
   const official = officialFormat(exam)
@@ -55,7 +53,6 @@ export function ExamCard({ exam, badge, children }: ExamCardProps) {
   )
 }
 
-/** '65 questões em 90 minutos', as far as it is known. */
 function officialFormat({ official }: Exam): string | null {
   const questions = official.questions === null ? null : counted(official.questions, 'question')
   const minutes = official.minutes === null ? null : counted(official.minutes, 'minute')
@@ -63,7 +60,6 @@ function officialFormat({ official }: Exam): string | null {
   return questions ?? minutes
 }
 
-/** The shape of a card that is being read. */
 export const ExamCardSkeleton = () => (
   <div className={classes.card} aria-hidden>
     <Skeleton className={classes.coverSkeleton ?? ''} />

@@ -6,9 +6,8 @@ import { type ReactNode, useTransition } from 'react'
 import { ExamCardSkeleton } from './exam-card.tsx'
 import classes from './exam-list-screen.module.css'
 
-// Apart from the screen, because the router keeps the loading face in the first chunk of every page.
+// Apart from the screen: the router keeps the loading face in the first chunk of every page.
 
-/** Title and lead of the list, in all its states. */
 export function Frame({ children }: { children: ReactNode }) {
   return (
     <SitePage>
@@ -40,7 +39,6 @@ export const SimuladosLoadingScreen = () => (
   </Frame>
 )
 
-/** The public list could not be read. */
 export function SimuladosFailedScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const [isRetrying, startRetry] = useTransition()

@@ -14,7 +14,7 @@ import { ExamCardBadge } from './exam-card-badge.tsx'
 import { ExamCard } from './exam-card.tsx'
 import { Cards, Frame, LoadingCards } from './exam-list-faces.tsx'
 
-/** The exams on sale and where the viewer stands in each (spec 2.10). */
+/** The exams on sale and the viewer's situation in each (spec 2.10). */
 export function ExamListScreen() {
   const viewer = useViewer()
   const { data: exams } = useSuspenseQuery(examListQuery)
@@ -50,7 +50,7 @@ const VisitorCards = ({ exams }: { exams: readonly Exam[] }) => (
 
 type ViewerCardsProps = { exams: readonly Exam[]; viewer: Viewer }
 
-/** A payer must never be shown 'Testar Grátis': without the cards there are no actions (spec 3.3). */
+/** A payer must never see 'Testar Grátis': without the cards there are no actions (spec 3.3). */
 function ViewerCards({ exams, viewer }: ViewerCardsProps) {
   const cards = useQuery(examCardsQuery(viewer.id))
   // The dialog keeps its words while it closes.

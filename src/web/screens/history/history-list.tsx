@@ -10,17 +10,14 @@ import classes from './history.module.css'
 import { groupByMonth } from './month-groups.ts'
 
 type HistoryListProps = {
-  /** The pages loaded so far. */
   pages: readonly HistoryPage[]
   lead: 'exam' | 'day'
-  /** Absent on the last page. */
   onMore: (() => void) | undefined
   isLoadingMore: boolean
 }
 
-/** Finished simulations under their months, newest first. */
 export function HistoryList({ pages, lead, onMore, isLoadingMore }: HistoryListProps) {
-  // The first row of a further page takes the keyboard, for its button may be gone.
+  // The first row of a further page takes the focus, since its button may be gone.
   const [firstOfPage, setFirstOfPage] = useState<number>()
   const simulations = pages.flatMap(({ entries }) => entries)
   const total = pages[0]?.total ?? simulations.length

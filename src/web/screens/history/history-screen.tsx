@@ -17,7 +17,7 @@ import { HistorySkeleton } from './history-skeleton.tsx'
 import classes from './history.module.css'
 import { TrendPanel } from './trend-panel.tsx'
 
-/** All finished simulations, with the trend of an exam (spec 6.29). @param exam code of the filter `?exame=` */
+/** All finished simulations, with the trend of an exam (spec 6.29). `exam`: code of the filter `?exame=`. */
 export function HistoryScreen({ exam }: { exam: string | undefined }) {
   return (
     <SitePage>

@@ -2,7 +2,6 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './history.module.css'
 
-/** The shape of the chart and of the first rows. */
 export function HistorySkeleton() {
   return (
     <div className={classes.skeleton} role="status">

@@ -2,7 +2,7 @@ import { formatMonth } from '#pt-br/formats/dates.ts'
 
 export type MonthGroup<Entry> = { month: string; entries: Entry[] }
 
-/** Neighbours of one month under its name ('Novembro de 2026'); the order stays. */
+/** Groups neighbours by month ('Novembro de 2026'); the order stays. */
 export function groupByMonth<Entry extends { completedAt: string }>(
   entries: readonly Entry[],
 ): MonthGroup<Entry>[] {

@@ -1,16 +1,14 @@
 import type { TrendPoint } from '#web/api/simulations/results.ts'
 
-/** How many recent results the average takes. */
 const RECENT = 3
 
 export type TrendFigures = {
   latest: TrendPoint
   best: TrendPoint
-  /** Of the three latest, or of as many as there are; newest first. */
   recent: { average: number; points: TrendPoint[] }
 }
 
-/** The numbers beside the chart; null without a result. @param points oldest first */
+/** The numbers beside the chart, from points oldest first; null without a result. */
 export function trendFigures(points: readonly TrendPoint[]): TrendFigures | null {
   const newestFirst = points.toReversed()
   const [latest] = newestFirst

@@ -8,10 +8,7 @@ import { TrendChart } from '#web/parts/results/trend-chart.tsx'
 import classes from './history.module.css'
 import { trendFigures } from './trend-figures.ts'
 
-/**
- * The trend of one exam as a chart, and what it comes to. Nothing without a result.
- * @param isOneOfAll the list beside it is of all exams
- */
+/** Null without a result. `isOneOfAll`: the list beside it is of all exams. */
 export function TrendPanel({ trend, isOneOfAll }: { trend: Trend; isOneOfAll: boolean }) {
   const figures = trendFigures(trend.points)
   if (figures === null) return null
@@ -55,7 +52,7 @@ export function TrendPanel({ trend, isOneOfAll }: { trend: Trend; isOneOfAll: bo
   )
 }
 
-/** The lines of different exams are not compared: the chart is of the one that was finished last. */
+/** Different exams are not compared: the chart is of the one finished last. */
 const ONE_OF_ALL = 'O gráfico e os números são do exame finalizado por último; a lista é de todos. '
 
 function Figure({ name, value, note }: { name: string; value: string; note: string }) {

@@ -1,4 +1,3 @@
-/** The blue ballpoint pen of an exam, lying with its tip at the left. Its colours are its own in both schemes. */
 export function BallpointPen({ className }: { className?: string | undefined }) {
   return (
     <svg viewBox="0 0 430 44" width="430" height="44" focusable="false" className={className}>

@@ -7,7 +7,6 @@ import type { ReactNode } from 'react'
 import classes from './benefits.module.css'
 import { Section } from './section.tsx'
 
-/** Six things that come with every exam, each with a small picture of the real thing. */
 export function Benefits() {
   return (
     <Section id="beneficios" tone="sheet" title="Leia atentamente: isto é o que vem em cada simulado">
@@ -59,7 +58,6 @@ function Words({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-/** A question of ours with its verdict, as the simulation shows it. */
 function CommentedQuestion() {
   return (
     <div className={classes.cutting} aria-hidden>
@@ -101,7 +99,6 @@ function Levels() {
   )
 }
 
-/** A phase of focus of which nine minutes have passed, as the timer draws it. */
 function Timer() {
   return (
     <span className={classes.timer}>
@@ -111,7 +108,6 @@ function Timer() {
   )
 }
 
-/** Five results on their way up, drawn as the dashboard draws them. */
 function Trend() {
   return (
     <svg className={classes.trend} viewBox="0 0 220 84" focusable="false">

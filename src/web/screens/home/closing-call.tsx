@@ -5,7 +5,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Container } from '@mantine/core'
 import classes from './closing-call.module.css'
 
-/** A, B, A, E: the filled bubbles of the brand's sheet. */
 const ROWS = [
   { row: 1, filled: 0 },
   { row: 2, filled: 1 },
@@ -14,7 +13,6 @@ const ROWS = [
 ]
 const LETTERS = [0, 1, 2, 3, 4]
 
-/** The last invitation: an account, or a look at the exams. */
 export function ClosingCall() {
   return (
     <section className={classes.call} aria-labelledby="chamada">

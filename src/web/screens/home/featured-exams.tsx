@@ -18,7 +18,7 @@ import classes from './featured-exams.module.css'
 
 const CHEAPEST = formatMoney(PLANS.monthly.priceCentavos)
 
-/** 'Simulados em Destaque': hidden without any; three skeletons while loading (spec 10.1). */
+/** 'Simulados em Destaque': hidden when empty; three skeletons while loading (spec 10.1). */
 export function FeaturedExams() {
   const { data, isError, isFetching, refetch } = useQuery(featuredExamsQuery)
   if (data?.length === 0) return null
@@ -61,7 +61,6 @@ function Skeletons() {
   )
 }
 
-/** A free-trial block and a full-access block; both begin at this exam on the list. */
 function FeaturedExam({ exam }: { exam: ExamSummary }) {
   const place = examAnchor(exam.code)
   return (

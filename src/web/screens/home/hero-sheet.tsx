@@ -4,7 +4,7 @@ import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { BallpointPen } from './ballpoint-pen.tsx'
 import classes from './hero-sheet.module.css'
 
-/** Which bubble is filled in rows 1 to 17, the last one just now; the first four spell A B A E (spec 24.6). */
+/** The filled bubble of rows 1 to 17; the first four spell A B A E (spec 24.6). */
 const ANSWERS = [0, 1, 0, 4, 2, 3, 1, 2, 0, 4, 2, 3, 1, 0, 4, 3, 1]
 const WRONG_ROWS = [5, 13]
 const MARKED_ROW = 14
@@ -12,7 +12,6 @@ const CORRECTED_ROWS = 16
 const ROWS_OF_A_COLUMN = 10
 const COLUMNS = [0, 1]
 
-/** An answer sheet in blue ink, corrected in green and red, the pen at the seventeenth row. A picture, not content. */
 export function HeroSheet() {
   return (
     <div

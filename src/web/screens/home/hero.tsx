@@ -12,7 +12,6 @@ const FACTS = [
   'Explicação em cada questão',
 ]
 
-/** The promise, the way in, and a corrected answer sheet. */
 export function Hero() {
   const viewer = useViewer()
   return (

@@ -5,7 +5,6 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './how-it-works.module.css'
 import { Section } from './section.tsx'
 
-/** Four steps, the last one still to be filled in. */
 export function HowItWorks() {
   const viewer = useViewer()
   return (

@@ -3,7 +3,7 @@ import { QUESTIONS } from '#pt-br/landing.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
 import { asDataBlock } from '#web/parts/page/data-block.ts'
 
-/** Who speaks, and the questions that the page answers, as schema.org describes them. Written by the server alone. */
+/** Seller and questions as schema.org describes them; rendered by the server alone. */
 export function LandingData() {
   return (
     <script type="application/ld+json" suppressHydrationWarning>

@@ -5,10 +5,7 @@ import { Container, Title } from '@mantine/core'
 import { IconChevronDown } from '@tabler/icons-react'
 import classes from './questions.module.css'
 
-/**
- * Five questions, one open at a time: the browser's own disclosures of one name, which need no script and open for a
- * search on the page.
- */
+/** The browser's own disclosures, one open at a time: no script, and found by a search on the page. */
 export function Questions() {
   return (
     <section id="faq" className={classes.section} aria-labelledby="faq-titulo">

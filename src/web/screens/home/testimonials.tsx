@@ -2,7 +2,7 @@ import { TESTIMONIALS, TESTIMONIALS_LABEL, type Testimonial } from '#pt-br/landi
 import { Section } from './section.tsx'
 import classes from './testimonials.module.css'
 
-/** What learners say; labelled for what they are until real ones stand here (spec 10.2). */
+/** Labelled as samples until real ones are here (spec 10.2). */
 export function Testimonials() {
   return (
     <Section id="depoimentos" tone="sheet" title="Quem já conferiu o gabarito" sub={TESTIMONIALS_LABEL}>

@@ -14,7 +14,7 @@ import classes from './known-device-screen.module.css'
 
 type KnownDeviceScreenProps = { token: string | undefined; onTokenRead: () => void }
 
-/** What the link of a besieged account opens: the browser becomes known to it, and the password is still to be given. */
+/** Opened by the door link of a besieged account: the browser becomes known, the password is still needed. */
 export function KnownDeviceScreen({ token, onTokenRead }: KnownDeviceScreenProps) {
   const [linkToken] = useState(token)
   const { status, error, refetch } = useQuery({

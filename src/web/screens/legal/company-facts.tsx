@@ -1,7 +1,7 @@
 import type { Company } from '#web/api/payments/company.ts'
 import { MailLink } from './mail-link.tsx'
 
-/** Who sells, as Decreto 7.962 wants it: name, number, address, a way to reach us. What is not known is not shown. */
+/** As Decreto 7.962 requires: name, number, address, contact. What is unknown is not shown. */
 export function CompanyFacts({ company: { legalName, taxId, address, support } }: { company: Company }) {
   return (
     <ul>

@@ -1,4 +1,3 @@
-/** What is kept, row by row, under two headings. */
 export function FactsTable({
   headings: [first, second],
   rows,

@@ -8,9 +8,7 @@ export type LegalSection = { id: string; title: string; body: ReactNode }
 
 type LegalPageProps = {
   title: string
-  /** Since when it holds, and under which law. */
   lead: string
-  /** Three sentences for whoever reads no further. */
   summary: readonly ReactNode[]
   sections: readonly LegalSection[]
   other: { to: '/privacidade' | '/termos'; label: string }

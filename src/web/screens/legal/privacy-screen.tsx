@@ -9,7 +9,7 @@ import { FactsTable } from './facts-table.tsx'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { MailLink } from './mail-link.tsx'
 
-/** What we keep, why, for how long, and how to take it along or delete it (LGPD). */
+/** What we store, why, for how long, and how to export or delete it (LGPD). */
 export function PrivacyScreen() {
   const { data: company } = useSuspenseQuery(companyQuery)
   return (

@@ -14,7 +14,7 @@ import { FactsTable } from './facts-table.tsx'
 import { LegalPage, type LegalSection } from './legal-page.tsx'
 import { MailLink } from './mail-link.tsx'
 
-/** What both sides promise (CDC, Decreto 7.962). */
+/** The terms of use (CDC, Decreto 7.962). */
 export function TermsScreen() {
   const { data: company } = useSuspenseQuery(companyQuery)
   return (
@@ -42,7 +42,6 @@ const PRICES = PAID_PLAN_TYPES.map((type) => {
 
 const sectionsFor = (company: Company): LegalSection[] => [...offer(company), ...conduct(company)]
 
-/** Who sells what, for how much, and the way back. */
 const offer = (company: Company): LegalSection[] => [
   { id: 'quem', title: 'Quem somos', body: <CompanyFacts company={company} /> },
   {
@@ -115,7 +114,6 @@ const offer = (company: Company): LegalSection[] => [
   },
 ]
 
-/** How both sides behave. */
 const conduct = (company: Company): LegalSection[] => [
   {
     id: 'conduta',

@@ -4,7 +4,7 @@ import { PageNotice } from '#web/ui/faces/page-notice.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './not-found-screen.module.css'
 
-/** Any path that is none of ours; its English texts are fixed (spec 1.7). */
+/** Any unknown path; its English texts are fixed (spec 1.7). */
 export function NotFoundScreen() {
   return (
     <SitePage width="full">

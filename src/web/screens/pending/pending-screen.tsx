@@ -3,7 +3,7 @@ import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 
 const READING_SESSION = 'Verificando autenticação...'
 
-/** Shown after 150 ms while a page or the session is being read (spec 2.4). */
+/** Shown after 150 ms while a page or the session loads (spec 2.4). */
 export function PendingScreen() {
   return (
     <main>
@@ -12,7 +12,6 @@ export function PendingScreen() {
   )
 }
 
-/** The same inside the frame of ordinary pages: the header stays where it is. */
 export function PendingSiteScreen() {
   return (
     <SitePage>

@@ -94,7 +94,6 @@ function problemOf(name: keyof PomodoroDurations, value: number | string): strin
   return isWithin ? null : `De ${least} a ${most}.`
 }
 
-/** These choices hold at once: there is nothing to save about them. */
 function Sounding() {
   const isSounding = soundChoice.use()
   const isNoticing = noticeChoice.use()

@@ -24,7 +24,6 @@ const TIPS = [
   { Icon: IconListCheck, text: 'Anote distrações e volte depois.' },
 ]
 
-/** What the technique is, what it is good for, and how to get the most of it. */
 export function Explanation() {
   return (
     <div className={classes.columns}>

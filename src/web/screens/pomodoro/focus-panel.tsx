@@ -72,5 +72,5 @@ function Bars({ days }: { days: readonly FocusDay[] }) {
   )
 }
 
-/** Noon in São Paulo, where dates are written: the same day everywhere on the page. */
+/** Noon in São Paulo, where dates are formatted: the same day everywhere on the page. */
 const noonOf = (day: string) => new Date(`${day}T15:00:00Z`)

@@ -5,7 +5,7 @@ import { useEffect, useRef, useState } from 'react'
 import classes from './music-sheet.module.css'
 import { playerAddress, STATIONS } from './stations.ts'
 
-/** Music to study by. Nothing of another site is asked for before somebody presses play (spec 11.7 and 12.3). */
+/** Another site is contacted only after a press on play (spec 11.7 and 12.3). */
 export function MusicSheet() {
   const [video, setVideo] = useState(STATIONS[0]?.video ?? '')
   const [isPlaying, setIsPlaying] = useState(false)
@@ -47,7 +47,7 @@ export function MusicSheet() {
 
 function Player({ name, address }: { name: string; address: string }) {
   const frame = useRef<HTMLIFrameElement>(null)
-  // The button that was pressed is gone: the keyboard goes on at what came in its place.
+  // The pressed button is gone: the focus goes on at what replaced it.
   useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   return (
     <iframe

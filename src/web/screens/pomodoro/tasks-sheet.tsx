@@ -19,7 +19,7 @@ export function TasksSheet({ accountId }: { accountId: string }) {
   }
   const remove = (id: string) => {
     changeTasks(accountId, (all) => removeTask(all, id))
-    // The button that was pressed is gone: the focus goes to what is nearest in meaning.
+    // The pressed button is gone: the focus goes to what is nearest in meaning.
     field.current?.focus({ preventScroll: true })
   }
   return (
@@ -71,5 +71,5 @@ export function TasksSheet({ accountId }: { accountId: string }) {
   )
 }
 
-/** Unique within one browser's list; also where `crypto.randomUUID` is missing, on a page that is not on https. */
+/** Unique within one browser's list; `crypto.randomUUID` is missing without https. */
 const newId = () => `${Date.now().toString(36)}-${Math.random().toString(36).slice(2)}`

@@ -18,7 +18,6 @@ import {
 import { DurationsDialog } from './durations-dialog.tsx'
 import classes from './timer-sheet.module.css'
 
-/** The timer as large as the sheet, with all that can be done to it. */
 export function TimerSheet() {
   const face = usePomodoro()
   const { state, seconds } = face

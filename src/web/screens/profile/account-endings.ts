@@ -2,15 +2,14 @@ import type { DeletionFacts } from '#web/api/accounts/profile.ts'
 
 type Refundable = DeletionFacts['refundable'][number]
 
-/** What the deletion takes from an exam: an access that runs, purchases that could still be given back, or both. */
 export type ExamEnding = {
   code: string
-  /** Null when no access runs; its end is null when it has none. */
+  /** Null when no access runs; `expiresAt` is null when it has no end. */
   access: { expiresAt: string | null } | null
   refundable: Refundable[]
 }
 
-/** By exam, in the order of the facts: each access with the refunds that can be asked for before it ends. */
+/** By exam, in the order of the facts: each access with the refunds still possible. */
 export function examEndings({ livePlans, refundable }: DeletionFacts): ExamEnding[] {
   const codes = new Set([...livePlans, ...refundable].map(({ code }) => code))
   return [...codes].map((code) => {

@@ -7,7 +7,7 @@ import { Button } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { PrivacyPart } from './privacy-part.tsx'
 
-/** 'Baixar meus dados': everything we hold on the person, as a file of their own (spec 12.1). */
+/** 'Baixar meus dados': everything we hold on the person, as a file (spec 12.1). */
 export function DataDownload() {
   const data = useOwnData()
   const download = () =>
@@ -37,7 +37,6 @@ export function DataDownload() {
   )
 }
 
-/** 'gabarite-meus-dados-2026-11-20.json'. */
 const saveAsFile = (own: PersonalData) =>
   saveFile({
     name: `gabarite-meus-dados-${dayOf(new Date(own.exportedAt))}.json`,

@@ -41,7 +41,7 @@ type DeletionProps = {
   onClose: () => void
 }
 
-/** Nothing is deleted before the person has read what goes with it. */
+/** The person must have read what the deletion takes. */
 function Deletion({ onClose, ...rest }: DeletionProps) {
   const facts = useQuery(deletionFactsQuery)
   if (facts.data === undefined && facts.isError)

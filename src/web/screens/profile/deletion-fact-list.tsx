@@ -7,7 +7,7 @@ import type { ReactNode } from 'react'
 import { type ExamEnding, examEndings } from './account-endings.ts'
 import classes from './deletion-dialog.module.css'
 
-/** What ends and what stays, amounts and dates in full (spec 24.43). */
+/** Amounts and dates in full (spec 24.43). */
 export function DeletionFactList({ facts, onLeave }: { facts: DeletionFacts; onLeave: () => void }) {
   return (
     <ul className={classes.facts}>

@@ -89,7 +89,6 @@ function EmailChangeForm({ viewer, request, onClose }: EmailChangeFormProps) {
   )
 }
 
-/** The field that a refusal speaks of; null when it speaks of none. */
 function refusedField(error: unknown): 'email' | 'password' | null {
   const code = refusalCode(error)
   if (code === 'CURRENT_PASSWORD_WRONG') return 'password'

@@ -3,7 +3,6 @@ import { Title } from '@mantine/core'
 import { type ReactNode, useId } from 'react'
 import classes from './form-sheet.module.css'
 
-/** A form with its title and a sentence at the left, above it on phones. */
 export function FormSheet({ title, text, children }: { title: string; text: string; children: ReactNode }) {
   const id = useId()
   return (

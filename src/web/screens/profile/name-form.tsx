@@ -39,11 +39,10 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
     rename.mutate(fullName, {
       onSuccess: () => {
         form.resetDirty({ fullName })
-        // Typed on meanwhile? Then that stays, and can be saved next.
+        // What was typed meanwhile stays, and can be saved next.
         if (form.getValues().fullName === typed) form.setFieldValue('fullName', fullName)
         toastSuccess('Perfil atualizado com sucesso!')
       },
-      // What was typed stays in its field.
       onError: (error) => {
         if (refusalCode(error) === 'NAME_RESERVED') form.setFieldError('fullName', failureSentence(error))
         else toastRefusal(error, 'Erro ao atualizar perfil. Tente novamente.')
@@ -81,7 +80,6 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
 
 type EmailChangeProps = { change: OpenEmailChange | null; onAsk: () => void }
 
-/** Under the address: the way to another one, or the request for it that is open. */
 const EmailChange = ({ change, onAsk }: EmailChangeProps) =>
   change ? (
     <OpenEmailChangeNotice change={change} />

@@ -10,7 +10,6 @@ import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import classes from './open-email-change.module.css'
 
-/** The request for another address that is open: what it waits for, 'Reenviar' and 'Cancelar'. */
 export function OpenEmailChangeNotice({ change }: { change: OpenEmailChange }) {
   const resend = useResendEmailChange()
   const cancel = useCancelEmailChange()

@@ -14,13 +14,12 @@ import { useState } from 'react'
 import { FormSheet } from './form-sheet.tsx'
 import classes from './password-tab.module.css'
 
-/** What the server would not take, and what it said. */
 type Refusal = { field: 'currentPassword' | 'newPassword'; typed: string; sentence: string }
 
 const FIELDS = ['currentPassword', 'newPassword', 'confirmation'] as const
 const NOT_CHANGED = 'Erro ao alterar senha. Verifique sua senha atual e tente novamente.'
 
-/** 'Alterar senha' (spec 4.10): whoever knows the current password sets a new one; the other sessions end. */
+/** 'Alterar senha' (spec 4.10): needs the current password and ends the other sessions. */
 export function PasswordTab({ viewer }: { viewer: Viewer }) {
   return (
     <FormSheet
@@ -36,7 +35,7 @@ export function PasswordTab({ viewer }: { viewer: Viewer }) {
 function PasswordForm({ viewer }: { viewer: Viewer }) {
   const change = useChangePassword()
   const [refusal, setRefusal] = useState<Refusal | null>(null)
-  // What the server refused stays wrong until it is typed anew, also when the field is only left.
+  // A refused value stays invalid until it is edited, also when the field is only left.
   const refusedAs = (field: Refusal['field'], typed: string) =>
     refusal?.field === field && refusal.typed === typed ? refusal.sentence : null
   const form = useForm({
@@ -80,7 +79,7 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
   )
   return (
     <form method="post" noValidate onSubmit={save}>
-      {/* For password keepers: whose password this is. */}
+      {/* For password managers: whose password this is. */}
       <input hidden readOnly type="text" name="username" autoComplete="username" value={viewer.email} />
       <div className={classes.current}>
         <PasswordField
@@ -121,14 +120,12 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
   )
 }
 
-/** The field that a refusal speaks of; null when it speaks of none. */
 function refusedField(error: unknown): Refusal['field'] | null {
   const code = refusalCode(error)
   if (code === 'CURRENT_PASSWORD_WRONG') return 'currentPassword'
   return isPasswordRefusal(code) ? 'newPassword' : null
 }
 
-/** In the words of this form; the list of common passwords is the server's. */
 function newPasswordSentence(typed: string, { email, role }: Viewer): string | null {
   if (typed === '') return 'Nova senha é obrigatória'
   const problem = passwordProblem({ password: typed, email, role, isCommon: false })

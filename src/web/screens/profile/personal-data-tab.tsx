@@ -3,7 +3,6 @@ import { NameForm } from './name-form.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import classes from './profile.module.css'
 
-/** 'Dados pessoais': name and address, then what the person may do with sessions, data and account. */
 export function PersonalDataTab({ viewer }: { viewer: Viewer }) {
   return (
     <div className={classes.sheets}>

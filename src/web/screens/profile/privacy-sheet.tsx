@@ -10,7 +10,7 @@ import classes from './privacy-sheet.module.css'
 import { SecondFactorPart } from './second-factor/second-factor-part.tsx'
 import { SessionsPart } from './sessions-part.tsx'
 
-/** 'Privacidade e segurança': where the account is open, a copy of everything we hold, and the end of it (spec 22.2). */
+/** 'Privacidade e segurança': sessions, a copy of all data, and the deletion (spec 22.2). */
 export function PrivacySheet({ viewer }: { viewer: Viewer }) {
   const id = useId()
   const [isDeleting, { open: askToDelete, close: keep }] = useDisclosure(false)

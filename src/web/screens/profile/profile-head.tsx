@@ -3,7 +3,6 @@ import { authorInitials } from '#web/parts/comments/author-initials.ts'
 import { Title } from '@mantine/core'
 import classes from './profile.module.css'
 
-/** Who this is: initials, name and address. */
 export function ProfileHead({ viewer }: { viewer: Viewer }) {
   const name = viewer.name.trim()
   return (

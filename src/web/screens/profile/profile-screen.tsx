@@ -14,7 +14,7 @@ import classes from './profile.module.css'
 
 export type ProfileTab = 'dados' | 'senha' | 'acessos'
 
-/** One's own account: personal data, password, accesses (spec 22.2). The address names the open tab. */
+/** The account: personal data, password, accesses (spec 22.2). The address names the open tab. */
 export function ProfileScreen({ tab }: { tab: ProfileTab }) {
   return (
     <SitePage>
@@ -62,7 +62,7 @@ function Profile({ viewer, tab }: { viewer: Viewer; tab: ProfileTab }) {
             Meus Acessos
           </LinkTab>
         </Tabs.List>
-        {/* A name that was typed and not saved is still there after a look at another tab; a password is not. */}
+        {/* A typed and unsaved name survives a look at another tab; a password does not. */}
         <Tabs.Panel value="dados" keepMounted className={classes.panel ?? ''}>
           <PersonalDataTab viewer={viewer} />
         </Tabs.Panel>

@@ -11,7 +11,6 @@ type SessionRowProps = { session: OwnSession; now: Date; onEnded: () => void }
 
 const HANDHELD = ['iPhone', 'iPad', 'Android']
 
-/** One session: the device, when it was last used, and its end; this one is only named. */
 export function SessionRow({ session, now, onEnded }: SessionRowProps) {
   const end = useEndSession()
   const device = deviceLabel(session)

@@ -9,7 +9,6 @@ import { PrivacyPart } from './privacy-part.tsx'
 import { SessionRow } from './session-row.tsx'
 import classes from './sessions.module.css'
 
-/** 'Sessões ativas': where the account is open, each with its end. */
 export function SessionsPart() {
   const sessions = useQuery(ownSessionsQuery)
   const endOthers = useEndOtherSessions()

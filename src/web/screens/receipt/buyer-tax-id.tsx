@@ -6,7 +6,7 @@ import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import classes from './receipt.module.css'
 
-/** The CPF on the receipt, if its buyer wants it there: typed, judged by its digits, taken off again. Not printed itself. */
+/** The buyer's optional CPF on the receipt. The form itself is not printed. */
 export function BuyerTaxId({ purchaseId, taxId }: { purchaseId: string; taxId: string | null }) {
   return (
     <div className={classes.taxId}>

@@ -5,7 +5,7 @@ import type { Receipt } from '#web/api/payments/purchases.ts'
 import { Title } from '@mantine/core'
 import classes from './receipt.module.css'
 
-/** 'Andamento': every change of a purchase with its time and its cause, newest first (spec 7.19). */
+/** 'Andamento': every change of a purchase with time and cause, newest first (spec 7.19). */
 export function PurchaseHistory({ changes }: Pick<Receipt, 'changes'>) {
   return (
     <section className={classes.history}>

@@ -14,7 +14,7 @@ import { useQuery } from '@tanstack/react-query'
 import { ReceiptSheet } from './receipt-sheet.tsx'
 import classes from './receipt.module.css'
 
-/** The receipt of one purchase, printable, with its refund and its history (spec 7.19). */
+/** The receipt of one purchase, printable, with its refund and history (spec 7.19). */
 export function ReceiptScreen({ purchaseId }: { purchaseId: string }) {
   const viewer = useViewer()
   const receipt = useQuery(receiptQuery(purchaseId))

@@ -17,7 +17,6 @@ import { PurchaseHistory } from './purchase-history.tsx'
 import { ReceiptStub } from './receipt-stub.tsx'
 import classes from './receipt.module.css'
 
-/** The sheet itself: what is printed, then the stub with what can still be done, then how it came about. */
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
     <Sheet as="article" padding="none" className={classes.sheet} aria-labelledby="recibo">
@@ -57,7 +56,6 @@ export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** Who sold it and answers for it. */
 function Seller({ seller: { legalName, taxId, address, support } }: Pick<Receipt, 'seller'>) {
   return (
     <p className={classes.seller}>
@@ -103,7 +101,6 @@ function Facts({ receipt }: { receipt: Receipt }) {
   )
 }
 
-/** 'de 24/11/2026 a 22/02/2027', or why the purchase opens nothing. */
 function accessOf({ access, status, stage, refund }: Receipt): string {
   if (access !== null)
     return `de ${formatDate(new Date(access.from))} a ${formatDate(new Date(access.until))}`

@@ -21,7 +21,7 @@ import { skipToken, useQuery } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import classes from './receipt.module.css'
 
-/** Below the perforation: what can be done with the purchase, or where its refund stands (spec 7.20). */
+/** Below the perforation: actions on the purchase, or its refund (spec 7.20). */
 export function ReceiptStub({ receipt }: { receipt: Receipt }) {
   const [isRefunded, setIsRefunded] = useState(false)
   if (receipt.stage === 'open') return <LeftOpen receipt={receipt} />
@@ -114,7 +114,6 @@ function Awaited({ receipt }: { receipt: Receipt }) {
 type StubProps = {
   title: string
   action?: ReactNode
-  /** The keyboard stands on its title when it takes the place of the button that was used. */
   isFocused?: boolean
   children: ReactNode
 }

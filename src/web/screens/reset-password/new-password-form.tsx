@@ -13,7 +13,7 @@ import type { FormEvent } from 'react'
 import classes from './new-password-form.module.css'
 
 type NewPasswordFormProps = {
-  /** For a sign-up that nobody confirmed: whoever has the link makes it theirs. */
+  /** For an unconfirmed sign-up: the link's owner takes it over. */
   opensAccount: boolean
   onReset: () => void
 }
@@ -86,7 +86,7 @@ export function NewPasswordForm({ opensAccount, onReset }: NewPasswordFormProps)
   )
 }
 
-/** Who signed up may have been somebody else: the consent is given here. */
+/** Another person may have signed up: the consent is given here. */
 function OwnAccount() {
   return (
     <>

@@ -14,13 +14,13 @@ import classes from './reset-password-screen.module.css'
 import { VerifyingLink } from './verifying-link.tsx'
 
 type ResetPasswordScreenProps = {
-  /** Of the link; absent after the address was stripped, when the recovery session speaks. */
+  /** Of the link; absent once stripped from the address, when the recovery session counts. */
   token: string | undefined
   onTokenRead: () => void
   onReset: () => void
 }
 
-/** Three states of one sheet: verifying, the form, an invalid link (spec 4.8). */
+/** One sheet in three states: verifying, the form, an invalid link (spec 4.8). */
 export function ResetPasswordScreen({ token, onTokenRead, onReset }: ResetPasswordScreenProps) {
   const [linkToken] = useState(token)
   const { status, data, error, refetch } = useQuery(recoveryQuery(linkToken))

@@ -2,7 +2,6 @@ import { NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
 import classes from './verifying-link.module.css'
 
-/** While the link is being verified (spec 4.8). */
 export function VerifyingLink() {
   return (
     <div role="status" className={classes.verifying}>

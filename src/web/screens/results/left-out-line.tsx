@@ -5,7 +5,6 @@ import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import classes from './result-sheet.module.css'
 
-/** What was locked at the end and did not count, and the way to it where the exam is on sale. */
 export function LeftOutLine({ result: { exam, places } }: { result: SimulationResult }) {
   const [opened, plans] = useDisclosure(false)
   const sentence = leftOutSentence(places.filter(({ state }) => state === 'left-out').length)

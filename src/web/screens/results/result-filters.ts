@@ -1,19 +1,17 @@
 import type { ReviewMark } from '#web/api/simulations/results.ts'
 
-/** The filter of the review list, as the address writes it (`?filtro=`). */
 export const RESULT_FILTERS = ['erros', 'acertos', 'todas'] as const
 export type ResultFilter = (typeof RESULT_FILTERS)[number]
 
-/** A filter from an address; null for anything else. */
 export const resultFilter = (value: unknown): ResultFilter | null =>
   RESULT_FILTERS.find((filter) => filter === value) ?? null
 
-/** Errors first: that is where one learns; without any, the whole list. */
+/** Errors first, where there is most to learn; without any, the whole list. */
 export function initialFilter(marks: readonly ReviewMark[]): ResultFilter {
   return filtered(marks, 'erros').length > 0 ? 'erros' : 'todas'
 }
 
-/** The places behind a filter, in the order of the simulation. Blank ones that counted are errors. */
+/** In the order of the simulation. Blank places that counted are errors. */
 export function filtered<Mark extends Pick<ReviewMark, 'state'>>(
   marks: readonly Mark[],
   filter: ResultFilter,
@@ -23,10 +21,9 @@ export function filtered<Mark extends Pick<ReviewMark, 'state'>>(
   return marks.filter(({ state }) => state === 'wrong' || state === 'unanswered')
 }
 
-/** As many as one call of the review hands out. */
+/** The contract's maximum of one review call. */
 const PAGE = 10
 
-/** The list in pages of ten. */
 export function inPages<Mark>(marks: readonly Mark[]): Mark[][] {
   return Array.from({ length: Math.ceil(marks.length / PAGE) }, (_, page) =>
     marks.slice(page * PAGE, (page + 1) * PAGE),
@@ -39,7 +36,6 @@ const NOUNS: Readonly<Record<ResultFilter, readonly [one: string, many: string]>
   todas: ['questão', 'questões'],
 }
 
-/** 'Mostrar mais 3 erros'. */
 export function moreLabel(filter: ResultFilter, count: number): string {
   const [one, many] = NOUNS[filter]
   return `Mostrar mais ${count} ${count === 1 ? one : many}`

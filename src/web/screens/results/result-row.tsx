@@ -15,7 +15,6 @@ import classes from './result-row.module.css'
 
 type AnsweredRowProps = { mark: ReviewMark; place: ShownPlace }
 
-/** A question that was answered: its sentence, what was marked and what is right; opens to the explanation. */
 export function AnsweredRow({ mark, place }: AnsweredRowProps) {
   const { statement } = place.question
   const words = plainText(statement)
@@ -36,16 +35,13 @@ export function AnsweredRow({ mark, place }: AnsweredRowProps) {
   )
 }
 
-/** Characters that two lines of a row hold. */
+/** In characters. */
 const TWO_LINES = 150
 
-/** What the line of words in the row cannot show. */
+/** Content that the row's plain text cannot show. */
 const HAS_MORE_THAN_WORDS = /<(?:pre|table|img|ul|ol)\b/
 
-/**
- * A question left blank. Its content is asked for when the person opens it and not before:
- * on the free plan that counts as opening it (spec 6.32).
- */
+/** A blank question. Its content is read when it is opened, never before: on the free plan that counts (spec 6.32). */
 export function BlankRow({ mark, simulationId }: { mark: ReviewMark; simulationId: string }) {
   return (
     <Row
@@ -76,7 +72,7 @@ function BlankBody({ simulationId, position }: { simulationId: string; position:
   return place.kind === 'locked' ? <RowBodyLocked /> : <RowBody place={place} withStatement />
 }
 
-/** A question whose stored text cannot be read: it counted, and there is nothing to show of it. */
+/** A question whose stored text cannot be read: it counted, and there is nothing to show. */
 export function BrokenRow({ mark }: { mark: ReviewMark }) {
   return (
     <Row
@@ -93,7 +89,7 @@ export function BrokenRow({ mark }: { mark: ReviewMark }) {
   )
 }
 
-/** A question that was locked and blank at the end: it did not count, and there is nothing to open. */
+/** A question locked and blank at the end: it did not count, and there is nothing to open. */
 export function LeftOutRow({ mark }: { mark: ReviewMark }) {
   return (
     <li className={classes.row}>
@@ -152,7 +148,6 @@ function RowBubble({ mark }: { mark: ReviewMark }) {
   )
 }
 
-/** 'C → B' in the corrector's two colours; only 'B' when it was right. */
 function Letters({ place, isRight }: { place: ShownPlace; isRight: boolean }) {
   return (
     <span className={classes.letters}>

@@ -14,7 +14,7 @@ import { CircledGrade } from './circled-grade.tsx'
 import { LeftOutLine } from './left-out-line.tsx'
 import classes from './result-sheet.module.css'
 
-/** The corrected sheet: what was reached, in how long, and what to do now (spec 6.25). */
+/** The corrected sheet: result, duration, next steps (spec 6.25). */
 export function ResultSheet({ result }: { result: SimulationResult }) {
   const { exam, figures, completedAt, places } = result
   const unanswered = places.filter(({ state }) => state === 'unanswered').length
@@ -87,7 +87,6 @@ function Figure({ name, of, children }: { name: string; of: string; children: Re
   )
 }
 
-/** The seconds are printed smaller than hours and minutes. */
 function Duration({ seconds }: { seconds: number }) {
   const parts = formatExactDuration(seconds).split(' ')
   return parts.length === 1 ? (

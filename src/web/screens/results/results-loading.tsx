@@ -3,7 +3,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import classes from './results.module.css'
 
-// Apart from the screen, because the router keeps the loading face in the first chunk of every page.
+// Apart from the screen: the router keeps the loading face in the first chunk of every page.
 
 export function ResultsLoadingScreen() {
   return (

@@ -10,13 +10,11 @@ import classes from './results.module.css'
 
 type ResultsScreenProps = {
   examCode: string
-  /** The named simulation; without it the latest finished one. */
   simulationId: string | undefined
   filter: ResultFilter | null
   onFilter: (filter: ResultFilter) => void
 }
 
-/** The result of a finished simulation (spec 6.25). */
 export function ResultsScreen(props: ResultsScreenProps) {
   return (
     <SitePage>
@@ -46,5 +44,3 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
     />
   )
 }
-
-/** The shape of the sheet and of the first rows. */

@@ -10,7 +10,6 @@ import classes from './results.module.css'
 
 type ReviewListProps = { simulationId: string; marks: readonly ReviewMark[]; filter: ResultFilter }
 
-/** The questions behind the filter, ten at a time. */
 export function ReviewList({ simulationId, marks, filter }: ReviewListProps) {
   const [shownPages, setShownPages] = useState(1)
   const all = filtered(marks, filter)
@@ -44,7 +43,7 @@ export function ReviewList({ simulationId, marks, filter }: ReviewListProps) {
   )
 }
 
-/** Ten rows; the answered ones are asked for at once, the blank ones when they are opened. */
+/** Ten rows; answered ones load at once, blank ones when opened. */
 function ReviewPage({ simulationId, marks }: Omit<ReviewListProps, 'filter'>) {
   const answered = marks.filter(({ state }) => state === 'right' || state === 'wrong')
   const query = useQuery({

@@ -20,7 +20,6 @@ type ReviewSectionProps = {
   onFilter: (filter: ResultFilter) => void
 }
 
-/** 'Revisão por questão' with its filter, and the answer sheet as a map into the review. */
 export function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) {
   const navigate = useNavigate()
   const chosen = filter ?? initialFilter(result.places)

@@ -12,7 +12,6 @@ import { IconLock, IconMessage2 } from '@tabler/icons-react'
 import { useId, useState } from 'react'
 import classes from './result-row.module.css'
 
-/** An opened question: options with their verdicts, explanation, sources, and its comments on demand. */
 export function RowBody({ place, withStatement }: { place: ShownPlace; withStatement: boolean }) {
   const { question, answer, key, commentCount } = place
   const statementId = useId()
@@ -55,7 +54,6 @@ function CommentsOnDemand({ questionId, count }: { questionId: string; count: nu
   )
 }
 
-/** A blank question that is not open to the person now. */
 export function RowBodyLocked() {
   return (
     <p className={classes.locked}>
@@ -67,7 +65,6 @@ export function RowBodyLocked() {
   )
 }
 
-/** While a question is on its way. */
 export function RowBodySkeleton() {
   return (
     <div role="status">
@@ -79,7 +76,6 @@ export function RowBodySkeleton() {
   )
 }
 
-/** When it did not come. */
 export function RowBodyFailed(retry: { onRetry: () => void; isRetrying: boolean }) {
   return <FailedFace headingLevel={3} title="Não foi possível carregar esta questão" {...retry} />
 }

@@ -19,7 +19,7 @@ const SIGNS: Readonly<Record<ReviewFilter, ReactNode>> = {
   'nao-respondidas': <span className={classes.blank} />,
 }
 
-/** What to review, and how many there are; an empty filter cannot be chosen. */
+/** The filters with their counts; an empty one cannot be chosen. */
 export function FilterList({ marks, filter, onFilter }: FilterListProps) {
   return (
     <nav className={classes.filters} aria-label="Filtrar questões">

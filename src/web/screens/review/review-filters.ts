@@ -1,19 +1,16 @@
 import type { ReviewMark } from '#web/api/simulations/results.ts'
 
-/** The filter of the review, as the address writes it (`?filtro=`). */
 export const REVIEW_FILTERS = ['todas', 'erradas', 'acertos', 'marcadas', 'nao-respondidas'] as const
 export type ReviewFilter = (typeof REVIEW_FILTERS)[number]
 
-/** A filter from an address; null for anything else. */
 export const reviewFilter = (value: unknown): ReviewFilter | null =>
   REVIEW_FILTERS.find((filter) => filter === value) ?? null
 
-/** What the address says about the review; positions count from 0. */
+/** Positions count from 0. */
 export type ReviewAddress = { position: number | null; filter: ReviewFilter | null }
 
 type FilterWords = { name: string; one: string; previous: string; next: string }
 
-/** How each filter is called, and one of its questions, and the ways to its neighbours. */
 export const FILTER_WORDS: Readonly<Record<ReviewFilter, FilterWords>> = {
   todas: { name: 'Todas', one: 'Questão', previous: 'Anterior', next: 'Próxima' },
   erradas: { name: 'Erradas', one: 'Errada', previous: 'Errada anterior', next: 'Próxima errada' },
@@ -27,7 +24,6 @@ export const FILTER_WORDS: Readonly<Record<ReviewFilter, FilterWords>> = {
   },
 }
 
-/** Whether a place stands behind a filter. */
 export function passes({ state, marked }: ReviewMark, filter: ReviewFilter): boolean {
   switch (filter) {
     case 'todas':
@@ -43,26 +39,21 @@ export function passes({ state, marked }: ReviewMark, filter: ReviewFilter): boo
   }
 }
 
-/** Wrong ones first: that is where one learns; without any, the whole list. */
+/** Errors first, where there is most to learn; without any, the whole list. */
 export function initialFilter(marks: readonly ReviewMark[]): ReviewFilter {
   return marks.some((mark) => passes(mark, 'erradas')) ? 'erradas' : 'todas'
 }
 
 export type ReviewStand = {
-  /** The position on the screen. */
   position: number
-  /** 1 for the first place behind the filter; null for a place outside it. */
+  /** From 1, among the filtered places; null for a place outside the filter. */
   rank: number | null
-  /** Places behind the filter. */
   count: number
   previous: number | null
   next: number | null
 }
 
-/**
- * Where the review stands: the asked position, else the first one behind the filter, with its neighbours behind the
- * filter. Null for an empty simulation.
- */
+/** The asked position, else the filter's first, with its neighbours in the filter. Null for an empty simulation. */
 export function reviewStand(
   marks: readonly ReviewMark[],
   filter: ReviewFilter,

@@ -20,13 +20,10 @@ type ReviewPlaceViewProps = {
   result: SimulationResult
   position: number
   rank: string | null
-  /** The heading takes the keyboard when the question appears. */
   takesFocus: boolean
-  /** Between the question and its comments: the ways on. */
   children: ReactNode
 }
 
-/** One place of the review in all its states; with its comments where it was answered. */
 export function ReviewPlaceView({ result, position, rank, takesFocus, children }: ReviewPlaceViewProps) {
   const query = useQuery(reviewQuery(result.id, [position]))
   const place = query.data?.places[0]
@@ -60,7 +57,7 @@ export function ReviewPlaceView({ result, position, rank, takesFocus, children }
   )
 }
 
-// The page itself goes to its top; the heading stands there.
+// The page itself scrolls to its top.
 const focusWithoutScrolling = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })
 
 type RatedQuestionProps = {

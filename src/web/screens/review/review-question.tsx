@@ -15,13 +15,11 @@ import classes from './review.module.css'
 
 type ReviewQuestionProps = {
   place: ShownPlace
-  /** 'Errada 4 de 6'; absent outside the filter. */
   rank: string | null
   headingRef: Ref<HTMLHeadingElement> | undefined
   onRate: () => void
 }
 
-/** A question as it was answered: the verdict above the options, the explanations inside and under them. */
 export function ReviewQuestion({ place, rank, headingRef, onRate }: ReviewQuestionProps) {
   const { position, question, answer, key } = place
   return (
@@ -86,11 +84,10 @@ function ReviewMeta({ place: { answer }, rank }: Pick<ReviewQuestionProps, 'plac
 type LockedQuestionProps = {
   position: number
   headingRef: Ref<HTMLHeadingElement> | undefined
-  /** The way to the plans. */
   action: ReactNode
 }
 
-/** A place that is not open to the person: no text, no key, only how to open it. */
+/** A locked place: no text, no key, only the way to open it. */
 export function LockedQuestion({ position, headingRef, action }: LockedQuestionProps) {
   return (
     <Sheet as="article" padding="lg" className={classes.locked} aria-label={`Questão ${position + 1}`}>
@@ -107,7 +104,6 @@ export function LockedQuestion({ position, headingRef, action }: LockedQuestionP
   )
 }
 
-/** The shape of a question while it is on its way. */
 export function QuestionSkeleton() {
   return (
     <Sheet padding="lg" className={classes.locked}>

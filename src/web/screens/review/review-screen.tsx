@@ -15,7 +15,6 @@ import classes from './review.module.css'
 
 type ReviewScreenProps = {
   examCode: string
-  /** The named simulation; without it the latest finished one. */
   simulationId: string | undefined
   address: ReviewAddress
   onMove: (address: { position: number; filter: ReviewFilter }) => void

@@ -25,10 +25,8 @@ type ReviewProps = {
   onMove: (address: { position: number; filter: ReviewFilter }) => void
 }
 
-/** Filter, question, map, and the ways from one question to the next. */
 export function Review({ result, address, onMove }: ReviewProps) {
   const [isMapOpen, map] = useDisclosure()
-  // Having gone to another question, the keyboard follows to its heading.
   const [hasMoved, setHasMoved] = useState(false)
   const filter = address.filter ?? initialFilter(result.places)
   const stand = reviewStand(result.places, filter, address.position)

@@ -1,6 +1,6 @@
 import { useWindowEvent } from '@mantine/hooks'
 
-/** Left and right arrows lead to the previous and the next question, unless they mean something where the focus is. */
+/** Left and right arrows move between questions, unless the focused element uses them. */
 export function useArrowKeys({ onLeft, onRight }: { onLeft: () => void; onRight: () => void }) {
   useWindowEvent('keydown', (event) => {
     if (event.altKey || event.ctrlKey || event.metaKey || event.shiftKey || isTaken(event.target)) return
@@ -9,7 +9,6 @@ export function useArrowKeys({ onLeft, onRight }: { onLeft: () => void; onRight:
   })
 }
 
-/** Text is being edited, a wide block is being scrolled, or a dialog is open. */
 function isTaken(target: EventTarget | null): boolean {
   return (
     document.querySelector('[role="dialog"]') !== null ||

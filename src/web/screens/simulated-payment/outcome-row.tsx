@@ -4,7 +4,6 @@ import type { Outcome } from './outcomes.tsx'
 import classes from './simulated-payment.module.css'
 
 type OutcomeRowProps = Outcome & {
-  /** It was chosen and is on its way. */
   isChosen: boolean
   disabled: boolean
   onChoose: () => void
@@ -16,7 +15,7 @@ export function OutcomeRow({ sign, name, text, isChosen, disabled, onChoose }: O
     <button
       type="button"
       className={classes.row}
-      // Not `disabled`: the keyboard keeps its place.
+      // Not `disabled`: keeps the focus.
       aria-disabled={disabled || undefined}
       aria-busy={isChosen || undefined}
       onClick={() => {

@@ -8,7 +8,6 @@ export type Outcome = { sign: ReactNode; name: string; text: string }
 
 const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
 
-/** What the provider, or the bank behind it, can do next. */
 export const OUTCOMES: Readonly<Record<SimulatedOutcome, Outcome>> = {
   approve: { sign: <Tick />, name: 'Aprovar', text: 'Confirma o pagamento agora e libera o acesso.' },
   decline: {
@@ -60,7 +59,6 @@ export const OUTCOMES: Readonly<Record<SimulatedOutcome, Outcome>> = {
 
 type PageState = { title: string; text: string; outcomes: readonly SimulatedOutcome[] }
 
-/** What the page says and offers in each state of the payment (contract, simulated payments). */
 export const STATES: Readonly<Record<SimulatedPayment['state'], PageState>> = {
   open: {
     title: 'Como este pagamento deve terminar?',
@@ -99,14 +97,12 @@ export const STATES: Readonly<Record<SimulatedPayment['state'], PageState>> = {
   },
 }
 
-/** What can be chosen on the open page, by the way of paying. */
 export const OPEN_OUTCOMES: Readonly<Record<PaymentMethod, readonly SimulatedOutcome[]>> = {
   card: ['approve', 'decline', 'abandon'],
   pix: ['delay', 'abandon'],
   boleto: ['boleto', 'abandon'],
 }
 
-/** How long the confirmation takes by itself. */
 export const WAITING_TEXTS: Readonly<Partial<Record<PaymentMethod, string>>> = {
   pix: 'O Pix é confirmado sozinho em até 2 minutos.',
   boleto: 'O boleto é confirmado sozinho em 2 dias.',

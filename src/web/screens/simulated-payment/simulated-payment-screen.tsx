@@ -22,10 +22,9 @@ import classes from './simulated-payment.module.css'
 const METHODS = PAYMENT_METHODS.map((value) => ({ value, label: PAYMENT_METHOD_LABELS[value] }))
 
 const POLL_MS = 5000
-/** Where the person is at home once there is nothing to cancel any more. */
 const HOME = '/dashboard'
 
-/** The hosted page of demonstration mode, in the place of the provider's (spec 7.12): no card, no money. */
+/** The hosted page of demonstration mode (spec 7.12): no card, no money. */
 export function SimulatedPaymentScreen({ sessionId }: { sessionId: string }) {
   const page = useQuery({
     ...simulatedPaymentQuery(sessionId),
@@ -108,7 +107,7 @@ function HostedPage({ page }: { page: SimulatedPayment }) {
   )
 }
 
-/** Leaves as from any hosted page, by a page load: before an answer it is the way of giving up. */
+/** A page load, as from any hosted page: before an answer it means giving up. */
 function WayBack({ page, children }: { page: SimulatedPayment; children: ReactNode }) {
   return (
     <Button

@@ -8,7 +8,6 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect, useEffectEvent } from 'react'
 import { SimulationFrame } from './simulation-faces.tsx'
 
-/** Finished in another tab or browser: this one goes to the result, too. */
 export function FinishedElsewhere({ simulation }: { simulation: Simulation }) {
   const navigate = useNavigate()
   const { id, exam } = simulation
@@ -32,7 +31,7 @@ export function FinishedElsewhere({ simulation }: { simulation: Simulation }) {
   )
 }
 
-/** Begun anew in another tab or browser, where another one may be under way already. */
+/** Restarted in another tab or browser, where a new one may be running. */
 export const AbandonedElsewhere = ({ onBegin }: { onBegin: () => void }) => (
   <EmptyFace
     title="Este simulado foi encerrado"

@@ -15,16 +15,14 @@ import classes from './gate-sheet.module.css'
 type GateSheetProps = {
   reason: LockReason
   exam: { code: string; status: ExamStatus }
-  /** Answers among the free places, and places that a plan would open. */
   answered: number
   locked: number
   headingRef?: Ref<HTMLHeadingElement>
   onSeePlans: () => void
-  /** Other ways on: finish, go back to what is answered. */
   children?: ReactNode
 }
 
-/** Stands before locked questions: 'Limite de Questões Atingido' or 'Acesso Restrito' (spec 6.18). */
+/** Before locked questions: 'Limite de Questões Atingido' or 'Acesso Restrito' (spec 6.18). */
 export function GateSheet({
   reason,
   exam,
@@ -47,7 +45,7 @@ export function GateSheet({
           : refusalSentence('ACCESS_RESTRICTED')}
       </p>
       <div className={classes.actions}>
-        {/* A plan of an exam that is off sale would open nothing. */}
+        {/* A plan of an exam off sale would open nothing. */}
         {exam.status === 'active' && (
           <Button size="lg" aria-haspopup="dialog" onClick={onSeePlans}>
             {isQuota ? 'Desbloquear Acesso' : 'Ver planos'}
@@ -62,7 +60,6 @@ export function GateSheet({
 const ROW = 'ABAECDBADCEBACD'
 const LOCKED = ['lock-1', 'lock-2', 'lock-3', 'lock-4', 'lock-5']
 
-/** Fifteen filled bubbles and five with a padlock. */
 const FreeRows = () => (
   <div className={classes.rows} aria-hidden>
     {Array.from({ length: FREE_QUESTIONS }, (_, index) => (

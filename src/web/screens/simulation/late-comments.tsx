@@ -2,7 +2,7 @@ import { lazy, Suspense, type ComponentType } from 'react'
 
 type CommentsProps = { questionId: string }
 
-/** Comments stand under answered questions only: their code comes with the first answer. */
+/** Comments are for answered questions only: their code loads with the first answer. */
 const Comments = lazy(async (): Promise<{ default: ComponentType<CommentsProps> }> => {
   try {
     return { default: (await import('#web/parts/comments/comments.tsx')).Comments }
@@ -11,7 +11,7 @@ const Comments = lazy(async (): Promise<{ default: ComponentType<CommentsProps> 
   }
 })
 
-/** Without a line the question goes on; the comments are there again after a reload. */
+/** Offline the question goes on; a reload brings the comments. */
 function CommentsAway() {
   return <p role="status">Não foi possível carregar os comentários. Recarregue a página para vê-los.</p>
 }

@@ -1,7 +1,7 @@
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { useBlocker } from '@tanstack/react-router'
 
-/** Where the browser keeps nothing, answers that wait would be lost with the tab: leaving asks first. */
+/** Where the browser stores nothing, unsent answers would be lost with the tab: leaving asks first. */
 export function LeaveGuard({ active }: { active: boolean }) {
   const blocker = useBlocker({
     shouldBlockFn: () => active,

@@ -4,7 +4,7 @@ import classes from './mark-button.module.css'
 
 type MarkButtonProps = { marked: boolean; onMark: (marked: boolean) => void }
 
-/** 'Marcar para revisar': the amber marker, kept on the server (spec 6.12). */
+/** 'Marcar para revisar': the amber marker, stored on the server (spec 6.12). */
 export function MarkButton({ marked, onMark }: MarkButtonProps) {
   const label = marked ? 'Marcada para revisar' : 'Marcar para revisar'
   return (

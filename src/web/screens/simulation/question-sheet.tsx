@@ -22,12 +22,10 @@ type QuestionSheetProps = {
   answering: Answering
   corner: ReactNode
   headingRef: Ref<HTMLHeadingElement>
-  /** Nothing has been answered yet: what the sign beside each option does is told once. */
   isFirst: boolean
   onRate: () => void
 }
 
-/** The question on the screen: before the answer, while it is sent, and with its key. */
 export function QuestionSheet({ place, answering, corner, headingRef, isFirst, onRate }: QuestionSheetProps) {
   const { position, question } = place
   const { state, dispatch } = answering
@@ -60,7 +58,7 @@ export function QuestionSheet({ place, answering, corner, headingRef, isFirst, o
             }}
           />
         </div>
-        {/* The verdict of several comes where 'Confirmar Resposta' was pressed. */}
+        {/* A multiple-answer verdict replaces 'Confirmar Resposta'. */}
         <div ref={slot} tabIndex={-1} aria-live="polite" className={classes.slot}>
           {isMultiple && awaitsVerdict(view) && (
             <ConfirmRow
@@ -123,7 +121,6 @@ const optionAt = (list: HTMLElement | null, letter: string) =>
 const awaitsVerdict = (view: PlaceView) =>
   view.kind === 'open' || (view.kind === 'sent' && !view.unsent.isOverdue)
 
-/** 'Escolha 2' and how many are marked, on a multiple-answer question. */
 function ChooseLine({ choose, chosen }: { choose: number; chosen: number }) {
   const label = chooseLabel(choose)
   if (label === null) return null
@@ -149,13 +146,12 @@ function ConfirmRow({
   choose: number
   chosen: number
   isSent: boolean
-  /** Fewer are marked than asked for, and it was pressed once. */
   asksAgain: boolean
   onConfirm: () => void
 }) {
   return (
     <div className={classes.confirm}>
-      {/* Sent, it keeps the keyboard until the verdict takes its place. */}
+      {/* While sending it keeps the focus until the verdict replaces it. */}
       <Button
         size="lg"
         disabled={chosen === 0}

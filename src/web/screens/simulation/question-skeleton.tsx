@@ -6,7 +6,6 @@ import classes from './question-skeleton.module.css'
 
 const LETTERS = OPTION_LETTERS.slice(0, 4)
 
-/** The shape of a question that is being opened. */
 export const QuestionSkeleton = () => (
   <div className={classes.sheet}>
     <VisuallyHidden>

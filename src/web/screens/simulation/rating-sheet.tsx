@@ -10,10 +10,7 @@ import type { SimulationRun } from './state/use-simulation-run.ts'
 
 type RatingSheetProps = { run: SimulationRun; place: OpenPlace | undefined }
 
-/**
- * Asks how hard the question was (spec 6.11 and 24.45), on the bar and without a veil: who reads the verdict goes on reading.
- * It takes the keyboard only from whoever asked for it; the others hear of it.
- */
+/** Asks how hard the question was (spec 6.11 and 24.45). Takes the focus only when asked for; else it is announced. */
 export function RatingSheet({ run: { dialog, rating }, place }: RatingSheetProps) {
   const isAsked = dialog.shown === 'asked rating'
   const isOpen = (isAsked || dialog.shown === 'rating') && place !== undefined && place.answer !== null
@@ -70,7 +67,6 @@ function OpenSheet({ onSkip, ...form }: OpenSheetProps) {
   )
 }
 
-/** Goes in if asked to; whatever had the keyboard before has it again afterwards. */
 function useFocusWithin(sheet: RefObject<HTMLDivElement | null>, takesFocus: boolean) {
   useLayoutEffect(() => {
     const within = sheet.current
@@ -78,7 +74,7 @@ function useFocusWithin(sheet: RefObject<HTMLDivElement | null>, takesFocus: boo
     if (takesFocus) within?.querySelector<HTMLElement>('[data-autofocus]')?.focus({ preventScroll: true })
     return () => {
       const { activeElement, body } = document
-      // A button that saves is disabled meanwhile, and lets go of the keyboard.
+      // A button that saves is disabled meanwhile and loses the focus.
       const wasWithin = activeElement === body || within?.contains(activeElement) === true
       if (wasWithin && before instanceof HTMLElement) before.focus({ preventScroll: true })
     }

@@ -10,7 +10,6 @@ import classes from './run-bar.module.css'
 import { nextStep, openPlaceBeside } from './start/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
 
-/** The foot of the question: 'Anterior', the verdict as soon as it is there, the way on; and the rating on top of it. */
 export function RunBar({ run }: { run: SimulationRun }) {
   const { simulation, answering } = run
   const { position } = answering.state
@@ -62,7 +61,7 @@ function NextButton({ run, place }: BarPartProps) {
   }
   const following = openPlaceBeside(simulation, position, 1)
   const state = simulation.places[position]?.state
-  // 'Confirmar Resposta' is the first thing to do: the way on stays quiet beside it.
+  // 'Confirmar Resposta' comes first: the way on stays quiet beside it.
   const awaitsConfirming =
     state === 'blank' && !answering.unsent.has(position) && place !== undefined && place.question.choose > 1
   return (

@@ -6,7 +6,6 @@ import { countsOf } from './start/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
 import { useShortcutPreference } from './shortcuts/use-shortcuts.ts'
 
-/** The dialogs of a simulation; the map and the plans stand beside what opens them. */
 export function RunDialogs({ run }: { run: SimulationRun }) {
   const { simulation, dialog, finishing, restart } = run
   const shortcuts = useShortcutPreference()

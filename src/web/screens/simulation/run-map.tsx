@@ -10,7 +10,6 @@ import type { SimulationRun } from './state/use-simulation-run.ts'
 const LEGEND: readonly LegendEntry[] = ['right', 'wrong', 'blank', 'marked']
 const LEGEND_UNSENT: readonly LegendEntry[] = ['right', 'wrong', 'unsent', 'blank', 'marked']
 
-/** The map beside the question, and the same in the drawer of phones and tablets. */
 export function RunMap({ run }: { run: SimulationRun }) {
   const { simulation, answering, dialog, go, canGo } = run
   const isWaiting = answering.waiting.length > 0

@@ -16,7 +16,6 @@ import type { SimulationRun } from './state/use-simulation-run.ts'
 
 type PlaceProps = { run: SimulationRun; position: number }
 
-/** The question at the left, the map at the right; on phones and tablets the map is in a drawer. */
 export function RunPage({ run }: { run: SimulationRun }) {
   const { position } = run.answering.state
   return (
@@ -38,7 +37,6 @@ function PlaceComments({ run, position }: PlaceProps) {
   ) : null
 }
 
-/** Opens the place and shows it, or why it cannot be shown. */
 function PlaceOnScreen({ run, position }: PlaceProps) {
   const { simulation, dialog, answering, headingRef, mark } = run
   const query = useQuery(placeQuery(simulation.id, position))
@@ -57,7 +55,7 @@ function PlaceOnScreen({ run, position }: PlaceProps) {
       />
     )
   }
-  // The map is being asked how it ended, and leads on.
+  // The map is reading how it ended, and leads on.
   const hasEnded = isOver(query.error)
   if (hasEnded || (query.isPending && query.errorUpdateCount === 0)) return <QuestionSkeleton />
   return <PlaceNotThere run={run} position={position} query={query} />

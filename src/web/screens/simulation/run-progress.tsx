@@ -5,10 +5,9 @@ import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import classes from './run-progress.module.css'
 import { countsOf } from './start/simulation-facts.ts'
 
-/** The row of form marks and its line of words: 'Questão 7 de 60', 'Plano gratuito: 7 de 15 questões'. */
 export function RunProgress({ simulation, position }: { simulation: Simulation; position: number }) {
   const { totalQuestions, access, freeOpened, places } = simulation
-  // This one included, also while the map does not know yet that it was opened.
+  // Includes this one, which the map may not know as opened yet.
   const opened = freeOpened + (places[position]?.usesFree === true ? 1 : 0)
   const { answered } = countsOf(simulation)
   return (

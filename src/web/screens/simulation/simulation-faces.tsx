@@ -11,7 +11,6 @@ import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-
 import { type ReactNode, useTransition } from 'react'
 import classes from './simulation-faces.module.css'
 
-/** The frame of every state that is no question yet. */
 export function SimulationFrame({ code, children }: { code: string; children: ReactNode }) {
   return (
     <FocusPage back={<BackLink to="/" />} title={`Simulado ${code}`}>
@@ -20,7 +19,6 @@ export function SimulationFrame({ code, children }: { code: string; children: Re
   )
 }
 
-/** While the server is asked what the person may do. */
 export function SimulationCheckingScreen() {
   const { examId } = useParams({ from: '/simulados/$examId/' })
   return (
@@ -30,7 +28,6 @@ export function SimulationCheckingScreen() {
   )
 }
 
-/** The entry could not be read: no such exam, or a transient failure. */
 export function SimulationFailedScreen({ error, reset }: ErrorComponentProps) {
   const { examId } = useParams({ from: '/simulados/$examId/' })
   const router = useRouter()
@@ -53,7 +50,6 @@ export function SimulationFailedScreen({ error, reset }: ErrorComponentProps) {
 
 type SimulationFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
 
-/** 'Erro ao carregar simulado', with a way to try again where that makes sense, and the way out. */
 export const SimulationFailed = ({ error, isRetrying, onRetry }: SimulationFailedProps) => (
   <FailedFace
     title="Erro ao carregar simulado"
@@ -71,7 +67,7 @@ export const SimulationFailed = ({ error, isRetrying, onRetry }: SimulationFaile
   />
 )
 
-/** The session ended before the question came; it comes by itself once the person is signed in again. */
+/** The session ended before the question loaded; it loads after the next sign-in. */
 export function SignInToGoOn() {
   const { ask } = useEndedSession()
   return (
@@ -89,7 +85,7 @@ export function SignInToGoOn() {
 
 type QuestionAwayProps = { number: number; isRetrying: boolean; onRetry: () => void }
 
-/** A question that was not opened before the line was lost; it is asked for again all the time. */
+/** A question not opened before the line was lost; retried continuously. */
 export const QuestionAway = ({ number, isRetrying, onRetry }: QuestionAwayProps) => (
   <FailedFace
     title={navigator.onLine ? 'O servidor não respondeu' : 'Sem conexão'}

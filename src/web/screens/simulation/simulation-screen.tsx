@@ -13,14 +13,13 @@ import { RunningSimulation } from './state/running-simulation.tsx'
 import { SignInToGoOn, SimulationFailed, SimulationFrame } from './simulation-faces.tsx'
 import { lazy, Suspense, useState } from 'react'
 
-// Whoever goes on with a simulation has no use for what begins one.
 const StartScreen = lazy(async () => ({ default: (await import('./start/start-screen.tsx')).StartScreen }))
 
-/** The door of a simulation: resume, choose the difficulties, or the gate (spec 6.4 and 6.18). */
+/** The entrance: resume, choose the difficulties, or the gate (spec 6.4 and 6.18). */
 export function SimulationScreen({ code }: { code: string }) {
   const { data: entry } = useSuspenseQuery(examEntryQuery(code))
   const { activeSimulationId, gate, difficulties } = entry
-  // Whoever has just begun comes from a dialog that is gone: the keyboard goes to the first question.
+  // After a start the dialog is gone: the focus goes to the first question.
   const [beginsHere, setBeginsHere] = useState(false)
   if (activeSimulationId === null && !beginsHere) setBeginsHere(true)
   if (activeSimulationId !== null) {
@@ -58,7 +57,6 @@ export function SimulationScreen({ code }: { code: string }) {
   )
 }
 
-/** Reads the map of the active simulation before the first place is opened. */
 function SimulationEntrance({
   code,
   simulationId,

@@ -10,13 +10,12 @@ import classes from './unsent-band.module.css'
 import type { Finishing } from './state/use-finishing.ts'
 
 type UnsentBandProps = {
-  /** In the order of the questions. */
   waiting: readonly QueuedAnswer[]
   finishing: Pick<Finishing, 'isWaiting' | 'cancel'>
   onRetry: () => void
 }
 
-/** What could not be sent, where it is kept, and 'Tentar agora' (spec 24.42). */
+/** What could not be sent, where it is stored, and 'Tentar agora' (spec 24.42). */
 export function UnsentBand(props: UnsentBandProps) {
   const { waiting } = props
   const [hasWaited, setHasWaited] = useState(false)
@@ -75,7 +74,7 @@ function Band(props: UnsentBandProps) {
   )
 }
 
-/** Why nothing is sent is neither the line nor the server. */
+/** Sending stopped because the session ended, not for want of a line. */
 function EndedBand({ waiting, finishing }: UnsentBandProps) {
   const { ask } = useEndedSession()
   return (
@@ -108,7 +107,6 @@ function EndedBand({ waiting, finishing }: UnsentBandProps) {
 /** More would make no sentence. */
 const MOST_NAMED = 6
 
-/** 'As respostas das questões 3 e 4 estão guardadas neste aparelho e serão enviadas'. */
 function whereabouts(waiting: readonly QueuedAnswer[]): string {
   const place = waiting.every(({ isStored }) => isStored) ? 'neste aparelho' : 'nesta aba'
   const numbers = waiting.map(({ position }) => String(position + 1))

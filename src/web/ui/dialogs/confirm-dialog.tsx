@@ -4,23 +4,19 @@ import { Dialog } from './dialog.tsx'
 
 type ConfirmDialogProps = {
   opened: boolean
-  /** As a question when it cannot be undone. */
   title: ReactNode
-  /** One line under the title. */
   lead?: ReactNode
   confirmLabel: string
   cancelLabel: string
-  /** `danger` is red, for what ends or erases something. */
   tone?: 'primary' | 'danger'
   loading?: boolean
-  /** There is nothing to confirm yet. */
   disabled?: boolean
   onConfirm: () => void
   onClose: () => void
   children?: ReactNode
 }
 
-/** Asks once before something that matters: cancel as plain text, the action at the right (spec 24.44). */
+/** Cancel as plain text, the action at the right (spec 24.44). */
 export function ConfirmDialog({
   opened,
   title,

@@ -6,21 +6,18 @@ import { DialogFooter } from './dialog-footer.tsx'
 export type DialogProps = {
   opened: boolean
   onClose: () => void
-  /** After it has left the screen. */
   onClosed?: () => void
   title: ReactNode
-  /** One line under the title. */
   lead?: ReactNode
-  /** Width in pixels where there is room. */
+  /** Pixels, at most. */
   size?: number
-  /** Buttons, the primary one last: in a row at the right, stacked from the bottom up on phones. */
   footer?: ReactNode
-  /** While something is being saved: neither Escape nor the veil nor the cross closes. */
+  /** While saving: neither Escape nor the overlay nor the cross closes. */
   locked?: boolean
   children?: ReactNode
 }
 
-/** What a dialog is drawn with: Mantine's modal, a sheet from the bottom on phones. */
+/** Mantine's modal, a sheet from the bottom on phones. */
 export function DialogWindow({
   opened,
   onClose,
@@ -32,7 +29,7 @@ export function DialogWindow({
   locked = false,
   children,
 }: DialogProps) {
-  // It arrives closed: only what opens before its eyes moves in, and gives the focus back where it came from.
+  // Mounts closed: only an opening after mount animates and returns the focus.
   const [hasArrived, setHasArrived] = useState(false)
   useEffect(() => {
     const arrival = setTimeout(() => setHasArrived(true))
@@ -41,7 +38,7 @@ export function DialogWindow({
   return (
     <Modal
       opened={opened && hasArrived}
-      // Not within the key press that closes it: a dialog that opens then would take the same one for its own.
+      // After the key press that closes it: a dialog opened then would take the same key.
       onClose={() => setTimeout(onClose)}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       data-closing={!opened}

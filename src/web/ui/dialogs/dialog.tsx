@@ -4,7 +4,6 @@ import { PlainDialog } from './plain-dialog.tsx'
 
 type Drawing = ComponentType<DialogProps>
 
-/** What dialogs are drawn with, once it has come. */
 let drawing: Drawing | null = null
 
 async function load(): Promise<Drawing> {
@@ -12,14 +11,10 @@ async function load(): Promise<Drawing> {
   return drawing
 }
 
-/** Brings what dialogs are drawn with, where one will be wanted soon, or even over a lost line. */
+/** Preloads the code of dialogs, where one will be wanted soon or offline. */
 export const loadDialogs = () => void load().catch(() => undefined)
 
-/**
- * The one dialog; under 560 px a sheet from the bottom with stacked buttons. What it is drawn with comes with the first
- * one that opens; where it does not come, the browser's own dialog stands in. No `lazy`: what React reveals late, it
- * reveals 300 ms later.
- */
+/** Its code loads with the first opening, else the browser's own dialog opens. `lazy` would reveal it 300 ms late. */
 export function Dialog(props: DialogProps) {
   const [came, setCame] = useState<Drawing | null>(null)
   const [wasOpened, setWasOpened] = useState(false)

@@ -1,26 +1,23 @@
-/** What held the keyboard last, what stood around it from the inside out, and whether it was switched off since. */
+/** The last focused element, its ancestors from the inside out, and whether it was disabled since. */
 let holder: { element: HTMLElement; around: readonly Element[]; wasOff: boolean } | null = null
 
-/** Long enough for whoever removes something to bring the keyboard elsewhere. */
+/** Time for the code that removes something to move the focus itself. */
 const OWN_CHOICE_MS = 60
 
-/**
- * The keyboard never falls back to the top of the page without a word: where what held it is gone, it stands on the
- * heading of the place around it; where it was only switched off, as a button while its call is under way, it returns.
- */
+/** A focus lost with its element goes to the nearest heading; a focus lost because its button was disabled returns. */
 export function keepFocus() {
   document.addEventListener('focusin', ({ target }) => {
     if (target instanceof HTMLElement)
       holder = { element: target, around: placesAround(target), wasOff: false }
   })
-  // Whoever presses beside everything leaves it on purpose.
+  // A press on nothing removes the focus on purpose.
   document.addEventListener('pointerup', () => {
     if (isLost()) holder = null
   })
   new MutationObserver(() => {
     if (holder === null) return
     const { element } = holder
-    // Switched off it lets go of the keyboard only when the page is drawn next.
+    // A disabled element loses the focus only at the next render of the browser.
     if (element.matches(':disabled')) holder.wasOff = true
     if (!isLost()) return
     if (!element.isConnected) setTimeout(standNearby, OWN_CHOICE_MS)

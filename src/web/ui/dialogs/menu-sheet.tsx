@@ -8,16 +8,13 @@ import { COVERS_SCREEN } from '#web/ui/document/pre-hydration-script.ts'
 type MenuSheetProps = {
   /** Unique on the page. */
   id: string
-  /** `page` covers the screen from the right; `side` stands at the left of it. */
+  /** `page` covers the screen from the right; `side` is at the left. */
   shape: 'page' | 'side'
   className?: string | undefined
   children: ReactNode
 }
 
-/**
- * The menu of small screens and its button: the browser's own popover, so that it opens at the first tap, before any
- * script. It closes by its button, by Escape, beside it, by the choice of a link, and when the focus leaves it.
- */
+/** The browser's own popover, which opens before any script. Closes also by a link or when the focus leaves. */
 export function MenuSheet({ id, shape, className, children }: MenuSheetProps) {
   return (
     <>

@@ -5,16 +5,16 @@ import { DialogFooter } from './dialog-footer.tsx'
 import type { DialogProps } from './dialog-window.tsx'
 import classes from './plain-dialog.module.css'
 
-/** In pixels: from here on the wider of two widths. */
+/** In pixels, the wider of two widths. */
 const WIDE = 640
 
-/** The veil belongs to the dialog itself: a press on it is one outside of the box. */
+/** The backdrop belongs to the dialog element: a press on it is outside of the box. */
 function isOnVeil({ currentTarget, clientX, clientY }: PointerEvent<HTMLDialogElement>): boolean {
   const { left, right, top, bottom } = currentTarget.getBoundingClientRect()
   return clientX < left || clientX > right || clientY < top || clientY > bottom
 }
 
-/** The browser's own dialog, for where what the others are drawn with did not come: a lost line, or a release. */
+/** The browser's own dialog, where the code of the others did not load: offline, or after a release. */
 export function PlainDialog({
   opened,
   onClose,

@@ -15,17 +15,13 @@ type PressDialogProps = {
   /** Unique on the page. */
   id: string
   title: ReactNode
-  /** One line under the title. */
   lead?: ReactNode
   isWide?: boolean
   footer?: ReactNode
   children?: ReactNode
 }
 
-/**
- * A dialog that is there with the page and opens at the first press, before any script of the page has come: the
- * browser's own, opened and closed by the document's script. For what leads in; all others are `Dialog`.
- */
+/** The browser's own dialog, which works before hydration. For ways in; all others are `Dialog`. */
 export function PressDialog({ id, title, lead, isWide = false, footer, children }: PressDialogProps) {
   const titleId = `${id}-titulo`
   return (
@@ -58,8 +54,7 @@ export const opensDialog = (id: string, words?: string) => ({
   ...(words !== undefined && { [WORDS_FOR_DIALOG]: words }),
 })
 
-/** For a button inside such a dialog. */
 export const closesDialog = { [CLOSES_DIALOG]: '' }
 
-/** Where the words of the pressed button stand. The document's script writes them, React never does. */
+/** Words of the pressed button, written by the pre-hydration script, never by React. */
 export const DialogWords = () => <span suppressHydrationWarning {...{ [DIALOG_WORDS]: '' }} />

@@ -1,10 +1,7 @@
-/**
- * After a change of page inside the application, the keyboard and the screen reader stand on the new page's h1:
- * the link that was followed is gone, and without this they would begin again at the top without a word.
- */
+/** After a client-side navigation the focus goes to the new h1: the followed link is gone. */
 export function focusArrival() {
   const { activeElement } = document
-  // A screen or dialog that has already taken the keyboard keeps it.
+  // A screen or dialog that has already taken the focus keeps it.
   if (activeElement?.closest('main, [role="dialog"], [role="alertdialog"]')) return
   const heading = document.querySelector<HTMLElement>('h1') ?? document.querySelector<HTMLElement>('main')
   if (heading === null) return

@@ -13,11 +13,11 @@ import classes from './document.module.css'
 import { PEN_DEFINITIONS } from '#web/ui/marks/pen-strokes.ts'
 import { PRE_HYDRATION_SCRIPT } from './pre-hydration-script.ts'
 
-// Written by the server alone: the browser has it from there, and need not load it again.
+// Only in the server's bundle: the browser has it in the page.
 const PRE_HYDRATION = { __html: import.meta.env.SSR ? PRE_HYDRATION_SCRIPT : '' }
 const STROKES = { __html: PEN_DEFINITIONS }
 
-/** The HTML document around every page: colour scheme without flash, first taps, fonts, theme. */
+/** The HTML document of every page: colour scheme without flash, pre-hydration script, fonts, theme. */
 export function Document({ children }: { children: ReactNode }) {
   const nonce = useRouter().options.ssr?.nonce
   if (nonce) setNonce(nonce)
@@ -62,7 +62,7 @@ export function Document({ children }: { children: ReactNode }) {
   )
 }
 
-/** Awaited by what is drawn with it. A page to read has none of that for a visitor; the next page brings it. */
+/** Suspends what needs it. A public page has none of that for a visitor; the next page brings it. */
 function ControlsSheet() {
   const isWithout = useRouterState({
     select: ({ matches }) =>
@@ -72,5 +72,5 @@ function ControlsSheet() {
   return isWithout ? null : <link rel="stylesheet" href={controlsSheet} precedence="controls" />
 }
 
-/** What makes the site installable: for whoever uses it, and none of a first view's few files. */
+/** After hydration: a first view loads few files. */
 const Installable = () => (useHydrated() ? <link rel="manifest" href="/manifest.webmanifest" /> : null)

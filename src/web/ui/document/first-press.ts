@@ -1,11 +1,11 @@
-/** Told to the document once the page answers presses: what was pressed before is pressed now. */
+/** Event of the document once the page answers presses; earlier presses are repeated then. */
 export const ANSWERS_PRESSES = 'gabarite:answers-presses'
 
-/** On what was pressed before the page could answer, until it does. */
+/** On a pressed element until the page answers. */
 export const PRESSED = 'data-pressed'
 
-/** On the document of a person who left something here, until the page shows it: what the server drew is not yet theirs. */
+/** On the document of a returning person until the page shows what is stored here, unlike the server's rendering. */
 export const RECALLS = 'data-recalls'
 
-/** On the document until its first paint: what lies further down asks for its own font after that. */
+/** On the document until its first paint: content further down requests its own font after that. */
 export const UNPAINTED = 'data-unpainted'

@@ -1,28 +1,23 @@
-/** Marks a button that turns light into dark and back. */
 export const TURNS_SCHEME = 'data-turns-scheme'
-/** Marks a sheet that covers the screen while it is open. */
 export const COVERS_SCREEN = 'data-covers-screen'
-/** Names, on a button, the dialog of the page that it opens. */
 export const OPENS_DIALOG = 'data-opens'
-/** Marks a dialog that such a button opens: it closes by its buttons, by Escape, and beside it. */
+/** On a dialog that such a button opens: closes by its buttons, by Escape, and beside it. */
 export const OPENED_BY_PRESS = 'data-opened-by-press'
-/** Marks a button that closes the dialog around it. */
 export const CLOSES_DIALOG = 'data-closes'
-/** Marks the button beside a password that shows and hides it; it is named by what it will do. */
+/** On the button that shows and hides a password; its name says what it will do. */
 export const SHOWS_PASSWORD = 'data-shows-password'
-/** On a button that opens a dialog: words about what it stands for. They fill what the dialog marks with DIALOG_WORDS. */
+/** On a button: words for the DIALOG_WORDS of its dialog. */
 export const WORDS_FOR_DIALOG = 'data-words'
 export const DIALOG_WORDS = 'data-dialog-words'
 
-/** On a button while a finger is on it, and a moment longer: touch screens tell `:active` late. */
+/** During a touch and a moment longer: touch screens apply `:active` late. */
 const TOUCHED = 'data-touched'
 
 const STORAGE_KEY = 'mantine-color-scheme-value'
 
 /**
- * What must answer the first press, before any file of scripts has arrived; it goes on doing so afterwards, and React
- * leaves these things to it. The scheme is kept where Mantine keeps it, and Mantine hears of it as of another tab's
- * change. An open sheet closes when one of its links is followed and when the focus leaves it.
+ * Answers presses before hydration, and goes on afterwards: React leaves these to it. The scheme is stored as Mantine
+ * does, which hears of it as of another tab's change. An open sheet closes with its links and when the focus leaves it.
  */
 export const PRE_HYDRATION_SCRIPT = `(() => {
 const root = document.documentElement, name = 'data-mantine-color-scheme'

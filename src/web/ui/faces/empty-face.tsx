@@ -4,7 +4,7 @@ import classes from './face.module.css'
 
 type EmptyFaceProps = { title: string; text?: ReactNode; action?: ReactNode; headingLevel?: 2 | 3 }
 
-/** Nothing to show yet: a row of blank bubbles, one sentence, one next step (spec 24.16). */
+/** A row of blank bubbles, one sentence, one next step (spec 24.16). */
 export function EmptyFace({ title, text, action, headingLevel = 2 }: EmptyFaceProps) {
   const Heading = headingLevel === 2 ? 'h2' : 'h3'
   return (

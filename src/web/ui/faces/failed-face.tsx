@@ -9,15 +9,13 @@ const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
 type FailedFaceProps = {
   title: string
   text?: ReactNode
-  /** Shows "Tentar Novamente". */
   onRetry?: (() => void) | undefined
   isRetrying?: boolean
-  /** Ways out besides trying again. */
   actions?: ReactNode
   headingLevel?: keyof typeof HEADINGS
 }
 
-/** Something could not be shown: what happened, then what to do (spec 2.9). */
+/** What happened, then what to do (spec 2.9). */
 export function FailedFace({
   title,
   text,

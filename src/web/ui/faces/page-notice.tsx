@@ -4,7 +4,6 @@ import classes from './page-notice.module.css'
 import { Sheet } from '#web/ui/sheet.tsx'
 
 type PageNoticeProps = {
-  /** The answer sheet at the left, decoration only. */
   sheet: ReactNode
   title: ReactNode
   text: ReactNode
@@ -13,7 +12,6 @@ type PageNoticeProps = {
   role?: 'alert'
 }
 
-/** A page that has only something to say: a sheet on the desk, a title, a sentence, ways on. */
 export function PageNotice({ sheet, title, text, actions, note, role }: PageNoticeProps) {
   return (
     <div className={classes.notice}>

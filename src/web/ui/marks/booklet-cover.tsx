@@ -2,7 +2,6 @@ import classes from './booklet-cover.module.css'
 
 export type BookletTone = 'azul' | 'amarelo' | 'rosa' | 'verde' | 'cinza'
 
-/** The cover of a question booklet: its code, its colour in words, and three rows of answers as decoration. */
 export function BookletCover({ code, tone, label }: { code: string; tone: BookletTone; label: string }) {
   return (
     <div className={classes.cover} data-tone={tone}>
@@ -27,7 +26,7 @@ export function BookletCover({ code, tone, label }: { code: string; tone: Bookle
 
 const ROWS = ['first', 'second', 'third']
 
-/** Which of the five bubbles is filled in each row: always the same for the same code. */
+/** The same for the same code. */
 function decorativeAnswers(code: string): number[] {
   const sum =
     Array.from(code).reduce((total, character) => total * 31 + (character.codePointAt(0) ?? 0), 7) % 9973

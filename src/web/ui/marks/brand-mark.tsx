@@ -1,7 +1,7 @@
 import { BRAND } from '#pt-br/brand.ts'
 import classes from './brand-mark.module.css'
 
-/** The symbol: a filled bubble with the corrector's tick cut out of it. Decorative, 28 px unless a class says otherwise. */
+/** A filled bubble with the corrector's tick cut out. Decorative, 28 px unless a class says otherwise. */
 export function BrandMark({ className = '' }: { className?: string | undefined }) {
   return (
     <svg aria-hidden focusable="false" viewBox="0 0 32 32" className={`${classes.mark} ${className}`}>
@@ -10,7 +10,6 @@ export function BrandMark({ className = '' }: { className?: string | undefined }
   )
 }
 
-/** Symbol and name in their fixed proportion; goes inside a link home. */
 export function BrandLockup() {
   return (
     <span className={classes.lockup}>

@@ -21,19 +21,15 @@ type BubbleProps = {
   state?: BubbleState
   size?: BubbleSize
   variant?: PenVariant
-  /** Keeps the pen at hand while empty, so that a change of state is drawn (260 ms). */
+  /** Keeps the pen mounted while empty, so that filling animates (260 ms). */
   animated?: boolean
-  /** Printed in the salmon ink of a form, as on decorative answer sheets. */
   printed?: boolean
   className?: string | undefined
 }
 
 const FILLED: readonly BubbleState[] = ['selected', 'right', 'wrong']
 
-/**
- * The answer bubble (spec 24.13). It only shows: the radio, checkbox or link around it carries
- * the role, the name and the state in words.
- */
+/** Display only (spec 24.13): the control around it carries role, name and state. */
 export function Bubble({
   label,
   state = 'empty',

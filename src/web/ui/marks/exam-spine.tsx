@@ -1,7 +1,6 @@
 import type { BookletTone } from './booklet-cover.tsx'
 import classes from './exam-spine.module.css'
 
-/** The spine label of a booklet: the code of its exam on the colour of its cover. */
 export function ExamSpine({
   code,
   tone,

@@ -1,9 +1,6 @@
 import classes from './marks.module.css'
 
-/**
- * The timing track of an optical form: down the left edge of a sheet, or along the top of the footer.
- * Decorative; stretches to its box (spec 24.11).
- */
+/** The timing track of an optical form (spec 24.11). Decorative; stretches to its box. */
 export function Marks({
   orientation = 'vertical',
   className = '',

@@ -1,4 +1,4 @@
-/** How a ballpoint pen fills a bubble of 32 units: an uneven disc, then a zigzag (spec 24.13). */
+/** In a bubble of 32 units: an uneven disc, then a zigzag (spec 24.13). */
 const PEN_STROKES = [
   {
     disc: 'M28.3 13.2Q28.8 16.0 28.3 18.8Q27.8 21.7 26.0 24.0Q24.2 26.3 21.5 27.4Q18.9 28.5 15.9 28.8Q13.0 29.2 10.3 27.8Q7.6 26.5 6.0 24.1Q4.4 21.6 3.5 18.8Q2.6 16.0 3.5 13.2Q4.3 10.4 5.9 7.9Q7.5 5.4 10.3 4.1Q13.0 2.8 15.9 3.2Q18.9 3.5 21.5 4.7Q24.1 5.9 25.9 8.1Q27.7 10.4 28.3 13.2Z',
@@ -20,13 +20,9 @@ const PEN_STROKES = [
 const VARIANTS = [0, 1, 2] as const
 export type PenVariant = (typeof VARIANTS)[number]
 
-/** The name of a stroke in its document. */
 export const strokeName = (stroke: 'disc' | 'zigzag', variant: PenVariant) => `pen-${stroke}-${variant}`
 
-/**
- * The strokes, once for all bubbles of a document, as the contents of an SVG. Written by the server alone: the browser
- * has them from there, and need not load them again.
- */
+/** SVG strokes of all bubbles of a document. Only in the server's bundle: the browser has them in the page. */
 export const PEN_DEFINITIONS = import.meta.env.SSR
   ? VARIANTS.map((variant) => {
       const { disc, zigzag } = PEN_STROKES[variant]
@@ -35,7 +31,7 @@ export const PEN_DEFINITIONS = import.meta.env.SSR
     }).join('')
   : ''
 
-/** The stroke for the element at this place of a row, so that neighbours differ. */
+/** By index in a row, so that neighbours differ. */
 export function penVariant(index: number): PenVariant {
   return VARIANTS[index % VARIANTS.length] ?? 0
 }

@@ -5,16 +5,13 @@ import classes from './progress-marks.module.css'
 const MOST_MARKS = 80
 
 type ProgressMarksProps = {
-  /** How many are done: marks 1 to `value` are filled. */
   value: number
   total: number
-  /** What is being counted: "Progresso". */
   label: string
-  /** In words: "Questão 7 de 60". */
   valueText?: string
 }
 
-/** A row of form marks, one for each question; a plain bar above 80 (spec 24.15). */
+/** One mark per question; a plain bar above 80 (spec 24.15). */
 export const ProgressMarks = memo(function ProgressMarks({
   value,
   total,

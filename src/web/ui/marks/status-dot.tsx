@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './status-dot.module.css'
 
-/** On or off as a dot, filled or hollow, and its word (spec 24.33). */
+/** A dot, filled or hollow, and its word (spec 24.33). */
 export function StatusDot({ on, children }: { on: boolean; children: ReactNode }) {
   return (
     <span className={classes.status} data-on={on || undefined}>

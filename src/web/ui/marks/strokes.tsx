@@ -1,14 +1,14 @@
 import classes from './strokes.module.css'
 
 type StrokeProps = {
-  /** `judge` is the corrector's own colour; `inherit` takes that of the text. */
+  /** `judge` is the corrector's colour; `inherit` that of the text. */
   tone?: 'judge' | 'inherit'
-  /** Draws itself once when it appears (420 ms). */
+  /** Draws itself once on mount (420 ms). */
   animated?: boolean
   className?: string | undefined
 }
 
-/** The corrector's green tick: 1.25em, decorative, always beside words (spec 24.22). */
+/** Green, 1.25em, decorative, always beside words (spec 24.22). */
 export function Tick({ tone = 'judge', animated = false, className = '' }: StrokeProps) {
   return (
     <svg
@@ -24,7 +24,7 @@ export function Tick({ tone = 'judge', animated = false, className = '' }: Strok
   )
 }
 
-/** The corrector's red cross: 1.05em, decorative, always beside words. */
+/** Red, 1.05em, decorative, always beside words. */
 export function Cross({ tone = 'judge', animated = false, className = '' }: StrokeProps) {
   return (
     <svg

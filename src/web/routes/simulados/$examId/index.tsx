@@ -11,7 +11,7 @@ import { SimulationScreen } from '#web/screens/simulation/simulation-screen.tsx'
 export const Route = createFileRoute('/simulados/$examId/')({
   ssr: 'data-only',
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
-  // Only reads: a place is handed out by the screen, never while a link is merely hovered.
+  // Only reads: the screen discloses a place, never a preload on hover.
   loader: async ({ context: { queryClient }, params: { examId } }) => {
     const { exam } = await queryClient.fetchQuery(examEntryQuery(examId))
     if (exam.code !== examId) {

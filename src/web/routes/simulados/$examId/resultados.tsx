@@ -8,7 +8,6 @@ import { ResultsScreen } from '#web/screens/results/results-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export type ResultsSearch = {
-  /** The id of a finished simulation; the latest one without it. */
   simulacao?: string
   filtro?: ResultFilter
 }
@@ -29,7 +28,6 @@ export const Route = createFileRoute('/simulados/$examId/resultados')({
   loaderDeps: ({ search: { simulacao } }) => ({ simulacao }),
   loader: async ({ context: { queryClient }, params: { examId }, deps: { simulacao }, location }) => {
     const query = resultQuery(examId, simulacao)
-    // What fails here is told by the screen, in its own words.
     await queryClient.prefetchQuery(query)
     const code = queryClient.getQueryData(query.queryKey)?.exam.code
     if (code !== undefined && code !== examId) {

@@ -7,9 +7,8 @@ import { ReviewScreen } from '#web/screens/review/review-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
 export type ReviewSearch = {
-  /** The id of a finished simulation; the latest one without it. */
   simulacao?: string
-  /** The number of a question, from 1; the first behind the filter without it. */
+  /** From 1; the first of the filter without it. */
   questao?: number
   filtro?: ReviewFilter
 }
@@ -30,7 +29,7 @@ export const Route = createFileRoute('/simulados/$examId/revisar')({
   validateSearch: readSearch,
   beforeLoad: ({ context, location }) => ({ viewer: requireViewer(context.viewer, location) }),
   loaderDeps: ({ search: { simulacao } }) => ({ simulacao }),
-  // Only the map: a question is handed out by the screen, never while a link is merely hovered.
+  // Only the map: the screen discloses a question, never a preload on hover.
   loader: async ({ context: { queryClient }, params: { examId }, deps: { simulacao }, location }) => {
     const query = resultQuery(examId, simulacao)
     await queryClient.prefetchQuery(query)

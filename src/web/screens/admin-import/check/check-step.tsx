@@ -20,7 +20,6 @@ import { UnknownDomains } from './unknown-domains.tsx'
 
 type CheckStepProps = { begun: QuestionImport; search: ImportSearch }
 
-/** The third step: the dry run, which saved nothing; what it says of each line, and what goes in. */
 export function CheckStep({ begun, search }: CheckStepProps) {
   const complete = useCompleteImport(begun.id)
   if (complete.isPending || begun.progress)
@@ -63,7 +62,6 @@ function CheckNotices({ begun: { summary, notes } }: Pick<CheckStepProps, 'begun
   )
 }
 
-/** How many lines are not ready. */
 const othersOf = ({ summary }: Pick<QuestionImport, 'summary'>): number =>
   (summary?.doubtful ?? 0) + (summary?.refused ?? 0)
 

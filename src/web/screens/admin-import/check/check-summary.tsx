@@ -6,7 +6,6 @@ import { IconAlertTriangle } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
 import classes from './check-summary.module.css'
 
-/** What the dry run comes to, in four numbers. */
 export function CheckSummary({ summary }: { summary: ImportSummary }) {
   return (
     <dl className={classes.summary}>

@@ -34,11 +34,9 @@ const foot = ({ entries, total, ...page }: ShownPage) =>
 type DoubtfulEntriesProps = EntriesProps & {
   doubtful: number
   kinds: QuestionImport['kinds']
-  /** Only lines of which this was found. */
   kind: ImportFindingKind | undefined
 }
 
-/** 'Avisos e recusas': what does not go in, what waits, what goes in with a loss; doubts can be ticked. */
 export function DoubtfulEntries({ importId, page, doubtful, kinds, kind }: DoubtfulEntriesProps) {
   const entries = useQuery(entriesQuery({ importId, ready: false, kind, page }))
   const tick = useTick(importId, false)
@@ -64,7 +62,6 @@ export function DoubtfulEntries({ importId, page, doubtful, kinds, kind }: Doubt
   )
 }
 
-/** 'Prontas': what goes in unless it is unticked, with what would read better. */
 export function ReadyEntries({ importId, page, ready }: EntriesProps & { ready: number }) {
   const entries = useQuery(entriesQuery({ importId, ready: true, page }))
   const tick = useTick(importId, true)
@@ -102,7 +99,6 @@ function useTick(importId: string, ready: boolean): Tick {
     )
 }
 
-/** The dialog of one line at a time, and what opens it. */
 function useOpening(importId: string) {
   const [entry, setEntry] = useState<ImportEntry | null>(null)
   const [isOpen, setIsOpen] = useState(false)

@@ -15,13 +15,11 @@ import { Findings } from './findings.tsx'
 
 type EntryDialogProps = {
   importId: string
-  /** Null until one was opened. */
   entry: ImportEntry | null
   isOpen: boolean
   onClose: () => void
 }
 
-/** A line of a file as the question that it would become, with its key. */
 export const EntryDialog = ({ importId, entry, isOpen, onClose }: EntryDialogProps) => (
   <Dialog
     opened={isOpen}

@@ -2,7 +2,6 @@ import { describeFinding } from '#pt-br/questions/question-file.ts'
 import type { ImportEntry } from '#web/api/admin/admin-imports.ts'
 import classes from './findings.module.css'
 
-/** What was found of a line: a few words each, and the sentence under them. */
 export const Findings = ({ findings }: Pick<ImportEntry, 'findings'>) =>
   findings.map((finding) => {
     const { title, detail } = describeFinding(finding)

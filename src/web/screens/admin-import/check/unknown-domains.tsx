@@ -14,7 +14,6 @@ type UnknownDomainsProps = {
   unknown: QuestionImport['unknownDomains']
 }
 
-/** Domains of the file that the exam does not have: each becomes a new one, or one that is there. Nothing where there is none. */
 export function UnknownDomains({ importId, exam, unknown }: UnknownDomainsProps) {
   const options = useQuery(examOptionsQuery)
   const naming = useNameDomain(importId)

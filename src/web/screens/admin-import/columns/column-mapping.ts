@@ -2,10 +2,9 @@ import type { SheetColumn, SheetField } from '#domain/questions/question-file.ts
 import { joinedWithE } from '#pt-br/formats/lists.ts'
 import { SHEET_FIELD_LABELS } from '#pt-br/questions/question-file.ts'
 
-/** A column as the table shows it, header or not. */
 export type ShownColumn = { name: string; example: string }
 
-/** A first line that turns out to be a question is an example; one that turns out to be a header names its column. */
+/** A first line that is a question becomes an example; one that is a header names its columns. */
 export function shownColumns(
   columns: readonly SheetColumn[],
   read: { hadHeader: boolean; hasHeader: boolean },
@@ -22,7 +21,6 @@ const numbered = (index: number) => `Coluna ${index + 1}`
 
 const FEMININE = ['nenhuma', 'uma', 'duas', 'três', 'quatro', 'cinco', 'seis', 'sete', 'oito', 'nove', 'dez']
 
-/** 'Já reconhecemos as oito primeiras pelo nome e pelo conteúdo.' */
 export function recognisedSentence(columns: readonly SheetColumn[]): string {
   const known = columns.filter(({ field }) => field !== null).length
   if (known === 0) return 'Não reconhecemos nenhuma: escolha na lista de cada uma.'
@@ -34,10 +32,10 @@ export function recognisedSentence(columns: readonly SheetColumn[]): string {
   return `Já reconhecemos ${known} de ${columns.length} pelo nome e pelo conteúdo.`
 }
 
-/** A question may have several sources; everything else it has once. */
+/** A question may have several sources; every other field once. */
 const REPEATABLE: ReadonlySet<SheetField> = new Set<SheetField>(['reference'])
 
-/** What keeps a mapping from being checked, as a sentence; null when nothing does. */
+/** Why a mapping cannot be checked; null when it can. */
 export function mappingProblem(fields: readonly (SheetField | null)[]): string | null {
   const chosen = fields.filter((field) => field !== null)
   const twice = chosen.find((field, index) => !REPEATABLE.has(field) && chosen.indexOf(field) < index)

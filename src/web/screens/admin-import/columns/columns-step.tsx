@@ -14,7 +14,6 @@ import { ColumnsTable } from './columns-table.tsx'
 import { FileCard } from '#web/screens/admin-import/file-card.tsx'
 import { beginStep, StepFoot } from '#web/screens/admin-import/step-foot.tsx'
 
-/** The second step: what each column of a sheet holds; other formats say it themselves. */
 export function ColumnsStep({ begun }: { begun: QuestionImport }) {
   return begun.facts.columns === null ? (
     <WithoutColumns begun={begun} />
@@ -106,7 +105,6 @@ const InactiveChoice = ({ checked, onChange }: InactiveChoiceProps) => (
 type CheckFootProps = {
   begun: QuestionImport
   note?: string
-  /** '48 linhas' */
   label: string
   isChecking: boolean
   onCheck: () => void
@@ -130,7 +128,6 @@ function CheckFoot({ begun, note = '', label, isChecking, onCheck }: CheckFootPr
   )
 }
 
-/** The dry run, and on to what it says. */
 function useChecking(importId: string) {
   const checking = useDryRun()
   const navigate = useNavigate()

@@ -8,11 +8,8 @@ import type { ShownColumn } from './column-mapping.ts'
 
 type ColumnsTableProps = {
   columns: readonly ShownColumn[]
-  /** The line that the examples stand in. */
   exampleLine: number
-  /** What we took each for. */
   recognised: readonly (SheetField | null)[]
-  /** What each is taken for now. */
   fields: readonly (SheetField | null)[]
   onChange: (index: number, field: SheetField | null) => void
 }

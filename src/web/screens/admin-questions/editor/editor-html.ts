@@ -15,17 +15,14 @@ const BLOCK_TAGS: Readonly<Record<string, string>> = {
   tableRow: 'tr',
 }
 
-/** These hold one paragraph as bare words. */
+/** These hold one paragraph as bare inline content. */
 const CONTAINER_TAGS: Readonly<Record<string, string>> = {
   listItem: 'li',
   tableCell: 'td',
   tableHeader: 'th',
 }
 
-/**
- * What was written, as the mark-up that the cleaner keeps (spec 5.6). Nothing at all is the empty text, and empty
- * paragraphs at the end are left out: the editor keeps one there for the caret.
- */
+/** Mark-up that the cleaner keeps (spec 5.6), without the empty paragraphs at the end that the caret needs. */
 export function htmlOf(document: Node): string {
   const blocks = childrenOf(document)
   const last = blocks.findLastIndex((block) => !isEmptyParagraph(block))
@@ -75,7 +72,7 @@ function codeBlockHtml(node: Node): string {
   return `<pre><code${named}>${escaped(node.textContent)}</code></pre>`
 }
 
-/** Marks are closed only where they end, so that neighbours share them. */
+/** A mark closes only where it ends, so that neighbours share it. */
 function inlineHtml(nodes: readonly Node[]): string {
   let html = ''
   let open: readonly Mark[] = []

@@ -6,7 +6,7 @@ import { StarterKit } from '@tiptap/starter-kit'
 
 const CELL_CONTENT = '(paragraph | bulletList | orderedList | codeBlock)+'
 
-/** Whole pixels as the cleaner keeps them, else none. */
+/** Whole pixels, as the cleaner keeps them, else none. */
 const sideOf = (name: 'width' | 'height') => ({
   default: null,
   parseHTML: (element: HTMLElement) => {
@@ -15,7 +15,7 @@ const sideOf = (name: 'width' | 'height') => ({
   },
 })
 
-/** Only pictures of our own: one from elsewhere never becomes an element, so that it is never fetched (T59). */
+/** Only our own pictures: a foreign one never becomes an element, so it is never fetched (T59). */
 const OwnPicture = Image.extend({
   addAttributes: () => ({
     src: { default: null },
@@ -33,7 +33,7 @@ const OwnPicture = Image.extend({
   addInputRules: () => [],
 }).configure({ inline: true })
 
-/** Cells of one row and one column: the cleaner knows no others. */
+/** No spans: the cleaner knows none. */
 const single = { default: 1, rendered: false, parseHTML: () => 1 }
 const cellAttributes = () => ({
   colspan: single,
@@ -46,13 +46,13 @@ const PlainTable = Table.extend({
   addKeyboardShortcuts() {
     return {
       ...this.parent?.(),
-      // In the last cell the key leaves the table, as it leaves any field.
+      // In the last cell Tab leaves the table, as it leaves any field.
       Tab: () => this.editor.commands.goToNextCell(),
     }
   },
 }).configure({ resizable: false })
 
-/** What can be written in the editor: the elements of `RICH_TEXT_TAGS` and no more (spec 5.6). */
+/** The elements of `RICH_TEXT_TAGS` and no more (spec 5.6). */
 export const EDITOR_EXTENSIONS: Extensions = [
   StarterKit.configure({
     blockquote: false,

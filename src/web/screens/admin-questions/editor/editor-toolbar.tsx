@@ -10,14 +10,12 @@ import classes from './rich-editor.module.css'
 
 type EditorToolbarProps = {
   editor: Editor
-  /** 'Formatação do enunciado' */
   label: string
-  /** The id of what is written in. */
   controls: string
   onPictures: (files: readonly File[]) => void
 }
 
-/** What can be done to the words, as one stop of the tab key: the arrows walk through it. */
+/** One tab stop: arrows move within it. */
 export function EditorToolbar({ editor, label, controls, onPictures }: EditorToolbarProps) {
   const [stop, setStop] = useState(0)
   const shown = useEditorState({ editor, selector: ({ editor: current }) => shownAt(current) }).split(' ')
@@ -70,7 +68,6 @@ export function EditorToolbar({ editor, label, controls, onPictures }: EditorToo
 
 type ToolButtonProps = {
   tool: Pick<EditorTool, 'label' | 'keys' | 'icon'>
-  /** Absent for a button that is not pressed and released. */
   isOn?: boolean
   tabIndex: number
   onFocus: () => void

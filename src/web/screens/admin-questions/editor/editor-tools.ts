@@ -12,18 +12,15 @@ import {
   type Icon,
 } from '@tabler/icons-react'
 
-/** A button of the toolbar. */
 export type EditorTool = {
   label: string
-  /** As it stands on the keys, after the name. */
   keys?: string
   icon: Icon
-  /** The node or mark that the caret is in while the button is pressed; absent for one that only inserts. */
+  /** The node or mark in which the button is pressed; absent for one that only inserts. */
   shows?: string
   run: (chain: ChainedCommands) => ChainedCommands
 }
 
-/** Words, then blocks: each group apart by a rule. */
 export const EDITOR_TOOLS: readonly (readonly EditorTool[])[] = [
   [
     { label: 'Negrito', keys: 'Ctrl+B', icon: IconBold, shows: 'bold', run: (chain) => chain.toggleBold() },
@@ -86,7 +83,7 @@ export const EDITOR_TOOLS: readonly (readonly EditorTool[])[] = [
   ],
 ]
 
-/** Names of the nodes and marks that the caret stands in, joined: a value to compare. */
+/** Names of the nodes and marks at the caret, joined: a value to compare. */
 export function shownAt(editor: Editor): string {
   return EDITOR_TOOLS.flat()
     .flatMap(({ shows }) => (shows !== undefined && editor.isActive(shows) ? [shows] : []))

@@ -1,10 +1,9 @@
 import { PICTURE_ADDRESS, PICTURE_MAX_BYTES } from '#domain/questions/rich-text-limits.ts'
 import type { RefusalCode } from '#domain/refusals.ts'
 
-/** What the button offers to choose. */
 export const PICTURE_TYPES = 'image/png,image/jpeg,image/webp,image/gif'
 
-/** Why a file is not even sent; null when it is (spec 5.8). The server judges by its content. */
+/** Why a file is not sent; null when it is (spec 5.8). The server judges by its content. */
 export function pictureProblem({ type, size }: { type: string; size: number }): RefusalCode | null {
   if (!type.startsWith('image/')) return 'PICTURE_INVALID'
   return size > PICTURE_MAX_BYTES ? 'PICTURE_TOO_LARGE' : null
@@ -13,7 +12,7 @@ export function pictureProblem({ type, size }: { type: string; size: number }): 
 const PICTURE_TAG = /<img\b[^>]*>/gi
 const ADDRESS = /\ssrc\s*=\s*(?:"([^"]*)"|'([^']*)'|([^\s>]+))/i
 
-/** Whether copied mark-up has pictures that are not ours: they are left behind, and the person is told. */
+/** Whether pasted mark-up has pictures that are not ours: they are dropped, and the person is told. */
 export function hasForeignPicture(html: string): boolean {
   return [...html.matchAll(PICTURE_TAG)].some(([tag]) => {
     const [, double, single, bare] = ADDRESS.exec(tag) ?? []
@@ -24,20 +23,14 @@ export function hasForeignPicture(html: string): boolean {
 const TAG = /<[a-z](?:[^>"']|"[^"]*"|'[^']*')*>/gi
 const HANDLER = /\son[a-z]+\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]*)/gi
 
-/**
- * Copied mark-up without pictures from elsewhere and without handlers. The schema of the editor knows neither, and
- * nothing of them would be fetched or run; this way the browser does not even read them.
- */
+/** Without foreign pictures and handlers, which the schema drops too: this way the browser never parses them. */
 export function withoutForeignMatter(html: string): string {
   return html
     .replace(PICTURE_TAG, (tag) => (hasForeignPicture(tag) ? '' : tag))
     .replace(TAG, (tag) => tag.replace(HANDLER, ''))
 }
 
-/**
- * Whether what was copied is a picture and nothing else. Office programs and tables of numbers come with a picture of
- * themselves beside their words: there the words count.
- */
+/** Whether only a picture was copied. Office programs add a picture of their words: there the words count. */
 export function isPictureAlone(html: string): boolean {
   const words = html
     .replace(/<!--[\s\S]*?-->/g, '')

@@ -5,10 +5,7 @@ import type { EditorView } from '@tiptap/pm/view'
 import { hasForeignPicture, isPictureAlone, withoutForeignMatter } from './picture-files.ts'
 import type { TakePictures } from './use-picture-uploads.ts'
 
-/**
- * The two doors beside the button by which a picture comes in: pasted, and dropped from a folder (spec 5.8). They are
- * asked before the editor reads what else was brought, for a picture copied from a page comes with its address there.
- */
+/** Pasted or dropped pictures (spec 5.8), before the editor's handling: a copied picture carries a foreign address. */
 export const picturePasteAndDrop = (take: TakePictures) =>
   Extension.create({
     name: 'picturePasteAndDrop',
@@ -36,7 +33,7 @@ export const picturePasteAndDrop = (take: TakePictures) =>
     },
   })
 
-/** True when it was all about a picture, and nothing is left to do. */
+/** True when it held only a picture, and nothing is left to do. */
 function pasted(event: ClipboardEvent, onPictures: (files: File[]) => void): boolean {
   const { clipboardData } = event
   const files = [...(clipboardData?.files ?? [])]
@@ -52,9 +49,9 @@ function dropped(
   onPictures: (files: File[], at: number) => void,
 ): boolean {
   const files = [...(event.dataTransfer?.files ?? [])]
-  // A picture that only moves within the text comes with its file, too.
+  // A picture moved within the text also carries its file.
   if (view.dragging !== null || files.length === 0) return false
-  // Else the browser would open the file in the place of the page.
+  // Else the browser would open the file in place of the page.
   event.preventDefault()
   const at = view.posAtCoords({ left: event.clientX, top: event.clientY })
   onPictures(files, at?.pos ?? view.state.selection.from)

@@ -25,7 +25,6 @@ const LANGUAGES = [
   'yaml',
 ]
 
-/** What there is to say of the thing the caret stands in: a picture, a block of code, a table. */
 export function PlaceTools({ editor }: { editor: Editor }) {
   const place = useEditorState({ editor, selector: ({ editor: current }) => placeOf(current) })
   if (place === null) return null

@@ -11,33 +11,25 @@ import classes from './rich-editor.module.css'
 import { type PictureUpload, usePictureUploads } from './use-picture-uploads.ts'
 
 export type RichEditorProps = {
-  /** Rich text to begin with, from the server or from a kept draft. Another one needs another `key`. */
+  /** Cleaned rich text. Another one needs another `key`. */
   initial: string
-  /** The id of what names it. */
   labelledBy: string
-  /** The name of its toolbar: 'Formatação do enunciado'. */
   toolbarLabel: string
-  /** The id of the sentence that says what is wrong with it. */
   errorId?: string | undefined
   isRequired?: boolean
-  /** One of many: without its toolbar until it is written in. */
   isFolded?: boolean
-  /** One line to begin with, instead of a few. */
   isSlim?: boolean
-  /** The green of a correct option. */
   isCorrect?: boolean
   placeholder?: string
-  /** The caret is there as soon as it stands. */
   takesFocus?: boolean
-  /** What was written, as mark-up; `initial` to the letter while nothing is changed. */
+  /** `initial` verbatim while nothing is changed. */
   onChange: (html: string) => void
   onFocus?: () => void
   onBlur?: () => void
-  /** Told of each picture that sets out and each that ends. */
   onUploading: (change: 1 | -1) => void
 }
 
-/** Words with the few forms that a question knows (spec 5.6). The server's cleaner has the last word on them. */
+/** A rich-text field with the few forms of a question (spec 5.6). The server's cleaner decides. */
 export function RichEditor(props: RichEditorProps) {
   const {
     initial,

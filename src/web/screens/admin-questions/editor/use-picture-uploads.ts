@@ -6,23 +6,18 @@ import type { Transaction } from '@tiptap/pm/state'
 import { useEffect, useState } from 'react'
 import { pictureProblem } from './picture-files.ts'
 
-/** A picture on its way. `share` is from 0 to 1. */
+/** `share` is from 0 to 1. */
 export type PictureUpload = { id: number; name: string; share: number; cancel: () => void }
 
-/** Puts pictures where they were asked for: at this position of the document. */
 export type TakePictures = (editor: Editor, files: readonly File[], position: number) => void
 
 const FAILED = 'Erro no upload'
 
-/**
- * Sends pictures and puts each where it was asked for, also when more was written meanwhile. One that is refused is not
- * inserted, and the person is told why (spec 5.8).
- * @param onUploading told of each that sets out and each that ends, for as long as the editor stands
- */
+/** Inserts each picture where it was asked for, whatever is edited meanwhile; a refused one is reported (spec 5.8). */
 export function usePictureUploads(onUploading: (change: 1 | -1) => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const [queue] = useState(() => new UploadQueue({ show: setUploads, onUploading }))
-  // Nothing arrives in a form that is gone.
+  // Nothing is inserted into a form that is gone.
   useEffect(() => () => queue.close(), [queue])
   return { uploads, take: queue.take, follow: queue.follow }
 }
@@ -49,7 +44,6 @@ class UploadQueue {
     }
   }
 
-  /** Places move along with what is written. */
   follow = ({ mapping }: Transaction) => {
     for (const upload of this.#pending.values()) upload.position = mapping.map(upload.position)
   }

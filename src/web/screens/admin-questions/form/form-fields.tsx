@@ -14,17 +14,15 @@ import type { QuestionFormState } from './use-question-form.ts'
 
 export type PartProps = {
   form: QuestionFormState
-  /** Told of each picture that sets out and each that ends. */
   onUploading: (change: 1 | -1) => void
 }
 
 type FormFieldsProps = PartProps & {
   exams: readonly ExamOption[]
-  /** It stands in somebody's simulation: it stays with its exam. */
   isUsed: boolean
 }
 
-/** Every field of a question, in the order in which it is read (spec 5.9). */
+/** Every field of a question, in reading order (spec 5.9). */
 export function FormFields({ form, exams, isUsed, onUploading }: FormFieldsProps) {
   const { fields, change, leave, shownProblems } = form
   return (
@@ -70,7 +68,7 @@ export function FormFields({ form, exams, isUsed, onUploading }: FormFieldsProps
 function PlaceFields({ form, exams, isUsed }: Omit<FormFieldsProps, 'onUploading'>) {
   const { fields, change, leave, shownProblems } = form
   const chosen = exams.find(({ id }) => id === fields.examId)
-  // Only active ones are offered (spec 5.9); a question of another stays where it is.
+  // Only active ones are offered (spec 5.9); a question of another keeps it.
   const offered = exams.filter((exam) => exam.status === 'active' || exam === chosen)
   return (
     <div className={classes.pair}>

@@ -5,13 +5,11 @@ import classes from '#web/screens/admin-questions/question-dialog.module.css'
 type FormFootProps = {
   formId: string
   question: QuestionToEdit | null
-  /** The first thing that stops it from being saved. */
   problem: string | undefined
   isSaving: boolean
   onClose: () => void
 }
 
-/** The two ways out, and beside them why the first is closed, or what saving does to those who answered. */
 export function FormFoot({ formId, question, problem, isSaving, onClose }: FormFootProps) {
   return (
     <footer className={classes.foot} data-form-foot>

@@ -15,11 +15,9 @@ type FormNoticesProps = {
   form: QuestionFormState
   question: QuestionToEdit | null
   exams: readonly ExamOption[]
-  /** How often saving met a newer version. */
   refusals: number
 }
 
-/** What there is to know before going on: an unsent draft, a newer version, the earlier ones. */
 export function FormNotices({ form, question, exams, refusals }: FormNoticesProps) {
   return (
     <>
@@ -51,10 +49,10 @@ function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
 
 type BehindNoticeProps = FormNoticesProps & { question: QuestionToEdit }
 
-/** Somebody else saved this question meanwhile: nothing that was typed is lost, and nothing of theirs unseen. */
+/** Another person saved meanwhile: what was typed stays, and their version is shown. */
 function BehindNotice({ form, question, exams, refusals }: BehindNoticeProps) {
   const compare = useRef<HTMLButtonElement>(null)
-  // Whoever wanted to save stands before the answer, wherever in the form that was.
+  // The person who wanted to save sees the notice, wherever they were in the form.
   useEffect(() => {
     if (refusals > 0) compare.current?.focus()
   }, [refusals])

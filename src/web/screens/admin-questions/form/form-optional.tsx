@@ -1,6 +1,5 @@
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
 
-/** 'Domínio (opcional)' */
 export function Optional({ label }: { label: string }) {
   return (
     <>

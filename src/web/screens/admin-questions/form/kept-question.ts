@@ -2,10 +2,9 @@ import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import type { FollowedState } from './question-beginning.ts'
 import type { QuestionFields } from './question-fields.ts'
 
-/** A form that was not sent: what was typed, and the state of the question that it follows; null for a new one. */
 export type KeptQuestion = { followed: FollowedState | null; fields: QuestionFields }
 
-/** Whether what the browser kept is such a form: it may stem from an older edition of this page. */
+/** Stored data may be of an older release. */
 export function isKeptQuestion(value: unknown): value is KeptQuestion {
   return (
     isRecord(value) &&

@@ -10,19 +10,15 @@ import type { OptionFields } from './question-fields.ts'
 type OptionRowProps = {
   option: OptionFields
   index: number
-  /** Written in last. */
   isActive: boolean
-  /** Just added: the keyboard goes there. */
   isAdded: boolean
   onChange: (option: Partial<OptionFields>) => void
-  /** Absent while two are left. */
   onRemove: (() => void) | undefined
   onFocus: () => void
   onLeave: () => void
   onUploading: (change: 1 | -1) => void
 }
 
-/** One option: whether it is right, its words, and on demand why. */
 export function OptionRow({ option, index, isActive, isAdded, onChange, onRemove, ...row }: OptionRowProps) {
   const letter = optionLetter(index)
   const id = useId()
@@ -85,7 +81,7 @@ type OptionExplanationProps = {
   onUploading: (change: 1 | -1) => void
 }
 
-/** Folded until asked for (spec 24.35): what was written stays, and its beginning shows. */
+/** Folded until asked for (spec 24.35); the beginning of its text shows. */
 function OptionExplanation({ letter, initial: text, onChange, onUploading }: OptionExplanationProps) {
   const [isOpen, setIsOpen] = useState(false)
   const [hasFocus, setHasFocus] = useState(false)

@@ -12,11 +12,11 @@ import type { QuestionFormState } from './use-question-form.ts'
 
 type OptionsFieldProps = { form: QuestionFormState; onUploading: (change: 1 | -1) => void }
 
-/** The options with their ticks: what is right is said here and nowhere else (spec 5.9). */
+/** The only place that says which options are right (spec 5.9). */
 export function OptionsField({ form, onUploading }: OptionsFieldProps) {
   const { fields, change, leave, shownProblems } = form
   const id = useId()
-  // The toolbar stays with the option written in last: nothing jumps when a box is ticked.
+  // The toolbar stays with the option edited last: nothing jumps when a box is ticked.
   const [active, setActive] = useState<string | null>(null)
   const [added, setAdded] = useState<string | null>(null)
   const changeOption = (key: string, option: Partial<OptionFields> | 'remove') =>

@@ -12,12 +12,11 @@ import classes from '#web/screens/admin-questions/admin-questions.module.css'
 type QuestionColumns = {
   onEdit: (question: QuestionRow) => void
   onActivate: (question: QuestionRow) => void
-  /** The one whose state is on its way: the others wait, so that each hears what came of it. */
+  /** Being saved: the others wait, so that each result shows. */
   activatingId: string | undefined
   onRemove: (question: QuestionRow) => void
 }
 
-/** The columns of the table of questions (spec 9.3). */
 export const questionColumns = (on: QuestionColumns): AdminColumn<QuestionRow>[] => [
   {
     name: 'Status',

@@ -4,11 +4,10 @@ import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
 import { DRAFT_PROBLEM_SENTENCES } from '#pt-br/questions/question-drafts.ts'
 import type { QuestionToEdit, QuestionToSave } from '#web/api/admin/admin-questions.ts'
 
-/** `key` names a row for as long as the form is open. Texts are rich text; no explanation is the empty one. */
+/** `key` names a row while the form is open. Texts are rich text; empty means no explanation. */
 export type OptionFields = { key: string; text: string; explanation: string; isCorrect: boolean }
 export type ReferenceFields = { key: string; title: string; url: string }
 
-/** The question form as it is filled in. */
 export type QuestionFields = {
   examId: string | null
   domainId: string | null
@@ -20,12 +19,12 @@ export type QuestionFields = {
   isActive: boolean
 }
 
-/** How many options a new form offers; empty ones are dropped when it is saved (spec 5.9). */
+/** Empty ones are dropped when saved (spec 5.9). */
 const OFFERED_OPTIONS = 4
 
 const emptyOption = (key: string): OptionFields => ({ key, text: '', explanation: '', isCorrect: false })
 
-/** A form to begin with: medium and active, as the product wants them (spec 5.4). */
+/** An empty form: medium and active (spec 5.4). */
 export function newFields(examId: string | null): QuestionFields {
   return {
     examId,
@@ -39,7 +38,6 @@ export function newFields(examId: string | null): QuestionFields {
   }
 }
 
-/** The form of a question that stands. */
 export function fieldsOf(question: QuestionToEdit): QuestionFields {
   return {
     examId: question.examId,
@@ -58,7 +56,7 @@ export function fieldsOf(question: QuestionToEdit): QuestionFields {
   }
 }
 
-/** What the form says, as the server wants it. Rows of sources that were left blank are none. */
+/** Blank rows of sources are dropped. */
 export function draftOf(fields: QuestionFields): QuestionDraft {
   const { options, references } = fields
   return {
@@ -73,13 +71,11 @@ export function draftOf(fields: QuestionFields): QuestionDraft {
   }
 }
 
-/** What is sent; null while no exam is chosen. */
 export function questionToSave(fields: QuestionFields): QuestionToSave | null {
   const { examId, domainId, isActive } = fields
   return examId === null ? null : { ...draftOf(fields), examId, domainId, isActive }
 }
 
-/** The places of the form that a rule speaks of, in their order. */
 export const FIELDS = ['exam', 'statement', 'options', 'references'] as const
 export type Field = (typeof FIELDS)[number]
 
@@ -97,7 +93,7 @@ const FIELD_OF: Readonly<Record<DraftProblem, Field>> = {
 
 export type FieldProblems = Partial<Record<Field, string>>
 
-/** What stops the form from being saved, one sentence for each place: the first of it (spec 5.9). */
+/** Why the form cannot be saved: the first sentence of each place (spec 5.9). */
 export function problemsOf(fields: QuestionFields): FieldProblems {
   const problems: FieldProblems = fields.examId === null ? { exam: 'Simulado é obrigatório' } : {}
   for (const problem of draftProblems(draftOf(fields)))
@@ -105,7 +101,6 @@ export function problemsOf(fields: QuestionFields): FieldProblems {
   return problems
 }
 
-/** The first sentence in the order of the form. */
 export const firstProblem = (problems: FieldProblems): string | undefined =>
   FIELDS.flatMap((field) => problems[field] ?? [])[0]
 
@@ -122,7 +117,6 @@ export const withReference = (fields: QuestionFields, key: string): QuestionFiel
   references: [...fields.references, { key, title: '', url: '' }],
 })
 
-/** Changes the row of this key, or takes it away. */
 export function changeRow<Row extends { key: string }>(
   rows: readonly Row[],
   key: string,
@@ -134,7 +128,7 @@ export function changeRow<Row extends { key: string }>(
   })
 }
 
-/** Whether two forms say the same: the keys of their rows say nothing. */
+/** Compares two forms without the keys of their rows. */
 export function saysTheSame(one: QuestionFields, other: QuestionFields): boolean {
   const said = (fields: QuestionFields) =>
     JSON.stringify([draftOf(fields), fields.examId, fields.domainId, fields.isActive])

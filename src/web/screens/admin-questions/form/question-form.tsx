@@ -17,21 +17,16 @@ import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
 
 type QuestionFormProps = {
   accountId: string
-  /** Where this browser keeps what was typed, and whether a closed tab's words are found there again. */
   draft: { name: string; isFoundLater: boolean }
-  /** False once the session or the role has ended: then nothing is kept in this browser. */
   isSignedIn: boolean
-  /** As it stands now; null for a new one. */
   question: QuestionToEdit | null
   exams: readonly ExamOption[]
   examId: string | null
-  /** Leaves the form; while something was typed, it asks before. */
   onClose: () => void
 }
 
 const NARROW = '(max-width: 900px)'
 
-/** The form at the left, what the learner will see at the right; on small screens one at a time. */
 export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps) {
   const { question } = beginning
   const form = useQuestionForm(beginning)
@@ -107,13 +102,12 @@ function useSave(form: QuestionFormState, question: QuestionToEdit | null, onSav
           else toastSuccess('Questão atualizada', 'A questão foi atualizada com sucesso.')
           onSaved()
         },
-        // What was typed stays where it is.
         onError: (error) => {
           const failed = `Erro ao ${edited === null ? 'criar' : 'atualizar'} questão. Tente novamente.`
           if (refusalCode(error) !== 'QUESTION_CHANGED' || edited === null)
             return toastFailure('Erro', failureSentence(error, failed))
           setRefusals((count) => count + 1)
-          // The newer version is read, and the form says so; a toast would say it twice.
+          // The newer version is read and the form says so; a toast would repeat it.
           void readNewer(edited.questionId, error)
         },
       },
@@ -139,14 +133,12 @@ function PaneTabs({ pane, onChange }: { pane: Pane; onChange: (pane: Pane) => vo
 
 type PaneOfProps = {
   pane: Pane
-  /** The one of two tabs; null while both stand beside each other. */
   shown: Pane | null
   children: ReactNode
 }
 
-/** Beside each other they are two regions that scroll apart, one at a time the panels of two tabs. */
 function PaneOf({ pane, shown, children }: PaneOfProps) {
-  // A pane that scrolls is reached by the keyboard, too.
+  // A scrolling pane is reachable by keyboard.
   const stop = pane === 'preview' ? { tabIndex: 0 } : {}
   const region = { role: 'region', 'aria-label': pane === 'form' ? 'Questão' : 'Pré-visualização' }
   const panel = {

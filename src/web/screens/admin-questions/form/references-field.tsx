@@ -9,10 +9,8 @@ import type { QuestionFormState } from './use-question-form.ts'
 
 const MOST = 20
 
-/** The keyboard goes to a row that was just added. */
 const focusOnce = (field: HTMLInputElement | null) => field?.focus()
 
-/** Where to read on: a title and an address each (spec 5.4). */
 export function ReferencesField({ form }: { form: QuestionFormState }) {
   const { fields, change, leave, shownProblems } = form
   const id = useId()

@@ -9,7 +9,6 @@ type TextFieldProps = Omit<RichEditorProps, 'labelledBy' | 'errorId'> & {
   error?: string | undefined
 }
 
-/** A rich text with its name above it and, under it, what is wrong. */
 export function TextField({ label, isOptional = false, error, ...editor }: TextFieldProps) {
   const id = useId()
   return (
@@ -23,7 +22,6 @@ export function TextField({ label, isOptional = false, error, ...editor }: TextF
   )
 }
 
-/** The sentence under a field, tied to it by its id; nothing without one. */
 export function FieldError({ id, error }: { id: string; error: string | undefined }) {
   if (error === undefined) return null
   return (

@@ -16,17 +16,14 @@ const KEEP_MS = 300
 
 type QuestionFormOf = {
   accountId: string
-  /** Where this browser keeps what was typed, and whether a closed tab's words are found there again. */
   draft: { name: string; isFoundLater: boolean }
-  /** As an administrator. Whoever signed out, here or in another tab, leaves nothing in this browser. */
+  /** False for anyone signed out, here or in another tab: nothing is stored then. */
   isSignedIn: boolean
-  /** The question to edit; null for a new one. */
   question: QuestionToEdit | null
-  /** The exam that a new one is offered for. */
   examId: string | null
 }
 
-/** What was typed, what is wrong with it, and its copy in this browser: it survives a refusal and a reload. */
+/** The fields, their problems and their stored copy, which survives a refusal and a reload. */
 export function useQuestionForm({ accountId, draft, isSignedIn, question, examId }: QuestionFormOf) {
   const { name, isFoundLater } = draft
   const place = { accountId, name }
@@ -43,36 +40,31 @@ export function useQuestionForm({ accountId, draft, isSignedIn, question, examId
     if (saysTheSame(typed, beginning.fields)) dropDraft(place)
     else setIsStored(keepDraft(place, { followed, fields: typed } satisfies KeptQuestion, new Date()))
   }, KEEP_MS)
-  // What stands in the storage already; nothing, once the session has ended.
+  // What is stored already; nothing once the session has ended.
   const [first, setFirst] = useState<QuestionFields | null>(fields)
   if (!isSignedIn && first !== null) setFirst(null)
-  // The browser's storage is outside React.
   useEffect(() => {
     if (!isSignedIn) {
       keep.cancel()
       dropDraft({ accountId, name })
     } else if (fields !== first && fields !== beginning.fields) keep(fields)
   }, [fields, first, beginning, keep, isSignedIn, accountId, name])
-  // A reload right after a key was pressed keeps that key, too.
+  // A reload right after a key press keeps that key.
   useWindowEvent('pagehide', () => keep.flush())
 
   const problems = problemsOf(fields)
   return {
     fields,
-    /** The state of the question that is edited; null for a new one. */
     followed,
     isDirty: !saysTheSame(fields, beginning.fields),
-    /** Whether a closed tab loses nothing. */
     isStored: isStored && isFoundLater && isSignedIn,
     problems,
-    /** Of the places that the person has left. */
     shownProblems: only(problems, left),
     change: setFields,
-    /** Another one is another form: its editors begin again. */
+    /** Part of the key: another one remounts the editors. */
     generation,
     leave: (field: Field) =>
       afterPress(() => setLeft((some) => (some.has(field) ? some : new Set([...some, field])))),
-    /** When the form began from a kept draft: since when it waits. */
     keptSince: kept?.at ?? null,
     forget: () => {
       keep.cancel()
@@ -89,7 +81,6 @@ export function useQuestionForm({ accountId, draft, isSignedIn, question, examId
       setLeft(new Set())
       setGeneration((before) => before + 1)
     },
-    /** Somebody else was faster, and this version is to follow theirs. */
     follow: (theirs: QuestionToEdit) => {
       setBeginning(beginningOf(theirs, examId))
       setFollowed(stateOf(theirs))
@@ -99,10 +90,7 @@ export function useQuestionForm({ accountId, draft, isSignedIn, question, examId
 
 export type QuestionFormState = ReturnType<typeof useQuestionForm>
 
-/**
- * Lets a pressed pointer go first: a sentence that appears under a field would move the button that is being pressed, and
- * the press would be lost.
- */
+/** Waits for the end of a press: a new sentence under a field would move the button and lose the click. */
 function useAfterPress() {
   const isPressed = useRef(false)
   const waiting = useRef<(() => void)[]>([])
@@ -110,7 +98,7 @@ function useAfterPress() {
     isPressed.current = false
     const steps = waiting.current
     waiting.current = []
-    // The click itself comes after the pointer is up.
+    // The click comes after the pointer is up.
     setTimeout(() => steps.forEach((step) => step()))
   }
   useWindowEvent('pointerdown', () => (isPressed.current = true), { capture: true })

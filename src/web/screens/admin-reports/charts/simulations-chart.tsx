@@ -7,7 +7,6 @@ import classes from './simulations-chart.module.css'
 
 export type SimulationsChartProps = {
   step: ReportStep
-  /** Oldest first. */
   parts: readonly { from: string; started: number; finished: number }[]
 }
 
@@ -26,7 +25,6 @@ const POINTS = {
 }
 const HEIGHT = 250
 
-/** Started and finished simulations over time, drawn at once: nothing moves. */
 export function SimulationsChart({ step, parts }: SimulationsChartProps) {
   const newest = parts.length - 1
   return (
@@ -57,10 +55,8 @@ const lineOf = (name: keyof typeof POINTS, newest: number) => ({
   label: <NewestValue newest={newest} />,
 })
 
-/** A point as the chart hands it to what is written beside it. */
 type LabelledPoint = { index?: number; x?: number; y?: number; value?: unknown }
 
-/** How much it is by now, over the last point of each line. */
 function NewestValue({ index, x, y, value, newest }: LabelledPoint & { newest: number }) {
   if (index !== newest || y === undefined || typeof value !== 'number') return null
   return (

@@ -11,7 +11,6 @@ import { AccessRow } from './access-row.tsx'
 import classes from './accesses.module.css'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
-/** One row for each exam with its best access, and one for each pending purchase. */
 export function AccessList({ subscriptions }: { subscriptions: UseQueryResult<Subscription[]> }) {
   // The exam stays while the dialog closes, so that its words do not vanish first.
   const [chosen, setChosen] = useState<Subscription['exam'] | null>(null)

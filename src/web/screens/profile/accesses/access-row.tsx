@@ -23,11 +23,10 @@ import classes from './accesses.module.css'
 
 type AccessRowProps = {
   subscription: Subscription
-  /** Opens the plans of the exam. */
   onPlans: (exam: Subscription['exam']) => void
 }
 
-/** One access: its exam, its plan with the receipt, its status in words, and what can be done (spec 24.28). */
+/** One access: its exam, plan with receipt, status, and actions (spec 24.28). */
 export function AccessRow({ subscription, onPlans }: AccessRowProps) {
   const { exam } = subscription
   return (
@@ -46,7 +45,6 @@ export function AccessRow({ subscription, onPlans }: AccessRowProps) {
   )
 }
 
-/** The plan with its receipt; where purchases stand in a row, each of them. */
 function Bought({
   subscription: { exam, plan, receiptId, pending, queue },
 }: Pick<AccessRowProps, 'subscription'>) {
@@ -129,7 +127,7 @@ function Action({ subscription, onPlans }: AccessRowProps) {
         <OpenPayment purchaseId={pending.id} exam={exam} plan={plan} className={classes.action} />
       </div>
     )
-  // An exam that is no longer on sale cannot be bought (spec 7.17).
+  // An exam off sale cannot be bought (spec 7.17).
   if (exam.status !== 'active') return <p className={classes.offSale}>Exame fora de venda</p>
   const label = SUBSCRIPTION_ACTION_LABELS[action]
   return (

@@ -7,7 +7,7 @@ import { AccessList } from './access-list.tsx'
 import classes from './accesses.module.css'
 import { PaymentsSection } from './payments-section.tsx'
 
-/** 'Meus Acessos' (spec 7.18): what the person may open and until when, then every payment. */
+/** 'Meus Acessos' (spec 7.18): accesses, then every payment. */
 export function AccessesTab() {
   const subscriptions = useQuery(subscriptionsQuery)
   if (refusalCode(subscriptions.error) === 'UNAUTHENTICATED')

@@ -11,12 +11,10 @@ import classes from './accesses.module.css'
 
 type PaymentRowProps = {
   purchase: Purchase
-  /** Takes the keyboard when it appears. */
   isFocused: boolean
   onRefund: () => void
 }
 
-/** One purchase: when, what, for how much, where it stands, its receipt and its refund. */
 export function PaymentRow({ purchase, isFocused, onRefund }: PaymentRowProps) {
   const { id, exam, plan, amountCentavos, createdAt, refund } = purchase
   const day = formatDate(new Date(createdAt))
@@ -61,7 +59,6 @@ export function PaymentRow({ purchase, isFocused, onRefund }: PaymentRowProps) {
 
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus()
 
-/** The protocol of a refund, until when one can be asked for, else how it was paid. */
 function detailOf(purchase: Purchase): string {
   const { refund, refundedCentavos } = purchase
   switch (refund.kind) {

@@ -26,7 +26,7 @@ export function PaymentsSection() {
 
 function Payments() {
   const payments = useInfiniteQuery(purchasesQuery)
-  // The first row of a further page takes the keyboard, for its button may be gone.
+  // The first row of a further page takes the focus, since its button may be gone.
   const [firstOfPage, setFirstOfPage] = useState<number>()
   const [asked, setAsked] = useState<Purchase | null>(null)
   const [isAsking, asking] = useDisclosure()
@@ -56,7 +56,7 @@ function Payments() {
             <PaymentRow
               key={purchase.id}
               purchase={purchase}
-              // Once refunded, its button goes and the keyboard stands on its receipt.
+              // Once refunded, its button goes and the focus moves to its receipt.
               isFocused={
                 index === firstOfPage || (purchase.id === refundedId && purchase.refund.kind !== 'possible')
               }

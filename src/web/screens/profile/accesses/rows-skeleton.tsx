@@ -1,7 +1,6 @@
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 
-/** The rows of a list while it is on its way. */
 export function RowsSkeleton({ text }: { text: string }) {
   return (
     <div role="status">

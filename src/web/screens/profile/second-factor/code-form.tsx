@@ -7,18 +7,15 @@ import { useForm } from '@mantine/form'
 import type { UseMutationResult } from '@tanstack/react-query'
 
 type CodeFormProps<Answer> = {
-  /** What the code is sent with. */
   act: UseMutationResult<Answer, Error, string>
   label: string
   tone?: 'caneta' | 'vermelho'
   takesSpareCodes?: boolean
   onDone: (answer: Answer) => void
   onCancel: () => void
-  /** A refusal that is not about the code. */
   onRefused?: () => void
 }
 
-/** One code and the act that it opens. */
 export function CodeForm<Answer>({
   act,
   label,

@@ -19,7 +19,6 @@ const TITLE = 'Verificação em duas etapas'
 const OFF =
   'Depois da senha, a entrada pede um código do seu celular. Quem descobrir a senha não entra só com ela.'
 
-/** 'Verificação em duas etapas': set up, turned off, and the spare codes. */
 export function SecondFactorPart({ viewer }: { viewer: Viewer }) {
   const factor = useQuery(secondFactorQuery)
   const begin = useBeginSecondFactor()

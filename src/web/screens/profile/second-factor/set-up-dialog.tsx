@@ -9,13 +9,11 @@ import classes from './second-factor.module.css'
 import { SpareCodes } from './spare-codes.tsx'
 
 type SetUpDialogProps = {
-  /** Null while nothing is being set up. */
   shown: ShownSecret | null
   viewer: Viewer
   onClose: () => void
 }
 
-/** The picture for the app, its first code, then the spare codes. */
 export function SetUpDialog({ shown, viewer, onClose }: SetUpDialogProps) {
   const prove = useProveSecondFactor()
   const [codes, setCodes] = useState<string[] | null>(null)
@@ -57,7 +55,6 @@ export function SetUpDialog({ shown, viewer, onClose }: SetUpDialogProps) {
   )
 }
 
-/** For the eye of a telephone, for fingers, and for an app on this device. */
 function Secret({ shown: { picture, secret, address } }: { shown: ShownSecret }) {
   return (
     <div className={classes.secret}>

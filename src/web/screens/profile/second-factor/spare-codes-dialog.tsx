@@ -7,7 +7,6 @@ import { SpareCodes } from './spare-codes.tsx'
 
 type SpareCodesDialogProps = { opened: boolean; viewer: Viewer; onClose: () => void }
 
-/** 'Gerar novos': a code first, then the ten, which are shown this once. */
 export function SpareCodesDialog({ opened, viewer, onClose }: SpareCodesDialogProps) {
   const renew = useNewSpareCodes()
   const [codes, setCodes] = useState<string[] | null>(null)

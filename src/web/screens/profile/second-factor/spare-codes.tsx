@@ -8,7 +8,7 @@ import classes from './second-factor.module.css'
 
 type SpareCodesProps = { codes: readonly string[]; email: string; onKept: () => void }
 
-/** The ten codes, to be written down or saved; nobody can read them again. */
+/** The ten codes, to be written down or saved: nobody can read them again. */
 export function SpareCodes({ codes, email, onKept }: SpareCodesProps) {
   const save = () =>
     saveFile({

@@ -5,7 +5,7 @@ import { CodeForm } from './code-form.tsx'
 
 type TurnOffDialogProps = { opened: boolean; isRequired: boolean; onClose: () => void }
 
-/** 'Desativar': by a code, so that an open session alone does not do it. */
+/** 'Desativar': by a code, so that an open session alone is not enough. */
 export function TurnOffDialog({ opened, isRequired, onClose }: TurnOffDialogProps) {
   const turnOff = useTurnOffSecondFactor()
   return (

@@ -5,7 +5,7 @@ import { nextBlankOf, nextStep, openPlaceBeside } from '#web/screens/simulation/
 import type { SimulationRun } from '#web/screens/simulation/state/use-simulation-run.ts'
 import { useShortcutPreference, useShortcuts } from './use-shortcuts.ts'
 
-/** The keyboard of the simulation (spec 6.15). Without a place only the ways around it work. */
+/** The keyboard of the simulation (spec 6.15). Without a place only navigation works. */
 export function useRunShortcuts(run: SimulationRun, place: OpenPlace | undefined) {
   const { enabled } = useShortcutPreference()
   useShortcuts(enabled, (shortcut) => {
@@ -33,7 +33,7 @@ function actOnPlace(run: SimulationRun, place: OpenPlace, shortcut: PlaceShortcu
   }
 }
 
-/** What the button at the right does; at the end only a press on it finishes. */
+/** As the button at the right; at the end only a press on it finishes. */
 function goOn({ answering, simulation, go, dialog }: SimulationRun) {
   const { position } = answering.state
   if (nextStep(simulation, position) === 'unlock') dialog.open('plans')

@@ -9,7 +9,6 @@ type ShortcutsDialogProps = {
   onEnable: (enabled: boolean) => void
 }
 
-/** Each entry: what it does, its keys, and the word between them. */
 const ENTRIES = [
   { does: 'Marcar alternativa', keys: ['1 a 5', 'A a E'], between: 'ou' },
   { does: 'Marcar para revisar', keys: ['M'] },
@@ -21,7 +20,6 @@ const ENTRIES = [
   { does: 'Abrir esta lista', keys: ['?'] },
 ] as const
 
-/** The list of shortcuts, opened by '?' (spec 6.15). */
 export function ShortcutsDialog({ opened, onClose, enabled, onEnable }: ShortcutsDialogProps) {
   return (
     <Dialog

@@ -12,7 +12,7 @@ export type Shortcut =
   | { kind: 'next blank' }
   | { kind: 'list' }
 
-/** `shift` is free: '?' needs it on most keyboards. */
+/** `shift` does not count: '?' needs it on most keyboards. */
 export type KeyStroke = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
 const PLAIN_KEYS: Readonly<Record<string, Shortcut>> = {
@@ -25,10 +25,7 @@ const PLAIN_KEYS: Readonly<Record<string, Shortcut>> = {
   '?': { kind: 'list' },
 }
 
-/**
- * The shortcut of a key; null for any other. After X the next letter or figure strikes an option out.
- * @param awaitsLetter the key before was X
- */
+/** Null for any other key. After X (`awaitsLetter`) the next letter or figure strikes an option out. */
 export function shortcutOf(stroke: KeyStroke, awaitsLetter: boolean): Shortcut | null {
   if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return null
   const key = stroke.key.toLowerCase()
@@ -37,7 +34,6 @@ export function shortcutOf(stroke: KeyStroke, awaitsLetter: boolean): Shortcut |
   return Object.hasOwn(PLAIN_KEYS, key) ? (PLAIN_KEYS[key] ?? null) : null
 }
 
-/** 'a' and '1' are option 0. */
 function optionOf(key: string): number | null {
   if (key.length !== 1) return null
   const byFigure = '12345'.indexOf(key)
@@ -46,12 +42,12 @@ function optionOf(key: string): number | null {
   return byLetter === -1 ? null : byLetter
 }
 
-/** A dialog on its way out has nothing to keep a key for. */
+/** A closing dialog takes no keys. */
 const TYPING = 'input, textarea, select, [contenteditable], [role="dialog"]:not([data-closing="true"] *)'
 const SCROLLS_SIDEWAYS = '[data-code], [data-table]'
 const ACTS_ON_ENTER = 'button, a, summary'
 
-/** Whether the element that has the focus keeps this key for itself. */
+/** Whether the focused element uses this key itself. */
 export function isTakenBy(target: Element, { kind }: Shortcut): boolean {
   if (target.closest(TYPING) !== null) return true
   if (kind === 'confirm') return target.closest(ACTS_ON_ENTER) !== null

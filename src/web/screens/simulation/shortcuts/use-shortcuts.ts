@@ -4,7 +4,7 @@ import { isTakenBy, type Shortcut, shortcutOf } from './shortcuts.ts'
 
 const PREFERENCE = 'gabarite-atalhos'
 
-/** Whether single keys act; people who dictate switch them off in the list of shortcuts (WCAG 2.1.4). */
+/** Whether single keys act; people who dictate turn them off (WCAG 2.1.4). */
 export function useShortcutPreference() {
   const [enabled, setEnabled] = useLocalStorage({
     key: PREFERENCE,
@@ -14,7 +14,7 @@ export function useShortcutPreference() {
   return { enabled, setEnabled }
 }
 
-/** Listens to the keyboard of the page; silent while somebody types or a dialog is open (spec 6.15). */
+/** Listens on the page; silent while typing or in a dialog (spec 6.15). */
 export function useShortcuts(enabled: boolean, act: (shortcut: Shortcut) => void) {
   const awaitsLetter = useRef(false)
   useWindowEvent('keydown', (event) => {
@@ -30,7 +30,7 @@ export function useShortcuts(enabled: boolean, act: (shortcut: Shortcut) => void
   })
 }
 
-/** One that is on its way out does not count any more. */
+/** A closing one does not count. */
 const isDialogOpen = () =>
   [...document.querySelectorAll('[aria-modal="true"], dialog[open]')].some(
     (dialog) => dialog.closest('[data-closing="true"]') === null,

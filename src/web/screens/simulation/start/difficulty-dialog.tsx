@@ -17,7 +17,6 @@ type DifficultyDialogProps = {
   entry: ExamEntry
   opened: boolean
   onClose: () => void
-  /** Nothing of what was chosen is open to the person. */
   onLocked: () => void
 }
 
@@ -104,7 +103,6 @@ export function DifficultyDialog({ entry, opened, onClose, onLocked }: Difficult
   )
 }
 
-/** '14 questões, 5 grátis'. */
 const countLabel = (count: number, free: number | null) =>
   free === null ? counted(count, 'question') : `${counted(count, 'question')}, ${formatInteger(free)} grátis`
 
@@ -121,7 +119,6 @@ const sumOf = (counts: ExamEntry['difficulties'], difficulties: readonly Difficu
 type LevelProps = {
   checked: boolean
   indeterminate?: boolean
-  /** The row of all levels has no frame of its own. */
   plain?: boolean
   count: string
   onChange: () => void

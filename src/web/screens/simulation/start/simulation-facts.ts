@@ -4,11 +4,9 @@ import type { Simulation } from '#web/api/simulations/simulations.ts'
 
 type Places = Simulation['places']
 
-/** Whether the answer of a place is stored. */
 export const isAnswered = (place: Places[number] | undefined) =>
   place?.state === 'right' || place?.state === 'wrong'
 
-/** What the frame around a question counts. */
 export function countsOf({ places, freeOpened }: Pick<Simulation, 'places' | 'freeOpened'>) {
   const answered = places.filter(isAnswered).length
   return {
@@ -19,7 +17,7 @@ export function countsOf({ places, freeOpened }: Pick<Simulation, 'places' | 'fr
   }
 }
 
-/** The nearest place that is not locked, towards the end (1) or the beginning (-1); null without one. */
+/** The nearest unlocked place, forwards (1) or backwards (-1); null without one. */
 export function openPlaceBeside(
   { places }: Pick<Simulation, 'places'>,
   position: number,
@@ -31,7 +29,7 @@ export function openPlaceBeside(
   return null
 }
 
-/** What the button at the right leads to: the plans, when nothing is left to answer before what is locked. */
+/** Where the button at the right leads: the plans, when nothing is left to answer before the locked places. */
 export function nextStep(
   { places }: Pick<Simulation, 'places'>,
   position: number,
@@ -43,15 +41,12 @@ export function nextStep(
   return hasLocked && !hasBlank ? 'unlock' : 'next'
 }
 
-/** Shown at the entrance when nothing unanswered can be opened any more, though a plan would open more. */
+/** At the entrance, when only a plan would open further unanswered places. */
 export function gateAtEntrance({ gate, places }: Pick<Simulation, 'gate' | 'places'>): LockReason | null {
   return places.some(({ state }) => state === 'locked') ? gate : null
 }
 
-/**
- * The next blank place in the order of the list, going round; null without one.
- * @param isChosen whether the answer of a place is on its way: then it is not blank to the person
- */
+/** The next blank place, going round; null without one. `isChosen`: with an answer on its way it is not blank. */
 export const nextBlankOf = (
   { places }: Pick<Simulation, 'places'>,
   position: number,

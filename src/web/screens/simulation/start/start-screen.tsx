@@ -10,7 +10,6 @@ import { DifficultyDialog } from './difficulty-dialog.tsx'
 import { SimulationFrame } from '#web/screens/simulation/simulation-faces.tsx'
 import classes from './start-screen.module.css'
 
-/** Before a simulation: the booklet on the desk, and the dialog that asks for the difficulties (spec 6.2). */
 export function StartScreen({ entry }: { entry: ExamEntry }) {
   const [opened, dialog] = useDisclosure(true)
   const [plansOpened, plans] = useDisclosure(false)

@@ -2,16 +2,16 @@ import type { QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
 import type { OpenPlace } from '#web/api/simulations/simulations.ts'
 import { draftOf, type RunState } from './run-state.ts'
 
-/** What is shown of a place: `open` can be answered, `sent` waits for the reply, `answered` shows its key. */
+/** `open` can be answered, `sent` waits for the reply, `answered` shows its key. */
 export type PlaceView =
   | { kind: 'open'; selected: readonly number[]; practising: boolean }
   | { kind: 'sent'; selected: readonly number[]; unsent: QueuedAnswer }
   | { kind: 'answered'; selected: readonly number[]; key: NonNullable<OpenPlace['key']>; practising: boolean }
 
-/** What a simulation has of its places beyond what the server handed out; `unsent` by position. */
+/** State of the places beyond the server's; `unsent` by position. */
 export type PlacesHere = { state: RunState; unsent: ReadonlyMap<number, QueuedAnswer> }
 
-/** The stored answer is what counts; a practice stands before it, an unsent answer before a draft (spec 6.8, 6.9 and 6.19). */
+/** The stored answer counts; a practice shows over it, an unsent answer over a draft (spec 6.8, 6.9 and 6.19). */
 export function placeView({ position, answer, key }: OpenPlace, { state, unsent }: PlacesHere): PlaceView {
   if (answer !== null && key !== null) {
     const { practice } = state

@@ -1,17 +1,17 @@
-/** What is on the screen only: the choice so far and what is struck out, as option indexes from 0. */
+/** Option indexes from 0; never stored. */
 export type Draft = { selected: readonly number[]; struck: readonly number[] }
 
-/** 'Responder de novo': practice against the key that is shown already; nothing of it is sent. */
+/** 'Responder de novo': practice against the key already shown; never sent. */
 export type Practice = { selected: readonly number[]; shown: boolean }
 
 /** One simulation on this screen; positions count from 0. */
 export type RunState = {
   position: number
   drafts: ReadonlyMap<number, Draft>
-  /** Places where an answer from elsewhere was first, and counts. */
+  /** Places where another device's answer was first, and counts. */
   overruled: ReadonlySet<number>
   practice: Practice | null
-  /** The place whose answer has fewer options than it asks for, and was confirmed once; null otherwise. */
+  /** The place confirmed once with too few options; null otherwise. */
   shortOf: number | null
 }
 
@@ -35,10 +35,9 @@ export const startAt = (position: number): RunState => ({
   shortOf: null,
 })
 
-/** The draft of a place; empty for one that was not touched. */
 export const draftOf = (state: RunState, position: number): Draft => state.drafts.get(position) ?? EMPTY_DRAFT
 
-/** What happens to a simulation on this screen (spec 6.6). */
+/** The transitions of a simulation on this screen (spec 6.6). */
 export function afterEvent(state: RunState, event: RunEvent): RunState {
   switch (event.type) {
     case 'moved':
@@ -62,7 +61,7 @@ export function afterEvent(state: RunState, event: RunEvent): RunState {
 
 function afterChoice(state: RunState, { option, choose }: { option: number; choose: number }): RunState {
   const draft = draftOf(state, state.position)
-  // What was struck out is given back first: nobody answers by a click on an option that he ruled out.
+  // A struck option is restored first: nobody answers with an option they ruled out.
   if (draft.struck.includes(option)) return withDraft(state, struckOut(draft, option))
   if (state.practice !== null) {
     const selected = chosen(state.practice.selected, option, choose)
@@ -71,14 +70,14 @@ function afterChoice(state: RunState, { option, choose }: { option: number; choo
   return withDraft(state, { selected: chosen(draft.selected, option, choose) })
 }
 
-/** One option replaces another; of several, a further one needs a place left ('Para trocar, desmarque uma'). */
+/** One option replaces another; of several, a further one needs a free slot ('Para trocar, desmarque uma'). */
 export function chosen(selected: readonly number[], option: number, choose: number): readonly number[] {
   if (choose === 1) return [option]
   if (selected.includes(option)) return selected.filter((index) => index !== option)
   return selected.length < choose ? [...selected, option].toSorted((a, b) => a - b) : selected
 }
 
-/** Strikes an option out, or gives it back; a chosen one is unchosen. */
+/** Toggles the strike; a chosen option is unchosen. */
 function struckOut({ selected, struck }: Draft, option: number): Draft {
   return {
     selected: selected.filter((index) => index !== option),

@@ -13,14 +13,11 @@ import { countsOf, gateAtEntrance } from '#web/screens/simulation/start/simulati
 import { UnsentBand } from '#web/screens/simulation/unsent-band.tsx'
 import { useSimulationRun } from './use-simulation-run.ts'
 
-/**
- * One active simulation on the screen.
- * @param hasBegun it was started on this page a moment ago
- */
+/** `hasBegun`: it was started on this page a moment ago. */
 export function RunningSimulation({ simulation, hasBegun }: { simulation: Simulation; hasBegun: boolean }) {
   const run = useSimulationRun(simulation, hasBegun)
   const { answering, finishing, dialog } = run
-  // Only at the entrance: whoever answers the fifteenth question goes on reading its explanation.
+  // Only at the entrance: after the fifteenth answer its explanation stays.
   const [standsAtGate, setStandsAtGate] = useState(() => gateAtEntrance(simulation) !== null)
   const gate = standsAtGate ? gateAtEntrance(simulation) : null
   const { answered, answeredFree, locked } = countsOf(simulation)

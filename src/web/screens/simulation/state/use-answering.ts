@@ -12,21 +12,19 @@ import { useVisibleTime } from './use-visible-time.ts'
 export type Answering = {
   state: RunState
   dispatch: Dispatch<RunEvent>
-  /** What the server is not known to have stored, by position: on its way, or 'Não enviada'. */
+  /** By position: on its way, or 'Não enviada'. */
   unsent: ReadonlyMap<number, QueuedAnswer>
-  /** Those that could not be delivered yet, first to last. */
   waiting: readonly QueuedAnswer[]
-  /** Chooses an option of the place; a single choice is the answer (spec 6.6). */
+  /** A single choice is the answer (spec 6.6). */
   choose: (place: OpenPlace, option: number) => void
-  /** 'Confirmar Resposta': sends the chosen options, or shows the verdict of a practice. Asks once if there are too few. */
+  /** 'Confirmar Resposta': sends, or shows the verdict of a practice. Asks once if there are too few. */
   confirm: (place: OpenPlace) => void
-  /** 'Tentar agora'. */
   retry: () => void
-  /** Once nothing of this simulation waits any more, in this tab or another. */
+  /** Resolves once nothing of this simulation waits, in any tab. */
   whenSent: () => Promise<void>
 }
 
-/** The choices of a simulation and their way to the server; the queue keeps what could not be sent (spec 6.19). */
+/** The choices of a simulation and their way to the server; the queue keeps unsent ones (spec 6.19). */
 export function useAnswering(simulation: Simulation, onStored: (position: number) => void): Answering {
   const [state, dispatch] = useReducer(afterEvent, simulation.currentIndex, startAt)
   const secondsOf = useVisibleTime(state.position)
@@ -89,7 +87,7 @@ export function useAnswering(simulation: Simulation, onStored: (position: number
   }
 }
 
-/** On the screen of the question itself its verdict says so. */
+/** On the question's own screen its verdict says so. */
 const tellOverruled = (position: number) =>
   toastFailure(
     `A questão ${position + 1} já estava respondida`,

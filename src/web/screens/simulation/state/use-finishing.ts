@@ -9,10 +9,10 @@ import type { Answering } from './use-answering.ts'
 import { countsOf } from '#web/screens/simulation/start/simulation-facts.ts'
 
 export type Finishing = {
-  /** 'Finalizar' asks once; where answers have yet to be sent and nothing is blank, it goes on by itself instead. */
+  /** 'Finalizar' asks once; with unsent answers and nothing blank it waits instead. */
   ask: () => void
   finish: () => void
-  /** Answers have yet to be sent before it goes on by itself; `cancel` changes one's mind. */
+  /** Waiting for unsent answers; `cancel` ends the wait. */
   isWaiting: boolean
   cancel: () => void
   isBusy: boolean
@@ -24,7 +24,7 @@ export function useFinishing(simulation: Simulation, answering: Answering, askFi
   const queryClient = useQueryClient()
   const { code } = simulation.exam
   const completing = useCompleteSimulation()
-  /** The press that is waited for; another one or a change of mind ends the wait. */
+  /** The press being waited for; another press or a cancel ends the wait. */
   const pressed = useRef<object | null>(null)
   const [isWaiting, setWaiting] = useState(false)
   // So does leaving the screen.
@@ -61,7 +61,7 @@ export function useFinishing(simulation: Simulation, answering: Answering, askFi
     const press = {}
     pressed.current = press
     const waits = answering.unsent.size > 0
-    // A button that is busy lets go of the keyboard: only where there is something to wait for.
+    // A busy button loses the focus: only with something to wait for.
     if (waits) setWaiting(true)
     await answering.whenSent()
     if (pressed.current !== press) return

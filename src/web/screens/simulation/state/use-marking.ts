@@ -4,7 +4,6 @@ import { useEffect } from 'react'
 
 const WAITS = 'Marcação ainda não enviada'
 
-/** 'Marcar para revisar', and the news of one that waits for the line. */
 export function useMarking(simulationId: string) {
   const marking = useMarkPlace(simulationId)
   const isWaiting = marking.isPending && marking.failureCount > 0

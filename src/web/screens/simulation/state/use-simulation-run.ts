@@ -14,10 +14,10 @@ import { type Answering, useAnswering } from './use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
 import { useMarking } from './use-marking.ts'
 
-/** One dialog at a time. The rating asks by itself, or is asked for; it is no dialog that stops the rest. */
+/** One dialog at a time. A rating is not modal. */
 export type RunDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
 
-/** The rating dialog opens by itself one second after the answer (spec 6.11). */
+/** After the answer (spec 6.11). */
 const RATING_DELAY_MS = 1000
 
 export type SimulationRun = {
@@ -25,18 +25,15 @@ export type SimulationRun = {
   answering: Answering
   finishing: Finishing
   dialog: { shown: RunDialog | null; open: (dialog: RunDialog) => void; close: () => void }
-  /** Goes to a place, if it can be opened now; `focus` moves the keyboard to its heading. */
   go: (position: number) => void
-  /** Whether a place can be gone to: it is there, and not locked. */
   canGo: (position: number) => boolean
-  /** For the heading of the place: takes the focus when the person has just come to it. */
+  /** Focuses the heading when the person has just moved there. */
   headingRef: (heading: HTMLHeadingElement | null) => void
   mark: (position: number, marked: boolean) => void
   rating: { isSaving: boolean; save: (place: OpenPlace, rating: Difficulty) => void }
   restart: { isBusy: boolean; start: () => void }
 }
 
-/** Everything that can be done in one simulation. */
 export function useSimulationRun(simulation: Simulation, hasBegun: boolean): SimulationRun {
   const queryClient = useQueryClient()
   const [shown, setShown] = useState<RunDialog | null>(null)
@@ -46,7 +43,7 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
   const onScreen = useRef(simulation.currentIndex)
   const placeAt = (position: number) => queryClient.getQueryData(placeQuery(simulation.id, position).queryKey)
   const answering = useAnswering(simulation, (position) => {
-    // Not for an answer that arrives when the person is on another question already.
+    // Not for an answer that arrives once the person is on another question.
     if (position === onScreen.current && placeAt(position)?.everRated === false) ratingTimer.start()
   })
   const finishing = useFinishing(simulation, answering, () => setShown('finish'))

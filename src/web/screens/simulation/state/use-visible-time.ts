@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react'
 import { createVisibleTime } from './visible-time.ts'
 
-/** For how long each question has been on a visible screen; the browser's clock and its visibility are outside React. */
+/** How long each question was visible; the browser's clock and visibility are outside React. */
 export function useVisibleTime(position: number) {
   const time = useRef(createVisibleTime())
   useEffect(() => {

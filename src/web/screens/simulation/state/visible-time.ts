@@ -1,7 +1,4 @@
-/**
- * Measures for how long each question was on a visible screen, in seconds. Only one is on the screen at a time; moments
- * are milliseconds of any steady clock.
- */
+/** How long each question was visible. One at a time; moments are milliseconds of any steady clock. */
 export function createVisibleTime() {
   const spent = new Map<number, number>()
   let shown: { position: number; since: number } | null = null
@@ -13,14 +10,12 @@ export function createVisibleTime() {
   }
 
   return {
-    /** This question is on the screen from now on. */
     show: (position: number, now: number) => {
       pause(now)
       shown = { position, since: now }
     },
-    /** Nothing is seen: another window, another tab, a sleeping phone. */
     pause,
-    /** Whole seconds for which the question has been seen. */
+    /** Whole seconds. */
     secondsOf: (position: number, now: number) => {
       const running = shown?.position === position ? Math.max(0, now - shown.since) : 0
       return Math.round(((spent.get(position) ?? 0) + running) / 1000)

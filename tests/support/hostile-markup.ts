@@ -1,6 +1,6 @@
 /**
  * Mark-up that somebody could put into a statement, an option or an explanation to run a script, load a foreign address
- * or take over the page (security, B1). Written for the tests of the cleaner; each line is one attempt.
+ * or take over the page (security, B1). Each line is one attempt.
  */
 export const HOSTILE_MARKUP: readonly string[] = [
   // Scripts, plainly and in disguise

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
+
 /** What the tries of strangers make of the door of an account: how many there were lately, and how many in this day. */
 export type StrangersTries = { lately: number; today: number }
 
@@ -21,7 +23,6 @@ export const beginsSiege = ({ lately, today }: StrangersTries, most: DoorLimits)
 /** A browser that signed in to an account, or opened a link of its mailbox: what its cookie says. */
 export type KnownDevice = { accountId: string; deviceId: string; counter: number; knownSince: number }
 
-const DAY_MS = 86_400_000
 export const DEVICE_DAYS = 180
 
 /** Whether what a cookie says still makes a browser known to an account: neither too old nor from before the counter was raised. */

@@ -1,3 +1,5 @@
+import { isUuid } from '#domain/text/uuid.ts'
+
 /** What a form of an exam holds, as the log names what was changed. */
 export const EXAM_FIELDS = [
   'name',
@@ -25,8 +27,6 @@ export type BookletColor = (typeof BOOKLET_COLORS)[number]
  */
 export const EXAM_CODE = /^(?![0-9a-f]{32}$)[a-z0-9][a-z0-9._-]{1,31}$/i
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export type ExamReference = { kind: 'id'; id: string } | { kind: 'code'; code: string } | { kind: 'invalid' }
 
 /**
@@ -34,7 +34,7 @@ export type ExamReference = { kind: 'id'; id: string } | { kind: 'code'; code: s
  * well-formed code is a code (as written: codes match without regard to case), else invalid.
  */
 export function examReference(text: string): ExamReference {
-  if (UUID.test(text)) return { kind: 'id', id: text.toLowerCase() }
+  if (isUuid(text)) return { kind: 'id', id: text.toLowerCase() }
   if (EXAM_CODE.test(text)) return { kind: 'code', code: text }
   return { kind: 'invalid' }
 }

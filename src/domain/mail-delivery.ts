@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '#domain/text/time-units.ts'
+
 /**
  * What came of a try to send. `away`: there is no server to talk to. `refused`: this recipient will never be taken.
  * `deferred`: not now, or for a reason that may pass. `unclear`: the talk broke off in the middle of this message.
@@ -32,7 +34,7 @@ const FIRST_WAIT_SECONDS = 5
 const LONG_WAIT_SECONDS = 30
 const ATTEMPTS_SOON = 80
 const LONGEST_WAIT_SECONDS = 300
-const LONGEST_ABSENCE_SECONDS = 2 * 86_400
+const LONGEST_ABSENCE_SECONDS = 2 * DAY_SECONDS
 /** After each time that a server put the message off; then it is given up, most of a day after the first. */
 const DEFERRED_WAITS_SECONDS = [60, 300, 900, 3600, 10_800, 21_600, 43_200] as const
 

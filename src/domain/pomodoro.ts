@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import { dayAt, focusWithin, recentFocus, type FocusDay, type LocalTime } from './pomodoro-days.ts'
 
 /** Minutes of each phase, and how many cycles come before a long break. */
@@ -45,13 +46,11 @@ export type PomodoroEvent =
 /** What became of an event: the new state, and the phase that came to its end by it. */
 export type PomodoroStep = { state: PomodoroState; completed: PomodoroPhase | null }
 
-const MINUTE = 60_000
-
 /** A timer nobody has touched. */
 export const restingPomodoro = (day = ''): PomodoroState => ({
   phase: 'focus',
-  timer: { kind: 'paused', left: DEFAULT_DURATIONS.focus * MINUTE },
-  whole: DEFAULT_DURATIONS.focus * MINUTE,
+  timer: { kind: 'paused', left: DEFAULT_DURATIONS.focus * MINUTE_MS },
+  whole: DEFAULT_DURATIONS.focus * MINUTE_MS,
   cyclesCompleted: 0,
   day,
   totalCycles: 0,
@@ -127,7 +126,7 @@ function ended(state: PomodoroState): PomodoroState {
 }
 
 function begun(state: PomodoroState, phase: PomodoroPhase): PomodoroState {
-  const whole = state.durations[phase] * MINUTE
+  const whole = state.durations[phase] * MINUTE_MS
   return { ...state, phase, whole, timer: { kind: 'paused', left: whole } }
 }
 

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
+
 /** The periods that reports offer by name: days up to today, weeks from Monday, months from the first. */
 export const REPORT_PERIODS = ['7d', '30d', '8w', '12m'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
@@ -28,7 +30,6 @@ const LONGEST_BY_DAY = 31
 const LONGEST_BY_WEEK = 190
 const LONGEST_BY_MONTH = 1830
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
 
 /**

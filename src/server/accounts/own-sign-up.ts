@@ -1,5 +1,5 @@
+import { DAY_SECONDS } from '#domain/text/time-units.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
-import { DAY_SECONDS } from '#server/adapters/auth/lifetimes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'
 import { SIGN_UP_DAYS } from './lifetimes.ts'

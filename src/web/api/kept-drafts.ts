@@ -1,10 +1,12 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
+
 /**
  * What a person has typed and not sent, kept in this browser so that a reload loses nothing. Each draft belongs to one
  * account; it goes when it is sent or given up, after a week, when the session has ended or the person is no administrator
  * any more, and when somebody else signs in.
  */
 const PREFIX = 'gabarite:rascunho:'
-const KEPT_MS = 7 * 24 * 3_600_000
+const KEPT_MS = 7 * DAY_MS
 
 /** Where one draft of one account is kept. */
 export type DraftPlace = { accountId: string; name: string }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import type { Client } from '#contract/client.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from './client.ts'
@@ -15,7 +16,7 @@ export type TrendPoint = Trend['points'][number]
 const resultsKey = ['results'] as const
 
 /** A finished simulation changes no more: results stay fresh for 5 minutes (product 9). */
-const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * MINUTE_MS
 
 /** The result of the named simulation, else of the latest one of this exam. */
 export const resultQuery = (exam: string, simulation: string | undefined) =>

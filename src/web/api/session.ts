@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from './client.ts'
@@ -5,7 +6,7 @@ import { api } from './client.ts'
 /** Who is asking; null when nobody is signed in. */
 export type Viewer = NonNullable<Awaited<ReturnType<Client['session']['who']>>['viewer']>
 
-const ROLE_FRESH_MS = 5 * 60_000
+const ROLE_FRESH_MS = 5 * MINUTE_MS
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

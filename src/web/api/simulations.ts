@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/text/time-units.ts'
 import type { Client } from '#contract/client.ts'
 import type { Difficulty } from '#domain/difficulty.ts'
 import { REPLY_WITHIN_MS } from '#domain/unsent-answers.ts'
@@ -23,7 +24,7 @@ export const sittingQuery = (simulationId: string) =>
   })
 
 /** Longer than anybody stays on one question, so that going back is instant. */
-const PLACE_KEPT_MS = 60 * 60_000
+const PLACE_KEPT_MS = HOUR_MS
 const ASKED_AGAIN_MS = 3000
 
 /**

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts'
 import { isAskableDay } from '#domain/days.ts'
 import { examReference } from '#domain/exams.ts'
 import { readDay, typedDay } from '#pt-br/typed-days.ts'
@@ -59,11 +60,9 @@ export function dayParam(value: unknown): string | undefined {
   return isDay ? (readDay(typedDay(value)) ?? undefined) : undefined
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
-
 /** An id, if it has the shape of one. */
 export function idParam(value: unknown): string | undefined {
-  return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined
+  return typeof value === 'string' && isUuid(value) ? value.toLowerCase() : undefined
 }
 
 /** What may name an exam; the router reads a code of digits alone as a number. */

@@ -1,3 +1,4 @@
+import { ICON } from '#web/ui/marks/icon-props.ts'
 import { PAID_PLAN_TYPES, type PaidPlanType, PLANS } from '#domain/plans.ts'
 import { counted } from '#pt-br/counts.ts'
 import { formatDate } from '#pt-br/dates.ts'
@@ -107,8 +108,6 @@ function Start({ examId }: { examId: string }) {
       return refusalSentence('ACCESS_UNLIMITED')
   }
 }
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 function Promises() {
   return (

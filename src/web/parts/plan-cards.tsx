@@ -1,3 +1,4 @@
+import { ICON } from '#web/ui/marks/icon-props.ts'
 import {
   monthlyEquivalentCentavos,
   PAID_PLAN_TYPES,
@@ -55,8 +56,6 @@ function PlanCard({ type, action }: { type: PaidPlanType; action: ReactNode }) {
     </li>
   )
 }
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** What every plan brings: only what is true (decisions 1). */
 function Included() {

@@ -1,4 +1,4 @@
-export const DAY_SECONDS = 86_400
+import { DAY_SECONDS } from '#domain/text/time-units.ts'
 
 /** A session ends unused after a week, used or not after a month, an administrator's after half a day (security, requirement 45). */
 export const SESSION_IDLE_SECONDS = 7 * DAY_SECONDS

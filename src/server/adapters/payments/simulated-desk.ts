@@ -1,3 +1,4 @@
+import { DAY_SECONDS } from '#domain/text/time-units.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { deliverSimulatedEvents, type Send } from './deliver-simulated-events.ts'
@@ -48,7 +49,6 @@ export type SimulatedDesk = PaymentDesk & {
 
 const ID_BYTES = 16
 const LIFE_SECONDS = 30 * 60
-const DAY_SECONDS = 24 * 60 * 60
 const PIX = { settlesAfterSeconds: 2 * 60, payableForSeconds: 30 * 60 }
 const BOLETO = { settlesAfterSeconds: 2 * DAY_SECONDS, payableForSeconds: 3 * DAY_SECONDS }
 const MOST_EVENTS = 2000

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts'
 import { ACT_LABELS, actDetails, ACTS_BY_LABEL } from '#pt-br/audit.ts'
 import { nounFor } from '#pt-br/counts.ts'
 import { formatDateTime } from '#pt-br/dates.ts'
@@ -79,12 +80,11 @@ function Subject({ act, subject }: LoggedAct) {
   )
 }
 
-const UUID = /^[\da-f]{8}-[\da-f-]{27}$/
 const SHORT_ID = 8
 
 /** An address as it is; an id by its first characters, as everywhere in the area. */
 function Reference({ text }: { text: string }) {
-  if (!UUID.test(text)) return <span className={classes.address}>{text}</span>
+  if (!isUuid(text)) return <span className={classes.address}>{text}</span>
   return (
     <code className={classes.id} title={text}>
       {text.slice(0, SHORT_ID)}

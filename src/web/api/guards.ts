@@ -9,7 +9,6 @@ export const SECOND_FACTOR_PLACE = 'duas-etapas'
  * (decisions 2). On the server it is a real 307.
  */
 export function requireViewer(viewer: Viewer | null, location: { href: string }): Viewer {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
   if (viewer === null) throw redirect({ to: '/auth', search: { de: location.href } })
   return viewer
 }
@@ -21,9 +20,7 @@ export function requireViewer(viewer: Viewer | null, location: { href: string })
  */
 export function requireAdmin(viewer: Viewer | null, location: { href: string }): Viewer {
   const known = requireViewer(viewer, location)
-  // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
   if (known.role !== 'admin') throw redirect({ to: '/' })
-  // oxlint-disable-next-line typescript/only-throw-error -- likewise
   if (known.isHeldBack) throw redirect({ to: '/profile', hash: SECOND_FACTOR_PLACE })
   return known
 }

@@ -19,13 +19,7 @@ const ChartMissing = () => (
 /** The chart of a report in a box that scrolls sideways on phones, opened at the newest point. */
 export function ChartOf({ title, ...chart }: SimulationsChartProps & { title: string }) {
   return (
-    <div
-      className={classes.chart}
-      role="group"
-      aria-label={`Gráfico: ${title}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-      tabIndex={0}
-    >
+    <div className={classes.chart} role="group" aria-label={`Gráfico: ${title}`} tabIndex={0}>
       <div className={classes.drawing} role="img" aria-label={simulationsChartLabel(chart.parts)}>
         <Suspense fallback={null}>
           <SimulationsChart {...chart} />

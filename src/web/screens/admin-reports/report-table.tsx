@@ -19,13 +19,7 @@ type ReportTableProps<Row> = {
 /** A table inside a report: on phones it scrolls sideways and stays a table (design, section 12). */
 export function ReportTable<Row>({ label, columns, rows, rowKey, foot }: ReportTableProps<Row>) {
   return (
-    <div
-      className={classes.scroll}
-      role="group"
-      aria-label={`Tabela: ${label}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-      tabIndex={0}
-    >
+    <div className={classes.scroll} role="group" aria-label={`Tabela: ${label}`} tabIndex={0}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>

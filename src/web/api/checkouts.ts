@@ -1,8 +1,7 @@
 import type { PaidPlanType } from '#domain/plans.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from './client.ts'
-import { onPageRestored } from './page-restored.ts'
+import { usePageRestored } from './page-restored.ts'
 
 /**
  * Opens the hosted payment page of a plan; this page is left when the server names its address, and until then it is
@@ -13,6 +12,6 @@ export function useOpenCheckout() {
     mutationFn: (choice: { examId: string; planType: PaidPlanType }) => api.checkouts.create(choice),
     onSuccess: ({ url }) => location.assign(url),
   })
-  useEffect(() => onPageRestored(reset), [reset])
+  usePageRestored(reset)
   return { open: mutate, isLeaving: isPending || isSuccess }
 }

@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from './client.ts'
-import { onPageRestored } from './page-restored.ts'
+import { usePageRestored } from './page-restored.ts'
 import { simulatedPaymentQuery, type SimulatedOutcome } from './simulated-payments.ts'
 
 /** What the provider would do next; the page is left where it says so. Refuses: PAYMENT_OVER. */
@@ -18,14 +17,10 @@ export function useSimulatedOutcome(sessionId: string) {
     },
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   })
-  useEffect(
-    () =>
-      onPageRestored(() => {
-        reset()
-        void queryClient.invalidateQueries({ queryKey: ['simulated-payments'] })
-      }),
-    [reset, queryClient],
-  )
+  usePageRestored(() => {
+    reset()
+    void queryClient.invalidateQueries({ queryKey: ['simulated-payments'] })
+  })
   const isLeaving = isSuccess && LEAVING.includes(variables)
   return { choose: mutate, chosen: isPending || isLeaving ? variables : null }
 }

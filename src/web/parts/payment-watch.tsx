@@ -1,5 +1,5 @@
 import { rereadPayments } from '#web/api/access-changes.ts'
-import { onPageRestored } from '#web/api/page-restored.ts'
+import { usePageRestored } from '#web/api/page-restored.ts'
 import { isCheckingPayments, pendingPaymentsQuery, useCheckPayments } from '#web/api/payments.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -34,6 +34,6 @@ export function PaymentWatch({ viewerId }: { viewerId: string }) {
   }, [isWaiting])
 
   // Brought back as it was left, the page does not know of the payment that was begun since.
-  useEffect(() => onPageRestored(() => rereadPayments(queryClient)), [queryClient])
+  usePageRestored(() => rereadPayments(queryClient))
   return null
 }

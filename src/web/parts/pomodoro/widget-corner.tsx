@@ -1,6 +1,6 @@
 import { whenIdle } from '#web/ui/when-idle.ts'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 
 /** Where its file is gone, after a release or without a network, the page goes on without the corner. */
 const PomodoroWidget = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -26,9 +26,17 @@ export function WidgetCorner() {
   )
 }
 
+let hasRested = false
+const waitForRest = (tell: () => void) =>
+  whenIdle(() => {
+    hasRested = true
+    tell()
+  })
+
 /** True once the page has loaded, the wait is over and the browser rests. */
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  return isIdle
-}
+const useIdle = () =>
+  useSyncExternalStore(
+    waitForRest,
+    () => hasRested,
+    () => false,
+  )

@@ -6,7 +6,6 @@ import { Notice } from '#web/ui/notice.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { isBehind } from './question-beginning.ts'
 import { RevisionsDialog, VersionsDialog } from './revisions-dialog.tsx'
 import type { QuestionFormState } from './use-question-form.ts'
@@ -51,20 +50,25 @@ function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
 
 type BehindNoticeProps = FormNoticesProps & { question: QuestionToEdit }
 
+/** Whoever wanted to save stands before the answer, wherever in the form that was. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
 /** Somebody else saved this question meanwhile: nothing that was typed is lost, and nothing of theirs unseen. */
 function BehindNotice({ form, question, exams, refusals }: BehindNoticeProps) {
-  const compare = useRef<HTMLButtonElement>(null)
-  // Whoever wanted to save stands before the answer, wherever in the form that was.
-  useEffect(() => {
-    if (refusals > 0) compare.current?.focus()
-  }, [refusals])
   const [isComparing, { open, close }] = useDisclosure(false)
   return (
     <Notice
       tone="amber"
       sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
       action={
-        <Button ref={compare} size="sm" variant="default" aria-haspopup="dialog" onClick={open}>
+        <Button
+          key={refusals}
+          ref={refusals > 0 ? takeFocus : null}
+          size="sm"
+          variant="default"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
           Comparar as versões
         </Button>
       }

@@ -1,3 +1,4 @@
+import { useLinkToken } from '#web/parts/link-token.ts'
 import { confirmationQuery } from '#web/api/accounts.ts'
 import { failureSentence } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
@@ -7,7 +8,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/strokes.tsx'
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import classes from './confirm-email-screen.module.css'
 import { ResendForm } from './resend-form.tsx'
 import { SignUpPasswordForm } from './sign-up-password-form.tsx'
@@ -19,16 +20,12 @@ type ConfirmEmailScreenProps = { token: string | undefined; onTokenRead: () => v
  * loaded, so that a mail scanner that only fetches the address spends nothing.
  */
 export function ConfirmEmailScreen({ token, onTokenRead }: ConfirmEmailScreenProps) {
-  const [linkToken] = useState(token)
+  const linkToken = useLinkToken(token, onTokenRead)
   const confirmation = confirmationQuery(linkToken ?? '')
   const { status, error, refetch } = useQuery({
     ...confirmation,
     ...(linkToken === undefined && { queryFn: skipToken }),
   })
-  // The secret leaves the address bar and the history at once.
-  useEffect(() => {
-    if (token !== undefined) onTokenRead()
-  }, [token, onTokenRead])
 
   return (
     <NarrowPage>

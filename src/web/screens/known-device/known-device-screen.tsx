@@ -1,3 +1,4 @@
+import { useLinkToken } from '#web/parts/link-token.ts'
 import { deviceQuery } from '#web/api/accounts.ts'
 import { failureSentence } from '#web/api/refusal-toast.tsx'
 import { refusalCode } from '#web/api/refusal.ts'
@@ -8,22 +9,17 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/strokes.tsx'
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import classes from './known-device-screen.module.css'
 
 type KnownDeviceScreenProps = { token: string | undefined; onTokenRead: () => void }
 
 /** What the link of a besieged account opens: the browser becomes known to it, and the password is still to be given. */
 export function KnownDeviceScreen({ token, onTokenRead }: KnownDeviceScreenProps) {
-  const [linkToken] = useState(token)
+  const linkToken = useLinkToken(token, onTokenRead)
   const { status, error, refetch } = useQuery({
     ...deviceQuery(linkToken ?? ''),
     ...(linkToken === undefined && { queryFn: skipToken }),
   })
-  // The secret leaves the address bar and the history at once.
-  useEffect(() => {
-    if (token !== undefined) onTokenRead()
-  }, [token, onTokenRead])
   const isInvalid = linkToken === undefined || refusalCode(error) === 'LINK_INVALID'
 
   return (

@@ -7,6 +7,7 @@ export default defineConfig({
   outputDir: 'tmp/playwright',
   workers: 2,
   fullyParallel: true,
+  forbidOnly: true,
   // A browser on a busy machine may miss a beat once; the report then names the test as flaky.
   retries: 1,
   timeout: 60_000,

@@ -1,38 +1,45 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
-import { basename, relative } from 'node:path'
+import { existsSync } from 'node:fs'
+import { join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
+const inPackages = (path: string) => join(import.meta.dirname, 'node_modules', path)
+
 /**
- * Parts of the libraries that no browser needs here: there are no server functions to call, the variables of the theme
- * stand in a sheet of their own (src/web/theme/variables.gen.css), the theme has its own colours, and of all that floats
- * a scroll area uses one hook.
+ * Modules of libraries that no page needs, by their exact paths, and what stands in for each: there are no server
+ * functions to call (9.3 kB on every page), and the variables of the theme are a sheet (1.3 kB on every page).
  */
-const LEFT_OUT: Readonly<Record<string, string>> = {
-  'serverFnFetcher.js': `export const serverFnFetcher = () => { throw new Error('There are no server functions') }
+const REPLACED: Readonly<Record<string, string>> = {
+  [inPackages('@tanstack/start-client-core/dist/esm/client-rpc/serverFnFetcher.js')]:
+    `export const serverFnFetcher = () => { throw new Error('There are no server functions') }
     export const trackPostProcessPromise = () => undefined`,
-  'default-colors.mjs': 'export const DEFAULT_COLORS = {}',
-  'MantineCssVariables.mjs': 'export const MantineCssVariables = () => null',
-  'floating-ui-of-scroll-area': `import { useMergedRef } from '@mantine/hooks'
-    export const useMergeRefs = (refs) => useMergedRef(...refs)`,
+  [inPackages('@mantine/core/esm/core/MantineProvider/MantineCssVariables/MantineCssVariables.mjs')]:
+    'export const MantineCssVariables = () => null',
 }
+
+/** Of all that floats, a scroll area uses one hook, which Mantine has, too (13.3 kB in a simulation). */
+const SCROLL_AREA = inPackages('@mantine/core/esm/components/ScrollArea/ScrollArea.mjs')
+const MERGE_REFS = '\0merge-refs-of-scroll-area'
+const MERGE_REFS_CODE = `import { useMergedRef } from '@mantine/hooks'
+  export const useMergeRefs = (refs) => useMergedRef(...refs)`
 
 /** Modules of the landing page that others use, too. */
 const FRONT =
-  /web\/ui\/(booklet-cover|perforation|status-badge|strokes|failed-face|difficulty-mark)\.|minute-marks|components.Skeleton|Icon(Check|ChevronDown)\.|\/(pt-br|domain)\/(labels|plans|money|questions|counts|booklets|numbers)\./
+  /web\/ui\/(\w+\/)?(booklet-cover|perforation|status-badge|strokes|failed-face|difficulty-mark)\.|minute-marks|components.Skeleton|Icon(Check|ChevronDown)\.|\/(pt-br|domain)\/(\w+\/)?(labels|plans|money|questions|counts|booklets|numbers)\./
 const TIMER = /pomodoro|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
-  /\/src\/(?!.*(\/parts\/admin-|\/comments\/))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
+  /\/src\/(?!.*\/parts\/(admin|comments)[-/])|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
 const ALWAYS_COMMON =
-  /web.ui.(press-dialog|focus-page)|web.parts.(plan-cards|payment-watch|focus-page)|web.api.payments|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
+  /web.ui.(\w+.)?(press-dialog|focus-page)|web.parts.(\w+.)?(plan-cards|payment-watch|focus-page)|web.api.(payments.)?payments\.|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
 const FORMS = /@mantine.form|password|typed-fields|account-problems|confirmation-mail|recovery-dialog/
 /** A simulation, its review and its result. */
 const STUDY =
-  /parts.(question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(results|simulations|answer-store|kept-answers)|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|Icon(Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
+  /parts.((questions|payments).)?(question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|kept-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|Icon(Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
 const DIALOGS =
-  /web.ui.dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
+  /web.ui.(dialogs.)?dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
 const FLOATING = /@floating-ui|@mantine.core.*(utils.Floating|components.Tooltip)/
 const LISTS = /@mantine.core.*components.(Popover|Combobox|Select|ScrollArea|Menu)/
 
@@ -53,19 +60,20 @@ const SCRIPT_FILES = [
   { name: 'floating', test: FLOATING, minShareCount: 2, priority: 11 },
   { name: 'study', test: STUDY, priority: 10 },
   { name: 'lists', test: LISTS, minShareCount: 2, priority: 9 },
-  { name: 'admin', test: /\/(parts|screens|api)\/admin-/, minShareCount: 2, priority: 8 },
+  { name: 'admin', test: /\/(parts|screens|api)\/admin[-/]/, minShareCount: 2, priority: 8 },
 ]
 
 const withoutUnused: Plugin = {
   name: 'without-unused',
   enforce: 'pre',
   applyToEnvironment: ({ name }) => name === 'client',
-  resolveId: (source, importer = '') => {
-    const isFloating = source === '@floating-ui/react' && importer.includes('/ScrollArea/')
-    const file = isFloating ? 'floating-ui-of-scroll-area' : basename(source)
-    return file in LEFT_OUT ? `\0${file}` : null
+  buildStart() {
+    const moved = [...Object.keys(REPLACED), SCROLL_AREA].filter((file) => !existsSync(file))
+    if (moved.length > 0) this.error(`No longer where vite.config.ts replaces it: ${moved.join(', ')}`)
   },
-  load: (id) => (id.startsWith('\0') ? LEFT_OUT[id.slice(1)] : null),
+  resolveId: (source, importer) =>
+    source === '@floating-ui/react' && importer === SCROLL_AREA ? MERGE_REFS : null,
+  load: (id) => (id === MERGE_REFS ? MERGE_REFS_CODE : REPLACED[id]),
 }
 
 /** Sheets that are imported for their own sake (src/entry/first-sheets.ts): without a used name Vite would drop them. */

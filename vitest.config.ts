@@ -8,6 +8,7 @@ export default defineConfig({
     // One time zone for every test process: rules must not depend on the machine's own.
     env: { TZ: 'UTC' },
     restoreMocks: true,
+    allowOnly: false,
     // The files of a worker share what they import: loading the product anew for each took half of the time.
     isolate: false,
     maxWorkers: 2,

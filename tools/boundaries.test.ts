@@ -69,6 +69,7 @@ const PLANTED: Record<string, Planted> = {
   'door-pino': ['src/server/exams/log.ts', 'pino'],
   'door-editor': ['src/web/parts/note.tsx', '@tiptap/react'],
   'door-charts': ['src/web/parts/curve.tsx', '@mantine/charts'],
+  'door-word-diff': ['src/web/parts/changed-words.ts', 'diff'],
   'door-browser-database': ['src/web/api/kept-tries.ts', 'idb'],
   'door-react': ['src/server/exams/render.ts', 'react'],
   'door-tanstack': ['src/server/exams/cache.ts', '@tanstack/react-query'],
@@ -113,6 +114,7 @@ const PACKAGES = [
   'react',
   '@tiptap/react',
   '@mantine/charts',
+  'diff',
   'idb',
   '@tanstack/react-query',
 ]

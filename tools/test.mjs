@@ -5,5 +5,5 @@ if (refuseOldNode()) {
   const { ensureInstalled } = await import('./launch/install.mjs')
   const { runOnNode24 } = await import('./launch/child.mjs')
   await ensureInstalled()
-  process.exitCode = await runOnNode24(['tools/test-all.ts', ...process.argv.slice(2)])
+  process.exitCode = await runOnNode24(['tools/check.ts', 'all'])
 }

@@ -1,8 +1,6 @@
+import { DAY_MS, MINUTE_MS } from '#domain/text/time-units.ts'
 import { dayOf } from '#domain/text/days.ts'
 import { dayRange } from '#pt-br/formats/dates.ts'
-
-const DAY_MS = 24 * 60 * 60 * 1000
-const MINUTE_MS = 60 * 1000
 
 /** `time` is São Paulo's; `daysAgo` counts from the day of the seeding and is at least 1, so that all of it is past. */
 export type StoryMoment = { daysAgo: number; time: string }

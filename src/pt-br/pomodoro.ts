@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import type { PomodoroPhase } from '#domain/pomodoro/pomodoro.ts'
 
 export const PHASE_LABELS: Readonly<Record<PomodoroPhase, string>> = {
@@ -27,4 +28,4 @@ const unit = (count: number, word: string) => (count === 0 ? '' : `${count} ${wo
 export const totalCyclesLine = (count: number) => `Total: ${count} ${count === 1 ? 'ciclo' : 'ciclos'}`
 
 /** Whole minutes, '50 min'; from milliseconds. */
-export const formatFocus = (milliseconds: number) => `${Math.floor(milliseconds / 60_000)} min`
+export const formatFocus = (milliseconds: number) => `${Math.floor(milliseconds / MINUTE_MS)} min`

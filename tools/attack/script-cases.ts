@@ -1,4 +1,4 @@
-import { HOSTILE_MARKUP } from '#server/rich-text/hostile-markup.ts'
+import { HOSTILE_MARKUP } from '#tests/support/hostile-markup.ts'
 
 /** A host that nobody has: whatever asks for it was made to. */
 const FAR = 'longe.invalid'

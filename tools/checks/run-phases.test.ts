@@ -33,6 +33,28 @@ process.exit(${exitCode})`
   return path
 }
 
+/** As vitest writes it: so many tests that passed, and one that failed for each reason. */
+const reportOf = (passed: number, ...reasons: string[]) => ({
+  testResults: [
+    {
+      name: 'src/sums.test.ts',
+      status: reasons.length === 0 ? 'passed' : 'failed',
+      assertionResults: [
+        ...Array.from({ length: passed }, () => ({
+          status: 'passed',
+          fullName: 'sums',
+          failureMessages: [],
+        })),
+        ...reasons.map((reason) => ({
+          status: 'failed',
+          fullName: 'sums add up',
+          failureMessages: [reason],
+        })),
+      ],
+    },
+  ],
+})
+
 describe('the list of steps', () => {
   it('ends with one line of counts and exit code 0 when everything passed', async () => {
     await runPhases([{ sideBySide: 2, steps: [good, { ...good, name: 'also good' }] }])
@@ -51,7 +73,7 @@ describe('the list of steps', () => {
   })
 
   it('adds the tests of a runner to the steps of the tools', async () => {
-    const runner = await runnerThat({ numPassedTests: 12, numFailedTests: 1 }, 1)
+    const runner = await runnerThat(reportOf(12, '2 is not 3'), 1)
     await runPhases([
       { sideBySide: 2, steps: [good, { name: 'tests', command: [runner], report: 'vitest' }] },
     ])
@@ -59,18 +81,7 @@ describe('the list of steps', () => {
   })
 
   it('tells at its end which tests failed, and why', async () => {
-    const report = {
-      numPassedTests: 1,
-      numFailedTests: 1,
-      testResults: [
-        {
-          name: 'src/sums.test.ts',
-          status: 'failed',
-          assertionResults: [{ status: 'failed', fullName: 'sums add up', failureMessages: ['2 is not 3'] }],
-        },
-      ],
-    }
-    const runner = await runnerThat(report, 1)
+    const runner = await runnerThat(reportOf(1, '2 is not 3'), 1)
     await runPhases([{ sideBySide: 2, steps: [{ name: 'tests', command: [runner], report: 'vitest' }] }])
     expect(printed.slice(-4)).toEqual([
       '✗ src/sums.test.ts › sums add up',
@@ -81,7 +92,7 @@ describe('the list of steps', () => {
   })
 
   it('fails when a runner ends badly although its tests passed', async () => {
-    const runner = await runnerThat({ numPassedTests: 12 }, 1)
+    const runner = await runnerThat(reportOf(12), 1)
     await runPhases([{ sideBySide: 2, steps: [{ name: 'tests', command: [runner], report: 'vitest' }] }])
     expect(printed.at(-1)).toBe('12 passed, 1 failed')
   })

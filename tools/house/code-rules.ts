@@ -16,10 +16,6 @@ const MOMENTS = new Set(['Date.now', 'Date'])
 const BENEATH_THE_CLOCK = new Set(['src/server/adapters/db/now.ts', 'src/server/backup/backup-store.ts'])
 const BARE_NOW =
   /(?<![\w.])(?:now|transaction_timestamp|statement_timestamp|clock_timestamp)\(\)|\b(?:current_timestamp|localtimestamp)\b/i
-const NOT_RUN = new Set(['skip', 'only', 'todo', 'fixme', 'fails', 'skipIf', 'runIf'])
-const TEST_WORDS = /^(?:it|test|describe|suite)(?:\.|$)/
-const RAW_MARKUP = new Set(['innerHTML', 'outerHTML', 'srcdoc'])
-const EXTENSION = /\.(?:tsx?|mjs|js|css|json|svg|png|webp|woff2)(?:\?\w+)?$/
 
 const RULES: readonly CodeRule[] = [
   {
@@ -45,47 +41,6 @@ const RULES: readonly CodeRule[] = [
     },
   },
   {
-    rule: 'environment-in-settings',
-    applies: (path) => inSource(path) && path !== 'src/server/settings.ts',
-    find: (node) =>
-      readsEnvironment(node) ? 'The environment is read in src/server/settings.ts alone.' : null,
-  },
-  {
-    rule: 'tests-run',
-    applies: isTest,
-    find: (node) => {
-      const marked =
-        ts.isPropertyAccessExpression(node) &&
-        NOT_RUN.has(node.name.text) &&
-        TEST_WORDS.test(node.expression.getText())
-      const crossedOut =
-        ts.isCallExpression(node) && /^x(?:it|test|describe)$/.test(node.expression.getText())
-      return marked || crossedOut ? 'Every test runs: no skip, only, todo or fixme.' : null
-    },
-  },
-  {
-    rule: 'no-mocked-modules',
-    applies: isTest,
-    find: (node) =>
-      ts.isCallExpression(node) && /^(?:vi|jest)\.(?:do)?[mM]ock$/.test(node.expression.getText())
-        ? 'A rule that needs a mocked module is in the wrong folder.'
-        : null,
-  },
-  {
-    rule: 'raw-markup',
-    applies: (path) => path.startsWith('src/web/') && !isTest(path),
-    find: (node) => {
-      const written =
-        ts.isBinaryExpression(node) &&
-        node.operatorToken.kind === ts.SyntaxKind.EqualsToken &&
-        ts.isPropertyAccessExpression(node.left) &&
-        RAW_MARKUP.has(node.left.name.text)
-      const called =
-        ts.isCallExpression(node) && /\.insertAdjacentHTML$|^document\.write/.test(node.expression.getText())
-      return written || called ? 'Markup is inserted in src/web/parts/questions/rich-text.tsx alone.' : null
-    },
-  },
-  {
     rule: 'routes-export-route',
     applies: (path) => path.startsWith('src/web/routes/') && !isTest(path),
     find: (node) =>
@@ -99,26 +54,6 @@ const RULES: readonly CodeRule[] = [
     find: (node, file) =>
       ts.isExportDeclaration(node) && node.moduleSpecifier === undefined && passesOn(node, file)
         ? 'Import the file that holds the thing instead of passing it on.'
-        : null,
-  },
-  {
-    rule: 'written-imports',
-    applies: (path) => /^(?:src|tools|tests)\//.test(path),
-    find: (node) => {
-      const from =
-        ts.isImportDeclaration(node) || ts.isExportDeclaration(node) ? node.moduleSpecifier : undefined
-      if (from === undefined || !ts.isStringLiteral(from) || !/^[.#]/.test(from.text)) return null
-      return EXTENSION.test(from.text) ? null : `'${from.text}' lacks its file extension.`
-    },
-  },
-  {
-    rule: 'aliases-across-folders',
-    applies: (path) => path.startsWith('src/'),
-    find: (node) =>
-      ts.isImportDeclaration(node) &&
-      ts.isStringLiteral(node.moduleSpecifier) &&
-      node.moduleSpecifier.text.startsWith('../')
-        ? 'Other folders are imported by alias: #domain/…, #server/…'
         : null,
   },
 ]
@@ -145,24 +80,6 @@ const isText = (node: ts.Node): node is ts.StringLiteralLike | ts.TemplateLitera
 
 function lineOf(node: ts.Node, file: ts.SourceFile): number {
   return file.getLineAndCharacterOfPosition(node.getStart(file)).line + 1
-}
-
-/** `process.env`, `process['env']`, `const { env } = process` and `import … from 'node:process'`. */
-function readsEnvironment(node: ts.Node): boolean {
-  if (ts.isPropertyAccessExpression(node)) {
-    return node.name.text === 'env' && /\bprocess$/.test(node.expression.getText())
-  }
-  if (ts.isElementAccessExpression(node)) {
-    return node.argumentExpression.getText().includes('env') && /\bprocess$/.test(node.expression.getText())
-  }
-  if (ts.isVariableDeclaration(node)) {
-    return ts.isObjectBindingPattern(node.name) && node.initializer?.getText() === 'process'
-  }
-  return (
-    ts.isImportDeclaration(node) &&
-    ts.isStringLiteral(node.moduleSpecifier) &&
-    /^(?:node:)?process$/.test(node.moduleSpecifier.text)
-  )
 }
 
 /** Values that a statement exports; types weigh nothing in the bundle and do not count. */

@@ -63,25 +63,11 @@ describe('code', () => {
     ['one-clock', 'src/server/adapters/db/schema/exams.ts', 'const at = moment().defaultNow()'],
     ['one-clock', 'src/server/exams/a.ts', 'const now = new Date()'],
     ['one-clock', 'src/server/exams/a.ts', 'const late = end < Date.now()'],
-    ['environment-in-settings', 'src/server/http/a.ts', 'const port = process.env.PORT'],
-    ['environment-in-settings', 'src/entry/serve.ts', "const port = globalThis.process['env'].PORT"],
-    ['environment-in-settings', 'src/server/a.ts', 'const { env } = process'],
-    ['environment-in-settings', 'src/server/a.ts', "import { env } from 'node:process'"],
-    ['tests-run', 'src/domain/a.test.ts', "it.skip('x', () => {})"],
-    ['tests-run', 'tests/journeys/a.spec.ts', "test.describe.only('x', () => {})"],
-    ['tests-run', 'tests/journeys/a.spec.ts', 'test.fixme()'],
-    ['tests-run', 'src/domain/a.test.ts', "xit('x', () => {})"],
-    ['no-mocked-modules', 'src/server/a.db.test.ts', "vi.mock('#domain/payments/access.ts')"],
-    ['raw-markup', 'src/web/ui/a.tsx', 'element.innerHTML = text'],
-    ['raw-markup', 'src/web/ui/a.tsx', "element.insertAdjacentHTML('beforeend', text)"],
     ['routes-export-route', 'src/web/routes/a.tsx', 'export const Screen = 1'],
     ['routes-export-route', 'src/web/routes/a.tsx', 'export function Screen() {}'],
     ['routes-export-route', 'src/web/routes/a.tsx', 'export default 1'],
     ['no-hidden-barrels', 'src/domain/a.ts', "import { b } from './b.ts'\nexport { b }"],
     ['no-hidden-barrels', 'src/domain/a.ts', "import type { B } from './b.ts'\nexport type { B }"],
-    ['written-imports', 'src/domain/a.ts', "import { b } from './b'"],
-    ['written-imports', 'tools/a.ts', "import { b } from '#domain/b'"],
-    ['aliases-across-folders', 'src/server/exams/a.ts', "import { b } from '../refusal.ts'"],
   ])('breaks %s in %s: %s', (rule, path, text) => {
     expect(rulesOf(findInCode(path, text))).toEqual([rule])
   })
@@ -91,16 +77,8 @@ describe('code', () => {
     ['src/server/exams/exam-store.ts', 'const soon = sql`${NOW} + ${wait}`\nconst later = clock.now()'],
     ['src/server/exams/exam-store.db.test.ts', 'const now = sql`now()`'],
     ['src/server/http/a.ts', 'const begun = performance.now()\nconst at = new Date(text)'],
-    ['src/server/settings.ts', 'const port = process.env.PORT'],
-    ['src/server/a.ts', 'process.exitCode = 1'],
-    ['src/web/a.ts', 'const dev = import.meta.env.DEV'],
-    ['src/domain/a.test.ts', "it('skips nothing', () => { const first = options.only })"],
     ['src/web/routes/a.tsx', "export const Route = createFileRoute('/a')({})"],
     ['src/domain/a.ts', "import { b } from './b.ts'\nconst c = b\nexport { c }"],
-    [
-      'src/web/a.tsx',
-      "import '#web/theme/global.css'\nimport font from '#web/a.woff2?url'\nimport { x } from 'zod'",
-    ],
   ])('is fine in %s: %s', (path, text) => {
     expect(findInCode(path, text)).toEqual([])
   })

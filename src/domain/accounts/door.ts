@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
+
 export type StrangersTries = { lately: number; today: number }
 
 export type DoorLimits = { lately: number; today: number }
@@ -17,7 +19,6 @@ export const beginsSiege = ({ lately, today }: StrangersTries, most: DoorLimits)
 /** A browser that signed in to an account, or opened a link of its mailbox: what its cookie says. */
 export type KnownDevice = { accountId: string; deviceId: string; counter: number; knownSince: number }
 
-const DAY_MS = 86_400_000
 export const DEVICE_DAYS = 180
 
 /** Neither too old nor from before the counter was raised. */

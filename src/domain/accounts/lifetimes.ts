@@ -1,4 +1,4 @@
-export const DAY_SECONDS = 86_400
+import { DAY_SECONDS } from '#domain/text/time-units.ts'
 
 /** Links of mails. */
 export const CONFIRMATION_HOURS = 24

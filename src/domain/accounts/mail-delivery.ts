@@ -1,3 +1,5 @@
+import { DAY_SECONDS } from '#domain/text/time-units.ts'
+
 /** `away`: no server to talk to. `refused`: never taken. `deferred`: not now. `unclear`: broke off in this message. */
 export type SendFailureKind = 'away' | 'refused' | 'deferred' | 'unclear'
 
@@ -24,7 +26,7 @@ const FIRST_WAIT_SECONDS = 5
 const LONG_WAIT_SECONDS = 30
 const ATTEMPTS_SOON = 80
 const LONGEST_WAIT_SECONDS = 300
-const LONGEST_ABSENCE_SECONDS = 2 * 86_400
+const LONGEST_ABSENCE_SECONDS = 2 * DAY_SECONDS
 /** After each time that a server put the message off; then it is given up, most of a day after the first. */
 const DEFERRED_WAITS_SECONDS = [60, 300, 900, 3600, 10_800, 21_600, 43_200] as const
 

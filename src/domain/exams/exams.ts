@@ -1,3 +1,5 @@
+import { isUuid } from '#domain/text/uuid.ts'
+
 export const EXAM_FIELDS = [
   'name',
   'code',
@@ -20,13 +22,11 @@ export type BookletColor = (typeof BOOKLET_COLORS)[number]
 /** 2 to 32 characters, beginning with a letter or digit; never a uuid without its hyphens (spec 5.2). */
 export const EXAM_CODE = /^(?![0-9a-f]{32}$)[a-z0-9][a-z0-9._-]{1,31}$/i
 
-const UUID = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i
-
 export type ExamReference = { kind: 'id'; id: string } | { kind: 'code'; code: string } | { kind: 'invalid' }
 
 /** A uuid is an id (given back in lower case), a well-formed code is a code in any case, else invalid (spec 2.6). */
 export function examReference(text: string): ExamReference {
-  if (UUID.test(text)) return { kind: 'id', id: text.toLowerCase() }
+  if (isUuid(text)) return { kind: 'id', id: text.toLowerCase() }
   if (EXAM_CODE.test(text)) return { kind: 'code', code: text }
   return { kind: 'invalid' }
 }

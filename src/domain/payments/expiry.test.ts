@@ -1,8 +1,8 @@
+import { HOUR_MS } from '#domain/text/time-units.ts'
 import { expect, test } from 'vitest'
 import { dueReminder, expiryWarning } from './expiry.ts'
 
 const now = new Date('2026-11-21T12:00:00.000Z')
-const HOUR_MS = 60 * 60 * 1000
 const hours = (count: number) => new Date(now.getTime() + count * HOUR_MS)
 
 const at = (text: string) => new Date(`${text}-03:00`)

@@ -1,6 +1,6 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
 import { daysFromTo } from '#domain/text/days.ts'
 
-const DAY_MS = 24 * 60 * 60 * 1000
 export const WARN_DAYS_AHEAD = 7
 const WARN_DAYS_AFTER = 30
 

@@ -1,3 +1,5 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
+
 /** The life of a purchase (spec 7.6). Every change is recorded with time and cause. */
 export const PAYMENT_STATUSES = ['pending', 'paid', 'failed', 'expired', 'refunded', 'disputed'] as const
 export type PaymentStatus = (typeof PAYMENT_STATUSES)[number]
@@ -107,7 +109,6 @@ export function pendingStage(purchase: {
   return purchase.completedAt === null ? 'open' : 'awaited'
 }
 
-const MINUTE_MS = 60_000
 const CARD_WATCH_MINUTES = 30
 const SLOW_WATCH_MINUTES = 10
 

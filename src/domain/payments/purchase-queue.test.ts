@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
 import { describe, expect, test } from 'vitest'
 import {
   enqueue,
@@ -9,7 +10,6 @@ import {
 } from './purchase-queue.ts'
 
 const origin = Date.parse('2026-11-21T12:00:00.000Z')
-const DAY_MS = 24 * 60 * 60 * 1000
 const day = (count: number) => new Date(origin + count * DAY_MS)
 
 const entry = (purchaseId: string, from: number, until: number): QueueEntry => ({

@@ -1,4 +1,4 @@
-const DAY_MS = 24 * 60 * 60 * 1000
+import { DAY_MS } from '#domain/text/time-units.ts'
 
 /** The days of one purchase in the queue of its person and exam. `endedAt`: taken out; `heldMs`: what it had left then. */
 export type QueueEntry = {

@@ -1,8 +1,9 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
 import type { PaymentStatus } from './payment.ts'
 
 /** The guarantee: 7 × 24 hours from the payment, by the database's clock (spec 7.20). */
 export const GUARANTEE_DAYS = 7
-const GUARANTEE_MS = GUARANTEE_DAYS * 24 * 60 * 60 * 1000
+const GUARANTEE_MS = GUARANTEE_DAYS * DAY_MS
 
 export type RefundableFacts = {
   status: PaymentStatus

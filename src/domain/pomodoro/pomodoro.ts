@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import { dayAt, focusWithin, recentFocus, type FocusDay, type LocalTime } from './pomodoro-days.ts'
 
 /** Minutes of each phase, and how many cycles come before a long break. */
@@ -41,12 +42,10 @@ export type PomodoroEvent =
 
 export type PomodoroStep = { state: PomodoroState; completed: PomodoroPhase | null }
 
-const MINUTE = 60_000
-
 export const restingPomodoro = (day = ''): PomodoroState => ({
   phase: 'focus',
-  timer: { kind: 'paused', left: DEFAULT_DURATIONS.focus * MINUTE },
-  whole: DEFAULT_DURATIONS.focus * MINUTE,
+  timer: { kind: 'paused', left: DEFAULT_DURATIONS.focus * MINUTE_MS },
+  whole: DEFAULT_DURATIONS.focus * MINUTE_MS,
   cyclesCompleted: 0,
   day,
   totalCycles: 0,
@@ -118,7 +117,7 @@ function ended(state: PomodoroState): PomodoroState {
 }
 
 function begun(state: PomodoroState, phase: PomodoroPhase): PomodoroState {
-  const whole = state.durations[phase] * MINUTE
+  const whole = state.durations[phase] * MINUTE_MS
   return { ...state, phase, whole, timer: { kind: 'paused', left: whole } }
 }
 

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/text/time-units.ts'
 import { dayAt, recentFocus, type FocusDay, type LocalTime } from './pomodoro-days.ts'
 import {
   DEFAULT_DURATIONS,
@@ -9,9 +10,7 @@ import {
   type PomodoroTimer,
 } from './pomodoro.ts'
 
-const MINUTE = 60_000
-const DAY = 24 * 60 * MINUTE
-const LONGEST_PHASE = 60 * MINUTE
+const LONGEST_PHASE = HOUR_MS
 
 /** What makes sense is kept, the rest is as if untouched; nothing is refused. */
 export function readPomodoro(kept: unknown, { now, offsetMinutes }: LocalTime): PomodoroState {
@@ -20,8 +19,8 @@ export function readPomodoro(kept: unknown, { now, offsetMinutes }: LocalTime): 
   if (typeof kept !== 'object' || kept === null) return resting
   const durations = readDurations(field(kept, 'durations'))
   const phase = readPhase(field(kept, 'phase'))
-  const planned = durations[phase] * MINUTE
-  const whole = between(field(kept, 'whole'), MINUTE, LONGEST_PHASE) ?? planned
+  const planned = durations[phase] * MINUTE_MS
+  const whole = between(field(kept, 'whole'), MINUTE_MS, LONGEST_PHASE) ?? planned
   const day = field(kept, 'day')
   const cycles = between(field(kept, 'cyclesCompleted'), 0, durations.longAfter - 1) ?? 0
   return {
@@ -69,7 +68,7 @@ function readTimer(value: unknown, { whole, now }: { whole: number; now: number 
     const left = between(field(value, 'left'), 0, whole)
     return left === null ? untouched : { kind: 'paused', left }
   }
-  const endsAt = between(field(value, 'endsAt'), 0, now + whole + DAY)
+  const endsAt = between(field(value, 'endsAt'), 0, now + whole + DAY_MS)
   if (endsAt === null) return untouched
   const countedFrom = between(field(value, 'countedFrom'), endsAt - whole, endsAt)
   return { kind: 'running', endsAt, countedFrom: countedFrom ?? endsAt }
@@ -80,7 +79,7 @@ function readFocus(value: unknown, today: string): readonly FocusDay[] {
   const days = value.flatMap((entry: unknown): FocusDay[] => {
     if (typeof entry !== 'object' || entry === null) return []
     const day = field(entry, 'day')
-    const focus = between(field(entry, 'focus'), 0, DAY)
+    const focus = between(field(entry, 'focus'), 0, DAY_MS)
     return isDay(day) && focus !== null ? [{ day, focus }] : []
   })
   return recentFocus(days, today)

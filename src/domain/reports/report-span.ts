@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
+
 export const REPORT_PERIODS = ['7d', '30d', '8w', '12m'] as const
 export type ReportPeriod = (typeof REPORT_PERIODS)[number]
 
@@ -23,7 +25,6 @@ const LONGEST_BY_DAY = 31
 const LONGEST_BY_WEEK = 190
 const LONGEST_BY_MONTH = 1830
 
-const DAY_MS = 24 * 60 * 60 * 1000
 const WEEK_DAYS = 7
 
 /** Days go before a period; one alone reaches to today, or has 30 days; swapped ones are turned (spec 9.10). */

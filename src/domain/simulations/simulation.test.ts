@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { chooseQuestions, nextBlank, placeState, progressPercent } from './simulation.ts'
+import { chooseQuestions, nextBlank, placeState } from './simulation.ts'
 import type { PlaceState } from './simulation.ts'
 
 test.each([
@@ -54,16 +54,4 @@ describe('the next blank place', () => {
     expect(nextBlank(['right', 'locked'], 0)).toBeNull()
     expect(nextBlank([], 0)).toBeNull()
   })
-})
-
-test.each([
-  { index: 0, total: 60, percent: 2 },
-  { index: 6, total: 60, percent: 12 },
-  { index: 59, total: 60, percent: 100 },
-  { index: 0, total: 1, percent: 100 },
-  { index: 60, total: 60, percent: 100 },
-  { index: -5, total: 60, percent: 0 },
-  { index: 0, total: 0, percent: 0 },
-])('at index $index of $total the progress is $percent %', ({ index, total, percent }) => {
-  expect(progressPercent(index, total)).toBe(percent)
 })

@@ -34,9 +34,4 @@ export function nextBlank(states: readonly PlaceState[], position: number): numb
   const fromStart = states.indexOf('blank')
   return fromStart === -1 || fromStart >= position ? null : fromStart
 }
-
 /** Progress in whole per cent: (index + 1) / total (spec 3.16), between 0 and 100. */
-export function progressPercent(index: number, total: number): number {
-  if (total <= 0) return 0
-  return Math.min(100, Math.max(0, Math.round(((index + 1) / total) * 100)))
-}

@@ -1,3 +1,5 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
+
 /** The one time zone of every date shown and every day boundary. */
 export const TIME_ZONE = 'America/Sao_Paulo'
 
@@ -11,8 +13,6 @@ const ISO_DAY = new Intl.DateTimeFormat('en-CA', {
 export function dayOf(moment: Date): string {
   return ISO_DAY.format(moment)
 }
-
-const DAY_MS = 24 * 60 * 60 * 1000
 
 /** How many midnights of São Paulo lie between two moments: 0 on the same day, 1 from one day to the next, negative backwards. */
 export function daysFromTo(from: Date, to: Date): number {

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/text/time-units.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { FolderInUse, openDatabase } from '#server/adapters/db/open-database.ts'
 import { readSettings, WrongSettings, type Settings } from '#server/settings.ts'
@@ -6,7 +7,7 @@ import { readSettings, WrongSettings, type Settings } from '#server/settings.ts'
 export type Told = { done: boolean; sentence: string }
 
 /** In milliseconds: an hour for statements over a whole database. */
-const LONG_MS = 3_600_000
+const LONG_MS = HOUR_MS
 
 type How = {
   /** False leaves the tables as they are. */

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS, MINUTE_MS } from '#domain/text/time-units.ts'
 import { dayOf, TIME_ZONE } from '#domain/text/days.ts'
 import { counted } from './counts.ts'
 
@@ -42,22 +43,19 @@ export function formatMonth(moment: Date): string {
   return text.charAt(0).toLocaleUpperCase('pt-BR') + text.slice(1)
 }
 
-const MINUTE_MS = 60_000
-const HOUR_MS = 60 * MINUTE_MS
-
 /** 'agora' within a minute (or ahead of a slow clock), 'há 12 minutos', 'há 3 horas', from a day on the date. */
 export function formatRelative(moment: Date, now: Date): string {
   const age = now.getTime() - moment.getTime()
   if (age < MINUTE_MS) return 'agora'
   if (age < HOUR_MS) return `há ${counted(Math.floor(age / MINUTE_MS), 'minute')}`
-  if (age < 24 * HOUR_MS) return `há ${counted(Math.floor(age / HOUR_MS), 'hour')}`
+  if (age < DAY_MS) return `há ${counted(Math.floor(age / HOUR_MS), 'hour')}`
   return formatDate(moment)
 }
 
 /** A day of São Paulo, `yyyy-mm-dd`; `until` is the first moment after it. Throws when there is no such day. */
 export function dayRange(day: string): { from: Date; until: Date } {
   const midnight = utcMidnight(day)
-  const nextDay = new Date(midnight.getTime() + 24 * HOUR_MS)
+  const nextDay = new Date(midnight.getTime() + DAY_MS)
   return { from: startOfDay(midnight), until: startOfDay(nextDay) }
 }
 

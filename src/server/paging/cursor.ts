@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts'
 import { Refused } from '#server/refusal.ts'
 
 export type ListPlace = { at: Date; id: string }
@@ -6,13 +7,13 @@ const cursorOf = ({ at, id }: ListPlace): string =>
   Buffer.from(`${at.toISOString()} ${id}`).toString('base64url')
 
 // What the database would refuse to read (a year 0, a uuid of hyphens) is no cursor of ours.
-const SHAPE = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) ([0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12})$/
+const SHAPE = /^([12]\d{3}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z) (\S+)$/
 
 /** Reads a cursor that we handed out. Refuses anything else: INPUT_INVALID. */
 export function readCursor(text: string | undefined): ListPlace | null {
   if (text === undefined || text === '') return null
   const [, at, id] = SHAPE.exec(Buffer.from(text, 'base64url').toString()) ?? []
-  if (!at || !id || Number.isNaN(Date.parse(at))) throw new Refused('INPUT_INVALID')
+  if (!at || !id || !isUuid(id) || Number.isNaN(Date.parse(at))) throw new Refused('INPUT_INVALID')
   return { at: new Date(at), id }
 }
 

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import { bestAccess } from '#domain/payments/access.ts'
 import { PLANS, type PaidPlanType } from '#domain/payments/plans.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -23,9 +24,9 @@ import {
 import { setTimeout as pause } from 'node:timers/promises'
 
 /** An open page is handed out again while it has so long to live: enough to type a card number. */
-const LEAST_LEFT_MS = 3 * 60_000
+const LEAST_LEFT_MS = 3 * MINUTE_MS
 /** No answer of the provider takes longer: a purchase without a page after so long was left by a crash. */
-const UNANSWERED_MS = 60_000
+const UNANSWERED_MS = MINUTE_MS
 /** A purchase this young without a page is being opened by another call, most likely the first of two presses. */
 const BEING_OPENED_MS = 10_000
 const LOOK_EVERY_MS = 250

@@ -1,3 +1,4 @@
+import { DAY_MS, HOUR_MS } from '#domain/text/time-units.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { fulfil } from './fulfil.ts'
@@ -16,10 +17,9 @@ import { payBack } from './refund-purchase.ts'
 const PAGE = 100
 const FIRST_ID = '00000000-0000-0000-0000-000000000000'
 const NEVER_OPENED_MINUTES = 60
-const HOUR_MS = 60 * 60 * 1000
 /** The provider itself repeats lost messages for three days; this finds them within a quarter of an hour. */
-const EVENTS_BACK_MS = 24 * HOUR_MS
-const EVENTS_KEPT_MS = 30 * 24 * HOUR_MS
+const EVENTS_BACK_MS = DAY_MS
+const EVENTS_KEPT_MS = 30 * DAY_MS
 
 /** `looked`: steps that went through, with or without news. `waiting`: refunds that the provider has not made. */
 export type Reconciliation = { looked: number; waiting: number; failed: number }

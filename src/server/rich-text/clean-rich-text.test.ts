@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { cleanRichText } from './clean-rich-text.ts'
-import { HOSTILE_MARKUP } from './hostile-markup.ts'
+import { HOSTILE_MARKUP } from '#tests/support/hostile-markup.ts'
 
 const OURS = '/pictures/ours.webp'
 const pictureSrc = (src: string): string | null => (src === OURS ? src : null)

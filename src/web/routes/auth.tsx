@@ -33,7 +33,6 @@ const readSearch = readingSearch(({ de, aba, message }): AuthSearch => {
 export const Route = createFileRoute('/auth')({
   validateSearch: readSearch,
   beforeLoad: ({ context, search }) => {
-    // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
     if (context.viewer !== null) throw redirect({ href: originOf(search) })
   },
   loaderDeps: ({ search }) => ({ code: examCodeIn(search.de) }),

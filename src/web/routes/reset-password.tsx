@@ -21,7 +21,6 @@ export const Route = createFileRoute('/reset-password')({
     // A signed-in visitor stays only with an open recovery session (spec 2.3).
     const opening = context.queryClient.fetchQuery(recoveryQuery(undefined))
     const refusal = await opening.then(() => null, refusalCode)
-    // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
     if (refusal === 'LINK_INVALID') throw redirect({ to: '/dashboard' })
   },
   head: () => secretPageHead('Redefinir senha'),

@@ -1,5 +1,5 @@
+import { DAY_SECONDS, HOUR_MS } from '#domain/text/time-units.ts'
 import { DEVICE_DAYS, DOOR_LINK_HOURS, isKnownTo, type KnownDevice } from '#domain/accounts/door.ts'
-import { DAY_SECONDS } from '#domain/accounts/lifetimes.ts'
 import type { Seal } from '#server/adapters/auth/seal.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'
@@ -9,7 +9,6 @@ const COOKIE = 'device'
 /** People who share a browser are each known in it; no dot or letter of a seal is this. */
 const BETWEEN = '~'
 const MOST_ACCOUNTS = 4
-const HOUR_MS = 3_600_000
 
 type Account = { id: string; deviceCounter: number }
 type Auth = Pick<Dependencies['auth'], 'deviceSeal' | 'doorSeal'>

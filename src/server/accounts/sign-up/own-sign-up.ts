@@ -1,5 +1,6 @@
+import { DAY_SECONDS } from '#domain/text/time-units.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
-import { DAY_SECONDS, SIGN_UP_DAYS } from '#domain/accounts/lifetimes.ts'
+import { SIGN_UP_DAYS } from '#domain/accounts/lifetimes.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Visit } from '#server/procedures.ts'
 

@@ -1,8 +1,9 @@
+import { DAY_SECONDS } from '#domain/text/time-units.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { credentials, sessions, users, verifications } from '#server/adapters/db/schema/accounts.ts'
 import { betterAuth } from 'better-auth'
 import { drizzleAdapter } from 'better-auth/adapters/drizzle'
-import { DAY_SECONDS, SESSION_IDLE_SECONDS } from '#domain/accounts/lifetimes.ts'
+import { SESSION_IDLE_SECONDS } from '#domain/accounts/lifetimes.ts'
 
 export type AuthOptions = {
   db: Db

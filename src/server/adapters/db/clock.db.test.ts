@@ -1,3 +1,4 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
 import { testDatabase } from '#tests/support/database.ts'
 import { makeExam, makePerson } from '#tests/support/builders.ts'
 import { asc, eq, sql } from 'drizzle-orm'
@@ -14,7 +15,6 @@ import { users } from './schema/accounts.ts'
 const database = await testDatabase()
 const { db } = database
 
-const DAY_MS = 86_400_000
 const PAST = new Date('2026-03-04T22:15:00.250Z')
 
 async function trueNow() {

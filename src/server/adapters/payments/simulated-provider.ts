@@ -1,4 +1,4 @@
-import { DAY_SECONDS } from '#domain/accounts/lifetimes.ts'
+import { DAY_SECONDS } from '#domain/text/time-units.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { createHmac, randomBytes } from 'node:crypto'
 import { deliverSimulatedEvents, type Send } from './deliver-simulated-events.ts'
@@ -51,7 +51,6 @@ export type SimulatedProvider = PaymentProvider & {
 
 const ID_BYTES = 16
 const LIFE_SECONDS = 30 * 60
-
 const PIX = { settlesAfterSeconds: 2 * 60, payableForSeconds: 30 * 60 }
 const BOLETO = { settlesAfterSeconds: 2 * DAY_SECONDS, payableForSeconds: 3 * DAY_SECONDS }
 const MOST_EVENTS = 2000

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts'
 import {
   PAYMENT_METHODS,
   type DisputeState,
@@ -32,12 +33,10 @@ export function recordOf(
   }
 }
 
-const PURCHASE_SHAPE = /^[0-9a-f]{8}(?:-[0-9a-f]{4}){3}-[0-9a-f]{12}$/
-
 /** Other pages of the same account carry references of their own: only what we wrote ourselves names a purchase. */
 function purchaseOf({ metadata }: Stripe.Checkout.Session): string | null {
   const named = metadata?.[PURCHASE_KEY]
-  return named !== undefined && PURCHASE_SHAPE.test(named) ? named : null
+  return named !== undefined && isUuid(named) ? named : null
 }
 
 /** Null before one was tried. */

@@ -1,6 +1,6 @@
 import type { BookletColor } from '#domain/exams/exams.ts'
 
-/** The covers by day, as the pages show them (`--gb-c-*` in src/web/theme/css-variables.ts; a test compares). */
+/** The covers by day, as the pages show them (`--gb-c-*` in src/web/theme/variables.css; a test compares). */
 export const BOOKLET_TINTS: Readonly<Record<BookletColor, { cover: string; ink: string }>> = {
   azul: { cover: '#d6e4fb', ink: '#18379a' },
   amarelo: { cover: '#fae8a8', ink: '#5e3b0c' },

@@ -86,7 +86,7 @@ describe('the cover', () => {
   })
 
   test('has the colours that the booklets have on the pages', () => {
-    const sheet = readFileSync('src/web/theme/variables.gen.css', 'utf8')
+    const sheet = readFileSync('src/web/theme/variables.css', 'utf8')
     for (const color of BOOKLET_COLORS) {
       expect(sheet).toContain(`--gb-c-${color}: ${BOOKLET_TINTS[color].cover};`)
       expect(sheet).toContain(`--gb-c-${color}-t: ${BOOKLET_TINTS[color].ink};`)

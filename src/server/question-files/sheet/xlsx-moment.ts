@@ -1,5 +1,5 @@
-const DAY_MS = 86_400_000
-const SECONDS_A_DAY = 86_400
+import { DAY_MS, DAY_SECONDS } from '#domain/text/time-units.ts'
+
 /** Day 1 of a workbook is 1 January 1900; it counts a 29 February of that year, which was none. */
 const FIRST_DAY_1900 = Date.UTC(1899, 11, 31)
 const FIRST_DAY_1904 = Date.UTC(1904, 0, 1)
@@ -17,9 +17,9 @@ type DateParts = {
 }
 
 export function dateParts(value: number, is1904: boolean): DateParts {
-  const total = Math.round(value * SECONDS_A_DAY)
-  const days = Math.floor(total / SECONDS_A_DAY)
-  const rest = total - days * SECONDS_A_DAY
+  const total = Math.round(value * DAY_SECONDS)
+  const days = Math.floor(total / DAY_SECONDS)
+  const rest = total - days * DAY_SECONDS
   const start = is1904 ? FIRST_DAY_1904 : FIRST_DAY_1900 - (days > ABSENT_DAY ? DAY_MS : 0)
   const date = new Date(start + days * DAY_MS)
   return {

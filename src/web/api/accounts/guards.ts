@@ -5,7 +5,6 @@ export const SECOND_FACTOR_PLACE = 'duas-etapas'
 
 /** For `beforeLoad`: the viewer, or a redirect to sign-in that remembers the way back (spec 2.2). */
 export function requireViewer(viewer: Viewer | null, location: { href: string }): Viewer {
-  // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
   if (viewer === null) throw redirect({ to: '/auth', search: { de: location.href } })
   return viewer
 }
@@ -13,9 +12,7 @@ export function requireViewer(viewer: Viewer | null, location: { href: string })
 /** For `beforeLoad` (spec 2.2): a convenience only, since the server checks the role at every call. */
 export function requireAdmin(viewer: Viewer | null, location: { href: string }): Viewer {
   const known = requireViewer(viewer, location)
-  // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
   if (known.role !== 'admin') throw redirect({ to: '/' })
-  // oxlint-disable-next-line typescript/only-throw-error -- likewise
   if (known.isHeldBack) throw redirect({ to: '/profile', hash: SECOND_FACTOR_PLACE })
   return known
 }

@@ -1,10 +1,11 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useQuery } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 
 export type Viewer = NonNullable<Awaited<ReturnType<Client['session']['who']>>['viewer']>
 
-const ROLE_FRESH_MS = 5 * 60_000
+const ROLE_FRESH_MS = 5 * MINUTE_MS
 
 export const sessionQuery = queryOptions({
   queryKey: ['session'],

@@ -1,8 +1,10 @@
-/** Calls when the back/forward cache brings the page back as it was left. Returns how to stop listening. */
-export function onPageRestored(listener: () => void): () => void {
-  const listen = ({ persisted }: PageTransitionEvent) => {
+import { useWindowEvent } from '@mantine/hooks'
+
+export const whenRestored =
+  (listener: () => void) =>
+  ({ persisted }: Pick<PageTransitionEvent, 'persisted'>): void => {
     if (persisted) listener()
   }
-  window.addEventListener('pageshow', listen)
-  return () => window.removeEventListener('pageshow', listen)
-}
+
+/** Calls when the back/forward cache brings the page back as it was left: then nothing was loaded anew. */
+export const usePageRestored = (listener: () => void) => useWindowEvent('pageshow', whenRestored(listener))

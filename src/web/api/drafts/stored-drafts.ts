@@ -1,6 +1,8 @@
+import { DAY_MS } from '#domain/text/time-units.ts'
+
 /** Unsent text per account: until sent, given up, a week old, or the session, the role or the person changes. */
 const PREFIX = 'gabarite:rascunho:'
-const KEPT_MS = 7 * 24 * 3_600_000
+const KEPT_MS = 7 * DAY_MS
 
 export type DraftPlace = { accountId: string; name: string }
 

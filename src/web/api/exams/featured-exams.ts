@@ -1,7 +1,8 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 
-const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * MINUTE_MS
 
 /** The exams of the landing page, by name (spec 5.3). */
 export const featuredExamsQuery = queryOptions({

@@ -1,8 +1,7 @@
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import { useMutation } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '#web/api/client/client.ts'
-import { onPageRestored } from '#web/api/client/page-restored.ts'
+import { usePageRestored } from '#web/api/client/page-restored.ts'
 
 /** Busy until the page is left. Refuses: EXAM_NOT_FOUND, EXAM_INACTIVE, CHECKOUT_UNAVAILABLE. */
 export function useOpenCheckout() {
@@ -10,6 +9,6 @@ export function useOpenCheckout() {
     mutationFn: (choice: { examId: string; planType: PaidPlanType }) => api.checkouts.create(choice),
     onSuccess: ({ url }) => location.assign(url),
   })
-  useEffect(() => onPageRestored(reset), [reset])
+  usePageRestored(reset)
   return { open: mutate, isLeaving: isPending || isSuccess }
 }

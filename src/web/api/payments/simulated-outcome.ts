@@ -1,7 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query'
-import { useEffect } from 'react'
 import { api } from '#web/api/client/client.ts'
-import { onPageRestored } from '#web/api/client/page-restored.ts'
+import { usePageRestored } from '#web/api/client/page-restored.ts'
 import { simulatedPaymentQuery, type SimulatedOutcome } from './simulated-payments.ts'
 
 /** What the provider does next; follows the address that it answers. Refuses: PAYMENT_OVER. */
@@ -18,14 +17,10 @@ export function useSimulatedOutcome(sessionId: string) {
     },
     onError: () => void queryClient.invalidateQueries({ queryKey }),
   })
-  useEffect(
-    () =>
-      onPageRestored(() => {
-        reset()
-        void queryClient.invalidateQueries({ queryKey: ['simulated-payments'] })
-      }),
-    [reset, queryClient],
-  )
+  usePageRestored(() => {
+    reset()
+    void queryClient.invalidateQueries({ queryKey: ['simulated-payments'] })
+  })
   const isLeaving = isSuccess && LEAVING.includes(variables)
   return { choose: mutate, chosen: isPending || isLeaving ? variables : null }
 }

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import type { Client } from '#contract/client.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
@@ -14,7 +15,7 @@ export type TrendPoint = Trend['points'][number]
 const resultsKey = ['results'] as const
 
 /** A finished simulation never changes: results stay fresh for 5 minutes (spec 3.12). */
-const FRESH_MS = 5 * 60_000
+const FRESH_MS = 5 * MINUTE_MS
 
 export const resultQuery = (exam: string, simulation: string | undefined) =>
   queryOptions({

@@ -1,3 +1,4 @@
+import { HOUR_MS } from '#domain/text/time-units.ts'
 import type { Client } from '#contract/client.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { REPLY_WITHIN_MS } from '#domain/simulations/unsent-answers.ts'
@@ -22,7 +23,7 @@ export const simulationQuery = (simulationId: string) =>
   })
 
 /** Longer than anyone stays on one question, so that going back is instant. */
-const PLACE_KEPT_MS = 60 * 60_000
+const PLACE_KEPT_MS = HOUR_MS
 const ASKED_AGAIN_MS = 3000
 
 /** One place, opened by a POST that saves it as current: asked again at each return, never prefetched (spec 6.16). */

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts'
 import { isAskableDay } from '#domain/text/days.ts'
 import { examReference } from '#domain/exams/exams.ts'
 import { readDay, typedDay } from '#pt-br/formats/typed-days.ts'
@@ -56,10 +57,8 @@ export function dayParam(value: unknown): string | undefined {
   return isDay ? (readDay(typedDay(value)) ?? undefined) : undefined
 }
 
-const UUID = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
-
 export function idParam(value: unknown): string | undefined {
-  return typeof value === 'string' && UUID.test(value) ? value.toLowerCase() : undefined
+  return typeof value === 'string' && isUuid(value) ? value.toLowerCase() : undefined
 }
 
 /** An exam's code or id; the router parses digits alone as a number. */

@@ -1,4 +1,5 @@
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
+import { ICON } from '#web/ui/marks/icon-props.ts'
 import { PAID_PLAN_TYPES, type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
@@ -106,8 +107,6 @@ function Start({ examId }: { examId: string }) {
       return refusalSentence('ACCESS_UNLIMITED')
   }
 }
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 function Promises() {
   return (

@@ -1,5 +1,5 @@
 import { rereadPayments } from '#web/api/payments/access-changes.ts'
-import { onPageRestored } from '#web/api/client/page-restored.ts'
+import { usePageRestored } from '#web/api/client/page-restored.ts'
 import { isCheckingPayments, pendingPaymentsQuery, useCheckPayments } from '#web/api/payments/payments.ts'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
@@ -31,6 +31,6 @@ export function PaymentWatch({ viewerId }: { viewerId: string }) {
   }, [isWaiting])
 
   // A page restored from the cache misses a payment begun since.
-  useEffect(() => onPageRestored(() => rereadPayments(queryClient)), [queryClient])
+  usePageRestored(() => rereadPayments(queryClient))
   return null
 }

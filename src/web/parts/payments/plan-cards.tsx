@@ -1,4 +1,5 @@
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
+import { ICON } from '#web/ui/marks/icon-props.ts'
 import {
   monthlyEquivalentCentavos,
   PAID_PLAN_TYPES,
@@ -56,8 +57,6 @@ function PlanCard({ type, action }: { type: PaidPlanType; action: ReactNode }) {
     </li>
   )
 }
-
-const ICON = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
 
 /** Only what is true (spec 1.5). */
 function Included() {

@@ -1,3 +1,4 @@
+import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import type { PaymentStatus } from '#domain/payments/payment.ts'
 import { PAYMENT_STATUS_LABELS } from '#pt-br/labels.ts'
 import { CANCELLED_LABEL } from '#pt-br/payments/purchases.ts'
@@ -14,30 +15,30 @@ import {
   IconReceiptRefund,
 } from '@tabler/icons-react'
 
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-
 type Look = Pick<StatusBadgeProps, 'tone' | 'sign'>
 
 const LOOKS: Readonly<Record<PaymentStatus, Look>> = {
-  pending: { tone: 'amber', sign: <IconHourglassEmpty {...ICON} /> },
+  pending: { tone: 'amber', sign: <IconHourglassEmpty {...SMALL_ICON} /> },
   paid: { tone: 'green', sign: <Tick /> },
   failed: { tone: 'red', sign: <Cross /> },
-  expired: { sign: <IconClockOff {...ICON} /> },
-  refunded: { sign: <IconReceiptRefund {...ICON} /> },
-  disputed: { tone: 'amber', sign: <IconGavel {...ICON} /> },
+  expired: { sign: <IconClockOff {...SMALL_ICON} /> },
+  refunded: { sign: <IconReceiptRefund {...SMALL_ICON} /> },
+  disputed: { tone: 'amber', sign: <IconGavel {...SMALL_ICON} /> },
 }
 
 export function PurchaseBadge({ purchase: { status, stage, refund, isCancelled } }: { purchase: Purchase }) {
   if (refund.kind === 'processing') {
     return (
-      <StatusBadge tone="amber" sign={<IconReceiptRefund {...ICON} />}>
+      <StatusBadge tone="amber" sign={<IconReceiptRefund {...SMALL_ICON} />}>
         Reembolso em andamento
       </StatusBadge>
     )
   }
-  if (isCancelled) return <StatusBadge sign={<IconBan {...ICON} />}>{CANCELLED_LABEL}</StatusBadge>
+  if (isCancelled) return <StatusBadge sign={<IconBan {...SMALL_ICON} />}>{CANCELLED_LABEL}</StatusBadge>
   if (stage === 'open')
-    return <StatusBadge sign={<IconCreditCardOff {...ICON} />}>{SUBSCRIPTION_BADGES.unpaid}</StatusBadge>
+    return (
+      <StatusBadge sign={<IconCreditCardOff {...SMALL_ICON} />}>{SUBSCRIPTION_BADGES.unpaid}</StatusBadge>
+    )
   return <StatusBadge {...LOOKS[status]}>{PAYMENT_STATUS_LABELS[status]}</StatusBadge>
 }
 

@@ -1,6 +1,6 @@
 import { whenIdle } from '#web/ui/document/when-idle.ts'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react'
+import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
 
 /** Where its file is gone, after a release or offline, the page works without it. */
 const PomodoroWidget = lazy(async (): Promise<{ default: ComponentType }> => {
@@ -26,8 +26,16 @@ export function WidgetCorner() {
   )
 }
 
-function useIdle(): boolean {
-  const [isIdle, setIsIdle] = useState(false)
-  useEffect(() => whenIdle(() => setIsIdle(true)), [])
-  return isIdle
-}
+let hasRested = false
+const waitForRest = (tell: () => void) =>
+  whenIdle(() => {
+    hasRested = true
+    tell()
+  })
+
+const useIdle = () =>
+  useSyncExternalStore(
+    waitForRest,
+    () => hasRested,
+    () => false,
+  )

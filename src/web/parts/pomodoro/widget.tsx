@@ -1,5 +1,6 @@
 import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
 import { ActionIcon, Button } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import {
   IconClock,
   IconMaximize,
@@ -10,7 +11,8 @@ import {
   IconRotate,
   IconX,
 } from '@tabler/icons-react'
-import { useEffect, useRef, useState, type RefObject } from 'react'
+import { useRef, useState, type RefObject } from 'react'
+import { flushSync } from 'react-dom'
 import { CycleBubbles } from './cycle-bubbles.tsx'
 import { WIDGET_KEY } from './device-storage.ts'
 import { deviceValue } from './device-value.ts'
@@ -32,16 +34,11 @@ const sizeChoice = deviceValue<WidgetSize>(
 export function PomodoroWidget() {
   const root = useRef<HTMLElement>(null)
   const { size, choose } = useWidgetSize(root)
-  const isChosenHere = useRef(false)
   const onChoose = (chosen: WidgetSize) => {
-    isChosenHere.current = true
-    choose(chosen)
+    flushSync(() => choose(chosen))
+    // The pressed button is gone: the focus goes to the first one in its place.
+    root.current?.querySelector('button')?.focus()
   }
-  // The pressed button is gone: the focus goes to the first one in its place.
-  useEffect(() => {
-    if (isChosenHere.current) root.current?.querySelector('button')?.focus()
-    isChosenHere.current = false
-  }, [size])
   return (
     <section ref={root} className={classes.widget} aria-label="Pomodoro" data-pomodoro={size}>
       {size === 'expanded' && <Expanded onChoose={onChoose} />}
@@ -66,17 +63,11 @@ function useWidgetSize(root: RefObject<HTMLElement | null>) {
   const beneath = useQuestionBeneath()
   const [openedOver, setOpenedOver] = useState<string | null>(null)
   if (openedOver !== null && openedOver !== beneath) setOpenedOver(null)
-  useEffect(() => {
-    if (openedOver === null) return undefined
-    const hear = ({ target }: Event) => {
-      if (target instanceof Node && root.current?.contains(target) === false) setOpenedOver(null)
-    }
-    const heard = ['pointerdown', 'focusin']
-    for (const event of heard) document.addEventListener(event, hear)
-    return () => {
-      for (const event of heard) document.removeEventListener(event, hear)
-    }
-  }, [openedOver, root])
+  const hear = ({ target }: Event) => {
+    if (target instanceof Node && root.current?.contains(target) === false) setOpenedOver(null)
+  }
+  useWindowEvent('pointerdown', hear)
+  useWindowEvent('focusin', hear)
   const isInTheWay = beneath !== null && openedOver !== beneath
   const size: WidgetSize = kept === 'expanded' && isInTheWay ? 'minimised' : kept
   const choose = (chosen: WidgetSize) => {

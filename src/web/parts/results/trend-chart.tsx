@@ -39,13 +39,7 @@ export function TrendChart({ title, lead, entries, shape, headingLevel = 2, cont
         </div>
         {control}
       </figcaption>
-      <div
-        className={classes.scroll}
-        // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-        tabIndex={0}
-        role="group"
-        aria-label={`Gráfico: ${title}`}
-      >
+      <div className={classes.scroll} tabIndex={0} role="group" aria-label={`Gráfico: ${title}`}>
         <svg
           className={classes.chart}
           data-shape={shape}

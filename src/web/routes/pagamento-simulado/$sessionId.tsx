@@ -15,7 +15,6 @@ export const Route = createFileRoute('/pagamento-simulado/$sessionId')({
     await queryClient.prefetchQuery({ queryKey, ...query })
     const refusal = refusalCode(queryClient.getQueryState(queryKey)?.error)
     // With a real provider there is no such page.
-    // oxlint-disable-next-line typescript/only-throw-error -- the router wants its answers thrown
     if (refusal === 'PURCHASE_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
   },
   head: ({ match }) => pageHead(match.status === 'notFound' ? NOT_FOUND_TITLE : 'Pagamento simulado'),

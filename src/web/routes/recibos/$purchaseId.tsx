@@ -16,7 +16,6 @@ export const Route = createFileRoute('/recibos/$purchaseId')({
     await queryClient.prefetchQuery({ queryKey, ...query })
     const refusal = refusalCode(queryClient.getQueryState(queryKey)?.error)
     // Another person's receipt, none and no id are one answer.
-    // oxlint-disable-next-line typescript/only-throw-error -- the router wants its answers thrown
     if (refusal === 'PURCHASE_NOT_FOUND' || refusal === 'INPUT_INVALID') throw notFound()
     return { title: receiptTitle(queryClient.getQueryData(queryKey)?.status ?? 'paid') }
   },

@@ -1,3 +1,4 @@
+import { isUuid } from '#domain/text/uuid.ts'
 import { ACT_LABELS, actDetails, ACTS_BY_LABEL } from '#pt-br/accounts/audit.ts'
 import { nounFor } from '#pt-br/formats/counts.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
@@ -79,11 +80,10 @@ function Subject({ act, subject }: AuditEntry) {
   )
 }
 
-const UUID = /^[\da-f]{8}-[\da-f-]{27}$/
 const SHORT_ID = 8
 
 function Reference({ text }: { text: string }) {
-  if (!UUID.test(text)) return <span className={classes.address}>{text}</span>
+  if (!isUuid(text)) return <span className={classes.address}>{text}</span>
   return (
     <code className={classes.id} title={text}>
       {text.slice(0, SHORT_ID)}

@@ -1,3 +1,4 @@
+import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments/comments.ts'
 import { COMMENT_STATUS_LABELS } from '#pt-br/labels.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
@@ -30,12 +31,10 @@ export const tellOfDecision = {
   },
 }
 
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-
 const LOOKS: Readonly<Record<CommentStatus, Pick<StatusBadgeProps, 'tone' | 'sign'>>> = {
   approved: { tone: 'green', sign: <Tick /> },
-  removed: { tone: 'red', sign: <IconBan {...ICON} /> },
-  pending: { tone: 'amber', sign: <IconClock {...ICON} /> },
+  removed: { tone: 'red', sign: <IconBan {...SMALL_ICON} /> },
+  pending: { tone: 'amber', sign: <IconClock {...SMALL_ICON} /> },
 }
 
 export const CommentBadge = ({ status }: { status: CommentStatus }) => (

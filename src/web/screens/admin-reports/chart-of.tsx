@@ -18,13 +18,7 @@ const ChartMissing = () => (
 
 export function ChartOf({ title, ...chart }: SimulationsChartProps & { title: string }) {
   return (
-    <div
-      className={classes.chart}
-      role="group"
-      aria-label={`Gráfico: ${title}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-      tabIndex={0}
-    >
+    <div className={classes.chart} role="group" aria-label={`Gráfico: ${title}`} tabIndex={0}>
       <div className={classes.drawing} role="img" aria-label={simulationsChartLabel(chart.parts)}>
         <Suspense fallback={null}>
           <SimulationsChart {...chart} />

@@ -18,13 +18,7 @@ type ReportTableProps<Row> = {
 /** On phones it scrolls sideways and stays a table (spec 24.37). */
 export function ReportTable<Row>({ label, columns, rows, rowKey, foot }: ReportTableProps<Row>) {
   return (
-    <div
-      className={classes.scroll}
-      role="group"
-      aria-label={`Tabela: ${label}`}
-      // oxlint-disable-next-line jsx-a11y/no-noninteractive-tabindex -- what scrolls sideways must be reachable by keyboard
-      tabIndex={0}
-    >
+    <div className={classes.scroll} role="group" aria-label={`Tabela: ${label}`} tabIndex={0}>
       <table className={classes.table} aria-label={label}>
         <thead>
           <tr>

@@ -1,4 +1,5 @@
 import { LINK_LASTS } from '#pt-br/accounts/links.ts'
+import { useLinkToken } from '#web/parts/link-token.ts'
 import { confirmationQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
@@ -8,7 +9,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import classes from './confirm-email-screen.module.css'
 import { ResendForm } from './resend-form.tsx'
 import { SignUpPasswordForm } from './sign-up-password-form.tsx'
@@ -17,16 +18,12 @@ type ConfirmEmailScreenProps = { token: string | undefined; onTokenRead: () => v
 
 /** The browser makes the call, so that a scanner fetching the mailed address spends nothing (spec 4.7). */
 export function ConfirmEmailScreen({ token, onTokenRead }: ConfirmEmailScreenProps) {
-  const [linkToken] = useState(token)
+  const linkToken = useLinkToken(token, onTokenRead)
   const confirmation = confirmationQuery(linkToken ?? '')
   const { status, error, refetch } = useQuery({
     ...confirmation,
     ...(linkToken === undefined && { queryFn: skipToken }),
   })
-  // The secret leaves the address bar and the history at once.
-  useEffect(() => {
-    if (token !== undefined) onTokenRead()
-  }, [token, onTokenRead])
 
   return (
     <NarrowPage>

@@ -1,3 +1,4 @@
+import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
@@ -17,8 +18,6 @@ type SubscriptionCardProps = {
   subscription: Subscription
   onUpgrade: (exam: Subscription['exam']) => void
 }
-
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
 
 /** One exam of the person: what is open and until when, and the way in (spec 24.27). */
 export function SubscriptionCard({ subscription, onUpgrade }: SubscriptionCardProps) {
@@ -45,7 +44,7 @@ export function SubscriptionCard({ subscription, onUpgrade }: SubscriptionCardPr
 function Badge({ subscription: { status, suspended, warning } }: { subscription: Subscription }) {
   if (suspended) {
     return (
-      <StatusBadge tone="amber" sign={<IconGavel {...ICON} />}>
+      <StatusBadge tone="amber" sign={<IconGavel {...SMALL_ICON} />}>
         {SUSPENDED.badge}
       </StatusBadge>
     )
@@ -53,7 +52,7 @@ function Badge({ subscription: { status, suspended, warning } }: { subscription:
   if (status === 'free') return <StatusBadge>{PLAN_LABELS.free}</StatusBadge>
   if (warning?.kind === 'soon') {
     return (
-      <StatusBadge tone="amber" sign={<IconClock {...ICON} />}>
+      <StatusBadge tone="amber" sign={<IconClock {...SMALL_ICON} />}>
         {expiresSoonLabel(warning.daysLeft)}
       </StatusBadge>
     )

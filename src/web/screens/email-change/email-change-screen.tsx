@@ -1,4 +1,5 @@
 import { LINK_LASTS } from '#pt-br/accounts/links.ts'
+import { useLinkToken } from '#web/parts/link-token.ts'
 import type { EmailChangeOutcome } from '#domain/accounts/email-change.ts'
 import { type EmailChangeLink, emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
@@ -8,7 +9,7 @@ import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useState } from 'react'
 import { EmailChangeAnswered } from './email-change-answered.tsx'
 import { EmailChangeQuestion } from './email-change-question.tsx'
 import classes from './email-change.module.css'
@@ -17,11 +18,7 @@ type EmailChangeScreenProps = { token: string | undefined; onTokenRead: () => vo
 
 /** Opened by the links of an email change. Only a press answers: mail scanners open links too. */
 export function EmailChangeScreen({ token, onTokenRead }: EmailChangeScreenProps) {
-  const [linkToken] = useState(token)
-  // The secret leaves the address bar and the history at once.
-  useEffect(() => {
-    if (token !== undefined) onTokenRead()
-  }, [token, onTokenRead])
+  const linkToken = useLinkToken(token, onTokenRead)
   return (
     <NarrowPage>
       <div aria-live="polite" className={classes.states}>

@@ -1,4 +1,5 @@
 import { LINK_LASTS } from '#pt-br/accounts/links.ts'
+import { useLinkToken } from '#web/parts/link-token.ts'
 import { deviceQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
@@ -9,22 +10,17 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
 import classes from './known-device-screen.module.css'
 
 type KnownDeviceScreenProps = { token: string | undefined; onTokenRead: () => void }
 
 /** Opened by the door link of a besieged account: the browser becomes known, the password is still needed. */
 export function KnownDeviceScreen({ token, onTokenRead }: KnownDeviceScreenProps) {
-  const [linkToken] = useState(token)
+  const linkToken = useLinkToken(token, onTokenRead)
   const { status, error, refetch } = useQuery({
     ...deviceQuery(linkToken ?? ''),
     ...(linkToken === undefined && { queryFn: skipToken }),
   })
-  // The secret leaves the address bar and the history at once.
-  useEffect(() => {
-    if (token !== undefined) onTokenRead()
-  }, [token, onTokenRead])
   const isInvalid = linkToken === undefined || refusalCode(error) === 'LINK_INVALID'
 
   return (

@@ -1,3 +1,4 @@
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 import { lastSevenDays, type FocusDay } from '#domain/pomodoro/pomodoro-days.ts'
 import { formatFocus } from '#pt-br/pomodoro.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
@@ -45,7 +46,7 @@ export function FocusPanel() {
 }
 
 function Bars({ days }: { days: readonly FocusDay[] }) {
-  const most = Math.max(25 * 60_000, ...days.map(({ focus }) => focus))
+  const most = Math.max(25 * MINUTE_MS, ...days.map(({ focus }) => focus))
   const step = DRAWING.width / days.length
   return (
     <svg

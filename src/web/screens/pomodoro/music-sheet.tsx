@@ -1,7 +1,7 @@
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SegmentedControl } from '@mantine/core'
 import { IconPlayerPlayFilled } from '@tabler/icons-react'
-import { useEffect, useRef, useState } from 'react'
+import { useState } from 'react'
 import classes from './music-sheet.module.css'
 import { playerAddress, STATIONS } from './stations.ts'
 
@@ -45,13 +45,13 @@ export function MusicSheet() {
   )
 }
 
+/** The pressed button is gone: the focus goes on at what replaced it. */
+const takeFocus = (player: HTMLIFrameElement | null) => player?.focus({ preventScroll: true })
+
 function Player({ name, address }: { name: string; address: string }) {
-  const frame = useRef<HTMLIFrameElement>(null)
-  // The pressed button is gone: the focus goes on at what replaced it.
-  useEffect(() => frame.current?.focus({ preventScroll: true }), [])
   return (
     <iframe
-      ref={frame}
+      ref={takeFocus}
       className={classes.player}
       title={`Música para foco: ${name}`}
       src={address}

@@ -1,4 +1,5 @@
 import { RECOVERY_MINUTES } from '#domain/accounts/lifetimes.ts'
+import { useLinkToken } from '#web/parts/link-token.ts'
 import { recoveryQuery } from '#web/api/accounts/accounts.ts'
 import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
@@ -8,7 +9,7 @@ import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
-import { useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { NewPasswordForm } from './new-password-form.tsx'
 import classes from './reset-password-screen.module.css'
 import { VerifyingLink } from './verifying-link.tsx'
@@ -22,13 +23,9 @@ type ResetPasswordScreenProps = {
 
 /** One sheet in three states: verifying, the form, an invalid link (spec 4.8). */
 export function ResetPasswordScreen({ token, onTokenRead, onReset }: ResetPasswordScreenProps) {
-  const [linkToken] = useState(token)
+  const linkToken = useLinkToken(token, onTokenRead)
   const { status, data, error, refetch } = useQuery(recoveryQuery(linkToken))
   const isInvalid = refusalCode(error) === 'LINK_INVALID'
-  // The secret leaves the address bar and the history at once.
-  useEffect(() => {
-    if (token !== undefined) onTokenRead()
-  }, [token, onTokenRead])
   useEffect(() => {
     if (error && isInvalid) toastFailure('Link inválido ou expirado')
     else if (error) toastRefusal(error, 'Erro ao verificar link de recuperação')

@@ -1,3 +1,4 @@
+import { ICON } from '#web/ui/marks/icon-props.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
 import type { SimulatedOutcome, SimulatedPayment } from '#web/api/payments/simulated-payments.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
@@ -6,7 +7,7 @@ import type { ReactNode } from 'react'
 
 export type Outcome = { sign: ReactNode; name: string; text: string }
 
-const ICON = { size: 24, stroke: 1.75, 'aria-hidden': true } as const
+const LARGE_ICON = { ...ICON, size: 24 } as const
 
 export const OUTCOMES: Readonly<Record<SimulatedOutcome, Outcome>> = {
   approve: { sign: <Tick />, name: 'Aprovar', text: 'Confirma o pagamento agora e libera o acesso.' },
@@ -16,12 +17,12 @@ export const OUTCOMES: Readonly<Record<SimulatedOutcome, Outcome>> = {
     text: 'A operadora nega o cartão e nenhum acesso é liberado.',
   },
   delay: {
-    sign: <IconHourglassEmpty {...ICON} />,
+    sign: <IconHourglassEmpty {...LARGE_ICON} />,
     name: 'Gerar o Pix',
     text: 'Você volta com “Pagamento Pendente”; a confirmação chega em 2 minutos.',
   },
   boleto: {
-    sign: <IconBarcode {...ICON} />,
+    sign: <IconBarcode {...LARGE_ICON} />,
     name: 'Gerar o boleto',
     text: 'Você volta com “Pagamento Pendente”; o banco confirma em 2 dias, ou quando você quiser, nesta página.',
   },
@@ -31,17 +32,17 @@ export const OUTCOMES: Readonly<Record<SimulatedOutcome, Outcome>> = {
     text: 'O banco avisa que recebeu o valor e o acesso abre.',
   },
   'bank-lapse': {
-    sign: <IconClockOff {...ICON} />,
+    sign: <IconClockOff {...LARGE_ICON} />,
     name: 'Deixar vencer',
     text: 'Ninguém paga no prazo e nenhum acesso é liberado.',
   },
   abandon: {
-    sign: <IconDoorExit {...ICON} />,
+    sign: <IconDoorExit {...LARGE_ICON} />,
     name: 'Abandonar',
     text: 'Você sai sem responder, e a página continua aberta por 30 minutos.',
   },
   dispute: {
-    sign: <IconGavel {...ICON} />,
+    sign: <IconGavel {...LARGE_ICON} />,
     name: 'Contestar a compra',
     text: 'O banco questiona a cobrança e o acesso fica suspenso até a decisão.',
   },

@@ -3,8 +3,9 @@ import { RATING_QUESTION } from '#pt-br/labels.ts'
 import type { OpenPlace } from '#web/api/simulations/simulations.ts'
 import { RatingForm } from '#web/parts/questions/rating-form.tsx'
 import { ActionIcon, VisuallyHidden } from '@mantine/core'
+import { useWindowEvent } from '@mantine/hooks'
 import { IconX } from '@tabler/icons-react'
-import { type RefObject, useEffect, useId, useLayoutEffect, useRef } from 'react'
+import { type RefObject, useId, useLayoutEffect, useRef } from 'react'
 import classes from './rating-sheet.module.css'
 import type { SimulationRun } from './state/use-simulation-run.ts'
 
@@ -46,14 +47,10 @@ function OpenSheet({ onSkip, ...form }: OpenSheetProps) {
   const sheet = useRef<HTMLDivElement>(null)
   const { isSaving, takesFocus } = form
   useFocusWithin(sheet, takesFocus)
-  useEffect(() => {
-    const hear = (event: KeyboardEvent) => {
-      if (event.key !== 'Escape' || event.defaultPrevented || isSaving) return
-      if (document.querySelector('[aria-modal="true"]') === null) onSkip()
-    }
-    addEventListener('keydown', hear)
-    return () => removeEventListener('keydown', hear)
-  }, [isSaving, onSkip])
+  useWindowEvent('keydown', (event) => {
+    if (event.key !== 'Escape' || event.defaultPrevented || isSaving) return
+    if (document.querySelector('[aria-modal="true"]') === null) onSkip()
+  })
   return (
     <div ref={sheet} role="dialog" aria-labelledby={titleId} className={classes.sheet} data-rating-sheet>
       <div className={classes.head}>

@@ -15,7 +15,6 @@ export const Route = createFileRoute('/simulados/$examId/')({
   loader: async ({ context: { queryClient }, params: { examId } }) => {
     const { exam } = await queryClient.fetchQuery(examEntryQuery(examId))
     if (exam.code !== examId) {
-      // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
       throw redirect({ to: '/simulados/$examId', params: { examId: exam.code }, replace: true })
     }
     return { code: exam.code }

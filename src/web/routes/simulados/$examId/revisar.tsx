@@ -35,7 +35,6 @@ export const Route = createFileRoute('/simulados/$examId/revisar')({
     await queryClient.prefetchQuery(query)
     const code = queryClient.getQueryData(query.queryKey)?.exam.code
     if (code !== undefined && code !== examId) {
-      // oxlint-disable-next-line typescript/only-throw-error -- the router wants its redirects thrown
       throw redirect({
         to: '/simulados/$examId/revisar',
         params: { examId: code },

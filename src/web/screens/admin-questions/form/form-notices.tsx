@@ -6,7 +6,6 @@ import { Notice } from '#web/ui/faces/notice.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconAlertTriangle, IconHistory } from '@tabler/icons-react'
-import { useEffect, useRef } from 'react'
 import { isBehind } from './question-beginning.ts'
 import { RevisionsDialog, VersionsDialog } from '#web/screens/admin-questions/revisions-dialog.tsx'
 import type { QuestionFormState } from './use-question-form.ts'
@@ -50,19 +49,26 @@ function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
 type BehindNoticeProps = FormNoticesProps & { question: QuestionToEdit }
 
 /** Another person saved meanwhile: what was typed stays, and their version is shown. */
+// The person who wanted to save sees the notice, wherever they were in the form.
+/** Whoever wanted to save stands before the answer, wherever in the form that was. */
+const takeFocus = (button: HTMLButtonElement | null) => button?.focus()
+
+/** Another person saved meanwhile: what was typed stays, and their version is shown. */
 function BehindNotice({ form, question, exams, refusals }: BehindNoticeProps) {
-  const compare = useRef<HTMLButtonElement>(null)
-  // The person who wanted to save sees the notice, wherever they were in the form.
-  useEffect(() => {
-    if (refusals > 0) compare.current?.focus()
-  }, [refusals])
   const [isComparing, { open, close }] = useDisclosure(false)
   return (
     <Notice
       tone="amber"
       sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
       action={
-        <Button ref={compare} size="sm" variant="default" aria-haspopup="dialog" onClick={open}>
+        <Button
+          key={refusals}
+          ref={refusals > 0 ? takeFocus : null}
+          size="sm"
+          variant="default"
+          aria-haspopup="dialog"
+          onClick={open}
+        >
           Comparar as versões
         </Button>
       }

@@ -1,3 +1,4 @@
+import { SMALL_ICON } from '#web/ui/marks/icon-props.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
 import type { SubscriptionStatus } from '#domain/payments/subscription-status.ts'
 import { awaitingSentence, openPageSentence, pendingAdvice } from '#pt-br/payments/purchases.ts'
@@ -79,21 +80,19 @@ function ReceiptLink({ id, name, of }: { id: string | null; name: string; of: st
   )
 }
 
-const ICON = { size: 16, stroke: 1.75, 'aria-hidden': true } as const
-
 const LOOKS: Readonly<Record<SubscriptionStatus, Pick<StatusBadgeProps, 'tone' | 'sign'>>> = {
-  unpaid: { sign: <IconCreditCardOff {...ICON} /> },
-  pending: { tone: 'amber', sign: <IconHourglassEmpty {...ICON} /> },
+  unpaid: { sign: <IconCreditCardOff {...SMALL_ICON} /> },
+  pending: { tone: 'amber', sign: <IconHourglassEmpty {...SMALL_ICON} /> },
   free: {},
   unlimited: { tone: 'green', sign: <Tick /> },
   active: { tone: 'green', sign: <Tick /> },
-  expired: { tone: 'red', sign: <IconBan {...ICON} /> },
+  expired: { tone: 'red', sign: <IconBan {...SMALL_ICON} /> },
 }
 
 function Badge({ subscription: { status, suspended } }: { subscription: Subscription }) {
   if (suspended) {
     return (
-      <StatusBadge tone="amber" sign={<IconGavel {...ICON} />}>
+      <StatusBadge tone="amber" sign={<IconGavel {...SMALL_ICON} />}>
         {SUSPENDED.badge}
       </StatusBadge>
     )

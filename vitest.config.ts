@@ -16,7 +16,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/{support,screens}/**/*.test.ts'],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'tests/{endurance,support,screens}/**/*.test.ts',
+          ],
           exclude: [DATABASE_TESTS],
           // Cruising and spawning tools takes longer than a rule does.
           testTimeout: 20_000,
@@ -28,7 +32,7 @@ export default defineConfig({
           name: 'embedded',
           include: [DATABASE_TESTS],
           env: { GABARITE_TEST_ENGINE: 'embedded' },
-          globalSetup: ['tests/support/embedded-image.ts'],
+          globalSetup: ['tests/support/databases/embedded-image.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
@@ -39,7 +43,7 @@ export default defineConfig({
           name: 'postgres',
           include: [DATABASE_TESTS],
           env: { GABARITE_TEST_ENGINE: 'postgres' },
-          globalSetup: ['tests/support/postgres-server.ts'],
+          globalSetup: ['tests/support/databases/postgres-server.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
@@ -49,7 +53,10 @@ export default defineConfig({
         test: {
           name: 'http',
           include: ['tests/http/**/*.test.ts'],
-          globalSetup: ['tests/support/embedded-image.ts', 'tests/support/postgres-server.ts'],
+          globalSetup: [
+            'tests/support/databases/embedded-image.ts',
+            'tests/support/databases/postgres-server.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

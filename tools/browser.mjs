@@ -2,7 +2,7 @@
 import { refuseOldNode } from './launch/node-version.mjs'
 
 /** Counts the figure beside the list of tests. */
-const AXE_FIGURE = '--reporter=list,./tools/figures/axe-reporter.ts'
+const AXE_FIGURE = '--reporter=list,./tests/screens/axe-reporter.ts'
 
 if (refuseOldNode()) {
   const { ensureInstalled } = await import('./launch/install.mjs')

@@ -1,6 +1,6 @@
-import { askFor, CALLS, fieldsOf, type CallName, type World } from '#tests/support/contract-calls.ts'
-import { openHttpStage, type Caller } from '#tests/support/http-server.ts'
-import { KINDS, openWorlds, type Kind } from '#tests/support/worlds.ts'
+import { askFor, CALLS, fieldsOf, type CallName, type World } from '#tests/support/calls/contract-calls.ts'
+import { openHttpStage, type Caller } from '#tests/support/servers/http-server.ts'
+import { KINDS, openWorlds, type Kind } from '#tests/support/calls/worlds.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()

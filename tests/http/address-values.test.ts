@@ -1,4 +1,4 @@
-import { openHttpStage } from '#tests/support/http-server.ts'
+import { openHttpStage } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()

@@ -1,5 +1,5 @@
-import { openHttpStage } from '#tests/support/http-server.ts'
-import { KINDS, openWorlds } from '#tests/support/worlds.ts'
+import { openHttpStage } from '#tests/support/servers/http-server.ts'
+import { KINDS, openWorlds } from '#tests/support/calls/worlds.ts'
 import { describe, expect, it } from 'vitest'
 
 // What is mounted beside the calls of the contract (security B11): nothing there knows a role. Pages are the browser's

@@ -1,5 +1,5 @@
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage(ROOMY)

@@ -1,6 +1,6 @@
-import { askFor, CALLS, type CallName } from '#tests/support/contract-calls.ts'
-import { openHttpStage } from '#tests/support/http-server.ts'
-import { openWorlds } from '#tests/support/worlds.ts'
+import { askFor, CALLS, type CallName } from '#tests/support/calls/contract-calls.ts'
+import { openHttpStage } from '#tests/support/servers/http-server.ts'
+import { openWorlds } from '#tests/support/calls/worlds.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()

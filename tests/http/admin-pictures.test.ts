@@ -1,4 +1,4 @@
-import { openHttpStage, type Answer, type Caller } from '#tests/support/http-server.ts'
+import { openHttpStage, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
 import { Buffer } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'

@@ -1,5 +1,5 @@
-import { makeExam, type MadeExam, PASSWORD } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { makeExam, type MadeExam, PASSWORD } from '#tests/support/made/builders.ts'
+import { openHttpStage, ROOMY, type Caller } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage({ ...ROOMY, LIMIT_COMMENTS_MINUTE: '5/60', LIMIT_COMMENTS_DAY: '50/86400' })

@@ -1,5 +1,5 @@
 import { openLog } from '#entry/log.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
 import { expect, it } from 'vitest'
 
 const lines: string[] = []

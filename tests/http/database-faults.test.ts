@@ -1,9 +1,9 @@
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
-import { PASSWORD, makeExam } from '#tests/support/builders.ts'
-import { openDatabaseLine } from '#tests/support/database-line.ts'
-import { openHttpStage, ROOMY, type Answer } from '#tests/support/http-server.ts'
+import { PASSWORD, makeExam } from '#tests/support/made/builders.ts'
+import { openDatabaseLine } from '#tests/support/databases/database-line.ts'
+import { openHttpStage, ROOMY, type Answer } from '#tests/support/servers/http-server.ts'
 import type { ShellOptions } from '#server/http/shell.ts'
-import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 
 const TIMEOUT_MS = 400

@@ -1,9 +1,9 @@
 import { dropExpiredLinksAndSessions } from '#server/accounts/account-store.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import { BOTH_ENGINES } from '#tests/support/both-engines.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, type Answer, type Caller } from '#tests/support/http-server.ts'
-import { setUpSecondFactor } from '#tests/support/second-factor.ts'
+import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpStage, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { setUpSecondFactor } from '#tests/support/calls/second-factor.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 

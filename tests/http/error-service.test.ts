@@ -1,7 +1,7 @@
 import { withoutAddresses } from '#domain/addresses-in-text.ts'
 import { openLog } from '#entry/log.ts'
 import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 

@@ -1,6 +1,6 @@
-import { makeExam, PASSWORD, type MadeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
-import { buyPlan } from '#tests/support/buying.ts'
+import { makeExam, PASSWORD, type MadeExam } from '#tests/support/made/builders.ts'
+import { openHttpStage, ROOMY, type Caller } from '#tests/support/servers/http-server.ts'
+import { buyPlan } from '#tests/support/made/buying.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, type Answer, type Caller } from '#tests/support/http-server.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpStage, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const DOOR = 'Muitas tentativas de entrar na sua conta da Gabarite'

@@ -1,6 +1,6 @@
 import { openLog } from '#entry/log.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const lines: string[] = []

@@ -1,6 +1,6 @@
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 import type { Mailer, OutgoingMail } from '#server/adapters/mail/mailer.ts'
-import { linkIn, openHttpStage } from '#tests/support/http-server.ts'
+import { linkIn, openHttpStage } from '#tests/support/servers/http-server.ts'
 import { expect, it } from 'vitest'
 
 const stage = await openHttpStage()

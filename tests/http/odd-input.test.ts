@@ -1,6 +1,6 @@
-import { askFor, CALLS, type Asked } from '#tests/support/contract-calls.ts'
-import { openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/http-server.ts'
-import { openWorlds } from '#tests/support/worlds.ts'
+import { askFor, CALLS, type Asked } from '#tests/support/calls/contract-calls.ts'
+import { openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { openWorlds } from '#tests/support/calls/worlds.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage({

@@ -1,8 +1,8 @@
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { saveRole } from '#server/accounts/account-store.ts'
-import { makeExam, PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, type Caller } from '#tests/support/http-server.ts'
-import { buy, liveWholeLife } from '#tests/support/whole-life.ts'
+import { makeExam, PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpStage, type Caller } from '#tests/support/servers/http-server.ts'
+import { buy, liveWholeLife } from '#tests/support/made/whole-life.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 

@@ -1,4 +1,4 @@
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 

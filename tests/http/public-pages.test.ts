@@ -1,4 +1,4 @@
-import { ROOMY, openHttpStage } from '#tests/support/http-server.ts'
+import { ROOMY, openHttpStage } from '#tests/support/servers/http-server.ts'
 import { expect, test } from 'vitest'
 
 let drawn = 0

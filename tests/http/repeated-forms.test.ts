@@ -1,7 +1,7 @@
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
-import { makeExam, type MadeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { makeExam, type MadeExam } from '#tests/support/made/builders.ts'
+import { openHttpStage, ROOMY, type Caller } from '#tests/support/servers/http-server.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 

@@ -1,7 +1,7 @@
-import { BOTH_ENGINES } from '#tests/support/both-engines.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/http-server.ts'
-import { appOf, setUpSecondFactor, spareCodesIn } from '#tests/support/second-factor.ts'
+import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { appOf, setUpSecondFactor, spareCodesIn } from '#tests/support/calls/second-factor.ts'
 import { describe, expect, it } from 'vitest'
 
 const SIGN_IN = '/api/session'

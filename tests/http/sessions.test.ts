@@ -1,7 +1,7 @@
 import { saveRole } from '#server/accounts/account-store.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { makeExam, PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/http-server.ts'
+import { makeExam, PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 

@@ -1,5 +1,5 @@
-import { makeExam } from '#tests/support/builders.ts'
-import { openHttpStage } from '#tests/support/http-server.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openHttpStage } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()

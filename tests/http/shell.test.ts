@@ -1,5 +1,5 @@
-import { PASSWORD } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage()

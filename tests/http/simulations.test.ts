@@ -1,6 +1,6 @@
 import { exams } from '#server/adapters/db/schema/catalog.ts'
-import { giveAccess, makeExam, type MadeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { giveAccess, makeExam, type MadeExam } from '#tests/support/made/builders.ts'
+import { openHttpStage, ROOMY, type Caller } from '#tests/support/servers/http-server.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 

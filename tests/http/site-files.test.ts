@@ -1,4 +1,4 @@
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage({ ...ROOMY, APP_URL: 'https://gabarite.example' })

@@ -1,5 +1,5 @@
-import { makeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpStage({ ...ROOMY, LIMIT_STARTS_HOUR: '3/3600', LIMIT_STARTS_DAY: '5/86400' })

@@ -1,7 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
-import { endAccess, giveAccess, makeExam, makeQuestion, type MadeExam } from '#tests/support/builders.ts'
-import { openHttpStage, type Caller } from '#tests/support/http-server.ts'
+import { endAccess, giveAccess, makeExam, makeQuestion, type MadeExam } from '#tests/support/made/builders.ts'
+import { openHttpStage, type Caller } from '#tests/support/servers/http-server.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 

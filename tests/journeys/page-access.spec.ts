@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { CAST, CAST_PASSWORD, type Role } from '#tests/support/cast.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { CAST, CAST_PASSWORD, type Role } from '#tests/support/seeded-site/cast.ts'
+import { expect, test } from '#tests/support/browser/site.ts'
 
 // Which page each kind of person is given (security B11). What stands on a page comes from the calls, which have a matrix
 // of their own; here the doors lead where they should.

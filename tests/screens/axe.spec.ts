@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/site.ts'
+import { expect, test } from '#tests/support/browser/site.ts'
 import type { ScreenState } from './screen-state.ts'
 import { bringAxe, faultsOf } from './axe-faults.ts'
 import { everyLook, lookInTurn, settle, take, widerTextFaults } from './looks.ts'

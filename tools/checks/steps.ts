@@ -56,7 +56,7 @@ export const FULL_TESTS: Phase = {
     // The whole of it is `npm run faults:kill`. So many answers are there however the waits fall.
     {
       name: 'signal 9 while people answer',
-      command: ['tools/faults/kill.ts', '--kills', '2', '--answers', '24', '--learners', '8'],
+      command: ['tests/endurance/faults/kill.ts', '--kills', '2', '--answers', '24', '--learners', '8'],
     },
     { name: 'browser', command: ['tools/ensure-chromium.ts'] },
     {

@@ -1,8 +1,8 @@
 import { DEMONSTRATION_ADDRESSES } from '#domain/demonstration-people.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { everyTable } from '#tests/support/every-table.ts'
-import { openStage } from '#tests/support/stage.ts'
-import { liveWholeLife } from '#tests/support/whole-life.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { everyTable } from '#tests/support/databases/every-table.ts'
+import { openStage } from '#tests/support/servers/stage.ts'
+import { liveWholeLife } from '#tests/support/made/whole-life.ts'
 import { expect, it } from 'vitest'
 import { deleteDemonstrationPeople } from './leave-behind-store.ts'
 

@@ -1,6 +1,6 @@
 import { smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { openStage } from '#tests/support/servers/stage.ts'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'

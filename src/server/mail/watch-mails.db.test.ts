@@ -1,6 +1,6 @@
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { Log } from '#server/dependencies.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { openStage } from '#tests/support/servers/stage.ts'
 import { sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'

@@ -5,11 +5,11 @@ import { readActivity, readSummary } from '#server/reports/read-reports.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { sweepNobodys } from '#server/simulations/sweep.ts'
-import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
-import { onPostgres } from '#tests/support/database.ts'
-import '#tests/support/embedded-image.ts'
-import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { onPostgres } from '#tests/support/databases/database.ts'
+import '#tests/support/databases/embedded-image.ts'
+import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
+import { openStage } from '#tests/support/servers/stage.ts'
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -117,9 +117,13 @@ describe('what a deleted account leaves behind', () => {
     await remove(stage.opened.db, person.id)
     await stage.opened.close()
 
-    const child = spawn(process.execPath, ['tests/support/sweeping-process.ts', stage.where, stage.kind], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['tests/support/databases/sweeping-process.ts', stage.where, stage.kind],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     let slices = 0
     for await (const line of createInterface({ input: child.stdout })) {
       expect(line).toBe('slice')

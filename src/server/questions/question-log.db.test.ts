@@ -1,7 +1,7 @@
 import { readActs } from '#server/audit/list-acts.ts'
-import { editor } from '#tests/support/administrators.ts'
-import { makeExam } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { editor } from '#tests/support/made/administrators.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openStage } from '#tests/support/servers/stage.ts'
 import { expect, it } from 'vitest'
 import { activateQuestion, createQuestion, editQuestion } from './save-question.ts'
 

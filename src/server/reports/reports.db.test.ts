@@ -9,8 +9,8 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
-import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { openStage } from '#tests/support/servers/stage.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { exportReport } from './export-reports.ts'

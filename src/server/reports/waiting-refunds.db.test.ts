@@ -1,6 +1,6 @@
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { openStage } from '#tests/support/servers/stage.ts'
 import { expect, it } from 'vitest'
 import { readWaitingRefunds } from './read-reports.ts'
 

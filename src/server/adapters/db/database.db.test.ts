@@ -1,5 +1,5 @@
-import { openStage } from '#tests/support/stage.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
+import { openStage } from '#tests/support/servers/stage.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { readNow } from './clock.ts'
 import { adminAudit } from './schema/community.ts'

@@ -1,4 +1,4 @@
-import { openStage } from '#tests/support/stage.ts'
+import { openStage } from '#tests/support/servers/stage.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 

@@ -1,0 +1,158 @@
+// `npm run bench:answer [-- --rounds 5 --seconds 10]`: the answer call of the built server on PostgreSQL against the least that
+// it can cost, both in one run; `--embedded` measures the embedded database alone, `--explain` prints both statement lists.
+import type { Database } from '#server/adapters/db/database.ts'
+import { openDatabase } from '#server/adapters/db/open-database.ts'
+import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import pg from 'pg'
+import { startServer } from '#tests/endurance/faults/server-process.ts'
+import { startDatabases } from '#tests/support/databases/databases.ts'
+import {
+  medianOf,
+  readFlags,
+  reportAtLeast,
+  reportAtMost,
+  takeSwitch,
+  tell,
+} from '#tests/endurance/figures.ts'
+import { seatPeople, type SeatedExam } from '#tests/support/made/seats.ts'
+import type { Reached } from './answer/client.ts'
+import { explain } from './answer/explain.ts'
+import { startClient, startFloor } from './answer/processes.ts'
+
+const isEmbedded = takeSwitch('embedded')
+const isExplained = takeSwitch('explain')
+const { rounds, seconds, connections, pool } = readFlags({
+  rounds: 5,
+  seconds: 10,
+  connections: 50,
+  pool: 10,
+})
+/** Until the engine of the product has compiled what is hot; its first seconds are a third slower. */
+const WARM_UP_SECONDS = 12
+/** More than anybody answers: a connection that runs out of places fails the run. */
+const MOST_PER_SECOND = isEmbedded ? 1000 : 4000
+const LEAST_OF_FLOOR = 0.6
+const MOST_OF_FLOOR = 2
+const EMBEDDED_PER_SECOND = 150
+const EMBEDDED_P99_MS = 250
+
+/** Places that everybody has answered before: of an empty table the planner would keep reading the whole while it grows. */
+const ANSWERED_BEFORE = 200
+const questions = Math.min(
+  9999,
+  ANSWERED_BEFORE + Math.ceil((MOST_PER_SECOND * (rounds * seconds + WARM_UP_SECONDS)) / connections),
+)
+const client = startClient()
+await (isEmbedded ? measureEmbedded() : measureAgainstFloor())
+client.stop()
+
+async function measureAgainstFloor() {
+  const databases = await startDatabases()
+  const databaseUrl = await databases.create('bench_answer')
+  const { seats, ...exam } = await seatOn(databaseUrl)
+  if (isExplained) await explain(databaseUrl, { seats, ...exam })
+  const product = await startServer({ databaseUrl, env: { DATABASE_POOL: String(pool) } })
+  const floor = await startFloor(databaseUrl, pool)
+  const sides = [
+    { name: 'floor', origin: floor.origin, seats: seats.slice(0, connections), reached: noRounds() },
+    { name: 'product', origin: product.origin, seats: seats.slice(connections), reached: noRounds() },
+  ]
+  for (const { origin, seats: seated } of sides)
+    await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seats: seated, seconds: WARM_UP_SECONDS })
+  for (let round = 1; round <= rounds; round += 1)
+    for (const { name, origin, seats: seated, reached } of sides) {
+      const outcome = await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seats: seated, seconds })
+      reached.push(outcome)
+      tell(`round ${round}, ${name}: ${outcome.perSecond}/s, p99 ${outcome.p99} ms`)
+    }
+  floor.stop()
+  await product.stop()
+  await databases.stop()
+
+  const [least, ours] = sides.map(({ reached }) => middle(reached))
+  if (!least || !ours) throw new Error('two sides were measured')
+  tell(`medians: floor ${JSON.stringify(least)}, product ${JSON.stringify(ours)}`)
+  reportAtLeast(
+    "bench:answer: throughput as a share of the floor's",
+    rounded(ours.perSecond / least.perSecond),
+    LEAST_OF_FLOOR,
+  )
+  reportAtMost("bench:answer: p99 as a multiple of the floor's", rounded(ours.p99 / least.p99), MOST_OF_FLOOR)
+  reportAtMost('bench:answer: calls that failed, on both sides', least.failures + ours.failures, 0)
+}
+
+async function measureEmbedded() {
+  const folder = mkdtempSync(join(tmpdir(), 'gabarite-answers-'))
+  try {
+    const database = await openDatabase(
+      { kind: 'embedded', folder: join(folder, 'database') },
+      () => undefined,
+    )
+    // Not analysed: nothing in this engine ever does that by itself, and the planner knows it.
+    const exam = await seatMidway(database, connections)
+    await database.close()
+    const product = await startServer({ folder })
+    await client.run({ ...exam, from: ANSWERED_BEFORE, origin: product.origin, seconds: WARM_UP_SECONDS })
+    const reached = noRounds()
+    for (let round = 1; round <= rounds; round += 1) {
+      const outcome = await client.run({ ...exam, from: ANSWERED_BEFORE, origin: product.origin, seconds })
+      reached.push(outcome)
+      tell(`round ${round}: ${outcome.perSecond}/s, p99 ${outcome.p99} ms`)
+    }
+    await product.stop()
+    const { perSecond, p99, failures } = middle(reached)
+    reportAtLeast('bench:answer, embedded: answers per second', perSecond, EMBEDDED_PER_SECOND)
+    reportAtMost('bench:answer, embedded: p99 in ms', p99, EMBEDDED_P99_MS)
+    reportAtMost('bench:answer, embedded: calls that failed', failures, 0)
+  } finally {
+    rmSync(folder, { recursive: true, force: true })
+  }
+}
+
+/** Both sides' people, in tables that the planner knows. */
+async function seatOn(databaseUrl: string): Promise<SeatedExam> {
+  tell(`seating ${2 * connections} people in front of ${questions} questions each …`)
+  const database = await openPostgres({
+    url: databaseUrl,
+    poolSize: 1,
+    timeoutMs: 300_000,
+    onIdleError: () => undefined,
+  })
+  const seated = await seatMidway(database, 2 * connections)
+  await database.close()
+  const direct = new pg.Client({ connectionString: databaseUrl })
+  await direct.connect()
+  await direct.query('vacuum analyze')
+  await direct.query('checkpoint')
+  await direct.end()
+  return seated
+}
+
+async function seatMidway(database: Database, people: number): Promise<SeatedExam> {
+  const seated = await seatPeople(database, { people, questions })
+  await database.executeSql(
+    `insert into simulation_answers (simulation_id, question_id, selected_options, is_correct, seconds_spent)
+     select simulation_id, question_id, '{0}', false, 1 from simulation_questions where position < $1`,
+    [ANSWERED_BEFORE],
+  )
+  return seated
+}
+
+function noRounds(): Reached[] {
+  return []
+}
+
+function middle(reached: readonly Reached[]): Reached {
+  return {
+    perSecond: medianOf(reached.map(({ perSecond }) => perSecond)),
+    p99: medianOf(reached.map(({ p99 }) => p99)),
+    failures: reached.reduce((sum, { failures }) => sum + failures, 0),
+  }
+}
+
+function rounded(ratio: number): number {
+  return Math.round(ratio * 100) / 100
+}

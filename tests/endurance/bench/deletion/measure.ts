@@ -1,0 +1,90 @@
+import { startWorker, SWEEP } from '#entry/worker.ts'
+import type { Database } from '#server/adapters/db/database.ts'
+import { deleteAccount } from '#server/members/delete-account.ts'
+import { dependenciesOn } from '#tests/support/servers/stage.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
+import { seatPeople } from '#tests/support/made/seats.ts'
+import { letAnswer } from './answering.ts'
+
+export type Diligence = { simulations: number; questions: number }
+
+const PEOPLE = 30
+const WARM_UP_MS = 5000
+const DONE_WITHIN_S = 60
+const LONGEST_WAIT_MS = 1000
+const LOOK_EVERY_MS = 250
+
+/** The first of the people is deleted, the others answer on. */
+export async function measureDeletion(
+  engine: string,
+  database: Database,
+  { simulations, questions }: Diligence,
+) {
+  const { seats, ...exam } = await seatPeople(database, { people: PEOPLE + 1, questions })
+  const [leaver, ...others] = seats
+  if (!leaver) throw new Error('somebody leaves')
+  tell(`${engine}: ${simulations} simulations of ${questions} questions …`)
+  await study(database, { ...exam, userId: leaver.userId, simulations })
+  const deps = await dependenciesOn(database)
+  const jobs = await startWorker({
+    database,
+    mailer: null,
+    deps,
+    toOwnWebhook: () => Promise.resolve(new Response()),
+  })
+  const answering = letAnswer(deps, { seats: others, questionIds: exam.questionIds })
+  await pause(WARM_UP_MS)
+  const before = Math.round(Math.max(...answering.takeWaits()))
+  const start = performance.now()
+  await database.db.transaction((tx) => deleteAccount(tx, { userId: leaver.userId }))
+  const goneMs = Math.round(performance.now() - start)
+  jobs.wake(SWEEP)
+  while (await isAnythingLeft(database)) await pause(LOOK_EVERY_MS)
+  const doneS = Math.round((performance.now() - start) / 100) / 10
+  await answering.stop()
+  await jobs.close()
+  tell(`${engine}: gone from sight in ${goneMs} ms; slowest answer before: ${before} ms`)
+  for (const failure of answering.failures) tell(String(failure))
+  const { failures } = answering
+  report(engine, { doneS, waits: [...answering.takeWaits(), goneMs], failed: failures.length })
+}
+
+type Measured = { doneS: number; waits: number[]; failed: number }
+
+function report(engine: string, { doneS, waits, failed }: Measured) {
+  reportAtMost(`bench:deletion, ${engine}: until nothing is left, in s`, doneS, DONE_WITHIN_S)
+  reportAtMost(
+    `bench:deletion, ${engine}: longest wait of ${waits.length - 1} answers and the deletion, in ms`,
+    Math.round(Math.max(...waits)),
+    LONGEST_WAIT_MS,
+  )
+  reportReached(`bench:deletion, ${engine}: answers that failed`, failed, 0)
+}
+
+async function isAnythingLeft({ executeSql }: Database): Promise<boolean> {
+  const { rows } = await executeSql('select 1 from simulations where user_id is null limit 1')
+  return rows.length > 0
+}
+
+type Studied = { examId: string; questionIds: string[]; userId: string; simulations: number }
+
+/** Finished simulations of all questions, every one answered; a part at a time. */
+async function study({ executeSql }: Database, { examId, questionIds, userId, simulations }: Studied) {
+  for (let done = 0; done < simulations; done += 100)
+    await executeSql(
+      `with made as (
+         insert into simulations (user_id, exam_id, total_questions, status, started_at, completed_at, counted_questions, correct_answers)
+         select $1::uuid, $2::uuid, cardinality($3::uuid[]), 'completed', now(), now(), cardinality($3::uuid[]), 0
+         from generate_series(1, least(100, $4::int)) returning id
+       ), placed as (
+         insert into simulation_questions (simulation_id, position, question_id, revision, is_free)
+         select made.id, listed.place - 1, listed.id, 1, true
+         from made, unnest($3::uuid[]) with ordinality as listed (id, place)
+         returning simulation_id, question_id
+       )
+       insert into simulation_answers (simulation_id, question_id, selected_options, is_correct)
+       select simulation_id, question_id, '{1}', false from placed`,
+      [userId, examId, questionIds, simulations - done],
+    )
+}

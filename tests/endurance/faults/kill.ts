@@ -1,0 +1,151 @@
+// `npm run faults:kill [-- --kills 100 --answers 5000 --learners 8 --seed 1]`: the built server dies by signal 9 while several
+// learners answer, on both engines; what it had confirmed must be there, once, as it was confirmed.
+import { openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
+import { freePort } from '#tests/support/servers/free-port.ts'
+import { mkdtempSync, rmSync } from 'node:fs'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { startDatabases } from '#tests/support/databases/databases.ts'
+import { readFlags, reportAtLeast, reportReached, tell } from '#tests/endurance/figures.ts'
+import { seatPeople } from '#tests/support/made/seats.ts'
+import { randomOf, type Random } from '#tests/endurance/payments/random.ts'
+import { answerAll, type AnswerLog } from './answering.ts'
+import { startServer, type ServerProcess } from './server-process.ts'
+
+const { kills, answers, learners, seed } = readFlags({ kills: 100, answers: 5000, learners: 8, seed: 1 })
+const SHOWN = 10
+/** What is left to chance: within the life of an answer. */
+const MOST_WAIT_MS = 30
+
+type Engine = {
+  name: string
+  database: DatabaseChoice
+  /** The server that takes the place of the one that was killed. */
+  next: () => Promise<ServerProcess>
+  end: () => Promise<void>
+}
+
+for (const open of [onPostgres, onEmbedded]) await measure(await open())
+
+async function measure(engine: Engine) {
+  const random = randomOf(seed, 0)
+  const perKill = Math.ceil((answers * 1.2) / kills)
+  const { seats, questionIds } = await seatIn(engine, {
+    questions: Math.ceil((3 * perKill * kills) / learners) + 200,
+  })
+  const log: AnswerLog = { confirmed: new Map(), sent: new Set(), faults: [] }
+  const running = { server: await engine.next(), isOver: false, killed: 0 }
+  const answering = seats.map((seat, index) =>
+    answerAll(
+      { seat, questionIds, random: randomOf(seed, index + 1), log },
+      { origin: () => running.server.origin, isOver: () => running.isOver },
+    ),
+  )
+  for (let kill = 1; kill <= kills; kill += 1) {
+    await untilConfirmed(log, {
+      more: random.between(Math.ceil(perKill / 2), Math.ceil(perKill * 1.5)),
+      random,
+    })
+    if ((await running.server.kill()) === 'SIGKILL') running.killed += 1
+    running.server = await engine.next()
+    if (kill % 10 === 0) tell(`${engine.name}: ${kill} kills, ${log.confirmed.size} answers confirmed`)
+  }
+  await untilConfirmed(log, { more: learners, random })
+  running.isOver = true
+  await Promise.all(answering)
+  await running.server.kill()
+  reportReached(
+    `faults:kill on ${engine.name}: ends by signal 9 while learners answered`,
+    running.killed,
+    kills,
+  )
+  await judge(engine, log)
+  await engine.end()
+}
+
+/** Waits for so many confirmations more, and then for a moment of chance. */
+async function untilConfirmed(log: AnswerLog, { more, random }: { more: number; random: Random }) {
+  const wanted = log.confirmed.size + more
+  while (log.confirmed.size < wanted) {
+    if (log.faults.length > 0) throw new Error(log.faults.slice(0, SHOWN).join('\n'))
+    await pause(2)
+  }
+  await pause(random.between(0, MOST_WAIT_MS))
+}
+
+/** Holds the rows against the log, both ways. */
+async function judge({ name, database: choice }: Engine, log: AnswerLog) {
+  const database = await openDatabase(choice, () => undefined)
+  const { rows } = await database.executeSql(
+    `select simulation_id || ' ' || question_id as place, to_json(selected_options)::text as options,
+       to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment
+     from simulation_answers`,
+  )
+  await database.close()
+  const stored = Map.groupBy(rows, ({ place }) => String(place))
+  const lost: string[] = []
+  for (const [place, { selectedOptions, answeredAt }] of log.confirmed) {
+    const isThere = stored
+      .get(place)
+      ?.some(({ options, moment }) => options === selectedOptions && moment === answeredAt)
+    if (!isThere) lost.push(place)
+  }
+  const doubled = [...stored].filter(([place, { length }]) => length > 1 || !log.sent.has(place))
+  for (const line of [...lost, ...log.faults].slice(0, SHOWN)) tell(line)
+  reportAtLeast(`faults:kill on ${name}: answers confirmed`, log.confirmed.size, answers)
+  reportReached(`faults:kill on ${name}: confirmed answers lost or changed`, lost.length, 0)
+  reportReached(
+    `faults:kill on ${name}: answers doubled, or stored for a place nobody answered`,
+    doubled.length,
+    0,
+  )
+  reportReached(`faults:kill on ${name}: repeats that were answered otherwise`, log.faults.length, 0)
+}
+
+async function seatIn({ database: choice }: Engine, { questions }: { questions: number }) {
+  const database = await openDatabase(choice, () => undefined)
+  const seated = await seatPeople(database, { people: learners, questions })
+  await database.close()
+  return seated
+}
+
+/** One process always waits, started and warm, to take the place of the killed one. */
+async function onPostgres(): Promise<Engine> {
+  const databases = await startDatabases()
+  const databaseUrl = await databases.create('killed')
+  const spares: Promise<ServerProcess>[] = []
+  const start = () => spares.push(startServer({ databaseUrl }))
+  return {
+    name: 'PostgreSQL',
+    database: { kind: 'postgres', url: databaseUrl, poolSize: 2, timeoutMs: 30_000 },
+    next: async () => {
+      if (spares.length === 0) start()
+      start()
+      const server = await spares.shift()
+      if (!server) throw new Error('no server was started')
+      return server
+    },
+    end: async () => {
+      for (const spare of await Promise.all(spares)) await spare.kill()
+      await databases.stop()
+    },
+  }
+}
+
+/** The embedded database belongs to one process: the next one starts over what the killed one left. */
+async function onEmbedded(): Promise<Engine> {
+  const folder = mkdtempSync(join(tmpdir(), 'gabarite-killed-'))
+  const port = await freePort()
+  return {
+    name: 'the embedded database',
+    database: { kind: 'embedded', folder: join(folder, 'database') },
+    next: () => startServer({ folder, port }),
+    end: async () => rmSync(folder, { recursive: true, force: true }),
+  }
+}
+
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    setTimeout(resolve, ms)
+  })
+}

@@ -1,0 +1,180 @@
+import { SESSION_IDLE_SECONDS } from '#server/adapters/auth/lifetimes.ts'
+import type { Database, Db } from '#server/adapters/db/database.ts'
+import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
+import { sessions } from '#server/adapters/db/schema/accounts.ts'
+import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import type { Dependencies, Log, Viewer } from '#server/dependencies.ts'
+import { requestListener } from '#server/http/request-listener.ts'
+import { createShell, type ShellOptions } from '#server/http/shell.ts'
+import { desc, eq } from 'drizzle-orm'
+import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { randomBytes } from 'node:crypto'
+import { createServer } from 'node:http'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, inject } from 'vitest'
+import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
+import '#tests/support/databases/embedded-image.ts'
+import { sessionCookie } from '#tests/support/calls/session-cookie.ts'
+import { dependenciesOn, STAGE_SECRET } from './stage.ts'
+
+export type Answer = { status: number; body: unknown; headers: Headers; text: string }
+
+export type HttpStage = {
+  origin: string
+  /** Everything that is mounted, as `GET /path`; middleware included. */
+  mounted: string[]
+  deps: Dependencies
+  database: Database
+  /** A caller with cookies of its own, as a browser tab has them. */
+  caller: () => Caller
+  /** A confirmed person with a session as sign-in writes it: the door itself has tests of its own. */
+  signedIn: (wanted?: Parameters<typeof makePerson>[1]) => Promise<Caller & { viewer: Viewer }>
+  /** The newest message to an address. */
+  lastMailTo: (email: string) => Promise<{ subject: string; text: string } | undefined>
+}
+
+export type Caller = {
+  get: (path: string, headers?: Record<string, string>) => Promise<Answer>
+  send: (method: string, path: string, body?: unknown) => Promise<Answer>
+  /** A request exactly as given, for forged ones. */
+  raw: (path: string, init: RequestInit) => Promise<Answer>
+  cookies: Map<string, string>
+}
+
+/** Limits that a test of something else must not run into. */
+export const ROOMY = {
+  LIMIT_SIGN_IN_ADDRESS: '100000/10',
+  LIMIT_SIGN_UP_ADDRESS: '100000/10',
+  LIMIT_MAIL_ADDRESS: '100000/10',
+  LIMIT_MAIL_ACCOUNT: '100000/10',
+  LIMIT_MAIL_PAUSE: '100000/10',
+  LIMIT_SIGN_IN_ACCOUNT_DAY: '100000/10',
+  LIMIT_LINK_ADDRESS: '100000/10',
+  LIMIT_HAND_OUTS: '100000/10',
+  LIMIT_STARTS_HOUR: '100000/10',
+  LIMIT_STARTS_DAY: '100000/10',
+  LIMIT_CRASH_REPORTS: '100000/10',
+}
+
+type StageOptions = {
+  log?: Log
+  renderPage?: ShellOptions['renderPage']
+  /** Absent: an embedded one of its own. */
+  database?: Database
+}
+
+/** The real shell over a real database on a free port; pages are not rendered here. */
+export async function openHttpStage(
+  env: Record<string, string> = ROOMY,
+  { log, renderPage = plainPage, database: given }: StageOptions = {},
+): Promise<HttpStage> {
+  const database = given ?? (await openEmbedded({ image: await openAsBlob(inject('embeddedImage')) }))
+  const deps = await dependenciesOn(database, env, log)
+  const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
+  const shell = createShell({
+    deps,
+    database,
+    pictures: pictureFolder(folder),
+    renderPage,
+  })
+  const server = createServer(requestListener(shell))
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  const address = server.address()
+  const port = typeof address === 'object' && address ? address.port : 0
+  const origin = `http://127.0.0.1:${port}`
+  afterAll(async () => {
+    await new Promise((resolve) => server.close(resolve))
+    await database.close()
+    rmSync(folder, { recursive: true, force: true })
+  })
+  const caller = () => callerOf(origin)
+  // One hash for everybody's one password: a true one takes its time.
+  const passwordHash = await deps.auth.hashPassword(PASSWORD)
+  return {
+    origin,
+    mounted: [...new Set(shell.routes.map(({ method, path }) => `${method} ${path}`))],
+    deps,
+    database,
+    caller,
+    signedIn: async (wanted) => {
+      const viewer = await makePerson(database.db, { ...wanted, passwordHash })
+      const own = caller()
+      const { name, value } = sessionCookie(await openSession(database.db, viewer.id), STAGE_SECRET)
+      own.cookies.set(name, value)
+      return { ...own, viewer }
+    },
+    lastMailTo: async (email) => {
+      const [mail] = await database.db
+        .select({ subject: outboxMails.subject, text: outboxMails.text })
+        .from(outboxMails)
+        .where(eq(outboxMails.recipient, email))
+        .orderBy(desc(outboxMails.createdAt), desc(outboxMails.id))
+        .limit(1)
+      return mail
+    },
+  }
+}
+
+async function openSession(db: Db, userId: string): Promise<string> {
+  const token = randomBytes(16).toString('hex')
+  const expiresAt = new Date(Date.now() + SESSION_IDLE_SECONDS * 1000)
+  await db.insert(sessions).values({ userId, token, expiresAt })
+  return token
+}
+
+const plainPage = () =>
+  Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
+
+function callerOf(origin: string): Caller {
+  const cookies = new Map<string, string>()
+  const raw = async (path: string, init: RequestInit): Promise<Answer> => {
+    const headers = new Headers(init.headers)
+    if (cookies.size > 0)
+      headers.set('cookie', [...cookies].map(([name, value]) => `${name}=${value}`).join('; '))
+    const response = await fetch(origin + path, { redirect: 'manual', ...init, headers })
+    for (const line of response.headers.getSetCookie()) keep(cookies, line)
+    const text = await response.text()
+    return { status: response.status, headers: response.headers, text, body: parsed(text) }
+  }
+  return {
+    cookies,
+    raw,
+    get: (path, headers = {}) => raw(path, { headers }),
+    send: (method, path, body) =>
+      raw(path, {
+        method,
+        ...(body !== undefined && contentOf(body)),
+      }),
+  }
+}
+
+/** Bytes go as they are, everything else as JSON. */
+const contentOf = (body: unknown) =>
+  body instanceof Uint8Array
+    ? { body: new Uint8Array(body), headers: { 'content-type': 'application/octet-stream' } }
+    : { body: JSON.stringify(body), headers: { 'content-type': 'application/json' } }
+
+function keep(cookies: Map<string, string>, line: string) {
+  const [pair = ''] = line.split(';')
+  const at = pair.indexOf('=')
+  const name = pair.slice(0, at)
+  if (/max-age=0/i.test(line)) cookies.delete(name)
+  else cookies.set(name, pair.slice(at + 1))
+}
+
+function parsed(text: string): unknown {
+  try {
+    return JSON.parse(text)
+  } catch {
+    return undefined
+  }
+}
+
+/** The one-use link of a message: its path with query. */
+export function linkIn(mail: { text: string } | undefined): URL {
+  const address = /https?:\/\/\S+/.exec(mail?.text ?? '')?.[0]
+  if (!address) throw new Error('the message has no link')
+  return new URL(address)
+}

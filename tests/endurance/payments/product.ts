@@ -1,11 +1,10 @@
 import type { Database } from '#server/adapters/db/database.ts'
-import { openAuth } from '#server/adapters/auth/auth.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { stripeDesk } from '#server/adapters/payments/stripe-desk.ts'
-import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { createShell } from '#server/http/shell.ts'
+import { openDependencies } from '#server/open-dependencies.ts'
 import { readSettings } from '#server/settings.ts'
 import type { StandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { tmpdir } from 'node:os'
@@ -49,26 +48,9 @@ export async function openProduct(options: {
     timeoutMs: 20_000,
     onIdleError: () => undefined,
   })
-  const secret = settings.authSecret ?? ''
-  const auth = await openAuth({
-    db: database.db,
-    appUrl: APP_URL,
-    secret,
-    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
-    onTrouble: () => undefined,
-  })
-  const deps: Dependencies = {
-    db: database.db,
-    auth,
-    codes: openCodes(secret),
-    desk: stripeDesk(standIn),
-    simulatedDesk: null,
-    settings,
-    log,
-    wakeMail: () => undefined,
-    wakeDesk: () => undefined,
-    wakeSweep: () => undefined,
-  }
+  const { db } = database
+  const opened = await openDependencies({ db, settings, log, secret: settings.authSecret ?? '' })
+  const deps: Dependencies = { ...opened, desk: stripeDesk(standIn), simulatedDesk: null }
   const shell = createShell({
     deps,
     database,

@@ -1,19 +1,16 @@
-import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
-import { openDesk } from '#server/adapters/payments/open-desk.ts'
-import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { createShell } from '#server/http/shell.ts'
+import { openDependencies } from '#server/open-dependencies.ts'
 import { readSettings } from '#server/settings.ts'
 import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tell } from '#tests/endurance/figures.ts'
 import { MEASURED_SECRET as SECRET } from '#tests/support/made/seats.ts'
 
 export type ListeningProduct = {
@@ -37,7 +34,6 @@ export async function openListening(options: {
     LIMIT_STARTS_HOUR: '1000000/1',
     LIMIT_STARTS_DAY: '1000000/1',
   })
-  const { appUrl } = settings
   const database = await openPostgres({
     url: options.databaseUrl,
     poolSize: options.connections,
@@ -45,18 +41,9 @@ export async function openListening(options: {
     onIdleError: () => undefined,
   })
   const { db } = database
-  const auth = await openAuth({
-    db,
-    appUrl,
-    secret: SECRET,
-    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
-    onTrouble: tell,
-  })
-  const { desk, simulated } = await openDesk({ db, stripe: null, appUrl, secret: SECRET })
   const quiet = () => undefined
   const log = { info: quiet, warn: quiet, error: quiet }
-  const parts = { db, auth, codes: openCodes(SECRET), desk, simulatedDesk: simulated }
-  const deps: Dependencies = { ...parts, settings, log, wakeMail: quiet, wakeDesk: quiet, wakeSweep: quiet }
+  const deps = await openDependencies({ db, settings, log, secret: SECRET })
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
   const shell = createShell({
     deps,

@@ -1,8 +1,6 @@
-import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Database } from '#server/adapters/db/database.ts'
-import { openCodes } from '#server/adapters/second-factor/codes.ts'
-import { openDesk } from '#server/adapters/payments/open-desk.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
+import { openDependencies } from '#server/open-dependencies.ts'
 import { readSettings } from '#server/settings.ts'
 import { testDatabase } from '#tests/support/databases/database.ts'
 
@@ -17,26 +15,7 @@ export async function dependenciesOn(
   log: Log = silent,
 ): Promise<Dependencies> {
   const settings = readSettings({ APP_URL: 'http://127.0.0.1:3000', LOG_LEVEL: 'silent', ...env })
-  const auth = await openAuth({
-    db: database.db,
-    appUrl: settings.appUrl,
-    secret: STAGE_SECRET,
-    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
-    onTrouble: (message) => log.error({}, message),
-  })
-  const { desk, simulated } = await openDesk({ ...settings, db: database.db, secret: STAGE_SECRET })
-  return {
-    db: database.db,
-    auth,
-    codes: openCodes(STAGE_SECRET),
-    desk,
-    simulatedDesk: simulated,
-    settings,
-    log,
-    wakeMail: () => undefined,
-    wakeDesk: () => undefined,
-    wakeSweep: () => undefined,
-  }
+  return openDependencies({ db: database.db, settings, log, secret: STAGE_SECRET })
 }
 
 /** The database of this worker and the dependencies of use cases over it. */

@@ -1,4 +1,5 @@
 import { openRecovery, requestRecovery, resetPassword } from '#server/accounts/recover-password.ts'
+import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { confirmEmail } from '#server/accounts/confirm-email.ts'
 import { signIn } from '#server/accounts/sign-in.ts'
 import { signUp } from '#server/accounts/sign-up.ts'
@@ -20,24 +21,12 @@ import { credentials, users } from '#server/adapters/db/schema/accounts.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { onPostgres } from '#tests/support/databases/database.ts'
 import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { visitFrom } from '#tests/support/calls/visit.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-const MANY = '1000000/10'
-const { deps, db, database } = await openStage({
-  LIMIT_HAND_OUTS: MANY,
-  LIMIT_REPORTS: MANY,
-  LIMIT_STARTS_HOUR: MANY,
-  LIMIT_STARTS_DAY: MANY,
-  LIMIT_SIGN_IN_ADDRESS: MANY,
-  LIMIT_SIGN_UP_ADDRESS: MANY,
-  LIMIT_MAIL_ADDRESS: MANY,
-  LIMIT_MAIL_ACCOUNT: MANY,
-  LIMIT_MAIL_PAUSE: MANY,
-  LIMIT_LINK_ADDRESS: MANY,
-})
+const { deps, db, database } = await openTestDependencies({ ...RELAXED_LIMITS, ...relaxed('REPORTS') })
 
 // The embedded engine runs one statement at a time: a few rounds prove the rule there, many hunt the races here.
 const ROUNDS = onPostgres ? 40 : 4

@@ -2,7 +2,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { tell } from './figures.ts'
+import { tell } from './measure.ts'
 
 /** What a browser test noted of itself: an annotation. */
 export type Note = { type: string; text: string }

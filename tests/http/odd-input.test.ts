@@ -1,17 +1,14 @@
 import { askFor, CALLS, type Asked } from '#tests/support/calls/contract-calls.ts'
-import { openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
-import { openWorlds } from '#tests/support/calls/worlds.ts'
+import { openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { openCallers } from '#tests/support/calls/callers.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage({
-  ...ROOMY,
-  LIMIT_SIGN_IN_ACCOUNT_MINUTE: '100000/10',
-  LIMIT_SIGN_IN_ACCOUNT: '100000/10',
-  LIMIT_COMMENTS_MINUTE: '100000/60',
-  LIMIT_COMMENTS_DAY: '100000/60',
-  LIMIT_REPORTS: '100000/60',
+const stage = await openHttpServer({
+  ...RELAXED_LIMITS,
+  ...relaxed('SIGN_IN_ACCOUNT_MINUTE', 'SIGN_IN_ACCOUNT', 'COMMENTS_MINUTE', 'COMMENTS_DAY', 'REPORTS'),
 })
-const settle = await openWorlds(stage)
+const makeCaller = await openCallers(stage)
 
 const SEED = 20_261_121
 const TRIES_OF_EACH_CALL = 6
@@ -73,10 +70,10 @@ const send = (caller: Caller, { method, path, body }: Omit<Asked, 'body'> & { bo
 
 describe('odd input (security B5)', () => {
   it.each(CALLS)('$name answers whatever it is sent without breaking', async (call) => {
-    const { caller, world } = await settle('paid')
+    const { caller, subjects } = await makeCaller('paid')
     const roll = dice(SEED + CALLS.indexOf(call))
     const nasty = () => NASTY[roll(NASTY.length)]
-    const asked = askFor(call, world)
+    const asked = askFor(call, subjects)
     const broken: unknown[] = []
     for (let round = 0; round < TRIES_OF_EACH_CALL; round += 1) {
       const odd = spoil(asked, { roll, nasty })

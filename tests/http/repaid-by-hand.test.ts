@@ -3,7 +3,8 @@ import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { repayByHand } from '#server/payments/repay-by-hand.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
-import { openHttpStage, ROOMY } from '#tests/support/servers/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { eq } from 'drizzle-orm'
@@ -13,8 +14,8 @@ import { afterAll, expect, it } from 'vitest'
 const standIn = openStandIn({ deliver: () => undefined })
 const stripe = await listenAsStripe(standIn)
 afterAll(stripe.stop)
-const stage = await openHttpStage({
-  ...ROOMY,
+const stage = await openHttpServer({
+  ...RELAXED_LIMITS,
   STRIPE_SECRET_KEY: standIn.secretKey,
   STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
   STRIPE_API_URL: stripe.url,

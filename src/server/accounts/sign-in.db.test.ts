@@ -1,7 +1,7 @@
 import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { replacePassword } from '#server/profiles/credential-store.ts'
 import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { visitFrom } from '#tests/support/calls/visit.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -9,7 +9,7 @@ import { findAccountAtDoor } from './door-store.ts'
 import { lookAtPassword } from './look-at-password.ts'
 import { openSession } from './open-session.ts'
 
-const { db, deps } = await openStage()
+const { db, deps } = await openTestDependencies()
 
 describe('a sign-in whose password was looked at a moment ago', () => {
   it('L5: opens nothing once the password has changed', async () => {

@@ -1,6 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { visitFrom } from '#tests/support/calls/visit.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -10,7 +10,7 @@ import { signIn } from './sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { dropPastSignUps, listSignUps, saveSignUp, saveSignUpLink } from './waiting-store.ts'
 
-const { db, deps, database } = await openStage()
+const { db, deps, database } = await openTestDependencies()
 
 const account = (email: string) => ({ email, fullName: 'Ana Lima', password: PASSWORD })
 

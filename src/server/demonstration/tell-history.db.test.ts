@@ -7,7 +7,7 @@ import { simulationAnswers, simulations } from '#server/adapters/db/schema/simul
 import type { Dependencies } from '#server/dependencies.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
 import { testDatabase } from '#tests/support/databases/database.ts'
-import { dependenciesOn } from '#tests/support/servers/stage.ts'
+import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { atMoment } from './at-moment.ts'

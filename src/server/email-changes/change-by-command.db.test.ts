@@ -8,7 +8,7 @@ import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
 import { linkIn } from '#tests/support/servers/http-server.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { visitFrom } from '#tests/support/calls/visit.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
@@ -16,7 +16,7 @@ import { describe, expect, it } from 'vitest'
 import { answerEmailChange } from './answer-email-change.ts'
 import { changeByCommand } from './change-by-command.ts'
 
-const { db, deps } = await openStage()
+const { db, deps } = await openTestDependencies()
 const { appUrl } = deps.settings
 
 const freshAddress = () => `novo.${randomUUID()}@exemplo.com`

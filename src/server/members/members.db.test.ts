@@ -10,14 +10,14 @@ import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
 import { onPostgres } from '#tests/support/databases/database.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { changeRole } from './change-role.ts'
 import { readMember, readMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const ROUNDS = onPostgres ? 40 : 4
 
 /** Somebody with a session of their own, which is fresh unless told otherwise. */

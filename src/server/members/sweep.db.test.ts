@@ -9,7 +9,7 @@ import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builder
 import { onPostgres } from '#tests/support/databases/database.ts'
 import '#tests/support/databases/embedded-image.ts'
 import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ import { deleteAccount } from './delete-account.ts'
 import { readMembers } from './list-members.ts'
 import { lockAdminSet } from './member-store.ts'
 
-const { deps, db, database } = await openStage()
+const { deps, db, database } = await openTestDependencies()
 
 const HELD = ['simulations', 'simulation_questions', 'simulation_answers', 'first_answers'] as const
 

@@ -7,7 +7,7 @@ import { readSitting } from '#server/simulations/read-sitting.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { buyPlan, openPage, payOnPage, purchaseOf, simulatedDeskOf } from '#tests/support/made/buying.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fulfil } from './fulfil.ts'
@@ -16,7 +16,7 @@ import { readPurchases, readReceipt } from './purchase-views.ts'
 import { refundPurchase } from './refund-purchase.ts'
 import { remindOfExpiry } from './remind-of-expiry.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const desk = simulatedDeskOf(deps)
 
 /** Moves the end of everything that was bought to so many hours from now. */

@@ -4,7 +4,7 @@ import { users } from '#server/adapters/db/schema/accounts.ts'
 import { deleteAccount } from '#server/members/delete-account.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { buyPlan, openPage, payOnPage, purchaseOf, simulatedDeskOf } from '#tests/support/made/buying.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cancelPurchase } from './cancel-purchase.ts'
@@ -15,7 +15,7 @@ import { readReceipt } from './purchase-views.ts'
 import { reconcile } from './reconcile.ts'
 import { refundPurchase } from './refund-purchase.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const desk = simulatedDeskOf(deps)
 
 const subjects = async () =>

@@ -1,11 +1,11 @@
 import { readActs } from '#server/audit/list-acts.ts'
 import { editor } from '#tests/support/made/administrators.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { expect, it } from 'vitest'
 import { activateQuestion, createQuestion, editQuestion } from './save-question.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 
 it('the log tells of a question’s making and of each change of what is on, however it was asked for (L22)', async () => {
   const exam = await makeExam(db, { size: 0 })

@@ -9,7 +9,7 @@ import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { editor, makeAdmin, outcomeOf } from '#tests/support/made/administrators.ts'
 import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
 import { onPostgres } from '#tests/support/databases/database.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { previewDraft } from './clean-draft.ts'
@@ -17,7 +17,7 @@ import { readQuestion, readQuestions } from './read-questions.ts'
 import { removeQuestion } from './remove-question.ts'
 import { activateQuestion, createQuestion, editQuestion } from './save-question.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const ROUNDS = onPostgres ? 40 : 4
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
 const PICTURE = `/imagens/${'0a'.repeat(16)}.webp`

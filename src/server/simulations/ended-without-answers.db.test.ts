@@ -1,7 +1,8 @@
 import type { Viewer } from '#server/dependencies.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { onPostgres } from '#tests/support/databases/database.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
@@ -10,7 +11,7 @@ import { openPlace } from './open-place.ts'
 import { startSimulation } from './start-simulation.ts'
 import { dropBlankOnes } from './sweep-store.ts'
 
-const { deps, db, database } = await openStage({ LIMIT_STARTS_HOUR: '1000/10', LIMIT_STARTS_DAY: '1000/10' })
+const { deps, db, database } = await openTestDependencies(relaxed('STARTS_HOUR', 'STARTS_DAY'))
 
 const ROUNDS = onPostgres ? 40 : 4
 const ALL = ['easy', 'medium', 'hard'] as const

@@ -1,4 +1,5 @@
 import type { Difficulty } from '#domain/difficulty.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { readExamCards } from '#server/admission/exam-cards.ts'
@@ -6,7 +7,7 @@ import { readExamEntry } from '#server/admission/exam-entry.ts'
 import { activateTrial } from '#server/admission/activate-trial.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
-import { openStage } from '#tests/support/servers/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { answerQuestion } from './answer-question.ts'
@@ -16,7 +17,7 @@ import { openPlace } from './open-place.ts'
 import { readSitting } from './read-sitting.ts'
 import { startSimulation } from './start-simulation.ts'
 
-const { deps, db } = await openStage({ LIMIT_HAND_OUTS: '100000/3600' })
+const { deps, db } = await openTestDependencies(relaxed('HAND_OUTS'))
 
 const ALL: Difficulty[] = ['easy', 'medium', 'hard']
 const start = async (viewer: Viewer, exam: string, difficulties = ALL) =>

@@ -1,16 +1,12 @@
 // npm run attack:addresses [-- --windows 3 --each 1]
 // Every page with bad values in every parameter: asked for over HTTP, signed in and out, and gone to within an open page.
-import { openBuiltSite } from '#tests/support/servers/built-site.ts'
 import type { Role } from '#tests/support/seeded-site/cast.ts'
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
-import { freePort } from '#tests/support/servers/free-port.ts'
-import seedOnce, { SEED_VARIABLE } from '#tests/support/seeded-site/seed-once.ts'
+import { openSeededSite } from '#tests/support/seeded-site/open-seeded-site.ts'
+import seedOnce from '#tests/support/seeded-site/seed-once.ts'
 import { signInAs } from '#tests/support/browser/site.ts'
 import { chromium, type BrowserContext } from '@playwright/test'
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { type BadAddress, badAddresses } from './address-values.ts'
 import { addressWalker, faultOfAnswer, type Fault } from './address-walk.ts'
 
@@ -20,13 +16,7 @@ const OPEN_TO_NOBODY = ['/auth', '/confirmar-email', '/reconhecer-aparelho', '/t
 // `each` 3 takes every third address.
 const flags = readFlags({ windows: 3, each: 1 })
 const forget = seedOnce()
-const folder = mkdtempSync(join(tmpdir(), 'gabarite-addresses-'))
-cpSync(process.env[SEED_VARIABLE] ?? '', folder, { recursive: true })
-const site = await openBuiltSite({
-  port: await freePort(),
-  folder,
-  env: { LIMIT_SIGN_IN_ADDRESS: '100000/10', LIMIT_HAND_OUTS: '100000/10', LIMIT_LINK_ADDRESS: '100000/10' },
-})
+const site = await openSeededSite()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
 const found = { broken: 0, catchAll: 0, retries: 0, complaints: 0 }
 try {

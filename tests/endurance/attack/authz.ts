@@ -4,7 +4,7 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { reportReached, tell } from '#tests/endurance/figures.ts'
+import { reportReached, tell } from '#tests/endurance/measure.ts'
 import { runPlaywright } from '#tests/endurance/playwright-notes.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-authz-'))

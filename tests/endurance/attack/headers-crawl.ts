@@ -5,7 +5,7 @@ import { afterAnswering, SCREENS } from '#tests/screens/screens.ts'
 import { standOn } from '#tests/screens/stand-on.ts'
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { tell } from '#tests/endurance/figures.ts'
+import { tell } from '#tests/endurance/measure.ts'
 import type { HeadersSeen } from './headers-rules.ts'
 
 /** What a crawl met. */

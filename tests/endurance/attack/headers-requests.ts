@@ -1,5 +1,5 @@
 import { CAST, CAST_PASSWORD, type Role } from '#tests/support/seeded-site/cast.ts'
-import { askFor, CALLS, NOWHERE, WORLD_FIELDS } from '#tests/support/calls/contract-calls.ts'
+import { askFor, CALLS, NOWHERE, SUBJECT_FIELDS } from '#tests/support/calls/contract-calls.ts'
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
@@ -63,16 +63,16 @@ async function uploadAndRead(ask: Ask) {
 
 /** With words that mean nothing here, as who holds this cookie; leaving comes last. */
 function everyCall(cookie: string | undefined): Asked[] {
-  const world = {
+  const subjects = {
     ...NOWHERE,
-    ...Object.fromEntries(WORLD_FIELDS.map((field) => [field, UNKNOWN])),
+    ...Object.fromEntries(SUBJECT_FIELDS.map((field) => [field, UNKNOWN])),
     examCode: 'CLF-C02',
     email: 'ninguem@exemplo.com',
     unusedEmail: 'outra@exemplo.com',
   }
   const isLeaving = ({ name }: (typeof CALLS)[number]) => name === 'session.signOut'
   return CALLS.toSorted((one, other) => Number(isLeaving(one)) - Number(isLeaving(other))).map((call) => {
-    const { method, path, body } = askFor(call, world)
+    const { method, path, body } = askFor(call, subjects)
     return {
       method,
       path,

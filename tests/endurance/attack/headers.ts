@@ -1,24 +1,15 @@
 // `npm run attack:headers`: every page and state in a browser that tells what its policy refused, and the headers of every
 // answer: of pages, calls, files, pictures, refusals and redirects (security B15, V3.4).
-import { openBuiltSite, type BuiltSite } from '#tests/support/servers/built-site.ts'
+import type { BuiltServer } from '#tests/support/servers/built-server.ts'
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
-import { freePort } from '#tests/support/servers/free-port.ts'
-import seedOnce, { SEED_VARIABLE } from '#tests/support/seeded-site/seed-once.ts'
+import { openSeededSite } from '#tests/support/seeded-site/open-seeded-site.ts'
+import seedOnce from '#tests/support/seeded-site/seed-once.ts'
 import { chromium, type Browser } from '@playwright/test'
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { crawl, type Crawl, everyRoute, openWindow, pairsOf, watchOver } from './headers-crawl.ts'
 import { askForEverything } from './headers-requests.ts'
 import { headerFaults, nonceOf, type HeadersSeen } from './headers-rules.ts'
 
-/** One machine plays everybody. */
-const ROOMY = Object.fromEntries(
-  ['SIGN_IN_ADDRESS', 'SIGN_UP_ADDRESS', 'MAIL_ADDRESS', 'MAIL_ACCOUNT', 'LINK_ADDRESS', 'HAND_OUTS'].map(
-    (name) => [`LIMIT_${name}`, '100000/10'],
-  ),
-)
 const PUBLIC_ORIGIN = 'https://gabarite.example'
 
 /** Put into a page that is sound, each is to be refused by the browser, and told. */
@@ -35,9 +26,9 @@ const PLANTS = [
 const flags = readFlags({ windows: 2 })
 const forget = seedOnce()
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
-const sites: BuiltSite[] = []
+const sites: BuiltServer[] = []
 try {
-  while (sites.length < Math.max(1, flags.windows)) sites.push(await openSite())
+  while (sites.length < Math.max(1, flags.windows)) sites.push(await openSeededSite())
   const origins = sites.map((site) => site.origin)
   const [origin = ''] = origins
   reportReached(
@@ -71,16 +62,9 @@ function judgeAnswers(how: string, answers: readonly HeadersSeen[]) {
   reportAtMost(`attack:headers: nonces used twice in pages ${how}`, countRepeated(answers), 0)
 }
 
-/** The built server over a copy of the seeded folder. */
-async function openSite(env: Record<string, string> = {}): Promise<BuiltSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'gabarite-headers-'))
-  cpSync(process.env[SEED_VARIABLE] ?? '', folder, { recursive: true })
-  return openBuiltSite({ port: await freePort(), folder, env: { ...ROOMY, ...env } })
-}
-
 /** Of a site of its own: what is asked for changes it. One with an address of https stands behind a proxy. */
 async function answersOf(env: Record<string, string>): Promise<HeadersSeen[]> {
-  const site = await openSite(env)
+  const site = await openSeededSite(env)
   try {
     return await askForEverything(site.origin, env['APP_URL'] ?? site.origin)
   } finally {

@@ -4,9 +4,10 @@
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { hashPassword } from '#server/adapters/auth/passwords.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
-import { startServer } from '#tests/endurance/faults/server-process.ts'
+import { productionOver } from '#tests/endurance/measured-server.ts'
+import { startBuiltServer } from '#tests/support/servers/built-server.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { openMovedDay } from './lockout/moved-day.ts'
 import { Owner, type Visit } from './lockout/owner.ts'
 import { strangersAt } from './lockout/strangers.ts'
@@ -30,10 +31,7 @@ const databases = await startDatabases()
 const databaseUrl = await databases.create('attack_lockout')
 const day = await openMovedDay(databaseUrl)
 const people = await makeOwners()
-const server = await startServer({
-  databaseUrl,
-  env: { TRUSTED_PROXY: '1', LIMIT_SIGN_IN_ADDRESS: '3/10' },
-})
+const server = await startBuiltServer({ env: { ...productionOver(databaseUrl), TRUSTED_PROXY: '1' } })
 const { origin } = server
 const owners = people.map((person) => new Owner({ origin, day }, person))
 const newcomers = owners.map(

@@ -3,7 +3,7 @@ import { refusalSentence } from '#pt-br/refusals.ts'
 import { fork } from 'node:child_process'
 import sharp from 'sharp'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
+import { reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { pictureCases, type PictureCase } from './picture-cases.ts'
 
 const MOST_RISE_MB = 200

@@ -8,15 +8,15 @@ import { deleteAccount } from '#server/members/delete-account.ts'
 import { Refused } from '#server/refusal.ts'
 import { sweepNobodys } from '#server/simulations/sweep.ts'
 import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
-import { dependenciesOn } from '#tests/support/servers/stage.ts'
-import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
+import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
+import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { randomOf } from '#tests/endurance/payments/random.ts'
+import { randomOf } from '#tests/support/made/random.ts'
 import { ACTS, type Hand } from './quota/acts.ts'
 
 const EXAM_SIZE = 40
 const AT_ONCE = 4
-const ROOMY = '1000000/1'
 const LEVELS = ['easy', 'medium', 'hard'] as const
 
 const flags = readFlags({ strategies: 200, acts: 60, seed: 7 })
@@ -29,12 +29,8 @@ const database = await openPostgres({
 })
 const { db } = database
 const deps = await dependenciesOn(database, {
-  LIMIT_HAND_OUTS: ROOMY,
-  LIMIT_STARTS_HOUR: ROOMY,
-  LIMIT_STARTS_DAY: ROOMY,
-  LIMIT_DATA_EXPORTS: ROOMY,
-  LIMIT_COMMENTS_MINUTE: ROOMY,
-  LIMIT_COMMENTS_DAY: ROOMY,
+  ...RELAXED_LIMITS,
+  ...relaxed('DATA_EXPORTS', 'COMMENTS_MINUTE', 'COMMENTS_DAY'),
 })
 const exams: MadeExam[] = []
 for (const code of ['COTA-1', 'COTA-2'])

@@ -8,10 +8,10 @@ import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
-import { dependenciesOn } from '#tests/support/servers/stage.ts'
-import { readFlags, reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
+import { readFlags, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { writeExam } from '#tests/support/made/seats.ts'
+import { writeExam } from '#tests/support/made/seeded-learners.ts'
 
 const DAY_SECONDS = 86_400
 const MOST_ROWS = 20_000

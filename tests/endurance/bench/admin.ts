@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtMost, tell } from '#tests/endurance/measure.ts'
+import { signInAdministrator } from '#tests/support/made/seeded-learners.ts'
 import { openListening } from '#tests/support/servers/listening-product.ts'
 import { adminLists, type AdminList } from './admin-lists.ts'
 
@@ -14,6 +15,7 @@ const databases = await startDatabases()
 const url = await databases.create('bench_admin')
 await load(url)
 const product = await openListening({ databaseUrl: url, connections: 1 })
+const cookie = await signInAdministrator(product.database)
 
 try {
   const lists = adminLists(await firstExam(url))
@@ -49,7 +51,7 @@ async function measure(list: AdminList) {
 async function ask({ path, query }: AdminList, page: number): Promise<{ pages: number }> {
   const parameters = new URLSearchParams({ ...query, page: String(page) })
   const response = await fetch(`${product.origin}/api${path}?${parameters}`, {
-    headers: { cookie: product.adminCookie },
+    headers: { cookie },
   })
   const body: unknown = await response.json()
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${JSON.stringify(body)}`)

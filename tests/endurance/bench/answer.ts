@@ -7,7 +7,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import pg from 'pg'
-import { startServer } from '#tests/endurance/faults/server-process.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 import {
   medianOf,
@@ -16,8 +16,8 @@ import {
   reportAtMost,
   takeSwitch,
   tell,
-} from '#tests/endurance/figures.ts'
-import { seatPeople, type SeatedExam } from '#tests/support/made/seats.ts'
+} from '#tests/endurance/measure.ts'
+import { seatLearners, type SeatedExam } from '#tests/support/made/seeded-learners.ts'
 import type { Reached } from './answer/client.ts'
 import { explain } from './answer/explain.ts'
 import { startClient, startFloor } from './answer/processes.ts'
@@ -54,7 +54,7 @@ async function measureAgainstFloor() {
   const databaseUrl = await databases.create('bench_answer')
   const { seats, ...exam } = await seatOn(databaseUrl)
   if (isExplained) await explain(databaseUrl, { seats, ...exam })
-  const product = await startServer({ databaseUrl, env: { DATABASE_POOL: String(pool) } })
+  const product = await startMeasuredServer({ databaseUrl, env: { DATABASE_POOL: String(pool) } })
   const floor = await startFloor(databaseUrl, pool)
   const sides = [
     { name: 'floor', origin: floor.origin, seats: seats.slice(0, connections), reached: noRounds() },
@@ -94,7 +94,7 @@ async function measureEmbedded() {
     // Not analysed: nothing in this engine ever does that by itself, and the planner knows it.
     const exam = await seatMidway(database, connections)
     await database.close()
-    const product = await startServer({ folder })
+    const product = await startMeasuredServer({ folder })
     await client.run({ ...exam, from: ANSWERED_BEFORE, origin: product.origin, seconds: WARM_UP_SECONDS })
     const reached = noRounds()
     for (let round = 1; round <= rounds; round += 1) {
@@ -132,7 +132,7 @@ async function seatOn(databaseUrl: string): Promise<SeatedExam> {
 }
 
 async function seatMidway(database: Database, people: number): Promise<SeatedExam> {
-  const seated = await seatPeople(database, { people, questions })
+  const seated = await seatLearners(database, { people, questions })
   await database.executeSql(
     `insert into simulation_answers (simulation_id, question_id, selected_options, is_correct, seconds_spent)
      select simulation_id, question_id, '{0}', false, 1 from simulation_questions where position < $1`,

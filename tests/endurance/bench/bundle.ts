@@ -3,7 +3,7 @@
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { chromium, type Browser, type Cookie, type Page, type Request } from '@playwright/test'
 import { openDemonstration, type DemonstrationSite } from '#tests/support/servers/demonstration-site.ts'
-import { reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { reportAtMost, tell } from '#tests/endurance/measure.ts'
 
 /** One that the demonstration's learner has not begun: its first question is open, nothing is answered. */
 const EXAM = 'KCNA'

@@ -6,7 +6,7 @@ import type { Database } from '#server/adapters/db/database.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { readFlags } from '#tests/endurance/figures.ts'
+import { readFlags } from '#tests/endurance/measure.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 import { measureDeletion, type Diligence } from './deletion/measure.ts'
 

@@ -4,9 +4,9 @@ import { readFileSync } from 'node:fs'
 import { DIFFICULTIES } from '#domain/difficulty.ts'
 import pg from 'pg'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { medianOf, readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { medianOf, readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { openListening, type ListeningProduct } from '#tests/support/servers/listening-product.ts'
-import { givePlanTo, signInLearners } from '#tests/support/made/seats.ts'
+import { givePlanTo, signInLearners } from '#tests/support/made/seeded-learners.ts'
 
 const { calls } = readFlags({ calls: 500 })
 const MOST_TIMES = 1.3

@@ -4,14 +4,13 @@
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { basename } from 'node:path'
 import pg from 'pg'
-import { startServer } from '#tests/endurance/faults/server-process.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtMost, reportReached, takeSwitch, tell } from '#tests/endurance/figures.ts'
-import { seatPeople, type SeatedExam } from '#tests/support/made/seats.ts'
+import { readFlags, reportAtMost, reportReached, takeSwitch, tell } from '#tests/endurance/measure.ts'
+import { seatLearners, signInAdministrator, type SeatedExam } from '#tests/support/made/seeded-learners.ts'
 import { measureEmbedded } from './import/embedded.ts'
 import { asMarkdown, asWorkbook, madeQuestions } from './import/made-files.ts'
 import { ask, beginImport, runImport, type Desk } from './import/run-import.ts'
-import { seatAdministrator } from './import/seat-administrator.ts'
 import { startAnswering } from './import/steady-answers.ts'
 
 const isEmbeddedAlone = takeSwitch('embedded')
@@ -35,7 +34,7 @@ if (isEmbeddedAlone) process.exit()
 const databases = await startDatabases()
 const databaseUrl = await databases.create('bench_import')
 const { exam, adminCookie } = await seat()
-const start = () => startServer({ databaseUrl, env: { DATABASE_POOL: '10' } })
+const start = () => startMeasuredServer({ databaseUrl, env: { DATABASE_POOL: '10' } })
 let product = await start()
 const answering = startAnswering(product.origin, exam, answers)
 await new Promise((settle) => setTimeout(settle, WARM_UP_MS))
@@ -108,8 +107,8 @@ async function seat(): Promise<{ exam: SeatedExam; adminCookie: string }> {
     timeoutMs: 300_000,
     onIdleError: () => undefined,
   })
-  const seated = await seatPeople(database, { people, questions: standing })
-  const adminCookieOf = await seatAdministrator(database)
+  const seated = await seatLearners(database, { people, questions: standing })
+  const adminCookieOf = await signInAdministrator(database)
   await database.close()
   const direct = new pg.Client({ connectionString: databaseUrl })
   await direct.connect()

@@ -5,7 +5,7 @@ import { freePort } from '#tests/support/servers/free-port.ts'
 import { chromium } from '@playwright/test'
 import lighthouse from 'lighthouse'
 import { openDemonstration } from '#tests/support/servers/demonstration-site.ts'
-import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
 
 type Target = {
   path: string

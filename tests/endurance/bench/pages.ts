@@ -2,7 +2,7 @@
 // three runs of 10 s, as they are and compressed.
 import autocannon from 'autocannon'
 import { openDemonstration } from '#tests/support/servers/demonstration-site.ts'
-import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
 
 const CONNECTIONS = 10
 const P99_MS = 20

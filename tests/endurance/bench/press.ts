@@ -10,8 +10,8 @@ import {
   reportReached,
   takeSwitch,
   tell,
-} from '#tests/endurance/figures.ts'
-import { ROOMY } from '#tests/endurance/look/learner.ts'
+} from '#tests/endurance/measure.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { ACTIONS, type Action } from './press/actions.ts'
 import { measureSimulation } from './press/simulation.ts'
 import { openBrowser, openSlowPhone } from './press/slow-phone.ts'
@@ -40,7 +40,7 @@ const MOMENTS: readonly Moment[] = [
 
 const onlySimulation = takeSwitch('simulation')
 const flags = readFlags({ runs: 5 })
-const site = await openDemonstration(ROOMY)
+const site = await openDemonstration(RELAXED_LIMITS)
 const browser = await openBrowser()
 const loads = new Map<string, Visit[]>()
 let lost = 0

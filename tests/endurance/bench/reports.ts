@@ -2,7 +2,8 @@
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtMost, tell } from '#tests/endurance/measure.ts'
+import { signInAdministrator } from '#tests/support/made/seeded-learners.ts'
 import { openListening } from '#tests/support/servers/listening-product.ts'
 
 const SLOWEST_MS = 1000
@@ -16,6 +17,7 @@ const databases = await startDatabases()
 const url = await databases.create('bench_reports')
 const exam = await load(url)
 const product = await openListening({ databaseUrl: url, connections: 2 })
+const cookie = await signInAdministrator(product.database)
 
 /** Every named period, and thirteen months by their days, of all exams and of the one that is sold most. */
 const periods: Record<string, string>[] = [
@@ -65,7 +67,7 @@ async function measure(report: string, asked: readonly Record<string, string>[])
 
 async function ask(report: string, query: Record<string, string>) {
   const path = `/api/admin/reports/${report}?${new URLSearchParams(query).toString()}`
-  const response = await fetch(product.origin + path, { headers: { cookie: product.adminCookie } })
+  const response = await fetch(product.origin + path, { headers: { cookie } })
   const text = await response.text()
   if (response.status !== 200) throw new Error(`${path} answered ${response.status}: ${text.slice(0, 300)}`)
 }

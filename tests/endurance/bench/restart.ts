@@ -3,7 +3,7 @@ import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readFlags, reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtMost, tell } from '#tests/endurance/measure.ts'
 
 // npm run bench:restart [-- --rounds 5]
 // `npm start` over a build and a data folder that are there: from the command to the first page with its exams.

@@ -4,10 +4,11 @@ import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer, type ServerProcess } from '#tests/endurance/faults/server-process.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
+import { type BuiltServer } from '#tests/support/servers/built-server.ts'
 import { startDatabases, withEmbedded } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
-import { seatPeople, type SeatedExam } from '#tests/support/made/seats.ts'
+import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
+import { seatLearners, type SeatedExam } from '#tests/support/made/seeded-learners.ts'
 import { startAnswering } from './import/steady-answers.ts'
 
 const { signups, people, answers } = readFlags({
@@ -22,7 +23,6 @@ const ANSWER_P99_MS = 500
 const WARM_UP_MS = 3000
 /** What the answers are watched for after the last sign-up. */
 const AFTERWARDS_MS = 1000
-const SETTINGS = { LIMIT_SIGN_UP_ADDRESS: '1000000/1' }
 
 await onEmbedded()
 await onPostgres()
@@ -31,9 +31,9 @@ async function onEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-sign-up-'))
   try {
     const exam = await withEmbedded(folder, (database) =>
-      seatPeople(database, { people, questions: QUESTIONS }),
+      seatLearners(database, { people, questions: QUESTIONS }),
     )
-    await measure('embedded', exam, await startServer({ folder, env: SETTINGS }))
+    await measure('embedded', exam, await startMeasuredServer({ folder }))
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
@@ -48,14 +48,14 @@ async function onPostgres() {
     timeoutMs: 60_000,
     onIdleError: () => undefined,
   })
-  const exam = await seatPeople(database, { people, questions: QUESTIONS })
+  const exam = await seatLearners(database, { people, questions: QUESTIONS })
   await database.executeSql('analyze')
   await database.close()
-  await measure('PostgreSQL', exam, await startServer({ databaseUrl, env: SETTINGS }))
+  await measure('PostgreSQL', exam, await startMeasuredServer({ databaseUrl }))
   await databases.stop()
 }
 
-async function measure(engine: string, exam: SeatedExam, server: ServerProcess) {
+async function measure(engine: string, exam: SeatedExam, server: BuiltServer) {
   const answering = startAnswering(server.origin, exam, answers)
   await new Promise((settle) => setTimeout(settle, WARM_UP_MS))
   tell(`${engine}: ${signups} sign-ups at once while ${people} people answer …`)

@@ -2,7 +2,7 @@
 import { join } from 'node:path'
 import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from '#domain/guessers.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
-import { reportAtMost } from '#tests/endurance/figures.ts'
+import { reportAtMost } from '#tests/endurance/measure.ts'
 
 const exams = await readCatalog(join(import.meta.dirname, '../../..', 'catalog'))
 for (const { code, questions } of exams) {

@@ -1,5 +1,5 @@
-import { OPTIONS, type Seat } from '#tests/support/made/seats.ts'
-import type { Random } from '#tests/endurance/payments/random.ts'
+import { OPTIONS, type SeatedLearner } from '#tests/support/made/seeded-learners.ts'
+import type { Random } from '#tests/support/made/random.ts'
 
 /** What the server confirmed for one place, as the learner noted it. */
 export type Confirmed = { selectedOptions: string; answeredAt: string }
@@ -14,7 +14,7 @@ export type AnswerLog = {
   faults: string[]
 }
 
-type Answering = { seat: Seat; questionIds: readonly string[]; random: Random; log: AnswerLog }
+type Answering = { seat: SeatedLearner; questionIds: readonly string[]; random: Random; log: AnswerLog }
 
 const RETRY_MS = 25
 
@@ -62,7 +62,7 @@ function note({ confirmed, faults }: AnswerLog, place: string, reply: Confirmed 
 /** What was confirmed; null when there was no reply, a sentence when it was another one than 200 or 503. */
 async function sendAnswer(
   origin: string,
-  { seat, questionId, option }: { seat: Seat; questionId: string; option: number },
+  { seat, questionId, option }: { seat: SeatedLearner; questionId: string; option: number },
 ): Promise<Confirmed | string | null> {
   try {
     const response = await fetch(`${origin}/api/simulations/${seat.simulationId}/answers/${questionId}`, {

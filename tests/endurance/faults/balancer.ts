@@ -1,5 +1,5 @@
 import { Agent, createServer, request, type IncomingMessage, type ServerResponse } from 'node:http'
-import { isReady } from './server-process.ts'
+import { isReady } from '#tests/support/servers/built-server.ts'
 
 export type Balancer = {
   origin: string

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
-import type { Random } from '#tests/endurance/payments/random.ts'
+import type { Random } from '#tests/support/made/random.ts'
 import { type BrowserLine, type Fault, FAULTS, type Moment, MOMENTS } from './browser-line.ts'
-import type { Sightings } from './sightings.ts'
+import type { MapObservations } from './map-observations.ts'
 
 const OPTIONS = 4
 const SHORTEST_MS = 200
@@ -10,7 +10,7 @@ const LONGEST_MS = 8000
 const SENT_WITHIN_MS = 60_000
 
 /** A sitting in a browser at the end of a line that is cut. */
-export type Sitting = { page: Page; line: BrowserLine; sightings: Sightings; random: Random }
+export type Sitting = { page: Page; line: BrowserLine; observations: MapObservations; random: Random }
 
 type Cut = { fault: Fault; moment: Moment | 'any'; ms: number; reloads: boolean }
 
@@ -43,10 +43,10 @@ export async function answerThrough(sitting: Sitting, positions: readonly number
 }
 
 /** Until everything that was chosen is shown as saved; false if it never is. */
-export async function untilSaved({ page, sightings }: Sitting): Promise<boolean> {
+export async function untilSaved({ page, observations }: Sitting): Promise<boolean> {
   const end = Date.now() + SENT_WITHIN_MS
   while (Date.now() < end) {
-    if ([...sightings.chosen.keys()].every(sightings.isSaved)) return true
+    if ([...observations.chosen.keys()].every(observations.isSaved)) return true
     await page.waitForTimeout(100)
   }
   return false
@@ -78,11 +78,11 @@ async function goTo({ page }: Sitting, position: number) {
   await page.getByText(`Enunciado ${position + 1}`, { exact: true }).waitFor()
 }
 
-async function choose({ page, sightings, random }: Sitting, position: number) {
+async function choose({ page, observations, random }: Sitting, position: number) {
   const option = random.between(0, OPTIONS - 1)
   await page.getByRole('radio').nth(option).click()
   const at = await page.evaluate(() => Number(Reflect.get(globalThis, 'pressedAt')))
-  sightings.choose(position, { option, at })
+  observations.choose(position, { option, at })
 }
 
 async function reload(page: Page) {

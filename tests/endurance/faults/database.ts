@@ -1,8 +1,9 @@
-import { reportAtMost, readFlags, reportReached, tell } from '#tests/endurance/figures.ts'
+import { reportAtMost, readFlags, reportReached, tell } from '#tests/endurance/measure.ts'
 import { createTestDatabase, makeTemplate, startOwnServer } from '#tests/support/databases/postgres-server.ts'
 import pg from 'pg'
 import { seatLearners, type Learners } from './learners.ts'
-import { isReady, startServer } from './server-process.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
+import { isReady } from '#tests/support/servers/built-server.ts'
 import { watchPages } from './pages.ts'
 
 // npm run faults:database [-- --restarts 10 --hang-seconds 30 --learners 20]
@@ -17,7 +18,7 @@ const flags = readFlags({ restarts: 10, 'hang-seconds': 30, learners: 20 })
 const postgres = await startOwnServer()
 await makeTemplate(postgres.url)
 const databaseUrl = await createTestDatabase(postgres.url, 'faults')
-const server = await startServer({ databaseUrl })
+const server = await startMeasuredServer({ databaseUrl })
 const learners = await seatLearners({ databaseUrl, origin: server.origin, count: flags.learners })
 const studying = learners.study(server.origin, EVERY_MS)
 const pages = watchPages(server.origin)

@@ -1,10 +1,10 @@
 import { createTestDatabase, makeTemplate, startOwnServer } from '#tests/support/databases/postgres-server.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
-import { readFlags, reportReached, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportReached, tell } from '#tests/endurance/measure.ts'
 import { openBalancer } from './balancer.ts'
 import { seatLearners } from './learners.ts'
 import { watchPages } from './pages.ts'
-import { startServer } from './server-process.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 
 // npm run faults:deploy [-- --rounds 20 --learners 20]
 // Two processes over one PostgreSQL are restarted in turn under answering load: nobody may notice.
@@ -16,7 +16,7 @@ const postgres = await startOwnServer()
 await makeTemplate(postgres.url)
 const databaseUrl = await createTestDatabase(postgres.url, 'deploys')
 const ports = [await freePort(), await freePort()]
-const servers = await Promise.all(ports.map((port) => startServer({ databaseUrl, port })))
+const servers = await Promise.all(ports.map((port) => startMeasuredServer({ databaseUrl, port })))
 const balancer = await openBalancer(servers.map(({ origin }) => origin))
 const learners = await seatLearners({ databaseUrl, origin: balancer.origin, count: flags.learners })
 const studying = learners.study(balancer.origin, EVERY_MS)
@@ -26,7 +26,7 @@ const exitCodes: (number | null)[] = []
 for (let round = 1; round <= flags.rounds; round += 1) {
   for (const [place, port] of ports.entries()) {
     exitCodes.push((await servers[place]?.stop()) ?? null)
-    servers[place] = await startServer({ databaseUrl, port })
+    servers[place] = await startMeasuredServer({ databaseUrl, port })
   }
   tell(`round ${round} of ${flags.rounds}: ${learners.confirmed()} answers confirmed`)
 }

@@ -8,18 +8,18 @@ import { smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
-import { dependenciesOn } from '#tests/support/servers/stage.ts'
-import { anyVisit } from '#tests/support/made/whole-life.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
+import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
+import { anyVisit } from '#tests/support/made/populate-account.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import PostalMime from 'postal-mime'
-import { reportAtMost, reportReached, readFlags, tell } from '#tests/endurance/figures.ts'
+import { reportAtMost, reportReached, readFlags, tell } from '#tests/endurance/measure.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 import { openHostileServer } from './hostile-mail/server.ts'
 
 const LONGEST_SECONDS = 60
 const EVERY_MS = 5000
 const LOOK_EVERY_MS = 250
-const ROOMY = '100000/10'
 
 const flags = readFlags({ bad: 500, 'away-seconds': 600, 'busy-seconds': 120 })
 const databases = await startDatabases()
@@ -28,7 +28,7 @@ const database = await openPostgres({ url, poolSize: 10, timeoutMs: 10_000, onId
 const lines: string[] = []
 const server = await openHostileServer()
 const log = openLog('warn', { write: (line) => void lines.push(line) })
-const deps = await dependenciesOn(database, { LIMIT_MAIL_ADDRESS: ROOMY, LIMIT_MAIL_ACCOUNT: ROOMY }, log)
+const deps = await dependenciesOn(database, relaxed('MAIL_ADDRESS', 'MAIL_ACCOUNT'), log)
 const mailer = await smtpMailer({
   url: `smtp://127.0.0.1:${server.port}`,
   from: 'Gabarite <nao-responda@exemplo.com>',

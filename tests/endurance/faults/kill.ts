@@ -6,11 +6,12 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtLeast, reportReached, tell } from '#tests/endurance/figures.ts'
-import { seatPeople } from '#tests/support/made/seats.ts'
-import { randomOf, type Random } from '#tests/endurance/payments/random.ts'
+import { readFlags, reportAtLeast, reportReached, tell } from '#tests/endurance/measure.ts'
+import { seatLearners } from '#tests/support/made/seeded-learners.ts'
+import { randomOf, type Random } from '#tests/support/made/random.ts'
 import { answerAll, type AnswerLog } from './answering.ts'
-import { startServer, type ServerProcess } from './server-process.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
+import { type BuiltServer } from '#tests/support/servers/built-server.ts'
 
 const { kills, answers, learners, seed } = readFlags({ kills: 100, answers: 5000, learners: 8, seed: 1 })
 const SHOWN = 10
@@ -21,7 +22,7 @@ type Engine = {
   name: string
   database: DatabaseChoice
   /** The server that takes the place of the one that was killed. */
-  next: () => Promise<ServerProcess>
+  next: () => Promise<BuiltServer>
   end: () => Promise<void>
 }
 
@@ -104,7 +105,7 @@ async function judge({ name, database: choice }: Engine, log: AnswerLog) {
 
 async function seatIn({ database: choice }: Engine, { questions }: { questions: number }) {
   const database = await openDatabase(choice, () => undefined)
-  const seated = await seatPeople(database, { people: learners, questions })
+  const seated = await seatLearners(database, { people: learners, questions })
   await database.close()
   return seated
 }
@@ -113,8 +114,8 @@ async function seatIn({ database: choice }: Engine, { questions }: { questions: 
 async function onPostgres(): Promise<Engine> {
   const databases = await startDatabases()
   const databaseUrl = await databases.create('killed')
-  const spares: Promise<ServerProcess>[] = []
-  const start = () => spares.push(startServer({ databaseUrl }))
+  const spares: Promise<BuiltServer>[] = []
+  const start = () => spares.push(startMeasuredServer({ databaseUrl }))
   return {
     name: 'PostgreSQL',
     database: { kind: 'postgres', url: databaseUrl, poolSize: 2, timeoutMs: 30_000 },
@@ -139,7 +140,7 @@ async function onEmbedded(): Promise<Engine> {
   return {
     name: 'the embedded database',
     database: { kind: 'embedded', folder: join(folder, 'database') },
-    next: () => startServer({ folder, port }),
+    next: () => startMeasuredServer({ folder, port }),
     end: async () => rmSync(folder, { recursive: true, force: true }),
   }
 }

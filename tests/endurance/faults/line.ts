@@ -5,12 +5,12 @@ import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
-import { randomOf } from '#tests/endurance/payments/random.ts'
+import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
+import { randomOf } from '#tests/support/made/random.ts'
 import { BrowserLine } from './browser-line.ts'
 import { answerThrough, cutOf, type Sitting, untilSaved } from './cut-sitting.ts'
-import { startServer } from './server-process.ts'
-import { lookAtMap, Sightings } from './sightings.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
+import { lookAtMap, MapObservations } from './map-observations.ts'
 
 // npm run faults:line [-- --cuts 60 --questions 100 --seed 1]
 // One run in a browser whose line is cut at random moments, with reloads: what was shown as saved is saved, what is not
@@ -25,7 +25,7 @@ const databaseUrl = await databases.create('cut_line')
 const email = await seed()
 const port = await freePort()
 const line = await new BrowserLine(port).open()
-const server = await startServer({ databaseUrl, port, env: { APP_URL: line.origin } })
+const server = await startMeasuredServer({ databaseUrl, port, env: { APP_URL: line.origin } })
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
 try {
   await measure(browser)
@@ -37,13 +37,13 @@ try {
 }
 
 async function measure(at: Browser) {
-  const sightings = new Sightings()
-  const page = await openPage(at, sightings)
+  const observations = new MapObservations()
+  const page = await openPage(at, observations)
   let neverSent = 0
   const rounds = roundsOf(flags.questions, flags.cuts)
   for (const [number, positions] of rounds.entries()) {
     const random = randomOf(flags.seed, number)
-    const sitting: Sitting = { page, line, sightings, random }
+    const sitting: Sitting = { page, line, observations, random }
     const cut = cutOf(random)
     tell(`cut ${number + 1} of ${rounds.length}: ${JSON.stringify({ ...cut, positions })}`)
     await answerThrough(sitting, positions, cut)
@@ -56,7 +56,7 @@ async function measure(at: Browser) {
   await page.waitForTimeout(2000)
   line.mend()
   const shown = await shownResult(page)
-  await report({ sightings, neverSent, shown, cuts: rounds.length })
+  await report({ observations, neverSent, shown, cuts: rounds.length })
 }
 
 /** The places in order, shared out among the cuts: one, two or three for each. */
@@ -72,9 +72,11 @@ function roundsOf(questions: number, cuts: number): number[][] {
   return sizes.map((size) => Array.from({ length: size }, () => next++))
 }
 
-async function openPage(at: Browser, sightings: Sightings): Promise<Page> {
+async function openPage(at: Browser, observations: MapObservations): Promise<Page> {
   const context = await at.newContext({ baseURL: line.origin, viewport: { width: 1440, height: 1000 } })
-  await context.exposeFunction('tellLook', (look: Parameters<Sightings['take']>[0]) => sightings.take(look))
+  await context.exposeFunction('tellLook', (look: Parameters<MapObservations['take']>[0]) =>
+    observations.take(look),
+  )
   await context.addInitScript(lookAtMap)
   const signedIn = await context.request.post('/api/session', { data: { email, password: PASSWORD } })
   if (!signedIn.ok()) throw new Error(`the sign-in answered ${signedIn.status()}`)
@@ -101,15 +103,15 @@ async function shownResult(page: Page): Promise<{ right: number; counted: number
 type Stored = { position: number; options: number[]; isCorrect: boolean }
 
 type Outcome = {
-  sightings: Sightings
+  observations: MapObservations
   neverSent: number
   cuts: number
   shown: { right: number; counted: number }
 }
 
-async function report({ sightings, neverSent, cuts, shown }: Outcome) {
+async function report({ observations, neverSent, cuts, shown }: Outcome) {
   const stored = await storedAnswers()
-  const { chosen, saved, unsent } = sightings
+  const { chosen, saved, unsent } = observations
   const byPosition = new Map(stored.map((answer) => [answer.position, answer]))
   const isStored = (position: number) => {
     const answer = byPosition.get(position)
@@ -119,7 +121,7 @@ async function report({ sightings, neverSent, cuts, shown }: Outcome) {
     ([position, word]) => byPosition.get(position)?.isCorrect !== (word === 'certa'),
   )
   tell(
-    `${line.answersSeen} requests for ${stored.length} answers; ${unsent.size} choices were shown as not sent; the longest wait without a word was ${sightings.longestUntold} ms.`,
+    `${line.answersSeen} requests for ${stored.length} answers; ${unsent.size} choices were shown as not sent; the longest wait without a word was ${observations.longestUntold} ms.`,
   )
   reportReached('cuts of the line', cuts, flags.cuts)
   reportReached('choices stored', stored.length, flags.questions)
@@ -129,11 +131,11 @@ async function report({ sightings, neverSent, cuts, shown }: Outcome) {
     0,
   )
   reportReached('verdicts shown that are not the stored ones', wrongly.length, 0)
-  reportReached('verdicts taken back', sightings.takenBack, 0)
-  reportReached('verdicts shown for what is not sent', sightings.judgedUnsent, 0)
+  reportReached('verdicts taken back', observations.takenBack, 0)
+  reportReached('verdicts shown for what is not sent', observations.judgedUnsent, 0)
   reportAtMost(
     'ms that a choice was neither saved nor shown as not sent',
-    sightings.longestUntold,
+    observations.longestUntold,
     TOLD_WITHIN_MS,
   )
   reportReached('choices never sent', [...chosen.keys()].filter((at) => !isStored(at)).length + neverSent, 0)
@@ -149,7 +151,7 @@ async function report({ sightings, neverSent, cuts, shown }: Outcome) {
 }
 
 /** Answers that were stored before one that was chosen earlier. */
-function outOfOrder(stored: readonly Stored[], chosen: Sightings['chosen']): number {
+function outOfOrder(stored: readonly Stored[], chosen: MapObservations['chosen']): number {
   const order = [...chosen.keys()]
   const places = stored.map(({ position }) => order.indexOf(position))
   return places.filter((place, index) => index > 0 && place < (places[index - 1] ?? 0)).length

@@ -5,10 +5,10 @@ import { MAIL, startWorker } from '#entry/worker.ts'
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
-import { dependenciesOn } from '#tests/support/servers/stage.ts'
+import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { SMTPServer } from 'smtp-server'
-import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 
 const LONGEST_WAIT_SECONDS = 10

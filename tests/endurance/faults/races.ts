@@ -1,11 +1,11 @@
 // `npm run faults:races [-- --rounds 1000 --seed 1]`: two tabs of one person in each other's way, over the real shell with many
 // connections on PostgreSQL; every round ends as if its calls had come in turn.
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { openListening } from '#tests/support/servers/listening-product.ts'
-import { givePlans, signInLearners, writeExam } from '#tests/support/made/seats.ts'
-import { eachAtOnce } from '#tests/endurance/payments/lanes.ts'
-import { randomOf } from '#tests/endurance/payments/random.ts'
+import { givePlans, signInLearners, writeExam } from '#tests/support/made/seeded-learners.ts'
+import { eachAtOnce } from '#tests/endurance/concurrency.ts'
+import { randomOf } from '#tests/support/made/random.ts'
 import { numbersTo } from '#tests/endurance/payments/shards.ts'
 import { RACES, type Race } from './races/kinds.ts'
 import { openRound } from './races/round.ts'

@@ -5,10 +5,10 @@ import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '#tests/endurance/faults/server-process.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/figures.ts'
-import { seatPeople } from '#tests/support/made/seats.ts'
+import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
+import { seatLearners } from '#tests/support/made/seeded-learners.ts'
 import { study, type Sample } from './study.ts'
 
 const { learners, seconds, every } = readFlags({ learners: 300, seconds: 300, every: 6 })
@@ -27,7 +27,7 @@ const turns = Math.ceil(seconds / every) + 2
 const { seats, questionIds } = await seat()
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-load-'))
 const notes = join(folder, 'memory')
-const server = await startServer({
+const server = await startMeasuredServer({
   databaseUrl,
   ahead: [new URL('tell-memory.ts', import.meta.url).href],
   env: { MEMORY_NOTES: notes },
@@ -102,7 +102,7 @@ function percentAbove(more: number, less: number): number {
 
 async function seat() {
   const database = await openDirect()
-  const seated = await seatPeople(database, { people: learners, questions: turns })
+  const seated = await seatLearners(database, { people: learners, questions: turns })
   await database.executeSql('analyze')
   await database.close()
   return seated

@@ -1,11 +1,16 @@
-import { explanationOf, OPTIONS, rightOption, type Seat } from '#tests/support/made/seats.ts'
+import {
+  explanationOf,
+  OPTIONS,
+  rightOption,
+  type SeatedLearner,
+} from '#tests/support/made/seeded-learners.ts'
 
 /** One request: how long it took, when it was sent, and what was wrong with its reply. */
 export type Sample = { what: 'open' | 'answer'; at: number; ms: number; fault: string | null }
 
 type Studying = {
   origin: string
-  seat: Seat
+  seat: SeatedLearner
   questionIds: readonly string[]
   everyMs: number
   untilMs: number

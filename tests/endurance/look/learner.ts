@@ -2,15 +2,6 @@ import { linkMailedTo } from '#tests/support/browser/site.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 
 /** Limits that a measurement must not run into: one machine plays everybody. */
-export const ROOMY = {
-  LIMIT_SIGN_IN_ADDRESS: '100000/10',
-  LIMIT_SIGN_UP_ADDRESS: '100000/10',
-  LIMIT_MAIL_ADDRESS: '100000/10',
-  LIMIT_LINK_ADDRESS: '100000/10',
-  LIMIT_HAND_OUTS: '100000/10',
-  LIMIT_STARTS_HOUR: '100000/10',
-  LIMIT_STARTS_DAY: '100000/10',
-}
 
 /** A question as the server hands it out. */
 export type HandedOut = {

@@ -3,8 +3,9 @@
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { chromium, type Browser, type Page } from '@playwright/test'
 import { openDemonstration } from '#tests/support/servers/demonstration-site.ts'
-import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
-import { abandonSimulation, activateTrial, ROOMY, signUp, startSimulation } from './learner.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
+import { abandonSimulation, activateTrial, signUp, startSimulation } from './learner.ts'
 import { chooseQuestions, type Chosen, KINDS } from './questions.ts'
 
 const WINDOWS = [
@@ -23,7 +24,7 @@ type Look = { moved: number; isWhole: boolean }
 type Press = { name: string; looks: readonly Look[]; sheet: number }
 
 const { questions: count } = readFlags({ questions: 20 })
-const site = await openDemonstration(ROOMY)
+const site = await openDemonstration(RELAXED_LIMITS)
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
 try {
   const scout = await openPage(browser, WINDOWS[0], 'escolhe@exemplo.com')

@@ -1,5 +1,5 @@
 // `npm run pay:kill -- --rounds 200`: the built server dies by signal 9 at every step of fulfilment and refund.
-import { readFlags, reportAtMost, reportReached, tell as say } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtMost, reportReached, tell as say } from '#tests/endurance/measure.ts'
 import type { Fate, Step } from './kill/database-tap.ts'
 import {
   SCENARIOS,
@@ -10,7 +10,7 @@ import {
   type Attempt,
   type Scenario,
 } from './kill/scenarios.ts'
-import { startServer, type ServerProcess } from './kill/server-process.ts'
+import { startTappedServer, type TappedServer } from './kill/tapped-server.ts'
 import { signInPeople, type Person } from './people.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 import { openShop, type Shop } from './shop.ts'
@@ -48,12 +48,12 @@ reportReached('pay:kill: places at which it died', tally.places.size, Math.min(r
 reportAtMost('pay:kill: messages answered 2xx before their commit', tally.early, 0)
 say(`${tally.answered} messages were answered 2xx`)
 
-function start(): Promise<ServerProcess> {
-  return startServer({ databaseUrl, standIn: shop.standIn })
+function start(): Promise<TappedServer> {
+  return startTappedServer({ databaseUrl, standIn: shop.standIn })
 }
 
 /** The next server that is ready; another is started in its place. */
-async function takeServer(): Promise<ServerProcess> {
+async function takeServer(): Promise<TappedServer> {
   const server = await starting.shift()
   starting.push(start())
   if (!server) throw new Error('no server was started')
@@ -108,7 +108,7 @@ async function die(point: Point, buyer: Person) {
 /** What follows by itself, on the server that was started since: messages, the job, the person. Answers what is wrong. */
 async function recover(
   scenario: Scenario,
-  { attempt, first, next }: { attempt: Attempt; first: Answer; next: ServerProcess },
+  { attempt, first, next }: { attempt: Attempt; first: Answer; next: TappedServer },
 ): Promise<string[]> {
   next.watch(holdCommits)
   const faults = await tellUntilTaken(attempt, next)
@@ -119,7 +119,7 @@ async function recover(
 }
 
 /** Lets the server live until the point; the answer tells whether it died there. */
-function watchUntil(server: ServerProcess, { step, fate }: Point): () => boolean {
+function watchUntil(server: TappedServer, { step, fate }: Point): () => boolean {
   let seen = 0
   let died = false
   server.watch((at): Promise<Fate> => {
@@ -139,7 +139,7 @@ async function holdCommits({ text }: Step): Promise<Fate> {
 }
 
 /** As the provider does: each message again until it is answered 2xx; then it must have been committed. */
-async function tellUntilTaken(attempt: Attempt, server: ServerProcess): Promise<string[]> {
+async function tellUntilTaken(attempt: Attempt, server: TappedServer): Promise<string[]> {
   const faults: string[] = []
   for (const event of attempt.untold) {
     let answer: Answer = null

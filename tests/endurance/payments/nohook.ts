@@ -3,10 +3,10 @@ import { CHECK_INTERVAL_SECONDS, PAYMENT_METHODS } from '#domain/payment.ts'
 import { PAID_PLAN_TYPES } from '#domain/plans.ts'
 import { outboxMailer } from '#server/adapters/mail/mailer.ts'
 import { startWorker } from '#entry/worker.ts'
-import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
+import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { signInPeople, textIn, type Person } from './people.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { randomOf } from './random.ts'
+import { randomOf } from '#tests/support/made/random.ts'
 import { openPage, openShop, passCheckInterval, type Page, type Shop } from './shop.ts'
 
 const { rounds, seed } = readFlags({ rounds: 100, seed: 1 })

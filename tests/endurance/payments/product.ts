@@ -6,6 +6,8 @@ import type { Dependencies, Log } from '#server/dependencies.ts'
 import { createShell } from '#server/http/shell.ts'
 import { openDependencies } from '#server/open-dependencies.ts'
 import { readSettings } from '#server/settings.ts'
+import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
+import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import type { StandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { tmpdir } from 'node:os'
 
@@ -16,14 +18,12 @@ export const environmentOf = (databaseUrl: string, standIn: StandIn): Record<str
   DATABASE_URL: databaseUrl,
   DATABASE_POOL: '12',
   APP_URL,
-  AUTH_SECRET: 'um segredo de medida com mais de trinta e dois letras',
+  AUTH_SECRET: TEST_SECRET,
   STRIPE_SECRET_KEY: standIn.secretKey,
   STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
   LOG_LEVEL: 'silent',
-  // One machine plays everybody, all the time.
-  LIMIT_SIGN_IN_ADDRESS: '1000000/1',
-  LIMIT_CHECKOUTS: '1000000/1',
-  LIMIT_REFUNDS: '1000000/1',
+  ...RELAXED_LIMITS,
+  ...relaxed('CHECKOUTS', 'REFUNDS'),
 })
 
 export type Product = {
@@ -49,7 +49,7 @@ export async function openProduct(options: {
     onIdleError: () => undefined,
   })
   const { db } = database
-  const opened = await openDependencies({ db, settings, log, secret: settings.authSecret ?? '' })
+  const opened = await openDependencies({ db, settings, log, secret: TEST_SECRET })
   const deps: Dependencies = { ...opened, desk: stripeDesk(standIn), simulatedDesk: null }
   const shell = createShell({
     deps,

@@ -1,6 +1,6 @@
 // `npm run pay:shuffle -- --rounds 10000 --seed 1`: random histories of buying, judged by an oracle of its own.
-import { readFlags, reportReached, tell } from '#tests/endurance/figures.ts'
-import { KINDS } from './histories/stage.ts'
+import { readFlags, reportReached, tell } from '#tests/endurance/measure.ts'
+import { KINDS } from './histories/history.ts'
 import { numbersTo, runShards, type Outcome } from './shards.ts'
 
 const ALL = -1

@@ -4,8 +4,8 @@ import { readPomodoro } from '#domain/kept-pomodoro.ts'
 import { dayAt } from '#domain/pomodoro-days.ts'
 import { PomodoroTabs } from '#tests/support/browser/pomodoro-tabs.ts'
 import type { TimerStore } from '#web/parts/pomodoro/timer-store.ts'
-import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
-import { randomOf, type Random } from '#tests/endurance/payments/random.ts'
+import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
+import { randomOf, type Random } from '#tests/support/made/random.ts'
 import { ReferenceTimer } from './reference.ts'
 
 const MOST_TABS = 3

@@ -1,37 +1,9 @@
 import { test as base, type Page } from '@playwright/test'
-import { cpSync, mkdtempSync } from 'node:fs'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
-import { openBuiltSite, type BuiltSite } from '#tests/support/servers/built-site.ts'
+import type { BuiltServer } from '#tests/support/servers/built-server.ts'
 import { CAST, CAST_PASSWORD, type Role } from '#tests/support/seeded-site/cast.ts'
-import { freePort } from '#tests/support/servers/free-port.ts'
-import { SEED_VARIABLE } from '#tests/support/seeded-site/seed-once.ts'
+import { openSeededSite } from '#tests/support/seeded-site/open-seeded-site.ts'
 
 const START_MS = 60_000
-
-/** Limits that a journey must not run into: one machine plays everybody. */
-const ROOMY = {
-  LIMIT_SIGN_IN_ADDRESS: '100000/10',
-  LIMIT_SIGN_IN_ACCOUNT_MINUTE: '100000/10',
-  LIMIT_SIGN_UP_ADDRESS: '100000/10',
-  LIMIT_MAIL_ADDRESS: '100000/10',
-  LIMIT_MAIL_ACCOUNT: '100000/10',
-  LIMIT_MAIL_PAUSE: '100000/10',
-  LIMIT_SIGN_IN_ACCOUNT_DAY: '100000/10',
-  LIMIT_LINK_ADDRESS: '100000/10',
-  LIMIT_HAND_OUTS: '100000/10',
-  LIMIT_STARTS_HOUR: '100000/10',
-  LIMIT_STARTS_DAY: '100000/10',
-  LIMIT_COMMENTS_MINUTE: '100000/10',
-  LIMIT_COMMENTS_DAY: '100000/10',
-}
-
-/** The built server over a seeded data folder of its own. */
-async function openSite(port: number): Promise<BuiltSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'gabarite-site-'))
-  cpSync(process.env[SEED_VARIABLE] ?? '', folder, { recursive: true })
-  return openBuiltSite({ port, folder, env: ROOMY })
-}
 
 /** The address of the newest message's one-use link, read where the demonstration shows its outbox. */
 export async function linkMailedTo(page: Page, email: string): Promise<string> {
@@ -84,11 +56,11 @@ function complaintsOf(page: Page): string[] {
   return complaints
 }
 
-export const test = base.extend<{ complaints: string[] }, { site: BuiltSite }>({
+export const test = base.extend<{ complaints: string[] }, { site: BuiltServer }>({
   site: [
     // oxlint-disable-next-line no-empty-pattern -- Playwright reads the fixtures it must build from this pattern
     async ({}, provide) => {
-      const site = await openSite(await freePort())
+      const site = await openSeededSite()
       await provide(site)
       await site.stop()
     },

@@ -8,10 +8,10 @@ export type CallName = {
 }[keyof Contract]
 
 /** What a request to any call needs to be well-formed. */
-export type World = {
+export type Subjects = {
   examId: string
   examCode: string
-  /** Sat by the person of this world, and not finished. */
+  /** Sat by the person who asks, and not finished. */
   active: string
   finished: string
   /** Answered in both. */
@@ -20,12 +20,12 @@ export type World = {
   beyond: string
   /** Written by somebody else under the answered question. */
   comment: string
-  /** Bought and paid by the person of this world, and the name of its hosted page. */
+  /** Bought and paid by the person who asks, and the name of its hosted page. */
   purchase: string
   paymentSession: string
   /** An account of its own, for administrators to act on. */
   member: string
-  /** Another session of the person of this world. */
+  /** Another session of the person who asks. */
   session: string
   /** Without simulations, purchases and accesses, its one question, and a code that no exam has. */
   bareExam: string
@@ -38,8 +38,8 @@ export type World = {
   unusedEmail: string
 }
 
-/** A world in which there is nothing. */
-export const NOWHERE: World = {
+/** Subjects that there are not. */
+export const NOWHERE: Subjects = {
   examId: '',
   examCode: '',
   active: '',
@@ -59,8 +59,8 @@ export const NOWHERE: World = {
   email: '',
   unusedEmail: '',
 }
-const isField = (name: string): name is keyof World => Object.hasOwn(NOWHERE, name)
-export const WORLD_FIELDS = Object.keys(NOWHERE).filter(isField)
+const isField = (name: string): name is keyof Subjects => Object.hasOwn(NOWHERE, name)
+export const SUBJECT_FIELDS = Object.keys(NOWHERE).filter(isField)
 
 export type Asked = { method: string; path: string; body?: object }
 
@@ -97,7 +97,7 @@ const questionForm = (examId: string) => ({
 const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** A well-formed request to each call; a call without an entry does not compile. */
-const ASK: Record<CallName, (world: World) => Omit<Asked, 'method'>> = {
+const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   'session.who': () => ({ path: '/session' }),
   'session.signIn': ({ email }) => ({ path: '/session', body: { email, password: PASSWORD } }),
   'session.signOut': () => ({ path: '/session' }),
@@ -329,13 +329,13 @@ function methodOf(call: unknown): string {
   return String(Reflect.get(Object(route), 'method'))
 }
 
-/** What of a world the request to a call names. */
-export function fieldsOf({ name }: (typeof CALLS)[number]): ReadonlySet<keyof World> {
-  const read = new Set<keyof World>()
+/** What of a subjects the request to a call names. */
+export function fieldsOf({ name }: (typeof CALLS)[number]): ReadonlySet<keyof Subjects> {
+  const read = new Set<keyof Subjects>()
   const watched = Object.defineProperties(
     { ...NOWHERE },
     Object.fromEntries(
-      WORLD_FIELDS.map((field) => [
+      SUBJECT_FIELDS.map((field) => [
         field,
         {
           get: () => {
@@ -350,7 +350,7 @@ export function fieldsOf({ name }: (typeof CALLS)[number]): ReadonlySet<keyof Wo
   return read
 }
 
-export const askFor = ({ name, method }: (typeof CALLS)[number], world: World): Asked => {
-  const { path, ...rest } = ASK[name](world)
+export const askFor = ({ name, method }: (typeof CALLS)[number], subjects: Subjects): Asked => {
+  const { path, ...rest } = ASK[name](subjects)
   return { method, path: `/api${path}`, ...rest }
 }

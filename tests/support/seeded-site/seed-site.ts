@@ -18,7 +18,8 @@ import { makePerson } from '#tests/support/made/builders.ts'
 import { CAST, CAST_PASSWORD, type Role } from './cast.ts'
 import { seedAdmin } from './seed-admin.ts'
 import { seedMoney } from './seed-money.ts'
-import { dependenciesOn } from '#tests/support/servers/stage.ts'
+import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 
 // Fills the data folder DATA_DIR for the browser tests, through the same use cases that people use.
 
@@ -33,11 +34,8 @@ async function seed() {
   const folder = process.env.DATA_DIR ?? 'data'
   const database = await openDatabase({ kind: 'embedded', folder: `${folder}/database` }, () => undefined)
   const deps = await dependenciesOn(database, {
-    LIMIT_HAND_OUTS: '100000/60',
-    LIMIT_STARTS_HOUR: '100000/60',
-    LIMIT_STARTS_DAY: '100000/60',
-    LIMIT_COMMENTS_MINUTE: '1000/60',
-    LIMIT_CHECKOUTS: '1000/60',
+    ...RELAXED_LIMITS,
+    ...relaxed('COMMENTS_MINUTE', 'CHECKOUTS'),
   })
   await loadCatalog(
     { db: deps.db, pictures: pictureFolder(`${folder}/pictures`) },

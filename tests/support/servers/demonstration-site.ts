@@ -1,7 +1,5 @@
-import { openBuiltSite } from './built-site.ts'
-import { freePort } from './free-port.ts'
-import { mkdtempSync, readFileSync } from 'node:fs'
-import { tmpdir } from 'node:os'
+import { startBuiltServer } from './built-server.ts'
+import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
 export type DemonstrationSite = {
@@ -15,11 +13,10 @@ const LEARNER = 'estudante@gabarite.example'
 
 /** The built product as a stranger starts it: the embedded database with the demonstration catalogue, in a new folder. */
 export async function openDemonstration(env: Record<string, string> = {}): Promise<DemonstrationSite> {
-  const folder = mkdtempSync(join(tmpdir(), 'gabarite-demonstration-'))
-  const { origin, stop } = await openBuiltSite({ port: await freePort(), folder, env })
+  const { origin, folder, stop } = await startBuiltServer({ env: { LOG_LEVEL: 'error', ...env } })
   return {
     origin,
-    stop,
+    stop: async () => void (await stop()),
     signIn: async () => {
       const kept: unknown = JSON.parse(readFileSync(join(folder, 'demonstration-accounts.json'), 'utf8'))
       const session = await fetch(`${origin}/api/session`, {

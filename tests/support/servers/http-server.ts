@@ -3,25 +3,22 @@ import type { Database, Db } from '#server/adapters/db/database.ts'
 import { openEmbedded } from '#server/adapters/db/open-embedded.ts'
 import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies, Log, Viewer } from '#server/dependencies.ts'
-import { requestListener } from '#server/http/request-listener.ts'
-import { createShell, type ShellOptions } from '#server/http/shell.ts'
+import type { ShellOptions } from '#server/http/shell.ts'
 import { desc, eq } from 'drizzle-orm'
-import { mkdtempSync, openAsBlob, rmSync } from 'node:fs'
+import { openAsBlob } from 'node:fs'
 import { randomBytes } from 'node:crypto'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterAll, inject } from 'vitest'
 import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
 import '#tests/support/databases/embedded-image.ts'
 import { sessionCookie } from '#tests/support/calls/session-cookie.ts'
-import { dependenciesOn, STAGE_SECRET } from './stage.ts'
+import { listenOver } from './listening-product.ts'
+import { RELAXED_LIMITS } from './relaxed-limits.ts'
+import { dependenciesOn } from './dependencies-on.ts'
 
 export type Answer = { status: number; body: unknown; headers: Headers; text: string }
 
-export type HttpStage = {
+export type HttpServer = {
   origin: string
   /** Everything that is mounted, as `GET /path`; middleware included. */
   mounted: string[]
@@ -43,22 +40,7 @@ export type Caller = {
   cookies: Map<string, string>
 }
 
-/** Limits that a test of something else must not run into. */
-export const ROOMY = {
-  LIMIT_SIGN_IN_ADDRESS: '100000/10',
-  LIMIT_SIGN_UP_ADDRESS: '100000/10',
-  LIMIT_MAIL_ADDRESS: '100000/10',
-  LIMIT_MAIL_ACCOUNT: '100000/10',
-  LIMIT_MAIL_PAUSE: '100000/10',
-  LIMIT_SIGN_IN_ACCOUNT_DAY: '100000/10',
-  LIMIT_LINK_ADDRESS: '100000/10',
-  LIMIT_HAND_OUTS: '100000/10',
-  LIMIT_STARTS_HOUR: '100000/10',
-  LIMIT_STARTS_DAY: '100000/10',
-  LIMIT_CRASH_REPORTS: '100000/10',
-}
-
-type StageOptions = {
+type ServerOptions = {
   log?: Log
   renderPage?: ShellOptions['renderPage']
   /** Absent: an embedded one of its own. */
@@ -66,29 +48,14 @@ type StageOptions = {
 }
 
 /** The real shell over a real database on a free port; pages are not rendered here. */
-export async function openHttpStage(
-  env: Record<string, string> = ROOMY,
-  { log, renderPage = plainPage, database: given }: StageOptions = {},
-): Promise<HttpStage> {
+export async function openHttpServer(
+  env: Record<string, string> = RELAXED_LIMITS,
+  { log, renderPage, database: given }: ServerOptions = {},
+): Promise<HttpServer> {
   const database = given ?? (await openEmbedded({ image: await openAsBlob(inject('embeddedImage')) }))
   const deps = await dependenciesOn(database, env, log)
-  const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
-  const shell = createShell({
-    deps,
-    database,
-    pictures: pictureFolder(folder),
-    renderPage,
-  })
-  const server = createServer(requestListener(shell))
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  const port = typeof address === 'object' && address ? address.port : 0
-  const origin = `http://127.0.0.1:${port}`
-  afterAll(async () => {
-    await new Promise((resolve) => server.close(resolve))
-    await database.close()
-    rmSync(folder, { recursive: true, force: true })
-  })
+  const { origin, shell, close } = await listenOver({ deps, database, ...(renderPage && { renderPage }) })
+  afterAll(close)
   const caller = () => callerOf(origin)
   // One hash for everybody's one password: a true one takes its time.
   const passwordHash = await deps.auth.hashPassword(PASSWORD)
@@ -101,7 +68,7 @@ export async function openHttpStage(
     signedIn: async (wanted) => {
       const viewer = await makePerson(database.db, { ...wanted, passwordHash })
       const own = caller()
-      const { name, value } = sessionCookie(await openSession(database.db, viewer.id), STAGE_SECRET)
+      const { name, value } = sessionCookie(await openSession(database.db, viewer.id))
       own.cookies.set(name, value)
       return { ...own, viewer }
     },
@@ -123,9 +90,6 @@ async function openSession(db: Db, userId: string): Promise<string> {
   await db.insert(sessions).values({ userId, token, expiresAt })
   return token
 }
-
-const plainPage = () =>
-  Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
 
 function callerOf(origin: string): Caller {
   const cookies = new Map<string, string>()

@@ -3,63 +3,41 @@ import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requestListener } from '#server/http/request-listener.ts'
-import { createShell } from '#server/http/shell.ts'
-import { openDependencies } from '#server/open-dependencies.ts'
-import { readSettings } from '#server/settings.ts'
-import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
+import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { createServer } from 'node:http'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { MEASURED_SECRET as SECRET } from '#tests/support/made/seats.ts'
+import { RELAXED_LIMITS } from './relaxed-limits.ts'
+import { dependenciesOn } from './dependencies-on.ts'
 
 export type ListeningProduct = {
   origin: string
   deps: Dependencies
   database: Database
-  /** Of an administrator who has signed in. */
-  adminCookie: string
+  shell: Shell
+  /** With its database. */
   close: () => Promise<void>
 }
 
-/** The whole server but its pages on a free port, over a PostgreSQL with so many connections. */
-export async function openListening(options: {
-  databaseUrl: string
-  connections: number
-}): Promise<ListeningProduct> {
-  const settings = readSettings({
-    LOG_LEVEL: 'silent',
-    LIMIT_SIGN_IN_ADDRESS: '1000000/1',
-    LIMIT_HAND_OUTS: '1000000/1',
-    LIMIT_STARTS_HOUR: '1000000/1',
-    LIMIT_STARTS_DAY: '1000000/1',
-  })
-  const database = await openPostgres({
-    url: options.databaseUrl,
-    poolSize: options.connections,
-    timeoutMs: 20_000,
-    onIdleError: () => undefined,
-  })
-  const { db } = database
-  const quiet = () => undefined
-  const log = { info: quiet, warn: quiet, error: quiet }
-  const deps = await openDependencies({ db, settings, log, secret: SECRET })
+type Parts = Pick<ListeningProduct, 'deps' | 'database'> & Partial<Pick<ShellOptions, 'renderPage'>>
+
+/** The real shell over these parts on a free port; pages are not rendered unless somebody renders them. */
+export async function listenOver({
+  deps,
+  database,
+  renderPage = plainPage,
+}: Parts): Promise<ListeningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
-  const shell = createShell({
-    deps,
-    database,
-    pictures: pictureFolder(folder),
-    renderPage: () => Promise.resolve(new Response('')),
-  })
+  const shell = createShell({ deps, database, pictures: pictureFolder(folder), renderPage })
   const server = createServer(requestListener(shell))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
-  const origin = `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`
   return {
-    origin,
+    origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     deps,
     database,
-    adminCookie: await signInAdmin(deps, origin),
+    shell,
     close: async () => {
       await new Promise((resolve) => server.close(resolve))
       await database.close()
@@ -68,16 +46,19 @@ export async function openListening(options: {
   }
 }
 
-async function signInAdmin({ db, auth }: Dependencies, origin: string): Promise<string> {
-  const email = 'admin@exemplo.com'
-  await makePerson(db, { role: 'admin', email, passwordHash: await auth.hashPassword(PASSWORD) })
-  const session = await fetch(`${origin}/api/session`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify({ email, password: PASSWORD }),
+const plainPage = () =>
+  Promise.resolve(new Response('<!doctype html>', { headers: { 'content-type': 'text/html' } }))
+
+/** The same over a PostgreSQL with so many connections, with people who do not tire. */
+export async function openListening(options: {
+  databaseUrl: string
+  connections: number
+}): Promise<ListeningProduct> {
+  const database = await openPostgres({
+    url: options.databaseUrl,
+    poolSize: options.connections,
+    timeoutMs: 20_000,
+    onIdleError: () => undefined,
   })
-  return session.headers
-    .getSetCookie()
-    .map((line) => line.split(';', 1).join())
-    .join('; ')
+  return listenOver({ database, deps: await dependenciesOn(database, RELAXED_LIMITS) })
 }

@@ -13,7 +13,7 @@ import { readSitting } from '#server/simulations/read-sitting.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import type { Difficulty } from '#domain/difficulty.ts'
 import type { MadeExam } from '#tests/support/made/builders.ts'
-import type { Random } from '#tests/endurance/payments/random.ts'
+import type { Random } from '#tests/support/made/random.ts'
 
 /** Who acts now, on which exam, and the simulations begun so far, the newest last. */
 export type Hand = {

@@ -1,12 +1,12 @@
 import autocannon from 'autocannon'
-import { OPTIONS, type Seat } from '#tests/support/made/seats.ts'
+import { OPTIONS, type SeatedLearner } from '#tests/support/made/seeded-learners.ts'
 
 // A process of its own: answers over so many connections, each a person with places of their own, never the same place twice.
 
 export type Wish = {
   origin: string
   seconds: number
-  seats: Seat[]
+  seats: SeatedLearner[]
   questionIds: string[]
   /** The first place that nobody has answered. */
   from: number

@@ -1,7 +1,7 @@
 import pg from 'pg'
-import { tell } from '#tests/endurance/figures.ts'
+import { tell } from '#tests/endurance/measure.ts'
 import { openListening } from '#tests/support/servers/listening-product.ts'
-import type { SeatedExam } from '#tests/support/made/seats.ts'
+import type { SeatedExam } from '#tests/support/made/seeded-learners.ts'
 import { FLOOR } from './floor-statements.ts'
 
 /** Prints what both sides ask of the database for one answer, in order. */

@@ -1,4 +1,4 @@
-import { rightOption } from '#tests/support/made/seats.ts'
+import { rightOption } from '#tests/support/made/seeded-learners.ts'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
 import { FLOOR, type FloorStatement } from './floor-statements.ts'

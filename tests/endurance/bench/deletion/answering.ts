@@ -1,7 +1,7 @@
 import type { Dependencies } from '#server/dependencies.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { OPTIONS, type Seat } from '#tests/support/made/seats.ts'
+import { OPTIONS, type SeatedLearner } from '#tests/support/made/seeded-learners.ts'
 
 /** Each person answers about once in so long. */
 const PACE_MS = 3000
@@ -9,12 +9,12 @@ const PACE_MS = 3000
 /** People who answer one question after the other until they are stopped; what each answer took, and what failed. */
 export function letAnswer(
   deps: Dependencies,
-  { seats, questionIds }: { seats: Seat[]; questionIds: string[] },
+  { seats, questionIds }: { seats: SeatedLearner[]; questionIds: string[] },
 ) {
   const over = new AbortController()
   const waits: number[] = []
   const failures: unknown[] = []
-  const answerOn = async ({ userId, simulationId }: Seat, number: number) => {
+  const answerOn = async ({ userId, simulationId }: SeatedLearner, number: number) => {
     const viewer = { id: userId, name: '', email: '', role: 'user' as const, sessionId: '' }
     await pause((number * PACE_MS) / seats.length)
     for (const [position, questionId] of questionIds.entries()) {

@@ -1,10 +1,10 @@
 import { startWorker, SWEEP } from '#entry/worker.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { deleteAccount } from '#server/members/delete-account.ts'
-import { dependenciesOn } from '#tests/support/servers/stage.ts'
+import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
-import { seatPeople } from '#tests/support/made/seats.ts'
+import { reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
+import { seatLearners } from '#tests/support/made/seeded-learners.ts'
 import { letAnswer } from './answering.ts'
 
 export type Diligence = { simulations: number; questions: number }
@@ -21,7 +21,7 @@ export async function measureDeletion(
   database: Database,
   { simulations, questions }: Diligence,
 ) {
-  const { seats, ...exam } = await seatPeople(database, { people: PEOPLE + 1, questions })
+  const { seats, ...exam } = await seatLearners(database, { people: PEOPLE + 1, questions })
   const [leaver, ...others] = seats
   if (!leaver) throw new Error('somebody leaves')
   tell(`${engine}: ${simulations} simulations of ${questions} questions …`)

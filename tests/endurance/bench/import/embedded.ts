@@ -1,13 +1,12 @@
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { startServer } from '#tests/endurance/faults/server-process.ts'
+import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { withEmbedded } from '#tests/support/databases/databases.ts'
-import { reportAtMost, reportReached, tell } from '#tests/endurance/figures.ts'
-import { seatPeople } from '#tests/support/made/seats.ts'
+import { reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
+import { seatLearners, signInAdministrator } from '#tests/support/made/seeded-learners.ts'
 import { asWorkbook, madeQuestions } from './made-files.ts'
 import { runImport } from './run-import.ts'
-import { seatAdministrator } from './seat-administrator.ts'
 import { startAnswering } from './steady-answers.ts'
 
 const QUESTIONS = 3000
@@ -22,11 +21,11 @@ export async function measureEmbedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-import-'))
   try {
     const seated = await withEmbedded(folder, async (database) => ({
-      exam: await seatPeople(database, { people: PEOPLE, questions: STANDING }),
-      cookie: await seatAdministrator(database),
+      exam: await seatLearners(database, { people: PEOPLE, questions: STANDING }),
+      cookie: await signInAdministrator(database),
     }))
     const { exam, cookie } = seated
-    const product = await startServer({ folder })
+    const product = await startMeasuredServer({ folder })
     const answering = startAnswering(product.origin, exam, ANSWERS_PER_SECOND)
     await new Promise((settle) => setTimeout(settle, WARM_UP_MS))
     tell(`embedded: ${QUESTIONS} questions while ${PEOPLE} people answer …`)

@@ -1,5 +1,5 @@
 import { strToU8, zipSync } from 'fflate'
-import { randomOf, type Random } from '#tests/endurance/payments/random.ts'
+import { randomOf, type Random } from '#tests/support/made/random.ts'
 
 type MadeQuestion = {
   statement: string

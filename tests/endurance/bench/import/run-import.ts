@@ -1,4 +1,4 @@
-import { tell } from '#tests/endurance/figures.ts'
+import { tell } from '#tests/endurance/measure.ts'
 
 /** Where an administrator imports into an exam. */
 export type Desk = { origin: string; cookie: string; examId: string }

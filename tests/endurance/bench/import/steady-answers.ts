@@ -1,4 +1,4 @@
-import { OPTIONS, type SeatedExam } from '#tests/support/made/seats.ts'
+import { OPTIONS, type SeatedExam } from '#tests/support/made/seeded-learners.ts'
 
 type Sent = { at: number; tookMs: number; isRight: boolean }
 

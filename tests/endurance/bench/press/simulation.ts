@@ -1,5 +1,5 @@
 import type { Browser, Page } from '@playwright/test'
-import { medianOf, reportAtMost, tell } from '#tests/endurance/figures.ts'
+import { medianOf, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { activateTrial, openPlace, signUp, startSimulation } from '#tests/endurance/look/learner.ts'
 import { openSlowPhone } from './slow-phone.ts'
 import { press, type Effect } from './watch-press.ts'

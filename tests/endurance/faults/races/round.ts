@@ -1,6 +1,6 @@
 import type { Database } from '#server/adapters/db/database.ts'
-import type { Learner } from '#tests/support/made/seats.ts'
-import type { Random } from '#tests/endurance/payments/random.ts'
+import type { Learner } from '#tests/support/made/seeded-learners.ts'
+import type { Random } from '#tests/support/made/random.ts'
 
 export type Reply = { status: number; body: unknown }
 

@@ -1,5 +1,5 @@
 import { LEEWAY_MS, purchaseIn, type World } from './oracle.ts'
-import { factsOfSale, type History, type Sale } from './stage.ts'
+import { factsOfSale, type History, type Sale } from './history.ts'
 
 export type PurchaseFound = {
   id: string

@@ -16,10 +16,10 @@ import {
   purchaseIn,
   type Answer,
 } from './oracle.ts'
-import { hearLies, hearNews, loseSome, saleOf } from './post-office.ts'
+import { hearLies, hearNews, loseSome, saleOf } from './webhook-delivery.ts'
 import { actAtProvider } from './provider-acts.ts'
 import type { Facts } from './provider-facts.ts'
-import { factsOfSale, learnAll, newsOf, note, noteOfSale, type History, type Sale } from './stage.ts'
+import { factsOfSale, learnAll, newsOf, note, noteOfSale, type History, type Sale } from './history.ts'
 
 const MOST_SALES = 3
 const SECOND_MS = 1000

@@ -3,14 +3,14 @@ import { saveGrant } from '#server/subscriptions/subscription-store.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openStandIn, type StandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { openProduct, type Product } from '#tests/endurance/payments/product.ts'
-import { eachAtOnce } from '#tests/endurance/payments/lanes.ts'
-import { randomOf } from '#tests/endurance/payments/random.ts'
+import { eachAtOnce } from '#tests/endurance/concurrency.ts'
+import { randomOf } from '#tests/support/made/random.ts'
 import type { Outcome } from '#tests/endurance/payments/shards.ts'
 import { faultsOf } from './judge-history.ts'
 import { newWorld } from './oracle.ts'
 import { deliverTo, learnByJob, learnRefundsOfJob, playHistory } from './play-history.ts'
 import { readFound } from './read-found.ts'
-import type { History, Holds } from './stage.ts'
+import type { History, Holds } from './history.ts'
 
 const AT_ONCE = 24
 const GRANT_DAYS = 20

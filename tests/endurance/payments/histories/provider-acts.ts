@@ -1,6 +1,6 @@
 import type { Till } from '#tests/support/stripe-stand-in/till.ts'
-import type { Random } from '#tests/endurance/payments/random.ts'
-import { factsOfSale, noteOfSale, type History, type Kind, type Sale } from './stage.ts'
+import type { Random } from '#tests/support/made/random.ts'
+import { factsOfSale, noteOfSale, type History, type Kind, type Sale } from './history.ts'
 
 type Act = { entry: string; kind?: Kind; weight: number; do: (till: Till, sessionId: string) => void }
 

@@ -5,7 +5,7 @@ import type { StandInEvent } from '#tests/support/stripe-stand-in/ledger.ts'
 import type { StandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { textIn, type Person } from '#tests/endurance/payments/people.ts'
 import { webhookRequest, type Product } from '#tests/endurance/payments/product.ts'
-import type { Random } from '#tests/endurance/payments/random.ts'
+import type { Random } from '#tests/support/made/random.ts'
 
 /** One round: a person, an exam nobody bought yet, and whoever is in each other's way. */
 export type Round = {

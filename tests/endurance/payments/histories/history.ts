@@ -2,7 +2,7 @@ import type { Viewer } from '#server/dependencies.ts'
 import type { StandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import type { StandInEvent } from '#tests/support/stripe-stand-in/ledger.ts'
 import type { Product } from '#tests/endurance/payments/product.ts'
-import type { Random } from '#tests/endurance/payments/random.ts'
+import type { Random } from '#tests/support/made/random.ts'
 import { factsOf, type Facts } from './provider-facts.ts'
 import { distinct, learn, orders, type World } from './oracle.ts'
 

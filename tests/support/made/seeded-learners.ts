@@ -3,21 +3,18 @@ import type { Database } from '#server/adapters/db/database.ts'
 import { sessionCookie } from '#tests/support/calls/session-cookie.ts'
 import { randomBytes } from 'node:crypto'
 
-/** With which every product of a measurement signs its cookies, so that sessions can be written without passwords. */
-export const MEASURED_SECRET = 'um segredo de medida com mais de trinta e dois letras'
-
 export const OPTIONS = 4
 
 export type Learner = { userId: string; cookie: string }
 
 /** A person in front of a simulation of a whole exam, with a plan. */
-export type Seat = Learner & { simulationId: string }
+export type SeatedLearner = Learner & { simulationId: string }
 
 export type SeatedExam = {
   examId: string
   /** By position. */
   questionIds: string[]
-  seats: Seat[]
+  seats: SeatedLearner[]
 }
 
 type Sql = Pick<Database, 'executeSql'>
@@ -27,7 +24,7 @@ export const rightOption = (position: number) => (position + 1) % OPTIONS
 export const explanationOf = (position: number) => `<p>Explicação ${position + 1}.</p>`
 
 /** An exam of so many questions, and so many people with a plan in a simulation of all of them; each is signed in. */
-export async function seatPeople(
+export async function seatLearners(
   database: Sql,
   { people, questions }: { people: number; questions: number },
 ): Promise<SeatedExam> {
@@ -121,6 +118,17 @@ export async function givePlanTo({ executeSql }: Sql, of: { userId: string; exam
 }
 
 function cookieOf(token: string): string {
-  const { name, value } = sessionCookie(token, MEASURED_SECRET)
+  const { name, value } = sessionCookie(token)
   return `${name}=${value}`
+}
+
+/** One more person, signed in as an administrator. Answers the cookie. */
+export async function signInAdministrator(database: Sql): Promise<string> {
+  const [admin] = await signInLearners(database, 1)
+  if (!admin) throw new Error('an administrator signed in')
+  await database.executeSql(
+    `insert into roles (user_id, role) values ($1, 'admin') on conflict (user_id) do update set role = 'admin'`,
+    [admin.userId],
+  )
+  return admin.cookie
 }

@@ -81,7 +81,7 @@ async function openPaymentPage(
 }
 
 /** Leaves a row of the person wherever the product can keep one, most of it through the use cases that people use. */
-export async function liveWholeLife(deps: Dependencies, person: Viewer, exam: MadeExam) {
+export async function populateAccount(deps: Dependencies, person: Viewer, exam: MadeExam) {
   const { db } = deps
   await openSessionOf(deps, person, { userAgent: `Navegador de ${person.name}` })
   await db.transaction(async (tx) => {

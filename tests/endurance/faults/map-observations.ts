@@ -41,7 +41,7 @@ export function lookAtMap() {
 }
 
 /** What was chosen, and what was said of it on the screen. */
-export class Sightings {
+export class MapObservations {
   readonly chosen = new Map<number, Chosen>()
   /** The word of the first verdict that was seen, by position. */
   readonly saved = new Map<number, string>()

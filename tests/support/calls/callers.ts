@@ -2,9 +2,9 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
-import { NOWHERE, WORLD_FIELDS, type World } from './contract-calls.ts'
+import { NOWHERE, SUBJECT_FIELDS, type Subjects } from './contract-calls.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Caller, HttpStage } from '#tests/support/servers/http-server.ts'
+import type { Caller, HttpServer } from '#tests/support/servers/http-server.ts'
 import { makeBatch, makeCheckedImport } from '#tests/support/made/made-imports.ts'
 
 /** `unconfirmed`: holds a session although the address was never confirmed, which no door gives out. */
@@ -17,7 +17,7 @@ const BEYOND = 16
 let number = 0
 
 /** Makes people of each kind, each with simulations of their own, over one exam. */
-export async function openWorlds(stage: HttpStage) {
+export async function openCallers(stage: HttpServer) {
   const { db } = stage.database
   const exam = await makeExam(db, { size: EXAM_SIZE })
   const shop = await makeExam(db, { size: 1 })
@@ -34,16 +34,16 @@ export async function openWorlds(stage: HttpStage) {
    * A fresh person of the kind with everything a request may name, or only what it does: the rest stays empty.
    * `nobody` asks for somebody's without a session.
    */
-  return async function settle(
+  return async function makeCaller(
     kind: Kind,
-    fields: ReadonlySet<keyof World> = new Set(WORLD_FIELDS),
-  ): Promise<{ caller: Caller; world: World }> {
-    const has = (...names: (keyof World)[]) => names.some((name) => fields.has(name))
+    fields: ReadonlySet<keyof Subjects> = new Set(SUBJECT_FIELDS),
+  ): Promise<{ caller: Caller; subjects: Subjects }> {
+    const has = (...names: (keyof Subjects)[]) => names.some((name) => fields.has(name))
     const person = await stage.signedIn(kind === 'admin' ? { role: 'admin' } : {})
     const userId = person.viewer.id
     await giveAccessOf(db, kind, { userId, examId: exam.id })
     const answered = questionAt(exam, 0)
-    const world = {
+    const subjects = {
       ...NOWHERE,
       examId: exam.id,
       examCode: exam.code,
@@ -62,7 +62,7 @@ export async function openWorlds(stage: HttpStage) {
     }
     if (kind === 'unconfirmed')
       await db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
-    return { caller: kind === 'nobody' ? stage.caller() : person, world }
+    return { caller: kind === 'nobody' ? stage.caller() : person, subjects }
   }
 }
 

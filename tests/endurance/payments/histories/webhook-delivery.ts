@@ -12,7 +12,7 @@ import {
   type News,
   type Sale,
   type Touches,
-} from './stage.ts'
+} from './history.ts'
 
 const MINUTE_MS = 60_000
 const NOBODY_READS_MS = 80

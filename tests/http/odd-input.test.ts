@@ -3,6 +3,7 @@ import { openHttpServer, type Answer, type Caller } from '#tests/support/servers
 import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openCallers } from '#tests/support/calls/callers.ts'
 import { describe, expect, it } from 'vitest'
+import { randomOf } from '#tests/support/made/random.ts'
 
 const stage = await openHttpServer({
   ...RELAXED_LIMITS,
@@ -49,17 +50,6 @@ const NASTY: readonly unknown[] = [
   [9e15],
 ]
 
-/** A small generator of its own, so that a failing round can be played again (mulberry32). */
-function dice(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 const code = (answer: Answer) => String(Reflect.get(Object(answer.body), 'code'))
 
 /** No broken assumption: the only 5xx is the stated one of the missing payment desk. */
@@ -71,7 +61,7 @@ const send = (caller: Caller, { method, path, body }: Omit<Asked, 'body'> & { bo
 describe('odd input (security B5)', () => {
   it.each(CALLS)('$name answers whatever it is sent without breaking', async (call) => {
     const { caller, subjects } = await makeCaller('paid')
-    const roll = dice(SEED + CALLS.indexOf(call))
+    const roll = randomOf(SEED, CALLS.indexOf(call)).below
     const nasty = () => NASTY[roll(NASTY.length)]
     const asked = askFor(call, subjects)
     const broken: unknown[] = []

@@ -1,13 +1,12 @@
-/** Does the work for each thing, so many at once; a lane takes the next as soon as it is free. */
+/** Does the work for each thing, so many at once: the next begins as soon as one is done. */
 export async function eachAtOnce<Thing>(
   things: readonly Thing[],
-  lanes: number,
-  work: (thing: Thing, lane: number) => Promise<void>,
+  concurrency: number,
+  work: (thing: Thing, worker: number) => Promise<void>,
 ) {
-  const waiting = [...things]
-  await Promise.all(
-    Array.from({ length: lanes }, async (_, lane) => {
-      for (let thing = waiting.shift(); thing !== undefined; thing = waiting.shift()) await work(thing, lane)
-    }),
-  )
+  const waiting = things.values()
+  const worker = async (number: number) => {
+    for (const thing of waiting) await work(thing, number)
+  }
+  await Promise.all(Array.from({ length: concurrency }, (_, number) => worker(number)))
 }

@@ -47,3 +47,7 @@ export function takeSwitch(name: string): boolean {
 
 export const medianOf = (values: readonly number[]): number =>
   values.toSorted((one, other) => one - other)[Math.floor(values.length / 2)] ?? Number.NaN
+
+/** The least value that so large a share of all does not exceed, rounded. */
+export const percentileOf = (values: readonly number[], share: number): number =>
+  Math.round(values.toSorted((one, other) => one - other)[Math.ceil(values.length * share) - 1] ?? Number.NaN)

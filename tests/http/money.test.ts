@@ -13,12 +13,7 @@ const events: object[] = []
 const standIn = openStandIn({ deliver: (event) => events.push(event) })
 const stripe = await listenAsStripe(standIn)
 afterAll(stripe.stop)
-const stage = await openHttpServer({
-  ...RELAXED_LIMITS,
-  STRIPE_SECRET_KEY: standIn.secretKey,
-  STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-})
+const stage = await openHttpServer({ ...RELAXED_LIMITS, ...stripe.settings })
 const { db } = stage.database
 const exam = await makeExam(db, { size: 18 })
 const other = await makeExam(db, { size: 18 })

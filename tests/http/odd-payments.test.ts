@@ -15,12 +15,7 @@ const events: object[] = []
 const standIn = openStandIn({ deliver: (event) => events.push(event) })
 const stripe = await listenAsStripe(standIn)
 afterAll(stripe.stop)
-const stage = await openHttpServer({
-  ...RELAXED_LIMITS,
-  STRIPE_SECRET_KEY: standIn.secretKey,
-  STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-})
+const stage = await openHttpServer({ ...RELAXED_LIMITS, ...stripe.settings })
 const { db } = stage.database
 const aText: unknown = expect.any(String)
 const threeDays: unknown = expect.closeTo(3 * 86_400, -3)

@@ -14,12 +14,7 @@ import { afterAll, expect, it } from 'vitest'
 const standIn = openStandIn({ deliver: () => undefined })
 const stripe = await listenAsStripe(standIn)
 afterAll(stripe.stop)
-const stage = await openHttpServer({
-  ...RELAXED_LIMITS,
-  STRIPE_SECRET_KEY: standIn.secretKey,
-  STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-})
+const stage = await openHttpServer({ ...RELAXED_LIMITS, ...stripe.settings })
 const { db } = stage.database
 const exam = await makeExam(db, { size: 1 })
 const fieldOf = (body: unknown, name: string): unknown => Reflect.get(Object(body), name)

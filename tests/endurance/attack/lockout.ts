@@ -4,6 +4,7 @@
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { hashPassword } from '#server/adapters/auth/passwords.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
+import { eachAtOnce } from '#tests/endurance/concurrency.ts'
 import { productionOver } from '#tests/endurance/measured-server.ts'
 import { startBuiltServer } from '#tests/support/servers/built-server.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
@@ -60,14 +61,14 @@ await databases.stop()
 async function attack() {
   await rush(owners, GUESSES_A_STEP)
   const before = await countDoorMails()
-  await eachAtOnce(owners, (owner) => strangers.guess(owner, owner.password))
+  await eachAtOnce(owners, AT_ONCE, (owner) => strangers.guess(owner, owner.password))
   rightButNotLookedAt += (await countDoorMails()) - before
-  await eachAtOnce([...owners, ...newcomers], ({ email }) => strangers.nag(email))
+  await eachAtOnce([...owners, ...newcomers], AT_ONCE, ({ email }) => strangers.nag(email))
 }
 
 async function rush(victims: readonly Owner[], guesses: number) {
   const tries = victims.flatMap((victim) => Array.from({ length: guesses }, () => victim))
-  await eachAtOnce(tries, (victim) => strangers.guess(victim, 'errada demais 1'))
+  await eachAtOnce(tries, AT_ONCE, (victim) => strangers.guess(victim, 'errada demais 1'))
 }
 
 /** Each owner's ten visits lie apart over the day, and no two owners come in one order. */
@@ -144,12 +145,4 @@ async function makeOwners() {
   }
   await database.close()
   return made
-}
-
-async function eachAtOnce<Item>(all: readonly Item[], work: (item: Item) => Promise<void>) {
-  const waiting = all.values()
-  const lane = async () => {
-    for (const item of waiting) await work(item)
-  }
-  await Promise.all(Array.from({ length: AT_ONCE }, lane))
 }

@@ -17,7 +17,7 @@ import {
   takeSwitch,
   tell,
 } from '#tests/endurance/measure.ts'
-import { seatLearners, type SeatedExam } from '#tests/support/made/seeded-learners.ts'
+import { seedLearners, type SeededExam } from '#tests/support/made/seeded-learners.ts'
 import type { Reached } from './answer/client.ts'
 import { explain } from './answer/explain.ts'
 import { startClient, startFloor } from './answer/processes.ts'
@@ -52,19 +52,19 @@ client.stop()
 async function measureAgainstFloor() {
   const databases = await startDatabases()
   const databaseUrl = await databases.create('bench_answer')
-  const { seats, ...exam } = await seatOn(databaseUrl)
-  if (isExplained) await explain(databaseUrl, { seats, ...exam })
+  const { seeded: everybody, ...exam } = await seedOn(databaseUrl)
+  if (isExplained) await explain(databaseUrl, { seeded: everybody, ...exam })
   const product = await startMeasuredServer({ databaseUrl, env: { DATABASE_POOL: String(pool) } })
   const floor = await startFloor(databaseUrl, pool)
   const sides = [
-    { name: 'floor', origin: floor.origin, seats: seats.slice(0, connections), reached: noRounds() },
-    { name: 'product', origin: product.origin, seats: seats.slice(connections), reached: noRounds() },
+    { name: 'floor', origin: floor.origin, seeded: everybody.slice(0, connections), reached: noRounds() },
+    { name: 'product', origin: product.origin, seeded: everybody.slice(connections), reached: noRounds() },
   ]
-  for (const { origin, seats: seated } of sides)
-    await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seats: seated, seconds: WARM_UP_SECONDS })
+  for (const { origin, seeded } of sides)
+    await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seeded, seconds: WARM_UP_SECONDS })
   for (let round = 1; round <= rounds; round += 1)
-    for (const { name, origin, seats: seated, reached } of sides) {
-      const outcome = await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seats: seated, seconds })
+    for (const { name, origin, seeded, reached } of sides) {
+      const outcome = await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seeded, seconds })
       reached.push(outcome)
       tell(`round ${round}, ${name}: ${outcome.perSecond}/s, p99 ${outcome.p99} ms`)
     }
@@ -92,7 +92,7 @@ async function measureEmbedded() {
       () => undefined,
     )
     // Not analysed: nothing in this engine ever does that by itself, and the planner knows it.
-    const exam = await seatMidway(database, connections)
+    const exam = await seedMidway(database, connections)
     await database.close()
     const product = await startMeasuredServer({ folder })
     await client.run({ ...exam, from: ANSWERED_BEFORE, origin: product.origin, seconds: WARM_UP_SECONDS })
@@ -113,32 +113,32 @@ async function measureEmbedded() {
 }
 
 /** Both sides' people, in tables that the planner knows. */
-async function seatOn(databaseUrl: string): Promise<SeatedExam> {
-  tell(`seating ${2 * connections} people in front of ${questions} questions each …`)
+async function seedOn(databaseUrl: string): Promise<SeededExam> {
+  tell(`seeding ${2 * connections} people in front of ${questions} questions each …`)
   const database = await openPostgres({
     url: databaseUrl,
     poolSize: 1,
     timeoutMs: 300_000,
     onIdleError: () => undefined,
   })
-  const seated = await seatMidway(database, 2 * connections)
+  const seeded = await seedMidway(database, 2 * connections)
   await database.close()
   const direct = new pg.Client({ connectionString: databaseUrl })
   await direct.connect()
   await direct.query('vacuum analyze')
   await direct.query('checkpoint')
   await direct.end()
-  return seated
+  return seeded
 }
 
-async function seatMidway(database: Database, people: number): Promise<SeatedExam> {
-  const seated = await seatLearners(database, { people, questions })
+async function seedMidway(database: Database, people: number): Promise<SeededExam> {
+  const seeded = await seedLearners(database, { people, questions })
   await database.executeSql(
     `insert into simulation_answers (simulation_id, question_id, selected_options, is_correct, seconds_spent)
      select simulation_id, question_id, '{0}', false, 1 from simulation_questions where position < $1`,
     [ANSWERED_BEFORE],
   )
-  return seated
+  return seeded
 }
 
 function noRounds(): Reached[] {

@@ -2,7 +2,6 @@
 // An account of a very diligent person is deleted while others answer, on PostgreSQL and on the embedded engine: how long
 // until nothing of it is left, and how long anybody waits.
 import { openDatabase } from '#server/adapters/db/open-database.ts'
-import type { Database } from '#server/adapters/db/database.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,20 +13,20 @@ const flags: Diligence = readFlags({ simulations: 2000, questions: 125 })
 
 const databases = await startDatabases()
 const url = await databases.create('deletion')
-await measured(
+await measureDeletion(
   'PostgreSQL',
   await openDatabase({ kind: 'postgres', url, poolSize: 10, timeoutMs: 8000 }, ignore),
+  flags,
 )
 await databases.stop()
 
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-deletion-'))
-await measured('embedded', await openDatabase({ kind: 'embedded', folder: join(folder, 'database') }, ignore))
+await measureDeletion(
+  'embedded',
+  await openDatabase({ kind: 'embedded', folder: join(folder, 'database') }, ignore),
+  flags,
+)
 rmSync(folder, { recursive: true, force: true })
-
-async function measured(engine: string, database: Database) {
-  await measureDeletion(engine, database, flags)
-  await database.close()
-}
 
 function ignore() {
   // A connection that breaks while nobody uses it is no part of the measure.

@@ -1,12 +1,13 @@
 // `npm run bench:growth [-- --calls 500]`: what one person waits for in one exam, in a small database and in a large one
 // in turn; the size of everything else may hardly show.
 import { readFileSync } from 'node:fs'
-import { DIFFICULTIES } from '#domain/difficulty.ts'
 import pg from 'pg'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 import { medianOf, readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { openListening, type ListeningProduct } from '#tests/support/servers/listening-product.ts'
-import { givePlanTo, signInLearners } from '#tests/support/made/seeded-learners.ts'
+import { learnerAt, type Learner, type Reply } from '#tests/support/calls/learner.ts'
+import { field } from '#tests/support/calls/replies.ts'
+import { givePlanTo, OPTIONS, signInLearners } from '#tests/support/made/seeded-learners.ts'
 
 const { calls } = readFlags({ calls: 500 })
 const MOST_TIMES = 1.3
@@ -19,66 +20,49 @@ const SIZES = [
 const CODE = 'EX-7'
 
 type Size = (typeof SIZES)[number]
-type World = {
+type Side = {
   name: string
   product: ListeningProduct
-  cookie: string
+  learner: Learner
   simulationId: string
   questionId: string
 }
-type Call = {
-  method: string
-  path: (world: World) => string
-  body?: object
-  read?: (world: World, reply: unknown) => void
-}
-type Timed = 'exam list' | 'exam cards' | 'start' | 'open' | 'answer' | 'result'
 
-const CALLS: Record<Timed, (position: number) => Call> = {
-  'exam list': () => ({ method: 'GET', path: () => '/exams' }),
-  'exam cards': () => ({ method: 'GET', path: () => '/exam-cards' }),
-  start: () => ({
-    method: 'POST',
-    path: () => '/simulations',
-    body: { exam: CODE, difficulties: DIFFICULTIES },
-    read: (world, reply) => {
-      if (Reflect.get(Object(reply), 'resumed') !== false) throw new Error('a simulation was already active')
-      world.simulationId = String(Reflect.get(Object(reply), 'simulationId'))
-    },
-  }),
-  open: (position) => ({
-    method: 'POST',
-    path: ({ simulationId }) => `/simulations/${simulationId}/openings`,
-    body: { position },
-    read: (world, reply) => {
-      world.questionId = String(Reflect.get(Object(Reflect.get(Object(reply), 'question')), 'questionId'))
-    },
-  }),
-  answer: (position) => ({
-    method: 'PUT',
-    path: ({ simulationId, questionId }) => `/simulations/${simulationId}/answers/${questionId}`,
-    body: { selectedOptions: [position % 4], secondsSpent: 30 },
-  }),
-  result: () => ({
-    method: 'GET',
-    path: ({ simulationId }) => `/exams/${CODE}/result?simulation=${simulationId}`,
-  }),
-}
+const CALLS = {
+  'exam list': ({ learner }: Side) => learner.ask('GET', '/exams'),
+  'exam cards': ({ learner }: Side) => learner.ask('GET', '/exam-cards'),
+  start: async (side: Side) => {
+    const reply = await side.learner.start(CODE)
+    if (field(reply.body, 'resumed') !== false)
+      throw new Error(`a simulation was already active: ${reply.text}`)
+    side.simulationId = String(field(reply.body, 'simulationId'))
+    return reply
+  },
+  open: async (side: Side, position: number) => {
+    const reply = await side.learner.open(side.simulationId, position)
+    side.questionId = String(field(reply.body, 'question', 'questionId'))
+    return reply
+  },
+  answer: ({ learner, ...place }: Side, position: number) => learner.answer(place, position % OPTIONS, 30),
+  result: ({ learner, simulationId }: Side) =>
+    learner.ask('GET', `/exams/${CODE}/result?simulation=${simulationId}`),
+} as const
+type Timed = keyof typeof CALLS
 
-const NAMES: Timed[] = ['exam list', 'exam cards', 'start', 'open', 'answer', 'result']
+const NAMES = ['exam list', 'exam cards', 'start', 'open', 'answer', 'result'] as const
 const times = new Map(
   SIZES.flatMap(({ name }) => NAMES.map((call) => [`${name} ${call}`, noTimes()] as const)),
 )
 
 const databases = await startDatabases()
-const worlds: World[] = []
+const sides: Side[] = []
 try {
-  for (const size of SIZES) worlds.push(await openWorld(size))
+  for (const size of SIZES) sides.push(await openSide(size))
   await study(PLACES)
   for (const list of times.values()) list.length = 0
   await study(calls)
 } finally {
-  for (const { product } of worlds) await product.close()
+  for (const { product } of sides) await product.close()
   await databases.stop()
 }
 for (const call of NAMES) judge(call)
@@ -93,37 +77,28 @@ async function study(count: number) {
     await everywhere('exam list', position)
     await everywhere('exam cards', position)
     if (position < PLACES - 1 && done < count - 1) continue
-    for (const world of worlds) await ask(world, end('completion'))
+    for (const side of sides) await endOf(side, 'completion')
     for (let place = 0; place <= position; place += 1) await everywhere('result', place)
     for (let place = 0; place < position; place += 1) {
       await everywhere('start', place)
-      for (const world of worlds) await ask(world, end('abandonment'))
+      for (const side of sides) await endOf(side, 'abandonment')
     }
   }
 }
 
-function end(how: 'completion' | 'abandonment'): Call {
-  return { method: 'POST', path: ({ simulationId }) => `/simulations/${simulationId}/${how}`, body: {} }
+async function endOf({ learner, simulationId }: Side, how: 'completion' | 'abandonment') {
+  timeOf(await learner.end(simulationId, how))
 }
 
-/** One call in each world, who is first by turns. */
+/** One call in each database, which is first by turns. */
 async function everywhere(call: Timed, position: number) {
-  for (const world of position % 2 === 0 ? worlds : worlds.toReversed())
-    times.get(`${world.name} ${call}`)?.push(await ask(world, CALLS[call](position)))
+  for (const side of position % 2 === 0 ? sides : sides.toReversed())
+    times.get(`${side.name} ${call}`)?.push(timeOf(await CALLS[call](side, position)))
 }
 
 /** How many milliseconds the call took. */
-async function ask(world: World, { method, path, body, read }: Call): Promise<number> {
-  const began = performance.now()
-  const response = await fetch(`${world.product.origin}/api${path(world)}`, {
-    method,
-    headers: { cookie: world.cookie, ...(body && { 'content-type': 'application/json' }) },
-    ...(body && { body: JSON.stringify(body) }),
-  })
-  const text = await response.text()
-  const ms = performance.now() - began
-  if (response.status !== 200) throw new Error(`${path(world)} answered ${response.status}: ${text}`)
-  read?.(world, JSON.parse(text))
+function timeOf({ status, text, ms }: Reply): number {
+  if (status !== 200) throw new Error(`a call was answered ${status}: ${text}`)
   return ms
 }
 
@@ -139,7 +114,7 @@ function judge(call: Timed) {
   )
 }
 
-async function openWorld(size: Size): Promise<World> {
+async function openSide(size: Size): Promise<Side> {
   tell(`loading the ${size.name} database: ${size.exams} exams, ${size.answers} answers …`)
   const databaseUrl = await databases.create(`growth_${size.name}`)
   const client = new pg.Client({ connectionString: databaseUrl })
@@ -154,10 +129,11 @@ async function openWorld(size: Size): Promise<World> {
   await client.end()
   if (Number(rows[0]?.count) !== size.answers) throw new Error(`${rows[0]?.count} answers were loaded`)
   const product = await openListening({ databaseUrl, connections: 4 })
-  const [learner] = await signInLearners(product.database, 1)
-  if (!learner) throw new Error('somebody must study')
-  await givePlanTo(product.database, { userId: learner.userId, examId: rows[0]?.exam ?? '' })
-  return { name: size.name, product, cookie: learner.cookie, simulationId: '', questionId: '' }
+  const [person] = await signInLearners(product.database, 1)
+  if (!person) throw new Error('somebody must study')
+  await givePlanTo(product.database, { userId: person.userId, examId: rows[0]?.exam ?? '' })
+  const learner = learnerAt(() => product.origin, person.cookie)
+  return { name: size.name, product, learner, simulationId: '', questionId: '' }
 }
 
 function noTimes(): number[] {

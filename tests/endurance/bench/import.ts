@@ -7,11 +7,11 @@ import pg from 'pg'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, reportReached, takeSwitch, tell } from '#tests/endurance/measure.ts'
-import { seatLearners, signInAdministrator, type SeatedExam } from '#tests/support/made/seeded-learners.ts'
+import { seedLearners, signInAdministrator, type SeededExam } from '#tests/support/made/seeded-learners.ts'
 import { measureEmbedded } from './import/embedded.ts'
 import { asMarkdown, asWorkbook, madeQuestions } from './import/made-files.ts'
 import { ask, beginImport, runImport, type Desk } from './import/run-import.ts'
-import { startAnswering } from './import/steady-answers.ts'
+import { startAnswering } from '#tests/endurance/steady-answers.ts'
 
 const isEmbeddedAlone = takeSwitch('embedded')
 const { questions, answers, people, standing } = readFlags({
@@ -33,7 +33,7 @@ await measureEmbedded()
 if (isEmbeddedAlone) process.exit()
 const databases = await startDatabases()
 const databaseUrl = await databases.create('bench_import')
-const { exam, adminCookie } = await seat()
+const { exam, adminCookie } = await seed()
 const start = () => startMeasuredServer({ databaseUrl, env: { DATABASE_POOL: '10' } })
 let product = await start()
 const answering = startAnswering(product.origin, exam, answers)
@@ -99,20 +99,20 @@ async function countStored(importId: string): Promise<number> {
 }
 
 /** People in front of an exam, an administrator, and tables that the planner knows. */
-async function seat(): Promise<{ exam: SeatedExam; adminCookie: string }> {
-  tell(`seating ${people} people in front of ${standing} questions …`)
+async function seed(): Promise<{ exam: SeededExam; adminCookie: string }> {
+  tell(`seeding ${people} people in front of ${standing} questions …`)
   const database = await openPostgres({
     url: databaseUrl,
     poolSize: 1,
     timeoutMs: 300_000,
     onIdleError: () => undefined,
   })
-  const seated = await seatLearners(database, { people, questions: standing })
+  const seeded = await seedLearners(database, { people, questions: standing })
   const adminCookieOf = await signInAdministrator(database)
   await database.close()
   const direct = new pg.Client({ connectionString: databaseUrl })
   await direct.connect()
   await direct.query('vacuum analyze')
   await direct.end()
-  return { exam: seated, adminCookie: adminCookieOf }
+  return { exam: seeded, adminCookie: adminCookieOf }
 }

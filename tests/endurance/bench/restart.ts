@@ -1,9 +1,10 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { spawn } from 'node:child_process'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
-import { readFlags, reportAtMost, tell } from '#tests/endurance/measure.ts'
+import { medianOf, readFlags, reportAtMost, tell } from '#tests/endurance/measure.ts'
 
 // npm run bench:restart [-- --rounds 5]
 // `npm start` over a build and a data folder that are there: from the command to the first page with its exams.
@@ -26,7 +27,7 @@ try {
     tell(`start ${round}: ${ms} ms`)
     times.push(ms)
   }
-  reportAtMost('median ms from npm start to the first page', median(times), MOST_MS)
+  reportAtMost('median ms from npm start to the first page', medianOf(times), MOST_MS)
 } finally {
   rmSync(folder, { recursive: true, force: true })
 }
@@ -78,14 +79,4 @@ function page(): Promise<string | null> {
     async (response) => (response.status === 200 ? response.text() : ''),
     () => null,
   )
-}
-
-function median(times: readonly number[]): number {
-  return times.toSorted((a, b) => a - b)[Math.floor(times.length / 2)] ?? Number.POSITIVE_INFINITY
-}
-
-function pause(ms: number) {
-  return new Promise((settle) => {
-    setTimeout(settle, ms)
-  })
 }

@@ -8,8 +8,8 @@ import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { type BuiltServer } from '#tests/support/servers/built-server.ts'
 import { startDatabases, withEmbedded } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
-import { seatLearners, type SeatedExam } from '#tests/support/made/seeded-learners.ts'
-import { startAnswering } from './import/steady-answers.ts'
+import { seedLearners, type SeededExam } from '#tests/support/made/seeded-learners.ts'
+import { startAnswering } from '#tests/endurance/steady-answers.ts'
 
 const { signups, people, answers } = readFlags({
   signups: 100,
@@ -31,7 +31,7 @@ async function onEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-sign-up-'))
   try {
     const exam = await withEmbedded(folder, (database) =>
-      seatLearners(database, { people, questions: QUESTIONS }),
+      seedLearners(database, { people, questions: QUESTIONS }),
     )
     await measure('embedded', exam, await startMeasuredServer({ folder }))
   } finally {
@@ -48,14 +48,14 @@ async function onPostgres() {
     timeoutMs: 60_000,
     onIdleError: () => undefined,
   })
-  const exam = await seatLearners(database, { people, questions: QUESTIONS })
+  const exam = await seedLearners(database, { people, questions: QUESTIONS })
   await database.executeSql('analyze')
   await database.close()
   await measure('PostgreSQL', exam, await startMeasuredServer({ databaseUrl }))
   await databases.stop()
 }
 
-async function measure(engine: string, exam: SeatedExam, server: BuiltServer) {
+async function measure(engine: string, exam: SeededExam, server: BuiltServer) {
   const answering = startAnswering(server.origin, exam, answers)
   await new Promise((settle) => setTimeout(settle, WARM_UP_MS))
   tell(`${engine}: ${signups} sign-ups at once while ${people} people answer …`)

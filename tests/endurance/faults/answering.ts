@@ -1,4 +1,7 @@
-import { OPTIONS, type SeatedLearner } from '#tests/support/made/seeded-learners.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import { learnerAt, type Reply } from '#tests/support/calls/learner.ts'
+import { field } from '#tests/support/calls/replies.ts'
+import { OPTIONS, type SeededLearner } from '#tests/support/made/seeded-learners.ts'
 import type { Random } from '#tests/support/made/random.ts'
 
 /** What the server confirmed for one place, as the learner noted it. */
@@ -14,7 +17,7 @@ export type AnswerLog = {
   faults: string[]
 }
 
-type Answering = { seat: SeatedLearner; questionIds: readonly string[]; random: Random; log: AnswerLog }
+type Answering = { person: SeededLearner; questionIds: readonly string[]; random: Random; log: AnswerLog }
 
 const RETRY_MS = 25
 
@@ -24,13 +27,15 @@ const RETRY_MS = 25
  * asked for again, too, and must be as it was.
  */
 export async function answerAll(
-  { seat, questionIds, random, log }: Answering,
+  { person, questionIds, random, log }: Answering,
   { origin, isOver }: { origin: () => string; isOver: () => boolean },
 ) {
-  const send = (questionId: string) =>
-    sendAnswer(origin(), { seat, questionId, option: random.between(0, OPTIONS - 1) })
+  const { simulationId, cookie } = person
+  const learner = learnerAt(origin, cookie)
+  const send = async (questionId: string) =>
+    confirmedBy(await learner.answer({ simulationId, questionId }, random.between(0, OPTIONS - 1)))
   for (const [position, questionId] of questionIds.entries()) {
-    const place = `${seat.simulationId} ${questionId}`
+    const place = `${simulationId} ${questionId}`
     let wasCut = false
     for (;;) {
       if (isOver()) return
@@ -41,14 +46,14 @@ export async function answerAll(
         break
       }
       wasCut = true
-      await new Promise((resolve) => setTimeout(resolve, RETRY_MS))
+      await pause(RETRY_MS)
     }
     const before = questionIds[position - 1]
     if (!wasCut || before === undefined) continue
     const again = await send(before)
-    if (again !== null) note(log, `${seat.simulationId} ${before}`, again)
+    if (again !== null) note(log, `${simulationId} ${before}`, again)
   }
-  log.faults.push(`${seat.simulationId} has no place left: give it more questions`)
+  log.faults.push(`${simulationId} has no place left: give it more questions`)
 }
 
 function note({ confirmed, faults }: AnswerLog, place: string, reply: Confirmed | string) {
@@ -60,25 +65,11 @@ function note({ confirmed, faults }: AnswerLog, place: string, reply: Confirmed 
 }
 
 /** What was confirmed; null when there was no reply, a sentence when it was another one than 200 or 503. */
-async function sendAnswer(
-  origin: string,
-  { seat, questionId, option }: { seat: SeatedLearner; questionId: string; option: number },
-): Promise<Confirmed | string | null> {
-  try {
-    const response = await fetch(`${origin}/api/simulations/${seat.simulationId}/answers/${questionId}`, {
-      method: 'PUT',
-      headers: { 'content-type': 'application/json', cookie: seat.cookie },
-      body: JSON.stringify({ selectedOptions: [option], secondsSpent: 3 }),
-    })
-    const text = await response.text()
-    if (response.status === 503) return null
-    if (response.status !== 200) return `${response.status} ${text.slice(0, 200)}`
-    const answer: unknown = Reflect.get(Object(JSON.parse(text)), 'answer')
-    return {
-      selectedOptions: JSON.stringify(Reflect.get(Object(answer), 'selectedOptions')),
-      answeredAt: String(Reflect.get(Object(answer), 'answeredAt')),
-    }
-  } catch {
-    return null
+function confirmedBy({ status, body, text }: Reply): Confirmed | string | null {
+  if (status === 0 || status === 503) return null
+  if (status !== 200) return `${status} ${text.slice(0, 200)}`
+  return {
+    selectedOptions: JSON.stringify(field(body, 'answer', 'selectedOptions')),
+    answeredAt: String(field(body, 'answer', 'answeredAt')),
   }
 }

@@ -2,7 +2,7 @@ import { createTestDatabase, makeTemplate, startOwnServer } from '#tests/support
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { readFlags, reportReached, tell } from '#tests/endurance/measure.ts'
 import { openBalancer } from './balancer.ts'
-import { seatLearners } from './learners.ts'
+import { openStudyGroup } from './study-group.ts'
 import { watchPages } from './pages.ts'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 
@@ -18,7 +18,7 @@ const databaseUrl = await createTestDatabase(postgres.url, 'deploys')
 const ports = [await freePort(), await freePort()]
 const servers = await Promise.all(ports.map((port) => startMeasuredServer({ databaseUrl, port })))
 const balancer = await openBalancer(servers.map(({ origin }) => origin))
-const learners = await seatLearners({ databaseUrl, origin: balancer.origin, count: flags.learners })
+const learners = await openStudyGroup(databaseUrl, flags.learners)
 const studying = learners.study(balancer.origin, EVERY_MS)
 const pages = watchPages(balancer.origin)
 const exitCodes: (number | null)[] = []

@@ -5,9 +5,10 @@ import { freePort } from '#tests/support/servers/free-port.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { setTimeout as pause } from 'node:timers/promises'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtLeast, reportReached, tell } from '#tests/endurance/measure.ts'
-import { seatLearners } from '#tests/support/made/seeded-learners.ts'
+import { seedLearners } from '#tests/support/made/seeded-learners.ts'
 import { randomOf, type Random } from '#tests/support/made/random.ts'
 import { answerAll, type AnswerLog } from './answering.ts'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
@@ -31,14 +32,14 @@ for (const open of [onPostgres, onEmbedded]) await measure(await open())
 async function measure(engine: Engine) {
   const random = randomOf(seed, 0)
   const perKill = Math.ceil((answers * 1.2) / kills)
-  const { seats, questionIds } = await seatIn(engine, {
+  const { seeded, questionIds } = await seedIn(engine, {
     questions: Math.ceil((3 * perKill * kills) / learners) + 200,
   })
   const log: AnswerLog = { confirmed: new Map(), sent: new Set(), faults: [] }
   const running = { server: await engine.next(), isOver: false, killed: 0 }
-  const answering = seats.map((seat, index) =>
+  const answering = seeded.map((person, index) =>
     answerAll(
-      { seat, questionIds, random: randomOf(seed, index + 1), log },
+      { person, questionIds, random: randomOf(seed, index + 1), log },
       { origin: () => running.server.origin, isOver: () => running.isOver },
     ),
   )
@@ -103,11 +104,11 @@ async function judge({ name, database: choice }: Engine, log: AnswerLog) {
   reportReached(`faults:kill on ${name}: repeats that were answered otherwise`, log.faults.length, 0)
 }
 
-async function seatIn({ database: choice }: Engine, { questions }: { questions: number }) {
+async function seedIn({ database: choice }: Engine, { questions }: { questions: number }) {
   const database = await openDatabase(choice, () => undefined)
-  const seated = await seatLearners(database, { people: learners, questions })
+  const seeded = await seedLearners(database, { people: learners, questions })
   await database.close()
-  return seated
+  return seeded
 }
 
 /** One process always waits, started and warm, to take the place of the killed one. */
@@ -143,10 +144,4 @@ async function onEmbedded(): Promise<Engine> {
     next: () => startMeasuredServer({ folder, port }),
     end: async () => rmSync(folder, { recursive: true, force: true }),
   }
-}
-
-function pause(ms: number): Promise<void> {
-  return new Promise((resolve) => {
-    setTimeout(resolve, ms)
-  })
 }

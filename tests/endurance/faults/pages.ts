@@ -1,4 +1,5 @@
-import type { Seen } from './learners.ts'
+import { setTimeout as pause } from 'node:timers/promises'
+import type { Seen } from './study-group.ts'
 
 const PAGES = ['/', '/simulados', '/pomodoro', '/api/exams']
 const EVERY_MS = 300
@@ -11,11 +12,11 @@ export function watchPages(origin: string): { seen: Seen[]; mute: () => number; 
   const run = (async () => {
     for (let turn = 0; !state.isOver; turn += 1) {
       const what = PAGES[turn % PAGES.length] ?? '/'
-      const at = Date.now()
+      const at = performance.now()
       const { status, text } = await visit(origin + what)
-      seen.push({ what, status, ms: Date.now() - at, at })
+      seen.push({ what, status, ms: performance.now() - at, at })
       if (status !== 200 && !NOTICE.test(text)) state.mute += 1
-      await new Promise((resolve) => setTimeout(resolve, EVERY_MS))
+      await pause(EVERY_MS)
     }
   })()
   return {

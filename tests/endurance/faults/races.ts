@@ -34,10 +34,10 @@ async function runRace(race: Race, index: number) {
   if (race.hasPlan) await givePlans(database, exam.examId)
   let right = 0
   await eachAtOnce(numbersTo(rounds), LANES, async (number) => {
-    const learner = learners[number]
-    if (!learner) throw new Error('every round has its person')
+    const person = learners[number]
+    if (!person) throw new Error('every round has its person')
     const random = randomOf(seed, index * rounds + number)
-    const round = openRound({ origin: product.origin, database, learner, random, ...exam })
+    const round = openRound({ origin: product.origin, database, person, random, ...exam })
     const faults = await race.run(round).catch((error: unknown) => [`broke off: ${String(error)}`])
     tally.serverErrors += round.statuses.filter((status) => status === 0 || status >= 500).length
     if (faults.length === 0) right += 1

@@ -7,8 +7,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
-import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
-import { seatLearners } from '#tests/support/made/seeded-learners.ts'
+import { percentileOf, readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
+import { seedLearners } from '#tests/support/made/seeded-learners.ts'
 import { study, type Sample } from './study.ts'
 
 const { learners, seconds, every } = readFlags({ learners: 300, seconds: 300, every: 6 })
@@ -24,7 +24,7 @@ const SHOWN = 10
 const databases = await startDatabases()
 const databaseUrl = await databases.create('load')
 const turns = Math.ceil(seconds / every) + 2
-const { seats, questionIds } = await seat()
+const { seeded, questionIds } = await seed()
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-load-'))
 const notes = join(folder, 'memory')
 const server = await startMeasuredServer({
@@ -40,8 +40,8 @@ const watches = [setInterval(look, LOOK_EVERY_MS), setInterval(count, COUNT_EVER
 
 tell(`${learners} learners, one answer each ${every} s, for ${seconds} s`)
 await Promise.all(
-  seats.map((person) =>
-    study({ origin: server.origin, seat: person, questionIds, everyMs: every * 1000, untilMs }, samples),
+  seeded.map((person) =>
+    study({ origin: server.origin, person, questionIds, everyMs: every * 1000, untilMs }, samples),
   ),
 )
 watches.forEach((watch) => clearInterval(watch))
@@ -60,8 +60,8 @@ reportAtMost('load: replies that were wrong, or none', faults.length, 0)
 reportAtMost('load: confirmed answers that are not stored', Math.max(0, confirmed - answers), 0)
 for (const what of ['open', 'answer'] as const) {
   const times = samples.flatMap((sample) => (sample.what === what ? [sample.ms] : []))
-  reportAtMost(`load: ${what}, p95 in ms`, percentile(times, 0.95), P95_MS)
-  reportAtMost(`load: ${what}, p99 in ms`, percentile(times, 0.99), P99_MS)
+  reportAtMost(`load: ${what}, p95 in ms`, percentileOf(times, 0.95), P95_MS)
+  reportAtMost(`load: ${what}, p99 in ms`, percentileOf(times, 0.99), P99_MS)
 }
 tell(`memory held: ${held.map((bytes) => Math.round(bytes / 2 ** 20)).join(' ')} MB`)
 const last = held.slice(-Math.round(held.length * FLAT_SHARE))
@@ -100,12 +100,12 @@ function percentAbove(more: number, less: number): number {
   return Math.max(0, Math.round((1000 * (more - less)) / less) / 10)
 }
 
-async function seat() {
+async function seed() {
   const database = await openDirect()
-  const seated = await seatLearners(database, { people: learners, questions: turns })
+  const exam = await seedLearners(database, { people: learners, questions: turns })
   await database.executeSql('analyze')
   await database.close()
-  return seated
+  return exam
 }
 
 async function countAnswers(): Promise<number> {
@@ -117,9 +117,4 @@ async function countAnswers(): Promise<number> {
 
 function openDirect() {
   return openPostgres({ url: databaseUrl, poolSize: 1, timeoutMs: 60_000, onIdleError: () => undefined })
-}
-
-function percentile(values: readonly number[], share: number): number {
-  const sorted = values.toSorted((one, other) => one - other)
-  return Math.round(sorted[Math.ceil(sorted.length * share) - 1] ?? Number.POSITIVE_INFINITY)
 }

@@ -1,16 +1,20 @@
+import { learnerAt, type Reply } from '#tests/support/calls/learner.ts'
 import {
   explanationOf,
   OPTIONS,
   rightOption,
-  type SeatedLearner,
+  type SeededLearner,
 } from '#tests/support/made/seeded-learners.ts'
+import { setTimeout as pause } from 'node:timers/promises'
 
 /** One request: how long it took, when it was sent, and what was wrong with its reply. */
 export type Sample = { what: 'open' | 'answer'; at: number; ms: number; fault: string | null }
 
+const SECONDS_SPENT = 6
+
 type Studying = {
   origin: string
-  seat: SeatedLearner
+  person: SeededLearner
   questionIds: readonly string[]
   everyMs: number
   untilMs: number
@@ -20,60 +24,26 @@ type Studying = {
  * Opens and answers place after place, one each `everyMs`, beginning at a moment of the person's own within the first turn.
  * A turn that is late does not move those that follow.
  */
-export async function study({ origin, seat, questionIds, everyMs, untilMs }: Studying, samples: Sample[]) {
+export async function study({ origin, person, questionIds, everyMs, untilMs }: Studying, samples: Sample[]) {
+  const { simulationId, cookie } = person
+  const learner = learnerAt(() => origin, cookie)
   const begin = performance.now() + Math.random() * everyMs
   for (const [position, questionId] of questionIds.entries()) {
     const due = begin + position * everyMs
     if (due > untilMs) return
-    await new Promise((resolve) => setTimeout(resolve, Math.max(0, due - performance.now())))
-    const address = `${origin}/api/simulations/${seat.simulationId}`
+    await pause(Math.max(0, due - performance.now()))
     const option = Math.floor(Math.random() * OPTIONS)
-    samples.push(
-      await ask({
-        what: 'open',
-        address: `${address}/openings`,
-        method: 'POST',
-        body: { position },
-        cookie: seat.cookie,
-        expected: openedPlace(position, questionId),
-      }),
-      await ask({
-        what: 'answer',
-        address: `${address}/answers/${questionId}`,
-        method: 'PUT',
-        body: { selectedOptions: [option], secondsSpent: 6 },
-        cookie: seat.cookie,
-        expected: answeredPlace(position, option),
-      }),
-    )
+    const opened = await learner.open(simulationId, position)
+    samples.push(judged('open', opened, openedPlace(position, questionId)))
+    const answered = await learner.answer({ simulationId, questionId }, option, SECONDS_SPENT)
+    samples.push(judged('answer', answered, answeredPlace(position, option)))
   }
   throw new Error('there are fewer places than turns')
 }
 
-type Asked = {
-  what: Sample['what']
-  address: string
-  method: string
-  body: object
-  cookie: string
-  expected: object
-}
-
-async function ask({ what, address, method, body, cookie, expected }: Asked): Promise<Sample> {
-  const at = performance.now()
-  const judge = (fault: string | null): Sample => ({ what, at, ms: performance.now() - at, fault })
-  try {
-    const response = await fetch(address, {
-      method,
-      headers: { 'content-type': 'application/json', cookie },
-      body: JSON.stringify(body),
-    })
-    const text = await response.text()
-    if (response.status !== 200) return judge(`${response.status} ${text.slice(0, 200)}`)
-    return judge(differs(JSON.parse(text), expected))
-  } catch (error) {
-    return judge(String(error))
-  }
+function judged(what: Sample['what'], { status, body, text, at, ms }: Reply, expected: object): Sample {
+  const fault = status === 200 ? differs(body, expected) : `${status} ${text.slice(0, 200)}`
+  return { what, at, ms, fault }
 }
 
 /** Every part of what was expected must be there as it was; a moment of the server's own is checked by its form. */
@@ -117,7 +87,7 @@ const answeredPlace = (position: number, option: number) => ({
     selectedOptions: [option],
     isCorrect: option === rightOption(position),
     answeredAt: MOMENT,
-    secondsSpent: 6,
+    secondsSpent: SECONDS_SPENT,
     rating: null,
   },
   key: {

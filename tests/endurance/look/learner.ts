@@ -1,8 +1,6 @@
 import { linkMailedTo } from '#tests/support/browser/site.ts'
 import type { APIRequestContext, Page } from '@playwright/test'
 
-/** Limits that a measurement must not run into: one machine plays everybody. */
-
 /** A question as the server hands it out. */
 export type HandedOut = {
   position: number

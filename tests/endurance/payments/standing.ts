@@ -67,7 +67,3 @@ export const statusOf = ({ purchases }: Standing, { purchaseId }: { purchaseId: 
   purchases.get(purchaseId)?.status
 export const isAsked = ({ purchases }: Standing, { purchaseId }: { purchaseId: string }) =>
   purchases.get(purchaseId)?.asked === true
-
-/** What of these does not hold. */
-export const broken = (claims: Record<string, boolean>): string[] =>
-  Object.entries(claims).flatMap(([claim, holds]) => (holds ? [] : [`does not hold: ${claim}`]))

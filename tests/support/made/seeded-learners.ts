@@ -5,16 +5,16 @@ import { randomBytes } from 'node:crypto'
 
 export const OPTIONS = 4
 
-export type Learner = { userId: string; cookie: string }
+export type SignedInLearner = { userId: string; cookie: string }
 
 /** A person in front of a simulation of a whole exam, with a plan. */
-export type SeatedLearner = Learner & { simulationId: string }
+export type SeededLearner = SignedInLearner & { simulationId: string }
 
-export type SeatedExam = {
+export type SeededExam = {
   examId: string
   /** By position. */
   questionIds: string[]
-  seats: SeatedLearner[]
+  seeded: SeededLearner[]
 }
 
 type Sql = Pick<Database, 'executeSql'>
@@ -24,10 +24,10 @@ export const rightOption = (position: number) => (position + 1) % OPTIONS
 export const explanationOf = (position: number) => `<p>Explicação ${position + 1}.</p>`
 
 /** An exam of so many questions, and so many people with a plan in a simulation of all of them; each is signed in. */
-export async function seatLearners(
+export async function seedLearners(
   database: Sql,
   { people, questions }: { people: number; questions: number },
-): Promise<SeatedExam> {
+): Promise<SeededExam> {
   const { examId, questionIds } = await writeExam(database, { code: 'MEDIDA', questions })
   const learners = await signInLearners(database, people)
   await givePlans(database, examId)
@@ -45,11 +45,11 @@ export async function seatLearners(
     [examId, questionIds],
   )
   const simulations = new Map(begun.rows.map(({ id, user_id: person }) => [String(person), String(id)]))
-  const seats = learners.map((learner) => ({
+  const seeded = learners.map((learner) => ({
     ...learner,
     simulationId: simulations.get(learner.userId) ?? '',
   }))
-  return { examId, questionIds, seats }
+  return { examId, questionIds, seeded }
 }
 
 /** An active exam whose questions tell by their words and their key which one they are. */
@@ -84,7 +84,7 @@ export async function writeExam(
 }
 
 /** So many people with a confirmed account and a running session. */
-export async function signInLearners({ executeSql }: Sql, count: number): Promise<Learner[]> {
+export async function signInLearners({ executeSql }: Sql, count: number): Promise<SignedInLearner[]> {
   const batch = randomBytes(4).toString('hex')
   await executeSql(
     `insert into users (full_name, email, email_verified)

@@ -11,6 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
 import '#tests/support/databases/embedded-image.ts'
+import { parsed } from '#tests/support/calls/replies.ts'
 import { sessionCookie } from '#tests/support/calls/session-cookie.ts'
 import { listenOver } from './listening-product.ts'
 import { RELAXED_LIMITS } from './relaxed-limits.ts'
@@ -126,14 +127,6 @@ function keep(cookies: Map<string, string>, line: string) {
   const name = pair.slice(0, at)
   if (/max-age=0/i.test(line)) cookies.delete(name)
   else cookies.set(name, pair.slice(at + 1))
-}
-
-function parsed(text: string): unknown {
-  try {
-    return JSON.parse(text)
-  } catch {
-    return undefined
-  }
 }
 
 /** The one-use link of a message: its path with query. */

@@ -1,12 +1,12 @@
 import autocannon from 'autocannon'
-import { OPTIONS, type SeatedLearner } from '#tests/support/made/seeded-learners.ts'
+import { OPTIONS, type SeededLearner } from '#tests/support/made/seeded-learners.ts'
 
-// A process of its own: answers over so many connections, each a person with places of their own, never the same place twice.
+// A process of its own, and no shared learner: what it sends is built once, because its speed is part of the measure. It answers over so many connections, each a person with places of their own, never the same place twice.
 
 export type Wish = {
   origin: string
   seconds: number
-  seats: SeatedLearner[]
+  seeded: SeededLearner[]
   questionIds: string[]
   /** The first place that nobody has answered. */
   from: number
@@ -21,17 +21,17 @@ process.on('message', (wish: Wish) => {
 })
 process.once('disconnect', () => process.exit(0))
 
-async function run({ origin, seconds, seats, questionIds, from }: Wish): Promise<Reached> {
-  const waiting = [...seats]
+async function run({ origin, seconds, seeded, questionIds, from }: Wish): Promise<Reached> {
+  const waiting = [...seeded]
   const state = { odd: 0 }
   const result = await autocannon({
     url: origin,
-    connections: seats.length,
+    connections: seeded.length,
     duration: seconds,
     setupClient: (client) => {
-      const seat = waiting.pop()
-      if (!seat) throw new Error('there are more connections than seats')
-      const { simulationId, cookie } = seat
+      const learner = waiting.pop()
+      if (!learner) throw new Error('there are more connections than people')
+      const { simulationId, cookie } = learner
       const asked = { position: -1 }
       client.setRequests([
         {

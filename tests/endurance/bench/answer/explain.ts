@@ -1,24 +1,23 @@
+import { learnerAt } from '#tests/support/calls/learner.ts'
 import pg from 'pg'
 import { tell } from '#tests/endurance/measure.ts'
 import { openListening } from '#tests/support/servers/listening-product.ts'
-import type { SeatedExam } from '#tests/support/made/seeded-learners.ts'
+import type { SeededExam } from '#tests/support/made/seeded-learners.ts'
 import { FLOOR } from './floor-statements.ts'
 
 /** Prints what both sides ask of the database for one answer, in order. */
-export async function explain(databaseUrl: string, { seats, questionIds }: SeatedExam) {
+export async function explain(databaseUrl: string, { seeded, questionIds }: SeededExam) {
   const statements: string[] = []
   const stopListening = listen((text) => statements.push(text))
   const product = await openListening({ databaseUrl, connections: 1 })
   try {
-    const [seat] = seats
+    const [person] = seeded
+    if (!person) throw new Error('somebody answers')
+    const { simulationId, cookie } = person
     statements.length = 0
-    const reply = await fetch(
-      `${product.origin}/api/simulations/${seat?.simulationId}/answers/${questionIds.at(-1)}`,
-      {
-        method: 'PUT',
-        headers: { 'content-type': 'application/json', cookie: seat?.cookie ?? '' },
-        body: '{"selectedOptions":[0],"secondsSpent":1}',
-      },
+    const reply = await learnerAt(() => product.origin, cookie).answer(
+      { simulationId, questionId: questionIds.at(-1) ?? '' },
+      0,
     )
     if (reply.status !== 200) throw new Error(`the answer was answered ${reply.status}`)
   } finally {

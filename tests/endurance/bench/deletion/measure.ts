@@ -4,38 +4,42 @@ import { deleteAccount } from '#server/members/delete-account.ts'
 import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
-import { seatLearners } from '#tests/support/made/seeded-learners.ts'
-import { letAnswer } from './answering.ts'
+import { seedLearners } from '#tests/support/made/seeded-learners.ts'
+import { startAnswering } from '#tests/endurance/steady-answers.ts'
+import { listenOver } from '#tests/support/servers/listening-product.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 
 export type Diligence = { simulations: number; questions: number }
 
 const PEOPLE = 30
+const ANSWERS_PER_SECOND = 10
 const WARM_UP_MS = 5000
 const DONE_WITHIN_S = 60
 const LONGEST_WAIT_MS = 1000
 const LOOK_EVERY_MS = 250
 
-/** The first of the people is deleted, the others answer on. */
+/** The first of the people is deleted, the others answer on; the database is closed then. */
 export async function measureDeletion(
   engine: string,
   database: Database,
   { simulations, questions }: Diligence,
 ) {
-  const { seats, ...exam } = await seatLearners(database, { people: PEOPLE + 1, questions })
-  const [leaver, ...others] = seats
+  const { seeded, ...exam } = await seedLearners(database, { people: PEOPLE + 1, questions })
+  const [leaver, ...others] = seeded
   if (!leaver) throw new Error('somebody leaves')
   tell(`${engine}: ${simulations} simulations of ${questions} questions …`)
   await study(database, { ...exam, userId: leaver.userId, simulations })
-  const deps = await dependenciesOn(database)
+  const deps = await dependenciesOn(database, RELAXED_LIMITS)
   const jobs = await startWorker({
     database,
     mailer: null,
     deps,
     toOwnWebhook: () => Promise.resolve(new Response()),
   })
-  const answering = letAnswer(deps, { seats: others, questionIds: exam.questionIds })
+  const product = await listenOver({ deps, database })
+  const answering = startAnswering(product.origin, { ...exam, seeded: others }, ANSWERS_PER_SECOND)
   await pause(WARM_UP_MS)
-  const before = Math.round(Math.max(...answering.takeWaits()))
+  const { most: before } = answering.since(0)
   const start = performance.now()
   await database.db.transaction((tx) => deleteAccount(tx, { userId: leaver.userId }))
   const goneMs = Math.round(performance.now() - start)
@@ -45,21 +49,16 @@ export async function measureDeletion(
   await answering.stop()
   await jobs.close()
   tell(`${engine}: gone from sight in ${goneMs} ms; slowest answer before: ${before} ms`)
-  for (const failure of answering.failures) tell(String(failure))
-  const { failures } = answering
-  report(engine, { doneS, waits: [...answering.takeWaits(), goneMs], failed: failures.length })
-}
-
-type Measured = { doneS: number; waits: number[]; failed: number }
-
-function report(engine: string, { doneS, waits, failed }: Measured) {
-  reportAtMost(`bench:deletion, ${engine}: until nothing is left, in s`, doneS, DONE_WITHIN_S)
+  const { count, most, failures } = answering.since(start)
+  const name = `bench:deletion, ${engine}`
+  reportAtMost(`${name}: until nothing is left, in s`, doneS, DONE_WITHIN_S)
   reportAtMost(
-    `bench:deletion, ${engine}: longest wait of ${waits.length - 1} answers and the deletion, in ms`,
-    Math.round(Math.max(...waits)),
+    `${name}: longest wait of ${count} answers and the deletion, in ms`,
+    Math.max(most, goneMs),
     LONGEST_WAIT_MS,
   )
-  reportReached(`bench:deletion, ${engine}: answers that failed`, failed, 0)
+  reportReached(`${name}: answers that failed`, failures, 0)
+  await product.close()
 }
 
 async function isAnythingLeft({ executeSql }: Database): Promise<boolean> {

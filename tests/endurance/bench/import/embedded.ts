@@ -4,10 +4,10 @@ import { join } from 'node:path'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { withEmbedded } from '#tests/support/databases/databases.ts'
 import { reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
-import { seatLearners, signInAdministrator } from '#tests/support/made/seeded-learners.ts'
+import { seedLearners, signInAdministrator } from '#tests/support/made/seeded-learners.ts'
 import { asWorkbook, madeQuestions } from './made-files.ts'
 import { runImport } from './run-import.ts'
-import { startAnswering } from './steady-answers.ts'
+import { startAnswering } from '#tests/endurance/steady-answers.ts'
 
 const QUESTIONS = 3000
 const PEOPLE = 20
@@ -20,11 +20,11 @@ const WARM_UP_MS = 3000
 export async function measureEmbedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-import-'))
   try {
-    const seated = await withEmbedded(folder, async (database) => ({
-      exam: await seatLearners(database, { people: PEOPLE, questions: STANDING }),
+    const seeded = await withEmbedded(folder, async (database) => ({
+      exam: await seedLearners(database, { people: PEOPLE, questions: STANDING }),
       cookie: await signInAdministrator(database),
     }))
-    const { exam, cookie } = seated
+    const { exam, cookie } = seeded
     const product = await startMeasuredServer({ folder })
     const answering = startAnswering(product.origin, exam, ANSWERS_PER_SECOND)
     await new Promise((settle) => setTimeout(settle, WARM_UP_MS))

@@ -1,7 +1,9 @@
 import { FREE_QUESTIONS } from '#domain/access.ts'
-import { DIFFICULTIES } from '#domain/difficulty.ts'
 import { REFUSALS } from '#domain/refusals.ts'
-import { atOnce, broken, field, type Reply, type Round } from './round.ts'
+import { broken } from '#tests/endurance/broken-claims.ts'
+import type { Reply } from '#tests/support/calls/learner.ts'
+import { field } from '#tests/support/calls/replies.ts'
+import { atOnce, type Round } from './round.ts'
 
 /** A kind of race answers with what is wrong at its end: nothing, where the state is that of some order in turn. */
 export type Race = { name: string; hasPlan: boolean; run: (round: Round) => Promise<string[]> }
@@ -51,7 +53,7 @@ async function twoFinishes(round: Round): Promise<string[]> {
   const simulationId = idOf(await start(round))
   const right = 1
   await answer(round, { simulationId, place: 0, option: right })
-  const finish = () => round.ask('POST', `/simulations/${simulationId}/completion`, {})
+  const finish = () => round.learner.end(simulationId, 'completion')
   const [first, second, late] = await atOnce(round, [
     finish,
     finish,
@@ -60,7 +62,7 @@ async function twoFinishes(round: Round): Promise<string[]> {
   const [simulation] = await simulationsOf(round)
   const rows = await answersOf(round, simulationId)
   const stored = rows.filter((row) => row.is_correct === true).length
-  const shown = await round.ask('GET', `/exams/${round.examId}/result?simulation=${simulationId}`)
+  const shown = await round.learner.ask('GET', `/exams/${round.examId}/result?simulation=${simulationId}`)
   return broken({
     'both are answered': first?.status === 200 && second?.status === 200,
     'it is completed': simulation?.status === 'completed',
@@ -76,7 +78,7 @@ async function twoFinishes(round: Round): Promise<string[]> {
 async function twoRestarts(round: Round): Promise<string[]> {
   const old = idOf(await start(round))
   const restart = async () => {
-    const given = await round.ask('POST', `/simulations/${old}/abandonment`, {})
+    const given = await round.learner.end(old, 'abandonment')
     return { given, begun: await start(round) }
   }
   const tabs = await atOnce(round, [restart, restart])
@@ -98,7 +100,7 @@ async function twoRestarts(round: Round): Promise<string[]> {
 /** Fourteen questions are open, one of them far behind; the last two free places are opened at once, one of them twice. */
 async function fifteenthAndSixteenth(round: Round): Promise<string[]> {
   const { questionIds, examId, userId } = round
-  await round.ask('POST', `/exams/${examId}/trial`, {})
+  await round.learner.ask('POST', `/exams/${examId}/trial`, {})
   const simulationId = idOf(await start(round))
   const [last, beforeLast] = [FREE_QUESTIONS - 1, FREE_QUESTIONS - 2]
   const opened = [...questionIds.slice(0, beforeLast), questionIds.at(-1)]
@@ -107,34 +109,28 @@ async function fifteenthAndSixteenth(round: Round): Promise<string[]> {
      select $1, $2, id, ordinal from unnest($3::uuid[]) with ordinality as opened (id, ordinal)`,
     [userId, examId, opened],
   )
-  const open = (position: number) => () =>
-    round.ask('POST', `/simulations/${simulationId}/openings`, { position })
+  const open = (position: number) => () => round.learner.open(simulationId, position)
   const replies = await atOnce(round, [open(beforeLast), open(last), open(beforeLast)])
   const rows = await round.rows('select question_id from trial_openings where user_id = $1', [userId])
   const isOpen = (position: number) => rows.some(({ question_id: id }) => id === questionIds[position])
-  const isRight = ({ status }: Reply, position: number) =>
+  const isRight = (status: number | undefined, position: number) =>
     status === (isOpen(position) ? 200 : REFUSALS.PLACE_LOCKED)
   return broken({
     'fifteen questions are open': rows.length === FREE_QUESTIONS,
     'every tab sees what is open, and nothing else': [beforeLast, last, beforeLast].every((position, place) =>
-      isRight(replies[place] ?? { status: 0, body: null }, position),
+      isRight(replies[place]?.status, position),
     ),
   })
 }
 
-const start = (round: Round) =>
-  round.ask('POST', '/simulations', { exam: round.examId, difficulties: [...DIFFICULTIES] })
+const start = ({ learner, examId }: Round) => learner.start(examId)
 
 const idOf = ({ body }: Reply) => String(field(body, 'simulationId'))
 
 const answer = (
-  { ask, questionIds }: Round,
+  { learner, questionIds }: Round,
   { simulationId, place, option }: { simulationId: string; place: number; option: number },
-) =>
-  ask('PUT', `/simulations/${simulationId}/answers/${questionIds[place]}`, {
-    selectedOptions: [option],
-    secondsSpent: 1,
-  })
+) => learner.answer({ simulationId, questionId: questionIds[place] ?? '' }, option)
 
 const simulationsOf = ({ rows, userId, examId }: Round) =>
   rows(

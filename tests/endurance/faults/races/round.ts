@@ -1,8 +1,7 @@
 import type { Database } from '#server/adapters/db/database.ts'
-import type { Learner } from '#tests/support/made/seeded-learners.ts'
+import { learnerAt, type Learner } from '#tests/support/calls/learner.ts'
+import type { SignedInLearner } from '#tests/support/made/seeded-learners.ts'
 import type { Random } from '#tests/support/made/random.ts'
-
-export type Reply = { status: number; body: unknown }
 
 /** One round: a person whose tabs get in each other's way, in an exam that nobody else touches for them. */
 export type Round = {
@@ -11,51 +10,32 @@ export type Round = {
   examId: string
   /** By their place in a simulation of the whole exam. */
   questionIds: string[]
-  ask: (method: 'GET' | 'POST' | 'PUT', path: string, body?: object) => Promise<Reply>
+  learner: Learner
   /** Rows of the database, past the product. */
   rows: (text: string, values: unknown[]) => Promise<Record<string, unknown>[]>
   statuses: number[]
 }
 
-type Stage = {
+type Wish = Pick<Round, 'random' | 'examId' | 'questionIds'> & {
   origin: string
   database: Pick<Database, 'executeSql'>
-  learner: Learner
-  random: Random
-  examId: string
-  questionIds: string[]
+  person: SignedInLearner
 }
 
-export function openRound({ origin, database, learner, random, examId, questionIds }: Stage): Round {
+export function openRound({ origin, database, person, random, examId, questionIds }: Wish): Round {
   const statuses: number[] = []
   return {
     random,
-    userId: learner.userId,
+    userId: person.userId,
     examId,
     questionIds,
     statuses,
-    ask: async (method, path, body) => {
-      const reply = await send(`${origin}/api${path}`, { method, body, cookie: learner.cookie })
-      statuses.push(reply.status)
-      return reply
-    },
+    learner: learnerAt(
+      () => origin,
+      person.cookie,
+      ({ status }) => void statuses.push(status),
+    ),
     rows: async (text, values) => (await database.executeSql(text, values)).rows,
-  }
-}
-
-async function send(
-  address: string,
-  { method, body, cookie }: { method: string; body: object | undefined; cookie: string },
-): Promise<Reply> {
-  try {
-    const response = await fetch(address, {
-      method,
-      headers: { cookie, ...(body && { 'content-type': 'application/json' }) },
-      ...(body && { body: JSON.stringify(body) }),
-    })
-    return { status: response.status, body: await response.json() }
-  } catch (error) {
-    return { status: 0, body: String(error) }
   }
 }
 
@@ -70,10 +50,3 @@ export async function atOnce<Result>(
   const replies = await Promise.all(running)
   return replies.toSorted((one, other) => one.place - other.place).map(({ result }) => result)
 }
-
-export const field = (value: unknown, ...path: string[]): unknown =>
-  path.reduce((inner: unknown, name) => Reflect.get(Object(inner), name), value)
-
-/** The sentences that are not true. */
-export const broken = (rules: Record<string, boolean>): string[] =>
-  Object.entries(rules).flatMap(([rule, holds]) => (holds ? [] : [`not so: ${rule}`]))

@@ -1,10 +1,10 @@
+import { broken } from '#tests/endurance/broken-claims.ts'
 import { PLANS } from '#domain/plans.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { chargeOf, type StandInEvent } from '#tests/support/stripe-stand-in/ledger.ts'
 import { requestOf, type Person } from '#tests/endurance/payments/people.ts'
 import { openPage, passCheckInterval, tellAll, type Page, type Shop } from '#tests/endurance/payments/shop.ts'
 import {
-  broken,
   isAsked,
   readStanding,
   runs,

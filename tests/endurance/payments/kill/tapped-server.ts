@@ -27,7 +27,7 @@ export async function startTappedServer(options: {
   const tap = await openDatabaseTap(new URL(databaseUrl), watcher)
   const provider = await listenAsStripe(tapped(standIn, watcher))
   const server = await startBuiltServer({
-    env: { ...environmentOf(tap.url, standIn), STRIPE_API_URL: provider.url },
+    env: { ...environmentOf(tap.url, standIn), ...provider.settings },
   })
   running.kill = () => void server.kill()
   return {

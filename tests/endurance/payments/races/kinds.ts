@@ -1,7 +1,8 @@
 import { fulfil } from '#server/payments/fulfil.ts'
 import { payBack } from '#server/payments/refund-purchase.ts'
 import { chargeOf } from '#tests/support/stripe-stand-in/ledger.ts'
-import { broken, isAsked, readStanding, runs, statusOf } from '#tests/endurance/payments/standing.ts'
+import { broken } from '#tests/endurance/broken-claims.ts'
+import { isAsked, readStanding, runs, statusOf } from '#tests/endurance/payments/standing.ts'
 import { anyPlans, askBack, atOnce, buy, check, messages, openPage, type Page, type Round } from './round.ts'
 
 // Each kind of race answers with what is wrong at its end: nothing, where the state is that of some order in turn.

@@ -21,7 +21,7 @@ export const reportAtMost = (name: string, value: number, target: number) =>
 export const reportAtLeast = (name: string, value: number, target: number) =>
   report({ name, value, target, ok: value >= target })
 
-/** Flags of the command line, all of them whole numbers: `npm run pay:shuffle -- --rounds 500 --seed 7`. */
+/** Flags of the command line, all of them whole numbers: `npm run measure -- pay:shuffle --rounds 500 --seed 7`. */
 export function readFlags<Name extends string>(defaults: Record<Name, number>): Record<Name, number> {
   const options = Object.fromEntries(Object.keys(defaults).map((name) => [name, { type: 'string' as const }]))
   const { values } = parseArgs({ options, strict: true })

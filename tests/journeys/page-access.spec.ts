@@ -100,7 +100,7 @@ for (const kind of KINDS) {
     for (const [route, { path }] of Object.entries(STATED))
       seen.push([route, await outcomeOf(request, { path, kind })])
     const right = seen.filter(([route, outcome]) => STATED[route]?.[kind] === outcome)
-    // What `npm run authz` adds up.
+    // What `npm run measure -- authz` adds up.
     annotations.push({ type: 'cells', description: `${right.length}/${stated.length}` })
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(stated))
   })

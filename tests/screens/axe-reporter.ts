@@ -1,7 +1,7 @@
 import type { Reporter, Suite } from '@playwright/test/reporter'
 import { reportAtMost } from '#tests/endurance/measure.ts'
 
-/** The figure of `npm run axe`: over every state of the list that was looked at, from every side. */
+/** The figure of `npm run measure -- axe`: over every state of the list that was looked at, from every side. */
 export default class AxeReporter implements Reporter {
   #suite: Suite | undefined
 

@@ -1,4 +1,4 @@
-// npm run attack:addresses [-- --windows 3 --each 1]
+// npm run measure -- attack:addresses [--windows 3 --each 1]
 // Every page with bad values in every parameter: asked for over HTTP, signed in and out, and gone to within an open page.
 import type { Role } from '#tests/support/seeded-site/cast.ts'
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'

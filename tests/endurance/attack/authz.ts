@@ -1,4 +1,4 @@
-// `npm run authz`: every mounted address × every kind of caller. The rows are generated from the contract, from what the
+// `npm run measure -- authz`: every mounted address × every kind of caller. The rows are generated from the contract, from what the
 // shell mounts, and from the routes of the pages; one that stands in no list fails.
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'

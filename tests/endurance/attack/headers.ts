@@ -1,4 +1,4 @@
-// `npm run attack:headers`: every page and state in a browser that tells what its policy refused, and the headers of every
+// `npm run measure -- attack:headers`: every page and state in a browser that tells what its policy refused, and the headers of every
 // answer: of pages, calls, files, pictures, refusals and redirects (security B15, V3.4).
 import type { BuiltServer } from '#tests/support/servers/built-server.ts'
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'

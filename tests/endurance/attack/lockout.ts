@@ -1,4 +1,4 @@
-// `npm run attack:lockout [-- --accounts 20 --steps 144]`: strangers from a thousand networks at the doors of some accounts for
+// `npm run measure -- attack:lockout [--accounts 20 --steps 144]`: strangers from a thousand networks at the doors of some accounts for
 // one day, over the built server and PostgreSQL with the limits of the product; the clock is moved, ten minutes a step. Their
 // owners come ten times each meanwhile, and as many newcomers sign up with addresses that strangers sign up with, too.
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'

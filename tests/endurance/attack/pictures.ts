@@ -1,4 +1,4 @@
-// `npm run attack:pictures`: files that lie about what they are, through the door of the question form.
+// `npm run measure -- attack:pictures`: files that lie about what they are, through the door of the question form.
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { fork } from 'node:child_process'
 import sharp from 'sharp'

@@ -1,4 +1,4 @@
-// npm run attack:quota [-- --strategies 200 --acts 60 --seed 7]
+// npm run measure -- attack:quota [--strategies 200 --acts 60 --seed 7]
 // People without a plan want more than the free questions: filters, ratings, restarts, tabs at the same moment, reviews,
 // deleted accounts and new ones of the same mailbox. Every reply is looked through for questions.
 import { FREE_QUESTIONS } from '#domain/access.ts'

@@ -1,4 +1,4 @@
-// `npm run attack:script`: text that wants to run or to load, through every door by which text comes in, looked at in a
+// `npm run measure -- attack:script`: text that wants to run or to load, through every door by which text comes in, looked at in a
 // browser; and honest text, which is to be read as it was typed.
 import { reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { runPlaywright } from '#tests/endurance/playwright-notes.ts'

@@ -1,4 +1,4 @@
-// npm run attack:starts [-- --days 7 --questions 500]
+// npm run measure -- attack:starts [--days 7 --questions 500]
 // One free account begins simulations of a large exam and leaves them, as often as it may, for a simulated week: the limits'
 // windows are moved instead of waited for. What stays in the database is counted.
 import type { Viewer } from '#server/dependencies.ts'

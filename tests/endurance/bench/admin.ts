@@ -1,4 +1,4 @@
-// `npm run bench:admin`: every list of the admin area over HTTP on PostgreSQL, under a catalogue and community of size.
+// `npm run measure -- bench:admin`: every list of the admin area over HTTP on PostgreSQL, under a catalogue and community of size.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startDatabases } from '#tests/support/databases/databases.ts'

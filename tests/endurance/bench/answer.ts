@@ -1,4 +1,4 @@
-// `npm run bench:answer [-- --rounds 5 --seconds 10]`: the answer call of the built server on PostgreSQL against the least that
+// `npm run measure -- bench:answer [--rounds 5 --seconds 10]`: the answer call of the built server on PostgreSQL against the least that
 // it can cost, both in one run; `--embedded` measures the embedded database alone, `--explain` prints both statement lists.
 import type { Database } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'

@@ -1,4 +1,4 @@
-// `npm run bench:bundle`: what a cold browser loads, in kilobytes as sent (brotli): scripts until the page is idle, and
+// `npm run measure -- bench:bundle`: what a cold browser loads, in kilobytes as sent (brotli): scripts until the page is idle, and
 // the style sheets and fonts of the landing page.
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { chromium, type Browser, type Cookie, type Page, type Request } from '@playwright/test'

@@ -1,4 +1,4 @@
-// npm run bench:deletion [-- --simulations 2000 --questions 125]
+// npm run measure -- bench:deletion [--simulations 2000 --questions 125]
 // An account of a very diligent person is deleted while others answer, on PostgreSQL and on the embedded engine: how long
 // until nothing of it is left, and how long anybody waits.
 import { openDatabase } from '#server/adapters/db/open-database.ts'

@@ -1,4 +1,4 @@
-// `npm run bench:growth [-- --calls 500]`: what one person waits for in one exam, in a small database and in a large one
+// `npm run measure -- bench:growth [--calls 500]`: what one person waits for in one exam, in a small database and in a large one
 // in turn; the size of everything else may hardly show.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'

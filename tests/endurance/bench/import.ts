@@ -1,4 +1,4 @@
-// `npm run bench:import [-- --questions 5000 --answers 50]`: files of questions into an exam on PostgreSQL through the built
+// `npm run measure -- bench:import [--questions 5000 --answers 50]`: files of questions into an exam on PostgreSQL through the built
 // server, while people answer questions of that very exam at a steady pace; then the server is killed in the middle of one.
 // Before that the same on the embedded database; `--embedded` measures it alone.
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'

@@ -1,4 +1,4 @@
-// `npm run bench:lighthouse`: what Lighthouse says of the pages by which people come, and of the timer: a phone on a
+// `npm run measure -- bench:lighthouse`: what Lighthouse says of the pages by which people come, and of the timer: a phone on a
 // slow line, simulated from a trace; the median of five runs.
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'

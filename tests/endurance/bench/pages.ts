@@ -1,4 +1,4 @@
-// `npm run bench:pages`: the public pages of a signed-out visitor from the built server: 10 connections, the median of
+// `npm run measure -- bench:pages`: the public pages of a signed-out visitor from the built server: 10 connections, the median of
 // three runs of 10 s, as they are and compressed.
 import autocannon from 'autocannon'
 import { openDemonstration } from '#tests/support/servers/demonstration-site.ts'

@@ -1,4 +1,4 @@
-// `npm run bench:press`: how long a press waits on a cheap phone, on pages that were never visited: made as the page has
+// `npm run measure -- bench:press`: how long a press waits on a cheap phone, on pages that were never visited: made as the page has
 // loaded, soon after its first paint, and after a rest; the median of five visits each. Then the presses inside a
 // simulation (`-- --simulation` measures these alone).
 import type { Browser, Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// `npm run bench:reports`: every report over HTTP on PostgreSQL, over a million answers and a hundred thousand purchases.
+// `npm run measure -- bench:reports`: every report over HTTP on PostgreSQL, over a million answers and a hundred thousand purchases.
 import { readFileSync } from 'node:fs'
 import pg from 'pg'
 import { startDatabases } from '#tests/support/databases/databases.ts'

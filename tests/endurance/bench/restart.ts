@@ -6,7 +6,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { medianOf, readFlags, reportAtMost, tell } from '#tests/endurance/measure.ts'
 
-// npm run bench:restart [-- --rounds 5]
+// npm run measure -- bench:restart [--rounds 5]
 // `npm start` over a build and a data folder that are there: from the command to the first page with its exams.
 
 const ROOT = resolve(import.meta.dirname, '../../..')

@@ -1,4 +1,4 @@
-// `npm run bench:signup [-- --signups 100 --people 50]`: so many sign up at the same moment while people answer questions at a
+// `npm run measure -- bench:signup [--signups 100 --people 50]`: so many sign up at the same moment while people answer questions at a
 // steady pace, through the built server: on the embedded database, then on PostgreSQL.
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { mkdtempSync, rmSync } from 'node:fs'

@@ -1,4 +1,4 @@
-// `npm run catalog:guess`: how much of each exam somebody passes who knows nothing and follows a trick. In per cent.
+// `npm run measure -- catalog:guess`: how much of each exam somebody passes who knows nothing and follows a trick. In per cent.
 import { join } from 'node:path'
 import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from '#domain/guessers.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'

@@ -7,7 +7,7 @@ import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { isReady } from '#tests/support/servers/built-server.ts'
 import { watchPages } from './pages.ts'
 
-// npm run faults:database [-- --restarts 10 --hang-seconds 30 --learners 20]
+// npm run measure -- faults:database [--restarts 10 --hang-seconds 30 --learners 20]
 // The database restarts, hangs and runs out of connections under answering load; the built server must live through it.
 
 const MOST_MS = 10_000

@@ -6,7 +6,7 @@ import { openStudyGroup } from './study-group.ts'
 import { watchPages } from './pages.ts'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 
-// npm run faults:deploy [-- --rounds 20 --learners 20]
+// npm run measure -- faults:deploy [--rounds 20 --learners 20]
 // Two processes over one PostgreSQL are restarted in turn under answering load: nobody may notice.
 
 const EVERY_MS = 500

@@ -1,4 +1,4 @@
-// npm run faults:hostile-mail [-- --bad 500 --away-seconds 600]
+// npm run measure -- faults:hostile-mail [--bad 500 --away-seconds 600]
 // Strangers have messages written to bad addresses: refused, put off, hanging. The mail server is away for a while, too. A
 // link for a new password leaves soon whenever there is a server, and stands nowhere once it has left.
 import { openLog } from '#entry/log.ts'

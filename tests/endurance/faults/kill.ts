@@ -1,4 +1,4 @@
-// `npm run faults:kill [-- --kills 100 --answers 5000 --learners 8 --seed 1]`: the built server dies by signal 9 while several
+// `npm run measure -- faults:kill [--kills 100 --answers 5000 --learners 8 --seed 1]`: the built server dies by signal 9 while several
 // learners answer, on both engines; what it had confirmed must be there, once, as it was confirmed.
 import { openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'

@@ -12,7 +12,7 @@ import { answerThrough, cutOf, type Sitting, untilSaved } from './cut-sitting.ts
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { lookAtMap, MapObservations } from './map-observations.ts'
 
-// npm run faults:line [-- --cuts 60 --questions 100 --seed 1]
+// npm run measure -- faults:line [--cuts 60 --questions 100 --seed 1]
 // One run in a browser whose line is cut at random moments, with reloads: what was shown as saved is saved, what is not
 // is shown as not sent, and all of it arrives once, in order (security F6).
 

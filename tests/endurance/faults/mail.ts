@@ -1,4 +1,4 @@
-// npm run faults:mail [-- --minutes 10 --per-second 2 --slow-ms 1500 --hangs-of-100 5]
+// npm run measure -- faults:mail [--minutes 10 --per-second 2 --slow-ms 1500 --hangs-of-100 5]
 // Messages are written steadily while the mail server is slow and sometimes hangs; none may wait long for its turn, while the
 // engine of the jobs looks at its queues as it does each minute.
 import { MAIL, startWorker } from '#entry/worker.ts'

@@ -1,4 +1,4 @@
-// `npm run faults:races [-- --rounds 1000 --seed 1]`: two tabs of one person in each other's way, over the real shell with many
+// `npm run measure -- faults:races [--rounds 1000 --seed 1]`: two tabs of one person in each other's way, over the real shell with many
 // connections on PostgreSQL; every round ends as if its calls had come in turn.
 import { startDatabases } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'

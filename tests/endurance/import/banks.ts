@@ -1,4 +1,4 @@
-// `npm run import:banks [-- <folder>]`: files through the real importer, expected against got: the samples beside this file, and
+// `npm run measure -- import:banks [<folder>]`: files through the real importer, expected against got: the samples beside this file, and
 // those of a folder, which nobody here wrote.
 import { readdirSync, readFileSync } from 'node:fs'
 import { basename, dirname, join } from 'node:path'
@@ -17,7 +17,7 @@ for (const { name, path, expected } of OWN_SAMPLES) {
   const tooMany = Math.max(0, lines.length - expected.length)
   reportReached(`import:banks: own, ${name}`, asExpected - tooMany, expected.length)
 }
-if (folder === undefined) tell('Só as amostras daqui. Para as suas: npm run import:banks -- <pasta>')
+if (folder === undefined) tell('Só as amostras daqui. Para as suas: npm run measure -- import:banks <pasta>')
 else for (const sample of BANK_SAMPLES) await measure(sample, folder)
 
 async function measure(sample: BankSample, root: string): Promise<void> {

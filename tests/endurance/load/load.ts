@@ -1,4 +1,4 @@
-// `npm run load [-- --learners 300 --seconds 300 --every 6]`: an evening of studying on PostgreSQL. Everybody opens and answers
+// `npm run measure -- load [--learners 300 --seconds 300 --every 6]`: an evening of studying on PostgreSQL. Everybody opens and answers
 // one question each six seconds; every reply is checked word by word, and the server's memory is watched.
 import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { spawnSync } from 'node:child_process'

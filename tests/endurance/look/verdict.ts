@@ -1,4 +1,4 @@
-// `npm run look:verdict`: whether the verdict is seen. Each option of twenty questions is pressed at three windows; what
+// `npm run measure -- look:verdict`: whether the verdict is seen. Each option of twenty questions is pressed at three windows; what
 // was pressed stays where it was, and the verdict stands whole in the window, when it is painted and two seconds later.
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { chromium, type Browser, type Page } from '@playwright/test'

@@ -1,4 +1,4 @@
-// `npm run look:zoom`: every screen and state in low windows, as great zoom and phones held sideways make them: how much
+// `npm run measure -- look:zoom`: every screen and state in low windows, as great zoom and phones held sideways make them: how much
 // is left for content, at rest and scrolled to the middle, and what axe says there.
 import { reportAtLeast, reportReached, tell } from '#tests/endurance/measure.ts'
 import { runPlaywright } from '#tests/endurance/playwright-notes.ts'

@@ -1,4 +1,4 @@
-// `npm run pay:idle -- --rounds 1000`: tabs of signed-in people with nothing pending never make us ask the provider.
+// `npm run measure -- pay:idle --rounds 1000`: tabs of signed-in people with nothing pending never make us ask the provider.
 import { CHECK_INTERVAL_SECONDS } from '#domain/payment.ts'
 import { timedUntil, watchPayments } from '#web/parts/payment-watch-timer.ts'
 import { mock } from 'node:test'

@@ -1,4 +1,4 @@
-// `npm run pay:kill -- --rounds 200`: the built server dies by signal 9 at every step of fulfilment and refund.
+// `npm run measure -- pay:kill --rounds 200`: the built server dies by signal 9 at every step of fulfilment and refund.
 import { readFlags, reportAtMost, reportReached, tell as say } from '#tests/endurance/measure.ts'
 import type { Fate, Step } from './kill/database-tap.ts'
 import {

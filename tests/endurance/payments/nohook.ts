@@ -1,4 +1,4 @@
-// `npm run pay:nohook -- --rounds 100`: no message of the provider ever arrives; checks and the job find every payment.
+// `npm run measure -- pay:nohook --rounds 100`: no message of the provider ever arrives; checks and the job find every payment.
 import { CHECK_INTERVAL_SECONDS, PAYMENT_METHODS } from '#domain/payment.ts'
 import { PAID_PLAN_TYPES } from '#domain/plans.ts'
 import { outboxMailer } from '#server/adapters/mail/mailer.ts'

@@ -1,4 +1,4 @@
-// `npm run pay:races -- --rounds 1000 --seed 1`: calls that are in each other's way end as if they had come in turn.
+// `npm run measure -- pay:races --rounds 1000 --seed 1`: calls that are in each other's way end as if they had come in turn.
 import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { RACES, SERVER_ERROR } from './races/kinds.ts'
 import { numbersTo, runShards } from './shards.ts'

@@ -1,4 +1,4 @@
-// `npm run pay:shuffle -- --rounds 10000 --seed 1`: random histories of buying, judged by an oracle of its own.
+// `npm run measure -- pay:shuffle --rounds 10000 --seed 1`: random histories of buying, judged by an oracle of its own.
 import { readFlags, reportReached, tell } from '#tests/endurance/measure.ts'
 import { KINDS } from './histories/history.ts'
 import { numbersTo, runShards, type Outcome } from './shards.ts'

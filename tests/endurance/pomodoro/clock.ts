@@ -1,4 +1,4 @@
-// `npm run pomodoro:clock`: random sequences of presses in three tabs of one browser, with throttled timers, sleep, pages
+// `npm run measure -- pomodoro:clock`: random sequences of presses in three tabs of one browser, with throttled timers, sleep, pages
 // closed and opened, against a clock of the tool's own; `--sequences 10000 --steps 60 --seed 1`.
 import { readPomodoro } from '#domain/kept-pomodoro.ts'
 import { dayAt } from '#domain/pomodoro-days.ts'

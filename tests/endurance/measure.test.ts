@@ -23,15 +23,16 @@ afterEach(() => {
 
 describe('a figure', () => {
   it.each([
-    ['reached', reportReached, 3, 3, true],
-    ['missed by one', reportReached, 2, 3, false],
-    ['exceeded where all had to be reached', reportReached, 4, 3, false],
-    ['not exceeded', reportAtMost, 3, 3, true],
-    ['exceeded', reportAtMost, 3.1, 3, false],
-    ['no number where it may not be exceeded', reportAtMost, Number.NaN, 3, false],
-    ['at least so much', reportAtLeast, 3, 3, true],
-    ['less', reportAtLeast, 2.9, 3, false],
-  ])('%s', (_case, report, value, target, ok) => {
+    { what: 'reached', report: reportReached, value: 3, ok: true },
+    { what: 'missed by one', report: reportReached, value: 2, ok: false },
+    { what: 'exceeded where so many had to be reached', report: reportReached, value: 4, ok: false },
+    { what: 'not exceeded', report: reportAtMost, value: 3, ok: true },
+    { what: 'exceeded', report: reportAtMost, value: 3.1, ok: false },
+    { what: 'no number where it may not be exceeded', report: reportAtMost, value: Number.NaN, ok: false },
+    { what: 'at least so much', report: reportAtLeast, value: 3, ok: true },
+    { what: 'less', report: reportAtLeast, value: 2.9, ok: false },
+  ])('$what', ({ report, value, ok }) => {
+    const target = 3
     const printed = vi.spyOn(console, 'log').mockReturnValue(undefined)
     report('name', value, target)
     expect(printed.mock.calls).toEqual([[JSON.stringify({ name: 'name', value, target, ok })]])

@@ -1,13 +1,12 @@
 // `npm run measure -- attack:lockout [--accounts 20 --steps 144]`: strangers from a thousand networks at the doors of some accounts for
 // one day, over the built server and PostgreSQL with the limits of the product; the clock is moved, ten minutes a step. Their
 // owners come ten times each meanwhile, and as many newcomers sign up with addresses that strangers sign up with, too.
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { hashPassword } from '#server/adapters/auth/passwords.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
 import { eachAtOnce } from '#tests/endurance/concurrency.ts'
 import { productionOver } from '#tests/endurance/measured-server.ts'
 import { startBuiltServer } from '#tests/support/servers/built-server.ts'
-import { startDatabases } from '#tests/support/databases/databases.ts'
+import { postgresAt, startDatabases, withDatabase } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { openMovedDay } from './lockout/moved-day.ts'
 import { Owner, type Visit } from './lockout/owner.ts'
@@ -130,19 +129,14 @@ async function countDoorMails(): Promise<number> {
 }
 
 async function makeOwners() {
-  const database = await openPostgres({
-    url: databaseUrl,
-    poolSize: 1,
-    timeoutMs: 60_000,
-    onIdleError: () => undefined,
-  })
   const password = 'caneta azul 42'
   const passwordHash = await hashPassword(password)
-  const made: { email: string; password: string; number: number }[] = []
-  for (let number = 0; number < accounts; number += 1) {
-    const { email } = await makePerson(database.db, { passwordHash })
-    made.push({ email, password, number })
-  }
-  await database.close()
-  return made
+  return withDatabase(postgresAt(databaseUrl), async ({ db }) => {
+    const made: { email: string; password: string; number: number }[] = []
+    for (let number = 0; number < accounts; number += 1) {
+      const { email } = await makePerson(db, { passwordHash })
+      made.push({ email, password, number })
+    }
+    return made
+  })
 }

@@ -1,14 +1,17 @@
 // `npm run measure -- bench:answer [--rounds 5 --seconds 10]`: the answer call of the built server on PostgreSQL against the least that
 // it can cost, both in one run; `--embedded` measures the embedded database alone, `--explain` prints both statement lists.
 import type { Database } from '#server/adapters/db/database.ts'
-import { openDatabase } from '#server/adapters/db/open-database.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import pg from 'pg'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
-import { startDatabases } from '#tests/support/databases/databases.ts'
+import {
+  embeddedIn,
+  postgresAt,
+  startDatabases,
+  vacuum,
+  withDatabase,
+} from '#tests/support/databases/databases.ts'
 import {
   medianOf,
   readFlags,
@@ -87,13 +90,8 @@ async function measureAgainstFloor() {
 async function measureEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-answers-'))
   try {
-    const database = await openDatabase(
-      { kind: 'embedded', folder: join(folder, 'database') },
-      () => undefined,
-    )
     // Not analysed: nothing in this engine ever does that by itself, and the planner knows it.
-    const exam = await seedMidway(database, connections)
-    await database.close()
+    const exam = await withDatabase(embeddedIn(folder), (database) => seedMidway(database, connections))
     const product = await startMeasuredServer({ folder })
     await client.run({ ...exam, from: ANSWERED_BEFORE, origin: product.origin, seconds: WARM_UP_SECONDS })
     const reached = noRounds()
@@ -115,19 +113,10 @@ async function measureEmbedded() {
 /** Both sides' people, in tables that the planner knows. */
 async function seedOn(databaseUrl: string): Promise<SeededExam> {
   tell(`seeding ${2 * connections} people in front of ${questions} questions each …`)
-  const database = await openPostgres({
-    url: databaseUrl,
-    poolSize: 1,
-    timeoutMs: 300_000,
-    onIdleError: () => undefined,
-  })
-  const seeded = await seedMidway(database, 2 * connections)
-  await database.close()
-  const direct = new pg.Client({ connectionString: databaseUrl })
-  await direct.connect()
-  await direct.query('vacuum analyze')
-  await direct.query('checkpoint')
-  await direct.end()
+  const seeded = await withDatabase(postgresAt(databaseUrl), (database) =>
+    seedMidway(database, 2 * connections),
+  )
+  await vacuum(databaseUrl)
   return seeded
 }
 

@@ -1,11 +1,10 @@
 // `npm run measure -- bench:import [--questions 5000 --answers 50]`: files of questions into an exam on PostgreSQL through the built
 // server, while people answer questions of that very exam at a steady pace; then the server is killed in the middle of one.
 // Before that the same on the embedded database; `--embedded` measures it alone.
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { basename } from 'node:path'
 import pg from 'pg'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
-import { startDatabases } from '#tests/support/databases/databases.ts'
+import { postgresAt, startDatabases, vacuum, withDatabase } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, reportReached, takeSwitch, tell } from '#tests/endurance/measure.ts'
 import { seedLearners, signInAdministrator, type SeededExam } from '#tests/support/made/seeded-learners.ts'
 import { measureEmbedded } from './import/embedded.ts'
@@ -101,18 +100,10 @@ async function countStored(importId: string): Promise<number> {
 /** People in front of an exam, an administrator, and tables that the planner knows. */
 async function seed(): Promise<{ exam: SeededExam; adminCookie: string }> {
   tell(`seeding ${people} people in front of ${standing} questions …`)
-  const database = await openPostgres({
-    url: databaseUrl,
-    poolSize: 1,
-    timeoutMs: 300_000,
-    onIdleError: () => undefined,
-  })
-  const seeded = await seedLearners(database, { people, questions: standing })
-  const adminCookieOf = await signInAdministrator(database)
-  await database.close()
-  const direct = new pg.Client({ connectionString: databaseUrl })
-  await direct.connect()
-  await direct.query('vacuum analyze')
-  await direct.end()
-  return { exam: seeded, adminCookie: adminCookieOf }
+  const seeded = await withDatabase(postgresAt(databaseUrl), async (database) => ({
+    exam: await seedLearners(database, { people, questions: standing }),
+    adminCookie: await signInAdministrator(database),
+  }))
+  await vacuum(databaseUrl)
+  return seeded
 }

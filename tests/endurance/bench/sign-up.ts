@@ -1,12 +1,11 @@
 // `npm run measure -- bench:signup [--signups 100 --people 50]`: so many sign up at the same moment while people answer questions at a
 // steady pace, through the built server: on the embedded database, then on PostgreSQL.
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { type BuiltServer } from '#tests/support/servers/built-server.ts'
-import { startDatabases, withEmbedded } from '#tests/support/databases/databases.ts'
+import { embeddedIn, postgresAt, startDatabases, withDatabase } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { seedLearners, type SeededExam } from '#tests/support/made/seeded-learners.ts'
 import { startAnswering } from '#tests/endurance/steady-answers.ts'
@@ -30,7 +29,7 @@ await onPostgres()
 async function onEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-sign-up-'))
   try {
-    const exam = await withEmbedded(folder, (database) =>
+    const exam = await withDatabase(embeddedIn(folder), (database) =>
       seedLearners(database, { people, questions: QUESTIONS }),
     )
     await measure('embedded', exam, await startMeasuredServer({ folder }))
@@ -42,15 +41,11 @@ async function onEmbedded() {
 async function onPostgres() {
   const databases = await startDatabases()
   const databaseUrl = await databases.create('bench_sign_up')
-  const database = await openPostgres({
-    url: databaseUrl,
-    poolSize: 1,
-    timeoutMs: 60_000,
-    onIdleError: () => undefined,
+  const exam = await withDatabase(postgresAt(databaseUrl), async (database) => {
+    const seeded = await seedLearners(database, { people, questions: QUESTIONS })
+    await database.executeSql('analyze')
+    return seeded
   })
-  const exam = await seedLearners(database, { people, questions: QUESTIONS })
-  await database.executeSql('analyze')
-  await database.close()
   await measure('PostgreSQL', exam, await startMeasuredServer({ databaseUrl }))
   await databases.stop()
 }

@@ -1,12 +1,12 @@
 // `npm run measure -- faults:kill [--kills 100 --answers 5000 --learners 8 --seed 1]`: the built server dies by signal 9 while several
 // learners answer, on both engines; what it had confirmed must be there, once, as it was confirmed.
-import { openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
+import type { DatabaseChoice } from '#server/adapters/db/open-database.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
-import { startDatabases } from '#tests/support/databases/databases.ts'
+import { embeddedIn, postgresAt, startDatabases, withDatabase } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtLeast, reportReached, tell } from '#tests/endurance/measure.ts'
 import { seedLearners } from '#tests/support/made/seeded-learners.ts'
 import { randomOf, type Random } from '#tests/support/made/random.ts'
@@ -77,13 +77,13 @@ async function untilConfirmed(log: AnswerLog, { more, random }: { more: number; 
 
 /** Holds the rows against the log, both ways. */
 async function judge({ name, database: choice }: Engine, log: AnswerLog) {
-  const database = await openDatabase(choice, () => undefined)
-  const { rows } = await database.executeSql(
-    `select simulation_id || ' ' || question_id as place, to_json(selected_options)::text as options,
+  const { rows } = await withDatabase(choice, ({ executeSql }) =>
+    executeSql(
+      `select simulation_id || ' ' || question_id as place, to_json(selected_options)::text as options,
        to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment
      from simulation_answers`,
+    ),
   )
-  await database.close()
   const stored = Map.groupBy(rows, ({ place }) => String(place))
   const lost: string[] = []
   for (const [place, { selectedOptions, answeredAt }] of log.confirmed) {
@@ -104,11 +104,8 @@ async function judge({ name, database: choice }: Engine, log: AnswerLog) {
   reportReached(`faults:kill on ${name}: repeats that were answered otherwise`, log.faults.length, 0)
 }
 
-async function seedIn({ database: choice }: Engine, { questions }: { questions: number }) {
-  const database = await openDatabase(choice, () => undefined)
-  const seeded = await seedLearners(database, { people: learners, questions })
-  await database.close()
-  return seeded
+function seedIn({ database: choice }: Engine, { questions }: { questions: number }) {
+  return withDatabase(choice, (database) => seedLearners(database, { people: learners, questions }))
 }
 
 /** One process always waits, started and warm, to take the place of the killed one. */
@@ -119,7 +116,7 @@ async function onPostgres(): Promise<Engine> {
   const start = () => spares.push(startMeasuredServer({ databaseUrl }))
   return {
     name: 'PostgreSQL',
-    database: { kind: 'postgres', url: databaseUrl, poolSize: 2, timeoutMs: 30_000 },
+    database: postgresAt(databaseUrl),
     next: async () => {
       if (spares.length === 0) start()
       start()
@@ -140,7 +137,7 @@ async function onEmbedded(): Promise<Engine> {
   const port = await freePort()
   return {
     name: 'the embedded database',
-    database: { kind: 'embedded', folder: join(folder, 'database') },
+    database: embeddedIn(folder),
     next: () => startMeasuredServer({ folder, port }),
     end: async () => rmSync(folder, { recursive: true, force: true }),
   }

@@ -1,10 +1,9 @@
 import { hashPassword } from '#server/adapters/auth/passwords.ts'
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { giveAccess, makeExam, makePerson, PASSWORD } from '#tests/support/made/builders.ts'
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { chromium, type Browser, type Page } from '@playwright/test'
-import { startDatabases } from '#tests/support/databases/databases.ts'
+import { postgresAt, startDatabases, withDatabase } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { randomOf } from '#tests/support/made/random.ts'
 import { BrowserLine } from './browser-line.ts'
@@ -159,11 +158,11 @@ function outOfOrder(stored: readonly Stored[], chosen: MapObservations['chosen']
 
 /** In the order in which they were stored. */
 async function storedAnswers(): Promise<Stored[]> {
-  const database = await openDirect()
-  const { rows } = await database.executeSql(
-    'select position, selected_options, is_correct from simulation_answers join simulation_questions using (simulation_id, question_id) order by answered_at',
+  const { rows } = await withDatabase(postgresAt(databaseUrl), ({ executeSql }) =>
+    executeSql(
+      'select position, selected_options, is_correct from simulation_answers join simulation_questions using (simulation_id, question_id) order by answered_at',
+    ),
   )
-  await database.close()
   return rows.map((row) => ({
     position: Number(row.position),
     options: Array.isArray(row.selected_options) ? row.selected_options.map(Number) : [],
@@ -172,15 +171,11 @@ async function storedAnswers(): Promise<Stored[]> {
 }
 
 /** The exam, and a person with an access to it; answers the address to sign in with. */
-async function seed(): Promise<string> {
-  const database = await openDirect()
-  const exam = await makeExam(database.db, { code: EXAM, size: flags.questions })
-  const person = await makePerson(database.db, { passwordHash: await hashPassword(PASSWORD) })
-  await giveAccess(database.db, { userId: person.id, examId: exam.id, source: 'grant' })
-  await database.close()
-  return person.email
-}
-
-function openDirect() {
-  return openPostgres({ url: databaseUrl, poolSize: 2, timeoutMs: 30_000, onIdleError: () => undefined })
+function seed(): Promise<string> {
+  return withDatabase(postgresAt(databaseUrl), async ({ db }) => {
+    const exam = await makeExam(db, { code: EXAM, size: flags.questions })
+    const person = await makePerson(db, { passwordHash: await hashPassword(PASSWORD) })
+    await giveAccess(db, { userId: person.id, examId: exam.id, source: 'grant' })
+    return person.email
+  })
 }

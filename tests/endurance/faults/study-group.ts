@@ -1,4 +1,4 @@
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
+import { postgresAt, withDatabase } from '#tests/support/databases/databases.ts'
 import { learnerAt } from '#tests/support/calls/learner.ts'
 import { field } from '#tests/support/calls/replies.ts'
 import { seedLearners } from '#tests/support/made/seeded-learners.ts'
@@ -20,7 +20,7 @@ export type StudyGroup = {
 
 /** So many people of a fresh database, each in a simulation of their own. */
 export async function openStudyGroup(databaseUrl: string, people: number): Promise<StudyGroup> {
-  const { seeded } = await withDatabase(databaseUrl, (database) =>
+  const { seeded } = await withDatabase(postgresAt(databaseUrl), (database) =>
     seedLearners(database, { people, questions: QUESTIONS }),
   )
   const seen: Seen[] = []
@@ -58,23 +58,11 @@ export async function openStudyGroup(databaseUrl: string, people: number): Promi
       }
     },
     countLost: async () => {
-      const { rows } = await withDatabase(databaseUrl, ({ executeSql }) =>
+      const { rows } = await withDatabase(postgresAt(databaseUrl), ({ executeSql }) =>
         executeSql(`select simulation_id || ' ' || question_id as place from simulation_answers`),
       )
       const stored = new Set(rows.map(({ place }) => String(place)))
       return [...confirmed].filter((place) => !stored.has(place)).length
     },
-  }
-}
-
-async function withDatabase<Result>(
-  url: string,
-  work: (database: Awaited<ReturnType<typeof openPostgres>>) => Promise<Result>,
-): Promise<Result> {
-  const database = await openPostgres({ url, poolSize: 2, timeoutMs: 30_000, onIdleError: () => undefined })
-  try {
-    return await work(database)
-  } finally {
-    await database.close()
   }
 }

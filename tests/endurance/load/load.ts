@@ -1,12 +1,11 @@
 // `npm run measure -- load [--learners 300 --seconds 300 --every 6]`: an evening of studying on PostgreSQL. Everybody opens and answers
 // one question each six seconds; every reply is checked word by word, and the server's memory is watched.
-import { openPostgres } from '#server/adapters/db/open-postgres.ts'
 import { spawnSync } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
-import { startDatabases } from '#tests/support/databases/databases.ts'
+import { postgresAt, startDatabases, withDatabase } from '#tests/support/databases/databases.ts'
 import { percentileOf, readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { seedLearners } from '#tests/support/made/seeded-learners.ts'
 import { study, type Sample } from './study.ts'
@@ -100,21 +99,17 @@ function percentAbove(more: number, less: number): number {
   return Math.max(0, Math.round((1000 * (more - less)) / less) / 10)
 }
 
-async function seed() {
-  const database = await openDirect()
-  const exam = await seedLearners(database, { people: learners, questions: turns })
-  await database.executeSql('analyze')
-  await database.close()
-  return exam
+function seed() {
+  return withDatabase(postgresAt(databaseUrl), async (database) => {
+    const exam = await seedLearners(database, { people: learners, questions: turns })
+    await database.executeSql('analyze')
+    return exam
+  })
 }
 
 async function countAnswers(): Promise<number> {
-  const database = await openDirect()
-  const { rows } = await database.executeSql('select count(*) from simulation_answers')
-  await database.close()
+  const { rows } = await withDatabase(postgresAt(databaseUrl), ({ executeSql }) =>
+    executeSql('select count(*) from simulation_answers'),
+  )
   return Number(rows[0]?.count)
-}
-
-function openDirect() {
-  return openPostgres({ url: databaseUrl, poolSize: 1, timeoutMs: 60_000, onIdleError: () => undefined })
 }

@@ -1,7 +1,8 @@
 import type { Database } from '#server/adapters/db/database.ts'
-import { openDatabase } from '#server/adapters/db/open-database.ts'
+import { openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
 import { createTestDatabase, setup } from './postgres-server.ts'
 import { join } from 'node:path'
+import pg from 'pg'
 
 /** A PostgreSQL for the whole run, with a migrated database to copy. */
 export async function startDatabases(): Promise<{
@@ -17,11 +18,33 @@ export async function startDatabases(): Promise<{
   return { create: (name) => createTestDatabase(server, name), stop }
 }
 
-/** Work on the embedded database of a data folder, before a server takes it. */
-export async function withEmbedded<Result>(folder: string, work: (database: Database) => Promise<Result>) {
-  const choice = { kind: 'embedded', folder: join(folder, 'database') } as const
+/** Work on a database beside the server that uses it, or before it does; it may last. */
+export async function withDatabase<Result>(
+  choice: DatabaseChoice,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
   const database = await openDatabase(choice, () => undefined)
-  const result = await work(database)
-  await database.close()
-  return result
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const LONG_MS = 300_000
+
+export const postgresAt = (url: string) =>
+  ({ kind: 'postgres', url, poolSize: 2, timeoutMs: LONG_MS }) as const
+
+/** The embedded database of a data folder. */
+export const embeddedIn = (folder: string) =>
+  ({ kind: 'embedded', folder: join(folder, 'database') }) as const
+
+/** Tells the planner what was written, as it knows of the tables of a database in use. */
+export async function vacuum(url: string) {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  await client.query('vacuum analyze')
+  await client.query('checkpoint')
+  await client.end()
 }

@@ -2,7 +2,7 @@ import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
-import { withEmbedded } from '#tests/support/databases/databases.ts'
+import { embeddedIn, withDatabase } from '#tests/support/databases/databases.ts'
 import { reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { seedLearners, signInAdministrator } from '#tests/support/made/seeded-learners.ts'
 import { asWorkbook, madeQuestions } from './made-files.ts'
@@ -20,7 +20,7 @@ const WARM_UP_MS = 3000
 export async function measureEmbedded(): Promise<void> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-import-'))
   try {
-    const seeded = await withEmbedded(folder, async (database) => ({
+    const seeded = await withDatabase(embeddedIn(folder), async (database) => ({
       exam: await seedLearners(database, { people: PEOPLE, questions: STANDING }),
       cookie: await signInAdministrator(database),
     }))

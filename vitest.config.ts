@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Files that need a database. They run twice: on the embedded engine and on a real server. */
 const DATABASE_TESTS = 'src/**/*.db.test.ts'
 
+/** What measurements write into a PostgreSQL. */
+const MEASURED_LOADS = 'tests/endurance/**/*.db.test.ts'
+
 export default defineConfig({
   test: {
     // One time zone for every test process: rules must not depend on the machine's own.
@@ -21,7 +24,7 @@ export default defineConfig({
             'tools/**/*.test.ts',
             'tests/{endurance,support,screens}/**/*.test.ts',
           ],
-          exclude: [DATABASE_TESTS],
+          exclude: [DATABASE_TESTS, MEASURED_LOADS],
           // Cruising and spawning tools takes longer than a rule does.
           testTimeout: 20_000,
         },
@@ -52,7 +55,7 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          include: ['tests/http/**/*.test.ts'],
+          include: ['tests/http/**/*.test.ts', MEASURED_LOADS],
           globalSetup: [
             'tests/support/databases/embedded-image.ts',
             'tests/support/databases/postgres-server.ts',

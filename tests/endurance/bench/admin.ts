@@ -1,7 +1,6 @@
 // `npm run measure -- bench:admin`: every list of the admin area over HTTP on PostgreSQL, under a catalogue and community of size.
-import { readFileSync } from 'node:fs'
 import pg from 'pg'
-import { startDatabases } from '#tests/support/databases/databases.ts'
+import { fill, startDatabases, withClient } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { signInAdministrator } from '#tests/support/made/seeded-learners.ts'
 import { openListening } from '#tests/support/servers/listening-product.ts'
@@ -72,17 +71,12 @@ function countQueries(): { count: number } {
 
 async function load(databaseUrl: string) {
   tell('loading 100,000 questions, 50,000 people, 200,000 comments …')
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(readFileSync(new URL('admin-load.sql', import.meta.url), 'utf8'))
-  await client.query('VACUUM ANALYZE')
-  await client.end()
+  await fill(databaseUrl, new URL('admin-load.sql', import.meta.url))
 }
 
 async function firstExam(databaseUrl: string): Promise<string> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ id: string }>('select id from exams order by code limit 1')
-  await client.end()
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ id: string }>('select id from exams order by code limit 1'),
+  )
   return rows[0]?.id ?? ''
 }

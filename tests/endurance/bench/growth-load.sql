@@ -38,9 +38,13 @@ INSERT INTO simulations (user_id, exam_id, status, total_questions, started_at, 
 SELECT user_id, exam_id, 'completed', 50, now() - interval '20 days', now() - interval '20 days' + interval '1 hour', 50, 12
 FROM subscriptions;
 
-INSERT INTO simulation_questions (simulation_id, position, question_id, revision)
-SELECT simulations.id, row_number() OVER (PARTITION BY simulations.id ORDER BY questions.created_at, questions.id) - 1, questions.id, 1
-FROM simulations JOIN questions USING (exam_id);
+INSERT INTO simulation_questions (simulation_id, position, question_id, revision, is_free)
+SELECT simulation_id, place - 1, question_id, 1, place <= 15
+FROM (
+  SELECT simulations.id AS simulation_id, questions.id AS question_id,
+    row_number() OVER (PARTITION BY simulations.id ORDER BY questions.created_at, questions.id) AS place
+  FROM simulations JOIN questions USING (exam_id)
+) AS placed;
 
 INSERT INTO simulation_answers (simulation_id, question_id, selected_options, is_correct, answered_at, seconds_spent)
 SELECT simulation_id, question_id, ARRAY[1]::smallint[], correct_options = ARRAY[1]::smallint[],

@@ -1,8 +1,6 @@
 // `npm run measure -- bench:growth [--calls 500]`: what one person waits for in one exam, in a small database and in a large one
 // in turn; the size of everything else may hardly show.
-import { readFileSync } from 'node:fs'
-import pg from 'pg'
-import { startDatabases } from '#tests/support/databases/databases.ts'
+import { fill, startDatabases, withClient } from '#tests/support/databases/databases.ts'
 import { medianOf, readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { openListening, type ListeningProduct } from '#tests/support/servers/listening-product.ts'
 import { learnerAt, type Learner, type Reply } from '#tests/support/calls/learner.ts'
@@ -117,16 +115,16 @@ function judge(call: Timed) {
 async function openSide(size: Size): Promise<Side> {
   tell(`loading the ${size.name} database: ${size.exams} exams, ${size.answers} answers …`)
   const databaseUrl = await databases.create(`growth_${size.name}`)
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const load = readFileSync(new URL('growth-load.sql', import.meta.url), 'utf8')
-  await client.query(load.replaceAll('$EXAMS', String(size.exams)).replaceAll('$PEOPLE', String(size.people)))
-  await client.query('VACUUM ANALYZE')
-  const { rows } = await client.query<{ count: string; exam: string }>(
-    'select count(*), (select id from exams where code = $1) as exam from simulation_answers',
-    [CODE],
+  await fill(databaseUrl, new URL('growth-load.sql', import.meta.url), {
+    EXAMS: size.exams,
+    PEOPLE: size.people,
+  })
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ count: string; exam: string }>(
+      'select count(*), (select id from exams where code = $1) as exam from simulation_answers',
+      [CODE],
+    ),
   )
-  await client.end()
   if (Number(rows[0]?.count) !== size.answers) throw new Error(`${rows[0]?.count} answers were loaded`)
   const product = await openListening({ databaseUrl, connections: 4 })
   const [person] = await signInLearners(product.database, 1)

@@ -2,9 +2,14 @@
 // server, while people answer questions of that very exam at a steady pace; then the server is killed in the middle of one.
 // Before that the same on the embedded database; `--embedded` measures it alone.
 import { basename } from 'node:path'
-import pg from 'pg'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
-import { postgresAt, startDatabases, vacuum, withDatabase } from '#tests/support/databases/databases.ts'
+import {
+  postgresAt,
+  startDatabases,
+  vacuum,
+  withClient,
+  withDatabase,
+} from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, reportReached, takeSwitch, tell } from '#tests/endurance/measure.ts'
 import { seedLearners, signInAdministrator, type SeededExam } from '#tests/support/made/seeded-learners.ts'
 import { measureEmbedded } from './import/embedded.ts'
@@ -87,13 +92,12 @@ async function killInTheMiddle() {
 }
 
 async function countStored(importId: string): Promise<number> {
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  const { rows } = await client.query<{ stored: number }>(
-    'select count(*)::int as stored from imported_questions where import_id = $1',
-    [importId],
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ stored: number }>(
+      'select count(*)::int as stored from imported_questions where import_id = $1',
+      [importId],
+    ),
   )
-  await client.end()
   return rows[0]?.stored ?? 0
 }
 

@@ -1,7 +1,5 @@
 // `npm run measure -- bench:reports`: every report over HTTP on PostgreSQL, over a million answers and a hundred thousand purchases.
-import { readFileSync } from 'node:fs'
-import pg from 'pg'
-import { startDatabases } from '#tests/support/databases/databases.ts'
+import { fill, startDatabases, withClient } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtMost, tell } from '#tests/endurance/measure.ts'
 import { signInAdministrator } from '#tests/support/made/seeded-learners.ts'
 import { openListening } from '#tests/support/servers/listening-product.ts'
@@ -12,6 +10,8 @@ const { calls } = readFlags({ calls: 5 })
 const REPORTS = ['summary', 'simulations', 'revenue', 'hardest-questions', 'discussed-questions'] as const
 const LISTS: ReadonlySet<string> = new Set(['revenue', 'hardest-questions', 'discussed-questions'])
 const LAST_PAGE = '1000000'
+/** Forty answers each: a million. */
+const SIZE = { PEOPLE: 25_000, PURCHASES: 100_000, TRIALS: 60_000, COMMENTS: 200_000 }
 
 const databases = await startDatabases()
 const url = await databases.create('bench_reports')
@@ -76,15 +76,13 @@ async function ask(report: string, query: Record<string, string>) {
 async function load(databaseUrl: string): Promise<string> {
   tell('loading 1,000,000 answers, 100,000 purchases, 200,000 comments …')
   const started = performance.now()
-  const client = new pg.Client({ connectionString: databaseUrl })
-  await client.connect()
-  await client.query(readFileSync(new URL('reports-load.sql', import.meta.url), 'utf8'))
-  await client.query('VACUUM ANALYZE')
-  const { rows } = await client.query<{ id: string; answers: string; purchases: string }>(
-    `select exam_id as id, (select count(*) from simulation_answers) as answers, (select count(*) from purchases) as purchases
-     from purchases group by exam_id order by count(*) desc limit 1`,
+  await fill(databaseUrl, new URL('reports-load.sql', import.meta.url), SIZE)
+  const { rows } = await withClient(databaseUrl, (client) =>
+    client.query<{ id: string; answers: string; purchases: string }>(
+      `select exam_id as id, (select count(*) from simulation_answers) as answers, (select count(*) from purchases) as purchases
+       from purchases group by exam_id order by count(*) desc limit 1`,
+    ),
   )
-  await client.end()
   const [row] = rows
   tell(
     `${row?.answers} answers, ${row?.purchases} purchases in ${Math.round((performance.now() - started) / 1000)} s`,

@@ -1,3 +1,4 @@
+import { readFileSync } from 'node:fs'
 import type { Database } from '#server/adapters/db/database.ts'
 import { openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
 import { createTestDatabase, setup } from './postgres-server.ts'
@@ -40,11 +41,31 @@ export const postgresAt = (url: string) =>
 export const embeddedIn = (folder: string) =>
   ({ kind: 'embedded', folder: join(folder, 'database') }) as const
 
-/** Tells the planner what was written, as it knows of the tables of a database in use. */
-export async function vacuum(url: string) {
+/** Lets work go to a PostgreSQL past the product. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
   const client = new pg.Client({ connectionString: url })
   await client.connect()
-  await client.query('vacuum analyze')
-  await client.query('checkpoint')
-  await client.end()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
 }
+
+/** Tells the planner what was written, as it knows of the tables of a database in use. */
+export const vacuum = (url: string) =>
+  withClient(url, async (client) => {
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  })
+
+/** Writes what a file of SQL says, where each `$NAME` stands for a number; the planner knows of it. */
+export const fill = (url: string, file: URL, numbers: Record<string, number> = {}) =>
+  withClient(url, async (client) => {
+    const text = readFileSync(file, 'utf8')
+    await client.query(text.replaceAll(/\$([A-Z]+)\b/g, (_, name: string) => String(numbers[name])))
+    await client.query('vacuum analyze')
+  })

@@ -57,17 +57,17 @@ export async function startBuiltServer({
   const said: string[] = []
   for (const stream of [server.stdout, server.stderr])
     stream.on('data', (piece: Buffer) => void said.splice(0, said.push(piece.toString()) - MOST_PIECES))
-  const state = { isNeeded: true }
+  const state = { isRunning: false }
   const gone = new Promise<number | null>((settle) => {
     server.once('exit', (code) => {
-      if (state.isNeeded) process.stderr.write(`the server ended with ${code}: ${said.join('')}\n`)
+      if (state.isRunning) process.stderr.write(`the server ended with ${code}: ${said.join('')}\n`)
       settle(code)
     })
   })
   const kill = () => void server.kill('SIGKILL')
   process.once('exit', kill)
   const end = async (signal: NodeJS.Signals) => {
-    state.isNeeded = false
+    state.isRunning = false
     server.kill(signal)
     const code = await gone
     process.off('exit', kill)
@@ -75,7 +75,11 @@ export async function startBuiltServer({
     return code
   }
   const hasEnded = () => server.exitCode !== null || server.signalCode !== null
-  await untilReady({ origin, hasEnded })
+  if (!(await becomesReady({ origin, hasEnded }))) {
+    await end('SIGKILL')
+    throw new Error(`the server did not become ready: ${said.join('')}`)
+  }
+  state.isRunning = true
   return {
     origin,
     pid: server.pid ?? 0,
@@ -89,14 +93,16 @@ export async function startBuiltServer({
   }
 }
 
-async function untilReady({ origin, hasEnded }: Pick<BuiltServer, 'origin' | 'hasEnded'>) {
+async function becomesReady({
+  origin,
+  hasEnded,
+}: Pick<BuiltServer, 'origin' | 'hasEnded'>): Promise<boolean> {
   const end = performance.now() + START_MS
-  while (performance.now() < end) {
-    if (hasEnded()) throw new Error('the server ended before it was ready')
-    if (await isReady(origin)) return
+  while (!hasEnded() && performance.now() < end) {
+    if (await isReady(origin)) return true
     await pause(50)
   }
-  throw new Error('the server was not ready in time')
+  return false
 }
 
 /** Whether requests should come to it, as a load balancer asks. */

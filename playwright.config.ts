@@ -1,9 +1,9 @@
 import { defineConfig } from '@playwright/test'
-import { chromiumArgs, chromiumPath } from './tests/support/chromium.ts'
+import { chromiumArgs, chromiumPath } from './tests/support/browser/chromium.ts'
 
 export default defineConfig({
   testDir: 'tests',
-  globalSetup: './tests/support/seed-once.ts',
+  globalSetup: './tests/support/seeded-site/seed-once.ts',
   outputDir: 'tmp/playwright',
   workers: 2,
   fullyParallel: true,
@@ -25,6 +25,6 @@ export default defineConfig({
     { name: 'axe-in-turn', testMatch: 'screens/axe.spec.ts', grep: /@first/ },
     { name: 'zoom', testMatch: 'screens/zoom.spec.ts' },
     { name: 'shots', testMatch: 'screens/shots.spec.ts' },
-    { name: 'attack', testMatch: 'attack/**/*.spec.ts' },
+    { name: 'attack', testMatch: 'endurance/attack/**/*.spec.ts' },
   ],
 })

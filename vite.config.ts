@@ -45,7 +45,7 @@ const LISTS = /@mantine.core.*components.(Popover|Combobox|Select|ScrollArea|Men
 
 /**
  * Few files, by what is needed together: each is a request, and on a slow line a page of fifty waits for the last. What
- * only one page uses stays with it. `npm run bench:bundle` tells what a page loads.
+ * only one page uses stays with it. `npm run measure -- bench:bundle` tells what a page loads.
  */
 const SCRIPT_FILES = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },

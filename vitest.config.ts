@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** Files that need a database. They run twice: on the embedded engine and on a real server. */
 const DATABASE_TESTS = 'src/**/*.db.test.ts'
 
+/** What measurements write into a PostgreSQL. */
+const MEASURED_LOADS = 'tests/endurance/**/*.db.test.ts'
+
 export default defineConfig({
   test: {
     // One time zone for every test process: rules must not depend on the machine's own.
@@ -17,8 +20,12 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'pure',
-          include: ['src/**/*.test.{ts,tsx}', 'tools/**/*.test.ts', 'tests/{support,screens}/**/*.test.ts'],
-          exclude: [DATABASE_TESTS],
+          include: [
+            'src/**/*.test.{ts,tsx}',
+            'tools/**/*.test.ts',
+            'tests/{endurance,support,screens}/**/*.test.ts',
+          ],
+          exclude: [DATABASE_TESTS, MEASURED_LOADS],
           // Cruising and spawning tools takes longer than a rule does.
           testTimeout: 20_000,
         },
@@ -29,7 +36,7 @@ export default defineConfig({
           name: 'embedded',
           include: [DATABASE_TESTS],
           env: { GABARITE_TEST_ENGINE: 'embedded' },
-          globalSetup: ['tests/support/embedded-image.ts'],
+          globalSetup: ['tests/support/databases/embedded-image.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
@@ -40,7 +47,7 @@ export default defineConfig({
           name: 'postgres',
           include: [DATABASE_TESTS],
           env: { GABARITE_TEST_ENGINE: 'postgres' },
-          globalSetup: ['tests/support/postgres-server.ts'],
+          globalSetup: ['tests/support/databases/postgres-server.ts'],
           testTimeout: 15_000,
           hookTimeout: 30_000,
         },
@@ -49,8 +56,11 @@ export default defineConfig({
         extends: true,
         test: {
           name: 'http',
-          include: ['tests/http/**/*.test.ts'],
-          globalSetup: ['tests/support/embedded-image.ts', 'tests/support/postgres-server.ts'],
+          include: ['tests/http/**/*.test.ts', MEASURED_LOADS],
+          globalSetup: [
+            'tests/support/databases/embedded-image.ts',
+            'tests/support/databases/postgres-server.ts',
+          ],
           testTimeout: 30_000,
           hookTimeout: 60_000,
         },

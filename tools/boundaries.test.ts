@@ -79,13 +79,13 @@ const PLANTED: Record<string, Planted> = {
   resolvable: ['src/domain/missing.ts', '#domain/nowhere.ts'],
   declared: ['src/server/exams/undeclared.ts', 'left-behind'],
   shipped: ['src/server/exams/tool.ts', 'vitest'],
-  'product-without-tests': ['src/server/exams/builders.ts', '#tests/support/builders.ts'],
+  'product-without-tests': ['src/server/exams/builders.ts', '#tests/support/made/builders.ts'],
 }
 
 /** Imports that the diagram allows, so that a rule which forbids everything is seen too. */
 const ALLOWED: readonly Planted[] = [
   ['src/server/exams/featured-store.ts', 'drizzle-orm'],
-  ['src/server/exams/featured-store.db.test.ts', '#tests/support/builders.ts'],
+  ['src/server/exams/featured-store.db.test.ts', '#tests/support/made/builders.ts'],
   ['src/server/subscriptions/trial.ts', '#server/exams/exam-store.ts'],
   ['src/server/exams/price.ts', '#domain/payments/plans.ts'],
   ['src/server/adapters/auth/accounts.ts', '#server/adapters/db/open.ts'],

@@ -4,7 +4,7 @@ import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
 import { FILLED_ROWS, PEN_STROKES } from '../src/server/adapters/sharing-pictures/pen-strokes.ts'
-import { chromiumArgs, chromiumPath } from '../tests/support/chromium.ts'
+import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 
 const ROOT = join(import.meta.dirname, '..')
 const PAPER = '#f5f3ee'

@@ -1,7 +1,7 @@
 // A browser for the journeys: the one that is there, else Debian's package when this is root on Debian: the one without windows, or where that is not known, the whole.
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
-import { chromiumPath } from '#tests/support/chromium.ts'
+import { chromiumPath } from '#tests/support/browser/chromium.ts'
 
 const mayInstall = process.getuid?.() === 0 && existsSync('/usr/bin/apt-get') && !process.env['CHROMIUM_PATH']
 

@@ -1,14 +1,12 @@
 import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
-import { openAuth } from '#server/adapters/auth/auth.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
-import { openProvider } from '#server/adapters/payments/open-provider.ts'
-import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
-import type { Dependencies, Log } from '#server/dependencies.ts'
+import type { Log } from '#server/dependencies.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
+import { openDependencies } from '#server/open-dependencies.ts'
 import type { Settings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -43,15 +41,13 @@ export async function assemble(
   const pictures = openPictures(settings)
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
   const running: { jobs?: Jobs; shell?: Shell; isLeaving?: true } = {}
-  const partsOver = async (db: Db): Promise<Dependencies> => ({
-    ...(await openParts(settings, { db, log })),
-    db,
-    settings,
-    log,
+  const secret = settings.authSecret ?? ownSecret(settings.dataFolder)
+  const wakes = {
     wakeMail: () => running.jobs?.wake(MAIL),
     wakeProvider: () => running.jobs?.wake(SIMULATED_DESK),
     wakeSweep: () => running.jobs?.wake(SWEEP),
-  })
+  }
+  const partsOver = (db: Db) => openDependencies({ db, settings, log, secret, wakes })
   const deps = await partsOver(database.db)
   // Before the jobs: none runs during the seeding.
   const demonstrationAccounts = await prepareDemonstration({ deps, pictures, partsOver })
@@ -98,20 +94,4 @@ export async function assemble(
 async function openLogging({ errorDsn, logLevel }: Settings) {
   const errors = await openErrorService({ dsn: errorDsn, blot: withoutAddresses, log: process.stdout })
   return { errors, log: openLog(logLevel, errors) }
-}
-
-/** Both keep secrets of their own. */
-async function openParts(settings: Settings, { db, log }: Pick<Dependencies, 'db' | 'log'>) {
-  const { appUrl, stripe } = settings
-  const secret = settings.authSecret ?? ownSecret(settings.dataFolder)
-  const auth = await openAuth({
-    db,
-    appUrl,
-    secret,
-    adminsNeedSecondFactor: settings.adminsNeedSecondFactor,
-    onTrouble: (message) =>
-      log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble'),
-  })
-  const { provider, simulated } = await openProvider({ stripe, db, appUrl, secret })
-  return { auth, codes: openCodes(secret), provider, simulatedProvider: simulated }
 }

@@ -1,18 +1,19 @@
+import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { Log } from '#server/dependencies.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { readSettings } from '#server/settings.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it, vi } from 'vitest'
 import { openMailer } from './open-mailer.ts'
 import { MAIL, startWorker } from './worker.ts'
 
-const { database, deps, db } = await openStage()
+const { database, deps, db } = await openTestDependencies()
 
 const PRODUCTION = {
   DATABASE_URL: 'postgres://exemplo/gabarite',
   APP_URL: 'https://gabarite.example',
-  AUTH_SECRET: 'um segredo de teste com mais de trinta e dois letras',
+  AUTH_SECRET: TEST_SECRET,
   STRIPE_SECRET_KEY: 'sk_test_nada',
   STRIPE_WEBHOOK_SECRET: 'whsec_nada',
 }

@@ -1,4 +1,5 @@
 import { openRecovery, requestRecovery, resetPassword } from './accounts/passwords/recover-password.ts'
+import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { confirmEmail } from './accounts/sign-up/confirm-email.ts'
 import { signIn } from './accounts/sessions/sign-in.ts'
 import { signUp } from './accounts/sign-up/sign-up.ts'
@@ -9,7 +10,7 @@ import { removeComment, reportComment } from '#server/comments/remove-and-report
 import type { Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { readResult } from '#server/results/read-result.ts'
-import { answerQuestion } from '#tests/support/answer-question.ts'
+import { answerQuestion } from '#tests/support/calls/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
@@ -18,26 +19,14 @@ import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { credentials, users } from '#server/adapters/db/schema/accounts.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
-import { onPostgres } from '#tests/support/database.ts'
-import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
-import { visitFrom } from '#tests/support/visit.ts'
+import { onPostgres } from '#tests/support/databases/database.ts'
+import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { visitFrom } from '#tests/support/calls/visit.ts'
 import { desc, eq, inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-const MANY = '1000000/10'
-const { deps, db, database } = await openStage({
-  LIMIT_HAND_OUTS: MANY,
-  LIMIT_REPORTS: MANY,
-  LIMIT_STARTS_HOUR: MANY,
-  LIMIT_STARTS_DAY: MANY,
-  LIMIT_SIGN_IN_ADDRESS: MANY,
-  LIMIT_SIGN_UP_ADDRESS: MANY,
-  LIMIT_MAIL_ADDRESS: MANY,
-  LIMIT_MAIL_ACCOUNT: MANY,
-  LIMIT_MAIL_PAUSE: MANY,
-  LIMIT_LINK_ADDRESS: MANY,
-})
+const { deps, db, database } = await openTestDependencies({ ...RELAXED_LIMITS, ...relaxed('REPORTS') })
 
 // The embedded engine runs one statement at a time: a few rounds prove the rule there, many hunt the races here.
 const ROUNDS = onPostgres ? 40 : 4

@@ -1,10 +1,10 @@
-import { askFor, CALLS, fieldsOf, type CallName, type World } from '#tests/support/contract-calls.ts'
-import { openHttpStage, type Caller } from '#tests/support/http-server.ts'
-import { KINDS, openWorlds, type Kind } from '#tests/support/worlds.ts'
+import { askFor, CALLS, fieldsOf, type CallName, type Subjects } from '#tests/support/calls/contract-calls.ts'
+import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { KINDS, openCallers, type Kind } from '#tests/support/calls/callers.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
-const settle = await openWorlds(stage)
+const stage = await openHttpServer()
+const makeCaller = await openCallers(stage)
 
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
 
@@ -140,16 +140,16 @@ const STATED: Record<CallName, Statuses> = {
 
 const statedFor = (name: CallName, kind: Kind): number => STATED[name][kind] ?? STATED[name].nobody
 
-const ask = (caller: Caller, call: (typeof CALLS)[number], world: World) => {
-  const { method, path, body } = askFor(call, world)
+const ask = (caller: Caller, call: (typeof CALLS)[number], subjects: Subjects) => {
+  const { method, path, body } = askFor(call, subjects)
   return caller.send(method, path, body)
 }
 
-const readers = new Map<Kind, ReturnType<typeof settle>>()
-/** Calls that only read share one world of their kind; whatever changes something gets a fresh one. */
-function worldFor(call: (typeof CALLS)[number], kind: Kind): ReturnType<typeof settle> {
-  if (call.method !== 'GET') return settle(kind, fieldsOf(call))
-  const shared = readers.get(kind) ?? settle(kind)
+const readers = new Map<Kind, ReturnType<typeof makeCaller>>()
+/** Calls that only read share one subjects of their kind; whatever changes something gets a fresh one. */
+function worldFor(call: (typeof CALLS)[number], kind: Kind): ReturnType<typeof makeCaller> {
+  if (call.method !== 'GET') return makeCaller(kind, fieldsOf(call))
+  const shared = readers.get(kind) ?? makeCaller(kind)
   readers.set(kind, shared)
   return shared
 }
@@ -158,13 +158,13 @@ const CELLS = CALLS.flatMap((call) => KINDS.map((kind) => ({ call, kind, name: c
 
 describe('the access matrix (T64)', () => {
   it.each(CELLS)('$name answers $kind as stated', async ({ call, kind }) => {
-    const { caller, world } = await worldFor(call, kind)
-    expect((await ask(caller, call, world)).status).toBe(statedFor(call.name, kind))
+    const { caller, subjects } = await worldFor(call, kind)
+    expect((await ask(caller, call, subjects)).status).toBe(statedFor(call.name, kind))
   })
 })
 
 describe('the object matrix (T36)', async () => {
-  const owner = await settle('paid')
+  const owner = await makeCaller('paid')
   const invented = {
     active: UNKNOWN,
     finished: UNKNOWN,
@@ -181,8 +181,8 @@ describe('the object matrix (T36)', async () => {
     checkedImport: UNKNOWN,
     batch: UNKNOWN,
   }
-  const unknown = { ...owner.world, ...invented }
-  const takesIds = CALLS.filter((call) => askFor(call, owner.world).path !== askFor(call, unknown).path)
+  const unknown = { ...owner.subjects, ...invented }
+  const takesIds = CALLS.filter((call) => askFor(call, owner.subjects).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
     expect(takesIds.map(({ name }) => name)).toHaveLength(49)
@@ -191,14 +191,14 @@ describe('the object matrix (T36)', async () => {
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {
     const { name } = call
     const stranger = await stage.signedIn()
-    const foreign = await ask(stranger, call, owner.world)
+    const foreign = await ask(stranger, call, owner.subjects)
     const nothing = await ask(stranger, call, unknown)
     expect([foreign.status, foreign.text]).toEqual([nothing.status, nothing.text])
     expect(name.startsWith('admin') ? [403] : [404, 409]).toContain(foreign.status)
   })
 
   it('leaves the owner’s simulation as it was', async () => {
-    const overview = await owner.caller.get(`/api/simulations/${owner.world.active}`)
+    const overview = await owner.caller.get(`/api/simulations/${owner.subjects.active}`)
     expect(overview.body).toMatchObject({ status: 'active', currentIndex: 0 })
   })
 })

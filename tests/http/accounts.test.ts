@@ -1,8 +1,8 @@
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage } from '#tests/support/http-server.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 
 let number = 0
 const newAddress = () => `nova${(number += 1)}@exemplo.com`

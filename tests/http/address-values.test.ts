@@ -1,7 +1,7 @@
-import { openHttpStage } from '#tests/support/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const ID = '7f1d0000-0000-4000-8000-000000000001'
 
 describe('whole numbers in an address', async () => {

@@ -1,11 +1,11 @@
-import { openHttpStage } from '#tests/support/http-server.ts'
-import { KINDS, openWorlds } from '#tests/support/worlds.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { KINDS, openCallers } from '#tests/support/calls/callers.ts'
 import { describe, expect, it } from 'vitest'
 
 // What is mounted beside the calls of the contract (T65): nothing there knows a role. Pages are the browser's
 // list (`tests/journeys/page-access.spec.ts`), calls that of `access.test.ts`.
-const stage = await openHttpStage()
-const settle = await openWorlds(stage)
+const stage = await openHttpServer()
+const makeCaller = await openCallers(stage)
 
 type Row = { method: string; path: string; status: number }
 /** A call nobody declared is a call of no one; a message must be signed by the provider, whoever sends it. */
@@ -50,7 +50,7 @@ const CELLS = Object.entries(STATED).flatMap(([address, row]) =>
 )
 
 describe('beside the calls', () => {
-  const people = new Map(KINDS.map((kind) => [kind, settle(kind, new Set())]))
+  const people = new Map(KINDS.map((kind) => [kind, makeCaller(kind, new Set())]))
   it.each(CELLS)('$address answers $kind as stated', async ({ kind, row }) => {
     const person = await people.get(kind)
     const answer = await person?.caller.send(row.method, row.path, row.method === 'POST' ? {} : undefined)

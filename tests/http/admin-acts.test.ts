@@ -1,8 +1,9 @@
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage(ROOMY)
+const stage = await openHttpServer(RELAXED_LIMITS)
 const boss = await stage.signedIn({ role: 'admin', email: 'alice@exemplo.com', name: 'Álice Nunes' })
 const other = await stage.signedIn({ role: 'admin', email: 'bento@exemplo.com', name: 'Bento Lima' })
 const GONE = '0b9d5e6a-1111-4222-8333-944445555666'

@@ -1,16 +1,16 @@
-import { askFor, CALLS, type CallName } from '#tests/support/contract-calls.ts'
-import { openHttpStage } from '#tests/support/http-server.ts'
-import { openWorlds } from '#tests/support/worlds.ts'
+import { askFor, CALLS, type CallName } from '#tests/support/calls/contract-calls.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { openCallers } from '#tests/support/calls/callers.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
-const settle = await openWorlds(stage)
-const { caller, world } = await settle('admin')
+const stage = await openHttpServer()
+const makeCaller = await openCallers(stage)
+const { caller, subjects } = await makeCaller('admin')
 
 const asked = (name: CallName) => {
   const call = CALLS.find((one) => one.name === name)
   if (!call) throw new Error(`${name} is no call`)
-  return askFor(call, world)
+  return askFor(call, subjects)
 }
 const sent = (name: CallName, change: object) => {
   const { method, path, body } = asked(name)
@@ -20,11 +20,11 @@ const codeOf = ({ body }: { body: unknown }) => String(Reflect.get(Object(body),
 
 describe('exams and questions over HTTP', () => {
   it('a refusal comes with its status and its sentence', async () => {
-    expect(await sent('adminExams.create', { code: world.examCode.toLowerCase() })).toMatchObject({
+    expect(await sent('adminExams.create', { code: subjects.examCode.toLowerCase() })).toMatchObject({
       status: 409,
       body: { code: 'EXAM_CODE_TAKEN', message: 'Já existe um exame com este código.' },
     })
-    const used = await caller.send('DELETE', `/api/admin/questions/${world.answered}`)
+    const used = await caller.send('DELETE', `/api/admin/questions/${subjects.answered}`)
     expect(used).toMatchObject({
       status: 409,
       body: {

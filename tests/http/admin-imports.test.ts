@@ -1,13 +1,13 @@
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
-import { makeExam } from '#tests/support/builders.ts'
-import { openHttpStage, type Answer, type Caller } from '#tests/support/http-server.ts'
-import { ANSWERS_FILE, STATEMENTS_FILE } from '#tests/support/made-imports.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { ANSWERS_FILE, STATEMENTS_FILE } from '#tests/support/made/made-imports.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { zipSync } from 'fflate'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const { db } = stage.database
 const boss = await stage.signedIn({ role: 'admin' })
 

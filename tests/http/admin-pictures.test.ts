@@ -1,10 +1,10 @@
-import { openHttpStage, type Answer, type Caller } from '#tests/support/http-server.ts'
+import { openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
 import { Buffer } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const boss = await stage.signedIn({ role: 'admin' })
 const PATH = '/api/admin/pictures'
 

@@ -1,18 +1,19 @@
+import { TEST_SECRET } from '#tests/support/calls/session-cookie.ts'
 import { DEMONSTRATION_ADDRESSES } from '#domain/accounts/demonstration-people.ts'
 import type { Database } from '#server/adapters/db/database.ts'
 import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { everySequence, everyTable } from '#tests/support/every-table.ts'
-import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { dependenciesOn } from '#tests/support/stage.ts'
-import { liveWholeLife } from '#tests/support/whole-life.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { everySequence, everyTable } from '#tests/support/databases/every-table.ts'
+import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
+import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
+import { populateAccount } from '#tests/support/made/populate-account.ts'
 import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, mkdtempSync, openAsBlob, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, expect, inject, it } from 'vitest'
-import '#tests/support/embedded-image.ts'
+import '#tests/support/databases/embedded-image.ts'
 
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-commands-'))
 const dataFolder = join(folder, 'data')
@@ -39,7 +40,7 @@ const onPostgres = (url: string, data: string) => ({
   DATABASE_URL: url,
   DATA_DIR: data,
   APP_URL: 'http://127.0.0.1:3000',
-  AUTH_SECRET: 'um segredo de teste com mais de trinta e dois letras',
+  AUTH_SECRET: TEST_SECRET,
   STRIPE_SECRET_KEY: 'sk_test_x',
   STRIPE_WEBHOOK_SECRET: 'whsec_x',
 })
@@ -66,7 +67,7 @@ beforeAll(async () => {
     image: await openAsBlob(inject('embeddedImage')),
   })
   const deps = await dependenciesOn(embedded)
-  await liveWholeLife(deps, await makePerson(embedded.db), await makeExam(embedded.db, { size: 3 }))
+  await populateAccount(deps, await makePerson(embedded.db), await makeExam(embedded.db, { size: 3 }))
   mkdirSync(join(dataFolder, 'pictures'))
   writeFileSync(join(dataFolder, 'pictures', PICTURE), 'uma imagem')
   Object.assign(known, await contentsOf(embedded))

@@ -1,8 +1,13 @@
-import { makeExam, type MadeExam, PASSWORD } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { makeExam, type MadeExam, PASSWORD } from '#tests/support/made/builders.ts'
+import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage({ ...ROOMY, LIMIT_COMMENTS_MINUTE: '5/60', LIMIT_COMMENTS_DAY: '50/86400' })
+const stage = await openHttpServer({
+  ...RELAXED_LIMITS,
+  LIMIT_COMMENTS_MINUTE: '5/60',
+  LIMIT_COMMENTS_DAY: '50/86400',
+})
 const { db } = stage.database
 
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'

@@ -1,10 +1,11 @@
 import { openLog } from '#entry/log.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { expect, it } from 'vitest'
 
 const lines: string[] = []
 const log = openLog('debug', { write: (line) => void lines.push(line) })
-const stage = await openHttpStage({ ...ROOMY, LIMIT_CRASH_REPORTS: '2/900' }, { log })
+const stage = await openHttpServer({ ...RELAXED_LIMITS, LIMIT_CRASH_REPORTS: '2/900' }, { log })
 
 const crash = {
   message: 'x is undefined',

@@ -1,9 +1,10 @@
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
-import { PASSWORD, makeExam } from '#tests/support/builders.ts'
-import { openDatabaseLine } from '#tests/support/database-line.ts'
-import { openHttpStage, ROOMY, type Answer } from '#tests/support/http-server.ts'
+import { PASSWORD, makeExam } from '#tests/support/made/builders.ts'
+import { openDatabaseLine } from '#tests/support/databases/database-line.ts'
+import { openHttpServer, type Answer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import type { ShellOptions } from '#server/http/shell.ts'
-import { createTestDatabase } from '#tests/support/postgres-server.ts'
+import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
 import { afterAll, afterEach, describe, expect, inject, it } from 'vitest'
 
 const TIMEOUT_MS = 400
@@ -17,8 +18,8 @@ const database = await openPostgres({
   timeoutMs: TIMEOUT_MS,
   onIdleError: () => undefined,
 })
-const stage = await openHttpStage(
-  { ...ROOMY, DATABASE_TIMEOUT_MS: String(TIMEOUT_MS) },
+const stage = await openHttpServer(
+  { ...RELAXED_LIMITS, DATABASE_TIMEOUT_MS: String(TIMEOUT_MS) },
   { database, renderPage },
 )
 

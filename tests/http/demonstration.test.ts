@@ -14,15 +14,16 @@ import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { atMoment } from '#demonstration/at-moment.ts'
 import { seedDemonstration } from '#demonstration/seed-demonstration.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
-import { dependenciesOn } from '#tests/support/stage.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { and, asc, count, eq, isNull, ne, sql } from 'drizzle-orm'
 import { mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const { database } = stage
 const { db } = database
 const pictures = mkdtempSync(join(tmpdir(), 'gabarite-history-'))
@@ -33,7 +34,7 @@ const ADMINISTRATOR = 'admin@gabarite.example'
 const PASSWORD = 'caneta azul 42'
 const TELLING_MS = 240_000
 
-const partsOver = (on: Db) => dependenciesOn({ ...database, db: on }, ROOMY)
+const partsOver = (on: Db) => dependenciesOn({ ...database, db: on }, RELAXED_LIMITS)
 const tell = () => seedDemonstration({ db, partsOver, learner: LEARNER, administrator: ADMINISTRATOR })
 
 /** A new folder, as its first start makes it. */

@@ -1,9 +1,10 @@
 import { dropExpiredLinksAndSessions } from '#server/accounts/account-store.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import { BOTH_ENGINES } from '#tests/support/both-engines.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, type Answer, type Caller } from '#tests/support/http-server.ts'
-import { setUpSecondFactor } from '#tests/support/second-factor.ts'
+import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { setUpSecondFactor } from '#tests/support/calls/second-factor.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
@@ -19,17 +20,12 @@ const aMoment: unknown = expect.stringMatching(/^\d{4}-\d{2}-\d{2}T/)
 const codeOf = ({ body }: Answer): unknown => Reflect.get(Object(body), 'code')
 const freshAddress = () => `novo.${randomUUID()}@exemplo.com`
 
-const ROOMY_PAUSES = {
-  LIMIT_SIGN_IN_ADDRESS: '100000/10',
-  LIMIT_LINK_ADDRESS: '100000/10',
-  LIMIT_MAIL_ADDRESS: '100000/10',
-  LIMIT_SIGN_UP_ADDRESS: '100000/10',
-}
+const SHIPPED_PAUSES = relaxed('SIGN_IN_ADDRESS', 'LINK_ADDRESS', 'MAIL_ADDRESS', 'SIGN_UP_ADDRESS')
 
 describe.each(BOTH_ENGINES)('another address for an account over $engine', async ({ open }) => {
   const told: object[] = []
   const tell = (facts: object) => void told.push(facts)
-  const stage = await openHttpStage(ROOMY_PAUSES, {
+  const stage = await openHttpServer(SHIPPED_PAUSES, {
     database: await open('email_change'),
     log: { info: tell, warn: tell, error: tell },
   })

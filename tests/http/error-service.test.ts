@@ -1,7 +1,8 @@
 import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
 import { openLog } from '#entry/log.ts'
 import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { createServer, type Server } from 'node:http'
 import { afterAll, beforeEach, describe, expect, it } from 'vitest'
 
@@ -26,7 +27,7 @@ const lines: string[] = []
 const written = { write: (line: string) => void lines.push(line) }
 const service = await openErrorService({ dsn, blot: withoutAddresses, log: written })
 const log = openLog('debug', service)
-const stage = await openHttpStage(ROOMY, { log })
+const stage = await openHttpServer(RELAXED_LIMITS, { log })
 
 beforeEach(() => {
   behaviour.hangs = false

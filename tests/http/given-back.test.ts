@@ -1,10 +1,11 @@
-import { makeExam, PASSWORD, type MadeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
-import { buyPlan } from '#tests/support/buying.ts'
+import { makeExam, PASSWORD, type MadeExam } from '#tests/support/made/builders.ts'
+import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { buyPlan } from '#tests/support/made/buying.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { expect, it } from 'vitest'
 
-const stage = await openHttpStage(ROOMY)
+const stage = await openHttpServer(RELAXED_LIMITS)
 const { deps } = stage
 const { db } = stage.database
 const exam = await makeExam(db, { size: 1 })

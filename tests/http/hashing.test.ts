@@ -1,8 +1,9 @@
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { expect, it } from 'vitest'
 
-const stage = await openHttpStage(ROOMY)
+const stage = await openHttpServer(RELAXED_LIMITS)
 
 /** Four at work and two hundred behind them, and some more who want each place that becomes free. */
 const CROWD = 260

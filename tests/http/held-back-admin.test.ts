@@ -1,9 +1,10 @@
-import { BOTH_ENGINES } from '#tests/support/both-engines.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { askFor, CALLS } from '#tests/support/contract-calls.ts'
-import { linkIn, openHttpStage, ROOMY, type Answer } from '#tests/support/http-server.ts'
-import { setUpSecondFactor } from '#tests/support/second-factor.ts'
-import { openWorlds } from '#tests/support/worlds.ts'
+import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { askFor, CALLS } from '#tests/support/calls/contract-calls.ts'
+import { linkIn, openHttpServer, type Answer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { setUpSecondFactor } from '#tests/support/calls/second-factor.ts'
+import { openCallers } from '#tests/support/calls/callers.ts'
 import { removeSecondFactor } from '#server/members/remove-second-factor.ts'
 import { makeAdmin } from '#server/members/make-admin.ts'
 import { readSettings } from '#server/settings.ts'
@@ -13,27 +14,27 @@ const ADMIN_CALLS = CALLS.filter(({ name }) => name.startsWith('admin'))
 const codeOf = ({ body }: Answer): unknown => Reflect.get(Object(body), 'code')
 
 describe.each(BOTH_ENGINES)('an administrator without a second factor over $engine', async ({ open }) => {
-  const stage = await openHttpStage(
-    { ...ROOMY, ADMIN_SECOND_FACTOR: '1' },
+  const stage = await openHttpServer(
+    { ...RELAXED_LIMITS, ADMIN_SECOND_FACTOR: '1' },
     { database: await open('held_back') },
   )
-  const settle = await openWorlds(stage)
+  const makeCaller = await openCallers(stage)
   const { executeSql } = stage.database
-  const { caller: boss, world } = await settle('admin')
+  const { caller: boss, subjects } = await makeCaller('admin')
 
   it('finds all calls of the area', () => {
     expect(ADMIN_CALLS.length).toBeGreaterThan(40)
   })
 
   it.each(ADMIN_CALLS)('is refused $name', async (call) => {
-    const { method, path, body } = askFor(call, world)
+    const { method, path, body } = askFor(call, subjects)
     const answer = await boss.send(method, path, body)
     expect([answer.status, codeOf(answer)]).toEqual([403, 'SECOND_FACTOR_REQUIRED'])
   })
 
   it('has nothing else of the role: neither others’ comments nor those under a question without an answer', async () => {
-    expect((await boss.send('DELETE', `/api/comments/${world.comment}`)).status).toBe(404)
-    expect((await boss.get(`/api/questions/${world.beyond}/comments`)).status).toBe(404)
+    expect((await boss.send('DELETE', `/api/comments/${subjects.comment}`)).status).toBe(404)
+    expect((await boss.get(`/api/questions/${subjects.beyond}/comments`)).status).toBe(404)
   })
 
   it('is told so by the session, sets it up, and then administers', async () => {

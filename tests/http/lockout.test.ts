@@ -1,5 +1,5 @@
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, type Answer, type Caller } from '#tests/support/http-server.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
 const DOOR = 'Muitas tentativas de entrar na sua conta da Gabarite'
@@ -12,7 +12,7 @@ const NEW_PASSWORD = 'senha bem nova 9'
 const told: object[] = []
 const tell = (facts: object) => void told.push(facts)
 const log = { info: tell, warn: tell, error: tell }
-const stage = await openHttpStage({ TRUSTED_PROXY: '1' }, { log })
+const stage = await openHttpServer({ TRUSTED_PROXY: '1' }, { log })
 const { executeSql } = stage.database
 
 let networks = 0

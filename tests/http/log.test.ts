@@ -1,11 +1,12 @@
 import { openLog } from '#entry/log.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
 const lines: string[] = []
 const log = openLog('debug', { write: (line) => void lines.push(line) })
-const stage = await openHttpStage(ROOMY, { log })
+const stage = await openHttpServer(RELAXED_LIMITS, { log })
 
 beforeEach(() => void lines.splice(0))
 
@@ -108,7 +109,7 @@ describe('the log (T68)', () => {
   })
 
   it('has a line for a person at the limit of questions', async () => {
-    const tight = await openHttpStage({ ...ROOMY, LIMIT_HAND_OUTS: '1/3600' }, { log })
+    const tight = await openHttpServer({ ...RELAXED_LIMITS, LIMIT_HAND_OUTS: '1/3600' }, { log })
     const person = await tight.signedIn()
     const nowhere = '/api/simulations/7f1d0000-0000-4000-8000-000000000001/openings'
     await person.send('POST', nowhere, { position: 0 })

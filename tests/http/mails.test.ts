@@ -1,9 +1,9 @@
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 import type { Mailer, OutgoingMail } from '#server/adapters/mail/mailer.ts'
-import { linkIn, openHttpStage } from '#tests/support/http-server.ts'
+import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
 import { expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const { db, executeSql } = stage.database
 
 /** Every table of ours that holds a text anywhere in its rows. */

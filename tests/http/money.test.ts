@@ -1,7 +1,8 @@
 import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
-import { makeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { and, count, eq, isNull, sql } from 'drizzle-orm'
@@ -12,12 +13,7 @@ const events: object[] = []
 const standIn = openStandIn({ deliver: (event) => events.push(event) })
 const stripe = await listenAsStripe(standIn)
 afterAll(stripe.stop)
-const stage = await openHttpStage({
-  ...ROOMY,
-  STRIPE_SECRET_KEY: standIn.secretKey,
-  STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-})
+const stage = await openHttpServer({ ...RELAXED_LIMITS, ...stripe.settings })
 const { db } = stage.database
 const exam = await makeExam(db, { size: 18 })
 const other = await makeExam(db, { size: 18 })

@@ -1,17 +1,15 @@
-import { askFor, CALLS, type Asked } from '#tests/support/contract-calls.ts'
-import { openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/http-server.ts'
-import { openWorlds } from '#tests/support/worlds.ts'
+import { askFor, CALLS, type Asked } from '#tests/support/calls/contract-calls.ts'
+import { openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { openCallers } from '#tests/support/calls/callers.ts'
 import { describe, expect, it } from 'vitest'
+import { randomOf } from '#tests/support/made/random.ts'
 
-const stage = await openHttpStage({
-  ...ROOMY,
-  LIMIT_SIGN_IN_ACCOUNT_MINUTE: '100000/10',
-  LIMIT_SIGN_IN_ACCOUNT: '100000/10',
-  LIMIT_COMMENTS_MINUTE: '100000/60',
-  LIMIT_COMMENTS_DAY: '100000/60',
-  LIMIT_REPORTS: '100000/60',
+const stage = await openHttpServer({
+  ...RELAXED_LIMITS,
+  ...relaxed('SIGN_IN_ACCOUNT_MINUTE', 'SIGN_IN_ACCOUNT', 'COMMENTS_MINUTE', 'COMMENTS_DAY', 'REPORTS'),
 })
-const settle = await openWorlds(stage)
+const makeCaller = await openCallers(stage)
 
 const SEED = 20_261_121
 const TRIES_OF_EACH_CALL = 6
@@ -52,17 +50,6 @@ const NASTY: readonly unknown[] = [
   [9e15],
 ]
 
-/** A small generator of its own, so that a failing round can be played again (mulberry32). */
-function dice(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (state + 0x6d2b79f5) | 0
-    let mixed = Math.imul(state ^ (state >>> 15), 1 | state)
-    mixed = (mixed + Math.imul(mixed ^ (mixed >>> 7), 61 | mixed)) ^ mixed
-    return ((mixed ^ (mixed >>> 14)) >>> 0) % below
-  }
-}
-
 const code = (answer: Answer) => String(Reflect.get(Object(answer.body), 'code'))
 
 /** No broken assumption: the only 5xx is the stated one of the missing payment provider. */
@@ -73,10 +60,10 @@ const send = (caller: Caller, { method, path, body }: Omit<Asked, 'body'> & { bo
 
 describe('odd input (T66)', () => {
   it.each(CALLS)('$name answers whatever it is sent without breaking', async (call) => {
-    const { caller, world } = await settle('paid')
-    const roll = dice(SEED + CALLS.indexOf(call))
+    const { caller, subjects } = await makeCaller('paid')
+    const roll = randomOf(SEED, CALLS.indexOf(call)).below
     const nasty = () => NASTY[roll(NASTY.length)]
-    const asked = askFor(call, world)
+    const asked = askFor(call, subjects)
     const broken: unknown[] = []
     for (let round = 0; round < TRIES_OF_EACH_CALL; round += 1) {
       const odd = spoil(asked, { roll, nasty })

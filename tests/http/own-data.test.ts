@@ -1,12 +1,12 @@
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { saveRole } from '#server/accounts/account-store.ts'
-import { makeExam, PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, type Caller } from '#tests/support/http-server.ts'
-import { buy, liveWholeLife } from '#tests/support/whole-life.ts'
+import { makeExam, PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { buy, populateAccount } from '#tests/support/made/populate-account.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const { deps, database } = stage
 const { db } = database
 
@@ -24,8 +24,8 @@ describe('one’s own data (spec 12.1)', () => {
   it('is everything we hold, as of now, and nobody else’s', async () => {
     const exam = await makeExam(db, { size: 4 })
     const [ana, rui] = [await stage.signedIn({ name: 'Ana Lima' }), await stage.signedIn()]
-    await liveWholeLife(deps, ana.viewer, exam)
-    await liveWholeLife(deps, rui.viewer, exam)
+    await populateAccount(deps, ana.viewer, exam)
+    await populateAccount(deps, rui.viewer, exam)
     const { status, body, text, headers } = await ana.get('/api/profile/data')
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toContain('no-store')
@@ -78,7 +78,7 @@ describe('one’s own data (spec 12.1)', () => {
     const exam = await makeExam(db, { size: 4 })
     const ana = await stage.signedIn()
     const { id } = ana.viewer
-    const { simulationId } = await liveWholeLife(deps, ana.viewer, exam)
+    const { simulationId } = await populateAccount(deps, ana.viewer, exam)
     await rows(`update purchases set card_last4 = '4242', refunded_centavos = 100, refund_requested_at = '2026-11-20T10:00Z',
       repaid_by_hand_at = '2026-11-21T10:00Z' where user_id = '${id}' and status = 'paid'`)
     await rows(`update simulation_questions set marked_for_review = true
@@ -113,7 +113,7 @@ describe('one’s own data (spec 12.1)', () => {
   it('T15: holds no text, option, key or id of a question, and no secret of ours', async () => {
     const exam = await makeExam(db, { size: 4 })
     const ana = await stage.signedIn()
-    await liveWholeLife(deps, ana.viewer, exam)
+    await populateAccount(deps, ana.viewer, exam)
     const { text } = await ana.get('/api/profile/data')
     expect(text).not.toMatch(/Enunciado|Opção|Porque sim|Sobre um|correctOptions|explanation/)
     for (const { id } of exam.questions) expect(text).not.toContain(id)
@@ -154,7 +154,7 @@ describe('what the confirmation of a deletion names', () => {
   it('is each access that runs with its end, what can be refunded, and the comments that stay', async () => {
     const exam = await makeExam(db, { size: 3 })
     const ana = await stage.signedIn()
-    await liveWholeLife(deps, ana.viewer, exam)
+    await populateAccount(deps, ana.viewer, exam)
     await buy(deps, ana.viewer, { exam, plan: 'quarterly' })
     const [last] = await rows(
       `select to_char(max(expires_at) at time zone 'utc', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as until from subscriptions where user_id = '${ana.viewer.id}'`,

@@ -1,11 +1,12 @@
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { request } from 'node:http'
 import { describe, expect, it } from 'vitest'
 
 const html = { 'content-type': 'text/html; charset=utf-8' }
 
 describe('a page that could not be drawn', async () => {
-  const stage = await openHttpStage(ROOMY, {
+  const stage = await openHttpServer(RELAXED_LIMITS, {
     renderPage: () => Promise.reject(new Error('select secret from "somewhere"')),
   })
 
@@ -30,7 +31,7 @@ describe('a page that could not be drawn', async () => {
 })
 
 describe('every page', async () => {
-  const stage = await openHttpStage(ROOMY, {
+  const stage = await openHttpServer(RELAXED_LIMITS, {
     renderPage: async (_request, { api }) => {
       const { viewer } = await api.session.who()
       return new Response(`<!doctype html>${viewer?.name ?? 'ninguém'}`, { headers: html })
@@ -125,7 +126,7 @@ const rawGet = (to: { hostname: string; port: number; path: string }): Promise<R
   })
 
 describe('a page that asks for what is no id', async () => {
-  const stage = await openHttpStage(ROOMY, {
+  const stage = await openHttpServer(RELAXED_LIMITS, {
     renderPage: async (_request, { api }) => {
       const refusal = await api.purchases.receipt({ purchaseId: 'x' }).catch((error: unknown) => error)
       return new Response(`<!doctype html>${JSON.stringify(refusal)}`, { headers: html })

@@ -1,11 +1,11 @@
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage({
-  ...ROOMY,
-  LIMIT_SIGN_IN_ACCOUNT_MINUTE: '100000/10',
-  LIMIT_SIGN_IN_ACCOUNT: '100000/10',
+const stage = await openHttpServer({
+  ...RELAXED_LIMITS,
+  ...relaxed('SIGN_IN_ACCOUNT_MINUTE', 'SIGN_IN_ACCOUNT'),
 })
 const { database } = stage
 
@@ -246,8 +246,8 @@ describe('every call of the profile', () => {
 
 describe('limits (T46)', async () => {
   const aQuarterOfAnHour: unknown = expect.closeTo(880, -2)
-  const tight = await openHttpStage({
-    ...ROOMY,
+  const tight = await openHttpServer({
+    ...RELAXED_LIMITS,
     LIMIT_PASSWORD_CHECKS: '3/900',
     LIMIT_RENAMES: '2/900',
     LIMIT_DATA_EXPORTS: '2/900',

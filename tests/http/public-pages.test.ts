@@ -1,11 +1,12 @@
-import { ROOMY, openHttpStage } from '#tests/support/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { expect, test } from 'vitest'
 
 let drawn = 0
 let status = 200
 
-const site = await openHttpStage(
-  { ...ROOMY, PUBLIC_PAGE_SECONDS: '60' },
+const site = await openHttpServer(
+  { ...RELAXED_LIMITS, PUBLIC_PAGE_SECONDS: '60' },
   {
     renderPage: async (request, { nonce, api }) => {
       drawn += 1

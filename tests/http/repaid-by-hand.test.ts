@@ -2,8 +2,9 @@ import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { repayByHand } from '#server/payments/repay-by-hand.ts'
-import { makeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { eq } from 'drizzle-orm'
@@ -13,12 +14,7 @@ import { afterAll, expect, it } from 'vitest'
 const standIn = openStandIn({ deliver: () => undefined })
 const stripe = await listenAsStripe(standIn)
 afterAll(stripe.stop)
-const stage = await openHttpStage({
-  ...ROOMY,
-  STRIPE_SECRET_KEY: standIn.secretKey,
-  STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
-  STRIPE_API_URL: stripe.url,
-})
+const stage = await openHttpServer({ ...RELAXED_LIMITS, ...stripe.settings })
 const { db } = stage.database
 const exam = await makeExam(db, { size: 1 })
 const fieldOf = (body: unknown, name: string): unknown => Reflect.get(Object(body), name)

@@ -1,11 +1,12 @@
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
-import { makeExam, type MadeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { makeExam, type MadeExam } from '#tests/support/made/builders.ts'
+import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage({ ...ROOMY, LIMIT_COMMENTS_MINUTE: '2/60' })
+const stage = await openHttpServer({ ...RELAXED_LIMITS, LIMIT_COMMENTS_MINUTE: '2/60' })
 const { db } = stage.database
 
 async function readerOf(exam: MadeExam) {

@@ -1,7 +1,8 @@
-import { BOTH_ENGINES } from '#tests/support/both-engines.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/http-server.ts'
-import { appOf, setUpSecondFactor, spareCodesIn } from '#tests/support/second-factor.ts'
+import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { appOf, setUpSecondFactor, spareCodesIn } from '#tests/support/calls/second-factor.ts'
 import { describe, expect, it } from 'vitest'
 
 const SIGN_IN = '/api/session'
@@ -12,7 +13,7 @@ const field = (body: unknown, name: string): unknown => Reflect.get(Object(body)
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
 describe.each(BOTH_ENGINES)('a second factor over $engine', async ({ open }) => {
-  const stage = await openHttpStage(ROOMY, { database: await open('second_factor') })
+  const stage = await openHttpServer(RELAXED_LIMITS, { database: await open('second_factor') })
   const { executeSql } = stage.database
 
   const rows = async (text: string) => (await executeSql(text)).rows

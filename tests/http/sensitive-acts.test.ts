@@ -1,9 +1,10 @@
-import { BOTH_ENGINES } from '#tests/support/both-engines.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { askFor, CALLS, type CallName } from '#tests/support/contract-calls.ts'
-import { openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/http-server.ts'
-import { setUpSecondFactor } from '#tests/support/second-factor.ts'
-import { openWorlds } from '#tests/support/worlds.ts'
+import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { askFor, CALLS, type CallName } from '#tests/support/calls/contract-calls.ts'
+import { openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { setUpSecondFactor } from '#tests/support/calls/second-factor.ts'
+import { openCallers } from '#tests/support/calls/callers.ts'
 import { describe, expect, it } from 'vitest'
 
 const CONFIRMATION = '/api/profile/confirmation'
@@ -25,8 +26,8 @@ const SENSITIVE: readonly CallName[] = [
 const codeOf = ({ body }: Answer): unknown => Reflect.get(Object(body), 'code')
 
 describe.each(BOTH_ENGINES)('sensitive acts over $engine', async ({ open }) => {
-  const stage = await openHttpStage(ROOMY, { database: await open('sensitive_acts') })
-  const settle = await openWorlds(stage)
+  const stage = await openHttpServer(RELAXED_LIMITS, { database: await open('sensitive_acts') })
+  const makeCaller = await openCallers(stage)
   const { executeSql } = stage.database
   const idOf = async (caller: Caller) =>
     String(Reflect.get(Object(Reflect.get(Object((await caller.get('/api/session')).body), 'viewer')), 'id'))
@@ -46,9 +47,9 @@ describe.each(BOTH_ENGINES)('sensitive acts over $engine', async ({ open }) => {
     '%s asks for the password after a quarter of an hour, and goes on once it is given',
     async (name) => {
       const call = callNamed(name)
-      const { caller, world } = await settle('admin')
+      const { caller, subjects } = await makeCaller('admin')
       const ask = () => {
-        const { method, path, body } = askFor(call, world)
+        const { method, path, body } = askFor(call, subjects)
         return caller.send(method, path, body)
       }
       await age(caller, 16)
@@ -66,21 +67,21 @@ describe.each(BOTH_ENGINES)('sensitive acts over $engine', async ({ open }) => {
   )
 
   it('another key asks, and the same question saved with its key does not', async () => {
-    const { caller, world } = await settle('admin')
+    const { caller, subjects } = await makeCaller('admin')
     await age(caller, 16)
-    const { method, path, body } = askFor(callNamed('adminQuestions.update'), world)
+    const { method, path, body } = askFor(callNamed('adminQuestions.update'), subjects)
     expect(codeOf(await caller.send(method, path, body))).toBe('CONFIRMATION_NEEDED')
-    const { body: shown } = await caller.get(`/api/admin/questions/${world.bareQuestion}`)
+    const { body: shown } = await caller.get(`/api/admin/questions/${subjects.bareQuestion}`)
     const same = { ...body, ...pick(shown), explanation: '<p>Outra.</p>' }
     expect((await caller.send(method, path, same)).status).toBe(200)
   })
 
   it('with a second factor they ask for a code, and take no password', async () => {
-    const { caller, world } = await settle('admin')
+    const { caller, subjects } = await makeCaller('admin')
     const app = await setUpSecondFactor(caller)
     await age(caller, 16)
     const ask = () => {
-      const { method, path, body } = askFor(callNamed('adminImports.export'), world)
+      const { method, path, body } = askFor(callNamed('adminImports.export'), subjects)
       return caller.send(method, path, body)
     }
     const asksForCode = { status: 403, body: { code: 'CONFIRMATION_NEEDED', data: { confirmBy: 'code' } } }
@@ -96,8 +97,8 @@ describe.each(BOTH_ENGINES)('sensitive acts over $engine', async ({ open }) => {
   })
 
   it('an export answers no GET, nor a call of a foreign page, and leaves no line for either', async () => {
-    const { caller, world } = await settle('admin')
-    const path = `/api/admin/exams/${world.examId}/questions-file`
+    const { caller, subjects } = await makeCaller('admin')
+    const path = `/api/admin/exams/${subjects.examId}/questions-file`
     const lines = async () =>
       Number(
         (await executeSql(`select count(*)::int as n from admin_audit where act = 'questions-exported'`))

@@ -1,11 +1,12 @@
 import { saveRole } from '#server/accounts/account-store.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { makeExam, PASSWORD } from '#tests/support/builders.ts'
-import { linkIn, openHttpStage, ROOMY, type Answer, type Caller } from '#tests/support/http-server.ts'
+import { makeExam, PASSWORD } from '#tests/support/made/builders.ts'
+import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const { database } = stage
 const { db } = database
 
@@ -123,7 +124,7 @@ describe('a session that is ended while it is put off (L3)', () => {
 })
 
 describe('under https', async () => {
-  const secure = await openHttpStage({ ...ROOMY, APP_URL: 'https://gabarite.example' })
+  const secure = await openHttpServer({ ...RELAXED_LIMITS, APP_URL: 'https://gabarite.example' })
 
   it('T49: each cookie is bound to this host, Secure, HttpOnly and Lax', async () => {
     const person = await secure.signedIn()

@@ -1,8 +1,8 @@
-import { makeExam } from '#tests/support/builders.ts'
-import { openHttpStage } from '#tests/support/http-server.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const { db } = stage.database
 await makeExam(db, { code: 'AZ-900', size: 16 })
 await makeExam(db, { code: 'OFF-1', size: 1, status: 'inactive' })

@@ -1,8 +1,9 @@
-import { PASSWORD } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const json = { 'content-type': 'application/json' }
 const credentials = JSON.stringify({ email: 'ninguem@exemplo.com', password: PASSWORD })
 
@@ -138,7 +139,7 @@ describe('changing calls (T50)', () => {
 
 describe('limits against guessing (T46)', () => {
   it('hold by the true address: forged forward headers do not help', async () => {
-    const tight = await openHttpStage({})
+    const tight = await openHttpServer({})
     const tries: number[] = []
     for (let number = 0; number < 5; number += 1) {
       const headers = {
@@ -161,8 +162,8 @@ describe('limits against guessing (T46)', () => {
   })
 
   it('make the wait grow: for one network a minute after five failures, and then a mailed link for whoever is new', async () => {
-    const tight = await openHttpStage({
-      LIMIT_SIGN_IN_ADDRESS: '1000/10',
+    const tight = await openHttpServer({
+      ...relaxed('SIGN_IN_ADDRESS'),
       LIMIT_SIGN_IN_ACCOUNT_MINUTE: '2/1',
       LIMIT_SIGN_IN_ACCOUNT: '3/900',
     })
@@ -179,7 +180,7 @@ describe('limits against guessing (T46)', () => {
   })
 
   it('hold per account, whoever asks', async () => {
-    const tight = await openHttpStage({ LIMIT_SIGN_IN_ADDRESS: '1000/10', LIMIT_SIGN_IN_ACCOUNT: '3/900' })
+    const tight = await openHttpServer({ ...relaxed('SIGN_IN_ADDRESS'), LIMIT_SIGN_IN_ACCOUNT: '3/900' })
     const statuses: number[] = []
     for (let number = 0; number < 4; number += 1)
       statuses.push((await tight.caller().send('POST', '/api/session', JSON.parse(credentials))).status)
@@ -247,7 +248,7 @@ describe('around the calls', () => {
 it.each([{ APP_URL: 'https://demo.exemplo.com' }, { HOST: '0.0.0.0' }])(
   'a demonstration with %o, which others reach, has no outbox to read',
   async (env) => {
-    const shown = await openHttpStage({ ...ROOMY, ...env })
+    const shown = await openHttpServer({ ...RELAXED_LIMITS, ...env })
     expect(shown.mounted.filter((path) => path.includes('/dev/emails'))).toEqual([])
   },
 )

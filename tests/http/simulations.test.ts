@@ -1,10 +1,11 @@
 import { exams } from '#server/adapters/db/schema/catalog.ts'
-import { giveAccess, makeExam, type MadeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY, type Caller } from '#tests/support/http-server.ts'
+import { giveAccess, makeExam, type MadeExam } from '#tests/support/made/builders.ts'
+import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const { db } = stage.database
 
 const ALL = ['easy', 'medium', 'hard']
@@ -139,7 +140,7 @@ describe('paid content without paying (T1 to T14)', () => {
 
 describe('a robot that copies the bank (T14)', () => {
   it('meets a limit per person, whichever call hands the questions out', async () => {
-    const tight = await openHttpStage({ ...ROOMY, LIMIT_HAND_OUTS: '6/3600' })
+    const tight = await openHttpServer({ ...RELAXED_LIMITS, LIMIT_HAND_OUTS: '6/3600' })
     const person = await tight.signedIn()
     const exam = await makeExam(tight.database.db, { size: 8 })
     const id = await start(person, exam)

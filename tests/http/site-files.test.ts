@@ -1,7 +1,8 @@
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage({ ...ROOMY, APP_URL: 'https://gabarite.example' })
+const stage = await openHttpServer({ ...RELAXED_LIMITS, APP_URL: 'https://gabarite.example' })
 const forged = { host: 'mal.example', 'x-forwarded-host': 'mal.example' }
 
 describe('what search engines read first', () => {
@@ -28,8 +29,8 @@ describe('what search engines read first', () => {
 
   it('pages are drawn with the configured origin, whatever the request claims', async () => {
     let origin = ''
-    const drawn = await openHttpStage(
-      { ...ROOMY, APP_URL: 'https://gabarite.example' },
+    const drawn = await openHttpServer(
+      { ...RELAXED_LIMITS, APP_URL: 'https://gabarite.example' },
       {
         renderPage: (_request, page) => {
           origin = page.origin

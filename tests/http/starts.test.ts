@@ -1,8 +1,13 @@
-import { makeExam } from '#tests/support/builders.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage({ ...ROOMY, LIMIT_STARTS_HOUR: '3/3600', LIMIT_STARTS_DAY: '5/86400' })
+const stage = await openHttpServer({
+  ...RELAXED_LIMITS,
+  LIMIT_STARTS_HOUR: '3/3600',
+  LIMIT_STARTS_DAY: '5/86400',
+})
 const { db } = stage.database
 
 type Caller = Awaited<ReturnType<typeof stage.signedIn>>

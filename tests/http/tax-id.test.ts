@@ -2,15 +2,16 @@ import { purchases } from '#server/adapters/db/schema/access.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { openLog } from '#entry/log.ts'
-import { makeExam, PASSWORD } from '#tests/support/builders.ts'
-import { buyPlan, openPage, purchaseOf } from '#tests/support/buying.ts'
-import { openHttpStage, ROOMY } from '#tests/support/http-server.ts'
+import { makeExam, PASSWORD } from '#tests/support/made/builders.ts'
+import { buyPlan, openPage, purchaseOf } from '#tests/support/made/buying.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { eq } from 'drizzle-orm'
 import { beforeEach, expect, it } from 'vitest'
 
 const lines: string[] = []
 const log = openLog('debug', { write: (line) => void lines.push(line) })
-const stage = await openHttpStage(ROOMY, { log })
+const stage = await openHttpServer(RELAXED_LIMITS, { log })
 const { deps } = stage
 const { db } = stage.database
 const exam = await makeExam(db, { size: 1 })

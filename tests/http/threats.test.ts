@@ -1,11 +1,11 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
-import { endAccess, giveAccess, makeExam, makeQuestion, type MadeExam } from '#tests/support/builders.ts'
-import { openHttpStage, type Caller } from '#tests/support/http-server.ts'
+import { endAccess, giveAccess, makeExam, makeQuestion, type MadeExam } from '#tests/support/made/builders.ts'
+import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
-const stage = await openHttpStage()
+const stage = await openHttpServer()
 const { db } = stage.database
 
 const LEVELS = ['easy', 'medium', 'hard'] as const

@@ -1,5 +1,5 @@
-import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 
 const CANDIDATE = 'candidato48@exemplo.com'

@@ -1,4 +1,4 @@
-import { expect, test, visit } from '#tests/support/site.ts'
+import { expect, test, visit } from '#tests/support/browser/site.ts'
 
 test('a visitor without an account looks around, is asked to sign in, and comes back to where they were', async ({
   page,

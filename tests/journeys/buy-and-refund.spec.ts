@@ -1,6 +1,6 @@
-import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
-import { onQuestion } from '#tests/support/simulado.ts'
+import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { onQuestion } from '#tests/support/browser/simulado.ts'
 
 test('a learner at the limit buys access, goes on with the same simulation, and gets the money back', async ({
   page,

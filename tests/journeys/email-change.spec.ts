@@ -1,5 +1,5 @@
-import { CAST_PASSWORD } from '#tests/support/cast.ts'
-import { expect, linkMailedTo, test, visit } from '#tests/support/site.ts'
+import { CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { expect, linkMailedTo, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })

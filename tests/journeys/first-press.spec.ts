@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CAST_PASSWORD, CAST } from '#tests/support/cast.ts'
-import { expect, signInAs, test } from '#tests/support/site.ts'
+import { CAST_PASSWORD, CAST } from '#tests/support/seeded-site/cast.ts'
+import { expect, signInAs, test } from '#tests/support/browser/site.ts'
 
 /** A slow line: what a page runs comes long after what it shows. */
 const slowScripts = (page: Page) =>

@@ -1,5 +1,5 @@
-import { expect, linkMailedTo, test, visit } from '#tests/support/site.ts'
-import { startSimulation } from '#tests/support/simulado.ts'
+import { expect, linkMailedTo, test, visit } from '#tests/support/browser/site.ts'
+import { startSimulation } from '#tests/support/browser/simulado.ts'
 
 test('a stranger signs up, confirms, takes a simulado, rates, comments, finishes and reviews it', async ({
   page,

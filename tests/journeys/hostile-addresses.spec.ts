@@ -1,8 +1,8 @@
-import { addressWalker, faultOfAnswer } from '../../tools/attack/address-walk.ts'
-import { badAddresses } from '../../tools/attack/address-values.ts'
-import { expect, signInAs, test } from '#tests/support/site.ts'
+import { addressWalker, faultOfAnswer } from '#tests/endurance/attack/address-walk.ts'
+import { badAddresses } from '#tests/endurance/attack/address-values.ts'
+import { expect, signInAs, test } from '#tests/support/browser/site.ts'
 
-// `npm run attack:addresses` tries all of them; here every parameter meets what broke a page before.
+// `npm run measure -- attack:addresses` tries all of them; here every parameter meets what broke a page before.
 const addresses = badAddresses(['1e400', '{"a":1}', '\u0000', 'x'.repeat(300)])
 const isOfAdmin = (route: string) => route.startsWith('/admin')
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
-import { onQuestion } from '#tests/support/simulado.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { onQuestion } from '#tests/support/browser/simulado.ts'
 
 const heading = (page: Page, number: number) =>
   page.getByRole('heading', { name: `Questão ${number}`, exact: true })

@@ -1,5 +1,5 @@
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
-import { onQuestion } from '#tests/support/simulado.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { onQuestion } from '#tests/support/browser/simulado.ts'
 
 test('a learner takes a simulado with the keyboard alone', async ({ page }) => {
   await signInAs(page, 'novata')

@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/site.ts'
+import { expect, test } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 
 const SECTIONS = 8

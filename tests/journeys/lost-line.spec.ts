@@ -1,5 +1,5 @@
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
-import { onQuestion, startSimulation } from '#tests/support/simulado.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { onQuestion, startSimulation } from '#tests/support/browser/simulado.ts'
 import type { Page, Request } from '@playwright/test'
 
 const ANSWERS = '**/api/simulations/*/answers/*'

@@ -1,4 +1,4 @@
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 test('a release under an open page disturbs no answer, and the next page comes from the new one', async ({
   page,

@@ -1,7 +1,7 @@
 import type { APIRequestContext } from '@playwright/test'
 import { readFileSync } from 'node:fs'
-import { CAST, CAST_PASSWORD, type Role } from '#tests/support/cast.ts'
-import { expect, test } from '#tests/support/site.ts'
+import { CAST, CAST_PASSWORD, type Role } from '#tests/support/seeded-site/cast.ts'
+import { expect, test } from '#tests/support/browser/site.ts'
 
 // Which page each kind of person is given (T65). What stands on a page comes from the calls, which have a matrix
 // of their own; here the doors lead where they should.
@@ -100,7 +100,7 @@ for (const kind of KINDS) {
     for (const [route, { path }] of Object.entries(STATED))
       seen.push([route, await outcomeOf(request, { path, kind })])
     const right = seen.filter(([route, outcome]) => STATED[route]?.[kind] === outcome)
-    // What `npm run authz` adds up.
+    // What `npm run measure -- authz` adds up.
     annotations.push({ type: 'cells', description: `${right.length}/${stated.length}` })
     expect(Object.fromEntries(seen)).toEqual(Object.fromEntries(stated))
   })

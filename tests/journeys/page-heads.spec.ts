@@ -1,4 +1,4 @@
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import { z } from 'zod'
 
 const titlesOf = (html: string) =>

@@ -1,5 +1,5 @@
-import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
-import { expect, linkMailedTo, test, visit } from '#tests/support/site.ts'
+import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { expect, linkMailedTo, test, visit } from '#tests/support/browser/site.ts'
 
 test('a learner who forgot the password sets a new one by the mailed link, once', async ({ page }) => {
   const email = CAST.vizinho.email

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 const clock = (page: Page) => page.getByRole('timer')
 const corner = (page: Page) => page.getByRole('region', { name: 'Pomodoro', exact: true })

@@ -1,4 +1,4 @@
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 const SHEET = `pergunta,op1,op2,op3,gabarito,nivel
 Qual sinal um processo não consegue ignorar?,SIGKILL,SIGTERM,SIGHUP,1,fácil

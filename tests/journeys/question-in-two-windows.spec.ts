@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 const editor = (page: Page) => page.getByRole('dialog', { name: /questão$/ })
 const saving = (page: Page) => editor(page).getByRole('button', { name: 'Salvar questão' })

@@ -1,5 +1,5 @@
 import { readFile } from 'node:fs/promises'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 test('an administrator reads the reports of other days and of one exam, and takes them along', async ({
   page,

@@ -1,7 +1,7 @@
-import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
-import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/simulado.ts'
+import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/browser/simulado.ts'
 
 test('a simulado begun in one browser goes on in another at the same question, and after a reload', async ({
   page,

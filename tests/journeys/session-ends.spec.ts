@@ -1,6 +1,6 @@
-import { CAST, CAST_PASSWORD } from '#tests/support/cast.ts'
-import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/simulado.ts'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/browser/simulado.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })

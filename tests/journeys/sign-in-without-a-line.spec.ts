@@ -1,4 +1,4 @@
-import { expect, test, visit } from '#tests/support/site.ts'
+import { expect, test, visit } from '#tests/support/browser/site.ts'
 
 test('without a line, signing in says so at once, and works when the line is back', async ({
   page,

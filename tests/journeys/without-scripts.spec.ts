@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/site.ts'
+import { expect, test } from '#tests/support/browser/site.ts'
 
 const NEEDED = 'precisa de JavaScript'
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
-import { startSimulation } from '#tests/support/simulado.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
+import { startSimulation } from '#tests/support/browser/simulado.ts'
 
 const CODE = 'ESCRITA-01'
 const editor = (page: Page) => page.getByRole('dialog', { name: /questão$/ })

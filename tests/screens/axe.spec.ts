@@ -1,4 +1,4 @@
-import { expect, test } from '#tests/support/site.ts'
+import { expect, test } from '#tests/support/browser/site.ts'
 import type { ScreenState } from './screen-state.ts'
 import { bringAxe, faultsOf } from './axe-faults.ts'
 import { everyLook, lookInTurn, settle, take, widerTextFaults } from './looks.ts'
@@ -16,7 +16,7 @@ function isFirst({ routes, dialogs = [] }: ScreenState): boolean {
 for (const [index, state] of [...SCREENS, afterAnswering].entries()) {
   const tag = isFirst(state) ? '@first' : '@further'
   test(`${state.name} has no accessibility violation`, { tag }, async ({ page, complaints }, { project }) => {
-    // Every test run looks at each route and dialog once, from one side in turn; `npm run axe` at all, from every side.
+    // Every test run looks at each route and dialog once, from one side in turn; `npm run measure -- axe` at all, from every side.
     const [first, ...further] = project.name === 'axe' ? everyLook(state) : lookInTurn(state, index)
     if (first === undefined) throw new Error(`${state.name} exists in no window`)
     await take(page, first)

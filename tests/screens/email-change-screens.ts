@@ -1,4 +1,4 @@
-import { visit } from '#tests/support/site.ts'
+import { visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 import { button, type ScreenState } from './screen-state.ts'
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { Role } from '#tests/support/cast.ts'
+import type { Role } from '#tests/support/seeded-site/cast.ts'
 
 /** One screen in one state: how a person comes to it, and what of the product it shows. */
 export type ScreenState = {

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
-import { CAST } from '#tests/support/cast.ts'
-import { linkMailedTo } from '#tests/support/site.ts'
+import { CAST } from '#tests/support/seeded-site/cast.ts'
+import { linkMailedTo } from '#tests/support/browser/site.ts'
 import { ADMIN_IMPORT_SCREENS } from './admin-import-screens.ts'
 import { ADMIN_PEOPLE_SCREENS } from './admin-people-screens.ts'
 import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'

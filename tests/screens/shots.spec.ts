@@ -1,4 +1,4 @@
-import { test } from '#tests/support/site.ts'
+import { test } from '#tests/support/browser/site.ts'
 import { afterAnswering, SCREENS } from './screens.ts'
 import { standOn, widthsOf } from './stand-on.ts'
 

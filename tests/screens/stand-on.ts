@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { signInAs } from '#tests/support/site.ts'
+import { signInAs } from '#tests/support/browser/site.ts'
 import type { ScreenState } from './screen-state.ts'
 
 /** Brings a page into a state of the list and waits until nothing moves any more. */

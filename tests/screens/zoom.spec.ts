@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { expect, signInAs, test, visit } from '#tests/support/site.ts'
+import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import { bringAxe, faultsOf } from './axe-faults.ts'
 import { shareForContent } from './content-share.ts'
 import { afterAnswering, SCREENS } from './screens.ts'

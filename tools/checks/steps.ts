@@ -53,10 +53,10 @@ export const FULL_TESTS: Phase = {
     { name: 'build', command: ['tools/build.mjs'] },
     { name: 'use cases on PostgreSQL', command: vitest('postgres'), report: 'vitest' },
     { name: 'HTTP', command: vitest('http'), report: 'vitest' },
-    // The whole of it is `npm run faults:kill`. So many answers are there however the waits fall.
+    // The whole of it is `npm run measure -- faults:kill`. So many answers are there however the waits fall.
     {
       name: 'signal 9 while people answer',
-      command: ['tools/faults/kill.ts', '--kills', '2', '--answers', '24', '--learners', '8'],
+      command: ['tests/endurance/faults/kill.ts', '--kills', '2', '--answers', '24', '--learners', '8'],
     },
     { name: 'browser', command: ['tools/ensure-chromium.ts'] },
     {

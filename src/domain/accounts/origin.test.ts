@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { localPath } from './origin.ts'
+import { randomOf } from '#tests/support/made/random.ts'
 
 test.each([
   ['the start', '/', '/'],
@@ -101,11 +102,7 @@ test('what is remembered stays on our host and reads the same the second time', 
     '&',
     '=',
   ]
-  let seed = 20_261_120
-  const next = (limit: number) => {
-    seed = (Math.imul(seed, 1_103_515_245) + 12_345) >>> 0
-    return (seed >>> 8) % limit
-  }
+  const { below: next } = randomOf(20_261_120)
   let remembered = 0
   for (let round = 0; round < 20_000; round += 1) {
     const text = `/${Array.from({ length: 1 + next(6) }, () => pieces[next(pieces.length)]).join('')}`

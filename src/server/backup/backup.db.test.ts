@@ -1,9 +1,9 @@
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { openFurther } from '#tests/support/database.ts'
-import { everySequence, everyTable } from '#tests/support/every-table.ts'
-import { openStage } from '#tests/support/stage.ts'
-import { liveWholeLife } from '#tests/support/whole-life.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { openFurther } from '#tests/support/databases/database.ts'
+import { everySequence, everyTable } from '#tests/support/databases/every-table.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { populateAccount } from '#tests/support/made/populate-account.ts'
 import { mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
@@ -14,7 +14,7 @@ import { checkBackup, readBackup, writeBackup } from './backup-file.ts'
 import type { BackupRecord } from './backup-records.ts'
 import { restore } from './restore.ts'
 
-const { db, database, deps } = await openStage()
+const { db, database, deps } = await openTestDependencies()
 const target = await openFurther('target')
 const folder = mkdtempSync(join(tmpdir(), 'gabarite-backup-'))
 const pictures = pictureFolder(join(folder, 'pictures'))
@@ -32,7 +32,7 @@ afterAll(async () => {
 async function fill() {
   const exam = await makeExam(db, { size: 3 })
   const person = await makePerson(db, { name: 'Zoë "\\n\t|[{ção}] \u2028 ’' })
-  await liveWholeLife(deps, person, exam)
+  await populateAccount(deps, person, exam)
   await pictures.save(PICTURE, BYTES)
 }
 

@@ -1,12 +1,12 @@
 import { DEMONSTRATION_ADDRESSES } from '#domain/accounts/demonstration-people.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { everyTable } from '#tests/support/every-table.ts'
-import { openStage } from '#tests/support/stage.ts'
-import { liveWholeLife } from '#tests/support/whole-life.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { everyTable } from '#tests/support/databases/every-table.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { populateAccount } from '#tests/support/made/populate-account.ts'
 import { expect, it } from 'vitest'
 import { deleteDemonstrationPeople } from './leave-behind-store.ts'
 
-const { deps, db, database } = await openStage()
+const { deps, db, database } = await openTestDependencies()
 
 /** Rows of each table that knows people, purchases or what they did. */
 async function peopleTables() {
@@ -27,10 +27,10 @@ async function peopleTables() {
 it('the people of a demonstration go with purchases and words; everybody else’s stay', async () => {
   const exam = await makeExam(db, { size: 3 })
   const real = await makePerson(db, { email: 'ana@exemplo.com' })
-  await liveWholeLife(deps, real, exam)
+  await populateAccount(deps, real, exam)
   const before = await peopleTables()
   for (const email of [...Object.values(DEMONSTRATION_ADDRESSES), 'bento.lima@correio.example'])
-    await liveWholeLife(deps, await makePerson(db, { email }), exam)
+    await populateAccount(deps, await makePerson(db, { email }), exam)
   expect(await db.transaction(deleteDemonstrationPeople)).toBe(3)
   // Whoever they argued with were builders' people, one each, with a comment.
   const { users = 0, comments = 0, ...kept } = await peopleTables()

@@ -1,8 +1,8 @@
 import { catalogEntries, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { makePerson } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makePerson } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { appendFileSync, cpSync, mkdtempSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
@@ -11,7 +11,7 @@ import { describe, expect, it } from 'vitest'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
 import { loadCatalog, loadCatalogFolder, planUpdate, updateCatalog } from './load-catalog.ts'
 
-const { db, deps } = await openStage()
+const { db, deps } = await openTestDependencies()
 const pictures = pictureFolder(mkdtempSync(join(tmpdir(), 'gabarite-catalog-')))
 const loader = { db, pictures }
 

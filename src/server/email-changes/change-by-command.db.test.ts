@@ -6,17 +6,17 @@ import { saveSignUp } from '#server/accounts/sign-up/waiting-store.ts'
 import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { makePerson } from '#tests/support/builders.ts'
-import { linkIn } from '#tests/support/http-server.ts'
-import { openStage } from '#tests/support/stage.ts'
-import { visitFrom } from '#tests/support/visit.ts'
+import { makePerson } from '#tests/support/made/builders.ts'
+import { linkIn } from '#tests/support/servers/http-server.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { visitFrom } from '#tests/support/calls/visit.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { answerEmailChange } from './answer-email-change.ts'
 import { changeByCommand } from './change-by-command.ts'
 
-const { db, deps } = await openStage()
+const { db, deps } = await openTestDependencies()
 const { appUrl } = deps.settings
 
 const freshAddress = () => `novo.${randomUUID()}@exemplo.com`

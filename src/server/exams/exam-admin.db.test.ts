@@ -4,10 +4,10 @@ import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { editor, makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
-import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
-import { onPostgres } from '#tests/support/database.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { editor, makeAdmin, outcomeOf } from '#tests/support/made/administrators.ts'
+import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { onPostgres } from '#tests/support/databases/database.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import type { ExamForm } from './exam-admin-store.ts'
@@ -15,7 +15,7 @@ import { readExamOptions, readExams, readExamToEdit } from './read-exams.ts'
 import { removeExam } from './remove-exam.ts'
 import { createExam, editExam, featureExam } from './save-exam.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const ROUNDS = onPostgres ? 40 : 4
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
 

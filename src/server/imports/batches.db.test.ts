@@ -7,10 +7,10 @@ import {
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { makeBatch, makeCheckedImport } from '#tests/support/made-imports.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeAdmin, outcomeOf } from '#tests/support/made/administrators.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { makeBatch, makeCheckedImport } from '#tests/support/made/made-imports.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { completeImport } from './complete-import.ts'
@@ -20,7 +20,7 @@ import { dropExpiredImports } from './import-store.ts'
 import { chooseEntries, readBatches, readEntries, readImport } from './read-imports.ts'
 import { undoImport } from './undo-import.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
 
 const kept = new Map<string, Uint8Array>()

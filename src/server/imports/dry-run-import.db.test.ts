@@ -1,15 +1,15 @@
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { packZip } from '#server/question-files/unpack-zip.ts'
-import { makeAdmin } from '#tests/support/administrators.ts'
-import { makeExam } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeAdmin } from '#tests/support/made/administrators.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { createHash } from 'node:crypto'
 import { expect, it } from 'vitest'
 import { beginImport } from './begin-import.ts'
 import { dryRunImport } from './dry-run-import.ts'
 import { readEntries } from './read-imports.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 
 const DRAWING = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg"><path d="M0 0h9"/></svg>')
 const NAME = `${createHash('sha256').update(DRAWING).digest('hex').slice(0, 32)}.svg`

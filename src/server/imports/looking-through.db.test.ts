@@ -1,15 +1,15 @@
 import { questionImportEntries, questionImportPictures } from '#server/adapters/db/schema/imports.ts'
 import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
-import { makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
-import { makeExam } from '#tests/support/builders.ts'
-import { makeCheckedImport } from '#tests/support/made-imports.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeAdmin, outcomeOf } from '#tests/support/made/administrators.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { makeCheckedImport } from '#tests/support/made/made-imports.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { nameDomain } from './name-domain.ts'
 import { chooseEntries, readEntries, readEntry, readImport } from './read-imports.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const PICTURE = `${'a'.repeat(32)}.webp`
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
 

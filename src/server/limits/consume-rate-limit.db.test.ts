@@ -1,8 +1,8 @@
-import { openStage } from '#tests/support/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { expect, it } from 'vitest'
 import { consumeRateLimit } from './consume-rate-limit.ts'
 
-const { db } = await openStage()
+const { db } = await openTestDependencies()
 const LIMIT = { tries: 2, seconds: 600 }
 const tryFrom = (who: string) => consumeRateLimit(db, { what: 'shared-network', who, limit: LIMIT })
 

@@ -1,6 +1,6 @@
 import { smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
@@ -8,7 +8,7 @@ import { describe, expect, it, vi } from 'vitest'
 import { deliverMails } from './deliver-mails.ts'
 import { saveMail } from './mail-store.ts'
 
-const { db } = await openStage()
+const { db } = await openTestDependencies()
 
 const emailOf = (subject: string) => ({ subject, html: `<p>${subject}</p>`, text: subject })
 const post = (subject: string) =>

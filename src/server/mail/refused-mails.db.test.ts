@@ -1,13 +1,13 @@
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { outboxMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
-import { makePerson } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makePerson } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { deliverMails } from './deliver-mails.ts'
 import { dropOldMails, saveMail } from './mail-store.ts'
 
-const { db, database } = await openStage()
+const { db, database } = await openTestDependencies()
 
 const TO = 'ana@exemplo.com'
 const LINK = 'https://exemplo.com/reset-password?token=segredo'

@@ -1,13 +1,13 @@
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import type { Log } from '#server/dependencies.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import { setTimeout as pause } from 'node:timers/promises'
 import { describe, expect, it, vi } from 'vitest'
 import { saveMail } from './mail-store.ts'
 import { watchMails } from './watch-mails.ts'
 
-const { db } = await openStage()
+const { db } = await openTestDependencies()
 
 const LOOK_EVERY_MS = 20
 

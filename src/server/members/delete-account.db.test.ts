@@ -1,20 +1,20 @@
 import { postComment } from '#server/comments/post-comment.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { openRecovery } from '#server/accounts/passwords/recover-password.ts'
 import { Refused } from '#server/refusal.ts'
-import { answerQuestion } from '#tests/support/answer-question.ts'
+import { answerQuestion } from '#tests/support/calls/answer-question.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { onPostgres } from '#tests/support/database.ts'
-import { openStage } from '#tests/support/stage.ts'
-import { anyVisit, liveWholeLife, openSessionOf } from '#tests/support/whole-life.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { onPostgres } from '#tests/support/databases/database.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { anyVisit, populateAccount, openSessionOf } from '#tests/support/made/populate-account.ts'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from './delete-account.ts'
 import { makeAdmin } from './make-admin.ts'
 
-const MANY = '1000000/10'
-const { deps, db, database } = await openStage({ LIMIT_HAND_OUTS: MANY, LIMIT_REPORTS: MANY })
+const { deps, db, database } = await openTestDependencies(relaxed('HAND_OUTS', 'REPORTS'))
 
 // The embedded engine runs one statement at a time: a few rounds prove the rule there, many hunt the races here.
 const ROUNDS = onPostgres ? 40 : 4
@@ -59,7 +59,7 @@ const whole = async () => {
   const person = await makePerson(db, { name: 'Zenóbia Quixadá', email: 'zenobia.q@exemplo.com' })
   await makeAdmin(db, person.email)
   await makePerson(db, { role: 'admin' })
-  const life = await liveWholeLife(deps, person, exam)
+  const life = await populateAccount(deps, person, exam)
   return { exam, person, ...life }
 }
 
@@ -115,7 +115,7 @@ describe('deleting an account (spec 12.2, T44)', () => {
   it('touches nobody else', async () => {
     const { person, exam } = await whole()
     const neighbour = await makePerson(db)
-    await liveWholeLife(deps, neighbour, exam)
+    await populateAccount(deps, neighbour, exam)
     const ofNeighbour = async () => {
       const counts: unknown[] = []
       for (const table of await tablesOfPeople())

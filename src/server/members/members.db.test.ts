@@ -6,18 +6,18 @@ import { moderateComment, readModerated, readModeration } from '#server/comments
 import { reportComment } from '#server/comments/remove-and-report.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { answerQuestion } from '#tests/support/answer-question.ts'
+import { answerQuestion } from '#tests/support/calls/answer-question.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
-import { onPostgres } from '#tests/support/database.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { onPostgres } from '#tests/support/databases/database.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { changeRole } from './change-role.ts'
 import { readMember, readMembers } from './list-members.ts'
 import { removeMember } from './remove-member.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const ROUNDS = onPostgres ? 40 : 4
 
 /** Somebody with a session of their own, which is fresh unless told otherwise. */

@@ -2,14 +2,14 @@ import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import type { Database, Db } from '#server/adapters/db/database.ts'
 import { readActivity, readSummary } from '#server/reports/read-reports.ts'
-import { answerQuestion } from '#tests/support/answer-question.ts'
+import { answerQuestion } from '#tests/support/calls/answer-question.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { sweepNobodys } from '#server/simulations/sweep.ts'
-import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
-import { onPostgres } from '#tests/support/database.ts'
-import '#tests/support/embedded-image.ts'
-import { createTestDatabase } from '#tests/support/postgres-server.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { onPostgres } from '#tests/support/databases/database.ts'
+import '#tests/support/databases/embedded-image.ts'
+import { createTestDatabase } from '#tests/support/databases/postgres-server.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import { spawn } from 'node:child_process'
 import { once } from 'node:events'
@@ -22,7 +22,7 @@ import { deleteAccount } from './delete-account.ts'
 import { readMembers } from './list-members.ts'
 import { lockAdminSet } from './member-store.ts'
 
-const { deps, db, database } = await openStage()
+const { deps, db, database } = await openTestDependencies()
 
 const HELD = ['simulations', 'simulation_questions', 'simulation_answers', 'first_answers'] as const
 
@@ -117,9 +117,13 @@ describe('what a deleted account leaves behind', () => {
     await remove(stage.opened.db, person.id)
     await stage.opened.close()
 
-    const child = spawn(process.execPath, ['tests/support/sweeping-process.ts', stage.where, stage.kind], {
-      stdio: ['ignore', 'pipe', 'inherit'],
-    })
+    const child = spawn(
+      process.execPath,
+      ['tests/support/databases/sweeping-process.ts', stage.where, stage.kind],
+      {
+        stdio: ['ignore', 'pipe', 'inherit'],
+      },
+    )
     let slices = 0
     for await (const line of createInterface({ input: child.stdout })) {
       expect(line).toBe('slice')

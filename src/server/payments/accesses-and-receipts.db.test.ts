@@ -5,9 +5,9 @@ import { readExamEntry } from '#server/exam-access/exam-entry.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
-import { buyPlan, openPage, payOnPage, purchaseOf, simulatedProviderOf } from '#tests/support/buying.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { buyPlan, openPage, payOnPage, purchaseOf, simulatedProviderOf } from '#tests/support/made/buying.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { fulfil } from './fulfil.ts'
@@ -16,7 +16,7 @@ import { readPurchases, readReceipt } from './purchase-views.ts'
 import { refundPurchase } from './refund-purchase.ts'
 import { remindOfExpiry } from './remind-of-expiry.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const provider = simulatedProviderOf(deps)
 
 /** Moves the end of everything that was bought to so many hours from now. */

@@ -1,12 +1,12 @@
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { buyPlan, payOnPage, simulatedProviderOf } from '#tests/support/buying.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { buyPlan, payOnPage, simulatedProviderOf } from '#tests/support/made/buying.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { asc } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { fulfil } from './fulfil.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const provider = simulatedProviderOf(deps)
 
 const subjects = async () =>

@@ -2,9 +2,9 @@ import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { purchaseChanges, purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { deleteAccount } from '#server/members/delete-account.ts'
-import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
-import { buyPlan, openPage, payOnPage, purchaseOf, simulatedProviderOf } from '#tests/support/buying.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { buyPlan, openPage, payOnPage, purchaseOf, simulatedProviderOf } from '#tests/support/made/buying.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { cancelPurchase } from './cancel-purchase.ts'
@@ -15,7 +15,7 @@ import { readReceipt } from './purchase-views.ts'
 import { reconcile } from './reconcile.ts'
 import { refundPurchase } from './refund-purchase.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const provider = simulatedProviderOf(deps)
 
 const subjects = async () =>

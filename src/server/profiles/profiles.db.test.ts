@@ -1,16 +1,17 @@
 import { Refused } from '#server/refusal.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { saveRole } from '#server/accounts/account-store.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import { makePerson, PASSWORD } from '#tests/support/builders.ts'
-import { onPostgres } from '#tests/support/database.ts'
-import { openStage } from '#tests/support/stage.ts'
-import { anyVisit, openSessionOf } from '#tests/support/whole-life.ts'
+import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
+import { onPostgres } from '#tests/support/databases/database.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { anyVisit, openSessionOf } from '#tests/support/made/populate-account.ts'
 import { describe, expect, it } from 'vitest'
 import { changePassword } from './change-password.ts'
 import { deleteOwnAccount } from './delete-own-account.ts'
 import { endOtherSessions, listOwnSessions } from './own-sessions.ts'
 
-const { deps, db, database } = await openStage({ LIMIT_PASSWORD_CHECKS: '1000000/10' })
+const { deps, db, database } = await openTestDependencies(relaxed('PASSWORD_CHECKS'))
 const passwordHash = await deps.auth.hashPassword(PASSWORD)
 
 const ROUNDS = onPostgres ? 20 : 3

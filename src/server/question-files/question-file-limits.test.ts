@@ -3,6 +3,7 @@ import { strToU8, zipSync, type Zippable } from 'fflate'
 import { describe, expect, test } from 'vitest'
 import { QuestionFileRefused } from './question-file-refused.ts'
 import { readQuestionFile } from './read-question-file.ts'
+import { randomOf } from '#tests/support/made/random.ts'
 
 const read = (bytes: Uint8Array, name = 'x') => readQuestionFile({ files: [{ name, bytes }] })
 const readText = (text: string, name = 'x.csv') => read(Buffer.from(text), name)
@@ -131,11 +132,7 @@ describe('whatever is done to a file', () => {
   ]
 
   test('it is refused or read, and each entry has a key or says why it has none', async () => {
-    let state = 20_261_121
-    const roll = (below: number): number => {
-      state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-      return Math.floor((state / 2 ** 32) * below)
-    }
+    const { below: roll } = randomOf(20_261_121)
     const broken = (text: string): string => {
       const at = roll(text.length + 1)
       return `${text.slice(0, at)}${PIECES[roll(PIECES.length)] ?? ''}${text.slice(at + roll(12))}`

@@ -6,6 +6,7 @@ import { describe, expect, test } from 'vitest'
 import type { ExportedQuestion } from './write/export-file.ts'
 import { readQuestionFile } from './read-question-file.ts'
 import { writeQuestionFile } from './write/write-question-file.ts'
+import { randomOf } from '#tests/support/made/random.ts'
 
 const PICTURE = '/imagens/0123456789abcdef0123456789abcdef.webp'
 const MOVED = 'file:imagens/0123456789abcdef0123456789abcdef.webp'
@@ -31,15 +32,6 @@ const TEXTS = [
   '<ul><li>%50%</li><li>-&gt; seta</li></ul>',
   '<p>linha<br />outra 😀</p>',
 ] as const
-
-/** The same numbers at each run: a failure can be looked at again. */
-function dice(seed: number): (below: number) => number {
-  let state = seed
-  return (below) => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return Math.floor((state / 2 ** 32) * below)
-  }
-}
 
 function anyQuestion(roll: (below: number) => number): ExportedQuestion {
   const text = () =>
@@ -96,7 +88,7 @@ async function importedAgain(questions: readonly ExportedQuestion[], format: Exp
 
 describe('what is exported imports again as the same', () => {
   test.each(EXPORT_FORMATS)('%s, over many questions of every kind', async (format) => {
-    const roll = dice(20_261_121)
+    const roll = randomOf(20_261_121).below
     for (let round = 0; round < 25; round += 1) {
       const questions = Array.from({ length: 12 }, () => anyQuestion(roll))
       const { entries } = await importedAgain(questions, format)
@@ -110,7 +102,7 @@ describe('what is exported imports again as the same', () => {
   })
 
   test.each(EXPORT_FORMATS)('%s with its pictures, byte for byte', async (format) => {
-    const roll = dice(7)
+    const roll = randomOf(7).below
     const question = { ...anyQuestion(roll), statement: TEXTS[6] }
     const { pictures } = await importedAgain([question], format)
     expect([...pictures.keys()]).toEqual([MOVED.slice('file:'.length)])
@@ -119,7 +111,7 @@ describe('what is exported imports again as the same', () => {
 })
 
 test('a CSV that is opened in a spreadsheet runs nothing', () => {
-  const roll = dice(3)
+  const roll = randomOf(3).below
   const question = { ...anyQuestion(roll), statement: '=HYPERLINK("https://mau.example")', domain: '@x' }
   const { bytes } = writeQuestionFile({
     exam: { code: 'X-1', name: 'X', description: null, domains: [] },

@@ -2,16 +2,16 @@ import { MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { completeImport } from '#server/imports/complete-import.ts'
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
-import { makeAdmin, outcomeOf } from '#tests/support/administrators.ts'
-import { makeExam } from '#tests/support/builders.ts'
-import { makeCheckedImport } from '#tests/support/made-imports.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeAdmin, outcomeOf } from '#tests/support/made/administrators.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { makeCheckedImport } from '#tests/support/made/made-imports.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { tmpdir } from 'node:os'
 import { describe, expect, it } from 'vitest'
 import { activateQuestion, createQuestion } from './save-question.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 
 const formOf = (examId: string, isActive = true) => ({
   examId,

@@ -1,11 +1,11 @@
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
-import { editor } from '#tests/support/administrators.ts'
-import { makeExam } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { editor } from '#tests/support/made/administrators.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { expect, it } from 'vitest'
 import { activateQuestion, createQuestion, editQuestion } from './save-question.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 
 it('the log tells of a question’s making and of each change of what is on, however it was asked for (L22)', async () => {
   const exam = await makeExam(db, { size: 0 })

@@ -9,14 +9,14 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
-import { makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { exportReport } from './export-reports.ts'
 import { readActivity, readDiscussed, readHardest, readRevenue, readSummary } from './read-reports.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 
 /** A week, and the week before it, that no clock of a test is near. */
 const WEEK = { from: '2026-03-09', until: '2026-03-15' }

@@ -1,10 +1,10 @@
 import { purchaseChanges, purchases } from '#server/adapters/db/schema/access.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { expect, it } from 'vitest'
 import { readWaitingRefunds } from './read-reports.ts'
 
-const { deps, db } = await openStage()
+const { deps, db } = await openTestDependencies()
 const HOUR = 3_600_000
 const ago = (hours: number) => new Date(Date.now() - hours * HOUR)
 

@@ -1,20 +1,21 @@
 import type { Viewer } from '#server/dependencies.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
-import { answerQuestion } from '#tests/support/answer-question.ts'
+import { answerQuestion } from '#tests/support/calls/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readHistory, readTrend } from './read-history.ts'
 import { readResult } from './read-result.ts'
 import { reviewPlaces } from './review-places.ts'
 
-const { db, deps } = await openStage({ LIMIT_HAND_OUTS: '100000/3600' })
+const { db, deps } = await openTestDependencies(relaxed('HAND_OUTS'))
 
 const start = async (viewer: Viewer, exam: MadeExam) =>
   (await startSimulation(deps, viewer, { exam: exam.code, difficulties: ['easy', 'medium', 'hard'] }))

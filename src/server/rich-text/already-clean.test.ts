@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { isAlreadyClean } from './already-clean.ts'
 import { cleanRichText } from './clean-rich-text.ts'
-import { HOSTILE_MARKUP } from '#tests/support/hostile-markup.ts'
+import { HOSTILE_MARKUP } from '#tests/support/made/hostile-markup.ts'
 
 const clean = (html: string) => cleanRichText(html, { pictureSrc: () => null })
 /** An element that only the parser reads: what stands before it went through the whole cleaner. */

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { cleanRichText } from './clean-rich-text.ts'
-import { HOSTILE_MARKUP } from '#tests/support/hostile-markup.ts'
+import { HOSTILE_MARKUP } from '#tests/support/made/hostile-markup.ts'
+import { randomOf } from '#tests/support/made/random.ts'
 
 const OURS = '/pictures/ours.webp'
 const pictureSrc = (src: string): string | null => (src === OURS ? src : null)
@@ -200,7 +201,7 @@ describe('properties, over mark-up put together at random', () => {
   ]
 
   test('only listed mark-up comes out, and cleaning twice equals cleaning once', () => {
-    const random = seededRandom(20_261_120)
+    const random = randomOf(20_261_120).unit
     const failures = Array.from({ length: RUNS }, () => textOf(PIECES, random)).filter((html) => {
       const cleaned = clean(html)
       return /[<>]/.test(unexplained(cleaned)) || clean(cleaned) !== cleaned
@@ -209,7 +210,7 @@ describe('properties, over mark-up put together at random', () => {
   })
 
   test('any plain text that was escaped comes back letter for letter', () => {
-    const random = seededRandom(7)
+    const random = randomOf(7).unit
     const letters = 'aZ09 çã<>&"\'`=/\\;#x(){}[]!-?\n\t'.split('')
     const failures = Array.from({ length: 4000 }, () => textOf(letters, random))
       .map((typed) => typed.replaceAll('&', '&amp;').replaceAll('<', '&lt;').replaceAll('>', '&gt;'))
@@ -239,13 +240,4 @@ test.each([
 function textOf(pieces: readonly string[], random: () => number): string {
   const length = 1 + Math.floor(random() * 16)
   return Array.from({ length }, () => pieces[Math.floor(random() * pieces.length)]).join('')
-}
-
-/** Numbers in [0, 1) that are the same at every run (a linear congruential generator). */
-function seededRandom(seed: number): () => number {
-  let state = seed
-  return () => {
-    state = (Math.imul(state, 1_664_525) + 1_013_904_223) >>> 0
-    return state / 2 ** 32
-  }
 }

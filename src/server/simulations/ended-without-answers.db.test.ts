@@ -1,16 +1,17 @@
 import type { Viewer } from '#server/dependencies.ts'
-import { giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
-import { onPostgres } from '#tests/support/database.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
+import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { onPostgres } from '#tests/support/databases/database.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
-import { answerQuestion } from '#tests/support/answer-question.ts'
+import { answerQuestion } from '#tests/support/calls/answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
 import { rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'
 import { startSimulation } from './start-simulation.ts'
 import { dropBlankOnes } from './sweep-store.ts'
 
-const { deps, db, database } = await openStage({ LIMIT_STARTS_HOUR: '1000/10', LIMIT_STARTS_DAY: '1000/10' })
+const { deps, db, database } = await openTestDependencies(relaxed('STARTS_HOUR', 'STARTS_DAY'))
 
 const ROUNDS = onPostgres ? 40 : 4
 const ALL = ['easy', 'medium', 'hard'] as const

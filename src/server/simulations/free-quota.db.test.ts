@@ -1,21 +1,22 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
 import { readExamEntry } from '#server/exam-access/exam-entry.ts'
 import { trialOpenings } from '#server/adapters/db/schema/simulations.ts'
 import { Refused } from '#server/refusal.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
-import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { inArray } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answerQuestion } from '#tests/support/answer-question.ts'
+import { answerQuestion } from '#tests/support/calls/answer-question.ts'
 import { abandonSimulation } from './end-simulation.ts'
 import { openPlace } from './open-place.ts'
 import { readSimulation } from './read-simulation.ts'
 import { startSimulation } from './start-simulation.ts'
 
-const { deps, db } = await openStage({ LIMIT_HAND_OUTS: '100000/3600' })
+const { deps, db } = await openTestDependencies(relaxed('HAND_OUTS'))
 
 const ALL = ['easy', 'medium', 'hard'] as const
 const start = async (

@@ -1,22 +1,23 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
+import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { readExamCards } from '#server/exam-access/exam-cards.ts'
 import { readExamEntry } from '#server/exam-access/exam-entry.ts'
 import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answerQuestion } from '#tests/support/answer-question.ts'
+import { answerQuestion } from '#tests/support/calls/answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
 import { markPlace, rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'
 import { readSimulation } from './read-simulation.ts'
 import { startSimulation } from './start-simulation.ts'
 
-const { deps, db } = await openStage({ LIMIT_HAND_OUTS: '100000/3600' })
+const { deps, db } = await openTestDependencies(relaxed('HAND_OUTS'))
 
 const ALL: Difficulty[] = ['easy', 'medium', 'hard']
 const start = async (viewer: Viewer, exam: string, difficulties = ALL) =>

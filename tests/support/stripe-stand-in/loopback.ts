@@ -3,16 +3,29 @@ import { text } from 'node:stream/consumers'
 import type { StandIn } from './stripe-stand-in.ts'
 import { NoAnswer } from './wire.ts'
 
-/** The stand-in on a port of this machine, for a server in another process (STRIPE_API_URL). */
-export async function listenAsStripe(standIn: StandIn): Promise<{ url: string; stop: () => Promise<void> }> {
+export type LoopbackStripe = {
+  url: string
+  /** With which a server takes it for Stripe. */
+  settings: Record<string, string>
+  stop: () => Promise<void>
+}
+
+/** The stand-in on a port of this machine. */
+export async function listenAsStripe(standIn: StandIn): Promise<LoopbackStripe> {
   const server = createServer((request, response) => {
     void serve(standIn, request, response)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
   const port = typeof address === 'object' && address ? address.port : 0
+  const url = `http://127.0.0.1:${port}`
   return {
-    url: `http://127.0.0.1:${port}`,
+    url,
+    settings: {
+      STRIPE_SECRET_KEY: standIn.secretKey,
+      STRIPE_WEBHOOK_SECRET: standIn.webhookSecret,
+      STRIPE_API_URL: url,
+    },
     stop: () =>
       new Promise((resolve) => {
         server.close(() => resolve())

@@ -1,15 +1,15 @@
 import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import { replacePassword } from '#server/profiles/credential-store.ts'
-import { makePerson, PASSWORD } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
-import { visitFrom } from '#tests/support/visit.ts'
+import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { visitFrom } from '#tests/support/calls/visit.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { findAccountAtDoor } from '#server/accounts/door/door-store.ts'
 import { lookAtPassword } from '#server/accounts/passwords/look-at-password.ts'
 import { openSession } from './open-session.ts'
 
-const { db, deps } = await openStage()
+const { db, deps } = await openTestDependencies()
 
 describe('a sign-in whose password was looked at a moment ago', () => {
   it('L5: opens nothing once the password has changed', async () => {

@@ -1,7 +1,7 @@
 import type { Dependencies } from '#server/dependencies.ts'
-import { PASSWORD } from '#tests/support/builders.ts'
-import { openStage } from '#tests/support/stage.ts'
-import { visitFrom } from '#tests/support/visit.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { visitFrom } from '#tests/support/calls/visit.ts'
 import { sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { confirmEmail } from './confirm-email.ts'
@@ -10,7 +10,7 @@ import { signIn } from '#server/accounts/sessions/sign-in.ts'
 import { signUp } from './sign-up.ts'
 import { dropPastSignUps, listSignUps, saveSignUp, saveSignUpLink } from './waiting-store.ts'
 
-const { db, deps, database } = await openStage()
+const { db, deps, database } = await openTestDependencies()
 
 const account = (email: string) => ({ email, fullName: 'Ana Lima', password: PASSWORD })
 

@@ -1,6 +1,6 @@
 import { DAY_MS } from '#domain/text/time-units.ts'
-import { testDatabase } from '#tests/support/database.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
+import { testDatabase } from '#tests/support/databases/database.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { asc, eq, sql } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { saveChange } from '#server/payments/purchase-store.ts'

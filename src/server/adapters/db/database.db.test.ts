@@ -1,5 +1,5 @@
-import { openStage } from '#tests/support/stage.ts'
-import { makeExam, makePerson } from '#tests/support/builders.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { describe, expect, it } from 'vitest'
 import { readNow } from './clock.ts'
 import { adminAudit } from './schema/community.ts'
@@ -7,7 +7,7 @@ import { exams, questionRevisions, questions } from './schema/catalog.ts'
 import { subscriptions } from './schema/access.ts'
 import { simulationAnswers, simulations, trialOpenings } from './schema/simulations.ts'
 
-const { db, database } = await openStage()
+const { db, database } = await openTestDependencies()
 
 /** What the database answered to a statement that it should not take. */
 async function faultOf(statement: PromiseLike<unknown>): Promise<string> {

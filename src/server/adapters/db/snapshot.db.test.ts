@@ -1,5 +1,5 @@
-import { makePerson } from '#tests/support/builders.ts'
-import { onPostgres, testDatabase } from '#tests/support/database.ts'
+import { makePerson } from '#tests/support/made/builders.ts'
+import { onPostgres, testDatabase } from '#tests/support/databases/database.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 import { users } from './schema/accounts.ts'

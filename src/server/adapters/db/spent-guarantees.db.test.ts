@@ -1,8 +1,8 @@
-import { openStage } from '#tests/support/stage.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import { expect, it } from 'vitest'
 
-const { db } = await openStage()
+const { db } = await openTestDependencies()
 
 it('the version before goes on without used guarantees while it is replaced', async () => {
   await db.execute(sql`insert into spent_guarantees (mark, exam_id, spent_at)

@@ -1,6 +1,6 @@
-import { makeExam } from '#tests/support/builders.ts'
-import { onPostgres, openFurther } from '#tests/support/database.ts'
-import { openStage } from '#tests/support/stage.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
+import { onPostgres, openFurther } from '#tests/support/databases/database.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
 import { setFlagsFromString } from 'node:v8'
 import { runInNewContext } from 'node:vm'
@@ -11,7 +11,7 @@ import { transactionWithFirstRead, writeAndCommit, hotQuery, type Db } from './d
 import { inOneTransaction } from './one-transaction.ts'
 import { exams } from './schema/catalog.ts'
 
-const { db, database } = await openStage()
+const { db, database } = await openTestDependencies()
 
 const countExams = (from: Db) => from.$count(exams)
 const insertExam = (to: Db, code: string) =>

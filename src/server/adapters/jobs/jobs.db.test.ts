@@ -1,5 +1,5 @@
 import { MIGRATIONS_FOLDER } from '#server/adapters/db/migrations-folder.ts'
-import { openFurther } from '#tests/support/database.ts'
+import { openFurther } from '#tests/support/databases/database.ts'
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { PgBoss } from 'pg-boss'

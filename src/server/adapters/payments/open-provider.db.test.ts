@@ -1,5 +1,5 @@
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/databases/database.ts'
 import { describe, expect, it } from 'vitest'
 import { openProvider } from './open-provider.ts'
 import { ProviderUnavailable } from './payment-provider.ts'

@@ -1,6 +1,6 @@
 import { simulatedEvents } from '#server/adapters/db/schema/simulated-provider.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
-import { testDatabase } from '#tests/support/database.ts'
+import { testDatabase } from '#tests/support/databases/database.ts'
 import { eq, lte, and, sql } from 'drizzle-orm'
 import { randomUUID } from 'node:crypto'
 import { expect, it } from 'vitest'

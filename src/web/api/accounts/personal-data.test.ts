@@ -1,5 +1,5 @@
 import { QueryObserver } from '@tanstack/react-query'
-import { Shelf } from '#tests/support/shelf.ts'
+import { Shelf } from '#tests/support/browser/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { askToSignIn, endedSession, isAnsweredBySignIn } from './ended-session.ts'
 import { forgetPersonalData } from './personal-data.ts'

@@ -1,4 +1,4 @@
-import { Shelf } from '#tests/support/shelf.ts'
+import { Shelf } from '#tests/support/browser/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropDraft, keepDraft, storedDraft } from './stored-drafts.ts'
 import { type ClaimedDraft, claimNewDraft } from './new-draft.ts'

@@ -1,4 +1,4 @@
-import { Shelf } from '#tests/support/shelf.ts'
+import { Shelf } from '#tests/support/browser/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
 import { dropAllDrafts, dropDraft, dropDraftsBut, keepDraft, storedDraft } from './stored-drafts.ts'
 

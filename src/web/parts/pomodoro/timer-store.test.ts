@@ -1,4 +1,4 @@
-import { PomodoroTabs } from '#tests/support/pomodoro-tabs.ts'
+import { PomodoroTabs } from '#tests/support/browser/pomodoro-tabs.ts'
 import { expect, it } from 'vitest'
 
 const TEN = Date.parse('2026-11-21T13:00:00Z')

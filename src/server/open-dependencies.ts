@@ -1,0 +1,26 @@
+import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
+import { openAuth } from './adapters/auth/auth.ts'
+import { openProvider } from './adapters/payments/open-provider.ts'
+import { openCodes } from './adapters/second-factor/codes.ts'
+import type { Dependencies } from './dependencies.ts'
+
+type Wakes = Pick<Dependencies, 'wakeMail' | 'wakeProvider' | 'wakeSweep'>
+
+const nothing = () => undefined
+/** Where no jobs run, nothing is woken: their clock finds what waits. */
+const NO_JOBS: Wakes = { wakeMail: nothing, wakeProvider: nothing, wakeSweep: nothing }
+
+/** What use cases work with, over one database. `secret` signs sessions, spare codes and the simulated payment page. */
+export async function openDependencies({
+  secret,
+  wakes = NO_JOBS,
+  ...given
+}: Pick<Dependencies, 'db' | 'settings' | 'log'> & { secret: string; wakes?: Wakes }): Promise<Dependencies> {
+  const { db, settings, log } = given
+  const { appUrl, stripe, adminsNeedSecondFactor } = settings
+  const onTrouble = (message: string) =>
+    log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble')
+  const auth = await openAuth({ db, appUrl, secret, adminsNeedSecondFactor, onTrouble })
+  const { provider, simulated } = await openProvider({ stripe, db, appUrl, secret })
+  return { ...given, ...wakes, auth, codes: openCodes(secret), provider, simulatedProvider: simulated }
+}

@@ -1,0 +1,63 @@
+import autocannon from 'autocannon'
+import { OPTIONS, type SeededLearner } from '#tests/support/made/seeded-learners.ts'
+
+// A process of its own, and no shared learner: what it sends is built once, because its speed is part of the measure. It answers over so many connections, each a person with places of their own, never the same place twice.
+
+export type Wish = {
+  origin: string
+  seconds: number
+  seeded: SeededLearner[]
+  questionIds: string[]
+  /** The first place that nobody has answered. */
+  from: number
+}
+export type Reached = { perSecond: number; p99: number; failures: number }
+
+/** By simulation: the first place that was not answered in an earlier round. */
+const next = new Map<string, number>()
+
+process.on('message', (wish: Wish) => {
+  void run(wish).then((reached) => process.send?.(reached))
+})
+process.once('disconnect', () => process.exit(0))
+
+async function run({ origin, seconds, seeded, questionIds, from }: Wish): Promise<Reached> {
+  const waiting = [...seeded]
+  const state = { odd: 0 }
+  const result = await autocannon({
+    url: origin,
+    connections: seeded.length,
+    duration: seconds,
+    setupClient: (client) => {
+      const learner = waiting.pop()
+      if (!learner) throw new Error('there are more connections than people')
+      const { simulationId, cookie } = learner
+      const asked = { position: -1 }
+      client.setRequests([
+        {
+          method: 'PUT',
+          setupRequest: (request) => {
+            const position = next.get(simulationId) ?? from
+            next.set(simulationId, position + 1)
+            asked.position = position
+            return {
+              ...request,
+              path: `/api/simulations/${simulationId}/answers/${questionIds[position]}`,
+              headers: { 'content-type': 'application/json', cookie },
+              body: `{"selectedOptions":[${position % OPTIONS}],"secondsSpent":${position % 90}}`,
+            }
+          },
+          onResponse: (status, body) => {
+            const isRight = status === 200 && body.startsWith(`{"position":${asked.position},"answer":{`)
+            if (!isRight) state.odd += 1
+          },
+        },
+      ])
+    },
+  })
+  return {
+    perSecond: result.requests.average,
+    p99: result.latency.p99,
+    failures: result.errors + result.timeouts + state.odd,
+  }
+}

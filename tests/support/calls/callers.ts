@@ -1,0 +1,132 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
+import { saveComment } from '#server/comments/comment-store.ts'
+import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
+import { NOWHERE, SUBJECT_FIELDS, type Subjects } from './contract-calls.ts'
+import { eq, sql } from 'drizzle-orm'
+import type { Caller, HttpServer } from '#tests/support/servers/http-server.ts'
+import { makeBatch, makeCheckedImport } from '#tests/support/made/made-imports.ts'
+
+/** `unconfirmed`: holds a session although the address was never confirmed, which no door gives out. */
+export const KINDS = ['nobody', 'unconfirmed', 'free', 'paid', 'expired', 'admin'] as const
+export type Kind = (typeof KINDS)[number]
+
+const EXAM_SIZE = 18
+const BEYOND = 16
+
+let number = 0
+
+/** Makes people of each kind, each with simulations of their own, over one exam. */
+export async function openCallers(stage: HttpServer) {
+  const { db } = stage.database
+  const exam = await makeExam(db, { size: EXAM_SIZE })
+  const shop = await makeExam(db, { size: 1 })
+  const author = await makePerson(db, { name: 'Rui Costa' })
+
+  /** Has the person sit the exam twice: once finished, once not. */
+  async function sitTwice(person: Caller) {
+    const finished = await sit(person, exam)
+    await person.send('POST', `/api/simulations/${finished}/completion`)
+    return { finished, active: await sit(person, exam) }
+  }
+
+  /**
+   * A fresh person of the kind with everything a request may name, or only what it does: the rest stays empty.
+   * `nobody` asks for somebody's without a session.
+   */
+  return async function makeCaller(
+    kind: Kind,
+    fields: ReadonlySet<keyof Subjects> = new Set(SUBJECT_FIELDS),
+  ): Promise<{ caller: Caller; subjects: Subjects }> {
+    const has = (...names: (keyof Subjects)[]) => names.some((name) => fields.has(name))
+    const person = await stage.signedIn(kind === 'admin' ? { role: 'admin' } : {})
+    const userId = person.viewer.id
+    await giveAccessOf(db, kind, { userId, examId: exam.id })
+    const answered = questionAt(exam, 0)
+    const subjects = {
+      ...NOWHERE,
+      examId: exam.id,
+      examCode: exam.code,
+      answered,
+      beyond: questionAt(exam, BEYOND),
+      ...(has('active', 'finished', 'answered', 'beyond', 'comment') && (await sitTwice(person))),
+      ...(has('comment') && (await commentBy(db, author.id, answered))),
+      ...(has('purchase', 'paymentSession') && (await buy(person, shop))),
+      ...(has('member') && { member: (await makePerson(db)).id }),
+      ...(has('session') && { session: await otherSession(db, userId) }),
+      ...(has('bareExam', 'bareQuestion') && (await bareExam(db))),
+      ...(has('checkedImport', 'batch') && (await importsInto(db, exam.id))),
+      freeCode: `LIVRE-${(number += 1)}`,
+      email: person.viewer.email,
+      unusedEmail: `livre${(number += 1)}@exemplo.com`,
+    }
+    if (kind === 'unconfirmed')
+      await db.update(users).set({ emailVerified: false }).where(eq(users.id, userId))
+    return { caller: kind === 'nobody' ? stage.caller() : person, subjects }
+  }
+}
+
+async function bareExam(db: Db) {
+  const exam = await makeExam(db, { size: 1 })
+  return { bareExam: exam.id, bareQuestion: questionAt(exam, 0) }
+}
+
+async function importsInto(db: Db, examId: string) {
+  const { id: bare } = await makeExam(db, { size: 0 })
+  return { checkedImport: await makeCheckedImport(db, examId), batch: await makeBatch(db, bare) }
+}
+
+async function commentBy(db: Db, userId: string, questionId: string) {
+  const comment = await saveComment(db, { userId, questionId, content: 'Boa questão.' })
+  return { comment: comment?.id ?? '' }
+}
+
+async function giveAccessOf(db: Db, kind: Kind, of: { userId: string; examId: string }) {
+  if (kind === 'free') await giveAccess(db, { ...of, source: 'trial' })
+  if (kind === 'paid') await giveAccess(db, { ...of, source: 'grant', days: 10 })
+  if (kind === 'expired') await giveAccess(db, { ...of, source: 'grant', days: -1 })
+}
+
+const questionAt = (exam: MadeExam, position: number): string => exam.questions[position]?.id ?? ''
+
+async function sit(person: Caller, exam: MadeExam): Promise<string> {
+  const start = await person.send('POST', '/api/simulations', {
+    exam: exam.code,
+    difficulties: ['easy', 'medium', 'hard'],
+  })
+  const id = String(Reflect.get(Object(start.body), 'simulationId'))
+  const answer = await person.send('PUT', `/api/simulations/${id}/answers/${questionAt(exam, 0)}`, {
+    selectedOptions: [0],
+  })
+  if (answer.status !== 200) throw new Error(`the first answer met ${answer.status}: ${answer.text}`)
+  return id
+}
+
+/** Buys a month of an exam through the simulated page. */
+async function buy(person: Caller, exam: MadeExam): Promise<{ purchase: string; paymentSession: string }> {
+  const opened = await person.send('POST', '/api/checkouts', { examId: exam.id, planType: 'monthly' })
+  const paymentSession =
+    String(Reflect.get(Object(opened.body), 'url'))
+      .split('/')
+      .at(-1) ?? ''
+  await person.send('POST', `/api/simulated-payments/${paymentSession}/outcome`, { outcome: 'approve' })
+  const checked = await person.send('POST', '/api/payment-checks', { sessionId: paymentSession })
+  if (checked.status !== 200) throw new Error(`the purchase met ${checked.status}: ${checked.text}`)
+  const { body } = await person.get('/api/purchases')
+  const [entry] = listIn(body, 'entries')
+  return { purchase: String(Reflect.get(Object(entry), 'id')), paymentSession }
+}
+
+/** Another session of the person, as a second browser would have it; answers its id. */
+async function otherSession(db: Db, userId: string): Promise<string> {
+  const [session] = await db
+    .insert(sessions)
+    .values({ userId, token: `outra-${(number += 1)}`, expiresAt: sql`now() + interval '1 day'` })
+    .returning({ id: sessions.id })
+  return session?.id ?? ''
+}
+
+function listIn(body: unknown, name: string): unknown[] {
+  const list: unknown = Reflect.get(Object(body), name)
+  return Array.isArray(list) ? list : []
+}

@@ -1,0 +1,356 @@
+import { contract, type Contract } from '#contract/contract.ts'
+import { PASSWORD } from '#tests/support/made/builders.ts'
+import { ANSWERS_FILE, STATEMENTS_FILE } from '#tests/support/made/made-imports.ts'
+
+/** Every call of the contract by its name, `noun.verb`. */
+export type CallName = {
+  [Noun in keyof Contract]: `${Noun}.${Extract<keyof Contract[Noun], string>}`
+}[keyof Contract]
+
+/** What a request to any call needs to be well-formed. */
+export type Subjects = {
+  examId: string
+  examCode: string
+  /** Sat by the person who asks, and not finished. */
+  active: string
+  finished: string
+  /** Answered in both. */
+  answered: string
+  /** Stands at position 16 of both, behind the free quota, never opened. */
+  beyond: string
+  /** Written by somebody else under the answered question. */
+  comment: string
+  /** Bought and paid by the person who asks, and the name of its hosted page. */
+  purchase: string
+  paymentSession: string
+  /** An account of its own, for administrators to act on. */
+  member: string
+  /** Another session of the person who asks. */
+  session: string
+  /** Without simulations, purchases and accesses, its one question, and a code that no exam has. */
+  bareExam: string
+  bareQuestion: string
+  freeCode: string
+  /** A file that was checked, and questions that were imported. */
+  checkedImport: string
+  batch: string
+  email: string
+  unusedEmail: string
+}
+
+/** Subjects that there are not. */
+export const NOWHERE: Subjects = {
+  examId: '',
+  examCode: '',
+  active: '',
+  finished: '',
+  answered: '',
+  beyond: '',
+  comment: '',
+  purchase: '',
+  paymentSession: '',
+  member: '',
+  session: '',
+  bareExam: '',
+  bareQuestion: '',
+  freeCode: '',
+  checkedImport: '',
+  batch: '',
+  email: '',
+  unusedEmail: '',
+}
+const isField = (name: string): name is keyof Subjects => Object.hasOwn(NOWHERE, name)
+export const SUBJECT_FIELDS = Object.keys(NOWHERE).filter(isField)
+
+export type Asked = { method: string; path: string; body?: object }
+
+const ALL = ['easy', 'medium', 'hard']
+
+const examForm = (code: string) => ({
+  name: 'Nuvem básica',
+  code,
+  description: null,
+  status: 'active',
+  featured: false,
+  booklet: 'verde',
+  retired: false,
+  official: { questions: 65, minutes: 90, passing: '700 de 1000' },
+  domains: [{ name: 'Conceitos', weight: 24 }],
+})
+
+const questionForm = (examId: string) => ({
+  examId,
+  domainId: null,
+  isActive: true,
+  statement: '<p>Qual serviço guarda arquivos?</p>',
+  options: [
+    { text: '<p>Um balde</p>', explanation: null },
+    { text: '<p>Uma fila</p>', explanation: '<p>Guarda mensagens.</p>' },
+  ],
+  correctOptions: [0],
+  explanation: null,
+  difficulty: 'easy',
+  references: [{ title: 'Documentação', url: 'https://exemplo.com/baldes' }],
+})
+
+/** One black pixel. */
+const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
+
+/** A well-formed request to each call; a call without an entry does not compile. */
+const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
+  'session.who': () => ({ path: '/session' }),
+  'session.signIn': ({ email }) => ({ path: '/session', body: { email, password: PASSWORD } }),
+  'session.signOut': () => ({ path: '/session' }),
+  'accounts.signUp': ({ unusedEmail }) => ({
+    path: '/accounts',
+    body: { email: unusedEmail, password: PASSWORD, fullName: 'Ana Lima', acceptedTerms: true },
+  }),
+  'accounts.confirmEmail': () => ({ path: '/accounts/confirmation', body: { token: 'inventado' } }),
+  'accounts.sendConfirmation': ({ unusedEmail }) => ({
+    path: '/accounts/confirmation-mails',
+    body: { email: unusedEmail },
+  }),
+  'accounts.requestRecovery': ({ email }) => ({ path: '/password-recoveries', body: { email } }),
+  'accounts.openRecovery': () => ({ path: '/password-recoveries/session', body: { token: 'inventado' } }),
+  'accounts.resetPassword': () => ({
+    path: '/password-recoveries/password',
+    body: { password: 'senha bem nova 9' },
+  }),
+  'accounts.rememberDevice': () => ({ path: '/devices', body: { token: 'inventado' } }),
+  'exams.list': () => ({ path: '/exams?featured=false' }),
+  'exams.cards': () => ({ path: '/exam-cards' }),
+  'exams.entry': ({ examCode }) => ({ path: `/exams/${examCode}/entry` }),
+  'exams.activateTrial': ({ examCode }) => ({ path: `/exams/${examCode}/trial` }),
+  'checkouts.create': ({ examId }) => ({ path: '/checkouts', body: { examId, planType: 'monthly' } }),
+  'clientErrors.report': () => ({
+    path: '/crash-reports',
+    body: { message: 'x is undefined', stack: 'Error: x is undefined', path: '/simulados' },
+  }),
+  'company.get': () => ({ path: '/company' }),
+  'profile.rename': () => ({ path: '/profile/name', body: { fullName: 'Ana Lima' } }),
+  'profile.changePassword': () => ({
+    path: '/profile/password',
+    body: { currentPassword: 'não é esta', newPassword: 'senha bem nova 9' },
+  }),
+  'profile.confirm': () => ({ path: '/profile/confirmation', body: { password: 'não é esta' } }),
+  'emailChanges.get': () => ({ path: '/profile/email-change' }),
+  'emailChanges.request': ({ unusedEmail }) => ({
+    path: '/profile/email-change',
+    body: { email: unusedEmail, password: PASSWORD },
+  }),
+  'emailChanges.resend': () => ({ path: '/profile/email-change/mails' }),
+  'emailChanges.cancel': () => ({ path: '/profile/email-change' }),
+  'emailChanges.link': () => ({ path: '/email-changes/link', body: { token: 'inventado' } }),
+  'emailChanges.answer': () => ({
+    path: '/email-changes/answer',
+    body: { token: 'inventado', answer: 'confirm' },
+  }),
+  'secondFactor.get': () => ({ path: '/profile/second-factor' }),
+  'secondFactor.begin': () => ({ path: '/profile/second-factor/set-up' }),
+  'secondFactor.prove': () => ({ path: '/profile/second-factor', body: { code: '123456' } }),
+  'secondFactor.turnOff': () => ({ path: '/profile/second-factor/removal', body: { code: '123456' } }),
+  'secondFactor.newSpareCodes': () => ({
+    path: '/profile/second-factor/spare-codes',
+    body: { code: '123456' },
+  }),
+  'profile.sessions': () => ({ path: '/profile/sessions' }),
+  'profile.endSession': ({ session }) => ({ path: `/profile/sessions/${session}` }),
+  'profile.endOtherSessions': () => ({ path: '/profile/sessions' }),
+  'profile.data': () => ({ path: '/profile/data' }),
+  'profile.deletionFacts': () => ({ path: '/profile/deletion' }),
+  'profile.deleteAccount': () => ({ path: '/profile/deletion', body: { password: 'não é esta' } }),
+  'subscriptions.mine': () => ({ path: '/subscriptions' }),
+  'payments.check': ({ paymentSession }) => ({
+    path: '/payment-checks',
+    body: { sessionId: paymentSession },
+  }),
+  'payments.pending': () => ({ path: '/pending-payments' }),
+  'purchases.list': () => ({ path: '/purchases' }),
+  'purchases.receipt': ({ purchase }) => ({ path: `/purchases/${purchase}` }),
+  'purchases.saveTaxId': ({ purchase }) => ({
+    path: `/purchases/${purchase}/tax-id`,
+    body: { taxId: '529.982.247-25' },
+  }),
+  'purchases.removeTaxId': ({ purchase }) => ({ path: `/purchases/${purchase}/tax-id` }),
+  'purchases.refund': ({ purchase }) => ({ path: `/purchases/${purchase}/refund` }),
+  'purchases.cancel': ({ purchase }) => ({ path: `/purchases/${purchase}/cancellation` }),
+  'simulatedPayments.view': ({ paymentSession }) => ({ path: `/simulated-payments/${paymentSession}` }),
+  'simulatedPayments.act': ({ paymentSession }) => ({
+    path: `/simulated-payments/${paymentSession}/outcome`,
+    body: { outcome: 'dispute' },
+  }),
+  'simulations.start': ({ examCode }) => ({
+    path: '/simulations',
+    body: { exam: examCode, difficulties: ALL },
+  }),
+  'simulations.get': ({ active }) => ({ path: `/simulations/${active}` }),
+  'simulations.open': ({ active }) => ({ path: `/simulations/${active}/openings`, body: { position: 16 } }),
+  'simulations.answer': ({ active, beyond }) => ({
+    path: `/simulations/${active}/answers/${beyond}`,
+    body: { selectedOptions: [0], secondsSpent: 3 },
+  }),
+  'simulations.rate': ({ active, answered }) => ({
+    path: `/simulations/${active}/answers/${answered}/rating`,
+    body: { rating: 'easy' },
+  }),
+  'simulations.mark': ({ active }) => ({
+    path: `/simulations/${active}/places/0/mark`,
+    body: { marked: true },
+  }),
+  'simulations.complete': ({ active }) => ({ path: `/simulations/${active}/completion` }),
+  'simulations.abandon': ({ active }) => ({ path: `/simulations/${active}/abandonment` }),
+  'results.result': ({ examCode, finished }) => ({
+    path: `/exams/${examCode}/result?simulation=${finished}`,
+  }),
+  'results.review': ({ finished }) => ({
+    path: `/simulations/${finished}/review-pages`,
+    body: { positions: [0, 16] },
+  }),
+  'results.history': ({ examCode }) => ({ path: `/completed-simulations?exam=${examCode}&limit=5` }),
+  'results.trend': ({ examCode }) => ({ path: `/completed-simulations/trend?exam=${examCode}` }),
+  'comments.list': ({ answered }) => ({ path: `/questions/${answered}/comments` }),
+  'comments.post': ({ answered }) => ({
+    path: `/questions/${answered}/comments`,
+    body: { content: 'Decore o prazo.' },
+  }),
+  'comments.remove': ({ comment }) => ({ path: `/comments/${comment}` }),
+  'adminMembers.list': () => ({ path: '/admin/users?search=lima&role=user&from=2026-01-01&page=2' }),
+  'adminMembers.view': ({ member }) => ({ path: `/admin/users/${member}/views` }),
+  'adminMembers.changeRole': ({ member }) => ({
+    path: `/admin/users/${member}/role`,
+    body: { role: 'admin' },
+  }),
+  'adminMembers.endSessions': ({ member }) => ({ path: `/admin/users/${member}/sessions` }),
+  'adminMembers.remove': ({ member }) => ({ path: `/admin/users/${member}` }),
+  'adminComments.list': ({ examId }) => ({ path: `/admin/comments?status=pending&exam=${examId}` }),
+  'adminComments.get': ({ comment }) => ({ path: `/admin/comments/${comment}` }),
+  'adminComments.moderate': ({ comment }) => ({
+    path: `/admin/comments/${comment}/status`,
+    body: { status: 'approved' },
+  }),
+  'adminAuditLog.list': () => ({ path: '/admin/acts?act=role-changed' }),
+  'adminExams.list': () => ({ path: '/admin/exams?search=cloud&page=2' }),
+  'adminExams.options': () => ({ path: '/admin/exam-options' }),
+  'adminExams.get': ({ examId }) => ({ path: `/admin/exams/${examId}` }),
+  'adminExams.create': ({ freeCode }) => ({ path: '/admin/exams', body: examForm(freeCode) }),
+  'adminExams.update': ({ bareExam, freeCode }) => ({
+    path: `/admin/exams/${bareExam}`,
+    body: { ...examForm(freeCode), version: 0 },
+  }),
+  'adminExams.feature': ({ examId }) => ({
+    path: `/admin/exams/${examId}/featured`,
+    body: { featured: false },
+  }),
+  'adminExams.remove': ({ bareExam }) => ({ path: `/admin/exams/${bareExam}` }),
+  'adminQuestions.list': ({ examId }) => ({
+    path: `/admin/questions?search=um&exam=${examId}&status=active&difficulty=easy`,
+  }),
+  'adminQuestions.get': ({ answered }) => ({ path: `/admin/questions/${answered}` }),
+  'adminQuestions.create': ({ examId }) => ({ path: '/admin/questions', body: questionForm(examId) }),
+  'adminQuestions.update': ({ bareQuestion, bareExam }) => ({
+    path: `/admin/questions/${bareQuestion}`,
+    body: {
+      ...questionForm(bareExam),
+      revision: 1,
+      was: { examId: bareExam, domainId: null, isActive: true },
+    },
+  }),
+  'adminQuestions.activate': ({ bareQuestion }) => ({
+    path: `/admin/questions/${bareQuestion}/active`,
+    body: { isActive: false },
+  }),
+  'adminQuestions.remove': ({ bareQuestion }) => ({ path: `/admin/questions/${bareQuestion}` }),
+  'adminQuestions.preview': ({ examId }) => ({
+    path: '/admin/question-previews',
+    body: questionForm(examId),
+  }),
+  'adminImports.begin': ({ examId }) => ({
+    path: `/admin/imports?exam=${examId}&name=questoes.md`,
+    body: Buffer.from(STATEMENTS_FILE),
+  }),
+  'adminImports.addFile': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/files?name=respostas.md`,
+    body: Buffer.from(ANSWERS_FILE),
+  }),
+  'adminImports.dryRun': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/check`,
+    body: { mapping: null, asInactive: false },
+  }),
+  'adminImports.get': ({ checkedImport }) => ({ path: `/admin/imports/${checkedImport}` }),
+  'adminImports.entries': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/entries?ready=true&page=1`,
+  }),
+  'adminImports.entry': ({ checkedImport }) => ({ path: `/admin/imports/${checkedImport}/entries/0` }),
+  'adminImports.nameDomain': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/domains`,
+    body: { name: 'Redes', domainId: null },
+  }),
+  'adminImports.choose': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/choices`,
+    body: { position: null, wanted: true },
+  }),
+  'adminImports.report': ({ checkedImport }) => ({ path: `/admin/imports/${checkedImport}/report` }),
+  'adminImports.complete': ({ checkedImport }) => ({
+    path: `/admin/imports/${checkedImport}/completion`,
+    body: { name: 'questoes.md, 21/11/2026' },
+  }),
+  'adminImports.list': () => ({ path: '/admin/imports?page=1' }),
+  'adminImports.export': ({ examId }) => ({
+    path: `/admin/exams/${examId}/questions-file`,
+    body: { format: 'json' },
+  }),
+  'adminImports.undo': ({ batch }) => ({ path: `/admin/imports/${batch}/questions` }),
+  'adminPictures.upload': () => ({ path: '/admin/pictures', body: DOT }),
+  'adminReports.summary': () => ({ path: '/admin/reports/summary?period=7d' }),
+  'adminReports.simulations': () => ({ path: '/admin/reports/simulations?period=30d' }),
+  'adminReports.revenue': () => ({ path: '/admin/reports/revenue?period=8w' }),
+  'adminReports.givenBack': () => ({ path: '/admin/reports/given-back-purchases?period=8w' }),
+  'adminReports.hardest': () => ({ path: '/admin/reports/hardest-questions?from=2026-01-01' }),
+  'adminReports.discussed': () => ({ path: '/admin/reports/discussed-questions?until=2026-12-31' }),
+  'adminReports.waitingRefunds': () => ({ path: '/admin/reports/waiting-refunds?page=1' }),
+  'adminReports.csv': () => ({ path: '/admin/reports/csv?report=all&period=12m' }),
+  'comments.report': ({ comment }) => ({ path: `/comments/${comment}/reports` }),
+}
+
+const isCallName = (name: string): name is CallName => Object.hasOwn(ASK, name)
+
+/** The calls that the contract really has, with their verbs; throws on one that has no entry above. */
+export const CALLS: { name: CallName; method: string }[] = Object.entries(contract).flatMap(([noun, calls]) =>
+  Object.entries<unknown>(calls).map(([verb, call]) => {
+    const name = `${noun}.${verb}`
+    if (!isCallName(name)) throw new Error(`${name} stands in no list`)
+    return { name, method: methodOf(call) }
+  }),
+)
+
+function methodOf(call: unknown): string {
+  const inner: unknown = Reflect.get(Object(call), '~orpc')
+  const route: unknown = Reflect.get(Object(inner), 'route')
+  return String(Reflect.get(Object(route), 'method'))
+}
+
+/** What of a subjects the request to a call names. */
+export function fieldsOf({ name }: (typeof CALLS)[number]): ReadonlySet<keyof Subjects> {
+  const read = new Set<keyof Subjects>()
+  const watched = Object.defineProperties(
+    { ...NOWHERE },
+    Object.fromEntries(
+      SUBJECT_FIELDS.map((field) => [
+        field,
+        {
+          get: () => {
+            read.add(field)
+            return field
+          },
+        },
+      ]),
+    ),
+  )
+  ASK[name](watched)
+  return read
+}
+
+export const askFor = ({ name, method }: (typeof CALLS)[number], subjects: Subjects): Asked => {
+  const { path, ...rest } = ASK[name](subjects)
+  return { method, path: `/api${path}`, ...rest }
+}

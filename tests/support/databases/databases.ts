@@ -1,0 +1,71 @@
+import { readFileSync } from 'node:fs'
+import type { Database } from '#server/adapters/db/database.ts'
+import { openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
+import { createTestDatabase, setup } from './postgres-server.ts'
+import { join } from 'node:path'
+import pg from 'pg'
+
+/** A PostgreSQL for the whole run, with a migrated database to copy. */
+export async function startDatabases(): Promise<{
+  create: (name: string) => Promise<string>
+  stop: () => Promise<void>
+}> {
+  let server = ''
+  const stop = await setup({
+    provide: (_key, url) => {
+      server = url
+    },
+  })
+  return { create: (name) => createTestDatabase(server, name), stop }
+}
+
+/** Work on a database beside the server that uses it, or before it does; it may last. */
+export async function withDatabase<Result>(
+  choice: DatabaseChoice,
+  work: (database: Database) => Promise<Result>,
+): Promise<Result> {
+  const database = await openDatabase(choice, () => undefined)
+  try {
+    return await work(database)
+  } finally {
+    await database.close()
+  }
+}
+
+const LONG_MS = 300_000
+
+export const postgresAt = (url: string) =>
+  ({ kind: 'postgres', url, poolSize: 2, timeoutMs: LONG_MS }) as const
+
+/** The embedded database of a data folder. */
+export const embeddedIn = (folder: string) =>
+  ({ kind: 'embedded', folder: join(folder, 'database') }) as const
+
+/** Lets work go to a PostgreSQL past the product. */
+export async function withClient<Result>(
+  url: string,
+  work: (client: pg.Client) => Promise<Result>,
+): Promise<Result> {
+  const client = new pg.Client({ connectionString: url })
+  await client.connect()
+  try {
+    return await work(client)
+  } finally {
+    await client.end()
+  }
+}
+
+/** Tells the planner what was written, as it knows of the tables of a database in use. */
+export const vacuum = (url: string) =>
+  withClient(url, async (client) => {
+    await client.query('vacuum analyze')
+    await client.query('checkpoint')
+  })
+
+/** Writes what a file of SQL says, where each `$NAME` stands for a number; the planner knows of it. */
+export const fill = (url: string, file: URL, numbers: Record<string, number> = {}) =>
+  withClient(url, async (client) => {
+    const text = readFileSync(file, 'utf8')
+    await client.query(text.replaceAll(/\$([A-Z]+)\b/g, (_, name: string) => String(numbers[name])))
+    await client.query('vacuum analyze')
+  })

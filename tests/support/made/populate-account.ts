@@ -1,0 +1,157 @@
+import type { PaidPlanType } from '#domain/payments/plans.ts'
+import { requestRecovery } from '#server/accounts/passwords/recover-password.ts'
+import { saveTermsAcceptance } from '#server/accounts/account-store.ts'
+import { saveSignUp, saveSignUpLink } from '#server/accounts/sign-up/waiting-store.ts'
+import { expiryReminders } from '#server/adapters/db/schema/access.ts'
+import { emailChanges, emailTokens, sessions, spentEmailTokens } from '#server/adapters/db/schema/accounts.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { activateTrial } from '#server/exam-access/activate-trial.ts'
+import { saveComment } from '#server/comments/comment-store.ts'
+import { reportComment } from '#server/comments/remove-and-report.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { fulfil } from '#server/payments/fulfil.ts'
+import { findBySession } from '#server/payments/purchase-store.ts'
+import { saveTaxId } from '#server/payments/tax-id.ts'
+import { openCheckout } from '#server/payments/open-checkout.ts'
+import type { Visit } from '#server/procedures.ts'
+import { invariant } from '#server/refusal.ts'
+import { saveNewSpareCodes } from '#server/second-factor/new-spare-codes.ts'
+import { saveProof, saveUnproved } from '#server/second-factor/second-factor-store.ts'
+import { answerQuestion } from '#tests/support/calls/answer-question.ts'
+import { completeSimulation } from '#server/simulations/end-simulation.ts'
+import { rateQuestion } from '#server/simulations/mark-and-rate.ts'
+import { openPlace } from '#server/simulations/open-place.ts'
+import { startSimulation } from '#server/simulations/start-simulation.ts'
+import { grantAccess } from '#server/subscriptions/grant-access.ts'
+import { makePerson, type MadeExam } from './builders.ts'
+import { makeCheckedImport } from './made-imports.ts'
+
+/** A request of a browser whose cookies nobody reads. */
+export const anyVisit = (headers: Record<string, string> = {}): Visit => ({
+  headers: new Headers({ 'x-client-ip': '127.0.0.1', ...headers }),
+  address: '127.0.0.1',
+  requestId: 'teste',
+  cookie: () => undefined,
+  setCookie: () => undefined,
+  setCookies: () => undefined,
+})
+
+let counter = 0
+
+/** A session of a person, as signing in leaves one; its id. */
+export async function openSessionOf(
+  { db }: Pick<Dependencies, 'db'>,
+  person: { id: string },
+  { userAgent = null }: { userAgent?: string | null } = {},
+): Promise<string> {
+  const [session] = await db
+    .insert(sessions)
+    .values({
+      userId: person.id,
+      token: `token-${(counter += 1)}-${person.id}`,
+      expiresAt: new Date(Date.now() + 3_600_000),
+      ipAddress: '127.0.0.1',
+      userAgent,
+    })
+    .returning({ id: sessions.id })
+  invariant(session, 'the session was inserted')
+  return session.id
+}
+
+/** Opens the simulated page of a plan, pays there, and has the purchase fulfilled; the page's name. */
+export async function buy(
+  deps: Dependencies,
+  viewer: Viewer,
+  { exam, plan = 'monthly' }: { exam: MadeExam; plan?: PaidPlanType },
+): Promise<string> {
+  const sessionId = await openPaymentPage(deps, viewer, { exam, plan })
+  invariant(deps.simulatedProvider, 'tests pay on the simulated page')
+  await deps.simulatedProvider.act(sessionId, 'approve')
+  await fulfil(deps, sessionId)
+  return sessionId
+}
+
+async function openPaymentPage(
+  deps: Dependencies,
+  viewer: Viewer,
+  { exam, plan }: { exam: MadeExam; plan: PaidPlanType },
+): Promise<string> {
+  const { url } = await openCheckout(deps, viewer, { examId: exam.id, planType: plan })
+  return new URL(url).pathname.split('/').at(-1) ?? ''
+}
+
+/** Leaves a row of the person wherever the product can keep one, most of it through the use cases that people use. */
+export async function populateAccount(deps: Dependencies, person: Viewer, exam: MadeExam) {
+  const { db } = deps
+  await openSessionOf(deps, person, { userAgent: `Navegador de ${person.name}` })
+  await db.transaction(async (tx) => {
+    await saveTermsAcceptance(tx, person.id, { version: '2026-11' })
+    await leaveSignUp(tx, person)
+    await tx.insert(spentEmailTokens).values({ tokenHash: `gasto-${person.id}`, userId: person.id })
+    await tx
+      .insert(expiryReminders)
+      .values({ userId: person.id, examId: exam.id, kind: 'week', expiresAt: new Date() })
+  })
+  await saveUnproved(db, { userId: person.id, secret: `selado-${person.id}` })
+  await saveProof(db, { userId: person.id, secret: `selado-${person.id}`, step: 1 })
+  await saveNewSpareCodes(db, deps, person.id)
+  await db.insert(emailChanges).values({
+    userId: person.id,
+    newEmail: 'outra.caixa@exemplo.com',
+    expiresAt: new Date(Date.now() + 3_600_000),
+  })
+  await requestRecovery(deps, anyVisit(), { email: person.email })
+  await activateTrial(db, person, { exam: exam.code })
+  const simulationId = await sit(deps, person, exam)
+  await comment(deps, person, exam)
+  const bought = await findBySession(db, await buy(deps, person, { exam }))
+  invariant(bought, 'the page has its purchase')
+  await saveTaxId(deps, person, { purchaseId: bought.id, taxId: '529.982.247-25' })
+  await openPaymentPage(deps, person, { exam, plan: 'annual' })
+  await grantAccess(db, { email: person.email, exam: exam.code, days: 5, reason: 'cortesia' })
+  await makeCheckedImport(db, exam.id, person.id)
+  return { simulationId }
+}
+
+/** What a sign-up of the address leaves that came while it was being confirmed, and a link of the version before. */
+async function leaveSignUp(tx: Db, { id, email, name }: Viewer) {
+  await tx
+    .insert(emailTokens)
+    .values({ userId: id, purpose: 'confirmation', tokenHash: `antigo-${id}`, expiresAt: new Date() })
+  const signUp = { email, fullName: name, passwordHash: 'none', termsVersion: '2026-11' }
+  const signUpId = (await saveSignUp(tx, signUp)) ?? null
+  await saveSignUpLink(tx, { email, signUpId, token: `confirma-${id}`, seconds: 3600 })
+}
+
+/** Two answers, one rated, on the free plan, and the finish. */
+async function sit(deps: Dependencies, person: Viewer, exam: MadeExam): Promise<string> {
+  const { simulationId } = await startSimulation(deps, person, {
+    exam: exam.code,
+    difficulties: ['easy', 'medium', 'hard'],
+  })
+  for (const position of [0, 1]) {
+    await openPlace(deps, person, { simulationId, position })
+    const questionId = questionAt(exam, position)
+    await answerQuestion(deps, person, {
+      simulationId,
+      questionId,
+      selectedOptions: [position],
+      secondsSpent: 7,
+    })
+  }
+  await rateQuestion(deps, person, { simulationId, questionId: questionAt(exam, 0), rating: 'hard' })
+  await completeSimulation(deps, person, { simulationId })
+  return simulationId
+}
+
+/** A comment of one's own, and a report of somebody else's. */
+async function comment(deps: Dependencies, person: Viewer, exam: MadeExam) {
+  const questionId = questionAt(exam, 0)
+  await saveComment(deps.db, { userId: person.id, questionId, content: 'Decore o prazo.' })
+  const other = await makePerson(deps.db)
+  const theirs = await saveComment(deps.db, { userId: other.id, questionId, content: 'Discordo.' })
+  invariant(theirs, 'the comment was inserted')
+  await reportComment(deps, person, { commentId: theirs.id })
+}
+
+const questionAt = (exam: MadeExam, position: number): string => exam.questions[position]?.id ?? ''

@@ -92,7 +92,23 @@ const environment = z.object({
   LIMIT_CRASH_REPORTS: limit(20, 3600),
 })
 
+export type SettingName = keyof typeof environment.shape
+
 export const SETTING_NAMES: readonly string[] = Object.keys(environment.shape)
+
+export const isSettingName = (name: string): name is SettingName => name in environment.shape
+
+/** As they would be written in the environment; without those that follow others. */
+export function settingDefaults(): Partial<Record<SettingName, string>> {
+  const properties = z.toJSONSchema(environment, { io: 'input', unrepresentable: 'any' }).properties ?? {}
+  return Object.fromEntries(
+    Object.entries(properties).flatMap(([name, schema]) =>
+      typeof schema === 'object' && schema.default !== undefined ? [[name, asText(schema.default)]] : [],
+    ),
+  )
+}
+
+const asText = (value: unknown): string => (typeof value === 'string' ? value : JSON.stringify(value))
 
 export type Settings = ReturnType<typeof arrange>
 

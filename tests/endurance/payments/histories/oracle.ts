@@ -14,7 +14,7 @@ type Purchase = {
   verdict: Verdict
   /** When we learned that it was paid, on the history's own clock. */
   paidAt: number | null
-  /** The person asked for the money back, and was promised it. */
+  /** The money is to go back: the person asked for it, or it came otherwise than agreed. */
   asked: boolean
   days: 'never' | 'in' | 'out'
   /** What it had left when it was taken out. */
@@ -50,7 +50,9 @@ export function learn(world: World, name: string, of: { facts: Facts; days: numb
   const verdict = verdictOn(of.facts)
   const isMoney = verdict === 'paid' || verdict === 'refunded' || verdict === 'disputed'
   const paidAt = before.paidAt ?? (isMoney ? world.clock : null)
-  return withDays(world, name, { purchase: { ...before, verdict, paidAt }, days: of.days })
+  // Money that came otherwise than agreed is given back without being asked for.
+  const asked = before.asked || (verdict === 'failed' && of.facts.money === 'came')
+  return withDays(world, name, { purchase: { ...before, verdict, paidAt, asked }, days: of.days })
 }
 
 /** A purchase gives its days while it is paid and the money was not asked back. */
@@ -88,6 +90,8 @@ export function askBack(world: World, name: string): { answer: Answer; world: Wo
   const same = { answer: 'accepted' as const, world }
   const refused = { answer: 'refused' as const, world }
   if (purchase.verdict === 'refunded') return [same]
+  // It came otherwise than agreed and goes back already.
+  if (purchase.verdict === 'failed' && purchase.asked) return [same]
   if (purchase.verdict !== 'paid' || purchase.paidAt === null) return [refused]
   if (purchase.asked) return [same]
   const late = world.clock - purchase.paidAt - GUARANTEE_MS

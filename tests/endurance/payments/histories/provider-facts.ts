@@ -60,9 +60,9 @@ export function verdictOn(facts: Facts): Verdict {
   }
 }
 
-function verdictOnMoney({ agreed, price, givenBack, disputes }: Facts): Verdict {
+function verdictOnMoney({ agreed, left, disputes }: Facts): Verdict {
+  if (left === 0) return 'refunded'
   if (!agreed) return 'failed'
-  if (givenBack === price) return 'refunded'
   if (disputes.includes('lost')) return 'refunded'
   return disputes.includes('needs_response') ? 'disputed' : 'paid'
 }

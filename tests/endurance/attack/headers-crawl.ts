@@ -2,11 +2,11 @@ import type { Role } from '#tests/support/seeded-site/cast.ts'
 import { signInAs } from '#tests/support/browser/site.ts'
 import type { ScreenState } from '#tests/screens/screen-state.ts'
 import { afterAnswering, SCREENS } from '#tests/screens/screens.ts'
-import { standOn } from '#tests/screens/stand-on.ts'
+import { byTheFrontPage, standOn } from '#tests/screens/stand-on.ts'
 import type { Browser, BrowserContext, Page, Response } from '@playwright/test'
 import { readFileSync } from 'node:fs'
 import { tell } from '#tests/endurance/measure.ts'
-import type { HeadersSeen } from './headers-rules.ts'
+import { bringsSession, type HeadersSeen } from './headers-rules.ts'
 
 /** What a crawl met. */
 export type Crawl = {
@@ -49,10 +49,11 @@ export function everyRoute(): string[] {
 /** How many pairs of a page and a kind of person there are. */
 export const pairsOf = (routes: readonly string[]): number => routes.length * PEOPLE.length
 
-/** Each page as each kind of person, then every screen and state of the product, in as many windows at once as there are sites. */
+/** Each page as each kind of person, then every screen and state twice, by its address and by `/`, in as many windows at once as there are sites. */
 export async function crawl(browser: Browser, origins: readonly string[]): Promise<Crawl> {
   const met: Crawl = { answers: [], violations: [], opened: new Set(), visits: 0, missed: [] }
-  const visits = [...pageVisits(), ...[...SCREENS, afterAnswering].map(stateVisit)]
+  const states = [...SCREENS, afterAnswering]
+  const visits = [...pageVisits(), ...states.map(stateVisit), ...states.map(visitFromTheFront)]
   const waiting = visits.values()
   const walk = async (origin: string) => {
     for (const visit of waiting) await take(visit, { browser, origin, met })
@@ -80,6 +81,13 @@ const stateVisit = (state: ScreenState): Visit => ({
   name: state.name,
   size: SIZES[state.only ?? 'wide'],
   go: (page) => standOn(page, state),
+})
+
+/** The same under the policy of the front page, which is another than theirs: a constant page has no nonce for scripts. */
+const visitFromTheFront = (state: ScreenState): Visit => ({
+  name: `${state.name}, entered by /`,
+  size: SIZES[state.only ?? 'wide'],
+  go: (page) => standOn(page, state, byTheFrontPage),
 })
 
 type Walk = { browser: Browser; origin: string; met: Crawl }
@@ -155,7 +163,7 @@ async function readAnswer(response: Response): Promise<HeadersSeen | null> {
       url: response.url(),
       status: response.status(),
       headers: await response.allHeaders(),
-      isAnonymous: cookie === undefined,
+      isAnonymous: !bringsSession(cookie),
     }
   } catch {
     return null

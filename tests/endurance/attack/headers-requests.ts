@@ -3,7 +3,7 @@ import { askFor, CALLS, NOWHERE, SUBJECT_FIELDS } from '#tests/support/calls/con
 import { readdirSync } from 'node:fs'
 import { request } from 'node:http'
 import { join } from 'node:path'
-import type { HeadersSeen } from './headers-rules.ts'
+import { bringsSession, type HeadersSeen } from './headers-rules.ts'
 
 type Asked = {
   method?: string
@@ -154,7 +154,7 @@ function send(origin: string, publicOrigin: string, asked: Asked): Promise<Answe
         resolve({
           url: new URL(`/${path.replace(/^\/+/, '')}`, publicOrigin).href,
           status: response.statusCode ?? 0,
-          isAnonymous: headers['cookie'] === undefined,
+          isAnonymous: !bringsSession(headers['cookie']),
           headers: Object.fromEntries(
             Object.entries(response.headers).map(([name, value]) => [
               name,

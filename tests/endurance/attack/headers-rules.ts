@@ -6,7 +6,7 @@ export type HeadersSeen = {
   status: number
   /** By lower-case name; several cookies stand on lines of their own. */
   headers: Readonly<Record<string, string>>
-  /** Asked for without a cookie. */
+  /** Asked for without a session. */
   isAnonymous: boolean
 }
 
@@ -47,13 +47,14 @@ const OF_A_PICTURE = { ...OF_A_CALL, sandbox: '' }
 /** The same for everybody, so that it may be kept; whatever is not named here counts as personal. */
 const OPEN_TO_ALL =
   /^\/(assets\/.*|compartilhar\/.*|api\/docs(\/.*)?|api\/openapi\.json|health|ready|[\w-]+\.(txt|xml|svg|png|ico|css|webmanifest))$/
-/** The same for every visitor who brings nothing; still asked for anew each time, for the number in it. */
+/** The same for every visitor without a session: scripts by hash, styles by the nonce of the rendering. */
 const PUBLIC_PAGE = /^\/(simulados|privacidade|termos)?$/
 const PICTURE = /^\/(imagens|compartilhar)\//
 const CALL = /^\/api(?!\/docs(?:\/|$))(?:\/|$)/
 
 /** The only host beside ours, and the only place where it may stand: the player of music. */
 const PLAYER = 'frame-src https://www.youtube-nocookie.com'
+const HASH = /^'sha256-[A-Za-z0-9+/]{43}='$/
 const NONCE = /^'nonce-([A-Za-z0-9+/_=-]{22,})'$/
 
 /** What is wrong with the headers of one answer; empty on a sound one. */
@@ -71,7 +72,7 @@ export function headerFaults(seen: HeadersSeen): string[] {
       (device) => !(headers['permissions-policy'] ?? '').split(/, ?/).includes(`${device}=()`),
     ).map((device) => `permissions-policy: ${device} is not forbidden`),
     ...transportFaults(headers['strict-transport-security'], protocol === 'https:'),
-    ...policyFaults(headers['content-security-policy'] ?? '', pathname),
+    ...policyFaults(headers['content-security-policy'] ?? '', { pathname, isConstant: isConstant(seen) }),
     ...keepingFaults(seen, pathname),
     ...cookieFaults(headers['set-cookie'], protocol === 'https:'),
     ...Object.keys(headers)
@@ -79,6 +80,13 @@ export function headerFaults(seen: HeadersSeen): string[] {
       .map((name) => `unknown header ${name}: ${headers[name]}`),
   ]
 }
+
+export const bringsSession = (cookie: string | undefined): boolean =>
+  cookie?.includes('gabarite-session=') ?? false
+
+/** Given to many as it is: nobody may learn a script's number from it. */
+export const isConstant = ({ url, headers, isAnonymous }: HeadersSeen): boolean =>
+  isAnonymous && PUBLIC_PAGE.test(new URL(url).pathname) && headers['cache-control'] === 'private, no-cache'
 
 /** The number that makes a script of this answer ours; null without one. */
 export function nonceOf({ headers }: HeadersSeen): string | null {
@@ -92,7 +100,10 @@ function transportFaults(transport: string | undefined, isHttps: boolean): strin
   return seconds >= YEAR_SECONDS ? [] : [`strict-transport-security: ${transport}`]
 }
 
-function policyFaults(policy: string, pathname: string): string[] {
+function policyFaults(
+  policy: string,
+  { pathname, isConstant: byHash }: { pathname: string; isConstant: boolean },
+): string[] {
   const directives = new Map(
     policy.split(';').map((directive): [string, string[]] => {
       const [name = '', ...sources] = directive.trim().split(/\s+/)
@@ -102,18 +113,27 @@ function policyFaults(policy: string, pathname: string): string[] {
   const unlike = Object.entries(wantedOf(pathname))
     .filter(([name, value]) => directives.get(name)?.join(' ') !== value)
     .map(([name]) => `policy: ${name} ${directives.get(name)?.join(' ')}`)
-  const withoutNonce = ['script-src', 'style-src']
+  const named = { 'script-src': byHash ? HASH : NONCE, 'style-src': NONCE }
+  const unnamed = Object.entries(named)
     .filter(
-      (name) =>
-        wantedOf(pathname) === OF_A_PAGE && !directives.get(name)?.some((source) => NONCE.test(source)),
+      ([name, form]) =>
+        wantedOf(pathname) === OF_A_PAGE && !directives.get(name)?.some((source) => form.test(source)),
     )
-    .map((name) => `policy: ${name} has no nonce`)
+    .map(([name]) => `policy: ${name} names nothing of the page`)
+  const scriptNonce = byHash && directives.get('script-src')?.some((source) => NONCE.test(source))
   const loose = [...directives].flatMap(([name, sources]) =>
     sources
-      .filter((source) => !isAllowedSource(name, source))
+      .filter(
+        (source) => !isAllowedSource(name, source) && !(byHash && name === 'script-src' && HASH.test(source)),
+      )
       .map((source) => `policy: ${name} allows ${source}`),
   )
-  return [...unlike, ...withoutNonce, ...loose]
+  return [
+    ...unlike,
+    ...unnamed,
+    ...loose,
+    ...(scriptNonce ? ['policy: a nonce for scripts that many get'] : []),
+  ]
 }
 
 function wantedOf(pathname: string): Readonly<Record<string, string>> {
@@ -133,13 +153,12 @@ function isAllowedSource(directive: string, source: string): boolean {
  * without a word of ours says nothing of anybody.
  */
 function keepingFaults(seen: HeadersSeen, pathname: string): string[] {
-  const { headers, isAnonymous } = seen
+  const { headers } = seen
   const kept = headers['cache-control'] ?? ''
   if (kept.includes('no-store') && !kept.includes('public')) return []
   if (headers['set-cookie'] !== undefined) return ['a cookie in an answer that may be kept']
   const isOwn = PICTURE.test(pathname) && kept.includes('private')
-  const isForVisitors = isAnonymous && PUBLIC_PAGE.test(pathname) && kept === 'private, no-cache'
-  const mayBeKept = isOwn || isForVisitors || OPEN_TO_ALL.test(pathname) || isBareRefusal(seen)
+  const mayBeKept = isOwn || isConstant(seen) || OPEN_TO_ALL.test(pathname) || isBareRefusal(seen)
   return mayBeKept ? [] : [`cache-control: ${kept}`]
 }
 

@@ -8,7 +8,7 @@ import { chromium, type Browser } from '@playwright/test'
 import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { crawl, type Crawl, everyRoute, openWindow, pairsOf, watchOver } from './headers-crawl.ts'
 import { askForEverything } from './headers-requests.ts'
-import { headerFaults, nonceOf, type HeadersSeen } from './headers-rules.ts'
+import { headerFaults, isConstant, nonceOf, type HeadersSeen } from './headers-rules.ts'
 
 const PUBLIC_ORIGIN = 'https://gabarite.example'
 
@@ -94,7 +94,9 @@ async function countNoticed(at: Browser, origin: string): Promise<number> {
 
 /** A number that two pages share could be learnt from the one for the other; files are met again as they were kept. */
 function countRepeated(answers: readonly HeadersSeen[]): number {
-  const pages = answers.filter(({ headers }) => headers['content-type']?.startsWith('text/html'))
+  const pages = answers.filter(
+    (answer) => answer.headers['content-type']?.startsWith('text/html') && !isConstant(answer),
+  )
   const nonces = pages.map(nonceOf).filter((nonce) => nonce !== null)
   return nonces.length - new Set(nonces).size
 }

@@ -65,7 +65,7 @@ export const COMMANDS: Readonly<Record<string, CommandWords>> = {
     en: 'Cuts the fonts to the characters that Portuguese needs',
     pt: 'Recorta as fontes aos caracteres do português',
   },
-  'letters:cut': {
+  'glyphs:cut': {
     for: 'code',
     en: 'Cuts the glyphs of the sharing pictures out of the fonts',
     pt: 'Recorta das fontes os traços das imagens de compartilhamento',

@@ -4,10 +4,10 @@ import { describe, expect, test } from 'vitest'
 import { BOOKLET_TINTS } from './booklet-tints.ts'
 import { drawCover } from './draw-cover.ts'
 import { fitLines } from './fit-lines.ts'
-import { inLettersOf, widthOf } from './letters.ts'
-import text from './text-letters.gen.json' with { type: 'json' }
+import { toKnownGlyphs, widthOf } from './glyphs.ts'
+import text from './text-glyphs.gen.json' with { type: 'json' }
 import { FILLED_ROWS, PEN_STROKES } from './pen-strokes.ts'
-import title from './title-letters.gen.json' with { type: 'json' }
+import title from './title-glyphs.gen.json' with { type: 'json' }
 
 const ROOM = {
   width: 590,
@@ -27,7 +27,7 @@ describe('the letters of a picture', () => {
     ['Супер экзамен', ''],
     ['ﬁm constructor', 'fim constructor'],
   ])('%j is written as %j', (given, written) => {
-    expect(inLettersOf(title, given)).toBe(written)
+    expect(toKnownGlyphs(title, given)).toBe(written)
   })
 
   test('narrow letters take less room than wide ones', () => {

@@ -2,12 +2,12 @@ import type { BookletColor } from '#domain/exams/exams.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { BOOKLET_TINTS } from './booklet-tints.ts'
 import { fitLines, type Room } from './fit-lines.ts'
-import { inLettersOf, outlineOf, widthOf, type Letters } from './letters.ts'
+import { toKnownGlyphs, outlineOf, widthOf, type Glyphs } from './glyphs.ts'
 import { FILLED_ROWS, PEN_STROKES } from './pen-strokes.ts'
 
 export type Cover = { code: string; name: string; color: BookletColor; note: string }
 
-export type Typefaces = { title: Letters; text: Letters }
+export type Typefaces = { title: Glyphs; text: Glyphs }
 
 /** Pixels: what messengers show without cutting. */
 const COVER_SIZE = { width: 1200, height: 630 }
@@ -50,7 +50,7 @@ export function drawCover(faces: Typefaces, cover: Cover): string {
     `<rect width="${width}" height="${height}" fill="${tints.cover}"/>`,
     drawBrand(faces),
     drawTitle(faces, cover, tints.ink),
-    `<g fill="${INK}" fill-opacity=".78">${outlineOf(faces.text, { text: inLettersOf(faces.text, cover.note), size: 31, x: LEFT, y: NOTE_BASELINE })}</g>`,
+    `<g fill="${INK}" fill-opacity=".78">${outlineOf(faces.text, { text: toKnownGlyphs(faces.text, cover.note), size: 31, x: LEFT, y: NOTE_BASELINE })}</g>`,
     drawSheet(faces),
     '</svg>',
   ].join('')
@@ -62,8 +62,8 @@ function drawBrand({ title }: Typefaces): string {
 }
 
 function drawTitle({ title }: Typefaces, { code, name }: Cover, ink: string): string {
-  const codeLines = fitLines(title, inLettersOf(title, code), CODE_ROOM)
-  const written = inLettersOf(title, name)
+  const codeLines = fitLines(title, toKnownGlyphs(title, code), CODE_ROOM)
+  const written = toKnownGlyphs(title, name)
   const nameLines = written === '' ? { size: 0, lines: [] } : fitLines(title, written, NAME_ROOM)
   const codeHeight = codeLines.size * (CAP + LINE * (codeLines.lines.length - 1))
   const nameHeight =
@@ -105,7 +105,7 @@ function drawSheet({ title }: Typefaces): string {
 
 type Bubble = { letter: string; row: number; column: number; isFilled: boolean }
 
-function drawBubble(title: Letters, { letter, row, column, isFilled }: Bubble): string {
+function drawBubble(title: Glyphs, { letter, row, column, isFilled }: Bubble): string {
   const centre = { x: MARGIN + BUBBLE / 2 + column * STEP, y: MARGIN + BUBBLE / 2 + row * STEP }
   const size = 25
   const x = centre.x - widthOf(title, { text: letter, size }) / 2

@@ -1,4 +1,4 @@
-import { widthOf, type Letters } from './letters.ts'
+import { widthOf, type Glyphs } from './glyphs.ts'
 
 /** Pixels; sizes with how many lines each, largest first. */
 export type Room = { width: number; steps: readonly { size: number; lines: number }[] }
@@ -7,14 +7,14 @@ export type Fitted = { size: number; lines: string[] }
 
 const CUT = '…'
 
-export function fitLines(letters: Letters, text: string, { width, steps }: Room): Fitted {
+export function fitLines(glyphs: Glyphs, text: string, { width, steps }: Room): Fitted {
   for (const { size, lines: most } of steps) {
-    const fits = (line: string) => widthOf(letters, { text: line, size }) <= width
+    const fits = (line: string) => widthOf(glyphs, { text: line, size }) <= width
     const lines = linesOf(text.split(' '), fits)
     if (lines.length <= most && lines.every(fits)) return { size, lines }
   }
   const { size, lines: most } = steps.at(-1) ?? { size: 0, lines: 0 }
-  const fits = (line: string) => widthOf(letters, { text: line, size }) <= width
+  const fits = (line: string) => widthOf(glyphs, { text: line, size }) <= width
   const pieces = text.split(' ').flatMap((word) => (fits(word) ? [word] : brokenWord(word, fits)))
   return { size, lines: cutLines(linesOf(pieces, fits), most, fits) }
 }

@@ -70,8 +70,8 @@ const openTypefaces = (): Promise<Typefaces> => (opening ??= readTypefaces())
 
 async function readTypefaces(): Promise<Typefaces> {
   const [title, text] = await Promise.all([
-    import('./title-letters.gen.json', { with: { type: 'json' } }),
-    import('./text-letters.gen.json', { with: { type: 'json' } }),
+    import('./title-glyphs.gen.json', { with: { type: 'json' } }),
+    import('./text-glyphs.gen.json', { with: { type: 'json' } }),
   ])
   return { title: title.default, text: text.default }
 }

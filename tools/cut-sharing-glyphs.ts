@@ -1,4 +1,4 @@
-// `npm run letters:cut`: the outlines of the letters that pictures of exams are written with
+// `npm run glyphs:cut`: the outlines of the letters that pictures of exams are written with
 // (src/server/adapters/sharing-pictures). The server then needs no font and no reader of fonts. Run again when a
 // typeface changes; what it cuts is committed.
 import { Blob, Buffer as Shaped, Face, Font, shape } from 'harfbuzzjs'
@@ -10,8 +10,8 @@ import subsetFont from 'subset-font'
 const LETTERS = `${codePoints(0x20, 0x7e)}${codePoints(0xa1, 0xac)}${codePoints(0xae, 0xff)}ŒœŠšŽž–—‘’‚“”„•…€™`
 
 const FONTS = [
-  { file: 'title-letters', family: 'gabarito', weight: 650 },
-  { file: 'text-letters', family: 'reddit-sans', weight: 500 },
+  { file: 'title-glyphs', family: 'gabarito', weight: 650 },
+  { file: 'text-glyphs', family: 'reddit-sans', weight: 500 },
 ]
 
 const { resolve } = createRequire(import.meta.url)
@@ -21,7 +21,7 @@ for (const { file, family, weight } of FONTS) {
     weight,
   )
   const target = new URL(`../src/server/adapters/sharing-pictures/${file}.gen.json`, import.meta.url)
-  const cut = `${JSON.stringify(lettersOf(font))}\n`
+  const cut = `${JSON.stringify(cutGlyphs(font))}\n`
   writeFileSync(target, cut)
   console.log(`${file}: ${cut.length} bytes`)
 }
@@ -36,7 +36,7 @@ async function openFont(path: string, weight: number) {
 }
 
 /** Width and outline of each letter, and what is added between two of them, in units of the em. */
-function lettersOf(font: Font) {
+function cutGlyphs(font: Font) {
   const glyphs = Array.from(LETTERS).flatMap((letter) => {
     const [glyph] = glyphsOf(font, letter)
     if (!glyph || glyph.id === 0) return []
@@ -52,7 +52,7 @@ function lettersOf(font: Font) {
   })
   return {
     unitsPerEm: font.face.upem,
-    letters: Object.fromEntries(glyphs.map(({ letter, advance, path }) => [letter, { advance, path }])),
+    glyphs: Object.fromEntries(glyphs.map(({ letter, advance, path }) => [letter, { advance, path }])),
     kerning: Object.fromEntries(kerning),
   }
 }

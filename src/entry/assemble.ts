@@ -3,7 +3,6 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
 import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
-import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import type { Log } from '#server/dependencies.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
 import { openDependencies } from '#server/open-dependencies.ts'
@@ -38,7 +37,6 @@ export async function assemble(
     log.error({ err: error }, 'an idle connection failed'),
   )
   const mailer = await openMailer(settings, log)
-  const pictures = openPictures(settings)
   // Jobs and use cases need each other: what is woken before the jobs run is found by their clock.
   const running: { jobs?: Jobs; shell?: Shell; isLeaving?: true } = {}
   const secret = settings.authSecret ?? ownSecret(settings.dataFolder)
@@ -50,7 +48,7 @@ export async function assemble(
   const partsOver = (db: Db) => openDependencies({ db, settings, log, secret, wakes })
   const deps = await partsOver(database.db)
   // Before the jobs: none runs during the seeding.
-  const demonstrationAccounts = await prepareDemonstration({ deps, pictures, partsOver })
+  const demonstrationAccounts = await prepareDemonstration({ deps, partsOver })
   const jobs = await startWorker({
     database,
     mailer,
@@ -64,7 +62,6 @@ export async function assemble(
   const shell = createShell({
     deps,
     database,
-    pictures,
     renderPage,
     isLeaving: () => running.isLeaving === true,
     ...(import.meta.env.PROD && existsSync(clientFolder) && { staticFolder: clientFolder }),

@@ -4,7 +4,6 @@ import { dirname, join } from 'node:path'
 import { DEMONSTRATION_ADDRESSES } from '#domain/accounts/demonstration-people.ts'
 import { saveDemonstrationAccount } from '#server/accounts/demonstration-account.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { loadCatalogFolder } from '#server/catalog/load-catalog.ts'
 import { atMoment } from '#demonstration/at-moment.ts'
 import type { StoryMoment } from '#demonstration/moments.ts'
@@ -48,7 +47,6 @@ const TELLING =
 
 export type Preparation = {
   deps: Dependencies
-  pictures: PictureStore
   /** The dependencies over the seeding's one transaction. */
   partsOver: (db: Db) => Promise<Dependencies>
 }
@@ -58,7 +56,7 @@ export type Preparation = {
  * and requests: nobody else may wait for the seeding's transaction.
  */
 export async function prepareDemonstration(preparation: Preparation): Promise<DemonstrationAccount[]> {
-  const { deps, pictures } = preparation
+  const { deps } = preparation
   if (!deps.settings.demonstration) return []
   const accounts = keptAccounts(join(deps.settings.dataFolder, 'demonstration-accounts.json'))
   const tells = isClosed(deps.settings) && !(await isDemonstrationSeeded(deps.db))
@@ -66,7 +64,9 @@ export async function prepareDemonstration(preparation: Preparation): Promise<De
   const at = <Result>(when: StoryMoment, work: (db: Db) => Promise<Result>) =>
     tells ? atMoment(deps.db, when, work) : work(deps.db)
   if (deps.settings.demonstrationCatalog) {
-    await at(OPENING, (db) => loadCatalogFolder({ db, pictures }, join(process.cwd(), 'catalog')))
+    await at(OPENING, (db) =>
+      loadCatalogFolder({ db, pictures: deps.pictures }, join(process.cwd(), 'catalog')),
+    )
   }
   for (const { since, ...account } of accounts)
     await at(since, (db) => saveDemonstrationAccount({ ...deps, db }, account))

@@ -3,6 +3,7 @@ import type { Db } from './adapters/db/database.ts'
 import type { PaymentProvider } from './adapters/payments/payment-provider.ts'
 import type { SimulatedProvider } from './adapters/payments/simulated-provider.ts'
 import type { Codes } from './adapters/second-factor/codes.ts'
+import type { PictureStore } from './adapters/storage/picture-store.ts'
 import type { Settings } from './settings.ts'
 
 export type Log = {
@@ -18,6 +19,8 @@ export type Dependencies = {
   provider: PaymentProvider
   /** Null with a real provider. */
   simulatedProvider: SimulatedProvider | null
+  /** Where pictures of questions are kept. */
+  pictures: PictureStore
   settings: Settings
   log: Log
   wakeMail: () => void

@@ -2,6 +2,7 @@ import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
 import { openAuth } from './adapters/auth/auth.ts'
 import { openProvider } from './adapters/payments/open-provider.ts'
 import { openCodes } from './adapters/second-factor/codes.ts'
+import { openPictures } from './adapters/storage/open-pictures.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Wakes = Pick<Dependencies, 'wakeMail' | 'wakeProvider' | 'wakeSweep'>
@@ -14,13 +15,23 @@ const NO_JOBS: Wakes = { wakeMail: nothing, wakeProvider: nothing, wakeSweep: no
 export async function openDependencies({
   secret,
   wakes = NO_JOBS,
+  pictures,
   ...given
-}: Pick<Dependencies, 'db' | 'settings' | 'log'> & { secret: string; wakes?: Wakes }): Promise<Dependencies> {
+}: Pick<Dependencies, 'db' | 'settings' | 'log'> &
+  Partial<Pick<Dependencies, 'pictures'>> & { secret: string; wakes?: Wakes }): Promise<Dependencies> {
   const { db, settings, log } = given
   const { appUrl, stripe, adminsNeedSecondFactor } = settings
   const onTrouble = (message: string) =>
     log.error({ trouble: withoutAddresses(message) }, 'the engine of accounts is in trouble')
   const auth = await openAuth({ db, appUrl, secret, adminsNeedSecondFactor, onTrouble })
   const { provider, simulated } = await openProvider({ stripe, db, appUrl, secret })
-  return { ...given, ...wakes, auth, codes: openCodes(secret), provider, simulatedProvider: simulated }
+  return {
+    ...given,
+    ...wakes,
+    auth,
+    codes: openCodes(secret),
+    pictures: pictures ?? openPictures(settings),
+    provider,
+    simulatedProvider: simulated,
+  }
 }

@@ -2,7 +2,6 @@ import { contract } from '#contract/contract.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { implement, ORPCError } from '@orpc/server'
 import type { Db } from './adapters/db/database.ts'
-import type { PictureStore } from './adapters/storage/picture-store.ts'
 import type { Dependencies, Viewer } from './dependencies.ts'
 import { Refused } from './refusal.ts'
 
@@ -18,7 +17,6 @@ export type Visit = {
 
 export type Context = {
   deps: Dependencies
-  pictures: PictureStore
   visit: Visit
   /** Read once per request, from the database. */
   viewer: () => Promise<Viewer | null>

@@ -1,6 +1,5 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
-import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { serveStatic } from '@hono/node-server/serve-static'
@@ -30,7 +29,6 @@ import { loadBalancerHeaders } from './load-balancer-headers.ts'
 export type ShellOptions = {
   deps: Dependencies
   database: Database
-  pictures: PictureStore
   staticFolder?: string
   renderPage: RenderPage
   isLeaving?: () => boolean
@@ -41,7 +39,7 @@ type Env = { Bindings: Connection; Variables: SecureHeadersVariables & { request
 export type Shell = Pick<Hono<Env>, 'fetch' | 'routes'> & { pages: PublicPages }
 
 export function createShell(options: ShellOptions): Shell {
-  const { deps, database, pictures, staticFolder, renderPage, isLeaving = () => false } = options
+  const { deps, database, staticFolder, renderPage, isLeaving = () => false } = options
   const { settings, log } = deps
   const https = settings.appUrl.startsWith('https:')
   const app = new Hono<Env>()
@@ -53,7 +51,7 @@ export function createShell(options: ShellOptions): Shell {
     securityHeaders({ https }),
     loadBalancerHeaders(isLeaving),
   )
-  const { contextFor, render } = createPageRenderer({ deps, pictures, renderPage })
+  const { contextFor, render } = createPageRenderer({ deps, renderPage })
   const contextOf = (c: HonoContext<Env>, cookies: string[]): Context => {
     const address = clientAddress(c, settings.trustedProxy)
     return contextFor({ headers: c.req.raw.headers, address, requestId: c.get('requestId') }, cookies)
@@ -68,7 +66,7 @@ export function createShell(options: ShellOptions): Shell {
   app.use((_, next) => withDatabaseDeadline(settings.databaseTimeoutMs, next))
 
   app.route('/', probes({ database, isLeaving }))
-  app.route('/imagens', pictureRoutes(pictures))
+  app.route('/imagens', pictureRoutes(deps.pictures))
   app.route('/compartilhar', sharingRoutes(deps.db))
   app.route('/', siteFiles(settings.appUrl))
   app.route('/webhooks/payments', paymentWebhook(deps))

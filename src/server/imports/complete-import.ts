@@ -1,7 +1,6 @@
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
-import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { lockExams } from '#server/questions/question-store.ts'
@@ -18,15 +17,13 @@ const PLACES_AT_A_TIME = 250
 /** Of what is made ready before the transaction: the one connection of the embedded engine is given back between two of them. */
 const FOLDED_AT_A_TIME = 100
 
-type Parts = Dependencies & { pictures: PictureStore }
-
 /**
  * One transaction makes one batch; asked again it answers the same. Pictures are stored first, under names that no text
  * shows before the commit. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, IMPORT_EMPTY, EXAM_INACTIVE, EXAM_FULL,
  * CONFIRMATION_NEEDED.
  */
 export const completeImport = (
-  { db, pictures }: Parts,
+  { db, pictures }: Dependencies,
   viewer: Viewer,
   { importId, name }: { importId: string; name: string },
 ) =>
@@ -84,7 +81,7 @@ async function foldEach(db: Db, importId: string) {
     await foldWanted(db, { importId, from, until: from + FOLDED_AT_A_TIME })
 }
 
-async function keepEach({ db, pictures }: Pick<Parts, 'db' | 'pictures'>, importId: string) {
+async function keepEach({ db, pictures }: Pick<Dependencies, 'db' | 'pictures'>, importId: string) {
   for (const { name } of await listPictureNames(db, importId)) {
     const bytes = await findPicture(db, { importId, name })
     if (bytes) await pictures.save(name, bytes)

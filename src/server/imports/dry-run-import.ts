@@ -12,7 +12,7 @@ import { sha256Of } from './keep-pictures.ts'
 import { dryRunInWorker } from './dry-run-in-worker.ts'
 import type { DryRunInput } from './dry-run.ts'
 
-type Parts = Pick<Dependencies, 'db'> & { pictures: PictureStore }
+type Parts = Pick<Dependencies, 'db' | 'pictures'>
 type Asked = { importId: string; mapping: SheetMapping | null; asInactive: boolean }
 
 /** Nothing is written to the exam. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED. */

@@ -12,11 +12,9 @@ import { Refused } from '#server/refusal.ts'
 import { BATCH_DEADLINE_MS } from './batch-deadline.ts'
 import { findTarget, listWholeQuestions } from './batch-store.ts'
 
-type Parts = Dependencies & { pictures: PictureStore }
-
 /** Inactive questions and keys too; written to the log. Refuses: EXAM_NOT_FOUND, CONFIRMATION_NEEDED. */
 export const exportExam = (
-  { db, pictures }: Parts,
+  { db, pictures }: Dependencies,
   viewer: Viewer,
   { examId, format }: { examId: string; format: ExportFormat },
 ) =>

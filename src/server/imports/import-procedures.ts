@@ -17,22 +17,18 @@ export const importProcedures = {
     await addImportFile(context.deps, { ...params, name: query.name, file: body })
     return {}
   }),
-  dryRun: administrator.adminImports.dryRun.handler(({ input, context }) =>
-    dryRunImport({ ...context.deps, pictures: context.pictures }, input),
-  ),
+  dryRun: administrator.adminImports.dryRun.handler(asAnybody(dryRunImport)),
   get: administrator.adminImports.get.handler(asAnybody(readImport)),
   entries: administrator.adminImports.entries.handler(asAnybody(readEntries)),
   choose: administrator.adminImports.choose.handler(asAnybody(chooseEntries)),
   entry: administrator.adminImports.entry.handler(asAnybody(readEntry)),
   nameDomain: administrator.adminImports.nameDomain.handler(asAnybody(nameDomain)),
   report: administrator.adminImports.report.handler(asAnybody(reportImport)),
-  complete: administrator.adminImports.complete.handler(({ input, context }) =>
-    completeImport({ ...context.deps, pictures: context.pictures }, context.person, input),
-  ),
+  complete: administrator.adminImports.complete.handler(asPerson(completeImport)),
   list: administrator.adminImports.list.handler(asAnybody(readBatches)),
   undo: administrator.adminImports.undo.handler(asPerson(undoImport)),
   export: administrator.adminImports.export.handler(({ input, context }) =>
-    exportExam({ ...context.deps, pictures: context.pictures }, context.person, input).then(asDownload),
+    exportExam(context.deps, context.person, input).then(asDownload),
   ),
 }
 

@@ -1,8 +1,7 @@
+import { asAnybody } from '#server/handlers.ts'
 import { administrator } from '#server/procedures.ts'
 import { uploadPicture } from './upload-picture.ts'
 
 export const pictureProcedures = {
-  upload: administrator.adminPictures.upload.handler(({ input, context }) =>
-    uploadPicture(context.pictures, input),
-  ),
+  upload: administrator.adminPictures.upload.handler(asAnybody(uploadPicture)),
 }

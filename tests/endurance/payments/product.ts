@@ -49,12 +49,17 @@ export async function openProduct(options: {
     onIdleError: () => undefined,
   })
   const { db } = database
-  const opened = await openDependencies({ db, settings, log, secret: TEST_SECRET })
+  const opened = await openDependencies({
+    db,
+    settings,
+    log,
+    secret: TEST_SECRET,
+    pictures: pictureFolder(tmpdir()),
+  })
   const deps: Dependencies = { ...opened, provider: stripeProvider(standIn), simulatedProvider: null }
   const shell = createShell({
     deps,
     database,
-    pictures: pictureFolder(tmpdir()),
     renderPage: () => Promise.resolve(new Response('')),
   })
   return { database, deps, send: async (request) => shell.fetch(request), close: database.close }

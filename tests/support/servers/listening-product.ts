@@ -29,7 +29,7 @@ export async function listenOver({
   renderPage = plainPage,
 }: Parts): Promise<ListeningProduct> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-pictures-'))
-  const shell = createShell({ deps, database, pictures: pictureFolder(folder), renderPage })
+  const shell = createShell({ deps: { ...deps, pictures: pictureFolder(folder) }, database, renderPage })
   const server = createServer(requestListener(shell))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()

@@ -1,6 +1,5 @@
 import type { Client } from '#contract/client.ts'
 import { REFUSALS } from '#domain/refusals.ts'
-import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import type { Context } from '#server/procedures.ts'
 import { apiInProcess } from '#server/http/calls/api.ts'
@@ -13,9 +12,9 @@ export type RenderPage = (
 
 type Visitor = Pick<Parameters<typeof visitOf>[0], 'headers' | 'address' | 'requestId'>
 
-type RendererOptions = { deps: Dependencies; pictures: PictureStore; renderPage: RenderPage }
+type RendererOptions = { deps: Dependencies; renderPage: RenderPage }
 
-export function createPageRenderer({ deps, pictures, renderPage }: RendererOptions) {
+export function createPageRenderer({ deps, renderPage }: RendererOptions) {
   const { log, settings } = deps
   const origin = new URL(settings.appUrl).origin
   const secure = origin.startsWith('https:')
@@ -25,7 +24,6 @@ export function createPageRenderer({ deps, pictures, renderPage }: RendererOptio
       const visit = visitOf({ ...visitor, secure, onCookie: keep })
       return {
         deps,
-        pictures,
         visit,
         viewer: once(() => deps.auth.viewer(visit, keep)),
         asViewer: (work) => deps.auth.asViewer(visit, keep, work),

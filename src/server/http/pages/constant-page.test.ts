@@ -59,6 +59,8 @@ test('a page that sets a cookie is for one person', async () => {
 test.each([
   ['gzip, deflate, br, zstd', 'br'],
   ['gzip, deflate', 'gzip'],
+  ['br;q=0, gzip;q=0.5', 'gzip'],
+  ['gzip;q=0', 'identity'],
   ['identity', 'identity'],
   [undefined, 'identity'],
 ])('to who accepts %s it goes as %s', (accepted, encoding) => {

@@ -2,8 +2,10 @@ import { createHash } from 'node:crypto'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 
-const ENCODINGS = ['br', 'gzip', 'identity'] as const
-type Encoding = (typeof ENCODINGS)[number]
+type Encoding = 'br' | 'gzip' | 'identity'
+/** Named, and not with a weight of nothing. */
+const TAKES_BROTLI = /\bbr\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
+const TAKES_GZIP = /\bgzip\b(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))/
 
 /** One buffer and one list of headers (names and values in turn) for each encoding. */
 export type ConstantPage = {
@@ -62,7 +64,9 @@ export async function constantPage(response: Response): Promise<ConstantPage> {
 
 /** The smallest form that the browser takes. */
 export function encodingFor(accepted: string | undefined): Encoding {
-  return ENCODINGS.find((encoding) => accepted?.includes(encoding)) ?? 'identity'
+  if (accepted === undefined) return 'identity'
+  if (TAKES_BROTLI.test(accepted)) return 'br'
+  return TAKES_GZIP.test(accepted) ? 'gzip' : 'identity'
 }
 
 function withHashedScripts(drawn: string): { html: string; hashes: string[] } {

@@ -1,5 +1,5 @@
 // `npm run measure -- bench:pages`: the public pages of a signed-out visitor from the built server: 10 connections, the median of
-// three runs of 10 s, as they are and compressed.
+// three runs of 10 s, as they are and compressed, and by a browser that an account knows.
 import autocannon from 'autocannon'
 import { openDemonstration } from '#tests/support/servers/demonstration-site.ts'
 import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
@@ -7,38 +7,41 @@ import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/m
 const CONNECTIONS = 10
 const P99_MS = 20
 const PAGES = ['/', '/simulados']
-const ENCODINGS = [
-  { name: 'identity', least: 5000 },
-  { name: 'gzip', least: 1500 },
+const KINDS = [
+  { name: 'identity', encoding: 'identity', cookie: '', least: 12_000 },
+  { name: 'gzip', encoding: 'gzip', cookie: '', least: 10_000 },
+  { name: 'with a device cookie', encoding: 'identity', cookie: 'gabarite-device=none', least: 12_000 },
 ]
 const { seconds, runs } = readFlags({ seconds: 10, runs: 3 })
 
 const site = await openDemonstration()
 try {
-  for (const path of PAGES) for (const encoding of ENCODINGS) await measure(path, encoding)
+  for (const path of PAGES) for (const kind of KINDS) await measure(path, kind)
 } finally {
   await site.stop()
 }
 
-async function measure(path: string, { name, least }: (typeof ENCODINGS)[number]) {
-  await run({ path, encoding: name, duration: 2 })
+async function measure(path: string, { name, encoding, cookie, least }: (typeof KINDS)[number]) {
+  const headers = { 'accept-encoding': encoding, ...(cookie && { cookie }) }
+  await run({ path, headers, duration: 2 })
   const results = []
-  for (let index = 0; index < runs; index += 1)
-    results.push(await run({ path, encoding: name, duration: seconds }))
+  for (let index = 0; index < runs; index += 1) results.push(await run({ path, headers, duration: seconds }))
   reportAtLeast(`${path} ${name}: requests/s`, median(results.map(({ requests }) => requests.average)), least)
   reportAtMost(`${path} ${name}: p99 ms`, median(results.map(({ latency }) => latency.p99)), P99_MS)
   const failures = results.reduce((sum, { errors, non2xx, timeouts }) => sum + errors + non2xx + timeouts, 0)
   reportAtMost(`${path} ${name}: failed requests`, failures, 0)
 }
 
-async function run({ path, encoding, duration }: { path: string; encoding: string; duration: number }) {
+type Run = { path: string; headers: Record<string, string>; duration: number }
+
+async function run({ path, headers, duration }: Run) {
   const result = await autocannon({
     url: site.origin + path,
     connections: CONNECTIONS,
     duration,
-    headers: { 'accept-encoding': encoding },
+    headers,
   })
-  tell(`${path} ${encoding}: ${result.requests.average}/s, p99 ${result.latency.p99} ms`)
+  tell(`${path} ${headers['accept-encoding']}: ${result.requests.average}/s, p99 ${result.latency.p99} ms`)
   return result
 }
 

@@ -96,14 +96,17 @@ async function take(visit: Visit, { browser, origin, met }: Walk) {
   for (let left = TRIES; left > 0; left -= 1) {
     const context = await openWindow(browser, { origin, size: visit.size })
     const watch = await watchOver(context)
+    const page = await context.newPage()
     try {
-      await visit.go(await context.newPage(), met.opened)
+      await visit.go(page, met.opened)
       met.visits += 1
       left = 0
     } catch (problem) {
       tell(`${visit.name}: ${problem instanceof Error ? problem.message : String(problem)}`)
       if (left === 1) met.missed.push(visit.name)
     }
+    // A state may still be making up an answer when its window goes.
+    await page.unrouteAll({ behavior: 'ignoreErrors' })
     const { answers, violations } = await watch.end()
     met.answers.push(...answers)
     for (const violation of violations) tell(`${visit.name}: ${violation}`)

@@ -17,8 +17,8 @@ export const byTheFrontPage: Enter = async (page, { as, path }) => {
   await visit(page, '/')
   if (as) {
     await goTo('/auth')
-    await page.getByLabel('E-mail').fill(CAST[as].email)
-    await page.getByLabel('Senha', { exact: true }).fill(CAST_PASSWORD)
+    await page.getByRole('textbox', { name: 'E-mail' }).fill(CAST[as].email)
+    await page.locator('input[type=password]').first().fill(CAST_PASSWORD)
     await page.getByRole('button', { name: 'Entrar', exact: true }).click()
     await page.waitForURL((url) => url.pathname !== '/auth')
   }

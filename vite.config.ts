@@ -9,7 +9,7 @@ const inPackages = (path: string) => join(import.meta.dirname, 'node_modules', p
 
 /**
  * Modules of libraries that no page needs, by their exact paths, and what stands in for each: there are no server
- * functions to call (9.3 kB on every page), and the variables of the theme are a sheet (1.3 kB on every page), and its
+ * functions to call (9.3 kB on every page), the variables of the theme are a sheet (1.3 kB on every page), and its
  * colours are its own (0.5 kB on every page; the landing page has 145 kB for all its scripts).
  */
 const REPLACED: Readonly<Record<string, string>> = {

@@ -14,7 +14,8 @@ export default defineConfig({
     allowOnly: false,
     // The files of a worker share what they import: loading the product anew for each took half of the time.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the processors of a small machine: tests of the door wait on purpose.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,

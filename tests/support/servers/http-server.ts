@@ -56,7 +56,11 @@ export async function openHttpServer(
 ): Promise<HttpServer> {
   const database = given ?? (await borrowEmbedded())
   const deps = await dependenciesOn(database, env, log)
-  const { origin, shell, stop, close } = await listenOver({ deps, database, ...(renderPage && { renderPage }) })
+  const { origin, shell, stop, close } = await listenOver({
+    deps,
+    database,
+    ...(renderPage && { renderPage }),
+  })
   afterAll(given ? close : stop)
   const caller = () => callerOf(origin)
   // One hash for everybody's one password: a true one takes its time.

@@ -30,12 +30,16 @@ function fill(settings: Record<string, string> = {}) {
 }
 
 describe('the folder of a demonstration, while the site is built for the first time', () => {
-  it('is made with its two accounts and closed again, for the server to open', async () => {
-    expect(await fill()).toEqual({ code: 0, said: '' })
-    expect(existsSync(inFolder('database', 'PG_VERSION'))).toBe(true)
-    const accounts = readFileSync(inFolder('demonstration-accounts.json'), 'utf8')
-    expect(accounts.match(/@gabarite\.example/g)).toHaveLength(2)
-  }, MAKING_MS)
+  it(
+    'is made with its two accounts and closed again, for the server to open',
+    async () => {
+      expect(await fill()).toEqual({ code: 0, said: '' })
+      expect(existsSync(inFolder('database', 'PG_VERSION'))).toBe(true)
+      const accounts = readFileSync(inFolder('demonstration-accounts.json'), 'utf8')
+      expect(accounts.match(/@gabarite\.example/g)).toHaveLength(2)
+    },
+    MAKING_MS,
+  )
 
   it('is left alone where it is there already: somebody may be using it', async () => {
     mkdirSync(inFolder('database'), { recursive: true })

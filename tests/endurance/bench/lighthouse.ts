@@ -143,7 +143,7 @@ async function reportOn({ url, port: debuggingPort, cookie }: Visit): Promise<Re
   const args = Object.entries(wanted).map(([name, value]) => `--${name}=${value}`)
   const { stdout } = await promisify(execFile)(
     process.execPath,
-    [LIGHTHOUSE, url, ...args, '--log-level=error', '--no-enable-error-reporting'],
+    [LIGHTHOUSE, url, ...args, '--quiet', '--no-enable-error-reporting'],
     { maxBuffer: 2 ** 26 },
   )
   return reported.parse(JSON.parse(stdout))

@@ -1,6 +1,6 @@
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { Button } from '@mantine/core'
-import { IconFilterOff, IconRefresh } from '@tabler/icons-react'
+import { IconFilterOff, IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import { type ReactNode, useState } from 'react'
 import classes from './admin-filters.module.css'
 import { useSearchChange } from './admin-search.ts'

@@ -1,5 +1,5 @@
 import { pageLinks } from '#domain/text/paging.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './admin-pages.module.css'

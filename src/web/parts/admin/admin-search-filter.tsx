@@ -1,5 +1,5 @@
 import { TextInput } from '@mantine/core'
-import { IconSearch } from '@tabler/icons-react'
+import { IconSearch } from '#web/ui/icons/icons.gen.ts'
 import classes from './admin-filters.module.css'
 import { oneLine } from '#web/parts/one-line.ts'
 import { type OnWrite, useFieldVersion, useWriteParam } from './admin-written-param.ts'

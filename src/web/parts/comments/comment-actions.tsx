@@ -3,7 +3,7 @@ import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { ActionIcon, Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '#web/ui/icons/icons.gen.ts'
 import classes from './comments.module.css'
 
 type RemoveCommentProps = { comment: Comment; questionId: string; onRemoved: () => void }

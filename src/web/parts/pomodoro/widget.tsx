@@ -10,7 +10,7 @@ import {
   IconRefresh,
   IconRotate,
   IconX,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/icons.gen.ts'
 import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { CycleBubbles } from './cycle-bubbles.tsx'

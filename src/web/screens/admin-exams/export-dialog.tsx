@@ -7,7 +7,7 @@ import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { saveBlob } from '#web/parts/save-file.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button, Radio } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import classes from './export-dialog.module.css'
 

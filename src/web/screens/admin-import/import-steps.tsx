@@ -1,4 +1,4 @@
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '#web/ui/icons/icons.gen.ts'
 import { VisuallyHidden } from '@mantine/core'
 import classes from './import-steps.module.css'
 

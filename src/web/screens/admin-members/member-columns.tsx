@@ -6,7 +6,7 @@ import { RowAction, RowActions } from '#web/parts/admin/admin-row-actions.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { StatusDot } from '#web/ui/marks/status-dot.tsx'
-import { IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconPencil, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import classes from './admin-users.module.css'
 import { RoleSelect } from './role-select.tsx'
 

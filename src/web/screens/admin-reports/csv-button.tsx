@@ -2,7 +2,7 @@ import { type ReportFile, type ReportFilter, useReportFile } from '#web/api/admi
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { saveFile } from '#web/parts/save-file.ts'
 import { Button } from '@mantine/core'
-import { IconDownload, IconTableExport } from '@tabler/icons-react'
+import { IconDownload, IconTableExport } from '#web/ui/icons/icons.gen.ts'
 
 type CsvButtonProps = {
   report: ReportFile

@@ -2,7 +2,7 @@ import { refusalSentence } from '#pt-br/refusals.ts'
 import { emailProblem } from '#web/parts/accounts/account-problems.ts'
 import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
 import { Alert, Button } from '@mantine/core'
-import { IconMail } from '@tabler/icons-react'
+import { IconMail } from '#web/ui/icons/icons.gen.ts'
 
 /** An account that waits for its confirmation (spec 4.6): the sentence and a second link. */
 export function ConfirmationNotice({ email, isAlert }: { email: string; isAlert: boolean }) {

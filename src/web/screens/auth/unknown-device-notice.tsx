@@ -1,7 +1,7 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { asksForRecovery } from '#web/parts/accounts/recovery-dialog.tsx'
 import { Alert, Button } from '@mantine/core'
-import { IconShieldLock } from '@tabler/icons-react'
+import { IconShieldLock } from '#web/ui/icons/icons.gen.ts'
 
 /** For a besieged account: the way in is in the mailbox. */
 export function UnknownDeviceNotice() {

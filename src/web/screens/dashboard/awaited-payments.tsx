@@ -1,7 +1,7 @@
 import { awaitingSentence, pendingAdvice } from '#pt-br/payments/purchases.ts'
 import { pendingPaymentsQuery } from '#web/api/payments/payments.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
-import { IconHourglassEmpty } from '@tabler/icons-react'
+import { IconHourglassEmpty } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 
 /** Paid and unconfirmed payments; a hosted page that was only opened does not count. */

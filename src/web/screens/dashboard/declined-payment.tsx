@@ -4,7 +4,7 @@ import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { Anchor } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconCreditCardOff } from '@tabler/icons-react'
+import { IconCreditCardOff } from '#web/ui/icons/icons.gen.ts'
 
 export type Declined = NonNullable<PaymentCheck['declined']>
 

@@ -1,7 +1,7 @@
 import { DEFAULT_DURATIONS } from '#domain/pomodoro/pomodoro.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { IconCoffee, IconListCheck, IconTarget } from '@tabler/icons-react'
+import { IconCoffee, IconListCheck, IconTarget } from '#web/ui/icons/icons.gen.ts'
 import classes from './explanation.module.css'
 
 const { focus, shortBreak, longBreak, longAfter } = DEFAULT_DURATIONS

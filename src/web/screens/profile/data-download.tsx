@@ -4,7 +4,7 @@ import { useOwnData } from '#web/api/accounts/profile-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { saveFile } from '#web/parts/save-file.ts'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/icons.gen.ts'
 import { PrivacyPart } from './privacy-part.tsx'
 
 /** 'Baixar meus dados': everything we hold on the person, as a file (spec 12.1). */

@@ -5,7 +5,7 @@ import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Button } from '@mantine/core'
-import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceLaptop, IconDeviceMobile } from '#web/ui/icons/icons.gen.ts'
 
 type SessionRowProps = { session: OwnSession; now: Date; onEnded: () => void }
 

@@ -8,7 +8,7 @@ import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { RichText } from '#web/parts/questions/rich-text.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
-import { IconLock, IconMessage2 } from '@tabler/icons-react'
+import { IconLock, IconMessage2 } from '#web/ui/icons/icons.gen.ts'
 import { useId, useState } from 'react'
 import classes from './result-row.module.css'
 

@@ -9,7 +9,7 @@ import { QuestionCard, statementId } from '#web/parts/questions/question-card.ts
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Marker } from '#web/ui/marks/status-badge.tsx'
 import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconClock, IconFlagFilled, IconLock } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconClock, IconFlagFilled, IconLock } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode, Ref } from 'react'
 import classes from './review.module.css'
 

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import { IconFlag, IconFlagFilled } from '#web/ui/icons/icons.gen.ts'
 import classes from './mark-button.module.css'
 
 type MarkButtonProps = { marked: boolean; onMark: (marked: boolean) => void }

@@ -10,7 +10,12 @@ import { Steady } from '#web/parts/page/steady.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconCloudOff, IconRotate, IconStrikethrough } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconCloudOff,
+  IconRotate,
+  IconStrikethrough,
+} from '#web/ui/icons/icons.gen.ts'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { type PlaceView, placeView } from './state/place-view.ts'
 import classes from './question-sheet.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#web/ui/icons/icons.gen.ts'
 import { type PointerEvent, useEffect, useId, useRef } from 'react'
 import { DialogFooter } from './dialog-footer.tsx'
 import type { DialogProps } from './dialog-window.tsx'

@@ -249,6 +249,17 @@ export const SCREENS: ScreenState[] = [
     routes: ['/simulados/$examId/resultados'],
   },
   {
+    name: 'resultados-questoes-carregando',
+    path: '/historico',
+    as: 'veterana',
+    routes: ['/simulados/$examId/resultados'],
+    prepare: async (page) => {
+      await page.route('**/review-pages*', () => undefined)
+      await page.goto(`${CLF}/resultados`)
+      await page.getByText('Carregando questões...').waitFor({ state: 'attached' })
+    },
+  },
+  {
     name: 'sem-resultado',
     path: `${CLF}/resultados`,
     as: 'novata',

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { untilUnchanged, watchRequests } from '#tests/support/browser/quiet.ts'
-import { signInAs, visit } from '#tests/support/browser/site.ts'
+import { signInAs, visit, wake } from '#tests/support/browser/site.ts'
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import type { ScreenState } from './screen-state.ts'
 
@@ -31,9 +31,7 @@ export async function standOn(page: Page, state: ScreenState, enter: Enter = byI
   const untilQuiet = watchRequests(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, state)
-  // A page to read wakes at the first sign of use.
-  await page.mouse.move(1, 1)
-  await page.mouse.move(2, 2)
+  await wake(page)
   await untilQuiet()
   // What lies beneath the first view is laid out once the page is used.
   await page.evaluate(() => dispatchEvent(new Event('scroll')))

@@ -25,7 +25,11 @@ export async function linkMailedTo(page: Page, email: string): Promise<string> {
 /** Opens a page that was drawn on the server and waits until its buttons answer. */
 export async function visit(page: Page, path: string) {
   await page.goto(path)
-  // A page to read wakes at the first sign of use.
+  await wake(page)
+}
+
+/** A page to read wakes at the first sign of use; the end of the wait is that its buttons answer. */
+export async function wake(page: Page) {
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
   await page.waitForFunction(() => {

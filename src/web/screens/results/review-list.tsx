@@ -68,8 +68,8 @@ function ReviewPage({ simulationId, marks }: Omit<ReviewListProps, 'filter'>) {
   return (
     <ul className={classes.rows} aria-busy={query.isLoading}>
       {query.isLoading && (
-        <li role="status">
-          <VisuallyHidden>Carregando questões...</VisuallyHidden>
+        <li>
+          <VisuallyHidden role="status">Carregando questões...</VisuallyHidden>
         </li>
       )}
       {marks.map((mark) => {

@@ -82,7 +82,7 @@ export const deviceQuery = (token: string) =>
 export const recoveryQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['recovery', token ?? null],
-    queryFn: () => api.accounts.openRecovery(token === undefined ? {} : { token }),
+    queryFn: () => api.accounts.openRecovery({ token }),
     ...onceForEachLink,
     gcTime: 0,
   })

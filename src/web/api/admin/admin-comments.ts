@@ -8,13 +8,7 @@ export type ModerationPage = Awaited<ReturnType<Client['adminComments']['list']>
 export type ModeratedComment = ModerationPage['entries'][number]
 export type CommentDetails = Awaited<ReturnType<Client['adminComments']['get']>>
 /** `exam` is an id; days are inclusive, `yyyy-mm-dd`. */
-export type ModerationFilter = {
-  status?: CommentStatus
-  exam?: string
-  from?: string
-  until?: string
-  page: number
-}
+export type ModerationFilter = Parameters<Client['adminComments']['list']>[0]
 
 export const moderationQuery = (filter: ModerationFilter) =>
   queryOptions({

@@ -10,7 +10,7 @@ export type ExamOption = Awaited<ReturnType<Client['adminExams']['options']>>['e
 export type ExamForm = Parameters<Client['adminExams']['create']>[0]
 export type EditedVersion = Pick<Parameters<Client['adminExams']['update']>[0], 'examId' | 'version'>
 
-export const adminExamsQuery = (filter: { search?: string; page: number }) =>
+export const adminExamsQuery = (filter: Parameters<Client['adminExams']['list']>[0]) =>
   queryOptions({
     queryKey: [...adminKey, 'exams', filter],
     queryFn: () => api.adminExams.list(filter),

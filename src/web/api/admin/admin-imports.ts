@@ -45,7 +45,7 @@ export const entryQuery = (importId: string, position: number) =>
   })
 
 async function readEntries({ ready, kind, ...filter }: EntriesFilter) {
-  const page = await api.adminImports.entries({ ...filter, ready: String(ready), ...(kind && { kind }) })
+  const page = await api.adminImports.entries({ ...filter, ready: String(ready), kind })
   return { ...page, entries: page.entries.map((entry) => ({ ...entry, id: String(entry.position) })) }
 }
 

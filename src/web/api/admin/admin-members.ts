@@ -1,4 +1,3 @@
-import type { Role } from '#domain/accounts/roles.ts'
 import type { Client } from '#contract/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { adminKey, adminList } from './admin-lists.ts'
@@ -8,7 +7,7 @@ export type MembersPage = Awaited<ReturnType<Client['adminMembers']['list']>>
 export type Member = MembersPage['entries'][number]
 export type MemberWithPlans = Awaited<ReturnType<Client['adminMembers']['view']>>
 /** Days are inclusive, `yyyy-mm-dd`. */
-export type MembersFilter = { search?: string; role?: Role; from?: string; until?: string; page: number }
+export type MembersFilter = Parameters<Client['adminMembers']['list']>[0]
 
 export const membersQuery = (filter: MembersFilter) =>
   queryOptions({

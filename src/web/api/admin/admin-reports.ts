@@ -1,4 +1,3 @@
-import type { ReportPeriod } from '#domain/reports/report-span.ts'
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation } from '@tanstack/react-query'
 import { adminKey, adminList } from './admin-lists.ts'
@@ -17,7 +16,7 @@ export type DiscussedPage = Answer<'discussed'>
 export type ReportFile = Parameters<Reports['csv']>[0]['report']
 
 /** A period by its name or its inclusive days; `exam` is an id. */
-export type ReportFilter = { period?: ReportPeriod; from?: string; until?: string; exam?: string }
+export type ReportFilter = Parameters<Reports['summary']>[0]
 type Paged = ReportFilter & { page: number }
 
 const reportsKey = [...adminKey, 'reports'] as const

@@ -12,7 +12,7 @@ const firstPage = (): string | null => null
 
 export const purchasesQuery = infiniteQueryOptions({
   queryKey: ['purchases', 'list'],
-  queryFn: ({ pageParam }) => api.purchases.list(pageParam === null ? {} : { cursor: pageParam }),
+  queryFn: ({ pageParam }) => api.purchases.list({ cursor: pageParam ?? undefined }),
   initialPageParam: firstPage(),
   getNextPageParam: (page) => page.nextCursor,
 })

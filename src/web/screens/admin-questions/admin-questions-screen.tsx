@@ -53,7 +53,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
           <div className={classes.actions}>
             <LinkButton
               to="/admin/questions/importar"
-              search={search.exame === undefined ? {} : { exame: search.exame }}
+              search={{ exame: search.exame }}
               variant="default"
               leftSection={<IconFileUpload size={20} stroke={1.75} aria-hidden />}
             >

@@ -102,7 +102,7 @@ function HasAccount() {
   return (
     <>
       Já tem conta?{' '}
-      <TextLink to="/auth" search={({ de }) => (de === undefined ? {} : { de })} replace>
+      <TextLink to="/auth" search={({ de }) => ({ de })} replace>
         Entre
       </TextLink>
       . Vamos enviar um e-mail para confirmar o endereço.

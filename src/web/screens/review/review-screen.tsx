@@ -29,7 +29,7 @@ export function ReviewScreen({ examCode, simulationId, address, onMove }: Review
         <BackLink
           to="/simulados/$examId/resultados"
           params={{ examId: examCode }}
-          search={simulationId === undefined ? {} : { simulacao: simulationId }}
+          search={{ simulacao: simulationId }}
         >
           Resultados
         </BackLink>

@@ -1,7 +1,7 @@
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
-import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -41,10 +41,9 @@ export function AdminList<Row extends { id: string }>({
 }: AdminListProps<Row>) {
   const { data, error } = query
   if (data === undefined && error === null) return <AdminTableSkeleton columns={columns} text={loading} />
-  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching }
   // Without permission, rows read before are hidden too.
-  if (data === undefined || isClosed(error)) return <ListFailed title={failed} error={error} {...retry} />
-  const notice = error !== null && <StaleNotice {...retry} />
+  if (data === undefined || isClosed(error)) return <ListFailed title={failed} query={query} />
+  const notice = error !== null && <StaleNotice retry={query} />
   if (data.entries.length === 0)
     return (
       <>
@@ -77,14 +76,12 @@ export const isClosed = (error: Error | null) => {
   return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN'
 }
 
-type Retry = { onRetry: () => void; isRetrying: boolean }
-
-const StaleNotice = ({ onRetry, isRetrying }: Retry) => (
+const StaleNotice = ({ retry }: { retry: Retry }) => (
   <Notice
     tone="amber"
     sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
     action={
-      <Button size="sm" variant="default" loading={isRetrying} onClick={onRetry}>
+      <Button size="sm" variant="default" loading={retry.isFetching} onClick={() => void retry.refetch()}>
         Tentar Novamente
       </Button>
     }
@@ -93,20 +90,20 @@ const StaleNotice = ({ onRetry, isRetrying }: Retry) => (
   </Notice>
 )
 
-type ListFailedProps = Retry & { title: string; error: Error | null }
+type ListFailedProps = { title: string; query: Retry & { error: Error | null } }
 
-export function ListFailed({ title, error, ...retry }: ListFailedProps) {
-  const code = refusalCode(error)
+export function ListFailed({ title, query }: ListFailedProps) {
+  const code = refusalCode(query.error)
   if (code === 'UNAUTHENTICATED') return <SignInFace title="Faça login para acessar a área administrativa" />
   return (
     <Sheet>
       {code === 'FORBIDDEN' ? (
         <FailedFace
-          title={failureSentence(error)}
+          title={failureSentence(query.error)}
           actions={<LinkButton to="/">Voltar ao início</LinkButton>}
         />
       ) : (
-        <FailedFace title={title} {...retry} />
+        <FailedFace title={title} retry={query} />
       )}
     </Sheet>
   )

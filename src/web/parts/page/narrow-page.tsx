@@ -2,6 +2,7 @@ import { BRAND } from '#pt-br/brand.ts'
 import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
 import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
+import { Button } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './narrow-page.module.css'
@@ -26,6 +27,22 @@ export function NarrowTitle({ title, text }: { title: string; text?: ReactNode }
       <h1 className={classes.title}>{title}</h1>
       {text && <p className={classes.text}>{text}</p>}
     </div>
+  )
+}
+
+type NarrowFailedProps = { title: string; text: string; onRetry: () => void; children?: ReactNode }
+
+export function NarrowFailed({ title, text, onRetry, children }: NarrowFailedProps) {
+  return (
+    <>
+      <NarrowTitle title={title} text={text} />
+      <NarrowActions>
+        <Button size="lg" onClick={onRetry}>
+          Tentar Novamente
+        </Button>
+        {children}
+      </NarrowActions>
+    </>
   )
 }
 

@@ -12,10 +12,11 @@ import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-comments.module.css'
@@ -56,19 +57,10 @@ function Details({ commentId, moderate, onClose }: DetailsProps) {
         headingLevel={3}
         title="Não foi possível ler o comentário"
         text={failureSentence(details.error)}
-        onRetry={() => void details.refetch()}
-        isRetrying={details.isFetching}
+        retry={details}
       />
     )
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando comentário...</VisuallyHidden>
-      <Skeleton height={110} mb="lg" />
-      <Skeleton height={24} mb="md" />
-      <Skeleton height={24} mb="md" />
-      <Skeleton height={24} />
-    </div>
-  )
+  return <SkeletonFace text="Carregando comentário..." lines={[{ height: 110, mb: 'lg' }, 24, 24, 24]} />
 }
 
 function CommentFacts({ comment }: { comment: CommentDetails }) {

@@ -41,9 +41,7 @@ function BegunImport({ importId, search }: { importId: string; search: ImportSea
   })
   if (begun.data === undefined) {
     if (begun.error === null) return <BubbleLoader text="Carregando importação..." />
-    return (
-      <ImportFailed error={begun.error} isRetrying={begun.isFetching} onRetry={() => void begun.refetch()} />
-    )
+    return <ImportFailed query={begun} />
   }
   const step = stepOf(begun.data, search)
   return (
@@ -63,16 +61,14 @@ function stepOf({ state }: QuestionImport, { etapa }: ImportSearch): ImportStep 
   return state === 'uploaded' || etapa === 'colunas' ? 'columns' : 'check'
 }
 
-type ImportFailedProps = { error: Error; isRetrying: boolean; onRetry: () => void }
-
-function ImportFailed({ error, ...retry }: ImportFailedProps) {
-  if (refusalCode(error) !== 'IMPORT_NOT_FOUND')
-    return <ListFailed title="Não foi possível carregar a importação" error={error} {...retry} />
+function ImportFailed({ query }: { query: Parameters<typeof ListFailed>[0]['query'] }) {
+  if (refusalCode(query.error) !== 'IMPORT_NOT_FOUND')
+    return <ListFailed title="Não foi possível carregar a importação" query={query} />
   return (
     <Sheet>
       <FailedFace
         title="Importação não encontrada"
-        text={failureSentence(error)}
+        text={failureSentence(query.error)}
         actions={<LinkButton to="/admin/questions/importar">Escolher um arquivo</LinkButton>}
       />
     </Sheet>

@@ -23,8 +23,7 @@ export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
   const filter = reportFilter(search)
   const summary = useQuery(reportSummaryQuery(filter))
   // Without permission, reports read before are hidden too.
-  if (isClosed(summary.error))
-    return <ListFailed title="" error={summary.error} onRetry={() => undefined} isRetrying={false} />
+  if (isClosed(summary.error)) return <ListFailed title="" query={summary} />
   return (
     <>
       <AdminTitle action={<CsvButton report="all" filter={filter} />}>Relatórios</AdminTitle>

@@ -27,11 +27,7 @@ export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
   if (error !== null && (data === undefined || isPlaceholderData)) {
     return (
       <Sheet>
-        <FailedFace
-          title="Não foi possível carregar o resumo"
-          onRetry={() => void summary.refetch()}
-          isRetrying={summary.isFetching}
-        />
+        <FailedFace title="Não foi possível carregar o resumo" retry={summary} />
       </Sheet>
     )
   }

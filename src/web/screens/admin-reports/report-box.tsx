@@ -38,14 +38,7 @@ function BoxFace<Report>({ title, query, empty, isEmpty, children }: BoxFaceProp
   const { data, error, isPlaceholderData } = query
   // What was read for other days does not answer these.
   if (error !== null && (data === undefined || isPlaceholderData)) {
-    return (
-      <FailedFace
-        title="Não foi possível carregar este relatório"
-        headingLevel={3}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
+    return <FailedFace title="Não foi possível carregar este relatório" headingLevel={3} retry={query} />
   }
   if (data === undefined) return <BoxSkeleton text={`Carregando ${title.toLowerCase()}...`} />
   return isEmpty(data) ? (

@@ -6,7 +6,7 @@ import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import classes from './dashboard.module.css'
 import { ExpiryNotice } from './expiry-notice.tsx'
@@ -35,11 +35,7 @@ export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
         {subscriptions.data ? (
           <Cards subscriptions={subscriptions.data.filter(isOwnSubscription)} onUpgrade={showPlans} />
         ) : (
-          <NotRead
-            hasFailed={subscriptions.isError}
-            onRetry={() => void subscriptions.refetch()}
-            isRetrying={subscriptions.isRefetching}
-          />
+          <NotRead query={subscriptions} />
         )}
       </section>
       <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={chosen} />
@@ -74,11 +70,11 @@ function Cards({ subscriptions, onUpgrade }: CardsProps) {
 }
 
 /** A failed read is never shown as nothing (spec 3.3). */
-function NotRead({ hasFailed, ...retry }: { hasFailed: boolean; onRetry: () => void; isRetrying: boolean }) {
-  if (!hasFailed) return <SectionSkeleton text="Carregando assinaturas..." />
+function NotRead({ query }: { query: UseQueryResult }) {
+  if (!query.isError) return <SectionSkeleton text="Carregando assinaturas..." />
   return (
     <Sheet>
-      <FailedFace headingLevel={3} title="Não foi possível carregar suas assinaturas" {...retry} />
+      <FailedFace headingLevel={3} title="Não foi possível carregar suas assinaturas" retry={query} />
     </Sheet>
   )
 }

@@ -61,8 +61,7 @@ function ViewerCards({ exams, viewer }: ViewerCardsProps) {
       <FailedFace
         title="Não conseguimos ler seus acessos"
         text="Seus planos e respostas continuam guardados. Tente novamente."
-        onRetry={() => void cards.refetch()}
-        isRetrying={cards.isFetching}
+        retry={cards}
       />
     )
   }

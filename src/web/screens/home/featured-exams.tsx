@@ -20,7 +20,8 @@ const CHEAPEST = formatMoney(PLANS.monthly.priceCentavos)
 
 /** 'Simulados em Destaque': hidden when empty; three skeletons while loading (spec 10.1). */
 export function FeaturedExams() {
-  const { data, isError, isFetching, refetch } = useQuery(featuredExamsQuery)
+  const featured = useQuery(featuredExamsQuery)
+  const { data, isError } = featured
   if (data?.length === 0) return null
   return (
     <section className={classes.section} id="simulados" aria-labelledby="destaque">
@@ -36,8 +37,7 @@ export function FeaturedExams() {
             title="Erro ao carregar os simulados"
             text="Confira a conexão e tente de novo."
             headingLevel={3}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            retry={featured}
           />
         ) : (
           <div>

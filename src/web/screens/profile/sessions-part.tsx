@@ -1,8 +1,9 @@
 import { ownSessionsQuery } from '#web/api/accounts/profile.ts'
 import { useEndOtherSessions } from '#web/api/accounts/profile-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { PrivacyPart } from './privacy-part.tsx'
@@ -50,23 +51,14 @@ export function SessionsPart() {
           </ul>
         )}
         {sessions.data === undefined && sessions.isError && (
-          <FailedFace
-            headingLevel={3}
-            title="Não foi possível carregar suas sessões"
-            onRetry={() => void sessions.refetch()}
-            isRetrying={sessions.isFetching}
-          />
+          <FailedFace headingLevel={3} title="Não foi possível carregar suas sessões" retry={sessions} />
         )}
-        {sessions.data === undefined && !sessions.isError && <Reading />}
+        {sessions.data === undefined && !sessions.isError && (
+          <SkeletonFace text="Carregando sessões..." lines={[LINE, LINE]} />
+        )}
       </div>
     </PrivacyPart>
   )
 }
 
-const Reading = () => (
-  <div role="status">
-    <VisuallyHidden>Carregando sessões...</VisuallyHidden>
-    <Skeleton height={42} my="xs" />
-    <Skeleton height={42} my="xs" />
-  </div>
-)
+const LINE = { height: 42, my: 'xs' } as const

@@ -34,13 +34,5 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
     )
   }
   if (query.isPending) return <ResultsSkeleton />
-  return (
-    <ResultFailed
-      error={query.error}
-      examCode={examCode}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isRefetching}
-      headingLevel={1}
-    />
-  )
+  return <ResultFailed query={query} examCode={examCode} headingLevel={1} />
 }

@@ -47,11 +47,7 @@ export function ReviewPlaceView({ result, position, rank, takesFocus, children }
           <FailedFace {...BROKEN_QUESTION} />
         </Sheet>
       )}
-      {query.isPending ? (
-        <QuestionSkeleton />
-      ) : (
-        place === undefined && <PlaceFailed {...failedFacts(query)} />
-      )}
+      {query.isPending ? <QuestionSkeleton /> : place === undefined && <PlaceFailed query={query} />}
       {children}
     </>
   )
@@ -114,19 +110,13 @@ function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps)
   )
 }
 
-const failedFacts = (query: UseQueryResult) => ({
-  error: query.error,
-  onRetry: () => void query.refetch(),
-  isRetrying: query.isRefetching,
-})
-
-function PlaceFailed({ error, ...retry }: { error: Error | null; onRetry: () => void; isRetrying: boolean }) {
+function PlaceFailed({ query }: { query: UseQueryResult }) {
   return (
     <Sheet>
-      {refusalCode(error) === 'UNAUTHENTICATED' ? (
+      {refusalCode(query.error) === 'UNAUTHENTICATED' ? (
         <SignInFace title="Faça login para ver os resultados" />
       ) : (
-        <FailedFace title="Não foi possível carregar esta questão" {...retry} />
+        <FailedFace title="Não foi possível carregar esta questão" retry={query} />
       )}
     </Sheet>
   )

@@ -1,6 +1,6 @@
 import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
 import { isOver, placeQuery } from '#web/api/simulations/simulations.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
 import { LateComments } from './late-comments.tsx'
 import { MarkButton } from './mark-button.tsx'
@@ -61,9 +61,7 @@ function PlaceOnScreen({ run, position }: PlaceProps) {
   return <PlaceNotThere run={run} position={position} query={query} />
 }
 
-type PlaceQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
-
-function PlaceNotThere({ run, position, query }: PlaceProps & { query: PlaceQuery }) {
+function PlaceNotThere({ run, position, query }: PlaceProps & { query: UseQueryResult }) {
   const { simulation, dialog, headingRef } = run
   const refusal = refusalCode(query.error)
   if (refusal === 'PLACE_LOCKED' || refusal === 'ACCESS_RESTRICTED') {
@@ -80,20 +78,7 @@ function PlaceNotThere({ run, position, query }: PlaceProps & { query: PlaceQuer
     )
   }
   if (refusal === 'UNAUTHENTICATED') return <SignInToGoOn />
-  if (query.error === null || isTransientFailure(query.error)) {
-    return (
-      <QuestionAway
-        number={position + 1}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
-  return (
-    <SimulationFailed
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
-  )
+  if (query.error === null || isTransientFailure(query.error))
+    return <QuestionAway number={position + 1} retry={query} />
+  return <SimulationFailed query={query} />
 }

@@ -96,11 +96,10 @@ function SimulationEntrance({
   return (
     <SimulationFrame code={code}>
       <SimulationFailed
-        error={simulation.error}
-        isRetrying={simulation.isFetching}
-        onRetry={() => {
-          void askDoor()
-          void simulation.refetch()
+        query={{
+          error: simulation.error,
+          isFetching: simulation.isFetching,
+          refetch: () => Promise.all([askDoor(), simulation.refetch()]),
         }}
       />
     </SimulationFrame>

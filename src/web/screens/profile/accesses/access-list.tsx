@@ -20,12 +20,7 @@ export function AccessList({ subscriptions }: { subscriptions: UseQueryResult<Su
     if (!subscriptions.isError) return <RowsSkeleton text="Carregando acessos..." />
     return (
       <Sheet>
-        <FailedFace
-          headingLevel={3}
-          title="Não foi possível carregar seus acessos"
-          onRetry={() => void subscriptions.refetch()}
-          isRetrying={subscriptions.isRefetching}
-        />
+        <FailedFace headingLevel={3} title="Não foi possível carregar seus acessos" retry={subscriptions} />
       </Sheet>
     )
   }

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { adminKey, adminList } from './admin-lists.ts'
+import { adminKey, adminListQuery } from './admin-lists.ts'
 import { api } from '#web/api/client/client.ts'
 
 export type ExamsPage = Awaited<ReturnType<Client['adminExams']['list']>>
@@ -11,11 +11,7 @@ export type ExamForm = Parameters<Client['adminExams']['create']>[0]
 export type EditedVersion = Pick<Parameters<Client['adminExams']['update']>[0], 'examId' | 'version'>
 
 export const adminExamsQuery = (filter: Parameters<Client['adminExams']['list']>[0]) =>
-  queryOptions({
-    queryKey: [...adminKey, 'exams', filter],
-    queryFn: () => api.adminExams.list(filter),
-    ...adminList,
-  })
+  adminListQuery([...adminKey, 'exams', filter], () => api.adminExams.list(filter))
 
 export const examOptionsQuery = queryOptions({
   queryKey: [...adminKey, 'exam-options'],

@@ -2,6 +2,7 @@ import type { Role } from '#domain/accounts/roles.ts'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { readAdminAgain } from './admin-lists.ts'
+import { useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { useConfirmed } from '#web/api/accounts/confirmed-act.ts'
 import { sessionQuery, useViewer } from '#web/api/accounts/session.ts'
@@ -28,12 +29,8 @@ export function useRemoveMember() {
 }
 
 /** Ends every session of an account, after a confirmation. Refuses: MEMBER_NOT_FOUND. */
-export function useEndMemberSessions() {
-  const confirmed = useConfirmed()
-  return useMutation({
-    mutationFn: (userId: string) => confirmed(() => api.adminMembers.endSessions({ userId })),
-  })
-}
+export const useEndMemberSessions = () =>
+  useConfirmedAct((userId: string) => api.adminMembers.endSessions({ userId }))
 
 /** After an act on oneself the session too: the area may be closed now. */
 function useReadAgain() {

@@ -1,6 +1,6 @@
 import type { Client } from '#contract/client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { adminKey, adminList } from './admin-lists.ts'
+import { adminKey, adminListQuery } from './admin-lists.ts'
 import { api } from '#web/api/client/client.ts'
 
 export type MembersPage = Awaited<ReturnType<Client['adminMembers']['list']>>
@@ -10,11 +10,7 @@ export type MemberWithPlans = Awaited<ReturnType<Client['adminMembers']['view']>
 export type MembersFilter = Parameters<Client['adminMembers']['list']>[0]
 
 export const membersQuery = (filter: MembersFilter) =>
-  queryOptions({
-    queryKey: [...adminKey, 'members', filter],
-    queryFn: () => api.adminMembers.list(filter),
-    ...adminList,
-  })
+  adminListQuery([...adminKey, 'members', filter], () => api.adminMembers.list(filter))
 
 /** One account with its running plans; read anew each time and only when asked for, since each look is logged. */
 export const memberQuery = (userId: string) =>

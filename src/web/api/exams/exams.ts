@@ -1,5 +1,6 @@
 import type { Client } from '#contract/client.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 
 export type Exam = Awaited<ReturnType<Client['exams']['list']>>['exams'][number]
@@ -29,10 +30,8 @@ export const examEntryQuery = (exam: string) =>
   })
 
 /** 'Testar Grátis'; resolves once the cards show the new situation. */
-export function useActivateTrial(viewerId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
-  })
-}
+export const useActivateTrial = (viewerId: string) =>
+  useAct(
+    (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
+    (queryClient) => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
+  )

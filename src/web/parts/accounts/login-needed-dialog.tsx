@@ -1,4 +1,4 @@
-import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { closesDialog, DialogWords, opensDialog, PressDialog } from '#web/ui/dialogs/press-dialog.tsx'
@@ -6,7 +6,6 @@ import { Button } from '@mantine/core'
 import { useLocation } from '@tanstack/react-router'
 import classes from './login-needed-dialog.module.css'
 
-const LETTERS = ['A', 'B', 'C', 'D', 'E']
 const ID = 'login-necessario'
 
 export const asksForLogin = (examCode: string) => opensDialog(ID, examCode)
@@ -20,14 +19,9 @@ export function LoginNeededDialog() {
       title={
         <>
           <span className={classes.row} aria-hidden>
-            {LETTERS.map((letter, index) => (
-              <Bubble
-                key={letter}
-                label={letter}
-                state={letter === 'E' ? 'selected' : 'empty'}
-                variant={penVariant(index)}
-              />
-            ))}
+            <LetterBubbles
+              draw={(index) => ({ state: index === 4 ? 'selected' : 'empty', variant: penVariant(index) })}
+            />
           </span>
           Login Necessário
         </>

@@ -9,11 +9,9 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '@tabler/icons-react'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AdminFoot } from './admin-pages.tsx'
+import { AdminFoot, type ListPage } from './admin-pages.tsx'
 import { type AdminColumn, AdminTable, AdminTableSkeleton } from './admin-table.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
-
-type ListPage<Row> = { entries: readonly Row[]; page: number; pages: number; total: number }
 
 type AdminListProps<Row extends { id: string }> = {
   query: UseQueryResult<ListPage<Row>>
@@ -25,8 +23,7 @@ type AdminListProps<Row extends { id: string }> = {
   failed: string
   empty: string
   emptyAction?: ReactNode
-  foot: (list: ListPage<Row>) => string
-}
+} & Pick<Parameters<typeof AdminFoot>[0], 'noun' | 'hasRange'>
 
 /** A list with all its faces: rows, loading, empty, failed. */
 export function AdminList<Row extends { id: string }>({
@@ -36,7 +33,8 @@ export function AdminList<Row extends { id: string }>({
   failed,
   empty,
   emptyAction,
-  foot,
+  noun,
+  hasRange = true,
   ...table
 }: AdminListProps<Row>) {
   const { data, error } = query
@@ -65,7 +63,7 @@ export function AdminList<Row extends { id: string }>({
         rowKey={({ id }) => id}
         isBusy={query.isPlaceholderData}
       />
-      <AdminFoot text={foot(data)} page={data.page} pages={data.pages} />
+      <AdminFoot list={data} noun={noun} hasRange={hasRange} />
     </>
   )
 }

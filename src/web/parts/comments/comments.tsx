@@ -70,7 +70,11 @@ function LoadedComments({ query, questionId, onRemoved }: LoadedCommentsProps) {
         />
       )}
       {query.isError && (
-        <FailedFace headingLevel={3} title="Não foi possível carregar os comentários" retry={{ refetch: query.refetch, isFetching: query.isRefetching }} />
+        <FailedFace
+          headingLevel={3}
+          title="Não foi possível carregar os comentários"
+          retry={{ refetch: query.refetch, isFetching: query.isRefetching }}
+        />
       )}
     </>
   )

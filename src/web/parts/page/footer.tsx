@@ -1,6 +1,6 @@
 import { BRAND, copyrightLine } from '#pt-br/brand.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
-import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
+import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
 import { Marks } from '#web/ui/marks/marks.tsx'
 import { Container } from '@mantine/core'
 import { Link } from '@tanstack/react-router'
@@ -18,9 +18,7 @@ export function Footer() {
       <Container className={classes.content ?? ''}>
         <div className={classes.columns}>
           <div>
-            <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
-              <BrandLockup />
-            </Link>
+            <HomeLink className={classes.brand} />
             <p className={classes.motto}>
               {BRAND.slogan} {BRAND.motto}
             </p>

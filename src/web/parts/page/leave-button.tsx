@@ -1,7 +1,7 @@
 import { Button } from '@mantine/core'
 import { useLeaving } from './use-leaving.tsx'
 
-export type LeaveButtonProps = {
+type LeaveButtonProps = {
   /** The id of the menu that contains and closes it. */
   menu?: string
 }

@@ -1,9 +1,7 @@
-import { BRAND } from '#pt-br/brand.ts'
 import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
-import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
+import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './narrow-page.module.css'
 
@@ -11,9 +9,7 @@ export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <main className={classes.page}>
       <Sheet padding="none" className={classes.sheet}>
-        <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
-          <BrandLockup />
-        </Link>
+        <HomeLink className={classes.brand} />
         {children}
       </Sheet>
       <AnswersPresses />

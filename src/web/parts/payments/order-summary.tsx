@@ -10,7 +10,7 @@ import { refusalSentence } from '#pt-br/refusals.ts'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
-import { TextLink } from '#web/ui/link-button.tsx'
+import { TermsLinks } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconHourglassEmpty, IconRefreshOff, IconShieldCheck } from '@tabler/icons-react'
@@ -58,15 +58,7 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
         )}
         <Promises />
         <p className={classes.terms}>
-          Ao ir para o pagamento, você aceita os{' '}
-          <TextLink to="/termos" target="_blank">
-            Termos de uso
-          </TextLink>{' '}
-          e a{' '}
-          <TextLink to="/privacidade" target="_blank">
-            Política de privacidade
-          </TextLink>
-          .
+          Ao ir para o pagamento, você aceita <TermsLinks />
         </p>
       </div>
       <DialogFooter>

@@ -1,6 +1,5 @@
 import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
-import { COMMENT_STATUS_LABELS, showingLabel } from '#pt-br/labels.ts'
-import { nounFor } from '#pt-br/formats/counts.ts'
+import { COMMENT_STATUS_LABELS } from '#pt-br/labels.ts'
 import { type ModeratedComment, moderationQuery, useModerate } from '#web/api/admin/admin-comments.ts'
 import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
@@ -37,7 +36,8 @@ export function AdminCommentsScreen({ search }: { search: CommentsSearch }) {
         loading="Carregando comentários..."
         failed="Não foi possível carregar os comentários"
         empty="Nenhum comentário encontrado com os filtros aplicados."
-        foot={({ entries, total }) => showingLabel(entries.length, total, nounFor(total, 'comment'))}
+        noun="comment"
+        hasRange={false}
       />
       <CommentDialog opened={opened} />
     </>

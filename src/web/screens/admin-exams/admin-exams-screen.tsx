@@ -1,5 +1,3 @@
-import { nounFor } from '#pt-br/formats/counts.ts'
-import { showingRangeLabel } from '#pt-br/labels.ts'
 import { adminExamsQuery, type ExamRow } from '#web/api/admin/admin-exams.ts'
 import { useFeatureExam } from '#web/api/admin/admin-exam-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
@@ -64,9 +62,7 @@ export function AdminExamsScreen({ search }: { search: ExamsSearch }) {
         loading="Carregando exames..."
         failed="Não foi possível carregar os exames"
         empty="Nenhum exame encontrado."
-        foot={({ entries, total, ...page }) =>
-          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'exam'))
-        }
+        noun="exam"
       />
       <ExamDialog edited={edited} />
       <ExportDialog exported={exported} />

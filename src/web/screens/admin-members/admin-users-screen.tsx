@@ -1,6 +1,6 @@
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
-import { counted, nounFor } from '#pt-br/formats/counts.ts'
-import { ROLE_LABELS, showingRangeLabel } from '#pt-br/labels.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { ROLE_LABELS } from '#pt-br/labels.ts'
 import { type Member, membersQuery } from '#web/api/admin/admin-members.ts'
 import { useChangeRole } from '#web/api/admin/admin-member-acts.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
@@ -54,9 +54,7 @@ export function AdminMembersScreen({ search }: { search: UsersSearch }) {
         loading="Carregando usuários..."
         failed="Erro ao carregar usuários. Tente novamente."
         empty="Nenhum usuário encontrado"
-        foot={({ entries, total, ...page }) =>
-          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'user'))
-        }
+        noun="user"
       />
       <MemberDialog
         edited={edited}

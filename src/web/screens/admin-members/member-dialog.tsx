@@ -5,11 +5,10 @@ import { EMAIL_CONFIRMATION_LABELS, NO_NAME, ROLE_LABELS } from '#pt-br/labels.t
 import { type Member } from '#web/api/admin/admin-members.ts'
 import { useChangeRole } from '#web/api/admin/admin-member-acts.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { StatusDot } from '#web/ui/marks/status-dot.tsx'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './admin-users.module.css'
 import { EndSessions } from './end-sessions.tsx'
@@ -98,14 +97,12 @@ function RoleForm({ member, hint, isLocked, isSaving, onCancel, onSave }: RoleFo
           setRole(ROLES.find((each) => each === currentTarget.value) ?? member.role)
         }
       />
-      <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={onCancel} disabled={isSaving}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={isSaving} disabled={role === member.role}>
-          Salvar role
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        submit="Salvar role"
+        disabled={role === member.role}
+        isBusy={isSaving}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

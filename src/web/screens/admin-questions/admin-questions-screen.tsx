@@ -1,6 +1,6 @@
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { nounFor } from '#pt-br/formats/counts.ts'
-import { DIFFICULTY_LABELS, showingRangeLabel } from '#pt-br/labels.ts'
+import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import {
@@ -83,9 +83,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
             ? 'Nenhuma questão encontrada com os filtros aplicados'
             : 'Nenhuma questão cadastrada'
         }
-        foot={({ entries, total, ...page }) =>
-          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'question'))
-        }
+        noun="question"
       />
       <RemovalDialog removed={removed} onInUse={(question) => used.choose({ ...question, isUsed: true })} />
       <InUseDialog

@@ -1,15 +1,13 @@
-import { nounFor } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
-import { NO_NAME, showingRangeLabel } from '#pt-br/labels.ts'
+import { NO_NAME } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { GIVEN_BACK_TITLE } from '#pt-br/reports/report-tables.ts'
 import { type GivenBackPage, givenBackReportQuery, type ReportFilter } from '#web/api/admin/admin-reports.ts'
-import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import classes from './admin-reports.module.css'
-import { ReportBox } from './report-box.tsx'
+import { ReportBox, ReportFoot } from './report-box.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 
 /** Accounts with two refunds or more. */
@@ -31,20 +29,7 @@ export function GivenBackReport({ filter, page }: { filter: ReportFilter; page: 
             rows={report.entries}
             rowKey={({ member }) => member.id}
           />
-          {report.pages > 1 && (
-            <div className={classes.foot}>
-              <AdminFoot
-                text={showingRangeLabel(
-                  { ...report, shown: report.entries.length },
-                  nounFor(report.total, 'account'),
-                )}
-                page={report.page}
-                pages={report.pages}
-                param="devolucoes"
-                of={GIVEN_BACK_TITLE}
-              />
-            </div>
-          )}
+          <ReportFoot list={report} noun="account" param="devolucoes" of={GIVEN_BACK_TITLE} />
         </>
       )}
     </ReportBox>

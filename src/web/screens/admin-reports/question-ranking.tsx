@@ -1,14 +1,12 @@
-import { nounFor } from '#pt-br/formats/counts.ts'
-import { showingRangeLabel } from '#pt-br/labels.ts'
 import type { ReportFile, ReportFilter } from '#web/api/admin/admin-reports.ts'
-import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
+import type { ListPage } from '#web/parts/admin/admin-pages.tsx'
 import type { PageParam } from '#web/parts/admin/admin-search.ts'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './admin-reports.module.css'
-import { ReportBox } from './report-box.tsx'
+import { ReportBox, ReportFoot } from './report-box.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 
 type RankedQuestion = {
@@ -17,12 +15,11 @@ type RankedQuestion = {
   isActive: boolean
   exam: { code: string; name: string }
 }
-type RankingPage<Row> = { entries: readonly Row[]; page: number; pages: number; total: number }
 
 type QuestionRankingProps<Row extends RankedQuestion> = {
   title: string
   lead?: string
-  query: UseQueryResult<RankingPage<Row>>
+  query: UseQueryResult<ListPage<Row>>
   file: { report: ReportFile; filter: ReportFilter }
   param: PageParam
   empty: ReactNode
@@ -36,28 +33,15 @@ export function QuestionRanking<Row extends RankedQuestion>({
 }: QuestionRankingProps<Row>) {
   return (
     <ReportBox {...box} isEmpty={({ total }) => total === 0}>
-      {({ entries, page, pages, total }) => (
+      {(list) => (
         <>
           <ReportTable
             label={box.title}
             columns={[...QUESTION_COLUMNS, ...columns]}
-            rows={entries}
+            rows={list.entries}
             rowKey={({ id }) => id}
           />
-          {pages > 1 && (
-            <div className={classes.foot}>
-              <AdminFoot
-                text={showingRangeLabel(
-                  { page, pages, shown: entries.length, total },
-                  nounFor(total, 'question'),
-                )}
-                page={page}
-                pages={pages}
-                param={param}
-                of={box.title}
-              />
-            </div>
-          )}
+          <ReportFoot list={list} noun="question" param={param} of={box.title} />
         </>
       )}
     </ReportBox>

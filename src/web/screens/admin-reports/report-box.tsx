@@ -1,4 +1,5 @@
 import type { ReportFile, ReportFilter } from '#web/api/admin/admin-reports.ts'
+import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -49,6 +50,16 @@ function BoxFace<Report>({ title, query, empty, isEmpty, children }: BoxFaceProp
     children(data)
   )
 }
+
+type ReportFootProps = Parameters<typeof AdminFoot>[0]
+
+/** The pages of a report that has several. */
+export const ReportFoot = (foot: ReportFootProps) =>
+  foot.list.pages > 1 && (
+    <div className={classes.foot}>
+      <AdminFoot {...foot} />
+    </div>
+  )
 
 const LINES = [90, 75, 82, 60, 70, 78]
 

@@ -1,15 +1,14 @@
-import { counted, nounFor } from '#pt-br/formats/counts.ts'
+import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { waitInWords } from '#pt-br/formats/durations.ts'
-import { NO_NAME, showingRangeLabel } from '#pt-br/labels.ts'
+import { NO_NAME } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { WAITING_REFUND_LABELS, WAITING_REFUNDS_TITLE } from '#pt-br/reports/reports.ts'
 import { type WaitingRefundsPage, waitingRefundsQuery } from '#web/api/admin/admin-reports.ts'
-import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import classes from './admin-reports.module.css'
-import { ReportBox } from './report-box.tsx'
+import { ReportBox, ReportFoot } from './report-box.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 
 /** Money due back: payments that did not match, deleted accounts, requests. */
@@ -30,20 +29,7 @@ export function WaitingRefundsReport({ page }: { page: number }) {
             rows={report.entries}
             rowKey={({ purchaseId }) => purchaseId}
           />
-          {report.pages > 1 && (
-            <div className={classes.foot}>
-              <AdminFoot
-                text={showingRangeLabel(
-                  { ...report, shown: report.entries.length },
-                  nounFor(report.total, 'givingBack'),
-                )}
-                page={report.page}
-                pages={report.pages}
-                param="pendentes"
-                of={WAITING_REFUNDS_TITLE}
-              />
-            </div>
-          )}
+          <ReportFoot list={report} noun="givingBack" param="pendentes" of={WAITING_REFUNDS_TITLE} />
         </>
       )}
     </ReportBox>

@@ -1,13 +1,13 @@
 import { CodeField } from '#web/parts/accounts/code-field.tsx'
 import { Button, type TextInputProps } from '@mantine/core'
-import type { FormEvent } from 'react'
+import type { SubmitEvent } from 'react'
 import classes from './auth-screen.module.css'
 
 type CodeStepProps = {
   email: string
   field: Pick<TextInputProps, 'value' | 'onChange' | 'onBlur' | 'error'>
   isPending: boolean
-  onSubmit: (event: FormEvent<HTMLFormElement>) => void
+  onSubmit: (event: SubmitEvent<HTMLFormElement>) => void
   onBack: () => void
 }
 

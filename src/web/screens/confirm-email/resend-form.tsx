@@ -1,7 +1,8 @@
 import { emailProblem } from '#web/parts/accounts/account-problems.ts'
 import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { EmailField } from '#web/ui/email-field.tsx'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import classes from './confirm-email-screen.module.css'
 
@@ -20,13 +21,7 @@ export function ResendForm() {
       onSubmit={form.onSubmit(({ email }) => send(email))}
       className={classes.form}
     >
-      <TextInput
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="email"
-        {...form.getInputProps('email')}
-      />
+      <EmailField autoComplete="email" {...form.getInputProps('email')} />
       <Button type="submit" size="lg" fullWidth loading={isSending}>
         Reenviar link
       </Button>

@@ -5,6 +5,7 @@ import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/ref
 import { refusalCode } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
@@ -83,20 +84,14 @@ function PasswordConfirmation({ viewer, deletion, onClose }: DeletionProps) {
   return (
     <form method="post" noValidate onSubmit={remove}>
       <input hidden readOnly type="text" name="username" autoComplete="username" value={viewer.email} />
-      <PasswordField
-        label="Digite sua senha para confirmar"
-        name="password"
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
+      <PasswordField label="Digite sua senha para confirmar" {...form.getInputProps('password')} />
+      <FormFooter
+        submit="Excluir minha conta"
+        cancel="Manter conta"
+        color="vermelho"
+        isBusy={deletion.isPending}
+        onCancel={onClose}
       />
-      <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={onClose} disabled={deletion.isPending}>
-          Manter conta
-        </Button>
-        <Button type="submit" color="vermelho" loading={deletion.isPending}>
-          Excluir minha conta
-        </Button>
-      </DialogFooter>
     </form>
   )
 }

@@ -5,7 +5,7 @@ import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
-import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
@@ -45,14 +45,9 @@ function InvalidLink() {
   return (
     <>
       <div className={classes.row} aria-hidden>
-        {['A', 'B', 'C', 'D', 'E'].map((letter) => (
-          <Bubble
-            key={letter}
-            label={letter}
-            state={letter === 'C' ? 'struck' : 'empty'}
-            className={classes.bubble}
-          />
-        ))}
+        <LetterBubbles
+          draw={(index) => ({ state: index === 2 ? 'struck' : 'empty', className: classes.bubble })}
+        />
       </div>
       <NarrowTitle
         title="Link inválido ou expirado"

@@ -1,8 +1,8 @@
 import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
 import { isOver, placeQuery } from '#web/api/simulations/simulations.ts'
+import { latePart } from '#web/ui/late-part.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
-import { LateComments } from './late-comments.tsx'
 import { MarkButton } from './mark-button.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
@@ -30,10 +30,16 @@ export function RunPage({ run }: { run: SimulationRun }) {
   )
 }
 
+/** For answered questions only: their code loads with the first answer. Offline the question goes on without them. */
+const Comments = latePart(
+  async () => (await import('#web/parts/comments/comments.tsx')).Comments,
+  () => <p role="status">Não foi possível carregar os comentários. Recarregue a página para vê-los.</p>,
+)
+
 function PlaceComments({ run, position }: PlaceProps) {
   const { data: place } = useQuery({ ...placeQuery(run.simulation.id, position), enabled: false })
   return place !== undefined && place.answer !== null ? (
-    <LateComments questionId={place.question.questionId} />
+    <Comments questionId={place.question.questionId} />
   ) : null
 }
 

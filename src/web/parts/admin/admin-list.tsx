@@ -77,7 +77,7 @@ export const isClosed = (error: Error | null) => {
 const StaleNotice = ({ retry }: { retry: Retry }) => (
   <Notice
     tone="amber"
-    sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+    icon={IconAlertTriangle}
     action={
       <Button size="sm" variant="default" loading={retry.isFetching} onClick={() => void retry.refetch()}>
         Tentar Novamente

@@ -3,7 +3,7 @@ import { useViewer } from '#web/api/accounts/session.ts'
 import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
 import { Marks } from '#web/ui/marks/marks.tsx'
 import { Container } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
+import { Link, type LinkProps } from '@tanstack/react-router'
 import classes from './footer.module.css'
 
 /** Of the trademark notice's last review; a clock would differ between server and browser. */
@@ -23,42 +23,9 @@ export function Footer() {
               {BRAND.slogan} {BRAND.motto}
             </p>
           </div>
-          <nav aria-label="Navegar">
-            <h2 className={classes.heading}>Navegar</h2>
-            <ul className={classes.links}>
-              <li>
-                <Link to="/simulados">Simulados</Link>
-              </li>
-              <li>
-                <Link to="/pomodoro">Pomodoro</Link>
-              </li>
-              <li>
-                <Link to="/" hash="precos">
-                  Preços
-                </Link>
-              </li>
-              <li>
-                <Link to="/" hash="faq">
-                  FAQ
-                </Link>
-              </li>
-            </ul>
-          </nav>
-          <nav aria-label="Sua conta">
-            <h2 className={classes.heading}>Sua conta</h2>
-            {viewer ? <MemberLinks /> : <VisitorLinks />}
-          </nav>
-          <nav aria-label="Termos">
-            <h2 className={classes.heading}>Termos</h2>
-            <ul className={classes.links}>
-              <li>
-                <Link to="/privacidade">Política de privacidade</Link>
-              </li>
-              <li>
-                <Link to="/termos">Termos de uso</Link>
-              </li>
-            </ul>
-          </nav>
+          <LinkColumn title="Navegar" links={SITE} />
+          <LinkColumn title="Sua conta" links={viewer ? MEMBER : VISITOR} />
+          <LinkColumn title="Termos" links={TERMS} />
         </div>
         <p className={classes.notice}>{copyrightLine(COPYRIGHT_YEAR)}</p>
       </Container>
@@ -66,27 +33,33 @@ export function Footer() {
   )
 }
 
-function MemberLinks() {
-  return (
-    <ul className={classes.links}>
-      <li>
-        <Link to="/dashboard">Meu Painel</Link>
-      </li>
-    </ul>
-  )
-}
+type FooterLink = LinkProps & { children: string }
 
-function VisitorLinks() {
-  return (
+const SITE: readonly FooterLink[] = [
+  { to: '/simulados', children: 'Simulados' },
+  { to: '/pomodoro', children: 'Pomodoro' },
+  { to: '/', hash: 'precos', children: 'Preços' },
+  { to: '/', hash: 'faq', children: 'FAQ' },
+]
+const MEMBER: readonly FooterLink[] = [{ to: '/dashboard', children: 'Meu Painel' }]
+const VISITOR: readonly FooterLink[] = [
+  { to: '/auth', children: 'Entrar' },
+  { to: '/auth', search: { aba: 'criar' }, children: 'Criar conta' },
+]
+const TERMS: readonly FooterLink[] = [
+  { to: '/privacidade', children: 'Política de privacidade' },
+  { to: '/termos', children: 'Termos de uso' },
+]
+
+const LinkColumn = ({ title, links }: { title: string; links: readonly FooterLink[] }) => (
+  <nav aria-label={title}>
+    <h2 className={classes.heading}>{title}</h2>
     <ul className={classes.links}>
-      <li>
-        <Link to="/auth">Entrar</Link>
-      </li>
-      <li>
-        <Link to="/auth" search={{ aba: 'criar' }}>
-          Criar conta
-        </Link>
-      </li>
+      {links.map((link) => (
+        <li key={link.children}>
+          <Link {...link} />
+        </li>
+      ))}
     </ul>
-  )
-}
+  </nav>
+)

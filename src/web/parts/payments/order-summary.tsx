@@ -1,5 +1,5 @@
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
-import { ICON } from '#web/ui/marks/icon-props.ts'
+import { type IconLine, IconList } from '#web/ui/icon-list.tsx'
 import { PAID_PLAN_TYPES, type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
@@ -51,12 +51,12 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
         </p>
         {awaited !== null && (
           <div className={classes.warning}>
-            <Notice tone="amber" sign={<IconHourglassEmpty size={20} stroke={1.75} aria-hidden />}>
+            <Notice tone="amber" icon={IconHourglassEmpty}>
               {secondPaymentWarning(awaited)}
             </Notice>
           </div>
         )}
-        <Promises />
+        <IconList className={classes.promises} lines={PROMISES} />
         <p className={classes.terms}>
           Ao ir para o pagamento, você aceita <TermsLinks />
         </p>
@@ -100,21 +100,8 @@ function Start({ examId }: { examId: string }) {
   }
 }
 
-function Promises() {
-  return (
-    <ul className={classes.promises}>
-      <li>
-        <IconShieldCheck {...ICON} />
-        Garantia de {GUARANTEE_DAYS} dias: satisfação ou reembolso
-      </li>
-      <li>
-        <IconRefreshOff {...ICON} />
-        Não renova sozinho
-      </li>
-      <li>
-        <IconExternalLink {...ICON} />
-        Você paga em uma página segura e volta para cá
-      </li>
-    </ul>
-  )
-}
+const PROMISES: readonly IconLine[] = [
+  { icon: IconShieldCheck, text: `Garantia de ${GUARANTEE_DAYS} dias: satisfação ou reembolso` },
+  { icon: IconRefreshOff, text: 'Não renova sozinho' },
+  { icon: IconExternalLink, text: 'Você paga em uma página segura e volta para cá' },
+]

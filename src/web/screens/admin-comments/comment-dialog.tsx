@@ -92,7 +92,7 @@ function ReportNotice({ comment: { reports, firstReportAt, hidden } }: { comment
   if (reports === 0) return null
   return (
     <div className={classes.notice}>
-      <Notice tone="amber" sign={<IconMessageReport size={20} stroke={1.75} aria-hidden />}>
+      <Notice tone="amber" icon={IconMessageReport}>
         <b>{counted(reports, 'report')}</b> de {reports === 1 ? 'uma pessoa' : 'pessoas diferentes'}.
         {firstReportAt !== null &&
           ` ${reports === 1 ? 'Feita' : 'A primeira'} em ${formatDateTime(new Date(firstReportAt))}.`}

@@ -100,7 +100,7 @@ function ChangedNotice({ newest }: { newest: NewestExam }) {
   return (
     <Notice
       tone="amber"
-      sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+      icon={IconAlertTriangle}
       action={
         <Button size="sm" variant="default" loading={newest.isReading} onClick={newest.read}>
           Descartar e ler a mais nova

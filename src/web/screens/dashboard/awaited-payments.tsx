@@ -9,7 +9,7 @@ export function AwaitedPayments({ viewerId }: { viewerId: string }) {
   const pending = useQuery(pendingPaymentsQuery(viewerId))
   const awaited = pending.data?.filter(({ stage }) => stage === 'awaited')
   return awaited?.map(({ purchaseId, exam, method, deadlineAt }) => (
-    <Notice key={purchaseId} tone="blue" sign={<IconHourglassEmpty size={20} stroke={1.75} aria-hidden />}>
+    <Notice key={purchaseId} tone="blue" icon={IconHourglassEmpty}>
       <b>Pagamento Pendente do {exam.code}.</b> {awaitingSentence(method)}.{' '}
       {pendingAdvice({ method, deadline: deadlineAt === null ? null : new Date(deadlineAt) })} Avisamos aqui
       quando o acesso abrir.

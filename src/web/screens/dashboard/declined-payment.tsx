@@ -13,7 +13,7 @@ export function DeclinedPayment({ declined: { exam, reason } }: { declined: Decl
   return (
     <Notice
       tone="amber"
-      sign={<IconCreditCardOff size={20} stroke={1.75} aria-hidden />}
+      icon={IconCreditCardOff}
       action={
         exam.status === 'active' && (
           <Anchor

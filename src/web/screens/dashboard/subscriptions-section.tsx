@@ -1,13 +1,12 @@
 import { type Subscription, subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
-import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import type { ReactNode } from 'react'
 import classes from './dashboard.module.css'
 import { ExpiryNotice } from './expiry-notice.tsx'
 import { isOwnSubscription } from './own-subscriptions.ts'
@@ -17,13 +16,7 @@ import { SubscriptionCard } from './subscription-card.tsx'
 /** What is about to end, and 'Minhas Assinaturas' (spec 22.1), with `underWay` between them. */
 export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
   const subscriptions = useQuery(subscriptionsQuery)
-  // The exam stays while the dialog closes, so that its words do not vanish first.
-  const [chosen, setChosen] = useState<Subscription['exam'] | null>(null)
-  const [arePlansOpen, plans] = useDisclosure()
-  const showPlans = (exam: Subscription['exam']) => {
-    setChosen(exam)
-    plans.open()
-  }
+  const { showPlans, dialog } = usePlanDialog()
   return (
     <>
       {subscriptions.data && <ExpiryNotice subscriptions={subscriptions.data} onExtend={showPlans} />}
@@ -38,7 +31,7 @@ export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
           <NotRead query={subscriptions} />
         )}
       </section>
-      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={chosen} />
+      {dialog}
     </>
   )
 }

@@ -1,13 +1,12 @@
 import { type Exam, examCardsQuery, examListQuery } from '#web/api/exams/exams.ts'
 import { useViewer, type Viewer } from '#web/api/accounts/session.ts'
 import { LoginNeededDialog } from '#web/parts/accounts/login-needed-dialog.tsx'
-import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { VisitorPlansDialog } from '#web/parts/payments/visitor-plans-dialog.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AnonymousBanner } from './anonymous-banner.tsx'
 import { ViewerActions, VisitorActions } from './exam-actions.tsx'
 import { ExamCardBadge } from './exam-card-badge.tsx'
@@ -53,9 +52,7 @@ type ViewerCardsProps = { exams: readonly Exam[]; viewer: Viewer }
 /** A payer must never see 'Testar Grátis': without the cards there are no actions (spec 3.3). */
 function ViewerCards({ exams, viewer }: ViewerCardsProps) {
   const cards = useQuery(examCardsQuery(viewer.id))
-  // The dialog keeps its words while it closes.
-  const [asking, setAsking] = useState<{ exam: Exam; opened: boolean } | null>(null)
-  const onUnlock = (exam: Exam) => setAsking({ exam, opened: true })
+  const { showPlans, dialog } = usePlanDialog()
   if (cards.data === undefined && cards.isError) {
     return (
       <FailedFace
@@ -79,17 +76,13 @@ function ViewerCards({ exams, viewer }: ViewerCardsProps) {
               badge={situation && <ExamCardBadge kind={situation.card.kind} />}
             >
               {situation && (
-                <ViewerActions exam={exam} viewerId={viewer.id} situation={situation} onUnlock={onUnlock} />
+                <ViewerActions exam={exam} viewerId={viewer.id} situation={situation} onUnlock={showPlans} />
               )}
             </ExamCard>
           )
         })}
       </Cards>
-      <PlanDialog
-        opened={asking?.opened === true}
-        exam={asking?.exam ?? null}
-        onClose={() => setAsking((last) => last && { ...last, opened: false })}
-      />
+      {dialog}
     </>
   )
 }

@@ -1,12 +1,9 @@
 import { STEPS } from '#pt-br/landing.ts'
-import { useViewer } from '#web/api/accounts/session.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
-import { LinkButton } from '#web/ui/link-button.tsx'
 import classes from './how-it-works.module.css'
-import { Section } from './section.tsx'
+import { Section, StartButton } from './section.tsx'
 
 export function HowItWorks() {
-  const viewer = useViewer()
   return (
     <Section id="como-funciona" title="Como funciona">
       <ol className={classes.steps}>
@@ -24,15 +21,7 @@ export function HowItWorks() {
           </li>
         ))}
       </ol>
-      {viewer ? (
-        <LinkButton to="/simulados" size="lg">
-          Começar agora
-        </LinkButton>
-      ) : (
-        <LinkButton to="/auth" search={{ aba: 'criar', de: '/simulados' }} size="lg">
-          Começar agora
-        </LinkButton>
-      )}
+      <StartButton>Começar agora</StartButton>
     </Section>
   )
 }

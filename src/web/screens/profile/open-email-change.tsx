@@ -27,7 +27,7 @@ export function OpenEmailChangeNotice({ change }: { change: OpenEmailChange }) {
     })
   const { newEmail, isApproved, isConfirmed, expiresAt } = change
   return (
-    <Notice tone="blue" sign={<IconMailForward size={20} stroke={1.75} aria-hidden />}>
+    <Notice tone="blue" icon={IconMailForward}>
       <p className={classes.text}>
         <b>Troca para {newEmail}.</b>{' '}
         {openChangeSentence({ isApproved, isConfirmed, expiresAt: new Date(expiresAt) })}

@@ -49,12 +49,12 @@ export function CheckStep({ begun, search }: CheckStepProps) {
 function CheckNotices({ begun: { summary, notes } }: Pick<CheckStepProps, 'begun'>) {
   return (
     <>
-      <Notice tone="blue" sign={<IconInfoCircle size={20} stroke={1.75} aria-hidden />}>
+      <Notice tone="blue" icon={IconInfoCircle}>
         <b>Ensaio.</b> Nada foi gravado ainda. Confira o relatório e só então importe.
       </Notice>
       {summary && <CheckSummary summary={summary} />}
       {notes.length > 0 && (
-        <Notice tone="amber" sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}>
+        <Notice tone="amber" icon={IconAlertTriangle}>
           <b>Sobre o arquivo todo.</b> {notes.join(' ')}
         </Notice>
       )}

@@ -1,20 +1,16 @@
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
-import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { useDisclosure } from '@mantine/hooks'
 import type { UseQueryResult } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AccessRow } from './access-row.tsx'
 import classes from './accesses.module.css'
 import { RowsSkeleton } from './rows-skeleton.tsx'
 
 export function AccessList({ subscriptions }: { subscriptions: UseQueryResult<Subscription[]> }) {
-  // The exam stays while the dialog closes, so that its words do not vanish first.
-  const [chosen, setChosen] = useState<Subscription['exam'] | null>(null)
-  const [arePlansOpen, plans] = useDisclosure()
+  const { showPlans, dialog } = usePlanDialog()
   const { data } = subscriptions
   if (data === undefined) {
     if (!subscriptions.isError) return <RowsSkeleton text="Carregando acessos..." />
@@ -42,14 +38,11 @@ export function AccessList({ subscriptions }: { subscriptions: UseQueryResult<Su
           <AccessRow
             key={subscription.pending?.id ?? subscription.exam.id}
             subscription={subscription}
-            onPlans={(exam) => {
-              setChosen(exam)
-              plans.open()
-            }}
+            onPlans={showPlans}
           />
         ))}
       </ul>
-      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={chosen} />
+      {dialog}
     </Sheet>
   )
 }

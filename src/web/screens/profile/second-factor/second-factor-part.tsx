@@ -66,7 +66,7 @@ export function SecondFactorPart({ viewer }: { viewer: Viewer }) {
 
 const Required = () => (
   <div className={sessions.list}>
-    <Notice tone="amber" sign={<IconShieldLock size={20} stroke={1.75} aria-hidden />}>
+    <Notice tone="amber" icon={IconShieldLock}>
       <b>A área administrativa espera por você.</b> {refusalSentence('SECOND_FACTOR_REQUIRED')}
     </Notice>
   </div>

@@ -5,7 +5,7 @@ import { BackLink } from '#web/ui/link-button.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { GateSheet } from '#web/screens/simulation/gate-sheet.tsx'
-import { LeaveGuard } from '#web/screens/simulation/leave-guard.tsx'
+import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
 import { RunDialogs } from '#web/screens/simulation/run-dialogs.tsx'
 import { RunPage } from '#web/screens/simulation/run-page.tsx'
 import { RunProgress } from '#web/screens/simulation/run-progress.tsx'
@@ -56,7 +56,14 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
       )}
       <RunDialogs run={run} />
       <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={simulation.exam} />
-      <LeaveGuard active={answering.waiting.some(({ isStored }) => !isStored)} />
+      <LeaveDialog
+        isAsked={() => answering.waiting.some(({ isStored }) => !isStored)}
+        title="Sair sem enviar a resposta?"
+        confirmLabel="Sair assim mesmo"
+        cancelLabel="Ficar aqui"
+      >
+        Este navegador não guarda dados: o que falta enviar está só nesta aba e se perde ao sair.
+      </LeaveDialog>
     </FocusPage>
   )
 }

@@ -1,0 +1,21 @@
+import { ICON } from '#web/ui/marks/icon-props.ts'
+import type { Icon } from '@tabler/icons-react'
+
+export type IconLine = { icon: Icon; text: string }
+
+export const IconList = ({
+  lines,
+  className,
+}: {
+  lines: readonly IconLine[]
+  className?: string | undefined
+}) => (
+  <ul className={className}>
+    {lines.map(({ icon: Sign, text }) => (
+      <li key={text}>
+        <Sign {...ICON} />
+        {text}
+      </li>
+    ))}
+  </ul>
+)

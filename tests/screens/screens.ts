@@ -265,7 +265,7 @@ export const SCREENS: ScreenState[] = [
     path: `${CLF}/revisar`,
     as: 'veterana',
     routes: ['/simulados/$examId/revisar'],
-    dialogs: ['parts/questions/difficulty-rating.tsx'],
+    dialogs: ['parts/questions/rating-form.tsx'],
     prepare: (page) => button(page, 'Avaliar dificuldade').click(),
   },
   {

@@ -1,3 +1,4 @@
+import type { Client } from '#contract/client.ts'
 import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client/client.ts'
@@ -77,3 +78,9 @@ export function useDeleteAccount(onDeleted: () => void) {
     isSecret: true,
   })
 }
+
+/** Gives a fresh session. Refuses: CONFIRMATION_NEEDED, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
+export const useConfirmIdentity = () =>
+  useAct((shown: Parameters<Client['profile']['confirm']>[0]) => api.profile.confirm(shown), undefined, {
+    isSecret: true,
+  })

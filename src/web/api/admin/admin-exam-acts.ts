@@ -1,3 +1,4 @@
+import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 import type { QueryClient } from '@tanstack/react-query'
 import type { EditedVersion, ExamForm } from './admin-exams.ts'
 import { adminKey, readAdminAgain } from './admin-lists.ts'
@@ -17,6 +18,14 @@ export const useFeatureExam = () =>
 /** Deletes an exam with its unused questions, after the password. Refuses: EXAM_NOT_FOUND, EXAM_IN_USE. */
 export const useRemoveExam = () =>
   useConfirmedAct((examId: string) => api.adminExams.remove({ examId }), readExamsAgain)
+
+/** The questions of an exam as a file with every key, after a confirmation. Refuses: EXAM_NOT_FOUND. */
+export const useExportQuestions = () =>
+  useConfirmedAct(
+    async (wanted: { examId: string; format: ExportFormat }) => (await api.adminImports.export(wanted)).body,
+    undefined,
+    { isSecret: true },
+  )
 
 /** Changes show on public pages too: nothing read before counts as fresh. */
 async function readExamsAgain(queryClient: QueryClient) {

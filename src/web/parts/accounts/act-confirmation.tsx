@@ -1,5 +1,5 @@
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
-import { useConfirmIdentity } from '#web/api/accounts/confirmation.ts'
+import { useConfirmIdentity } from '#web/api/accounts/profile-acts.ts'
 import { ConfirmedActs, type DoConfirmed, GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode, wantedConfirmation } from '#web/api/client/refusal.ts'

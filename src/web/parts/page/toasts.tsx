@@ -1,7 +1,14 @@
-import { loadToasts, onToasts, wereToasts } from '#web/api/client/toasts.ts'
-import { PlainToasts } from './plain-toasts.tsx'
+import {
+  loadToasts,
+  onToasts,
+  wereToasts,
+  noPlainToasts,
+  plainToasts,
+  takeToast,
+} from '#web/api/client/toasts.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { useSyncExternalStore } from 'react'
+import classes from './plain-toasts.module.css'
 
 const Notifications = latePart(async () => (await loadToasts()).Notifications)
 
@@ -12,5 +19,25 @@ export function Toasts() {
       <PlainToasts />
       {wereAny && <Notifications containerWidth={400} />}
     </>
+  )
+}
+
+// Toasts as plain words, where their renderer could not load: mostly offline.
+function PlainToasts() {
+  const toasts = useSyncExternalStore(onToasts, plainToasts, noPlainToasts)
+  return (
+    <div role="alert" className={classes.corner}>
+      {toasts.map(({ id, title, message }) => (
+        <div key={id} className={classes.toast}>
+          <div>
+            <strong>{title}</strong>
+            {message !== undefined && <div>{message}</div>}
+          </div>
+          <button type="button" className={classes.close} onClick={() => void takeToast(id)}>
+            Fechar
+          </button>
+        </div>
+      ))}
+    </div>
   )
 }

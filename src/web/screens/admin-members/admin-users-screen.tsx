@@ -11,12 +11,18 @@ import { SearchFilter } from '#web/parts/admin/admin-search-filter.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { DemotionDialog } from './demotion-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { roleLock, tellOfRole } from './role-news.ts'
 import { membersFilter, type UsersSearch } from './users-search.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+
+type DemotionDialogProps = {
+  demoted: ReturnType<typeof useChosen<Member>>
+  isLoading: boolean
+  onConfirm: (member: Member) => void
+}
 
 /** Every account: search, give a role, delete (spec 9.4). */
 export function AdminMembersScreen({ search }: { search: UsersSearch }) {
@@ -89,5 +95,23 @@ function UserFilters({ search }: { search: UsersSearch }) {
       <DayFilter param="de" label="De" value={search.de} />
       <DayFilter param="ate" label="Até" value={search.ate} />
     </AdminFilters>
+  )
+}
+
+// Asks administrators before they take the role from themselves: a slip would lock them out.
+function DemotionDialog({ demoted: { chosen, isOpen, close }, isLoading, onConfirm }: DemotionDialogProps) {
+  if (chosen === undefined) return null
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title="Deixar de ser administrador?"
+      lead="Você sai da área administrativa e suas sessões terminam. Só outro administrador devolve essa role."
+      confirmLabel="Deixar de ser admin"
+      cancelLabel="Continuar admin"
+      tone="danger"
+      loading={isLoading}
+      onConfirm={() => onConfirm(chosen)}
+      onClose={close}
+    />
   )
 }

@@ -2,8 +2,8 @@ import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { EMAIL_CONFIRMATION_LABELS, NO_NAME, ROLE_LABELS } from '#pt-br/labels.ts'
-import { type Member } from '#web/api/admin/admin-members.ts'
-import { useChangeRole } from '#web/api/admin/admin-member-acts.ts'
+import type { Member } from '#web/api/admin/admin-members.ts'
+import { useChangeRole, useEndMemberSessions } from '#web/api/admin/admin-member-acts.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
@@ -11,8 +11,10 @@ import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { StatusDot } from '#web/ui/marks/status-dot.tsx'
 import { useState } from 'react'
 import classes from './admin-users.module.css'
-import { EndSessions } from './end-sessions.tsx'
 import { tellOfRole } from './role-news.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { Button } from '@mantine/core'
 
 type MemberDialogProps = {
   edited: ReturnType<typeof useChosen<Member>>
@@ -104,5 +106,23 @@ function RoleForm({ member, hint, isLocked, isSaving, onCancel, onSave }: RoleFo
         onCancel={onCancel}
       />
     </form>
+  )
+}
+
+function EndSessions({ userId }: { userId: string }) {
+  const end = useEndMemberSessions()
+  const endAll = () =>
+    end.mutate(userId, {
+      onSuccess: ({ ended }) =>
+        toastSuccess(
+          'Sessões encerradas',
+          ended === 0 ? 'Nenhuma estava aberta.' : `${counted(ended, 'session')} ao todo.`,
+        ),
+      onError: (error) => toastRefusal(error, 'Falha ao encerrar as sessões. Tente novamente.'),
+    })
+  return (
+    <Button variant="default" size="sm" loading={end.isPending} onClick={endAll}>
+      Encerrar as sessões
+    </Button>
   )
 }

@@ -12,7 +12,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import classes from './question-dialog.module.css'
 import { NEW_QUESTION } from './questions-search.ts'
-import { useNewDraft } from './form/use-new-draft.ts'
+import { useNewDraft } from '#web/api/drafts/new-draft.ts'
 
 // The editor is heavy: only those who write load it.
 const QuestionForm = lazy(async () => ({ default: (await import('./form/question-form.tsx')).QuestionForm }))

@@ -10,9 +10,7 @@ import { Anchor, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useState } from 'react'
 import classes from './auth-screen.module.css'
-import { CodeStep } from './code-step.tsx'
-import { ConfirmationNotice } from './confirmation-notice.tsx'
-import { UnknownDeviceNotice } from './unknown-device-notice.tsx'
+import { CodeStep, ConfirmationNotice, UnknownDeviceNotice } from './sign-in-steps.tsx'
 
 /** Refusals that say what to do next, and stay until it is done. */
 const isShownInForm = (error: Error) =>

@@ -10,8 +10,12 @@ import { Tick } from '#web/ui/marks/strokes.tsx'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './confirm-email-screen.module.css'
-import { ResendForm } from './resend-form.tsx'
 import { SignUpPasswordForm } from './sign-up-password-form.tsx'
+import { emailProblem } from '#web/parts/accounts/account-problems.ts'
+import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
+import { EmailField } from '#web/ui/email-field.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
 
 /** The browser makes the call, so that a scanner fetching the mailed address spends nothing (spec 4.7). */
 export function ConfirmEmailScreen() {
@@ -81,5 +85,31 @@ function InvalidLink() {
       />
       <ResendForm />
     </>
+  )
+}
+
+// Another link for an unconfirmed address (spec 4.6).
+function ResendForm() {
+  const { send, isSending } = useConfirmationMail()
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: emailProblem },
+    validateInputOnBlur: true,
+  })
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(({ email }) => send(email))}
+      className={classes.form}
+    >
+      <EmailField autoComplete="email" {...form.getInputProps('email')} />
+      <Button type="submit" size="lg" fullWidth loading={isSending}>
+        Reenviar link
+      </Button>
+      <LinkButton to="/auth" size="lg" variant="default" fullWidth>
+        Voltar ao login
+      </LinkButton>
+    </form>
   )
 }

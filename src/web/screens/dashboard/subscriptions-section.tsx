@@ -9,9 +9,10 @@ import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
 import classes from './dashboard.module.css'
 import { ExpiryNotice } from './expiry-notice.tsx'
-import { isOwnSubscription } from './own-subscriptions.ts'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
+
+type Shown = Pick<Subscription, 'status' | 'suspended'>
 
 /** What is about to end, and 'Minhas Assinaturas' (spec 22.1), with `underWay` between them. */
 export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
@@ -70,4 +71,10 @@ function NotRead({ query }: { query: UseQueryResult }) {
       <FailedFace headingLevel={3} title="Não foi possível carregar suas assinaturas" retry={query} />
     </Sheet>
   )
+}
+
+/** Whether it is one of 'Minhas Assinaturas': open now, or suspended by a dispute (spec 22.1). */
+export function isOwnSubscription({ status, suspended }: Shown): boolean {
+  if (suspended) return true
+  return status === 'active' || status === 'unlimited' || status === 'free'
 }

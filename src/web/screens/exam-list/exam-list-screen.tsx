@@ -9,9 +9,20 @@ import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { AnonymousBanner } from './anonymous-banner.tsx'
 import { ViewerActions, VisitorActions } from './exam-actions.tsx'
-import { ExamCardBadge } from './exam-card-badge.tsx'
 import { ExamCard } from './exam-card.tsx'
 import { Cards, Frame, LoadingCards } from './exam-list-faces.tsx'
+import type { ExamCardKind } from '#domain/exams/exam-card.ts'
+import { EXAM_CARD_BADGES } from '#pt-br/labels.ts'
+import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
+import { IconClock, IconLockOpen } from '@tabler/icons-react'
+
+const LOOKS = {
+  paid: { tone: 'green', sign: <Tick tone="inherit" /> },
+  free: { tone: 'blue', sign: <IconLockOpen size={16} stroke={1.75} aria-hidden /> },
+  started: { tone: 'amber', sign: <IconClock size={16} stroke={1.75} aria-hidden /> },
+  available: { tone: 'plain', sign: null },
+} as const
 
 /** The exams on sale and the viewer's situation in each (spec 2.10). */
 export function ExamListScreen() {
@@ -84,5 +95,17 @@ function ViewerCards({ exams, viewer }: ViewerCardsProps) {
       </Cards>
       {dialog}
     </>
+  )
+}
+
+// Null for an untouched exam (spec 7.9).
+function ExamCardBadge({ kind }: { kind: ExamCardKind }) {
+  const label = EXAM_CARD_BADGES[kind]
+  if (label === null) return null
+  const { tone, sign } = LOOKS[kind]
+  return (
+    <StatusBadge tone={tone} sign={sign}>
+      {label}
+    </StatusBadge>
   )
 }

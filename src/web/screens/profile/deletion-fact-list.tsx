@@ -4,8 +4,16 @@ import type { DeletionFacts } from '#web/api/accounts/profile.ts'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { IconLock, IconMessage2, IconReceipt2, IconTrash, type Icon } from '@tabler/icons-react'
 import type { ReactNode } from 'react'
-import { type ExamEnding, examEndings } from './account-endings.ts'
 import classes from './deletion-dialog.module.css'
+
+type Refundable = DeletionFacts['refundable'][number]
+
+type ExamEnding = {
+  code: string
+  /** Null when no access runs; `expiresAt` is null when it has no end. */
+  access: { expiresAt: string | null } | null
+  refundable: Refundable[]
+}
 
 /** Amounts and dates in full (spec 24.43). */
 export function DeletionFactList({ facts, onLeave }: { facts: DeletionFacts; onLeave: () => void }) {
@@ -72,3 +80,16 @@ const commentsStay = (count: number) =>
   count === 1
     ? 'Seu comentário fica, assinado por “Usuário anônimo”.'
     : `Seus ${counted(count, 'comment')} ficam, assinados por “Usuário anônimo”.`
+
+/** By exam, in the order of the facts: each access with the refunds still possible. */
+export function examEndings({ livePlans, refundable }: DeletionFacts): ExamEnding[] {
+  const codes = new Set([...livePlans, ...refundable].map(({ code }) => code))
+  return [...codes].map((code) => {
+    const plan = livePlans.find((candidate) => candidate.code === code)
+    return {
+      code,
+      access: plan ? { expiresAt: plan.expiresAt } : null,
+      refundable: refundable.filter((purchase) => purchase.code === code),
+    }
+  })
+}

@@ -13,7 +13,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NewPasswordForm } from './new-password-form.tsx'
 import classes from './reset-password-screen.module.css'
-import { VerifyingLink } from './verifying-link.tsx'
+import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
 
 /** One sheet in three states: verifying, the form, an invalid link (spec 4.8). */
 export function ResetPasswordScreen() {
@@ -77,5 +77,14 @@ function Unverified({ onRetry }: { onRetry: () => void }) {
         Voltar ao login
       </LinkButton>
     </NarrowFailed>
+  )
+}
+
+function VerifyingLink() {
+  return (
+    <div role="status" className={classes.verifying}>
+      <LoadingBubbles />
+      <NarrowTitle title="Verificando link..." text="Leva um instante." />
+    </div>
   )
 }

@@ -5,7 +5,7 @@ import { refusalCode } from '#web/api/client/refusal.ts'
 import { reviewQuery, type ShownPlace, type SimulationResult } from '#web/api/simulations/results.ts'
 import { useRateQuestion } from '#web/api/simulations/simulations.ts'
 import { Comments } from '#web/parts/comments/comments.tsx'
-import { DifficultyRating } from '#web/parts/questions/difficulty-rating.tsx'
+import { RatingDialog } from '#web/parts/questions/rating-form.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
@@ -83,7 +83,7 @@ function RatedQuestion({ result, place, rank, headingRef }: RatedQuestionProps) 
   return (
     <>
       <ReviewQuestion place={place} rank={rank} headingRef={headingRef} onRate={rating.open} />
-      <DifficultyRating
+      <RatingDialog
         opened={isRating}
         rating={answer?.rating ?? null}
         isSaving={rate.isPending}

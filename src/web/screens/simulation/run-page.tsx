@@ -3,7 +3,6 @@ import { isOver, placeQuery } from '#web/api/simulations/simulations.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
-import { MarkButton } from './mark-button.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import { RunMap } from './run-map.tsx'
@@ -13,6 +12,10 @@ import { useRunShortcuts } from './shortcuts/run-shortcuts.ts'
 import { QuestionAway, SignInToGoOn, SimulationFailed } from './simulation-faces.tsx'
 import { countsOf } from './start/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
+import { Button } from '@mantine/core'
+import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
+
+type MarkButtonProps = { marked: boolean; onMark: (marked: boolean) => void }
 
 type PlaceProps = { run: SimulationRun; position: number }
 
@@ -87,4 +90,23 @@ function PlaceNotThere({ run, position, query }: PlaceProps & { query: UseQueryR
   if (query.error === null || isTransientFailure(query.error))
     return <QuestionAway number={position + 1} retry={query} />
   return <SimulationFailed query={query} />
+}
+
+// 'Marcar para revisar': the amber marker, stored on the server (spec 6.12).
+function MarkButton({ marked, onMark }: MarkButtonProps) {
+  const label = marked ? 'Marcada para revisar' : 'Marcar para revisar'
+  return (
+    <Button
+      variant="default"
+      className={classes.mark ?? ''}
+      aria-pressed={marked}
+      aria-label={label}
+      leftSection={
+        marked ? <IconFlagFilled size={20} aria-hidden /> : <IconFlag size={20} stroke={1.75} aria-hidden />
+      }
+      onClick={() => onMark(!marked)}
+    >
+      {label}
+    </Button>
+  )
 }

@@ -14,7 +14,7 @@ import { CheckSummary } from './check-summary.tsx'
 import { DoubtfulEntries, ReadyEntries } from './entries.tsx'
 import { FileCard } from '#web/screens/admin-import/file-card.tsx'
 import type { ImportSearch } from '#web/screens/admin-import/import-search.ts'
-import { RunningImport } from '#web/screens/admin-import/running-import.tsx'
+import { RunningImport } from '#web/screens/admin-import/import-end.tsx'
 import { beginStep, StepFoot } from '#web/screens/admin-import/step-foot.tsx'
 import { UnknownDomains } from './unknown-domains.tsx'
 

@@ -3,13 +3,9 @@ import type { Icon } from '@tabler/icons-react'
 
 export type IconLine = { icon: Icon; text: string }
 
-export const IconList = ({
-  lines,
-  className,
-}: {
-  lines: readonly IconLine[]
-  className?: string | undefined
-}) => (
+type IconListProps = { lines: readonly IconLine[]; className?: string | undefined }
+
+export const IconList = ({ lines, className }: IconListProps) => (
   <ul className={className}>
     {lines.map(({ icon: Sign, text }) => (
       <li key={text}>

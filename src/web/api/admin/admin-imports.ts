@@ -1,4 +1,3 @@
-import type { ImportFindingKind } from '#domain/questions/question-import.ts'
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
@@ -23,12 +22,7 @@ export const importQuery = (importId: string) =>
     staleTime: 0,
   })
 
-type EntriesFilter = {
-  importId: string
-  ready: boolean
-  kind?: ImportFindingKind | undefined
-  page: number
-}
+type EntriesFilter = Omit<Parameters<Client['adminImports']['entries']>[0], 'ready'> & { ready: boolean }
 
 export const entriesQuery = (filter: EntriesFilter) =>
   adminListQuery([...importKey(filter.importId), 'entries', filter], () => readEntries(filter))

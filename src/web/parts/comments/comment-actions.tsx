@@ -42,16 +42,10 @@ export function RemoveComment({ comment, questionId, onRemoved }: RemoveCommentP
   )
 }
 
+type ReportCommentProps = { comment: Comment; questionId: string; author: string }
+
 /** 'Denunciar', once per person; afterwards the button only says 'Denunciado' (spec 8.5). */
-export function ReportComment({
-  comment,
-  questionId,
-  author,
-}: {
-  comment: Comment
-  questionId: string
-  author: string
-}) {
+export function ReportComment({ comment, questionId, author }: ReportCommentProps) {
   const [asking, { open, close }] = useDisclosure()
   const report = useReportComment(questionId)
   const confirm = () =>

@@ -102,11 +102,9 @@ function ReportNotice({ comment: { reports, firstReportAt, hidden } }: { comment
   )
 }
 
-function Decisions({
-  comment,
-  moderate,
-  onClose,
-}: Omit<DetailsProps, 'commentId'> & { comment: CommentDetails }) {
+type DecisionsProps = Omit<DetailsProps, 'commentId'> & { comment: CommentDetails }
+
+function Decisions({ comment, moderate, onClose }: DecisionsProps) {
   return (
     <DialogFooter>
       <Button

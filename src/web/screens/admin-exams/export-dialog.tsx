@@ -17,12 +17,10 @@ const FORMATS: Readonly<Record<ExportFormat, { label: string; description: strin
   gift: { label: 'GIFT', description: 'Para o Moodle e outras plataformas de ensino.' },
 }
 
+type ExportDialogProps = { exported: ReturnType<typeof useChosen<ExamRow>> }
+
 /** 'Exportar': every question of an exam as a file, in one of three formats (spec 21.6). */
-export function ExportDialog({
-  exported: { chosen, isOpen, close },
-}: {
-  exported: ReturnType<typeof useChosen<ExamRow>>
-}) {
+export function ExportDialog({ exported: { chosen, isOpen, close } }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('json')
   const exportQuestions = useExportQuestions()
   if (chosen === undefined) return null

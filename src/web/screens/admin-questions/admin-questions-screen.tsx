@@ -2,7 +2,6 @@ import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { nounFor } from '#pt-br/formats/counts.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import {
   adminQuestionsQuery,
   type QuestionRow,
@@ -13,6 +12,7 @@ import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/ref
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
 import { SearchFilter } from '#web/parts/admin/admin-search-filter.tsx'
+import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -104,18 +104,10 @@ function countLabel({ total, allTotal }: QuestionsPage, filtered: boolean): stri
 }
 
 function QuestionFilters({ search }: { search: QuestionsSearch }) {
-  const exams = useQuery(examOptionsQuery)
   return (
     <AdminFilters params={['busca', 'exame', 'status', 'dificuldade']}>
       <SearchFilter placeholder="Buscar no enunciado ou exame" value={search.busca} />
-      <SelectFilter
-        param="exame"
-        label="Exame"
-        all="Todos os exames"
-        choices={(exams.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` }))}
-        value={search.exame}
-        source={{ query: exams, unknown: 'Exame não encontrado' }}
-      />
+      <ExamFilter value={search.exame} nameOf={({ code, name }) => `${code}, ${name}`} />
       <SelectFilter
         param="status"
         label="Status"

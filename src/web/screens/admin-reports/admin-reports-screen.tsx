@@ -1,5 +1,4 @@
 import { comparedLabel, REPORT_PERIOD_LABELS } from '#pt-br/reports/reports.ts'
-import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import {
   reportSummaryQuery,
   type ReportSummary,
@@ -8,7 +7,8 @@ import {
   type ReportFilter,
 } from '#web/api/admin/admin-reports.ts'
 import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
-import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
+import { AdminFilters } from '#web/parts/admin/admin-filters.tsx'
+import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { isClosed, ListFailed } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -60,7 +60,6 @@ export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
 type ReportFiltersProps = { search: ReportsSearch; span: ReportSummary['span'] | undefined }
 
 function ReportFilters({ search, span }: ReportFiltersProps) {
-  const exams = useQuery(examOptionsQuery)
   // A typed day brings the other along: from then on days count, not the named period.
   const first = search.de ?? span?.from
   const last = search.ate ?? span?.until
@@ -70,17 +69,7 @@ function ReportFilters({ search, span }: ReportFiltersProps) {
         <PeriodChoice search={search} />
         <DayFilter param="de" label="De" value={first} along={{ periodo: undefined, ate: last }} />
         <DayFilter param="ate" label="Até" value={last} along={{ periodo: undefined, de: first }} />
-        <SelectFilter
-          param="exame"
-          label="Exame"
-          all="Todos os exames"
-          choices={(exams.data ?? []).map(({ id, code, name }) => ({
-            value: id,
-            label: `${name} (${code})`,
-          }))}
-          value={search.exame}
-          source={{ query: exams, unknown: 'Exame não encontrado' }}
-        />
+        <ExamFilter value={search.exame} />
       </AdminFilters>
       <p className={classes.compared} role="status">
         {span && comparedLabel(span.before)}

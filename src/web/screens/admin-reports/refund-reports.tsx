@@ -16,32 +16,23 @@ import {
 import { useQuery } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
 import classes from './admin-reports.module.css'
-import { ReportBox, ReportFoot } from './report-box.tsx'
-import { type ReportColumn, ReportTable } from './report-table.tsx'
+import { PagedReport } from './report-box.tsx'
+import type { ReportColumn } from './report-table.tsx'
 
 /** Accounts with two refunds or more. */
 export function GivenBackReport({ filter, page }: { filter: ReportFilter; page: number }) {
   return (
-    <ReportBox
+    <PagedReport
       title={GIVEN_BACK_TITLE}
       lead="Pela data do pedido. Contas excluídas não aparecem."
       query={useQuery(givenBackReportQuery({ ...filter, page }))}
       file={{ report: 'givenBack', filter }}
       empty="Nenhuma conta devolveu mais de uma compra no período."
-      isEmpty={({ total }) => total === 0}
-    >
-      {(report) => (
-        <>
-          <ReportTable
-            label={GIVEN_BACK_TITLE}
-            columns={GIVEN_BACK_COLUMNS}
-            rows={report.entries}
-            rowKey={({ member }) => member.id}
-          />
-          <ReportFoot list={report} noun="account" param="devolucoes" of={GIVEN_BACK_TITLE} />
-        </>
-      )}
-    </ReportBox>
+      columns={GIVEN_BACK_COLUMNS}
+      rowKey={({ member }) => member.id}
+      noun="account"
+      param="devolucoes"
+    />
   )
 }
 
@@ -64,25 +55,16 @@ const GIVEN_BACK_COLUMNS: readonly ReportColumn<GivenBackPage['entries'][number]
 /** Money due back: payments that did not match, deleted accounts, requests. */
 export function WaitingRefundsReport({ page }: { page: number }) {
   return (
-    <ReportBox
+    <PagedReport
       title={WAITING_REFUNDS_TITLE}
       lead="De qualquer período e exame, até o valor voltar."
       query={useQuery(waitingRefundsQuery(page))}
       empty="Nenhuma devolução à espera."
-      isEmpty={({ total }) => total === 0}
-    >
-      {(report) => (
-        <>
-          <ReportTable
-            label={WAITING_REFUNDS_TITLE}
-            columns={WAITING_COLUMNS}
-            rows={report.entries}
-            rowKey={({ purchaseId }) => purchaseId}
-          />
-          <ReportFoot list={report} noun="givingBack" param="pendentes" of={WAITING_REFUNDS_TITLE} />
-        </>
-      )}
-    </ReportBox>
+      columns={WAITING_COLUMNS}
+      rowKey={({ purchaseId }) => purchaseId}
+      noun="givingBack"
+      param="pendentes"
+    />
   )
 }
 

@@ -40,13 +40,9 @@ function Fact({ icon: Sign, children }: { icon: Icon; children: ReactNode }) {
   )
 }
 
-function Ending({
-  ending: { code, access, refundable },
-  onLeave,
-}: {
-  ending: ExamEnding
-  onLeave: () => void
-}) {
+type EndingProps = { ending: ExamEnding; onLeave: () => void }
+
+function Ending({ ending: { code, access, refundable }, onLeave }: EndingProps) {
   return (
     <>
       {access && (

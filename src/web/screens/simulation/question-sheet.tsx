@@ -136,19 +136,15 @@ function ChooseLine({ choose, chosen }: { choose: number; chosen: number }) {
 
 const IN_WORDS: Readonly<Record<number, string>> = { 2: 'duas', 3: 'três', 4: 'quatro', 5: 'cinco' }
 
-function ConfirmRow({
-  choose,
-  chosen,
-  isSent,
-  asksAgain,
-  onConfirm,
-}: {
+type ConfirmRowProps = {
   choose: number
   chosen: number
   isSent: boolean
   asksAgain: boolean
   onConfirm: () => void
-}) {
+}
+
+function ConfirmRow({ choose, chosen, isSent, asksAgain, onConfirm }: ConfirmRowProps) {
   return (
     <div className={classes.confirm}>
       {/* While sending it keeps the focus until the verdict replaces it. */}

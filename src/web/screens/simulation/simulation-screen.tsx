@@ -57,15 +57,9 @@ export function SimulationScreen({ code }: { code: string }) {
   )
 }
 
-function SimulationEntrance({
-  code,
-  simulationId,
-  hasBegun,
-}: {
-  code: string
-  simulationId: string
-  hasBegun: boolean
-}) {
+type SimulationEntranceProps = { code: string; simulationId: string; hasBegun: boolean }
+
+function SimulationEntrance({ code, simulationId, hasBegun }: SimulationEntranceProps) {
   const queryClient = useQueryClient()
   const simulation = useQuery(simulationQuery(simulationId))
   const askDoor = () => queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })

@@ -2,7 +2,7 @@ import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { closesDialog, DialogWords, opensDialog, PressDialog } from '#web/ui/dialogs/press-dialog.tsx'
-import { Button } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { useLocation } from '@tanstack/react-router'
 import classes from './login-needed-dialog.module.css'
 
@@ -34,9 +34,7 @@ export function LoginNeededDialog() {
       }
       footer={
         <>
-          <Button variant="subtle" color="gray" {...closesDialog}>
-            Agora não
-          </Button>
+          <QuietButton {...closesDialog}>Agora não</QuietButton>
           <LinkButton to="/auth" search={{ de: href }} data-autofocus>
             Fazer login
           </LinkButton>

@@ -4,6 +4,7 @@ import { failureSentence, toastSuccess } from '#web/api/client/refusal-toast.tsx
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { closesDialog, opensDialog, PressDialog } from '#web/ui/dialogs/press-dialog.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
@@ -52,9 +53,7 @@ export function RecoveryDialog({ email = '' }: { email?: string }) {
           {...form.getInputProps('email')}
         />
         <DialogFooter>
-          <Button variant="subtle" color="gray" {...closesDialog}>
-            Cancelar
-          </Button>
+          <QuietButton {...closesDialog}>Cancelar</QuietButton>
           <Button type="submit" loading={request.isPending}>
             Enviar link
           </Button>

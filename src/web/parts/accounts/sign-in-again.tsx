@@ -6,6 +6,7 @@ import type { Viewer } from '#web/api/accounts/session.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
@@ -63,9 +64,9 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
       lead="Entre de novo para continuar de onde parou. O que você fez nesta página continua aqui."
       footer={
         <>
-          <Button variant="subtle" color="gray" disabled={signIn.isPending} onClick={onClose}>
+          <QuietButton disabled={signIn.isPending} onClick={onClose}>
             Agora não
-          </Button>
+          </QuietButton>
           <Button type="submit" form={formId} loading={signIn.isPending}>
             Entrar
           </Button>

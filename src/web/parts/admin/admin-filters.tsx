@@ -1,4 +1,5 @@
 import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconFilterOff, IconRefresh } from '@tabler/icons-react'
 import { type ReactNode, useState } from 'react'
@@ -24,16 +25,9 @@ export function AdminFilters({ params = [], children }: AdminFiltersProps) {
     <search className={classes.filters} aria-label="Filtros">
       <Cleared value={cleared}>{children}</Cleared>
       {params.length > 0 && (
-        <Button
-          className={classes.clear ?? ''}
-          size="sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconFilterOff size={18} stroke={1.75} aria-hidden />}
-          onClick={clear}
-        >
+        <QuietButton className={classes.clear ?? ''} size="sm" icon={IconFilterOff} onClick={clear}>
           Limpar Filtros
-        </Button>
+        </QuietButton>
       )}
     </search>
   )

@@ -1,7 +1,8 @@
 import { type Comment, useRemoveComment, useReportComment } from '#web/api/comments.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { ActionIcon, Button } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '@tabler/icons-react'
 import classes from './comments.module.css'
@@ -57,10 +58,8 @@ export function ReportComment({ comment, questionId, author }: ReportCommentProp
   const label = comment.reported ? 'Denunciado' : 'Denunciar'
   return (
     <>
-      <Button
+      <QuietButton
         className={classes.action ?? ''}
-        variant="subtle"
-        color="gray"
         size="xs"
         aria-label={`${label}: comentário de ${author}`}
         // Stays focusable once reported: the dialog returns the focus to it.
@@ -69,7 +68,7 @@ export function ReportComment({ comment, questionId, author }: ReportCommentProp
         onClick={() => !comment.reported && open()}
       >
         {label}
-      </Button>
+      </QuietButton>
       <ConfirmDialog
         opened={asking}
         title="Denunciar este comentário?"

@@ -12,6 +12,7 @@ import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { TermsLinks } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconExternalLink, IconHourglassEmpty, IconRefreshOff, IconShieldCheck } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -62,9 +63,9 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
         </p>
       </div>
       <DialogFooter>
-        <Button variant="subtle" color="gray" disabled={isLeaving} onClick={onBack}>
+        <QuietButton disabled={isLeaving} onClick={onBack}>
           Voltar aos planos
-        </Button>
+        </QuietButton>
         <Button loading={isLeaving} onClick={onPay}>
           {awaited === null ? 'Ir para o pagamento' : 'Comprar mesmo assim'}
         </Button>

@@ -2,6 +2,7 @@ import { DIFFICULTIES, type Difficulty } from '#domain/questions/difficulty.ts'
 import { DIFFICULTY_LABELS, RATING_QUESTION, RATING_REACH } from '#pt-br/labels.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { levelOf } from './question-card.tsx'
@@ -69,9 +70,9 @@ export function RatingForm({
       </Radio.Group>
       <p className={classes.hint}>{RATING_REACH}</p>
       <div className={classes.buttons}>
-        <Button variant="subtle" color="gray" disabled={isSaving} onClick={onSkip}>
+        <QuietButton disabled={isSaving} onClick={onSkip}>
           Pular
-        </Button>
+        </QuietButton>
         <Button type="submit" loading={isSaving}>
           Confirmar
         </Button>

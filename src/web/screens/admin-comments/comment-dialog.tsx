@@ -16,6 +16,7 @@ import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconMessageReport } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -107,15 +108,9 @@ type DecisionsProps = Omit<DetailsProps, 'commentId'> & { comment: CommentDetail
 function Decisions({ comment, moderate, onClose }: DecisionsProps) {
   return (
     <DialogFooter>
-      <Button
-        className={classes.close ?? ''}
-        variant="subtle"
-        color="gray"
-        disabled={moderate.isPending}
-        onClick={onClose}
-      >
+      <QuietButton className={classes.close ?? ''} disabled={moderate.isPending} onClick={onClose}>
         Fechar
-      </Button>
+      </QuietButton>
       {otherStatuses(comment.status)
         .toSorted((status) => (status === 'approved' ? 1 : -1))
         .map((status) => (

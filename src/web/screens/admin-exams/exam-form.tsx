@@ -9,6 +9,7 @@ import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/ref
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '@tabler/icons-react'
@@ -78,15 +79,9 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
       <DomainFields form={form} />
       {newest !== undefined && isBehind && <ChangedNotice newest={newest} />}
       <DialogFooter>
-        <Button
-          variant="subtle"
-          color="gray"
-          onMouseDown={keepsField}
-          onClick={onCancel}
-          disabled={save.isPending}
-        >
+        <QuietButton onMouseDown={keepsField} onClick={onCancel} disabled={save.isPending}>
           Cancelar
-        </Button>
+        </QuietButton>
         <Button type="submit" onMouseDown={keepsField} loading={save.isPending}>
           {isNew ? 'Criar exame' : 'Salvar exame'}
         </Button>

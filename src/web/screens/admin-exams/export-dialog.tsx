@@ -6,6 +6,7 @@ import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { saveBlob } from '#web/parts/save-file.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Radio } from '@mantine/core'
 import { IconDownload } from '@tabler/icons-react'
 import { useState } from 'react'
@@ -44,9 +45,9 @@ export function ExportDialog({ exported: { chosen, isOpen, close } }: ExportDial
       lead={`${counted(chosen.questionTotal, 'question')} com gabarito e explicações. Se houver imagens, vem um ZIP.`}
       footer={
         <>
-          <Button variant="subtle" color="gray" onClick={close} disabled={exportQuestions.isPending}>
+          <QuietButton onClick={close} disabled={exportQuestions.isPending}>
             Cancelar
-          </Button>
+          </QuietButton>
           <Button
             leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
             loading={exportQuestions.isPending}

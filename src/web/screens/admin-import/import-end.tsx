@@ -7,7 +7,8 @@ import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { Button, Progress } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-import.module.css'
 import { UndoDialog } from './undo-dialog.tsx'
@@ -60,11 +61,7 @@ export function DoneStep({ batch }: { batch: QuestionImport }) {
           <LinkButton to="/admin/questions/importar" search={{ exame: batch.exam.id }} variant="default">
             Importar outro arquivo
           </LinkButton>
-          {!isUndone && (
-            <Button variant="subtle" color="gray" onClick={() => undone.choose(batch)}>
-              Desfazer importação
-            </Button>
-          )}
+          {!isUndone && <QuietButton onClick={() => undone.choose(batch)}>Desfazer importação</QuietButton>}
         </div>
       </div>
       <UndoDialog undone={undone} />

@@ -3,6 +3,7 @@ import { emailProblem } from '#web/parts/accounts/account-problems.ts'
 import { CodeField } from '#web/parts/accounts/code-field.tsx'
 import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
 import { asksForRecovery } from '#web/parts/accounts/recovery-dialog.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Alert, Button, type TextInputProps } from '@mantine/core'
 import { IconMail, IconShieldLock } from '@tabler/icons-react'
 import type { SubmitEvent } from 'react'
@@ -27,9 +28,9 @@ export function CodeStep({ email, field, isPending, onSubmit, onBack }: CodeStep
       <Button type="submit" size="lg" fullWidth loading={isPending}>
         Entrar
       </Button>
-      <Button variant="subtle" color="gray" fullWidth disabled={isPending} onClick={onBack}>
+      <QuietButton fullWidth disabled={isPending} onClick={onBack}>
         Voltar
-      </Button>
+      </QuietButton>
     </form>
   )
 }

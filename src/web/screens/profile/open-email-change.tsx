@@ -6,6 +6,7 @@ import {
 } from '#web/api/accounts/email-change.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconMailForward } from '@tabler/icons-react'
 import classes from './open-email-change.module.css'
@@ -36,16 +37,9 @@ export function OpenEmailChangeNotice({ change }: { change: OpenEmailChange }) {
         <Button variant="default" size="sm" loading={resend.isPending} disabled={isBusy} onClick={sendAgain}>
           Reenviar
         </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="sm"
-          loading={cancel.isPending}
-          disabled={isBusy}
-          onClick={giveUp}
-        >
+        <QuietButton size="sm" loading={cancel.isPending} disabled={isBusy} onClick={giveUp}>
           Cancelar
-        </Button>
+        </QuietButton>
       </div>
     </Notice>
   )

@@ -3,6 +3,7 @@ import { useEndOtherSessions, useEndSession } from '#web/api/accounts/profile-ac
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -98,16 +99,14 @@ function SessionRow({ session, now, onEnded }: SessionRowProps) {
           Esta sessão
         </StatusBadge>
       ) : (
-        <Button
-          variant="subtle"
-          color="gray"
+        <QuietButton
           size="sm"
           loading={end.isPending}
           aria-label={`Encerrar a sessão ${device}`}
           onClick={endIt}
         >
           Encerrar
-        </Button>
+        </QuietButton>
       )}
     </li>
   )

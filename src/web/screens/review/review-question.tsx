@@ -9,7 +9,8 @@ import { QuestionCard, statementId } from '#web/parts/questions/question-card.ts
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Marker } from '#web/ui/marks/status-badge.tsx'
-import { Button, Title } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Title } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconClock, IconFlagFilled, IconLock } from '@tabler/icons-react'
 import type { ReactNode, Ref } from 'react'
 import classes from './review.module.css'
@@ -50,15 +51,9 @@ export function ReviewQuestion({ place, rank, headingRef, onRate }: ReviewQuesti
       <div className={classes.after}>
         <AnswerExplanation explanation={key.explanation} references={key.references} />
         {answer !== null && (
-          <Button
-            className={classes.rate ?? ''}
-            variant="subtle"
-            color="gray"
-            leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
-            onClick={onRate}
-          >
+          <QuietButton className={classes.rate ?? ''} icon={IconAdjustmentsHorizontal} onClick={onRate}>
             Avaliar dificuldade
-          </Button>
+          </QuietButton>
         )}
       </div>
     </QuestionCard>

@@ -9,6 +9,7 @@ import { headingId, QuestionCard, statementId } from '#web/parts/questions/quest
 import { Steady } from '#web/parts/page/steady.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconCloudOff, IconRotate, IconStrikethrough } from '@tabler/icons-react'
 import { type ReactNode, type Ref, useRef } from 'react'
@@ -94,14 +95,9 @@ export function QuestionSheet({ place, answering, corner, headingRef, isFirst, o
             >
               Responder de novo
             </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
-              onClick={onRate}
-            >
+            <QuietButton icon={IconAdjustmentsHorizontal} onClick={onRate}>
               Avaliar dificuldade
-            </Button>
+            </QuietButton>
           </div>
         </div>
       )}

@@ -1,3 +1,4 @@
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import type { DialogProps } from './dialog-window.tsx'
 import { Dialog } from './dialog.tsx'
@@ -27,9 +28,9 @@ export function ConfirmDialog({
       locked={loading}
       footer={
         <>
-          <Button variant="subtle" color="gray" onClick={dialog.onClose} disabled={loading}>
+          <QuietButton onClick={dialog.onClose} disabled={loading}>
             {cancelLabel}
-          </Button>
+          </QuietButton>
           <Button
             color={tone === 'danger' ? 'vermelho' : 'caneta'}
             disabled={disabled}

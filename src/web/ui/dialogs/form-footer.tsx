@@ -1,3 +1,4 @@
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, type ButtonProps } from '@mantine/core'
 import { DialogFooter } from './dialog-footer.tsx'
 
@@ -11,9 +12,9 @@ type FormFooterProps = Pick<ButtonProps, 'color' | 'disabled'> & {
 /** The end of a form in a dialog. */
 export const FormFooter = ({ submit, cancel = 'Cancelar', isBusy, onCancel, ...look }: FormFooterProps) => (
   <DialogFooter>
-    <Button variant="subtle" color="gray" onClick={onCancel} disabled={isBusy}>
+    <QuietButton onClick={onCancel} disabled={isBusy}>
       {cancel}
-    </Button>
+    </QuietButton>
     <Button type="submit" loading={isBusy} {...look}>
       {submit}
     </Button>

@@ -5,6 +5,7 @@ import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/
 import { saveFile } from '#web/parts/save-file.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconInfoCircle } from '@tabler/icons-react'
 import { Link } from '@tanstack/react-router'
@@ -138,16 +139,9 @@ function CheckTabs({ begun, isReady }: { begun: QuestionImport; isReady: boolean
           Avisos e recusas <b>{othersOf(begun)}</b>
         </Link>
       </nav>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="sm"
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        loading={report.isPending}
-        onClick={download}
-      >
+      <QuietButton size="sm" icon={IconDownload} loading={report.isPending} onClick={download}>
         Baixar relatório CSV
-      </Button>
+      </QuietButton>
     </div>
   )
 }

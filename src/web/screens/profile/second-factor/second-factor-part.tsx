@@ -10,6 +10,7 @@ import {
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconKey, IconShieldLock } from '@tabler/icons-react'
 import { useQuery } from '@tanstack/react-query'
@@ -93,9 +94,9 @@ function SpareCodesRow({ left, viewer }: { left: number; viewer: Viewer }) {
             <b>Códigos de reserva</b>
             <small>{spareCodesLeft(left)}</small>
           </span>
-          <Button variant="subtle" color="gray" size="sm" onClick={() => setRenewing(true)}>
+          <QuietButton size="sm" onClick={() => setRenewing(true)}>
             Gerar novos
-          </Button>
+          </QuietButton>
         </li>
       </ul>
       <SpareCodesDialog opened={isRenewing} viewer={viewer} onClose={() => setRenewing(false)} />

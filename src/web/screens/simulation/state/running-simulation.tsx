@@ -2,6 +2,7 @@ import type { Simulation } from '#web/api/simulations/simulations.ts'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { GateSheet } from '#web/screens/simulation/gate-sheet.tsx'
@@ -47,9 +48,9 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
           locked={locked}
           onSeePlans={() => dialog.open('plans')}
         >
-          <Button size="lg" variant="subtle" color="gray" loading={finishing.isBusy} onClick={finishing.ask}>
+          <QuietButton size="lg" loading={finishing.isBusy} onClick={finishing.ask}>
             Finalizar e ver resultado
-          </Button>
+          </QuietButton>
           {answered > 0 && (
             <Anchor component="button" type="button" onClick={() => setStandsAtGate(false)}>
               Rever respondidas

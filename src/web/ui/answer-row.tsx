@@ -18,7 +18,7 @@ export function AnswerRow({ number, filled = [], variant = 0, marked = false, en
     <div className={classes.row} data-marked={marked}>
       <b className={classes.number}>{number}</b>
       <LetterBubbles
-        draw={(index) => ({
+        bubbleAt={(index) => ({
           variant,
           state: filled.includes(index) ? 'selected' : 'empty',
           printed: true,

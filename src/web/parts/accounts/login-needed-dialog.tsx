@@ -20,7 +20,10 @@ export function LoginNeededDialog() {
         <>
           <span className={classes.row} aria-hidden>
             <LetterBubbles
-              draw={(index) => ({ state: index === 4 ? 'selected' : 'empty', variant: penVariant(index) })}
+              bubbleAt={(index) => ({
+                state: index === 4 ? 'selected' : 'empty',
+                variant: penVariant(index),
+              })}
             />
           </span>
           Login Necessário

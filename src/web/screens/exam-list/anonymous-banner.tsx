@@ -11,7 +11,7 @@ export function AnonymousBanner() {
     <Sheet as="section" padding="none" className={classes.banner} aria-label="Crie sua conta">
       <div className={classes.row} aria-hidden>
         <LetterBubbles
-          draw={(index) => ({ size: 38, variant: 1, state: index === 1 ? 'selected' : 'empty' })}
+          bubbleAt={(index) => ({ size: 38, variant: 1, state: index === 1 ? 'selected' : 'empty' })}
         />
       </div>
       <div>

@@ -31,7 +31,7 @@ export function ClosingCall() {
           {ROWS.map(({ row, filled }) => (
             <div key={row}>
               <LetterBubbles
-                draw={(letter) => ({
+                bubbleAt={(letter) => ({
                   state: letter === filled ? 'selected' : 'empty',
                   variant: row % 2 === 0 ? 1 : 2,
                   className: classes.bubble,

@@ -46,7 +46,7 @@ function InvalidLink() {
     <>
       <div className={classes.row} aria-hidden>
         <LetterBubbles
-          draw={(index) => ({ state: index === 2 ? 'struck' : 'empty', className: classes.bubble })}
+          bubbleAt={(index) => ({ state: index === 2 ? 'struck' : 'empty', className: classes.bubble })}
         />
       </div>
       <NarrowTitle

@@ -21,7 +21,7 @@ export function LoadingBubbles() {
   return (
     <span className={classes.bubbles} aria-hidden>
       <LetterBubbles
-        draw={(index) => ({
+        bubbleAt={(index) => ({
           size: 24,
           state: 'selected',
           variant: penVariant(index),

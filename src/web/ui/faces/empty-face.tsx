@@ -10,7 +10,7 @@ export function EmptyFace({ title, text, action, headingLevel = 2 }: EmptyFacePr
   return (
     <div className={classes.face}>
       <div className={classes.row} aria-hidden>
-        <LetterBubbles draw={() => ({})} />
+        <LetterBubbles bubbleAt={() => ({})} />
       </div>
       <Heading className={classes.title}>{title}</Heading>
       {text && <p className={classes.text}>{text}</p>}

@@ -2,6 +2,7 @@ import type { Client } from '#contract/client.ts'
 import { queryOptions } from '@tanstack/react-query'
 import { useAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 
 export type Exam = Awaited<ReturnType<Client['exams']['list']>>['exams'][number]
 export type ExamSituation = Awaited<ReturnType<Client['exams']['cards']>>['cards'][number]
@@ -35,3 +36,12 @@ export const useActivateTrial = (viewerId: string) =>
     (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
     (queryClient) => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
   )
+
+const FRESH_MS = 5 * MINUTE_MS
+
+/** The exams of the landing page, by name (spec 5.3). */
+export const featuredExamsQuery = queryOptions({
+  queryKey: ['exams', 'featured'],
+  queryFn: async () => (await api.exams.list({ featured: 'true' })).exams,
+  staleTime: FRESH_MS,
+})

@@ -1,5 +1,4 @@
-import { type ExamRow, examToEditQuery } from '#web/api/admin/admin-exams.ts'
-import { useSaveExam } from '#web/api/admin/admin-exam-acts.ts'
+import { type ExamRow, examToEditQuery, useSaveExam } from '#web/api/admin/admin-exams.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'

@@ -1,7 +1,6 @@
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import type { ExamRow } from '#web/api/admin/admin-exams.ts'
-import { useExportQuestions } from '#web/api/admin/admin-exam-acts.ts'
+import { type ExamRow, useExportQuestions } from '#web/api/admin/admin-exams.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { saveBlob } from '#web/parts/save-file.ts'

@@ -1,13 +1,8 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { PLANS } from '#domain/payments/plans.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
-import { featuredExamsQuery } from '#web/api/exams/featured-exams.ts'
-import {
-  ExamBooklet,
-  ExamBookletGrid,
-  ExamBookletSkeleton,
-  type ExamSummary,
-} from '#web/parts/exams/exam-booklet.tsx'
+import { type Exam, featuredExamsQuery } from '#web/api/exams/exams.ts'
+import { ExamBooklet, ExamBookletGrid, ExamBookletSkeleton } from '#web/parts/exams/exam-booklet.tsx'
 import { examAnchor } from '#web/parts/exams/exam-anchor.ts'
 import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
@@ -61,7 +56,7 @@ function Skeletons() {
   )
 }
 
-function FeaturedExam({ exam }: { exam: ExamSummary }) {
+function FeaturedExam({ exam }: { exam: Exam }) {
   const place = examAnchor(exam.code)
   return (
     <ExamBooklet exam={exam}>

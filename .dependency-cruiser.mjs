@@ -81,7 +81,7 @@ const DOORS = [
   { vendor: 'argon2', packages: '@node-rs/argon2', only: '^src/server/adapters/auth/' },
   { vendor: 'nodemailer', packages: 'nodemailer', only: '^src/server/adapters/mail/' },
   { vendor: 'error-service', packages: '@sentry/[^/]+', only: '^src/server/adapters/errors/' },
-  { vendor: 'storage', packages: 'sharp|@aws-sdk/[^/]+', only: '^src/server/adapters/storage/' },
+  { vendor: 'storage', packages: 'sharp|aws4fetch', only: '^src/server/adapters/storage/' },
   { vendor: 'rasteriser', packages: '@resvg/[^/]+', only: '^src/server/adapters/sharing-pictures/' },
   { vendor: 'hono', packages: 'hono|@hono/[^/]+', only: '^src/(?:server/http|entry)/' },
   { vendor: 'sanitize-html', packages: 'sanitize-html', only: '^src/server/rich-text/' },
@@ -99,7 +99,7 @@ const DOORS = [
     only: '^src/contract/|^src/server/settings\\.ts$|^src/server/catalog/',
   },
   { vendor: 'pino', packages: 'pino', only: '^src/entry/' },
-  { vendor: 'react', packages: 'react|react-dom|@mantine/[^/]+|@tabler/[^/]+', only: '^src/(?:web|entry)/' },
+  { vendor: 'react', packages: 'react|react-dom|@mantine/[^/]+', only: '^src/(?:web|entry)/' },
   { vendor: 'editor', packages: '@tiptap/[^/]+', only: '^src/web/screens/admin-questions/editor/' },
   {
     vendor: 'charts',
@@ -119,8 +119,8 @@ const inPackages = (packages) => `(?:^|/)node_modules/(?:@types/)?(?:${packages}
 /**
  * @param {string} name
  * @param {string} comment
- * @param {Pick<import('dependency-cruiser').IRegularForbiddenRuleType, 'from' | 'to'>} arrow
- * @returns {import('dependency-cruiser').IForbiddenRuleType}
+ * @param {Pick<import('./tests/node_modules/dependency-cruiser/types/dependency-cruiser.d.mts').IRegularForbiddenRuleType, 'from' | 'to'>} arrow
+ * @returns {import('./tests/node_modules/dependency-cruiser/types/dependency-cruiser.d.mts').IForbiddenRuleType}
  */
 const rule = (name, comment, arrow) => ({ name, comment, severity: 'error', ...arrow })
 
@@ -241,11 +241,13 @@ const everywhere = [
   }),
   rule('resolvable', 'Every import leads to a file or a declared package.', {
     from: {},
-    to: { couldNotResolve: true, pathNot: '\\?(?:url|raw)$' },
+    // vitest brings itself to the tests it runs.
+    to: { couldNotResolve: true, pathNot: '\\?(?:url|raw)$|^vitest$' },
   }),
   rule('declared', 'Packages stand in package.json.', {
     from: { path: '^(?:src|tools|tests)/' },
-    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'] },
+    // Those of tests/packages have their own rule (tests/house/package-rules.ts).
+    to: { dependencyTypes: ['npm-no-pkg', 'npm-unknown'], pathNot: '^tests/node_modules/' },
   }),
   rule('shipped', 'What runs in production is a dependency, not a development tool.', {
     from: { path: '^src/', pathNot: TESTS },
@@ -257,7 +259,7 @@ const everywhere = [
   }),
 ]
 
-/** @type {import('dependency-cruiser').IConfiguration} */
+/** @type {import('./tests/node_modules/dependency-cruiser/types/dependency-cruiser.d.mts').IConfiguration} */
 export default {
   forbidden: [...floors, ...plainFloors, ...features, ...demonstration, ...web, ...doors, ...everywhere],
   options: {

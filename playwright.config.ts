@@ -1,7 +1,7 @@
-import { defineConfig } from '@playwright/test'
+import type { PlaywrightTestConfig } from './tests/node_modules/@playwright/test/index.d.ts'
 import { chromiumArgs, chromiumPath } from './tests/support/browser/chromium.ts'
 
-export default defineConfig({
+export default {
   testDir: 'tests',
   globalSetup: './tests/support/seeded-site/seed-once.ts',
   outputDir: 'tmp/playwright',
@@ -27,4 +27,4 @@ export default defineConfig({
     { name: 'shots', testMatch: 'screens/shots.spec.ts' },
     { name: 'attack', testMatch: 'endurance/attack/**/*.spec.ts' },
   ],
-})
+} satisfies PlaywrightTestConfig

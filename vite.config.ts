@@ -1,8 +1,8 @@
 import { tanstackStart } from '@tanstack/react-start/plugin/vite'
 import react from '@vitejs/plugin-react'
 import { createHash } from 'node:crypto'
-import { existsSync } from 'node:fs'
-import { join, relative } from 'node:path'
+import { existsSync, readFileSync } from 'node:fs'
+import { dirname, join, relative } from 'node:path'
 import { defineConfig, type Plugin } from 'vite'
 
 const inPackages = (path: string) => join(import.meta.dirname, 'node_modules', path)
@@ -53,7 +53,12 @@ const LISTS = /@mantine.core.*components.(Popover|Combobox|Select|ScrollArea|Men
  */
 const SCRIPT_FILES = [
   { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 30 },
-  { name: 'base', test: /node_modules\/|\.module\.css/, tags: ['$initial' as const], priority: 20 },
+  {
+    name: 'base',
+    test: /node_modules\/|\.module\.css|web.ui.icons.icon\.|icons-apart/,
+    tags: ['$initial' as const],
+    priority: 20,
+  },
   { name: 'front', test: FRONT, minShareCount: 2, priority: 16 },
   { name: 'timer', test: /parts.pomodoro.widget/, priority: 15 },
   { name: 'timer', test: TIMER, minShareCount: 2, priority: 15 },
@@ -78,6 +83,27 @@ const withoutUnused: Plugin = {
   resolveId: (source, importer) =>
     source === '@floating-ui/react' && importer === SCROLL_AREA ? MERGE_REFS : null,
   load: (id) => (id === MERGE_REFS ? MERGE_REFS_CODE : REPLACED[id]),
+}
+
+const ICONS = join(import.meta.dirname, 'src/web/ui/icons/icons.gen.ts')
+const ICON = /^export const (\w+) = (\w+)\(.*$/gm
+const ICON_APART = '\0icons-apart/'
+
+/** All icons stand in one file: in the browser's build each is a module, so that a page loads those that it shows. */
+const iconsApart: Plugin = {
+  name: 'icons-apart',
+  enforce: 'pre',
+  apply: 'build',
+  applyToEnvironment: ({ name }) => name === 'client',
+  resolveId: (source) => (source.startsWith(ICON_APART) ? { id: source, moduleSideEffects: false } : null),
+  load(id) {
+    if (id !== ICONS && !id.startsWith(ICON_APART)) return null
+    const icons = [...readFileSync(ICONS, 'utf8').matchAll(ICON)]
+    if (id === ICONS)
+      return icons.map(([, icon]) => `export { ${icon} } from '${ICON_APART}${icon}.js'`).join('\n')
+    const [line, , kind] = icons.find(([, icon]) => id === `${ICON_APART}${icon}.js`) ?? []
+    return `import { ${kind} } from '${join(dirname(ICONS), 'icon.tsx')}'\n${line}`
+  },
 }
 
 /** Sheets that are imported for their own sake (src/entry/first-sheets.ts): without a used name Vite would drop them. */
@@ -126,6 +152,7 @@ export default defineConfig({
       client: { entry: './entry/client.tsx' },
     }),
     react(),
+    iconsApart,
     withoutUnused,
     keptSheets,
   ],

@@ -1,4 +1,4 @@
-import { defineConfig } from 'vitest/config'
+import type { ViteUserConfig } from './tests/node_modules/vitest/config.d.ts'
 
 /** Files that need a database. They run twice: on the embedded engine and on a real server. */
 const DATABASE_TESTS = 'src/**/*.db.test.ts'
@@ -6,7 +6,7 @@ const DATABASE_TESTS = 'src/**/*.db.test.ts'
 /** What measurements write into a PostgreSQL. */
 const MEASURED_LOADS = 'tests/endurance/**/*.db.test.ts'
 
-export default defineConfig({
+export default {
   test: {
     // One time zone for every test process: rules must not depend on the machine's own.
     env: { TZ: 'UTC' },
@@ -14,7 +14,8 @@ export default defineConfig({
     allowOnly: false,
     // The files of a worker share what they import: loading the product anew for each took half of the time.
     isolate: false,
-    maxWorkers: 2,
+    // One more than the processors of a small machine: tests of the door wait on purpose.
+    maxWorkers: 3,
     projects: [
       {
         extends: true,
@@ -23,7 +24,7 @@ export default defineConfig({
           include: [
             'src/**/*.test.{ts,tsx}',
             'tools/**/*.test.ts',
-            'tests/{endurance,support,screens}/**/*.test.ts',
+            'tests/{endurance,generators,house,support,screens}/**/*.test.ts',
           ],
           exclude: [DATABASE_TESTS, MEASURED_LOADS],
           // Cruising and spawning tools takes longer than a rule does.
@@ -67,4 +68,4 @@ export default defineConfig({
       },
     ],
   },
-})
+} satisfies ViteUserConfig

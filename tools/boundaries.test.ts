@@ -128,7 +128,7 @@ const cruised = z.object({
 
 /** The same command and configuration as the step of `npm run check`, on the tree given. */
 async function cruise(tree: string, folders: string[]) {
-  const tool = join(ROOT, 'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
+  const tool = join(ROOT, 'tests/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs')
   const args = [tool, '--config', join(ROOT, '.dependency-cruiser.mjs'), '--output-type', 'json', ...folders]
   const { stdout } = await promisify(execFile)(process.execPath, args, { cwd: tree, maxBuffer: 2 ** 27 })
   return cruised.parse(JSON.parse(stdout))

@@ -12,5 +12,7 @@ it('THIRD-PARTY.md lists what is shipped (npm run third-party writes it)', () =>
 
 it('every part says under which licence it comes', () => {
   expect(parts.filter(({ license }) => license === 'not stated')).toEqual([])
-  expect(parts.map(({ name }) => name)).toEqual(expect.arrayContaining(['better-auth', 'react', 'sharp']))
+  expect(parts.map(({ name }) => name)).toEqual(
+    expect.arrayContaining(['@tabler/icons', 'better-auth', 'react', 'sharp']),
+  )
 })

@@ -10,8 +10,8 @@ const lock = z.object({
       license: z.string().optional(),
       dev: z.boolean().optional(),
       devOptional: z.boolean().optional(),
-      os: z.array(z.string()).optional(),
-      cpu: z.array(z.string()).optional(),
+      os: z.unknown().optional(),
+      cpu: z.unknown().optional(),
     }),
   ),
 })
@@ -19,14 +19,16 @@ const lock = z.object({
 /** A library that runs in production, or from which something comes into what browsers get. */
 export type Part = { name: string; version: string; license: string; copyright: string | null }
 
+/** Not installed for the product: what src has of it is cut out of it and committed. */
+const CUT_FROM = ['@tabler/icons']
+
 /** A line that names the holder; sentences of the licence that begin alike do not. */
 const COPYRIGHT = /^[ \t*/#]*(copyright (?:\(c\)|©|\d|by ).*)$/im
 
 /** What is shipped, by the lock file: everything but tools of development, each version once, by name. */
 export function partsShipped(root: string): Part[] {
-  const { packages } = lock.parse(JSON.parse(readFileSync(join(root, 'package-lock.json'), 'utf8')))
   const parts = new Map<string, Part>()
-  for (const [path, { version, license, dev, devOptional, os, cpu }] of Object.entries(packages)) {
+  for (const [path, { version, license, dev, devOptional, os, cpu }] of entriesIn(root)) {
     if (path === '' || dev === true || devOptional === true || version === undefined) continue
     const name = path.split('node_modules/').at(-1) ?? path
     // Builds for other machines are not installed here: the list is the same everywhere.
@@ -36,11 +38,20 @@ export function partsShipped(root: string): Part[] {
   return [...parts.values()].toSorted((a, b) => compare(a.name, b.name) || compare(a.version, b.version))
 }
 
+function entriesIn(root: string) {
+  const packagesOf = (path: string) => lock.parse(JSON.parse(readFileSync(join(root, path), 'utf8'))).packages
+  const cut = CUT_FROM.map((name) => {
+    const entry = packagesOf('tests/packages/package-lock.json')[`node_modules/${name}`]
+    return [`tests/node_modules/${name}`, { ...entry, dev: false }] as const
+  })
+  return [...Object.entries(packagesOf('package-lock.json')), ...cut]
+}
+
 /** The list as a page. */
 export const thirdPartyPage = (parts: readonly Part[]): string =>
   `# Third-party parts
 
-What runs in production or is built into what browsers get, by \`package-lock.json\`. Written by \`npm run third-party\`; do not edit. The full licence of each stands in its package.
+What runs in production or is built into what browsers get, by the lock files. Written by \`npm run third-party\`; do not edit. The full licence of each stands in its package.
 
 ${parts.length} packages: ${countsOf(parts)}.
 

@@ -1,7 +1,5 @@
-import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { openDatabase } from '#server/adapters/db/open-database.ts'
-import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
 import type { Jobs } from '#server/adapters/jobs/jobs.ts'
 import type { Log } from '#server/dependencies.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
@@ -10,7 +8,7 @@ import type { Settings } from '#server/settings.ts'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
-import { openLog } from './log.ts'
+import { openLogging } from './log.ts'
 import { openMailer } from './open-mailer.ts'
 import { ownSecret } from './own-secret.ts'
 import { MAIL, SIMULATED_DESK, startWorker, SWEEP } from './worker.ts'
@@ -86,9 +84,4 @@ export async function assemble(
       await errors.close()
     },
   }
-}
-
-async function openLogging({ errorDsn, logLevel }: Settings) {
-  const errors = await openErrorService({ dsn: errorDsn, blot: withoutAddresses, log: process.stdout })
-  return { errors, log: openLog(logLevel, errors) }
 }

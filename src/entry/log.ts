@@ -1,4 +1,6 @@
 import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
+import { openErrorService } from '#server/adapters/errors/open-error-service.ts'
+import type { Settings } from '#server/settings.ts'
 import { pino, type DestinationStream } from 'pino'
 
 const DEEPEST_CAUSE = 5
@@ -7,6 +9,12 @@ const DEEPEST_CAUSE = 5
 export const openLog = (level: string, to?: DestinationStream) => {
   const options = { level, serializers: { err: (error: unknown) => errorFacts(error) } }
   return to ? pino(options, to) : pino(options)
+}
+
+/** The log, and the error service that it passes failures on to. */
+export async function openLogging({ errorDsn, logLevel }: Settings) {
+  const errors = await openErrorService({ dsn: errorDsn, blot: withoutAddresses, log: process.stdout })
+  return { errors, log: openLog(logLevel, errors) }
 }
 
 /** A failed query carries its parameters (addresses, hashes) in message, stack and own properties, and in `detail`. */

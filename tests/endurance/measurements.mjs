@@ -9,6 +9,7 @@
  * @property {URL} file A program that prints a line of JSON for each figure, or browser tests.
  * @property {string} shows
  * @property {readonly Need[]} needs
+ * @property {string} [installs] A folder whose package.json lists what this measurement alone needs.
  * @property {string[]} [playwright] For browser tests: the arguments that choose them.
  */
 
@@ -155,6 +156,7 @@ export const MEASUREMENTS = {
     file: new URL('./bench/lighthouse.ts', import.meta.url),
     shows: 'O que o Lighthouse diz das páginas por onde se chega, e do cronômetro',
     needs: ['build', 'browser', 'demonstration'],
+    installs: 'tests/endurance/bench/lighthouse',
   },
   'bench:restart': {
     file: new URL('./bench/restart.ts', import.meta.url),

@@ -14,7 +14,7 @@ export function runPlaywright(args: readonly string[]): { status: number | null;
   try {
     const { status, stdout, stderr } = spawnSync(
       process.execPath,
-      ['node_modules/@playwright/test/cli.js', 'test', '--retries=0', '--reporter=json,line', ...args],
+      ['tests/node_modules/@playwright/test/cli.js', 'test', '--retries=0', '--reporter=json,line', ...args],
       { env: { ...process.env, PLAYWRIGHT_JSON_OUTPUT_FILE: result }, encoding: 'utf8' },
     )
     tell([stdout, stderr].join('\n').trim())

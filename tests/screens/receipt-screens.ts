@@ -43,7 +43,10 @@ async function openHostedPageOf(page: Page, name: RegExp, state?: string) {
   await page.getByText('Referência da sessão').waitFor()
 }
 
-const askForRefund = (page: Page) => button(page, /^Solicitar reembolso do CLF-C02/).click()
+const askForRefund = (page: Page) =>
+  button(page, /^Solicitar reembolso do CLF-C02/)
+    .first()
+    .click()
 
 const REFUNDS: ScreenState[] = [
   {

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test'
+import { untilUnchanged, watchRequests } from '#tests/support/browser/quiet.ts'
 import { signInAs, visit } from '#tests/support/browser/site.ts'
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import type { ScreenState } from './screen-state.ts'
@@ -27,17 +28,18 @@ export const byTheFrontPage: Enter = async (page, { as, path }) => {
 
 /** Brings a page into a state of the list and waits until nothing moves any more. */
 export async function standOn(page: Page, state: ScreenState, enter: Enter = byItsAddress) {
+  const untilQuiet = watchRequests(page)
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await enter(page, state)
   // A page to read wakes at the first sign of use.
   await page.mouse.move(1, 1)
   await page.mouse.move(2, 2)
-  await page.waitForLoadState('networkidle')
+  await untilQuiet()
   // What lies beneath the first view is laid out once the page is used.
   await page.evaluate(() => dispatchEvent(new Event('scroll')))
   await page.waitForFunction(() => document.querySelector('[data-later]') === null)
   await state.prepare?.(page)
-  await page.waitForTimeout(400)
+  await untilUnchanged(page)
 }
 
 const WIDTHS = { narrow: [390, 768], wide: [1440] } as const

@@ -2,7 +2,7 @@ import { spawn, type ChildProcess } from 'node:child_process'
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import type { Phase, Step } from './steps.ts'
+import { OF_THE_LINTER, type Phase, type Step } from './steps.ts'
 import { testsOf, type TestResult } from './test-reports.ts'
 
 type Outcome = { passed: number; failed: readonly TestResult[]; line: string }
@@ -66,7 +66,7 @@ function runNode({ command, report }: Step, file: string, live: boolean) {
   return new Promise<{ exitCode: number; output: string }>((settle, fail) => {
     const child = spawn(process.execPath, [...command, ...(report ? reporters[report] : [])], {
       cwd: ROOT,
-      env: { ...env, PLAYWRIGHT_JSON_OUTPUT_FILE: file, SCARF_ANALYTICS: 'false' },
+      env: { ...env, ...OF_THE_LINTER, PLAYWRIGHT_JSON_OUTPUT_FILE: file, SCARF_ANALYTICS: 'false' },
       stdio: live ? 'inherit' : ['ignore', 'pipe', 'pipe'],
     })
     running.add(child)

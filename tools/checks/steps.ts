@@ -7,11 +7,14 @@ export type Step = {
   report?: 'vitest' | 'playwright'
 }
 
+/** Where the linter finds the program that reads types for it, as it does not look beside itself. */
+export const OF_THE_LINTER = { OXLINT_TSGOLINT_PATH: 'tests/node_modules/.bin' }
+
 /** Steps of one phase may run beside each other; phases follow one another. */
 export type Phase = { sideBySide: number; steps: readonly Step[] }
 
 const vitest = (...projects: string[]) => [
-  'node_modules/vitest/vitest.mjs',
+  'tests/node_modules/vitest/vitest.mjs',
   'run',
   ...projects.map((project) => `--project=${project}`),
 ]
@@ -20,13 +23,13 @@ const vitest = (...projects: string[]) => [
 export const READING: Phase = {
   sideBySide: 2,
   steps: [
-    { name: 'format', command: ['node_modules/oxfmt/bin/oxfmt', '--check'] },
-    { name: 'lint', command: ['node_modules/oxlint/bin/oxlint'] },
-    { name: 'house rules', command: ['tools/house-rules.ts'] },
+    { name: 'format', command: ['tests/node_modules/oxfmt/bin/oxfmt', '--check'] },
+    { name: 'lint', command: ['tests/node_modules/oxlint/bin/oxlint'] },
+    { name: 'house rules', command: ['tests/house/house-rules.ts'] },
     {
       name: 'boundaries',
       command: [
-        'node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
+        'tests/node_modules/dependency-cruiser/bin/dependency-cruiser.mjs',
         '--config',
         '.dependency-cruiser.mjs',
         'src',
@@ -34,8 +37,8 @@ export const READING: Phase = {
         'tests',
       ],
     },
-    { name: 'types', command: ['node_modules/tsc7/bin/tsc', '--noEmit', '-p', '.'] },
-    { name: 'unused code', command: ['node_modules/knip/bin/knip.js', '--no-progress'] },
+    { name: 'types', command: ['tests/node_modules/tsc7/bin/tsc', '--noEmit', '-p', '.'] },
+    { name: 'unused code', command: ['tests/node_modules/knip/bin/knip.js', '--no-progress'] },
     { name: 'catalogue', command: ['tools/lint-catalog.ts'] },
   ],
 }
@@ -62,7 +65,7 @@ export const FULL_TESTS: Phase = {
     {
       name: 'journeys and accessibility',
       command: [
-        'node_modules/@playwright/test/cli.js',
+        'tests/node_modules/@playwright/test/cli.js',
         'test',
         '--project=journeys',
         '--project=axe-in-turn',

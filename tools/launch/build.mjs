@@ -6,16 +6,19 @@ import { compressClient } from './compress.mjs'
 import { inProject } from './project.mjs'
 import { giveUp, say, secondsSince } from './say.mjs'
 
-/** What a build is made of. Its own output among the sources (`*.gen.ts`) and the tests beside them do not count. */
+/** What a build is made of. Its own output among the sources (`routeTree.gen.ts`) and the tests beside them do not count. */
 const INGREDIENTS = ['src', 'public', 'package.json', 'package-lock.json', 'tsconfig.json', 'vite.config.ts']
-const WITHOUT_EFFECT = /\.gen\.ts$|\.test\.tsx?$/
+const WITHOUT_EFFECT = /routeTree\.gen\.ts$|\.test\.tsx?$/
 const STAMP = 'dist/built-from'
 const RESULTS = ['dist/client', 'dist/server']
 
-/** Builds unless dist/ was made from exactly these files. Ends the process on failure. */
-export async function ensureBuilt() {
+/**
+ * Builds unless dist/ was made from exactly these files. Ends the process on failure.
+ * @param {() => Promise<unknown>} [meanwhile] Done beside a build: half of the machine waits for nothing else.
+ */
+export async function ensureBuilt(meanwhile = async () => {}) {
   if (!isStale()) return
-  await build()
+  await Promise.all([build(), meanwhile()])
 }
 
 /** Builds and remembers from what. Ends the process on failure. */
@@ -32,7 +35,7 @@ export async function build() {
       'Corrija o arquivo indicado e rode o comando de novo.',
     )
   }
-  compressClient()
+  await compressClient()
   mkdirSync(dirname(inProject(STAMP)), { recursive: true })
   writeFileSync(inProject(STAMP), ingredients)
   say(`Site montado em ${secondsSince(start)}.`)

@@ -1,6 +1,8 @@
-import { readdirSync, readFileSync, writeFileSync } from 'node:fs'
+import { readdirSync } from 'node:fs'
+import { readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { brotliCompressSync, gzipSync } from 'node:zlib'
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { inProject } from './project.mjs'
 
 const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
@@ -8,14 +10,20 @@ const COMPRESSIBLE = /\.(?:js|css|svg|json|txt|webmanifest)$/
 const LEAST_BYTES = 128
 
 /** Lays a brotli and a gzip version beside each text file of the built client: compressed once, not per request. */
-export function compressClient() {
-  for (const file of filesUnder(inProject('dist/client'))) {
-    if (!COMPRESSIBLE.test(file)) continue
-    const bytes = readFileSync(file)
-    if (bytes.length < LEAST_BYTES) continue
-    writeFileSync(`${file}.br`, brotliCompressSync(bytes))
-    writeFileSync(`${file}.gz`, gzipSync(bytes, { level: 9 }))
-  }
+export async function compressClient() {
+  const files = filesUnder(inProject('dist/client')).filter((file) => COMPRESSIBLE.test(file))
+  // All at once: each core takes its share.
+  await Promise.all(files.map((file) => compressBeside(file)))
+}
+
+/** @param {string} file */
+async function compressBeside(file) {
+  const bytes = await readFile(file)
+  if (bytes.length < LEAST_BYTES) return
+  await Promise.all([
+    promisify(brotliCompress)(bytes).then((small) => writeFile(`${file}.br`, small)),
+    promisify(gzip)(bytes, { level: 9 }).then((small) => writeFile(`${file}.gz`, small)),
+  ])
 }
 
 /**

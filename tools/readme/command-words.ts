@@ -70,6 +70,11 @@ export const COMMANDS: Readonly<Record<string, CommandWords>> = {
     en: 'Cuts the glyphs of the sharing pictures out of the fonts',
     pt: 'Recorta das fontes os traços das imagens de compartilhamento',
   },
+  icons: {
+    for: 'code',
+    en: 'Writes the file of the icons that `src` imports',
+    pt: 'Refaz o arquivo dos ícones que `src` importa',
+  },
   admin: {
     for: 'running',
     usage: { en: '-- <e-mail>', pt: '-- <e-mail>' },

@@ -1,9 +1,8 @@
 import { smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { openMailServer, readMail } from '#tests/support/servers/mail-server.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { sql } from 'drizzle-orm'
-import PostalMime from 'postal-mime'
-import { SMTPServer } from 'smtp-server'
 import { describe, expect, it, vi } from 'vitest'
 import { deliverMails } from './deliver-mails.ts'
 import { saveMail } from './mail-store.ts'
@@ -137,32 +136,23 @@ describe('delivering messages', () => {
 
   it('speaks SMTP: both versions arrive, under an id that a repeat would share', async () => {
     const raw: Buffer[] = []
-    const server = new SMTPServer({
-      authOptional: true,
-      disabledCommands: ['STARTTLS'],
-      onData: (stream, _session, done) => {
-        const parts: Buffer[] = []
-        stream.on('data', (part: Buffer) => parts.push(part))
-        stream.on('end', () => {
-          raw.push(Buffer.concat(parts))
-          done()
-        })
+    const server = await openMailServer({
+      onMail: (message, _recipient, taken) => {
+        raw.push(message)
+        taken()
       },
     })
-    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-    const address = server.server.address()
-    const port = typeof address === 'object' && address ? address.port : 0
     const mailer = await smtpMailer({
-      url: `smtp://127.0.0.1:${port}`,
+      url: `smtp://127.0.0.1:${server.port}`,
       from: 'Gabarite <nao-responda@exemplo.com>',
       host: 'exemplo.com',
     })
     await post('Olá, acentuação')
     await deliverMails({ db, mailer })
     mailer.close()
-    await new Promise<void>((resolve) => server.close(() => resolve()))
+    await server.close()
     const [row] = await db.select({ id: outboxMails.id }).from(outboxMails)
-    const arrived = await Promise.all(raw.map((message) => PostalMime.parse(message)))
+    const arrived = await Promise.all(raw.map(readMail))
     expect(arrived).toHaveLength(1)
     expect(arrived[0]).toMatchObject({ subject: 'Olá, acentuação', messageId: `<${row?.id}@exemplo.com>` })
     expect(arrived[0]?.text?.trim()).toBe('Olá, acentuação')

@@ -1,5 +1,5 @@
 import { NativeSelect, type NativeSelectProps } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '#web/ui/icons/icons.gen.ts'
 
 /** The browser's own select, which every phone shows well. */
 export function ChoiceField(props: Omit<NativeSelectProps, 'rightSection'>) {

@@ -1,5 +1,5 @@
 import { ICON } from '#web/ui/marks/icon-props.ts'
-import type { Icon } from '@tabler/icons-react'
+import type { Icon } from '#web/ui/icons/icon.tsx'
 
 export type IconLine = { icon: Icon; text: string }
 

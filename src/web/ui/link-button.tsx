@@ -1,5 +1,5 @@
 import { Anchor, Button, type AnchorProps, type ButtonProps } from '@mantine/core'
-import { IconArrowLeft } from '@tabler/icons-react'
+import { IconArrowLeft } from '#web/ui/icons/icons.gen.ts'
 import { createLink } from '@tanstack/react-router'
 import type { ComponentProps } from 'react'
 import classes from './link-button.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput, type TextInputProps, VisuallyHidden } from '@mantine/core'
-import { IconEye, IconEyeOff } from '@tabler/icons-react'
+import { IconEye, IconEyeOff } from '#web/ui/icons/icons.gen.ts'
 import classes from './password-field.module.css'
 import { SHOWS_PASSWORD } from './document/pre-hydration-script.ts'
 

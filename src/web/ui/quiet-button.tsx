@@ -1,5 +1,5 @@
 import { Button, type ButtonProps } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import type { Icon } from '#web/ui/icons/icon.tsx'
 import type { ComponentProps } from 'react'
 
 type QuietButtonProps = Omit<ButtonProps, 'variant' | 'color' | 'leftSection'> &

@@ -1,5 +1,5 @@
 import { ActionIcon, Button, VisuallyHidden } from '@mantine/core'
-import { IconMoon, IconSun } from '@tabler/icons-react'
+import { IconMoon, IconSun } from '#web/ui/icons/icons.gen.ts'
 import classes from './scheme-switch.module.css'
 import { TURNS_SCHEME } from './document/pre-hydration-script.ts'
 

@@ -26,7 +26,7 @@ function cells(what: string, { passed, all }: Count) {
 function vitest(file: string): Count {
   const result = join(folder, 'vitest.json')
   run([
-    'node_modules/vitest/vitest.mjs',
+    'tests/node_modules/vitest/vitest.mjs',
     'run',
     '--project',
     'http',

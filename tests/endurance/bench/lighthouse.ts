@@ -3,7 +3,10 @@
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { chromium } from '@playwright/test'
-import lighthouse from 'lighthouse'
+import { execFile } from 'node:child_process'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import { z } from 'zod'
 import { openDemonstration } from '#tests/support/servers/demonstration-site.ts'
 import { readFlags, reportAtLeast, reportAtMost, tell } from '#tests/endurance/measure.ts'
 
@@ -33,6 +36,32 @@ const METRICS = {
   shift: 'cumulative-layout-shift',
 } as const
 
+/** It has packages of its own, which `npm run measure` brings into that folder. */
+const LIGHTHOUSE = join(import.meta.dirname, 'lighthouse/node_modules/lighthouse/cli/index.js')
+
+const reported = z.object({
+  requestedUrl: z.string(),
+  finalDisplayedUrl: z.string(),
+  runtimeError: z.object({ message: z.string() }).optional(),
+  categories: z.record(
+    z.string(),
+    z.object({
+      score: z.number().nullable(),
+      auditRefs: z.array(z.object({ id: z.string(), weight: z.number() })),
+    }),
+  ),
+  audits: z.record(
+    z.string(),
+    z.object({
+      title: z.string(),
+      score: z.number().nullable(),
+      numericValue: z.number().optional(),
+      details: z.unknown(),
+    }),
+  ),
+})
+
+type Report = z.infer<typeof reported>
 type Category = (typeof CATEGORIES)[number]
 type Run = { scores: Record<Category, number> } & Record<keyof typeof METRICS, number>
 type Visit = { url: string; port: number; cookie: string | undefined }
@@ -79,18 +108,9 @@ async function lookAgainIfUnseen(visit: Visit): Promise<Run> {
   }
 }
 
-async function look({ url, port: debuggingPort, cookie }: Visit): Promise<Run> {
-  const result = await lighthouse(url, {
-    port: debuggingPort,
-    logLevel: 'error',
-    output: 'json',
-    formFactor: 'mobile',
-    throttlingMethod: 'simulate',
-    onlyCategories: [...CATEGORIES],
-    ...(cookie && { extraHeaders: { cookie } }),
-  })
-  const seen = result?.lhr
-  if (!seen) throw new Error(`nothing was learnt of ${url}`)
+async function look(visit: Visit): Promise<Run> {
+  const { url } = visit
+  const seen = await reportOn(visit)
   if (seen.runtimeError) throw new Error(`${url}: ${seen.runtimeError.message}`)
   if (new URL(seen.finalDisplayedUrl).pathname !== new URL(url).pathname)
     throw new Error(`${url} led to ${seen.finalDisplayedUrl}`)
@@ -111,7 +131,23 @@ async function look({ url, port: debuggingPort, cookie }: Visit): Promise<Run> {
   }
 }
 
-type Report = NonNullable<Awaited<ReturnType<typeof lighthouse>>>['lhr']
+async function reportOn({ url, port: debuggingPort, cookie }: Visit): Promise<Report> {
+  const wanted = {
+    port: debuggingPort,
+    output: 'json',
+    'form-factor': 'mobile',
+    'throttling-method': 'simulate',
+    'only-categories': CATEGORIES.join(','),
+    ...(cookie && { 'extra-headers': JSON.stringify({ cookie }) }),
+  }
+  const args = Object.entries(wanted).map(([name, value]) => `--${name}=${value}`)
+  const { stdout } = await promisify(execFile)(
+    process.execPath,
+    [LIGHTHOUSE, url, ...args, '--quiet', '--no-enable-error-reporting'],
+    { maxBuffer: 2 ** 26 },
+  )
+  return reported.parse(JSON.parse(stdout))
+}
 
 /** What costs points beside speed, each once, with the elements at fault. */
 function tellFaults({ requestedUrl, categories, audits }: Report) {

@@ -8,11 +8,11 @@ import { smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
+import { readMail } from '#tests/support/servers/mail-server.ts'
 import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { anyVisit } from '#tests/support/made/populate-account.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import PostalMime from 'postal-mime'
 import { reportAtMost, reportReached, readFlags, tell } from '#tests/endurance/measure.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 import { openHostileServer } from './hostile-mail/server.ts'
@@ -116,7 +116,7 @@ function secondsWithServer(from: number, until = Date.now()): number {
 async function linksLeft(): Promise<number> {
   const tokens: string[] = []
   for (const { message } of server.taken.values()) {
-    const { text = '' } = await PostalMime.parse(message)
+    const { text = '' } = await readMail(message)
     tokens.push(/[?&]token=([\w.-]+)/.exec(text)?.[1] ?? '')
   }
   const { rows: tables } = await database.executeSql(

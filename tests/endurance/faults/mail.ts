@@ -6,8 +6,8 @@ import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { smtpMailer } from '#server/adapters/mail/mailer.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
+import { openMailServer } from '#tests/support/servers/mail-server.ts'
 import { setTimeout as pause } from 'node:timers/promises'
-import { SMTPServer } from 'smtp-server'
 import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { startDatabases } from '#tests/support/databases/databases.ts'
 
@@ -33,7 +33,7 @@ const deps = await dependenciesOn(
     error: (facts, message) => tell(`${message} ${JSON.stringify(facts)}`),
   },
 )
-const { server, port, taken } = await openSlowServer()
+const { port, taken, close: closeServer } = await openSlowServer()
 const mailer = await smtpMailer({
   url: `smtp://127.0.0.1:${port}`,
   from: 'Gabarite <nao-responda@exemplo.com>',
@@ -76,7 +76,7 @@ reportReached('faults:mail: messages that arrived twice', taken.length - new Set
 reportAtLeast("faults:mail: looks of the engine at the mails' queue", seen.passes.size, flags.minutes)
 await jobs.close()
 mailer.close()
-await new Promise<void>((resolve) => server.close(resolve))
+await closeServer()
 await database.close()
 await databases.stop()
 
@@ -84,27 +84,18 @@ await databases.stop()
 async function openSlowServer() {
   const arrived: string[] = []
   let count = 0
-  const slow = new SMTPServer({
-    authOptional: true,
-    disabledCommands: ['STARTTLS'],
+  const slow = await openMailServer({
     closeTimeout: 1000,
-    onData: (stream, _session, done) => {
-      const parts: Buffer[] = []
-      stream.on('data', (part: Buffer) => parts.push(part))
-      stream.on('end', () => {
-        count += 1
-        if ((count * 37) % 100 < flags['hangs-of-100']) return
-        setTimeout(() => {
-          arrived.push(/^Subject: (.*)$/m.exec(Buffer.concat(parts).toString())?.[1] ?? '')
-          done()
-        }, flags['slow-ms'])
-      })
+    onMail: (message, _recipient, accept) => {
+      count += 1
+      if ((count * 37) % 100 < flags['hangs-of-100']) return
+      setTimeout(() => {
+        arrived.push(/^Subject: (.*)$/m.exec(message.toString())?.[1] ?? '')
+        accept()
+      }, flags['slow-ms'])
     },
   })
-  slow.on('error', () => undefined)
-  await new Promise<void>((resolve) => slow.listen(0, '127.0.0.1', resolve))
-  const address = slow.server.address()
-  return { server: slow, port: typeof address === 'object' && address ? address.port : 0, taken: arrived }
+  return { ...slow, taken: arrived }
 }
 
 async function write(): Promise<number> {

@@ -11,6 +11,12 @@ export type Person = {
   ask: (method: 'GET' | 'POST', path: string, body?: object) => Promise<Answer>
 }
 
+/** Types the password again, as a sensitive act wants when the last time was a quarter of an hour ago. */
+export async function confirmAgain({ ask: asks }: Person) {
+  const { status } = await asks('POST', '/api/profile/confirmation', { password: PASSWORD })
+  if (status >= 300) throw new Error(`the confirmation was answered ${status}`)
+}
+
 export async function signInPeople(product: Product, count: number): Promise<Person[]> {
   const passwordHash = await product.deps.auth.hashPassword(PASSWORD)
   const people: Person[] = []

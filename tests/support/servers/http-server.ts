@@ -11,6 +11,7 @@ import { randomBytes } from 'node:crypto'
 import { afterAll, inject } from 'vitest'
 import { makePerson, PASSWORD } from '#tests/support/made/builders.ts'
 import '#tests/support/databases/embedded-image.ts'
+import { borrowDatabase } from '#tests/support/databases/kept-databases.ts'
 import { parsed } from '#tests/support/calls/replies.ts'
 import { sessionCookie } from '#tests/support/calls/session-cookie.ts'
 import { listenOver } from './listening-product.ts'
@@ -53,10 +54,14 @@ export async function openHttpServer(
   env: Record<string, string> = RELAXED_LIMITS,
   { log, renderPage, database: given }: ServerOptions = {},
 ): Promise<HttpServer> {
-  const database = given ?? (await openEmbedded({ image: await openAsBlob(inject('embeddedImage')) }))
+  const database = given ?? (await borrowEmbedded())
   const deps = await dependenciesOn(database, env, log)
-  const { origin, shell, close } = await listenOver({ deps, database, ...(renderPage && { renderPage }) })
-  afterAll(close)
+  const { origin, shell, stop, close } = await listenOver({
+    deps,
+    database,
+    ...(renderPage && { renderPage }),
+  })
+  afterAll(given ? close : stop)
   const caller = () => callerOf(origin)
   // One hash for everybody's one password: a true one takes its time.
   const passwordHash = await deps.auth.hashPassword(PASSWORD)
@@ -83,6 +88,11 @@ export async function openHttpServer(
       return mail
     },
   }
+}
+
+async function borrowEmbedded(): Promise<Database> {
+  const open = async () => openEmbedded({ image: await openAsBlob(inject('embeddedImage')) })
+  return (await borrowDatabase('embedded', open)).database
 }
 
 async function openSession(db: Db, userId: string): Promise<string> {

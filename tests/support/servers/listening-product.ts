@@ -16,6 +16,8 @@ export type ListeningProduct = {
   deps: Dependencies
   database: Database
   shell: Shell
+  /** Takes no more requests; the database stays open. */
+  stop: () => Promise<void>
   /** With its database. */
   close: () => Promise<void>
 }
@@ -33,15 +35,19 @@ export async function listenOver({
   const server = createServer(requestListener(shell))
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   const address = server.address()
+  const stop = async () => {
+    await new Promise((resolve) => server.close(resolve))
+    rmSync(folder, { recursive: true, force: true })
+  }
   return {
     origin: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`,
     deps,
     database,
     shell,
+    stop,
     close: async () => {
-      await new Promise((resolve) => server.close(resolve))
+      await stop()
       await database.close()
-      rmSync(folder, { recursive: true, force: true })
     },
   }
 }

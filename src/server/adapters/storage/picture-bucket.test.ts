@@ -1,35 +1,22 @@
-import S3rver from '@20minutes/s3rver'
-import { mkdtempSync, rmSync } from 'node:fs'
-import { createServer } from 'node:http'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { openBucketServer } from '#tests/support/servers/bucket-server.ts'
+import { createServer, type RequestListener } from 'node:http'
 import { afterAll, describe, expect, it } from 'vitest'
 import { openPictures } from './open-pictures.ts'
 
-const directory = mkdtempSync(join(tmpdir(), 'gabarite-bucket-'))
-const server = new S3rver({
-  address: '127.0.0.1',
-  port: 0,
-  silent: true,
-  directory,
-  configureBuckets: [{ name: 'imagens', configs: [] }],
-})
-const { port } = await server.run()
-afterAll(async () => {
-  await server.close()
-  rmSync(directory, { recursive: true, force: true })
-})
+const server = await openBucketServer('imagens')
+afterAll(server.close)
 
 const bucket = {
-  endpoint: `http://127.0.0.1:${port}`,
+  endpoint: `http://127.0.0.1:${server.port}`,
   name: 'imagens',
   region: 'us-east-1',
   accessKeyId: 'S3RVER',
   secretAccessKey: 'S3RVER',
 }
 const store = (wanted: Partial<typeof bucket> = {}) =>
-  openPictures({ pictureFolder: directory, bucket: { ...bucket, ...wanted } })
+  openPictures({ pictureFolder: '', bucket: { ...bucket, ...wanted } })
 const NAME = `${'0f'.repeat(16)}.webp`
+const OTHER_NAME = `${'1e'.repeat(16)}.webp`
 const BYTES = new Uint8Array([82, 73, 70, 70, 0, 255, 10, 13])
 
 describe('pictures in a bucket', () => {
@@ -42,6 +29,12 @@ describe('pictures in a bucket', () => {
     expect(await store().find(`${'ab'.repeat(16)}.png`)).toBeNull()
     expect(await store().find('../segredo.png')).toBeNull()
     await expect(store().save('../segredo.png', BYTES)).rejects.toThrow('Not a picture name')
+  })
+
+  it('are all named, and nothing else that lies beside them', async () => {
+    await store().save(OTHER_NAME, BYTES)
+    const names = await allOf(store().names())
+    expect(names.toSorted()).toEqual([NAME, OTHER_NAME])
   })
 
   it('of a storage that refuses us are an error, never a missing picture', async () => {
@@ -68,18 +61,89 @@ describe('a storage of another make', () => {
   })
 })
 
-/** What is found in a storage that answers everything so. */
-async function foundAt(status: number, code: string) {
-  const other = createServer((_, response) => {
-    response.writeHead(status, { 'content-type': 'application/xml' })
-    response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+describe('a storage that is busy', () => {
+  it('is asked again, and a picture arrives whole', async () => {
+    const bodies: Buffer[] = []
+    await whileAnswering(
+      (request, response) => {
+        const parts: Buffer[] = []
+        request.on('data', (part: Buffer) => parts.push(part))
+        request.on('end', () => {
+          bodies.push(Buffer.concat(parts))
+          response.writeHead(bodies.length < 3 ? 503 : 200).end()
+        })
+      },
+      (pictures) => pictures.save(NAME, BYTES),
+    )
+    expect(bodies).toEqual([Buffer.from(BYTES), Buffer.from(BYTES), Buffer.from(BYTES)])
   })
+
+  it('and stays so is an error after three tries', async () => {
+    let asked = 0
+    const saved = whileAnswering(
+      (_, response) => {
+        asked += 1
+        response.writeHead(503).end('<Error><Code>SlowDown</Code></Error>')
+      },
+      (pictures) => pictures.save(NAME, BYTES),
+    )
+    await expect(saved).rejects.toThrow('SlowDown')
+    expect(asked).toBe(3)
+  })
+})
+
+describe('a storage with more pictures than one page of its list', () => {
+  it('names those of every page', async () => {
+    const asked: (string | null)[] = []
+    const names = await whileAnswering(
+      (request, response) => {
+        const token = new URL(request.url ?? '', 'http://balde').searchParams.get('continuation-token')
+        asked.push(token)
+        const next =
+          '<IsTruncated>true</IsTruncated><NextContinuationToken>a+/b=&amp;c</NextContinuationToken>'
+        const more = token === null ? next : '<IsTruncated>false</IsTruncated>'
+        const key = token === null ? NAME : OTHER_NAME
+        const foreign = '<Contents><Key>de outro &amp; alheio.txt</Key></Contents>'
+        response.end(
+          `<?xml version="1.0"?><ListBucketResult>${foreign}<Contents><Key>${key}</Key></Contents>${more}</ListBucketResult>`,
+        )
+      },
+      (pictures) => allOf(pictures.names()),
+    )
+    expect(names).toEqual([NAME, OTHER_NAME])
+    expect(asked).toEqual([null, 'a+/b=&c'])
+  })
+})
+
+/** What is found in a storage that answers everything so. */
+const foundAt = (status: number, code: string) =>
+  whileAnswering(
+    (_, response) => {
+      response.writeHead(status, { 'content-type': 'application/xml' })
+      response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
+    },
+    (pictures) => pictures.find(NAME),
+  )
+
+async function allOf(names: AsyncIterable<string>): Promise<string[]> {
+  const all: string[] = []
+  for await (const name of names) all.push(name)
+  return all
+}
+
+/** Acts on a storage that answers so. */
+async function whileAnswering<Result>(
+  answer: RequestListener,
+  act: (pictures: ReturnType<typeof store>) => Promise<Result>,
+): Promise<Result> {
+  const other = createServer(answer)
   await new Promise<void>((resolve) => other.listen(0, '127.0.0.1', resolve))
   const address = other.address()
   const at = typeof address === 'object' && address ? address.port : 0
   try {
-    return await store({ endpoint: `http://127.0.0.1:${at}` }).find(NAME)
+    return await act(store({ endpoint: `http://127.0.0.1:${at}` }))
   } finally {
+    other.closeAllConnections()
     other.close()
   }
 }

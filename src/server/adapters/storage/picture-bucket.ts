@@ -1,3 +1,6 @@
+import { AwsClient } from 'aws4fetch'
+import { createHash } from 'node:crypto'
+import { setTimeout as pause } from 'node:timers/promises'
 import { pictureType, type PictureStore } from './picture-store.ts'
 
 export type Bucket = {
@@ -8,50 +11,101 @@ export type Bucket = {
   secretAccessKey: string
 }
 
-/** Milliseconds. */
-const CONNECTION_TIMEOUT = 3000
+type Asked = { method?: 'PUT'; headers?: Record<string, string>; body?: Uint8Array<ArrayBuffer> }
+
+/** Milliseconds, answer included. */
 const REQUEST_TIMEOUT = 10_000
+const TRIES = 3
+const FIRST_PAUSE = 100
 const ABSENT = new Set(['NoSuchKey', 'NotFound', 'AccessDenied'])
 
-export function pictureBucket({ endpoint, name: bucket, region, ...credentials }: Bucket): PictureStore {
-  const open = async () => {
-    const sdk = await import('@aws-sdk/client-s3')
-    const client = new sdk.S3Client({
-      endpoint,
-      region,
-      credentials,
-      forcePathStyle: true,
-      requestHandler: { connectionTimeout: CONNECTION_TIMEOUT, requestTimeout: REQUEST_TIMEOUT },
-    })
-    return { ...sdk, client }
-  }
-  let opening: ReturnType<typeof open> | undefined
-  const storage = () => (opening ??= open())
+export function pictureBucket(bucket: Bucket): PictureStore {
+  const ask = asker(bucket)
   return {
     async save(name, bytes) {
       const type = pictureType(name)
       if (type === null) throw new Error(`Not a picture name: ${name}`)
-      const { client, PutObjectCommand } = await storage()
-      await client.send(new PutObjectCommand({ Bucket: bucket, Key: name, Body: bytes, ContentType: type }))
+      const body = new Uint8Array(bytes)
+      await ask(`/${name}`, { method: 'PUT', headers: { 'content-type': type }, body })
     },
     async find(name) {
       const type = pictureType(name)
       if (type === null) return null
-      const { client, GetObjectCommand, S3ServiceException } = await storage()
-      const bytes = await client
-        .send(new GetObjectCommand({ Bucket: bucket, Key: name }))
-        .then((answer) => answer.Body?.transformToByteArray())
-        .catch((error: unknown) => {
-          if (error instanceof S3ServiceException && ABSENT.has(error.name)) return undefined
-          throw error
-        })
-      return bytes ? { bytes: new Uint8Array(bytes), type } : null
+      const answer = await ask(`/${name}`).catch((error: unknown) => {
+        if (error instanceof StorageRefusal && ABSENT.has(error.code)) return null
+        throw error
+      })
+      return answer && { bytes: answer, type }
     },
     async *names() {
-      const { client, paginateListObjectsV2 } = await storage()
-      for await (const page of paginateListObjectsV2({ client }, { Bucket: bucket }))
-        for (const { Key: name } of page.Contents ?? [])
-          if (name !== undefined && pictureType(name) !== null) yield name
+      let token: string | undefined
+      do {
+        const query = new URLSearchParams({ 'list-type': '2', ...(token && { 'continuation-token': token }) })
+        const page = Buffer.from(await ask(`?${query}`)).toString()
+        for (const [, name = ''] of page.matchAll(/<Key>([^<]*)<\/Key>/g))
+          if (pictureType(name) !== null) yield name
+        token = textOf('NextContinuationToken', page)
+      } while (token !== undefined)
     },
   }
 }
+
+/** What a storage says instead of doing it, by the code of its protocol. */
+class StorageRefusal extends Error {
+  readonly code: string
+
+  constructor(code: string, message: string) {
+    super(`The storage says ${code}: ${message}`)
+    this.code = code
+  }
+}
+
+/** Sends a signed request below the bucket's address and answers with the body; what may pass is tried again. */
+function asker({ endpoint, name, ...keys }: Bucket) {
+  const client = new AwsClient({ ...keys, service: 's3', retries: 0 })
+  const base = `${endpoint.replace(/\/+$/, '')}/${name}`
+  return async (place: string, asked: Asked = {}): Promise<Uint8Array<ArrayBuffer>> => {
+    const digest = createHash('sha256')
+      .update(asked.body ?? '')
+      .digest('hex')
+    const headers = { ...asked.headers, 'x-amz-content-sha256': digest }
+    for (let attempt = 1; ; attempt += 1) {
+      const signal = AbortSignal.timeout(REQUEST_TIMEOUT)
+      const answer = await client
+        .fetch(base + place, { ...asked, headers, signal })
+        .catch((error: unknown) => {
+          if (attempt === TRIES || signal.aborted) throw error
+          return null
+        })
+      if (answer?.ok) return new Uint8Array(await answer.arrayBuffer())
+      const refusal = answer && refusalOf(answer.status, await answer.text())
+      if (refusal && (attempt === TRIES || !mayPass(answer.status))) throw refusal
+      await pause(Math.random() * FIRST_PAUSE * 2 ** attempt)
+    }
+  }
+}
+
+const mayPass = (status: number): boolean => status >= 500 || status === 429
+
+function refusalOf(status: number, body: string): StorageRefusal {
+  const code = textOf('Code', body) ?? (status === 404 ? 'NotFound' : `HTTP ${status}`)
+  return new StorageRefusal(code, textOf('Message', body) ?? '')
+}
+
+/** What stands in the first such element: answers of a storage are flat, and these elements have no attributes. */
+function textOf(element: string, xml: string): string | undefined {
+  const text = new RegExp(`<${element}>([^<]*)</${element}>`).exec(xml)?.[1]
+  return text?.replaceAll(/&(#?\w+);/g, (_, entity: string) => CHARACTERS.get(entity) ?? numbered(entity))
+}
+
+const CHARACTERS = new Map([
+  ['amp', '&'],
+  ['lt', '<'],
+  ['gt', '>'],
+  ['quot', '"'],
+  ['apos', "'"],
+])
+
+/** `#38` or `#x26`. */
+const numbered = (entity: string): string =>
+  String.fromCodePoint(Number(entity.replace('#x', '0x').replace('#', '')))

@@ -127,6 +127,10 @@ export async function keepAnswer(queryClient: QueryClient, simulationId: string,
     simulation.queryKey,
     (last) => last && withPlace(last, reply.position, { state: reply.answer.isCorrect ? 'right' : 'wrong' }),
   )
+  // What was being read for the first time shows nothing until it is read again.
+  for (const { queryKey } of [place, simulation])
+    if (queryClient.getQueryData(queryKey) === undefined)
+      void queryClient.invalidateQueries({ queryKey, exact: true })
 }
 
 /** 'Marcar para revisar': optimistic, retried in order while offline, taken back only when refused. */

@@ -1,7 +1,7 @@
 import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, TextInput } from '@mantine/core'
-import { IconFilterOff, IconRefresh, IconSearch } from '@tabler/icons-react'
+import { IconFilterOff, IconRefresh, IconSearch } from '#web/ui/icons/icons.gen.ts'
 import { type ReactNode, useState } from 'react'
 import classes from './admin-filters.module.css'
 import { useSearchChange } from './admin-search.ts'

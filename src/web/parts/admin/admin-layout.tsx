@@ -6,7 +6,11 @@ import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { CONTENT_ID, SkipLink } from '#web/ui/document/skip-link.tsx'
 import { ActionIcon, Button, Tooltip } from '@mantine/core'
 import { useLocalStorage } from '@mantine/hooks'
-import { IconLayoutSidebarLeftCollapse, IconLayoutSidebarLeftExpand, IconLogout } from '@tabler/icons-react'
+import {
+  IconLayoutSidebarLeftCollapse,
+  IconLayoutSidebarLeftExpand,
+  IconLogout,
+} from '#web/ui/icons/icons.gen.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import { ActConfirmation } from '#web/parts/accounts/act-confirmation.tsx'

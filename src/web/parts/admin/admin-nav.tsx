@@ -1,13 +1,13 @@
 import { Tooltip, VisuallyHidden } from '@mantine/core'
+import type { Icon } from '#web/ui/icons/icon.tsx'
 import {
-  type Icon,
   IconClipboardList,
   IconHistory,
   IconListDetails,
   IconMessages,
   IconReportAnalytics,
   IconUsers,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/icons.gen.ts'
 import { Link, type LinkProps } from '@tanstack/react-router'
 import classes from './admin-nav.module.css'
 

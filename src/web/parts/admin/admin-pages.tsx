@@ -1,7 +1,7 @@
 import { pageLinks } from '#domain/text/paging.ts'
 import { type Noun, nounFor } from '#pt-br/formats/counts.ts'
 import { showingLabel, showingRangeLabel } from '#pt-br/labels.ts'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './admin-pages.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon, Tooltip } from '@mantine/core'
-import type { Icon } from '@tabler/icons-react'
+import type { Icon } from '#web/ui/icons/icon.tsx'
 import type { ReactNode } from 'react'
 import classes from './admin-row-actions.module.css'
 

@@ -4,7 +4,7 @@ import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconTrash } from '@tabler/icons-react'
+import { IconTrash } from '#web/ui/icons/icons.gen.ts'
 import classes from './comments.module.css'
 
 type RemoveCommentProps = { comment: Comment; questionId: string; onRemoved: () => void }

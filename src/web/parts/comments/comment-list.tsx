@@ -7,7 +7,7 @@ import { bookletOf } from '#domain/exams/exams.ts'
 import { formatDateTime, formatRelative } from '#pt-br/formats/dates.ts'
 import { ANONYMOUS_AUTHOR, COMMENT_STATUS_LABELS } from '#pt-br/labels.ts'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
-import { IconClock } from '@tabler/icons-react'
+import { IconClock } from '#web/ui/icons/icons.gen.ts'
 import { authorInitials } from './author-initials.ts'
 import { RemoveComment, ReportComment } from './comment-actions.tsx'
 

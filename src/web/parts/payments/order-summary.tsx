@@ -14,7 +14,12 @@ import { TermsLinks } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import { IconExternalLink, IconHourglassEmpty, IconRefreshOff, IconShieldCheck } from '@tabler/icons-react'
+import {
+  IconExternalLink,
+  IconHourglassEmpty,
+  IconRefreshOff,
+  IconShieldCheck,
+} from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { orderStart } from './order-start.ts'
 import classes from './order-summary.module.css'

@@ -12,7 +12,7 @@ import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney, moneyParts } from '#pt-br/formats/money.ts'
 import { Marker } from '#web/ui/marks/status-badge.tsx'
 import { Title } from '@mantine/core'
-import { IconCheck, IconCreditCard, IconShieldCheck } from '@tabler/icons-react'
+import { IconCheck, IconCreditCard, IconShieldCheck } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import classes from './plan-cards.module.css'
 

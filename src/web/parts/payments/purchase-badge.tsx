@@ -13,7 +13,7 @@ import {
   IconGavel,
   IconHourglassEmpty,
   IconReceiptRefund,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/icons.gen.ts'
 
 type Look = Pick<StatusBadgeProps, 'tone' | 'sign'>
 

@@ -1,4 +1,4 @@
-import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '#web/ui/icons/icons.gen.ts'
 import { Bubble, type BubbleSize } from '#web/ui/marks/bubble.tsx'
 
 export function PlaySign({ isRunning, size }: { isRunning: boolean; size: number }) {

@@ -1,7 +1,14 @@
 import { formatCountdown, PHASE_LABELS, spokenCountdown, totalCyclesLine } from '#pt-br/pomodoro.ts'
 import { ActionIcon, Button } from '@mantine/core'
 import { useWindowEvent } from '@mantine/hooks'
-import { IconClock, IconMaximize, IconMinus, IconRefresh, IconRotate, IconX } from '@tabler/icons-react'
+import {
+  IconClock,
+  IconMaximize,
+  IconMinus,
+  IconRefresh,
+  IconRotate,
+  IconX,
+} from '#web/ui/icons/icons.gen.ts'
 import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
 import { CycleBubbles, PlaySign } from './cycle-bubbles.tsx'

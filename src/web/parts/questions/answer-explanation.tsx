@@ -1,5 +1,5 @@
 import { Anchor, Title, VisuallyHidden } from '@mantine/core'
-import { IconExternalLink } from '@tabler/icons-react'
+import { IconExternalLink } from '#web/ui/icons/icons.gen.ts'
 import classes from './answer-key.module.css'
 import { RichText } from './rich-text.tsx'
 

@@ -1,7 +1,7 @@
 import type { OptionState } from '#domain/questions/answering.ts'
 import { optionLetter } from '#domain/questions/questions.ts'
 import { ActionIcon } from '@mantine/core'
-import { IconArrowBackUp, IconStrikethrough } from '@tabler/icons-react'
+import { IconArrowBackUp, IconStrikethrough } from '#web/ui/icons/icons.gen.ts'
 import { type KeyboardEvent, type ReactNode } from 'react'
 import classes from './option-list.module.css'
 

@@ -1,7 +1,7 @@
 import { optionState } from '#domain/questions/answering.ts'
 import { optionLetter } from '#domain/questions/questions.ts'
 import { Button } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '#web/ui/icons/icons.gen.ts'
 import { useId, useState } from 'react'
 import { flushSync } from 'react-dom'
 import type { OptionKey } from './option-key.ts'

@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconChevronLeft, IconListCheck } from '@tabler/icons-react'
+import { IconChevronLeft, IconListCheck } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import classes from './question-bar.module.css'
 

@@ -3,7 +3,7 @@ import { PLACE_STATE_LABELS, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '#web/ui/icons/icons.gen.ts'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import classes from './question-map.module.css'
 

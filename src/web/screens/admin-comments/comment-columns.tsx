@@ -5,7 +5,7 @@ import { ANONYMOUS_AUTHOR } from '#pt-br/labels.ts'
 import type { ModeratedComment } from '#web/api/admin/admin-comments.ts'
 import { RowAction, RowActions } from '#web/parts/admin/admin-row-actions.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
-import { IconEye, IconMessageReport } from '@tabler/icons-react'
+import { IconEye, IconMessageReport } from '#web/ui/icons/icons.gen.ts'
 import classes from './admin-comments.module.css'
 import { CommentBadge, DECISIONS, otherStatuses } from './decisions.tsx'
 

@@ -5,7 +5,8 @@ import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { IconBan, IconCircleCheck, IconClock, type Icon } from '@tabler/icons-react'
+import type { Icon } from '#web/ui/icons/icon.tsx'
+import { IconBan, IconCircleCheck, IconClock } from '#web/ui/icons/icons.gen.ts'
 
 type Decision = { label: string; icon: Icon; done: string }
 

@@ -1,6 +1,6 @@
 import { counted } from '#pt-br/formats/counts.ts'
 import { ActionIcon, Button, TextInput, Tooltip } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import { useId } from 'react'
 import classes from './admin-exams.module.css'
 import { type DomainDraft, NEW_DOMAIN } from './exam-draft.ts'

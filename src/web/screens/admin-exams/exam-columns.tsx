@@ -6,7 +6,7 @@ import { RowAction, RowActions } from '#web/parts/admin/admin-row-actions.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
 import { StatusDot } from '#web/ui/marks/status-dot.tsx'
 import { Switch } from '@mantine/core'
-import { IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '@tabler/icons-react'
+import { IconDownload, IconPencil, IconStar, IconStarFilled, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import classes from './admin-exams.module.css'
 
 type ExamColumns = {

@@ -7,7 +7,7 @@ import { saveBlob } from '#web/parts/save-file.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Radio } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import classes from './export-dialog.module.css'
 

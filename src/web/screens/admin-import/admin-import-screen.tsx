@@ -13,7 +13,7 @@ import { ColumnsStep } from './columns/columns-step.tsx'
 import { DoneStep } from './import-end.tsx'
 import { FileStep } from './file-step.tsx'
 import type { ImportSearch } from './import-search.ts'
-import { IconCheck } from '@tabler/icons-react'
+import { IconCheck } from '#web/ui/icons/icons.gen.ts'
 import { VisuallyHidden } from '@mantine/core'
 import classes from './import-steps.module.css'
 

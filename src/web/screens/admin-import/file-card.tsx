@@ -1,7 +1,7 @@
 import { describeQuestionFile } from '#pt-br/questions/question-file.ts'
 import type { QuestionImport } from '#web/api/admin/admin-imports.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { IconFileText } from '@tabler/icons-react'
+import { IconFileText } from '#web/ui/icons/icons.gen.ts'
 import classes from './file-card.module.css'
 
 export function FileCard({ begun: { facts, exam } }: { begun: QuestionImport }) {

@@ -3,7 +3,7 @@ import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.
 import { QUESTION_FILE_MAX_BYTES, QUESTION_FILE_MAX_MB } from '#domain/questions/question-file.ts'
 import { ActionIcon } from '@mantine/core'
 import { formatBytes } from '#pt-br/formats/numbers.ts'
-import { IconFileText, IconUpload, IconX } from '@tabler/icons-react'
+import { IconFileText, IconUpload, IconX } from '#web/ui/icons/icons.gen.ts'
 import { useId } from 'react'
 import classes from './file-field.module.css'
 

@@ -1,7 +1,7 @@
 import { adviceOn } from '#domain/questions/question-advice.ts'
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { IconBulb } from '@tabler/icons-react'
+import { IconBulb } from '#web/ui/icons/icons.gen.ts'
 import classes from './question-preview.module.css'
 
 type QuestionAdviceProps = {

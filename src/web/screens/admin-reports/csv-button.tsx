@@ -3,7 +3,7 @@ import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { saveFile } from '#web/parts/save-file.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import { IconDownload, IconTableExport } from '@tabler/icons-react'
+import { IconDownload, IconTableExport } from '#web/ui/icons/icons.gen.ts'
 
 type CsvButtonProps = {
   report: ReportFile

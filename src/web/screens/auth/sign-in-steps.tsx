@@ -5,7 +5,7 @@ import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
 import { asksForRecovery } from '#web/parts/accounts/recovery-dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Alert, Button, type TextInputProps } from '@mantine/core'
-import { IconMail, IconShieldLock } from '@tabler/icons-react'
+import { IconMail, IconShieldLock } from '#web/ui/icons/icons.gen.ts'
 import type { SubmitEvent } from 'react'
 import classes from './auth-screen.module.css'
 

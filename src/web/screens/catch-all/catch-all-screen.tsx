@@ -9,7 +9,7 @@ import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
 import { PageNotice } from '#web/ui/faces/page-notice.tsx'
 import { Button, Container } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import classes from './catch-all-screen.module.css'
 

@@ -2,7 +2,7 @@ import { SUBSCRIPTION_ACTION_LABELS, expirySentence } from '#pt-br/payments/subs
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { Anchor } from '@mantine/core'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import classes from './dashboard.module.css'
 
 type ExpiryNoticeProps = {

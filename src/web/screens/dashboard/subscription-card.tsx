@@ -11,7 +11,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Button, Title } from '@mantine/core'
-import { IconClock, IconGavel } from '@tabler/icons-react'
+import { IconClock, IconGavel } from '#web/ui/icons/icons.gen.ts'
 import classes from './dashboard.module.css'
 
 type SubscriptionCardProps = {

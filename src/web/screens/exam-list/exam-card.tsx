@@ -6,7 +6,7 @@ import { BookletCover } from '#web/ui/marks/booklet-cover.tsx'
 import { Perforation } from '#web/ui/marks/perforation.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Skeleton, Title } from '@mantine/core'
-import { IconArchive } from '@tabler/icons-react'
+import { IconArchive } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import classes from './exam-card.module.css'
 

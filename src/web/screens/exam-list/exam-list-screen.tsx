@@ -15,7 +15,7 @@ import type { ExamCardKind } from '#domain/exams/exam-card.ts'
 import { EXAM_CARD_BADGES } from '#pt-br/labels.ts'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { IconClock, IconLockOpen } from '@tabler/icons-react'
+import { IconClock, IconLockOpen } from '#web/ui/icons/icons.gen.ts'
 
 const LOOKS = {
   paid: { tone: 'green', sign: <Tick tone="inherit" /> },

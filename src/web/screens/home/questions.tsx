@@ -2,7 +2,7 @@ import { optionLetter } from '#domain/questions/questions.ts'
 import { QUESTIONS } from '#pt-br/landing.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { Container, Title } from '@mantine/core'
-import { IconChevronDown } from '@tabler/icons-react'
+import { IconChevronDown } from '#web/ui/icons/icons.gen.ts'
 import classes from './questions.module.css'
 
 /** The browser's own disclosures, one open at a time: no script, and found by a search on the page. */

@@ -12,7 +12,7 @@ import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, NumberInput, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { IconVolume } from '@tabler/icons-react'
+import { IconVolume } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import classes from './durations-dialog.module.css'
 

@@ -1,6 +1,6 @@
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SegmentedControl } from '@mantine/core'
-import { IconPlayerPlayFilled } from '@tabler/icons-react'
+import { IconPlayerPlayFilled } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import classes from './music-sheet.module.css'
 

@@ -13,7 +13,7 @@ import { Button } from '@mantine/core'
 import { DEFAULT_DURATIONS } from '#domain/pomodoro/pomodoro.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { IconCoffee, IconListCheck, IconTarget } from '@tabler/icons-react'
+import { IconCoffee, IconListCheck, IconTarget } from '#web/ui/icons/icons.gen.ts'
 import explanationSheet from './explanation.module.css'
 
 const { focus, shortBreak, longBreak, longAfter } = DEFAULT_DURATIONS

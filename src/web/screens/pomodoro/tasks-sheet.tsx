@@ -2,7 +2,7 @@ import { addTask, removeTask, TASK_TEXT_MOST, TASKS_MOST, toggleTask } from '#do
 import { changeTasks, useTasks } from '#web/api/drafts/stored-tasks.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { ActionIcon, Checkbox, TextInput } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import { useRef, useState, type SubmitEvent } from 'react'
 import classes from './tasks-sheet.module.css'
 

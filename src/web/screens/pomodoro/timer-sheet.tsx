@@ -12,7 +12,7 @@ import {
   IconSettings,
   IconVolume,
   IconVolumeOff,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/icons.gen.ts'
 import { DurationsDialog } from './durations-dialog.tsx'
 import classes from './timer-sheet.module.css'
 

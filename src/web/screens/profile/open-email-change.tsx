@@ -8,7 +8,7 @@ import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import { IconMailForward } from '@tabler/icons-react'
+import { IconMailForward } from '#web/ui/icons/icons.gen.ts'
 import classes from './open-email-change.module.css'
 
 export function OpenEmailChangeNotice({ change }: { change: OpenEmailChange }) {

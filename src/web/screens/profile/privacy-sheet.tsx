@@ -13,7 +13,7 @@ import type { PersonalData } from '#web/api/accounts/profile.ts'
 import { useOwnData } from '#web/api/accounts/profile-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { saveFile } from '#web/parts/save-file.ts'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/icons.gen.ts'
 
 const saveAsFile = (own: PersonalData) =>
   saveFile({

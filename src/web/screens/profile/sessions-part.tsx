@@ -12,7 +12,7 @@ import classes from './sessions.module.css'
 import { deviceLabel, lastSeenSentence, signedInSentence } from '#pt-br/accounts/sessions.ts'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { IconDeviceLaptop, IconDeviceMobile } from '@tabler/icons-react'
+import { IconDeviceLaptop, IconDeviceMobile } from '#web/ui/icons/icons.gen.ts'
 
 type SessionRowProps = { session: OwnSession; now: Date; onEnded: () => void }
 

@@ -9,7 +9,7 @@ import { RichText } from '#web/parts/questions/rich-text.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { Button } from '@mantine/core'
-import { IconLock, IconMessage2 } from '@tabler/icons-react'
+import { IconLock, IconMessage2 } from '#web/ui/icons/icons.gen.ts'
 import { useId, useState } from 'react'
 import classes from './result-row.module.css'
 

@@ -11,7 +11,7 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { Marker } from '#web/ui/marks/status-badge.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Title } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconClock, IconFlagFilled, IconLock } from '@tabler/icons-react'
+import { IconAdjustmentsHorizontal, IconClock, IconFlagFilled, IconLock } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode, Ref } from 'react'
 import classes from './review.module.css'
 

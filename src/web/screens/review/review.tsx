@@ -4,7 +4,7 @@ import { QuestionMapDrawer } from '#web/parts/questions/question-map-drawer.tsx'
 import { QuestionMapRail } from '#web/parts/questions/question-map-rail.tsx'
 import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
-import { IconChevronLeft, IconChevronRight } from '@tabler/icons-react'
+import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import { FilterList } from './filter-list.tsx'
 import {

@@ -1,5 +1,5 @@
 import { Loader } from '@mantine/core'
-import { IconChevronRight } from '@tabler/icons-react'
+import { IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import type { Outcome } from './outcomes.tsx'
 import classes from './simulated-payment.module.css'
 

@@ -2,7 +2,13 @@ import { ICON } from '#web/ui/marks/icon-props.ts'
 import type { PaymentMethod } from '#domain/payments/payment.ts'
 import type { SimulatedOutcome, SimulatedPayment } from '#web/api/payments/simulated-payments.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
-import { IconBarcode, IconClockOff, IconDoorExit, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
+import {
+  IconBarcode,
+  IconClockOff,
+  IconDoorExit,
+  IconGavel,
+  IconHourglassEmpty,
+} from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 
 export type Outcome = { sign: ReactNode; name: string; text: string }

@@ -8,7 +8,7 @@ import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Title } from '@mantine/core'
-import { IconLock } from '@tabler/icons-react'
+import { IconLock } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode, Ref } from 'react'
 import classes from './gate-sheet.module.css'
 

@@ -11,7 +11,12 @@ import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import { IconAdjustmentsHorizontal, IconCloudOff, IconRotate, IconStrikethrough } from '@tabler/icons-react'
+import {
+  IconAdjustmentsHorizontal,
+  IconCloudOff,
+  IconRotate,
+  IconStrikethrough,
+} from '#web/ui/icons/icons.gen.ts'
 import { type ReactNode, type Ref, useRef } from 'react'
 import { type PlaceView, placeView } from './state/place-view.ts'
 import classes from './question-sheet.module.css'

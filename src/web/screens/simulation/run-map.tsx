@@ -3,7 +3,7 @@ import { type LegendEntry, QuestionMapRail } from '#web/parts/questions/question
 import type { MapPlace } from '#web/parts/questions/question-map.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Anchor } from '@mantine/core'
-import { IconCloudOff, IconKeyboard, IconLock, IconRestore } from '@tabler/icons-react'
+import { IconCloudOff, IconKeyboard, IconLock, IconRestore } from '#web/ui/icons/icons.gen.ts'
 import classes from './run-map.module.css'
 import { lockedSentence } from './start/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'

@@ -13,7 +13,7 @@ import { QuestionAway, SignInToGoOn, SimulationFailed } from './simulation-faces
 import { countsOf } from './start/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
 import { Button } from '@mantine/core'
-import { IconFlag, IconFlagFilled } from '@tabler/icons-react'
+import { IconFlag, IconFlagFilled } from '#web/ui/icons/icons.gen.ts'
 
 type MarkButtonProps = { marked: boolean; onMark: (marked: boolean) => void }
 

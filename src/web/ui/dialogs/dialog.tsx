@@ -1,7 +1,7 @@
 import { useEffect, useState, type ComponentType, type PointerEvent, useId, useRef } from 'react'
 import type { DialogProps } from './dialog-window.tsx'
 import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#web/ui/icons/icons.gen.ts'
 import { DialogFooter } from './dialog-footer.tsx'
 import classes from './plain-dialog.module.css'
 

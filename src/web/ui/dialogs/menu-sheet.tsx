@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconMenu2, IconX } from '@tabler/icons-react'
+import { IconMenu2, IconX } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
 import classes from './menu-sheet.module.css'

@@ -1,5 +1,5 @@
 import { ActionIcon } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import { DialogFooter } from './dialog-footer.tsx'
 import classes from './plain-dialog.module.css'

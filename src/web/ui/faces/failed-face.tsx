@@ -1,5 +1,5 @@
 import { Button } from '@mantine/core'
-import { IconRefresh } from '@tabler/icons-react'
+import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import classes from './face.module.css'
 import { Cross } from '#web/ui/marks/strokes.tsx'

@@ -2,7 +2,7 @@ import type { ImportSummary } from '#domain/questions/question-import.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { readyByDifficulty } from '#pt-br/questions/import-report.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
-import { IconAlertTriangle } from '@tabler/icons-react'
+import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import classes from './check-summary.module.css'
 

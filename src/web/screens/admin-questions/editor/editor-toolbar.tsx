@@ -1,6 +1,6 @@
 import { PICTURE_MAX_MB } from '#domain/questions/rich-text-limits.ts'
 import { ActionIcon, Tooltip } from '@mantine/core'
-import { IconPhoto } from '@tabler/icons-react'
+import { IconPhoto } from '#web/ui/icons/icons.gen.ts'
 import type { Editor } from '@tiptap/core'
 import { useEditorState } from '@tiptap/react'
 import { Fragment, type KeyboardEvent, useRef, useState } from 'react'

@@ -1,4 +1,5 @@
 import type { ChainedCommands, Editor } from '@tiptap/core'
+import type { Icon } from '#web/ui/icons/icon.tsx'
 import {
   IconBold,
   IconCode,
@@ -9,8 +10,7 @@ import {
   IconSourceCode,
   IconTable,
   IconUnderline,
-  type Icon,
-} from '@tabler/icons-react'
+} from '#web/ui/icons/icons.gen.ts'
 
 export type EditorTool = {
   label: string

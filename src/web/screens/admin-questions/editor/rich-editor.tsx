@@ -1,5 +1,5 @@
 import { ActionIcon, Progress } from '@mantine/core'
-import { IconX } from '@tabler/icons-react'
+import { IconX } from '#web/ui/icons/icons.gen.ts'
 import { EditorContent, useEditor } from '@tiptap/react'
 import { useId, useMemo, useState } from 'react'
 import { htmlOf } from './editor-html.ts'

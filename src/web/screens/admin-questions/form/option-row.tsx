@@ -1,7 +1,7 @@
 import { excerpt, plainText } from '#domain/text/plain-text.ts'
 import { optionLetter } from '#domain/questions/questions.ts'
 import { ActionIcon, Checkbox, Tooltip, UnstyledButton } from '@mantine/core'
-import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconChevronDown, IconChevronRight, IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import { useId, useState } from 'react'
 import { RichEditor } from '#web/screens/admin-questions/editor/rich-editor.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'

@@ -6,7 +6,7 @@ import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
 import { levelOf } from '#web/parts/questions/question-card.tsx'
 import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
 import { StatusDot } from '#web/ui/marks/status-dot.tsx'
-import { IconEye, IconEyeOff, IconPencil, IconTrash } from '@tabler/icons-react'
+import { IconEye, IconEyeOff, IconPencil, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import classes from '#web/screens/admin-questions/admin-questions.module.css'
 
 type QuestionColumns = {

@@ -1,5 +1,5 @@
 import { ActionIcon, TextInput, UnstyledButton } from '@mantine/core'
-import { IconPlus, IconTrash } from '@tabler/icons-react'
+import { IconPlus, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import { useId, useState } from 'react'
 import { Optional } from './form-optional.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'

@@ -19,7 +19,7 @@ import { TextLink } from '#web/ui/link-button.tsx'
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Button, Title } from '@mantine/core'
-import { IconBan, IconCreditCardOff, IconGavel, IconHourglassEmpty } from '@tabler/icons-react'
+import { IconBan, IconCreditCardOff, IconGavel, IconHourglassEmpty } from '#web/ui/icons/icons.gen.ts'
 import classes from './accesses.module.css'
 
 type AccessRowProps = {

@@ -3,7 +3,7 @@ import { spareCodesText } from '#pt-br/accounts/second-factor.ts'
 import { saveFile } from '#web/parts/save-file.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Button } from '@mantine/core'
-import { IconDownload } from '@tabler/icons-react'
+import { IconDownload } from '#web/ui/icons/icons.gen.ts'
 import classes from './second-factor.module.css'
 
 type SpareCodesProps = { codes: readonly string[]; email: string; onKept: () => void }

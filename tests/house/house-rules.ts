@@ -2,14 +2,15 @@
 import { execFileSync } from 'node:child_process'
 import { existsSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { findBadCitations, readCitable } from './house/citation-rules.ts'
-import { findInCode } from './house/code-rules.ts'
-import { commitsOf, findInHistory, HISTORY_FORMAT, HISTORY_SINCE } from './house/history-rules.ts'
-import { findInLock } from './house/lock-rules.ts'
-import { findBadNames } from './house/name-rules.ts'
-import { findInText } from './house/text-rules.ts'
+import { findBadCitations, readCitable } from './citation-rules.ts'
+import { findInCode } from './code-rules.ts'
+import { commitsOf, findInHistory, HISTORY_FORMAT, HISTORY_SINCE } from './history-rules.ts'
+import { findInLock } from './lock-rules.ts'
+import { findBadNames } from './name-rules.ts'
+import { findInPackages, readPackages } from './package-rules.ts'
+import { findInText } from './text-rules.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const TEXT =
   /\.(?:ts|tsx|mjs|js|css|json|md|ya?ml|html|svg|sql|txt|sh)$|(?:^|\/)(?:run|LICENSE|\.npmrc|\.gitignore)$/
 const CODE = /\.(?:ts|tsx|mjs)$/
@@ -17,18 +18,20 @@ const GENERATED = /\.gen\.\w+$/
 
 const citable = readCitable(ROOT)
 
-const inFiles = projectFiles().flatMap((path) => {
-  const text = readFileSync(join(ROOT, path), 'utf8')
-  return [
-    ...findBadNames(path),
-    ...findInText(path, text),
-    ...findInLock(path, text),
-    ...findBadCitations(path, text, citable),
-    ...(CODE.test(path) ? findInCode(path, text) : []),
-  ]
-})
+const files = projectFiles().map((path) => ({ path, text: readFileSync(join(ROOT, path), 'utf8') }))
+const inFiles = files.flatMap(({ path, text }) => [
+  ...findBadNames(path),
+  ...findInText(path, text),
+  ...findInLock(path, text),
+  ...findBadCitations(path, text, citable),
+  ...(CODE.test(path) ? findInCode(path, text) : []),
+])
 
-const findings = [...inFiles, ...commitsOf(history()).flatMap(findInHistory)]
+const findings = [
+  ...inFiles,
+  ...findInPackages(files, readPackages(ROOT)),
+  ...commitsOf(history()).flatMap(findInHistory),
+]
 
 for (const { path, line, rule, sentence } of findings)
   console.error(`${path}:${line}  ${sentence}  (${rule})`)

@@ -1,12 +1,12 @@
-// `node tools/draw-brand-pictures.ts`: draws the icons of the installed site and the picture that messengers show, from
+// `node tests/generators/draw-brand-pictures.ts`: draws the icons of the installed site and the picture that messengers show, from
 // the brand's own mark and typeface, into public/. Run again when the brand changes; what it draws is committed.
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { FILLED_ROWS, PEN_STROKES } from '../src/server/adapters/sharing-pictures/pen-strokes.ts'
+import { FILLED_ROWS, PEN_STROKES } from '#server/adapters/sharing-pictures/pen-strokes.ts'
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 
-const ROOT = join(import.meta.dirname, '..')
+const ROOT = join(import.meta.dirname, '../..')
 const PAPER = '#f5f3ee'
 const PEN = '#2146bc'
 const MARK = 'M26.25 5.75A14.5 14.5 0 1 0 30.5 16H20.7l-5.2 5.2-5.9-5.9 2.5-2.5 3.4 3.4Z'

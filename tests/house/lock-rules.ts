@@ -7,9 +7,9 @@ type Lock = { packages: Record<string, object> }
  * included. npm itself writes such a file when one of them cannot be found; this says so before a fresh clone does.
  */
 export function findInLock(path: string, text: string): Finding[] {
-  if (path !== 'package-lock.json') return []
+  if (!/(?:^|\/)package-lock\.json$/.test(path)) return []
   const lock: unknown = JSON.parse(text)
-  if (!isLock(lock)) return [finding(path, 'package-lock.json lists no packages.')]
+  if (!isLock(lock)) return [finding(path, 'It lists no packages.')]
   return Object.entries(lock.packages).flatMap(([place, entry]) =>
     namesOf(entry)
       .filter((name) => !isListed(lock, place, name))

@@ -20,7 +20,7 @@ for (const { file, family, weight } of FONTS) {
     resolve(`@fontsource-variable/${family}/files/${family}-latin-wght-normal.woff2`),
     weight,
   )
-  const target = new URL(`../src/server/adapters/sharing-pictures/${file}.gen.json`, import.meta.url)
+  const target = new URL(`../../src/server/adapters/sharing-pictures/${file}.gen.json`, import.meta.url)
   const cut = `${JSON.stringify(cutGlyphs(font))}\n`
   writeFileSync(target, cut)
   console.log(`${file}: ${cut.length} bytes`)

@@ -72,7 +72,7 @@ beforeAll(async () => {
   }
   const told = await promisify(execFile)(
     process.execPath,
-    [join(ROOT, 'node_modules/oxlint/bin/oxlint'), '--format=json'],
+    [join(ROOT, 'tests/node_modules/oxlint/bin/oxlint'), '--format=json'],
     { cwd: tree },
   ).catch((failed: unknown) => z.object({ stdout: z.string() }).parse(failed))
   found = reported.parse(JSON.parse(told.stdout)).diagnostics

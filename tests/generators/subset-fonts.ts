@@ -27,7 +27,7 @@ for (const { family, weights } of FONTS) {
     variationAxes: { wght: weights },
     preserveNameIds: KEPT_NAMES,
   })
-  writeFileSync(new URL(`../src/web/theme/fonts/${family}.woff2`, import.meta.url), cut)
+  writeFileSync(new URL(`../../src/web/theme/fonts/${family}.woff2`, import.meta.url), cut)
   console.log(`${family}: ${whole.length} → ${cut.length} bytes`)
 }
 

@@ -1,3 +1,4 @@
+import type { Client } from '#contract/client.ts'
 import { createRouter } from '@tanstack/react-router'
 import { setupRouterSsrQueryIntegration } from '@tanstack/react-router-ssr-query'
 import { getGlobalStartContext } from '@tanstack/react-start'
@@ -8,9 +9,20 @@ import { routeTree } from './routeTree.gen.ts'
 import { CatchAllScreen } from './screens/catch-all/catch-all-screen.tsx'
 import { NotFoundScreen } from './screens/not-found/not-found-screen.tsx'
 import { PendingScreen } from './screens/pending/pending-screen.tsx'
-import { focusArrival } from './ui/document/arrival-focus.ts'
-import { keepFocus } from './ui/dialogs/kept-focus.ts'
-import './api/client/request-context.ts'
+import { focusArrival, keepFocus } from './ui/document/focus.ts'
+
+type RequestContext = {
+  nonce: string
+  api: Client
+  /** As its operator set it, never as a request claims: it ends up in pages. */
+  origin: string
+}
+
+declare module '@tanstack/react-start' {
+  interface Register {
+    server: { requestContext: RequestContext }
+  }
+}
 
 declare module '@tanstack/react-router' {
   interface StaticDataRouteOption {

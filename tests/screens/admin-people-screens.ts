@@ -96,7 +96,7 @@ const USER_STATES: ScreenState[] = [
     path: `${USERS}?busca=alice`,
     as,
     routes: [USERS],
-    dialogs: ['screens/admin-members/demotion-dialog.tsx'],
+    dialogs: ['screens/admin-members/admin-users-screen.tsx'],
     prepare: async (page) => {
       await roleOf(page, 'alice@exemplo.com').selectOption('user')
       await dialog(page).getByText('Deixar de ser administrador?').waitFor()

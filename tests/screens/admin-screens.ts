@@ -275,7 +275,7 @@ const EXAM_STATES: ScreenState[] = [
     path: EXAMS,
     as,
     routes: [EXAMS],
-    dialogs: ['screens/admin-exams/removal-dialog.tsx'],
+    dialogs: ['screens/admin-exams/admin-exams-screen.tsx'],
     prepare: async (page) => {
       await button(page, 'Excluir CLF-C02').click()
       await dialog(page).getByText('Confirmar Exclusão').waitFor()

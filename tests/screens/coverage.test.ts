@@ -19,7 +19,7 @@ const routes = filesIn('routes').map((file) => {
 const dialogs = ['parts', 'screens']
   .flatMap(filesIn)
   .filter((file) =>
-    /<(?:Dialog|PressDialog|ConfirmDialog|Drawer|MenuSheet|Modal)\b/.test(
+    /<(?:Dialog|PressDialog|ConfirmDialog|LeaveDialog|Drawer|MenuSheet|Modal)\b/.test(
       readFileSync(join(WEB, file), 'utf8'),
     ),
   )

@@ -57,7 +57,7 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
     tolerates,
     as: 'assinante',
     routes,
-    dialogs: ['screens/simulation/leave-guard.tsx'],
+    dialogs: ['screens/simulation/state/running-simulation.tsx'],
     prepare: async (page) => {
       await page.evaluate(() => {
         IDBDatabase.prototype.transaction = () => {

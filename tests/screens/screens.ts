@@ -196,7 +196,7 @@ export const SCREENS: ScreenState[] = [
     as: 'noMeio',
     only: 'wide',
     routes: ['/simulados/$examId/'],
-    dialogs: ['screens/simulation/shortcuts/shortcuts-dialog.tsx'],
+    dialogs: ['screens/simulation/run-dialogs.tsx'],
     prepare: async (page) => {
       await page.getByRole('heading', { name: /^Questão \d+$/ }).waitFor()
       await page.keyboard.press('?')
@@ -276,7 +276,7 @@ export const SCREENS: ScreenState[] = [
     path: `${CLF}/revisar`,
     as: 'veterana',
     routes: ['/simulados/$examId/revisar'],
-    dialogs: ['parts/questions/difficulty-rating.tsx'],
+    dialogs: ['parts/questions/rating-form.tsx'],
     prepare: (page) => button(page, 'Avaliar dificuldade').click(),
   },
   {

@@ -95,7 +95,7 @@ export const SECOND_FACTOR_SCREENS: readonly ScreenState[] = [
     path,
     as,
     routes,
-    dialogs: ['screens/profile/second-factor/spare-codes-dialog.tsx'],
+    dialogs: ['screens/profile/second-factor/second-factor-part.tsx'],
     prepare: async (page) => {
       await openSection(page, ON)
       await button(page, 'Gerar novos').click()

@@ -1,5 +1,5 @@
 import { lockUser } from '#server/accounts/user-lock-store.ts'
-import { mismatchNotice, strayPaymentNotice } from '#emails/operator-emails.ts'
+import { mismatchNotice, strayPaymentNotice } from '#emails/payment-trouble-emails.ts'
 import type { RenderedEmail } from '#emails/email.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { receiptNumber } from '#pt-br/payments/receipts.ts'

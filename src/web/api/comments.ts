@@ -11,8 +11,7 @@ type LoadedComments = InfiniteData<CommentPage, string | null>
 export const commentsQuery = (questionId: string) =>
   infiniteQueryOptions({
     queryKey: ['comments', questionId],
-    queryFn: ({ pageParam }) =>
-      api.comments.list({ questionId, ...(pageParam !== null && { cursor: pageParam }) }),
+    queryFn: ({ pageParam }) => api.comments.list({ questionId, cursor: pageParam ?? undefined }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
   })

@@ -1,3 +1,4 @@
+import type { Client } from '#contract/client.ts'
 import { refusalError } from './client/refusal.ts'
 import type { FileRefusal } from '#domain/questions/question-file.ts'
 
@@ -43,3 +44,22 @@ const hasFileRefusal = (facts: unknown): facts is { fileRefusal: FileRefusal } =
   facts !== null &&
   'fileRefusal' in facts &&
   typeof facts.fileRefusal === 'string'
+
+type KeptPicture = Awaited<ReturnType<Client['adminPictures']['upload']>>
+
+/** Sends a picture of a question. Refuses: PICTURE_TOO_LARGE, PICTURE_INVALID. */
+export async function uploadPicture(file: File, upload: Upload): Promise<KeptPicture> {
+  const answer = await uploadBytes('/api/admin/pictures', file, upload)
+  if (!isKeptPicture(answer)) throw new Error('The picture was answered by something else')
+  return answer
+}
+
+const isKeptPicture = (answer: unknown): answer is KeptPicture =>
+  typeof answer === 'object' &&
+  answer !== null &&
+  'src' in answer &&
+  typeof answer.src === 'string' &&
+  'width' in answer &&
+  typeof answer.width === 'number' &&
+  'height' in answer &&
+  typeof answer.height === 'number'

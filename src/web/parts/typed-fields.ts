@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type SubmitEvent, useEffect, useRef } from 'react'
 
 export function typedFields(form: HTMLFormElement): Record<string, string> {
   const entries = [...new FormData(form)]
@@ -7,12 +7,18 @@ export function typedFields(form: HTMLFormElement): Record<string, string> {
   )
 }
 
-/** Adopts text typed or autofilled before hydration. */
-export function useTypedFields(adopt: (fields: Record<string, string>) => void) {
-  const form = useRef<HTMLFormElement>(null)
-  const adoptAtStart = useRef(adopt)
+type Form = { setValues: (fields: Record<string, string>) => void }
+
+/** Props of a form on a page of its own: it adopts text typed or autofilled before hydration. */
+export function useTypedForm(form: Form, send: (event: SubmitEvent<HTMLFormElement>) => void) {
+  const ref = useRef<HTMLFormElement>(null)
+  const adoptAtStart = useRef(form.setValues)
   useEffect(() => {
-    if (form.current) adoptAtStart.current(typedFields(form.current))
+    if (ref.current) adoptAtStart.current(typedFields(ref.current))
   }, [])
-  return form
+  const onSubmit = (event: SubmitEvent<HTMLFormElement>) => {
+    form.setValues(typedFields(event.currentTarget))
+    send(event)
+  }
+  return { ref, onSubmit }
 }

@@ -8,27 +8,18 @@ import { AuthScreen } from '#web/screens/auth/auth-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 import { useCallback } from 'react'
 
-const MESSAGES = ['password-reset-success', 'email-confirmed'] as const
-
-export type AuthSearch = {
+const readSearch = readingSearch(({ de, aba, message }) => ({
   /** The remembered location: where signing in returns to (spec 2.3). */
-  de?: string
-  aba?: 'criar'
-  message?: (typeof MESSAGES)[number]
-}
+  de: typeof de === 'string' ? de : undefined,
+  aba: oneOf(['criar'], aba),
+  message: oneOf(['password-reset-success', 'email-confirmed'], message),
+}))
+
+type AuthSearch = ReturnType<typeof readSearch>
 
 const originOf = ({ de }: AuthSearch): string => (de === undefined ? null : localPath(de)) ?? '/'
 
-const keepOrigin = ({ de }: AuthSearch): AuthSearch => (de === undefined ? {} : { de })
-
-const readSearch = readingSearch(({ de, aba, message }): AuthSearch => {
-  const known = oneOf(MESSAGES, message)
-  return {
-    ...(typeof de === 'string' && { de }),
-    ...(aba === 'criar' && { aba }),
-    ...(known !== undefined && { message: known }),
-  }
-})
+const keepOrigin = ({ de }: AuthSearch) => ({ de })
 
 export const Route = createFileRoute('/auth')({
   validateSearch: readSearch,
@@ -63,7 +54,7 @@ function AuthRoute() {
       onMessageShown={forgetMessage}
       onTabChange={(tab) =>
         void navigate({
-          search: (before) => ({ ...keepOrigin(before), ...(tab === 'criar' && { aba: tab }) }),
+          search: ({ de }) => ({ de, aba: tab === 'criar' ? tab : undefined }),
           replace: true,
         })
       }

@@ -1,4 +1,4 @@
-import { examParam, type RawSearch, readingSearch } from '#web/parts/page/address-search.ts'
+import { examParam, readingSearch } from '#web/parts/page/address-search.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { examCardsQuery } from '#web/api/exams/exams.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
@@ -9,21 +9,13 @@ import { DashboardScreen } from '#web/screens/dashboard/dashboard-screen.tsx'
 import {
   type PaymentArrival,
   paymentArrival,
-  type PaymentSearch,
   paymentSearch,
   readPaymentSearch,
 } from '#web/screens/dashboard/payment-arrival.ts'
 import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export type DashboardSearch = PaymentSearch & {
-  exame?: string
-}
-
-const readSearch = readingSearch((raw): DashboardSearch => ({
-  ...readPaymentSearch(raw),
-  ...readExam(raw),
-}))
+const readSearch = readingSearch((raw) => ({ ...readPaymentSearch(raw), exame: examParam(raw['exame']) }))
 
 export const Route = createFileRoute('/dashboard')({
   ssr: 'data-only',
@@ -50,7 +42,7 @@ function DashboardRoute() {
   const navigate = Route.useNavigate()
   const show = (now: PaymentArrival | null) =>
     void navigate({
-      search: (before) => ({ ...readExam(before), ...(now && paymentSearch(now)) }),
+      search: (before) => ({ exame: before.exame, ...(now && paymentSearch(now)) }),
       replace: true,
       resetScroll: false,
     })
@@ -69,9 +61,4 @@ function DashboardRoute() {
       }
     />
   )
-}
-
-function readExam(raw: RawSearch): { exame?: string } {
-  const exame = examParam(raw['exame'])
-  return exame === undefined ? {} : { exame }
 }

@@ -6,14 +6,7 @@ import { HistoryScreen } from '#web/screens/history/history-screen.tsx'
 import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-export type HistorySearch = {
-  exame?: string
-}
-
-const readSearch = readingSearch((raw): HistorySearch => {
-  const exame = examParam(raw['exame'])
-  return exame === undefined ? {} : { exame }
-})
+const readSearch = readingSearch((raw) => ({ exame: examParam(raw['exame']) }))
 
 export const Route = createFileRoute('/historico')({
   ssr: 'data-only',

@@ -1,5 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
-import { featuredExamsQuery } from '#web/api/exams/featured-exams.ts'
+import { featuredExamsQuery } from '#web/api/exams/exams.ts'
 import { publicPageHead } from '#web/parts/page/page-head.ts'
 import { HomeScreen } from '#web/screens/home/home-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'

@@ -10,18 +10,9 @@ import { PendingSiteScreen } from '#web/screens/pending/pending-screen.tsx'
 import { ProfileScreen } from '#web/screens/profile/profile-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
-const TABS = ['senha', 'acessos'] as const
-
-export type ProfileSearch = {
-  aba?: (typeof TABS)[number]
-}
-
 const TITLES = { dados: 'Meu perfil', senha: 'Alterar senha', acessos: 'Meus Acessos' } as const
 
-const readSearch = readingSearch((raw): ProfileSearch => {
-  const aba = oneOf(TABS, raw['aba'])
-  return aba === undefined ? {} : { aba }
-})
+const readSearch = readingSearch((raw) => ({ aba: oneOf(['senha', 'acessos'], raw['aba']) }))
 
 export const Route = createFileRoute('/profile')({
   ssr: 'data-only',

@@ -4,7 +4,6 @@ import { refusalCode } from '#web/api/client/refusal.ts'
 import { secretPageHead } from '#web/parts/page/page-head.ts'
 import { ResetPasswordScreen } from '#web/screens/reset-password/reset-password-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
-import { useCallback } from 'react'
 
 type ResetPasswordSearch = { token?: string; type?: string }
 
@@ -24,18 +23,5 @@ export const Route = createFileRoute('/reset-password')({
     if (refusal === 'LINK_INVALID') throw redirect({ to: '/dashboard' })
   },
   head: () => secretPageHead('Redefinir senha'),
-  component: ResetPasswordRoute,
+  component: ResetPasswordScreen,
 })
-
-function ResetPasswordRoute() {
-  const { token } = Route.useSearch()
-  const navigate = Route.useNavigate()
-  const strip = useCallback(() => void navigate({ search: {}, replace: true }), [navigate])
-  return (
-    <ResetPasswordScreen
-      token={token}
-      onTokenRead={strip}
-      onReset={() => void navigate({ to: '/auth', search: { message: 'password-reset-success' } })}
-    />
-  )
-}

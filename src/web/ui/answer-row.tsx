@@ -1,9 +1,7 @@
 import type { ReactNode } from 'react'
 import classes from './answer-row.module.css'
-import { Bubble } from './marks/bubble.tsx'
+import { LetterBubbles } from './marks/letter-bubbles.tsx'
 import type { PenVariant } from './marks/pen-strokes.ts'
-
-const LETTERS = ['A', 'B', 'C', 'D', 'E']
 
 export type AnswerRowProps = {
   number: string
@@ -19,16 +17,14 @@ export function AnswerRow({ number, filled = [], variant = 0, marked = false, en
   return (
     <div className={classes.row} data-marked={marked}>
       <b className={classes.number}>{number}</b>
-      {LETTERS.map((letter, index) => (
-        <Bubble
-          key={letter}
-          label={letter}
-          variant={variant}
-          state={filled.includes(index) ? 'selected' : 'empty'}
-          printed
-          className={classes.bubble}
-        />
-      ))}
+      <LetterBubbles
+        bubbleAt={(index) => ({
+          variant,
+          state: filled.includes(index) ? 'selected' : 'empty',
+          printed: true,
+          className: classes.bubble,
+        })}
+      />
       {end !== undefined && <span className={classes.end}>{end}</span>}
     </div>
   )

@@ -11,6 +11,21 @@ export const LinkButton = createLink((props: ButtonLinkProps) => <Button compone
 
 export const TextLink = createLink((props: AnchorLinkProps) => <Anchor inherit {...props} />)
 
+/** 'os Termos de uso e a Política de privacidade.', each in a window of its own: what was typed stays. */
+export const TermsLinks = () => (
+  <>
+    os{' '}
+    <TextLink to="/termos" target="_blank">
+      Termos de uso
+    </TextLink>{' '}
+    e a{' '}
+    <TextLink to="/privacidade" target="_blank">
+      Política de privacidade
+    </TextLink>
+    .
+  </>
+)
+
 export const BackLink = createLink(({ children = 'Voltar', ...props }: ButtonLinkProps) => (
   <Button
     component="a"

@@ -2,15 +2,9 @@ import { Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './page-title.module.css'
 
-export function PageTitle({
-  lead,
-  actions,
-  children,
-}: {
-  lead?: ReactNode
-  actions?: ReactNode
-  children: ReactNode
-}) {
+type PageTitleProps = { lead?: ReactNode; actions?: ReactNode; children: ReactNode }
+
+export function PageTitle({ lead, actions, children }: PageTitleProps) {
   return (
     <div className={classes.head}>
       <div>

@@ -5,10 +5,13 @@ import { SHOWS_PASSWORD } from './document/pre-hydration-script.ts'
 
 const SHOWS = { [SHOWS_PASSWORD]: '' }
 
-/** Show and hide work by the pre-hydration script; style sheets show what the button will do. */
+/** The current password. Show and hide work by the pre-hydration script; style sheets show what the button will do. */
 export function PasswordField(props: Omit<TextInputProps, 'type' | 'rightSection'>) {
   return (
     <TextInput
+      label="Senha"
+      name="password"
+      autoComplete="current-password"
       {...props}
       type="password"
       wrapperProps={WRAPPER}

@@ -1,6 +1,6 @@
 // `npm run measure -- pay:idle --rounds 1000`: tabs of signed-in people with nothing pending never make us ask the provider.
 import { CHECK_INTERVAL_SECONDS } from '#domain/payments/payment.ts'
-import { timedUntil, watchPayments } from '#web/parts/payments/payment-watch-timer.ts'
+import { timedUntil, watchPayments } from '#web/parts/payments/payment-watch.tsx'
 import { mock } from 'node:test'
 import { readFlags, reportAtMost, reportReached } from '#tests/endurance/measure.ts'
 import { eachAtOnce } from '#tests/endurance/concurrency.ts'

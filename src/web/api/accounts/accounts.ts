@@ -1,40 +1,40 @@
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient, type QueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
+import { useAct } from './acts.ts'
 import { forgetPersonalData } from './personal-data.ts'
 import { sessionQuery } from './session.ts'
 
 type Credentials = Parameters<Client['session']['signIn']>[0]
 type SignUp = Parameters<Client['accounts']['signUp']>[0]
 
-/** The mutation cache keeps what was sent: with `gcTime: 0` a password leaves it with its form. */
-const keepsNoSecret = { gcTime: 0 } as const
-
 export function useSignIn() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (credentials: Credentials) => {
+  return useAct(
+    async (credentials: Credentials) => {
       await api.session.signIn(credentials)
       await readSessionAgain(queryClient)
     },
-    ...keepsNoSecret,
-  })
+    undefined,
+    { isSecret: true },
+  )
 }
 
 /** Opens a session for the person whose own ended; what they have on the page stays. */
 export function useSignInAgain() {
   const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (credentials: Credentials) => {
+  return useAct(
+    async (credentials: Credentials) => {
       await api.session.signIn(credentials)
       await queryClient.fetchQuery({ ...sessionQuery, staleTime: 0 })
     },
-    ...keepsNoSecret,
-  })
+    undefined,
+    { isSecret: true },
+  )
 }
 
 export const useSignUp = () =>
-  useMutation({ mutationFn: (account: SignUp) => api.accounts.signUp(account), ...keepsNoSecret })
+  useAct((account: SignUp) => api.accounts.signUp(account), undefined, { isSecret: true })
 
 export const useSendConfirmation = () =>
   useMutation({ mutationFn: (email: string) => api.accounts.sendConfirmation({ email }) })
@@ -43,14 +43,10 @@ export const useRequestRecovery = () =>
   useMutation({ mutationFn: (email: string) => api.accounts.requestRecovery({ email }) })
 
 /** Sets the password of the recovery session; the server ends every session of the account. */
-export function useResetPassword() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (password: string) => api.accounts.resetPassword({ password }),
-    onSuccess: () => readSessionAgain(queryClient),
-    ...keepsNoSecret,
+export const useResetPassword = () =>
+  useAct((password: string) => api.accounts.resetPassword({ password }), readSessionAgain, {
+    isSecret: true,
   })
-}
 
 // Asked for once for each link, by the browser only: rendering on the server or following a prefetch spends nothing.
 const onceForEachLink = { staleTime: Infinity, gcTime: Infinity, retry: false } as const
@@ -65,9 +61,8 @@ export const confirmationQuery = (token: string) =>
 
 /** The same with the password of the sign-up. Refuses: SIGN_UP_PASSWORD_WRONG, and as above. */
 export const useConfirmEmail = () =>
-  useMutation({
-    mutationFn: (proof: { token: string; password: string }) => api.accounts.confirmEmail(proof),
-    ...keepsNoSecret,
+  useAct((proof: { token: string; password: string }) => api.accounts.confirmEmail(proof), undefined, {
+    isSecret: true,
   })
 
 /** Makes this browser known to the account of a mailed link. Refuses: LINK_INVALID, TOO_MANY_TRIES. */
@@ -82,7 +77,7 @@ export const deviceQuery = (token: string) =>
 export const recoveryQuery = (token: string | undefined) =>
   queryOptions({
     queryKey: ['recovery', token ?? null],
-    queryFn: () => api.accounts.openRecovery(token === undefined ? {} : { token }),
+    queryFn: () => api.accounts.openRecovery({ token }),
     ...onceForEachLink,
     gcTime: 0,
   })

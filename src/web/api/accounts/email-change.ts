@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
-import { useConfirmed } from './confirmed-act.ts'
+import { useAct, useConfirmedAct } from './acts.ts'
 import { sessionQuery } from './session.ts'
 
 export type OpenEmailChange = NonNullable<Awaited<ReturnType<Client['emailChanges']['get']>>['change']>
@@ -15,27 +15,20 @@ export const emailChangeQuery = queryOptions({
   staleTime: 0,
 })
 
-export function useRequestEmailChange() {
-  const queryClient = useQueryClient()
-  const confirmed = useConfirmed()
-  return useMutation({
-    mutationFn: (asked: { email: string; password: string }) =>
-      confirmed(() => api.emailChanges.request(asked)),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
-    // The mutation cache keeps what was sent: the password leaves it with its form.
-    gcTime: 0,
-  })
-}
+export const useRequestEmailChange = () =>
+  useConfirmedAct(
+    (asked: { email: string; password: string }) => api.emailChanges.request(asked),
+    (queryClient) => queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey }),
+    { isSecret: true },
+  )
 
-export const useResendEmailChange = () => useMutation({ mutationFn: () => api.emailChanges.resend() })
+export const useResendEmailChange = () => useAct(() => api.emailChanges.resend())
 
-export function useCancelEmailChange() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.emailChanges.cancel(),
-    onSuccess: () => queryClient.setQueryData(emailChangeQuery.queryKey, null),
-  })
-}
+export const useCancelEmailChange = () =>
+  useAct(
+    () => api.emailChanges.cancel(),
+    (queryClient) => queryClient.setQueryData(emailChangeQuery.queryKey, null),
+  )
 
 /** What a link is for; asking spends nothing. Refuses: LINK_INVALID, ALREADY_CONFIRMED, TOO_MANY_TRIES. */
 export const emailChangeLinkQuery = (token: string) =>
@@ -48,14 +41,12 @@ export const emailChangeLinkQuery = (token: string) =>
   })
 
 /** The answer from a mailbox; the viewer may have another address afterwards. */
-export function useAnswerEmailChange() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (answer: Answer) => api.emailChanges.answer(answer),
-    onSuccess: async () => {
+export const useAnswerEmailChange = () =>
+  useAct(
+    (answer: Answer) => api.emailChanges.answer(answer),
+    async (queryClient) => {
       await queryClient.invalidateQueries({ queryKey: sessionQuery.queryKey })
       await queryClient.invalidateQueries({ queryKey: emailChangeQuery.queryKey })
     },
-    gcTime: 0,
-  })
-}
+    { isSecret: true },
+  )

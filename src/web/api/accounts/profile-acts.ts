@@ -1,7 +1,8 @@
-import { useMutation, useQueryClient } from '@tanstack/react-query'
+import type { Client } from '#contract/client.ts'
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
 import { useRouter } from '@tanstack/react-router'
 import { api } from '#web/api/client/client.ts'
-import { useConfirmed } from './confirmed-act.ts'
+import { useAct, useConfirmedAct } from './acts.ts'
 import { dropAllTasks } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAllAnswers } from '#web/api/simulations/stored-answers.ts'
 import { dropAllDrafts } from '#web/api/drafts/stored-drafts.ts'
@@ -9,9 +10,6 @@ import { forgetPersonalData } from './personal-data.ts'
 import { ownSessionsQuery } from './profile.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { sessionQuery } from './session.ts'
-
-/** The mutation cache keeps what was sent: a password leaves it with its form. */
-const keepsNoSecret = { gcTime: 0 } as const
 
 export function useRename() {
   const queryClient = useQueryClient()
@@ -27,15 +25,12 @@ export function useRename() {
 }
 
 /** The other sessions end with the old password. */
-export function useChangePassword() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (passwords: { currentPassword: string; newPassword: string }) =>
-      api.profile.changePassword(passwords),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
-    ...keepsNoSecret,
-  })
-}
+export const useChangePassword = () =>
+  useAct(
+    (passwords: { currentPassword: string; newPassword: string }) => api.profile.changePassword(passwords),
+    (queryClient) => queryClient.invalidateQueries({ queryKey: ownSessionsQuery.queryKey }),
+    { isSecret: true },
+  )
 
 /** Ends a session; one that has already ended counts as success. */
 export function useEndSession() {
@@ -55,36 +50,37 @@ export function useEndSession() {
   })
 }
 
-export function useEndOtherSessions() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.profile.endOtherSessions(),
-    onSuccess: () =>
+export const useEndOtherSessions = () =>
+  useAct(
+    () => api.profile.endOtherSessions(),
+    (queryClient) =>
       queryClient.setQueryData(ownSessionsQuery.queryKey, (sessions) =>
         sessions?.filter(({ current }) => current),
       ),
-  })
-}
+  )
 
-export const useOwnData = () => useMutation({ mutationFn: () => api.profile.data(), ...keepsNoSecret })
+export const useOwnData = () => useAct(() => api.profile.data(), undefined, { isSecret: true })
 
 /** Deletes the account and all that was read for it. `onDeleted` runs at home, where the asking screen is gone. */
 export function useDeleteAccount(onDeleted: () => void) {
-  const queryClient = useQueryClient()
   const router = useRouter()
-  const confirmed = useConfirmed()
-  return useMutation({
-    mutationFn: (password: string) => confirmed(() => api.profile.deleteAccount({ password })),
-    onSuccess: async () => {
-      await router.navigate({ to: '/', replace: true })
-      dropAllDrafts()
-      dropAllTasks()
-      await dropAllAnswers()
-      queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
-      forgetPersonalData(queryClient)
-      await router.invalidate()
-      onDeleted()
-    },
-    ...keepsNoSecret,
+  const leave = async (queryClient: QueryClient) => {
+    await router.navigate({ to: '/', replace: true })
+    dropAllDrafts()
+    dropAllTasks()
+    await dropAllAnswers()
+    queryClient.setQueryData(sessionQuery.queryKey, { viewer: null })
+    forgetPersonalData(queryClient)
+    await router.invalidate()
+    onDeleted()
+  }
+  return useConfirmedAct((password: string) => api.profile.deleteAccount({ password }), leave, {
+    isSecret: true,
   })
 }
+
+/** Gives a fresh session. Refuses: CONFIRMATION_NEEDED, CURRENT_PASSWORD_WRONG, SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
+export const useConfirmIdentity = () =>
+  useAct((shown: Parameters<Client['profile']['confirm']>[0]) => api.profile.confirm(shown), undefined, {
+    isSecret: true,
+  })

@@ -1,7 +1,7 @@
 import type { Client } from '#contract/client.ts'
-import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
-import { useConfirmed } from './confirmed-act.ts'
+import { useAct, useConfirmedAct } from './acts.ts'
 import { sessionQuery } from './session.ts'
 
 export type ShownSecret = Awaited<ReturnType<Client['secondFactor']['begin']>>
@@ -12,44 +12,25 @@ export const secondFactorQuery = queryOptions({
   staleTime: 0,
 })
 
-/** The mutation cache keeps what was sent and answered: secrets and codes leave it with their dialog. */
-const keepsNoSecret = { gcTime: 0 } as const
-
 /** A secret for the app, after a confirmation; it counts once a code proves it. Refuses: SECOND_FACTOR_ON. */
-export function useBeginSecondFactor() {
-  const confirmed = useConfirmed()
-  return useMutation({ mutationFn: () => confirmed(() => api.secondFactor.begin()), ...keepsNoSecret })
-}
+export const useBeginSecondFactor = () =>
+  useConfirmedAct(() => api.secondFactor.begin(), undefined, { isSecret: true })
 
 /** Turns it on, answers spare codes. Refuses: SECOND_FACTOR_WRONG, SECOND_FACTOR_ON, SET_UP_OVER, TOO_MANY_TRIES. */
-export function useProveSecondFactor() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (code: string) => (await api.secondFactor.prove({ code })).spareCodes,
-    onSuccess: () => readAgain(queryClient),
-    ...keepsNoSecret,
+export const useProveSecondFactor = () =>
+  useAct(async (code: string) => (await api.secondFactor.prove({ code })).spareCodes, readAgain, {
+    isSecret: true,
   })
-}
 
 /** Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
-export function useTurnOffSecondFactor() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (code: string) => api.secondFactor.turnOff({ code }),
-    onSuccess: () => readAgain(queryClient),
-    ...keepsNoSecret,
-  })
-}
+export const useTurnOffSecondFactor = () =>
+  useAct((code: string) => api.secondFactor.turnOff({ code }), readAgain, { isSecret: true })
 
 /** Ten new ones; all others are void. Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */
-export function useNewSpareCodes() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: async (code: string) => (await api.secondFactor.newSpareCodes({ code })).spareCodes,
-    onSuccess: () => readAgain(queryClient),
-    ...keepsNoSecret,
+export const useNewSpareCodes = () =>
+  useAct(async (code: string) => (await api.secondFactor.newSpareCodes({ code })).spareCodes, readAgain, {
+    isSecret: true,
   })
-}
 
 /** The session too: an administrator may be held back or free now. */
 const readAgain = (queryClient: QueryClient) =>

@@ -1,27 +1,18 @@
 import type { CommentStatus } from '#domain/comments/comments.ts'
 import type { Client } from '#contract/client.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKey, adminList, readAdminAgain } from './admin-lists.ts'
+import { queryOptions } from '@tanstack/react-query'
+import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+import { useAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 
 export type ModerationPage = Awaited<ReturnType<Client['adminComments']['list']>>
 export type ModeratedComment = ModerationPage['entries'][number]
 export type CommentDetails = Awaited<ReturnType<Client['adminComments']['get']>>
 /** `exam` is an id; days are inclusive, `yyyy-mm-dd`. */
-export type ModerationFilter = {
-  status?: CommentStatus
-  exam?: string
-  from?: string
-  until?: string
-  page: number
-}
+export type ModerationFilter = Parameters<Client['adminComments']['list']>[0]
 
 export const moderationQuery = (filter: ModerationFilter) =>
-  queryOptions({
-    queryKey: [...adminKey, 'comments', filter],
-    queryFn: () => api.adminComments.list(filter),
-    ...adminList,
-  })
+  adminListQuery([...adminKey, 'comments', filter], () => api.adminComments.list(filter))
 
 /** The whole of a comment, with its question and exam. Refuses: COMMENT_NOT_FOUND. */
 export const commentDetailsQuery = (commentId: string) =>
@@ -32,14 +23,11 @@ export const commentDetailsQuery = (commentId: string) =>
   })
 
 /** A decision clears the reports made before it (spec 8.6). Refuses: COMMENT_NOT_FOUND. */
-export function useModerate() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (decision: { commentId: string; status: CommentStatus }) =>
-      api.adminComments.moderate(decision),
-    onSuccess: async () => {
+export const useModerate = () =>
+  useAct(
+    (decision: { commentId: string; status: CommentStatus }) => api.adminComments.moderate(decision),
+    (queryClient) => {
       void queryClient.invalidateQueries({ queryKey: ['comments'] })
-      await readAdminAgain(queryClient)
+      return readAdminAgain(queryClient)
     },
-  })
-}
+  )

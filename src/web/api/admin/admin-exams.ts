@@ -1,7 +1,9 @@
 import type { Client } from '#contract/client.ts'
-import { queryOptions } from '@tanstack/react-query'
-import { adminKey, adminList } from './admin-lists.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
 import { api } from '#web/api/client/client.ts'
+import type { ExportFormat } from '#domain/questions/question-import-file.ts'
+import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 
 export type ExamsPage = Awaited<ReturnType<Client['adminExams']['list']>>
 export type ExamRow = ExamsPage['entries'][number]
@@ -10,12 +12,8 @@ export type ExamOption = Awaited<ReturnType<Client['adminExams']['options']>>['e
 export type ExamForm = Parameters<Client['adminExams']['create']>[0]
 export type EditedVersion = Pick<Parameters<Client['adminExams']['update']>[0], 'examId' | 'version'>
 
-export const adminExamsQuery = (filter: { search?: string; page: number }) =>
-  queryOptions({
-    queryKey: [...adminKey, 'exams', filter],
-    queryFn: () => api.adminExams.list(filter),
-    ...adminList,
-  })
+export const adminExamsQuery = (filter: Parameters<Client['adminExams']['list']>[0]) =>
+  adminListQuery([...adminKey, 'exams', filter], () => api.adminExams.list(filter))
 
 export const examOptionsQuery = queryOptions({
   queryKey: [...adminKey, 'exam-options'],
@@ -30,3 +28,34 @@ export const examToEditQuery = (examId: string) =>
     staleTime: 0,
     gcTime: 0,
   })
+
+/** Saves an exam. Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN, EXAM_NOT_FOUND, EXAM_CHANGED, DOMAIN_IN_USE. */
+export const useSaveExam = () =>
+  useAct(async ({ exam, edited }: { exam: ExamForm; edited: EditedVersion | null }) => {
+    if (edited === null) await api.adminExams.create(exam)
+    else await api.adminExams.update({ ...exam, ...edited })
+  }, readExamsAgain)
+
+export const useFeatureExam = () =>
+  useAct((wanted: { examId: string; featured: boolean }) => api.adminExams.feature(wanted), readExamsAgain)
+
+/** Deletes an exam with its unused questions, after the password. Refuses: EXAM_NOT_FOUND, EXAM_IN_USE. */
+export const useRemoveExam = () =>
+  useConfirmedAct((examId: string) => api.adminExams.remove({ examId }), readExamsAgain)
+
+/** The questions of an exam as a file with every key, after a confirmation. Refuses: EXAM_NOT_FOUND. */
+export const useExportQuestions = () =>
+  useConfirmedAct(
+    async (wanted: { examId: string; format: ExportFormat }) => (await api.adminImports.export(wanted)).body,
+    undefined,
+    { isSecret: true },
+  )
+
+/** Changes show on public pages too: nothing read before counts as fresh. */
+async function readExamsAgain(queryClient: QueryClient) {
+  void queryClient.invalidateQueries({
+    predicate: ({ queryKey }) => queryKey[0] !== adminKey[0] && queryKey[0] !== 'session',
+    refetchType: 'none',
+  })
+  await readAdminAgain(queryClient)
+}

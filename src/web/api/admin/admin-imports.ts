@@ -1,9 +1,8 @@
-import type { ImportFindingKind } from '#domain/questions/question-import.ts'
 import type { Client } from '#contract/client.ts'
 import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKey, adminList, readAdminAgain } from './admin-lists.ts'
+import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
-import { useConfirmed } from '#web/api/accounts/confirmed-act.ts'
 import { uploadBytes } from '#web/api/upload.ts'
 
 export type QuestionImport = Awaited<ReturnType<Client['adminImports']['get']>>
@@ -23,19 +22,10 @@ export const importQuery = (importId: string) =>
     staleTime: 0,
   })
 
-type EntriesFilter = {
-  importId: string
-  ready: boolean
-  kind?: ImportFindingKind | undefined
-  page: number
-}
+type EntriesFilter = Omit<Parameters<Client['adminImports']['entries']>[0], 'ready'> & { ready: boolean }
 
 export const entriesQuery = (filter: EntriesFilter) =>
-  queryOptions({
-    queryKey: [...importKey(filter.importId), 'entries', filter],
-    queryFn: () => readEntries(filter),
-    ...adminList,
-  })
+  adminListQuery([...importKey(filter.importId), 'entries', filter], () => readEntries(filter))
 
 /** A line with its whole question. Refuses: IMPORT_NOT_FOUND. */
 export const entryQuery = (importId: string, position: number) =>
@@ -45,16 +35,12 @@ export const entryQuery = (importId: string, position: number) =>
   })
 
 async function readEntries({ ready, kind, ...filter }: EntriesFilter) {
-  const page = await api.adminImports.entries({ ...filter, ready: String(ready), ...(kind && { kind }) })
+  const page = await api.adminImports.entries({ ...filter, ready: String(ready), kind })
   return { ...page, entries: page.entries.map((entry) => ({ ...entry, id: String(entry.position) })) }
 }
 
 export const batchesQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...adminKey, 'batches', page],
-    queryFn: () => api.adminImports.list({ page }),
-    ...adminList,
-  })
+  adminListQuery([...adminKey, 'batches', page], () => api.adminImports.list({ page }))
 
 export type FilesToSend = {
   examId: string
@@ -87,23 +73,15 @@ const LONGEST_NAME = 200
 const nameOf = ({ name }: File): string => name.slice(-LONGEST_NAME)
 
 /** The dry run. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER, EXAM_INACTIVE, FILE_REFUSED. */
-export function useDryRun() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (asked: DryRunToAsk) => api.adminImports.dryRun(asked),
-    onSuccess: () => readAdminAgain(queryClient),
-  })
-}
+export const useDryRun = () => useAct((asked: DryRunToAsk) => api.adminImports.dryRun(asked), readAdminAgain)
 
 /** 'Criar domínio', or one of the exam, for every line that names it. Refuses: IMPORT_NOT_FOUND, IMPORT_OVER. */
-export function useNameDomain(importId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (meant: { name: string; domainId: string | null }) =>
-      api.adminImports.nameDomain({ importId, ...meant }),
-    onSettled: () => readAdminAgain(queryClient),
-  })
-}
+export const useNameDomain = (importId: string) =>
+  useAct(
+    (meant: { name: string; domainId: string | null }) => api.adminImports.nameDomain({ importId, ...meant }),
+    undefined,
+    { evenRefused: readAdminAgain },
+  )
 
 /** Ticks one entry, or all doubtful or ready ones; optimistic, taken back when refused. */
 export function useChooseEntries(importId: string) {
@@ -136,24 +114,16 @@ export function useChooseEntries(importId: string) {
 }
 
 /** Stores all ready and ticked entries or none, once confirmed. Refuses: IMPORT_EMPTY, IMPORT_OVER, EXAM_INACTIVE. */
-export function useCompleteImport(importId: string) {
-  const confirmed = useConfirmed()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (name: string) => confirmed(() => api.adminImports.complete({ importId, name })),
-    onSettled: () => readAdminAgain(queryClient),
+export const useCompleteImport = (importId: string) =>
+  useConfirmedAct((name: string) => api.adminImports.complete({ importId, name }), undefined, {
+    evenRefused: readAdminAgain,
   })
-}
 
 /** 'Desfazer', after the password. Refuses: IMPORT_IN_USE, IMPORT_NOT_FOUND. */
-export function useUndoImport() {
-  const confirmed = useConfirmed()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (importId: string) => confirmed(() => api.adminImports.undo({ importId })),
-    onSettled: () => readAdminAgain(queryClient),
+export const useUndoImport = () =>
+  useConfirmedAct((importId: string) => api.adminImports.undo({ importId }), undefined, {
+    evenRefused: readAdminAgain,
   })
-}
 
 export const useImportReport = () =>
   useMutation({ mutationFn: (importId: string) => api.adminImports.report({ importId }) })

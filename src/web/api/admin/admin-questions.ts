@@ -1,7 +1,8 @@
 import type { Client } from '#contract/client.ts'
 import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import { keepPreviousData, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
-import { adminKey, adminList, readAdminAgain } from './admin-lists.ts'
+import { adminKey, adminListQuery, readAdminAgain } from './admin-lists.ts'
+import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { useMakingId } from '#web/api/drafts/making-id.ts'
 import { useConfirmed } from '#web/api/accounts/confirmed-act.ts'
@@ -18,11 +19,7 @@ export type EditedRevision = Pick<
 >
 
 export const adminQuestionsQuery = (filter: QuestionFilter) =>
-  queryOptions({
-    queryKey: [...adminKey, 'questions', filter],
-    queryFn: () => api.adminQuestions.list(filter),
-    ...adminList,
-  })
+  adminListQuery([...adminKey, 'questions', filter], () => api.adminQuestions.list(filter))
 
 /** A question as its form edits it, with earlier revisions, never from the cache. Refuses: QUESTION_NOT_FOUND. */
 export const questionToEditQuery = (questionId: string) =>
@@ -67,20 +64,12 @@ export function useSaveQuestion() {
   })
 }
 
-export function useActivateQuestion() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (wanted: { questionId: string; isActive: boolean }) => api.adminQuestions.activate(wanted),
-    onSuccess: () => readAdminAgain(queryClient),
-  })
-}
+export const useActivateQuestion = () =>
+  useAct(
+    (wanted: { questionId: string; isActive: boolean }) => api.adminQuestions.activate(wanted),
+    readAdminAgain,
+  )
 
 /** Deletes a question that no simulation used, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
-export function useRemoveQuestion() {
-  const confirmed = useConfirmed()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (questionId: string) => confirmed(() => api.adminQuestions.remove({ questionId })),
-    onSuccess: () => readAdminAgain(queryClient),
-  })
-}
+export const useRemoveQuestion = () =>
+  useConfirmedAct((questionId: string) => api.adminQuestions.remove({ questionId }), readAdminAgain)

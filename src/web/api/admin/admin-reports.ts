@@ -1,7 +1,6 @@
-import type { ReportPeriod } from '#domain/reports/report-span.ts'
 import type { Client } from '#contract/client.ts'
-import { queryOptions, useMutation } from '@tanstack/react-query'
-import { adminKey, adminList } from './admin-lists.ts'
+import { useMutation } from '@tanstack/react-query'
+import { adminKey, adminListQuery } from './admin-lists.ts'
 import { api } from '#web/api/client/client.ts'
 
 type Reports = Client['adminReports']
@@ -17,60 +16,32 @@ export type DiscussedPage = Answer<'discussed'>
 export type ReportFile = Parameters<Reports['csv']>[0]['report']
 
 /** A period by its name or its inclusive days; `exam` is an id. */
-export type ReportFilter = { period?: ReportPeriod; from?: string; until?: string; exam?: string }
+export type ReportFilter = Parameters<Reports['summary']>[0]
 type Paged = ReportFilter & { page: number }
 
 const reportsKey = [...adminKey, 'reports'] as const
 
 export const reportSummaryQuery = (filter: ReportFilter) =>
-  queryOptions({
-    queryKey: [...reportsKey, 'summary', filter],
-    queryFn: () => api.adminReports.summary(filter),
-    ...adminList,
-  })
+  adminListQuery([...reportsKey, 'summary', filter], () => api.adminReports.summary(filter))
 
 export const simulationsReportQuery = (filter: ReportFilter) =>
-  queryOptions({
-    queryKey: [...reportsKey, 'simulations', filter],
-    queryFn: () => api.adminReports.simulations(filter),
-    ...adminList,
-  })
+  adminListQuery([...reportsKey, 'simulations', filter], () => api.adminReports.simulations(filter))
 
 export const revenueReportQuery = (filter: Paged) =>
-  queryOptions({
-    queryKey: [...reportsKey, 'revenue', filter],
-    queryFn: () => api.adminReports.revenue(filter),
-    ...adminList,
-  })
+  adminListQuery([...reportsKey, 'revenue', filter], () => api.adminReports.revenue(filter))
 
 export const hardestReportQuery = (filter: Paged) =>
-  queryOptions({
-    queryKey: [...reportsKey, 'hardest', filter],
-    queryFn: () => api.adminReports.hardest(filter),
-    ...adminList,
-  })
+  adminListQuery([...reportsKey, 'hardest', filter], () => api.adminReports.hardest(filter))
 
 export const discussedReportQuery = (filter: Paged) =>
-  queryOptions({
-    queryKey: [...reportsKey, 'discussed', filter],
-    queryFn: () => api.adminReports.discussed(filter),
-    ...adminList,
-  })
+  adminListQuery([...reportsKey, 'discussed', filter], () => api.adminReports.discussed(filter))
 
 export const givenBackReportQuery = (filter: Paged) =>
-  queryOptions({
-    queryKey: [...reportsKey, 'given-back', filter],
-    queryFn: () => api.adminReports.givenBack(filter),
-    ...adminList,
-  })
+  adminListQuery([...reportsKey, 'given-back', filter], () => api.adminReports.givenBack(filter))
 
 /** Of all periods: no filter changes it. */
 export const waitingRefundsQuery = (page: number) =>
-  queryOptions({
-    queryKey: [...reportsKey, 'waiting-refunds', page],
-    queryFn: () => api.adminReports.waitingRefunds({ page }),
-    ...adminList,
-  })
+  adminListQuery([...reportsKey, 'waiting-refunds', page], () => api.adminReports.waitingRefunds({ page }))
 
 export const useReportFile = (filter: ReportFilter) =>
   useMutation({ mutationFn: (report: ReportFile) => api.adminReports.csv({ ...filter, report }) })

@@ -1,3 +1,4 @@
+import { useEffect, useState } from 'react'
 import { storedNames } from './stored-drafts.ts'
 import { newId } from './making-id.ts'
 
@@ -10,6 +11,24 @@ const RELOAD_MS = 500
 
 /** `isFoundLater` is false without Web Locks (no https), where orphans cannot be told from drafts in use. */
 export type ClaimedDraft = { name: string; isFoundLater: boolean; release: () => void }
+
+export function useNewDraft(accountId: string | null): ClaimedDraft | null {
+  const [draft, setDraft] = useState<ClaimedDraft | null>(null)
+  useEffect(() => {
+    if (accountId === null) return undefined
+    const closed = Promise.withResolvers<void>()
+    let isOpen = true
+    void claimNewDraft(accountId, new Date()).then((claimed) => {
+      if (isOpen) setDraft(claimed)
+      void closed.promise.then(claimed.release)
+    })
+    return () => {
+      isOpen = false
+      closed.resolve()
+    }
+  }, [accountId])
+  return draft
+}
 
 /** A draft no other tab holds: this tab's own after a reload, else the newest orphan, else a fresh one. */
 export async function claimNewDraft(accountId: string, now: Date): Promise<ClaimedDraft> {

@@ -1,6 +1,8 @@
 import type { Client } from '#contract/client.ts'
-import { queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { queryOptions } from '@tanstack/react-query'
+import { useAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
+import { MINUTE_MS } from '#domain/text/time-units.ts'
 
 export type Exam = Awaited<ReturnType<Client['exams']['list']>>['exams'][number]
 export type ExamSituation = Awaited<ReturnType<Client['exams']['cards']>>['cards'][number]
@@ -29,10 +31,17 @@ export const examEntryQuery = (exam: string) =>
   })
 
 /** 'Testar Grátis'; resolves once the cards show the new situation. */
-export function useActivateTrial(viewerId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
-  })
-}
+export const useActivateTrial = (viewerId: string) =>
+  useAct(
+    (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
+    (queryClient) => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
+  )
+
+const FRESH_MS = 5 * MINUTE_MS
+
+/** The exams of the landing page, by name (spec 5.3). */
+export const featuredExamsQuery = queryOptions({
+  queryKey: ['exams', 'featured'],
+  queryFn: async () => (await api.exams.list({ featured: 'true' })).exams,
+  staleTime: FRESH_MS,
+})

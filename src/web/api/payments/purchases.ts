@@ -1,8 +1,8 @@
 import type { Client } from '#contract/client.ts'
-import { infiniteQueryOptions, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
+import { infiniteQueryOptions, type QueryClient, queryOptions } from '@tanstack/react-query'
 import { rereadAccesses, rereadPayments } from './access-changes.ts'
+import { useAct, useConfirmedAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
-import { useConfirmed } from '#web/api/accounts/confirmed-act.ts'
 
 export type PurchasePage = Awaited<ReturnType<Client['purchases']['list']>>
 export type Purchase = PurchasePage['entries'][number]
@@ -12,7 +12,7 @@ const firstPage = (): string | null => null
 
 export const purchasesQuery = infiniteQueryOptions({
   queryKey: ['purchases', 'list'],
-  queryFn: ({ pageParam }) => api.purchases.list(pageParam === null ? {} : { cursor: pageParam }),
+  queryFn: ({ pageParam }) => api.purchases.list({ cursor: pageParam ?? undefined }),
   initialPageParam: firstPage(),
   getNextPageParam: (page) => page.nextCursor,
 })
@@ -26,37 +26,22 @@ export const receiptQuery = (purchaseId: string) =>
   })
 
 /** 'Solicitar reembolso', after a confirmation: the access ends at once, also where it is being used. */
-export function useRefund() {
-  const confirmed = useConfirmed()
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (purchaseId: string) => confirmed(() => api.purchases.refund({ purchaseId })),
-    // Refused or not, what is shown may be out of date.
-    onSettled: () => rereadAccesses(queryClient),
+export const useRefund = () =>
+  useConfirmedAct((purchaseId: string) => api.purchases.refund({ purchaseId }), undefined, {
+    evenRefused: rereadAccesses,
   })
-}
 
-export function useCancelPurchase() {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (purchaseId: string) => api.purchases.cancel({ purchaseId }),
-    onSettled: () => rereadPayments(queryClient),
+export const useCancelPurchase = () =>
+  useAct((purchaseId: string) => api.purchases.cancel({ purchaseId }), undefined, {
+    evenRefused: rereadPayments,
   })
-}
 
 /** The CPF on a receipt. Refuses: PURCHASE_NOT_PAID, TAX_ID_INVALID. */
-export function useSaveTaxId(purchaseId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: (taxId: string) => api.purchases.saveTaxId({ purchaseId, taxId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: receiptQuery(purchaseId).queryKey }),
-  })
-}
+export const useSaveTaxId = (purchaseId: string) =>
+  useAct((taxId: string) => api.purchases.saveTaxId({ purchaseId, taxId }), rereadReceipt(purchaseId))
 
-export function useRemoveTaxId(purchaseId: string) {
-  const queryClient = useQueryClient()
-  return useMutation({
-    mutationFn: () => api.purchases.removeTaxId({ purchaseId }),
-    onSuccess: () => queryClient.invalidateQueries({ queryKey: receiptQuery(purchaseId).queryKey }),
-  })
-}
+export const useRemoveTaxId = (purchaseId: string) =>
+  useAct(() => api.purchases.removeTaxId({ purchaseId }), rereadReceipt(purchaseId))
+
+const rereadReceipt = (purchaseId: string) => (queryClient: QueryClient) =>
+  queryClient.invalidateQueries({ queryKey: receiptQuery(purchaseId).queryKey })

@@ -20,7 +20,7 @@ const FRESH_MS = 5 * MINUTE_MS
 export const resultQuery = (exam: string, simulation: string | undefined) =>
   queryOptions({
     queryKey: [...resultsKey, 'one', exam, simulation ?? 'latest'],
-    queryFn: () => api.results.result({ exam, ...(simulation !== undefined && { simulation }) }),
+    queryFn: () => api.results.result({ exam, simulation }),
     // Another tab may finish a later one.
     ...(simulation !== undefined && { staleTime: FRESH_MS }),
   })
@@ -39,11 +39,7 @@ export const historyQuery = (exam: string | undefined) =>
   infiniteQueryOptions({
     queryKey: [...resultsKey, 'history', exam ?? 'all'],
     queryFn: ({ pageParam }) =>
-      api.results.history({
-        ...(exam !== undefined && { exam }),
-        ...(pageParam !== null && { cursor: pageParam }),
-        limit: HISTORY_PAGE,
-      }),
+      api.results.history({ exam, cursor: pageParam ?? undefined, limit: HISTORY_PAGE }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
   })
@@ -54,7 +50,7 @@ const firstPage: string | null = null
 export const trendQuery = (exam: string | undefined) =>
   queryOptions({
     queryKey: [...resultsKey, 'trend', exam ?? 'latest'],
-    queryFn: () => api.results.trend(exam === undefined ? {} : { exam }),
+    queryFn: () => api.results.trend({ exam }),
   })
 
 const LATEST = 5

@@ -28,14 +28,10 @@ const PASSWORD_REFUSALS: Readonly<Record<PasswordProblem, RefusalCode>> = {
 export const poseProblem = (name: string, role: Role): string | null =>
   posesAsHouse({ name, brand: BRAND.name, role }) ? refusalSentence('NAME_RESERVED') : null
 
+type NewPasswordProblemInput = { password: string; email?: string }
+
 /** What the browser can check of a new password; the list of common ones is the server's (spec 4.3). */
-export function newPasswordProblem({
-  password,
-  email = '',
-}: {
-  password: string
-  email?: string
-}): string | null {
+export function newPasswordProblem({ password, email = '' }: NewPasswordProblemInput): string | null {
   if (password === '') return 'Crie uma senha'
   const problem = passwordProblem({ password, email, isCommon: false })
   return problem && refusalSentence(PASSWORD_REFUSALS[problem])

@@ -1,13 +1,12 @@
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
-import { useConfirmIdentity } from '#web/api/accounts/confirmation.ts'
+import { useConfirmIdentity } from '#web/api/accounts/profile-acts.ts'
 import { ConfirmedActs, type DoConfirmed, GivenUp } from '#web/api/accounts/confirmed-act.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode, wantedConfirmation } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
-import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { type ReactNode, useCallback, useState } from 'react'
 import { CodeField } from './code-field.tsx'
@@ -113,22 +112,13 @@ function ConfirmationForm({ by, confirm, onOtherWay, onConfirmed, onCancel }: Co
       {by === 'code' ? (
         <CodeField data-autofocus {...form.getInputProps('shown')} />
       ) : (
-        <PasswordField
-          label="Senha"
-          name="password"
-          autoComplete="current-password"
-          data-autofocus
-          {...form.getInputProps('shown')}
-        />
+        <PasswordField data-autofocus {...form.getInputProps('shown')} />
       )}
-      <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={onCancel} disabled={confirm.isPending}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={confirm.isPending}>
-          {by === 'code' ? 'Confirmar' : 'Confirmar senha'}
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        submit={by === 'code' ? 'Confirmar' : 'Confirmar senha'}
+        isBusy={confirm.isPending}
+        onCancel={onCancel}
+      />
     </form>
   )
 }

@@ -1,12 +1,11 @@
-import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { closesDialog, DialogWords, opensDialog, PressDialog } from '#web/ui/dialogs/press-dialog.tsx'
-import { Button } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { useLocation } from '@tanstack/react-router'
 import classes from './login-needed-dialog.module.css'
 
-const LETTERS = ['A', 'B', 'C', 'D', 'E']
 const ID = 'login-necessario'
 
 export const asksForLogin = (examCode: string) => opensDialog(ID, examCode)
@@ -20,14 +19,12 @@ export function LoginNeededDialog() {
       title={
         <>
           <span className={classes.row} aria-hidden>
-            {LETTERS.map((letter, index) => (
-              <Bubble
-                key={letter}
-                label={letter}
-                state={letter === 'E' ? 'selected' : 'empty'}
-                variant={penVariant(index)}
-              />
-            ))}
+            <LetterBubbles
+              bubbleAt={(index) => ({
+                state: index === 4 ? 'selected' : 'empty',
+                variant: penVariant(index),
+              })}
+            />
           </span>
           Login Necessário
         </>
@@ -40,9 +37,7 @@ export function LoginNeededDialog() {
       }
       footer={
         <>
-          <Button variant="subtle" color="gray" {...closesDialog}>
-            Agora não
-          </Button>
+          <QuietButton {...closesDialog}>Agora não</QuietButton>
           <LinkButton to="/auth" search={{ de: href }} data-autofocus>
             Fazer login
           </LinkButton>

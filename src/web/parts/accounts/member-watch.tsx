@@ -3,20 +3,14 @@ import { loadHttpLink } from '#web/api/client/client.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { loadToasts } from '#web/api/client/toasts.ts'
 import { loadDialogs } from '#web/ui/dialogs/dialog.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
 import { whenIdle } from '#web/ui/document/when-idle.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { lazy, Suspense, useEffect, type ComponentType } from 'react'
+import { useEffect } from 'react'
 
-type WatchProps = { viewerId: string }
-
-/** Where its file is gone, after a release or offline, the page works without it. */
-const PaymentWatch = lazy(async (): Promise<{ default: ComponentType<WatchProps> }> => {
-  try {
-    return { default: (await import('#web/parts/payments/payment-watch.tsx')).PaymentWatch }
-  } catch {
-    return { default: () => null }
-  }
-})
+const PaymentWatch = latePart(
+  async () => (await import('#web/parts/payments/payment-watch.tsx')).PaymentWatch,
+)
 
 /** Answers that an earlier visit could not send go from whatever page comes next (spec 6.19). */
 async function sendLeftAnswers(queryClient: QueryClient, viewerId: string) {
@@ -39,10 +33,5 @@ export function MemberWatch() {
       void sendLeftAnswers(queryClient, viewerId).catch(() => undefined)
     })
   }, [queryClient, viewerId])
-  if (viewer === null) return null
-  return (
-    <Suspense fallback={null}>
-      <PaymentWatch key={viewer.id} viewerId={viewer.id} />
-    </Suspense>
-  )
+  return viewer && <PaymentWatch key={viewer.id} viewerId={viewer.id} />
 }

@@ -3,7 +3,9 @@ import { useRequestRecovery } from '#web/api/accounts/accounts.ts'
 import { failureSentence, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { closesDialog, opensDialog, PressDialog } from '#web/ui/dialogs/press-dialog.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { EmailField } from '#web/ui/email-field.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import type { FormEvent } from 'react'
 import { emailProblem } from './account-problems.ts'
@@ -43,10 +45,7 @@ export function RecoveryDialog({ email = '' }: { email?: string }) {
       lead={`Informe o e-mail da conta. Enviamos um link que vale por ${RECOVERY_MINUTES} minutos e funciona uma vez.`}
     >
       <form method="post" noValidate onSubmit={submit}>
-        <TextInput
-          label="E-mail"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="email"
           data-autofocus
           description="Não chegou? Veja a caixa de spam antes de pedir outro."
@@ -54,9 +53,7 @@ export function RecoveryDialog({ email = '' }: { email?: string }) {
           {...form.getInputProps('email')}
         />
         <DialogFooter>
-          <Button variant="subtle" color="gray" {...closesDialog}>
-            Cancelar
-          </Button>
+          <QuietButton {...closesDialog}>Cancelar</QuietButton>
           <Button type="submit" loading={request.isPending}>
             Enviar link
           </Button>

@@ -4,8 +4,10 @@ import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx
 import { refusalCode } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useId, useState } from 'react'
 import { CodeField } from './code-field.tsx'
@@ -62,9 +64,9 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
       lead="Entre de novo para continuar de onde parou. O que você fez nesta página continua aqui."
       footer={
         <>
-          <Button variant="subtle" color="gray" disabled={signIn.isPending} onClick={onClose}>
+          <QuietButton disabled={signIn.isPending} onClick={onClose}>
             Agora não
-          </Button>
+          </QuietButton>
           <Button type="submit" form={formId} loading={signIn.isPending}>
             Entrar
           </Button>
@@ -72,26 +74,12 @@ function SignInDialog({ person, opened, onClose }: SignInDialogProps) {
       }
     >
       <form id={formId} method="post" noValidate className={classes.form} onSubmit={send}>
-        <TextInput
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          readOnly
-          value={person.email}
-          classNames={{ input: classes.fixed ?? '' }}
-        />
+        <EmailField readOnly value={person.email} classNames={{ input: classes.fixed ?? '' }} />
         {asksForCode ? (
           // oxlint-disable-next-line jsx-a11y/no-autofocus -- it takes the place of the field that had the keyboard
           <CodeField autoFocus {...form.getInputProps('code')} />
         ) : (
-          <PasswordField
-            label="Senha"
-            name="password"
-            autoComplete="current-password"
-            data-autofocus
-            {...form.getInputProps('password')}
-          />
+          <PasswordField data-autofocus {...form.getInputProps('password')} />
         )}
       </form>
     </Dialog>

@@ -1,10 +1,12 @@
 import { ChoiceField } from '#web/ui/choice-field.tsx'
-import { Button } from '@mantine/core'
-import { IconFilterOff, IconRefresh } from '#web/ui/icons/icons.gen.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Button, TextInput } from '@mantine/core'
+import { IconFilterOff, IconRefresh, IconSearch } from '#web/ui/icons/icons.gen.ts'
 import { type ReactNode, useState } from 'react'
 import classes from './admin-filters.module.css'
 import { useSearchChange } from './admin-search.ts'
-import { Cleared } from './admin-written-param.ts'
+import { Cleared, type OnWrite, useFieldVersion, useWriteParam } from './admin-written-param.ts'
+import { oneLine } from '#web/parts/one-line.ts'
 
 type AdminFiltersProps = {
   /** Parameters that 'Limpar Filtros' clears; without any there is no such button. */
@@ -24,16 +26,9 @@ export function AdminFilters({ params = [], children }: AdminFiltersProps) {
     <search className={classes.filters} aria-label="Filtros">
       <Cleared value={cleared}>{children}</Cleared>
       {params.length > 0 && (
-        <Button
-          className={classes.clear ?? ''}
-          size="sm"
-          variant="subtle"
-          color="gray"
-          leftSection={<IconFilterOff size={18} stroke={1.75} aria-hidden />}
-          onClick={clear}
-        >
+        <QuietButton className={classes.clear ?? ''} size="sm" icon={IconFilterOff} onClick={clear}>
           Limpar Filtros
-        </Button>
+        </QuietButton>
       )}
     </search>
   )
@@ -94,4 +89,37 @@ export function SelectFilter<Value extends string>({
 function missingLabel(source: ChoicesSource | undefined): string {
   if (source?.query.isPending === true) return 'Carregando...'
   return source?.query.isError === true ? 'Não foi possível carregar' : (source?.unknown ?? 'Não encontrado')
+}
+
+type SearchFilterProps = {
+  placeholder: string
+  value: string | undefined
+}
+
+/** `?busca=`, written when the typing pauses, at once by Enter. */
+export function SearchFilter({ placeholder, value = '' }: SearchFilterProps) {
+  const { version, onWrite } = useFieldVersion(value)
+  return <SearchField key={version} placeholder={placeholder} value={value} onWrite={onWrite} />
+}
+
+type SearchFieldProps = { placeholder: string; value: string; onWrite: OnWrite }
+
+function SearchField({ placeholder, value, onWrite }: SearchFieldProps) {
+  const write = useWriteParam({ param: 'busca', value, onWrite })
+  return (
+    <TextInput
+      className={classes.search ?? ''}
+      size="sm"
+      type="search"
+      maxLength={200}
+      placeholder={placeholder}
+      aria-label={placeholder}
+      leftSection={<IconSearch size={18} stroke={1.75} aria-hidden />}
+      defaultValue={value}
+      onChange={({ currentTarget }) => write(oneLine(currentTarget.value))}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') write.flush()
+      }}
+    />
+  )
 }

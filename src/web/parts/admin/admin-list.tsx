@@ -1,7 +1,7 @@
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
-import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -9,11 +9,9 @@ import { Button } from '@mantine/core'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import type { UseQueryResult } from '@tanstack/react-query'
 import type { ReactNode } from 'react'
-import { AdminFoot } from './admin-pages.tsx'
+import { AdminFoot, type ListPage } from './admin-pages.tsx'
 import { type AdminColumn, AdminTable, AdminTableSkeleton } from './admin-table.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
-
-type ListPage<Row> = { entries: readonly Row[]; page: number; pages: number; total: number }
 
 type AdminListProps<Row extends { id: string }> = {
   query: UseQueryResult<ListPage<Row>>
@@ -25,8 +23,7 @@ type AdminListProps<Row extends { id: string }> = {
   failed: string
   empty: string
   emptyAction?: ReactNode
-  foot: (list: ListPage<Row>) => string
-}
+} & Pick<Parameters<typeof AdminFoot>[0], 'noun' | 'hasRange'>
 
 /** A list with all its faces: rows, loading, empty, failed. */
 export function AdminList<Row extends { id: string }>({
@@ -36,15 +33,15 @@ export function AdminList<Row extends { id: string }>({
   failed,
   empty,
   emptyAction,
-  foot,
+  noun,
+  hasRange = true,
   ...table
 }: AdminListProps<Row>) {
   const { data, error } = query
   if (data === undefined && error === null) return <AdminTableSkeleton columns={columns} text={loading} />
-  const retry = { onRetry: () => void query.refetch(), isRetrying: query.isFetching }
   // Without permission, rows read before are hidden too.
-  if (data === undefined || isClosed(error)) return <ListFailed title={failed} error={error} {...retry} />
-  const notice = error !== null && <StaleNotice {...retry} />
+  if (data === undefined || isClosed(error)) return <ListFailed title={failed} query={query} />
+  const notice = error !== null && <StaleNotice retry={query} />
   if (data.entries.length === 0)
     return (
       <>
@@ -66,7 +63,7 @@ export function AdminList<Row extends { id: string }>({
         rowKey={({ id }) => id}
         isBusy={query.isPlaceholderData}
       />
-      <AdminFoot text={foot(data)} page={data.page} pages={data.pages} />
+      <AdminFoot list={data} noun={noun} hasRange={hasRange} />
     </>
   )
 }
@@ -77,14 +74,12 @@ export const isClosed = (error: Error | null) => {
   return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN'
 }
 
-type Retry = { onRetry: () => void; isRetrying: boolean }
-
-const StaleNotice = ({ onRetry, isRetrying }: Retry) => (
+const StaleNotice = ({ retry }: { retry: Retry }) => (
   <Notice
     tone="amber"
-    sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+    icon={IconAlertTriangle}
     action={
-      <Button size="sm" variant="default" loading={isRetrying} onClick={onRetry}>
+      <Button size="sm" variant="default" loading={retry.isFetching} onClick={() => void retry.refetch()}>
         Tentar Novamente
       </Button>
     }
@@ -93,20 +88,20 @@ const StaleNotice = ({ onRetry, isRetrying }: Retry) => (
   </Notice>
 )
 
-type ListFailedProps = Retry & { title: string; error: Error | null }
+type ListFailedProps = { title: string; query: Retry & { error: Error | null } }
 
-export function ListFailed({ title, error, ...retry }: ListFailedProps) {
-  const code = refusalCode(error)
+export function ListFailed({ title, query }: ListFailedProps) {
+  const code = refusalCode(query.error)
   if (code === 'UNAUTHENTICATED') return <SignInFace title="Faça login para acessar a área administrativa" />
   return (
     <Sheet>
       {code === 'FORBIDDEN' ? (
         <FailedFace
-          title={failureSentence(error)}
+          title={failureSentence(query.error)}
           actions={<LinkButton to="/">Voltar ao início</LinkButton>}
         />
       ) : (
-        <FailedFace title={title} {...retry} />
+        <FailedFace title={title} retry={query} />
       )}
     </Sheet>
   )

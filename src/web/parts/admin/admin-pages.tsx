@@ -1,29 +1,40 @@
 import { pageLinks } from '#domain/text/paging.ts'
+import { type Noun, nounFor } from '#pt-br/formats/counts.ts'
+import { showingLabel, showingRangeLabel } from '#pt-br/labels.ts'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { Link } from '@tanstack/react-router'
 import type { ReactNode } from 'react'
 import classes from './admin-pages.module.css'
 import type { PageParam } from './admin-search.ts'
 
+export type ListPage<Row> = { entries: readonly Row[]; page: number; pages: number; total: number }
+
 type AdminFootProps = {
-  text: string
-  page: number
-  pages: number
+  list: ListPage<unknown>
+  noun: Noun
+  /** Says which ones are shown, not only how many. */
+  hasRange?: boolean
   param?: PageParam
   of?: string
 }
 
-export function AdminFoot({ text, ...pages }: AdminFootProps) {
+export function AdminFoot({ list, noun, hasRange = true, ...links }: AdminFootProps) {
+  const { entries, total } = list
+  const label = hasRange
+    ? showingRangeLabel({ ...list, shown: entries.length }, nounFor(total, noun))
+    : showingLabel(entries.length, total, nounFor(total, noun))
   return (
     <div className={classes.foot}>
-      <p role="status">{text}</p>
-      <AdminPages {...pages} />
+      <p role="status">{label}</p>
+      <AdminPages {...list} {...links} />
     </div>
   )
 }
 
+type AdminPagesProps = Pick<ListPage<unknown>, 'page' | 'pages'> & Pick<AdminFootProps, 'param' | 'of'>
+
 /** At most five page links, none while there is one page (spec 3.13). */
-function AdminPages({ page, pages, param = 'pagina', of }: Omit<AdminFootProps, 'text'>) {
+function AdminPages({ page, pages, param = 'pagina', of }: AdminPagesProps) {
   const links = pageLinks(page, pages)
   if (links.length === 0) return null
   return (

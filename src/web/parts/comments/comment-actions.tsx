@@ -1,7 +1,8 @@
 import { type Comment, useRemoveComment, useReportComment } from '#web/api/comments.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { ActionIcon, Button } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { ActionIcon } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { IconTrash } from '#web/ui/icons/icons.gen.ts'
 import classes from './comments.module.css'
@@ -42,16 +43,10 @@ export function RemoveComment({ comment, questionId, onRemoved }: RemoveCommentP
   )
 }
 
+type ReportCommentProps = { comment: Comment; questionId: string; author: string }
+
 /** 'Denunciar', once per person; afterwards the button only says 'Denunciado' (spec 8.5). */
-export function ReportComment({
-  comment,
-  questionId,
-  author,
-}: {
-  comment: Comment
-  questionId: string
-  author: string
-}) {
+export function ReportComment({ comment, questionId, author }: ReportCommentProps) {
   const [asking, { open, close }] = useDisclosure()
   const report = useReportComment(questionId)
   const confirm = () =>
@@ -63,10 +58,8 @@ export function ReportComment({
   const label = comment.reported ? 'Denunciado' : 'Denunciar'
   return (
     <>
-      <Button
+      <QuietButton
         className={classes.action ?? ''}
-        variant="subtle"
-        color="gray"
         size="xs"
         aria-label={`${label}: comentário de ${author}`}
         // Stays focusable once reported: the dialog returns the focus to it.
@@ -75,7 +68,7 @@ export function ReportComment({
         onClick={() => !comment.reported && open()}
       >
         {label}
-      </Button>
+      </QuietButton>
       <ConfirmDialog
         opened={asking}
         title="Denunciar este comentário?"

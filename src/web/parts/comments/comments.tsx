@@ -73,8 +73,7 @@ function LoadedComments({ query, questionId, onRemoved }: LoadedCommentsProps) {
         <FailedFace
           headingLevel={3}
           title="Não foi possível carregar os comentários"
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
+          retry={{ refetch: query.refetch, isFetching: query.isRefetching }}
         />
       )}
     </>

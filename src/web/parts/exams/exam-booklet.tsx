@@ -1,4 +1,4 @@
-import type { Client } from '#contract/client.ts'
+import type { Exam } from '#web/api/exams/exams.ts'
 import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import { BookletCover } from '#web/ui/marks/booklet-cover.tsx'
 import { Perforation } from '#web/ui/marks/perforation.tsx'
@@ -6,10 +6,8 @@ import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './exam-booklet.module.css'
 
-export type ExamSummary = Awaited<ReturnType<Client['exams']['list']>>['exams'][number]
-
 type ExamBookletProps = {
-  exam: Pick<ExamSummary, 'code' | 'name' | 'description' | 'booklet'>
+  exam: Pick<Exam, 'code' | 'name' | 'description' | 'booklet'>
   badge?: ReactNode
   children: ReactNode
 }

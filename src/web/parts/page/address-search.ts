@@ -10,14 +10,12 @@ export type RawSearch = Readonly<Record<string, unknown>>
  * For `validateSearch`, by way of a constant: inline its type is lost. The router merges the answer over the raw
  * parameters, so that rejected ones must be overwritten with undefined.
  */
-export function readingSearch<Search extends object>(
-  read: (raw: RawSearch) => Search,
-): (raw: RawSearch) => Search {
-  return (raw) => ({
+export const readingSearch =
+  <Search extends object>(read: (raw: RawSearch) => Search) =>
+  (raw: RawSearch): Partial<Search> => ({
     ...Object.fromEntries(Object.keys(raw).map((name) => [name, undefined])),
     ...read(raw),
   })
-}
 
 const MOST_PAGES = 1_000_000
 const LONGEST_SEARCH = 200

@@ -1,6 +1,5 @@
-import { BRAND } from '#pt-br/brand.ts'
 import { useViewer, type Viewer } from '#web/api/accounts/session.ts'
-import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
+import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { SchemeSwitch } from '#web/ui/scheme-switch.tsx'
 import { Container } from '@mantine/core'
@@ -18,9 +17,7 @@ export function Header() {
   return (
     <header className={classes.header}>
       <Container className={classes.bar ?? ''}>
-        <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
-          <BrandLockup />
-        </Link>
+        <HomeLink className={classes.brand} />
         <nav className={classes.nav} aria-label="Principal">
           <Link to="/simulados" activeProps={{ 'aria-current': 'page' }}>
             Simulados

@@ -1,7 +1,8 @@
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { useLeaving } from './use-leaving.tsx'
 
-export type LeaveButtonProps = {
+type LeaveButtonProps = {
   /** The id of the menu that contains and closes it. */
   menu?: string
 }
@@ -11,9 +12,9 @@ export function LeaveButton({ menu }: LeaveButtonProps) {
   return (
     <>
       {menu === undefined ? (
-        <Button variant="subtle" color="gray" onClick={leave} loading={isLeaving}>
+        <QuietButton onClick={leave} loading={isLeaving}>
           Sair
-        </Button>
+        </QuietButton>
       ) : (
         <Button size="lg" variant="default" onClick={leave} popoverTarget={menu} popoverTargetAction="hide">
           Sair

@@ -1,8 +1,7 @@
-import { BRAND } from '#pt-br/brand.ts'
 import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
-import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
+import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Link } from '@tanstack/react-router'
+import { Button } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './narrow-page.module.css'
 
@@ -10,9 +9,7 @@ export function NarrowPage({ children }: { children: ReactNode }) {
   return (
     <main className={classes.page}>
       <Sheet padding="none" className={classes.sheet}>
-        <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
-          <BrandLockup />
-        </Link>
+        <HomeLink className={classes.brand} />
         {children}
       </Sheet>
       <AnswersPresses />
@@ -26,6 +23,22 @@ export function NarrowTitle({ title, text }: { title: string; text?: ReactNode }
       <h1 className={classes.title}>{title}</h1>
       {text && <p className={classes.text}>{text}</p>}
     </div>
+  )
+}
+
+type NarrowFailedProps = { title: string; text: string; onRetry: () => void; children?: ReactNode }
+
+export function NarrowFailed({ title, text, onRetry, children }: NarrowFailedProps) {
+  return (
+    <>
+      <NarrowTitle title={title} text={text} />
+      <NarrowActions>
+        <Button size="lg" onClick={onRetry}>
+          Tentar Novamente
+        </Button>
+        {children}
+      </NarrowActions>
+    </>
   )
 }
 

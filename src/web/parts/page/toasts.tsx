@@ -1,27 +1,43 @@
-import { loadToasts, onToasts, wereToasts } from '#web/api/client/toasts.ts'
-import type { NotificationsProps } from '@mantine/notifications'
-import { PlainToasts } from './plain-toasts.tsx'
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import {
+  loadToasts,
+  onToasts,
+  wereToasts,
+  noPlainToasts,
+  plainToasts,
+  takeToast,
+} from '#web/api/client/toasts.ts'
+import { latePart } from '#web/ui/late-part.tsx'
+import { useSyncExternalStore } from 'react'
+import classes from './plain-toasts.module.css'
 
-/** Where its file is gone, after a release or offline, the page works without it. */
-const Notifications = lazy(async (): Promise<{ default: ComponentType<NotificationsProps> }> => {
-  try {
-    return { default: (await loadToasts()).Notifications }
-  } catch {
-    return { default: () => null }
-  }
-})
+const Notifications = latePart(async () => (await loadToasts()).Notifications)
 
 export function Toasts() {
   const wereAny = useSyncExternalStore(onToasts, wereToasts, () => false)
   return (
     <>
       <PlainToasts />
-      {wereAny && (
-        <Suspense fallback={null}>
-          <Notifications containerWidth={400} />
-        </Suspense>
-      )}
+      {wereAny && <Notifications containerWidth={400} />}
     </>
+  )
+}
+
+// Toasts as plain words, where their renderer could not load: mostly offline.
+function PlainToasts() {
+  const toasts = useSyncExternalStore(onToasts, plainToasts, noPlainToasts)
+  return (
+    <div role="alert" className={classes.corner}>
+      {toasts.map(({ id, title, message }) => (
+        <div key={id} className={classes.toast}>
+          <div>
+            <strong>{title}</strong>
+            {message !== undefined && <div>{message}</div>}
+          </div>
+          <button type="button" className={classes.close} onClick={() => void takeToast(id)}>
+            Fechar
+          </button>
+        </div>
+      ))}
+    </div>
   )
 }

@@ -3,6 +3,7 @@ import { SUBSCRIPTION_ACTION_LABELS } from '#pt-br/payments/subscriptions.ts'
 import { useOpenCheckout } from '#web/api/payments/checkouts.ts'
 import { useCancelPurchase } from '#web/api/payments/purchases.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { tellCheckoutFailure } from './checkout-failure.ts'
 
@@ -29,10 +30,8 @@ export function OpenPayment({ purchaseId, exam, plan, className }: OpenPaymentPr
           {SUBSCRIPTION_ACTION_LABELS.resume}
         </Button>
       )}
-      <Button
+      <QuietButton
         className={className ?? ''}
-        variant="subtle"
-        color="gray"
         aria-label={`Desistir: ${exam.code}`}
         loading={cancel.isPending}
         disabled={isLeaving}
@@ -44,7 +43,7 @@ export function OpenPayment({ purchaseId, exam, plan, className }: OpenPaymentPr
         }
       >
         Desistir
-      </Button>
+      </QuietButton>
     </>
   )
 }

@@ -1,5 +1,5 @@
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
-import { ICON } from '#web/ui/marks/icon-props.ts'
+import { type IconLine, IconList } from '#web/ui/icon-list.tsx'
 import { PAID_PLAN_TYPES, type PaidPlanType, PLANS } from '#domain/payments/plans.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
@@ -10,8 +10,9 @@ import { refusalSentence } from '#pt-br/refusals.ts'
 import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
-import { TextLink } from '#web/ui/link-button.tsx'
+import { TermsLinks } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import {
   IconExternalLink,
@@ -56,28 +57,20 @@ export function OrderSummary({ exam, plan, isLeaving, onPay, onBack }: OrderSumm
         </p>
         {awaited !== null && (
           <div className={classes.warning}>
-            <Notice tone="amber" sign={<IconHourglassEmpty size={20} stroke={1.75} aria-hidden />}>
+            <Notice tone="amber" icon={IconHourglassEmpty}>
               {secondPaymentWarning(awaited)}
             </Notice>
           </div>
         )}
-        <Promises />
+        <IconList className={classes.promises} lines={PROMISES} />
         <p className={classes.terms}>
-          Ao ir para o pagamento, você aceita os{' '}
-          <TextLink to="/termos" target="_blank">
-            Termos de uso
-          </TextLink>{' '}
-          e a{' '}
-          <TextLink to="/privacidade" target="_blank">
-            Política de privacidade
-          </TextLink>
-          .
+          Ao ir para o pagamento, você aceita <TermsLinks />
         </p>
       </div>
       <DialogFooter>
-        <Button variant="subtle" color="gray" disabled={isLeaving} onClick={onBack}>
+        <QuietButton disabled={isLeaving} onClick={onBack}>
           Voltar aos planos
-        </Button>
+        </QuietButton>
         <Button loading={isLeaving} onClick={onPay}>
           {awaited === null ? 'Ir para o pagamento' : 'Comprar mesmo assim'}
         </Button>
@@ -113,21 +106,8 @@ function Start({ examId }: { examId: string }) {
   }
 }
 
-function Promises() {
-  return (
-    <ul className={classes.promises}>
-      <li>
-        <IconShieldCheck {...ICON} />
-        Garantia de {GUARANTEE_DAYS} dias: satisfação ou reembolso
-      </li>
-      <li>
-        <IconRefreshOff {...ICON} />
-        Não renova sozinho
-      </li>
-      <li>
-        <IconExternalLink {...ICON} />
-        Você paga em uma página segura e volta para cá
-      </li>
-    </ul>
-  )
-}
+const PROMISES: readonly IconLine[] = [
+  { icon: IconShieldCheck, text: `Garantia de ${GUARANTEE_DAYS} dias: satisfação ou reembolso` },
+  { icon: IconRefreshOff, text: 'Não renova sozinho' },
+  { icon: IconExternalLink, text: 'Você paga em uma página segura e volta para cá' },
+]

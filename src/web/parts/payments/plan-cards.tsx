@@ -1,5 +1,5 @@
 import { GUARANTEE_DAYS } from '#domain/payments/refund.ts'
-import { ICON } from '#web/ui/marks/icon-props.ts'
+import { type IconLine, IconList } from '#web/ui/icon-list.tsx'
 import {
   monthlyEquivalentCentavos,
   PAID_PLAN_TYPES,
@@ -25,7 +25,7 @@ export function PlanCards({ renderAction }: { renderAction: (type: PaidPlanType)
           <PlanCard key={type} type={type} action={renderAction(type)} />
         ))}
       </ul>
-      <Included />
+      <IconList className={classes.included} lines={INCLUDED} />
     </>
   )
 }
@@ -59,25 +59,9 @@ function PlanCard({ type, action }: { type: PaidPlanType; action: ReactNode }) {
 }
 
 /** Only what is true (spec 1.5). */
-function Included() {
-  return (
-    <ul className={classes.included}>
-      <li>
-        <IconCheck {...ICON} />
-        Todas as questões, com explicação e comentários
-      </li>
-      <li>
-        <IconCheck {...ICON} />
-        Questões novas incluídas enquanto durar o plano
-      </li>
-      <li>
-        <IconShieldCheck {...ICON} />
-        Garantia de {GUARANTEE_DAYS} dias: satisfação ou reembolso
-      </li>
-      <li>
-        <IconCreditCard {...ICON} />
-        Pagamento único e seguro. Não renova sozinho
-      </li>
-    </ul>
-  )
-}
+const INCLUDED: readonly IconLine[] = [
+  { icon: IconCheck, text: 'Todas as questões, com explicação e comentários' },
+  { icon: IconCheck, text: 'Questões novas incluídas enquanto durar o plano' },
+  { icon: IconShieldCheck, text: `Garantia de ${GUARANTEE_DAYS} dias: satisfação ou reembolso` },
+  { icon: IconCreditCard, text: 'Pagamento único e seguro. Não renova sozinho' },
+]

@@ -8,6 +8,7 @@ import { subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { NO_EXAM, tellCheckoutFailure } from './checkout-failure.ts'
@@ -84,6 +85,19 @@ export function PlanDialog({ opened, onClose, exam }: PlanDialogProps) {
       )}
     </Dialog>
   )
+}
+
+/** The plans of one of several exams; it stays while the dialog closes, so that its words do not vanish first. */
+export function usePlanDialog() {
+  const [exam, setExam] = useState<OfferedExam | null>(null)
+  const [opened, { open: show, close }] = useDisclosure()
+  return {
+    showPlans: (asked: OfferedExam) => {
+      setExam(asked)
+      show()
+    },
+    dialog: <PlanDialog opened={opened} onClose={close} exam={exam} />,
+  }
 }
 
 type Needlessness = 'EXAM_INACTIVE' | 'ACCESS_UNLIMITED'

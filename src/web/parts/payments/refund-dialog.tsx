@@ -5,8 +5,9 @@ import { planName } from '#pt-br/payments/subscriptions.ts'
 import { type Purchase, type Receipt, receiptQuery, useRefund } from '#web/api/payments/purchases.ts'
 import { failureSentence, toastRefusal, toastSuccess, toastWaiting } from '#web/api/client/refusal-toast.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import classes from './refund-dialog.module.css'
 
@@ -66,7 +67,9 @@ export function RefundDialog({ purchase, opened, onClose, onRefunded }: RefundDi
           </Button>
         </div>
       )}
-      {receipt.data === undefined && !receipt.isError && <Reading />}
+      {receipt.data === undefined && !receipt.isError && (
+        <SkeletonFace text="Carregando a compra..." lines={[24, 24, 24]} />
+      )}
     </ConfirmDialog>
   )
 }
@@ -105,12 +108,3 @@ const leftOf = ({ accessAfterRefund: left }: Receipt) =>
       until: new Date(other.until),
     })),
   }
-
-const Reading = () => (
-  <div role="status">
-    <VisuallyHidden>Carregando a compra...</VisuallyHidden>
-    <Skeleton height={24} mb="md" />
-    <Skeleton height={24} mb="md" />
-    <Skeleton height={24} />
-  </div>
-)

@@ -1,9 +1,14 @@
 import type { PomodoroPhase } from '#domain/pomodoro/pomodoro.ts'
 import { onDeviceChange, POMODORO_KEY, readDevice, SEEN_KEY, writeDevice } from './device-storage.ts'
-import { tickWhileHidden } from './ticks-while-hidden.ts'
 import { TimerStore } from './timer-store.ts'
 
+type HiddenTicks = {
+  isRunning: () => boolean
+  tick: () => void
+}
+
 const LOCK = 'gabarite:pomodoro'
+
 /** Often enough that no second is skipped on the screen. */
 const TICK_MS = 250
 
@@ -64,4 +69,27 @@ async function isOwned(): Promise<boolean> {
   } catch {
     return false
   }
+}
+
+// Hidden tabs get one timer a minute, but a worker's messages still wake them; it lives only while needed.
+function tickWhileHidden({ isRunning, tick }: HiddenTicks) {
+  let worker: Worker | null = null
+  const hear = () => {
+    if (worker !== null && !isRunning()) stop()
+    tick()
+  }
+  const stop = () => {
+    worker?.terminate()
+    worker = null
+  }
+  document.addEventListener('visibilitychange', () => {
+    stop()
+    if (!document.hidden || !isRunning()) return
+    try {
+      worker = new Worker(new URL('./ticks.worker.ts', import.meta.url), { type: 'module' })
+      worker.addEventListener('message', hear)
+    } catch {
+      // Without workers the page's own timers end the phase.
+    }
+  })
 }

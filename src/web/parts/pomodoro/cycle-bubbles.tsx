@@ -1,4 +1,10 @@
+import { IconPlayerPauseFilled, IconPlayerPlayFilled } from '#web/ui/icons/icons.gen.ts'
 import { Bubble, type BubbleSize } from '#web/ui/marks/bubble.tsx'
+
+export function PlaySign({ isRunning, size }: { isRunning: boolean; size: number }) {
+  const Sign = isRunning ? IconPlayerPauseFilled : IconPlayerPlayFilled
+  return <Sign size={size} aria-hidden />
+}
 
 const PEN_VARIANTS = [1, 2, 0] as const
 

@@ -5,11 +5,14 @@ import { openBrowserTimer } from './browser-timer.ts'
 import { allowChime, playChime } from './chime.ts'
 import { NOTICE_KEY, SOUND_KEY } from './device-storage.ts'
 import { deviceValue } from './device-value.ts'
-import { showInTitle } from './tab-title.ts'
 import { RESTING_FACE, type TimerFace, type TimerStore } from './timer-store.ts'
 import { useSyncExternalStore } from 'react'
 
+let shownTitle: string | null = null
+let ownTitle = ''
+
 export const soundChoice = deviceValue(SOUND_KEY, (kept) => kept !== false)
+
 /** Needs the browser's permission as well. */
 export const noticeChoice = deviceValue(NOTICE_KEY, (kept) => kept === true)
 
@@ -42,7 +45,9 @@ function announce(phase: PomodoroPhase) {
 }
 
 const subscribe = (listener: () => void) => timer().subscribe(listener)
+
 const currentFace = () => timer().face()
+
 const restingFace = () => RESTING_FACE
 
 /** On the server and while hydrating, an untouched timer. */
@@ -64,4 +69,12 @@ export async function wishForNotices(wished: boolean): Promise<boolean> {
     Notification.permission === 'default' ? await Notification.requestPermission() : Notification.permission
   noticeChoice.set(answer === 'granted')
   return answer === 'granted'
+}
+
+// Puts the countdown before the page title, or removes it; a new page brings its own title.
+function showInTitle(countdown: string | null) {
+  if (document.title !== shownTitle) ownTitle = document.title
+  shownTitle = countdown === null ? null : `${countdown} · ${ownTitle}`
+  const title = shownTitle ?? ownTitle
+  if (document.title !== title) document.title = title
 }

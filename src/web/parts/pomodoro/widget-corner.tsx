@@ -1,15 +1,9 @@
+import { latePart } from '#web/ui/late-part.tsx'
 import { whenIdle } from '#web/ui/document/when-idle.ts'
 import { useLocation } from '@tanstack/react-router'
-import { lazy, Suspense, useSyncExternalStore, type ComponentType } from 'react'
+import { useSyncExternalStore } from 'react'
 
-/** Where its file is gone, after a release or offline, the page works without it. */
-const PomodoroWidget = lazy(async (): Promise<{ default: ComponentType }> => {
-  try {
-    return { default: (await import('./widget.tsx')).PomodoroWidget }
-  } catch {
-    return { default: () => null }
-  }
-})
+const PomodoroWidget = latePart(async () => (await import('./widget.tsx')).PomodoroWidget)
 
 /** Where the timer would be in the way, or is the page itself (spec 11.8). */
 const WITHOUT = ['/pomodoro', '/auth']
@@ -19,11 +13,7 @@ export function WidgetCorner() {
   const pathname = useLocation({ select: (location) => location.pathname })
   const isIdle = useIdle()
   if (!isIdle || WITHOUT.some((path) => pathname === path || pathname.startsWith(`${path}/`))) return null
-  return (
-    <Suspense fallback={null}>
-      <PomodoroWidget />
-    </Suspense>
-  )
+  return <PomodoroWidget />
 }
 
 let hasRested = false

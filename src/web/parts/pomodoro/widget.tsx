@@ -5,15 +5,13 @@ import {
   IconClock,
   IconMaximize,
   IconMinus,
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
   IconRefresh,
   IconRotate,
   IconX,
 } from '#web/ui/icons/icons.gen.ts'
 import { useRef, useState, type RefObject } from 'react'
 import { flushSync } from 'react-dom'
-import { CycleBubbles } from './cycle-bubbles.tsx'
+import { CycleBubbles, PlaySign } from './cycle-bubbles.tsx'
 import { WIDGET_KEY } from './device-storage.ts'
 import { deviceValue } from './device-value.ts'
 import { MinuteMarks } from './minute-marks.tsx'
@@ -93,11 +91,7 @@ function Minimised({ onChoose }: FaceProps) {
         aria-label={isRunning ? 'Pausar' : 'Iniciar'}
         onClick={() => sendPomodoro({ kind: isRunning ? 'pause' : 'start' })}
       >
-        {isRunning ? (
-          <IconPlayerPauseFilled size={20} aria-hidden />
-        ) : (
-          <IconPlayerPlayFilled size={20} aria-hidden />
-        )}
+        <PlaySign isRunning={isRunning} size={20} />
       </ActionIcon>
       <ActionIcon aria-label="Expandir" onClick={() => onChoose('expanded')}>
         <IconMaximize size={20} stroke={1.75} aria-hidden />
@@ -150,13 +144,7 @@ function Controls({ isRunning }: { isRunning: boolean }) {
     <div className={classes.controls}>
       <Button
         className={classes.main ?? ''}
-        leftSection={
-          isRunning ? (
-            <IconPlayerPauseFilled size={18} aria-hidden />
-          ) : (
-            <IconPlayerPlayFilled size={18} aria-hidden />
-          )
-        }
+        leftSection={<PlaySign isRunning={isRunning} size={18} />}
         onClick={() => sendPomodoro({ kind: isRunning ? 'pause' : 'start' })}
       >
         {isRunning ? 'Pausar' : 'Iniciar'}

@@ -57,15 +57,10 @@ const lookOf = ({ isOpen, isStruck, isSelected, state }: Look) => ({
   'data-open': isOpen || undefined,
 })
 
-const tabStop = ({
-  index,
-  selected,
-  choose,
-}: {
-  index: number
-  selected: readonly number[]
-  choose: number
-}) => (choose > 1 || index === (selected[0] ?? 0) ? 0 : -1)
+type TabStopInput = { index: number; selected: readonly number[]; choose: number }
+
+const tabStop = ({ index, selected, choose }: TabStopInput) =>
+  choose > 1 || index === (selected[0] ?? 0) ? 0 : -1
 
 function controlProps({
   index,
@@ -90,15 +85,9 @@ function controlProps({
   }
 }
 
-function StrikeButton({
-  index,
-  isStruck,
-  onStrike,
-}: {
-  index: number
-  isStruck: boolean
-  onStrike: (index: number) => void
-}) {
+type StrikeButtonProps = { index: number; isStruck: boolean; onStrike: (index: number) => void }
+
+function StrikeButton({ index, isStruck, onStrike }: StrikeButtonProps) {
   const verb = isStruck ? 'Devolver alternativa' : 'Eliminar alternativa'
   return (
     <ActionIcon

@@ -129,17 +129,14 @@ function OptionVerdict({ state }: { state: OptionState }): ReactNode {
   )
 }
 
-function bubbleState({
-  index,
-  selected,
-  state,
-  choice,
-}: {
+type BubbleStateInput = {
   index: number
   selected: readonly number[]
   state: OptionState | null
   choice: OptionChoice | undefined
-}) {
+}
+
+function bubbleState({ index, selected, state, choice }: BubbleStateInput) {
   if (state !== null) return state === 'other' ? 'empty' : state
   if (choice?.struck.includes(index)) return 'struck'
   return selected.includes(index) ? 'selected' : 'empty'

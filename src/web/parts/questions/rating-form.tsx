@@ -1,10 +1,21 @@
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/difficulty.ts'
-import { DIFFICULTY_LABELS, RATING_REACH } from '#pt-br/labels.ts'
+import { DIFFICULTY_LABELS, RATING_QUESTION, RATING_REACH } from '#pt-br/labels.ts'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Radio } from '@mantine/core'
 import { useState } from 'react'
 import { levelOf } from './question-card.tsx'
 import classes from './rating-form.module.css'
+
+/** Asks in the review how hard the question was (spec 6.11): 'Pular' skips, 'Confirmar' saves. */
+export function RatingDialog({ opened, ...form }: RatingFormProps & { opened: boolean }) {
+  return (
+    <Dialog opened={opened} onClose={form.onSkip} locked={form.isSaving} size={440} title={RATING_QUESTION}>
+      <RatingForm {...form} takesFocus />
+    </Dialog>
+  )
+}
 
 type RatingFormProps = {
   rating: Difficulty | null
@@ -59,9 +70,9 @@ export function RatingForm({
       </Radio.Group>
       <p className={classes.hint}>{RATING_REACH}</p>
       <div className={classes.buttons}>
-        <Button variant="subtle" color="gray" disabled={isSaving} onClick={onSkip}>
+        <QuietButton disabled={isSaving} onClick={onSkip}>
           Pular
-        </Button>
+        </QuietButton>
         <Button type="submit" loading={isSaving}>
           Confirmar
         </Button>

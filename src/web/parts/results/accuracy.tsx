@@ -36,21 +36,21 @@ export function AccuracyBar({ percentage }: { percentage: number }) {
   )
 }
 
+const REACHES: readonly [AccuracyBand, string][] = [
+  ['review', 'Abaixo de 60%'],
+  ['almost', 'De 60% a 79%'],
+  ['great', '80% ou mais'],
+]
+
 export function BandLegend() {
   return (
     <ul className={classes.legend}>
-      <li>
-        <BandMark band="review" />
-        Abaixo de 60%
-      </li>
-      <li>
-        <BandMark band="almost" />
-        De 60% a 79%
-      </li>
-      <li>
-        <BandMark band="great" />
-        80% ou mais
-      </li>
+      {REACHES.map(([band, reach]) => (
+        <li key={band}>
+          <BandMark band={band} />
+          {reach}
+        </li>
+      ))}
     </ul>
   )
 }

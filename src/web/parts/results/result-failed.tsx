@@ -1,20 +1,18 @@
 import { refusalCode } from '#web/api/client/refusal.ts'
-import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 
 type ResultFailedProps = {
-  error: Error | null
+  query: Retry & { error: Error | null }
   examCode: string
-  onRetry: () => void
-  isRetrying: boolean
   headingLevel: 1 | 2
 }
 
 /** Why there is no result to show (spec 6.25). */
-export function ResultFailed({ error, examCode, onRetry, isRetrying, headingLevel }: ResultFailedProps) {
-  const refusal = refusalCode(error)
+export function ResultFailed({ query, examCode, headingLevel }: ResultFailedProps) {
+  const refusal = refusalCode(query.error)
   if (refusal === 'UNAUTHENTICATED') {
     return (
       <SignInFace
@@ -30,8 +28,7 @@ export function ResultFailed({ error, examCode, onRetry, isRetrying, headingLeve
       <FailedFace
         {...face}
         headingLevel={headingLevel}
-        onRetry={refusal === null ? onRetry : undefined}
-        isRetrying={isRetrying}
+        retry={refusal === null ? query : undefined}
         actions={
           <>
             {refusal === 'EXAM_NOT_FOUND' ? (

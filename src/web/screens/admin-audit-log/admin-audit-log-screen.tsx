@@ -1,12 +1,9 @@
 import { isUuid } from '#domain/text/uuid.ts'
 import { ACT_LABELS, actDetails, ACTS_BY_LABEL } from '#pt-br/accounts/audit.ts'
-import { nounFor } from '#pt-br/formats/counts.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
-import { showingRangeLabel } from '#pt-br/labels.ts'
 import { auditLogQuery, type AuditEntry } from '#web/api/admin/audit-log.ts'
 import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
-import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
-import { SearchFilter } from '#web/parts/admin/admin-search-filter.tsx'
+import { AdminFilters, SelectFilter, SearchFilter } from '#web/parts/admin/admin-filters.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
@@ -47,9 +44,7 @@ export function AdminAuditLogScreen({ search }: { search: AuditLogSearch }) {
             ? 'Nenhum ato registrado'
             : 'Nenhum ato encontrado com os filtros aplicados.'
         }
-        foot={({ entries, total, ...page }) =>
-          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'act'))
-        }
+        noun="act"
       />
     </>
   )

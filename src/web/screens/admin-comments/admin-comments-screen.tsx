@@ -1,11 +1,10 @@
 import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
-import { COMMENT_STATUS_LABELS, showingLabel } from '#pt-br/labels.ts'
-import { nounFor } from '#pt-br/formats/counts.ts'
+import { COMMENT_STATUS_LABELS } from '#pt-br/labels.ts'
 import { type ModeratedComment, moderationQuery, useModerate } from '#web/api/admin/admin-comments.ts'
-import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
 import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
+import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -37,7 +36,8 @@ export function AdminCommentsScreen({ search }: { search: CommentsSearch }) {
         loading="Carregando comentários..."
         failed="Não foi possível carregar os comentários"
         empty="Nenhum comentário encontrado com os filtros aplicados."
-        foot={({ entries, total }) => showingLabel(entries.length, total, nounFor(total, 'comment'))}
+        noun="comment"
+        hasRange={false}
       />
       <CommentDialog opened={opened} />
     </>
@@ -47,7 +47,6 @@ export function AdminCommentsScreen({ search }: { search: CommentsSearch }) {
 const PARAMS = ['status', 'exame', 'de', 'ate']
 
 function CommentFilters({ search }: { search: CommentsSearch }) {
-  const exams = useQuery(examOptionsQuery)
   return (
     <AdminFilters params={PARAMS}>
       <SelectFilter
@@ -57,14 +56,7 @@ function CommentFilters({ search }: { search: CommentsSearch }) {
         choices={COMMENT_STATUSES.map((status) => ({ value: status, label: COMMENT_STATUS_LABELS[status] }))}
         value={search.status}
       />
-      <SelectFilter
-        param="exame"
-        label="Exame"
-        all="Todos os exames"
-        choices={(exams.data ?? []).map(({ id, name, code }) => ({ value: id, label: `${name} (${code})` }))}
-        value={search.exame}
-        source={{ query: exams, unknown: 'Exame não encontrado' }}
-      />
+      <ExamFilter value={search.exame} />
       <DayFilter param="de" label="De" value={search.de} />
       <DayFilter param="ate" label="Até" value={search.ate} />
     </AdminFilters>

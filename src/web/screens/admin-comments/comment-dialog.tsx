@@ -12,10 +12,12 @@ import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Button } from '@mantine/core'
 import { IconMessageReport } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-comments.module.css'
@@ -56,19 +58,10 @@ function Details({ commentId, moderate, onClose }: DetailsProps) {
         headingLevel={3}
         title="Não foi possível ler o comentário"
         text={failureSentence(details.error)}
-        onRetry={() => void details.refetch()}
-        isRetrying={details.isFetching}
+        retry={details}
       />
     )
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando comentário...</VisuallyHidden>
-      <Skeleton height={110} mb="lg" />
-      <Skeleton height={24} mb="md" />
-      <Skeleton height={24} mb="md" />
-      <Skeleton height={24} />
-    </div>
-  )
+  return <SkeletonFace text="Carregando comentário..." lines={[{ height: 110, mb: 'lg' }, 24, 24, 24]} />
 }
 
 function CommentFacts({ comment }: { comment: CommentDetails }) {
@@ -100,7 +93,7 @@ function ReportNotice({ comment: { reports, firstReportAt, hidden } }: { comment
   if (reports === 0) return null
   return (
     <div className={classes.notice}>
-      <Notice tone="amber" sign={<IconMessageReport size={20} stroke={1.75} aria-hidden />}>
+      <Notice tone="amber" icon={IconMessageReport}>
         <b>{counted(reports, 'report')}</b> de {reports === 1 ? 'uma pessoa' : 'pessoas diferentes'}.
         {firstReportAt !== null &&
           ` ${reports === 1 ? 'Feita' : 'A primeira'} em ${formatDateTime(new Date(firstReportAt))}.`}
@@ -110,22 +103,14 @@ function ReportNotice({ comment: { reports, firstReportAt, hidden } }: { comment
   )
 }
 
-function Decisions({
-  comment,
-  moderate,
-  onClose,
-}: Omit<DetailsProps, 'commentId'> & { comment: CommentDetails }) {
+type DecisionsProps = Omit<DetailsProps, 'commentId'> & { comment: CommentDetails }
+
+function Decisions({ comment, moderate, onClose }: DecisionsProps) {
   return (
     <DialogFooter>
-      <Button
-        className={classes.close ?? ''}
-        variant="subtle"
-        color="gray"
-        disabled={moderate.isPending}
-        onClick={onClose}
-      >
+      <QuietButton className={classes.close ?? ''} disabled={moderate.isPending} onClick={onClose}>
         Fechar
-      </Button>
+      </QuietButton>
       {otherStatuses(comment.status)
         .toSorted((status) => (status === 'approved' ? 1 : -1))
         .map((status) => (

@@ -1,39 +1,21 @@
-import { COMMENT_STATUSES, type CommentStatus } from '#domain/comments/comments.ts'
+import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
 import type { ModerationFilter } from '#web/api/admin/admin-comments.ts'
 import { dayParam, idParam, oneOf, pageParam, readingSearch } from '#web/parts/page/address-search.ts'
 
-export type CommentsSearch = {
-  pagina?: number
-  status?: CommentStatus
-  exame?: string
-  de?: string
-  ate?: string
-}
+export type CommentsSearch = ReturnType<typeof commentsSearch>
 
-export const commentsSearch = readingSearch((raw): CommentsSearch => {
-  const status = oneOf(COMMENT_STATUSES, raw['status'])
-  const exame = idParam(raw['exame'])
-  const de = dayParam(raw['de'])
-  const ate = dayParam(raw['ate'])
-  return {
-    ...pageParam(raw),
-    ...(status !== undefined && { status }),
-    ...(exame !== undefined && { exame }),
-    ...(de !== undefined && { de }),
-    ...(ate !== undefined && { ate }),
-  }
-})
+export const commentsSearch = readingSearch((raw) => ({
+  ...pageParam(raw),
+  status: oneOf(COMMENT_STATUSES, raw['status']),
+  exame: idParam(raw['exame']),
+  de: dayParam(raw['de']),
+  ate: dayParam(raw['ate']),
+}))
 
-export const moderationFilter = ({
-  pagina = 1,
-  status,
-  exame,
-  de,
-  ate,
-}: CommentsSearch): ModerationFilter => ({
-  page: pagina,
-  ...(status !== undefined && { status }),
-  ...(exame !== undefined && { exam: exame }),
-  ...(de !== undefined && { from: de }),
-  ...(ate !== undefined && { until: ate }),
+export const moderationFilter = (search: CommentsSearch): ModerationFilter => ({
+  page: search.pagina ?? 1,
+  status: search.status,
+  exam: search.exame,
+  from: search.de,
+  until: search.ate,
 })

@@ -1,13 +1,9 @@
-import { nounFor } from '#pt-br/formats/counts.ts'
-import { showingRangeLabel } from '#pt-br/labels.ts'
-import { adminExamsQuery, type ExamRow } from '#web/api/admin/admin-exams.ts'
-import { useFeatureExam } from '#web/api/admin/admin-exam-acts.ts'
+import { adminExamsQuery, type ExamRow, useFeatureExam, useRemoveExam } from '#web/api/admin/admin-exams.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { AdminFilters } from '#web/parts/admin/admin-filters.tsx'
-import { SearchFilter } from '#web/parts/admin/admin-search-filter.tsx'
+import { AdminFilters, SearchFilter } from '#web/parts/admin/admin-filters.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
-import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
+import { AdminTitle, keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { Button } from '@mantine/core'
 import { IconPlus } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -15,7 +11,9 @@ import { examColumns } from './exam-columns.tsx'
 import { ExamDialog } from './exam-dialog.tsx'
 import { ExportDialog } from './export-dialog.tsx'
 import { examsFilter, type ExamsSearch } from './exams-search.ts'
-import { RemovalDialog } from './removal-dialog.tsx'
+import { counted } from '#pt-br/formats/counts.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+import classes from './admin-exams.module.css'
 
 const tellOfFeature = {
   onSuccess: () => toastSuccess('Exame atualizado com sucesso!'),
@@ -64,13 +62,51 @@ export function AdminExamsScreen({ search }: { search: ExamsSearch }) {
         loading="Carregando exames..."
         failed="Não foi possível carregar os exames"
         empty="Nenhum exame encontrado."
-        foot={({ entries, total, ...page }) =>
-          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'exam'))
-        }
+        noun="exam"
       />
       <ExamDialog edited={edited} />
       <ExportDialog exported={exported} />
       <RemovalDialog removed={removed} />
     </>
+  )
+}
+
+// 'Confirmar Exclusão': it cannot be undone, and the questions go along (spec 9.2).
+function RemovalDialog({ removed }: { removed: ReturnType<typeof useChosen<ExamRow>> }) {
+  const { chosen, isOpen, close } = removed
+  const remove = useRemoveExam()
+  if (chosen === undefined) return null
+  const confirm = () =>
+    remove.mutate(chosen.id, {
+      onSuccess: () => {
+        close()
+        toastSuccess('Exame excluído com sucesso!')
+        keepFocus()
+      },
+      onError: (error) => {
+        close()
+        toastRefusal(error, 'Erro ao excluir exame. Tente novamente.')
+      },
+    })
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title="Confirmar Exclusão"
+      confirmLabel="Excluir exame"
+      cancelLabel="Manter exame"
+      tone="danger"
+      loading={remove.isPending}
+      onConfirm={confirm}
+      onClose={close}
+    >
+      <p className={classes.warning}>
+        Excluir <b>{chosen.name}</b> ({chosen.code})? Esta ação não pode ser desfeita e todas as questões
+        associadas também serão removidas
+        {chosen.questionTotal > 0 && `: ${counted(chosen.questionTotal, 'question')}`}.
+      </p>
+      <p className={classes.warning}>
+        Um exame com simulados, compras ou acessos não é excluído. Desative-o para tirá-lo das listas.
+      </p>
+    </ConfirmDialog>
   )
 }

@@ -1,11 +1,10 @@
-import { type ExamRow, examToEditQuery } from '#web/api/admin/admin-exams.ts'
-import { useSaveExam } from '#web/api/admin/admin-exam-acts.ts'
+import { type ExamRow, examToEditQuery, useSaveExam } from '#web/api/admin/admin-exams.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
-import { Skeleton, VisuallyHidden } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { useBlocker } from '@tanstack/react-router'
 import { useState } from 'react'
@@ -103,17 +102,8 @@ function EditedExam({ examId, onReadAgain, ...form }: EditedExamProps) {
         headingLevel={3}
         title="Não foi possível ler o exame"
         text={failureSentence(exam.error)}
-        onRetry={() => void exam.refetch()}
-        isRetrying={exam.isFetching}
+        retry={exam}
       />
     )
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando exame...</VisuallyHidden>
-      <Skeleton height={64} mb="md" />
-      <Skeleton height={64} mb="md" />
-      <Skeleton height={120} mb="md" />
-      <Skeleton height={64} />
-    </div>
-  )
+  return <SkeletonFace text="Carregando exame..." lines={[64, 64, 120, 64]} />
 }

@@ -3,12 +3,12 @@ import { BOOKLET_COLORS, bookletOf, EXAM_STATUSES } from '#domain/exams/exams.ts
 import { BOOKLET_LABELS } from '#pt-br/booklets.ts'
 import { EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import type { EditedVersion } from '#web/api/admin/admin-exams.ts'
-import type { useSaveExam } from '#web/api/admin/admin-exam-acts.ts'
+import type { EditedVersion, useSaveExam } from '#web/api/admin/admin-exams.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Checkbox, Textarea, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
@@ -78,15 +78,9 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
       <DomainFields form={form} />
       {newest !== undefined && isBehind && <ChangedNotice newest={newest} />}
       <DialogFooter>
-        <Button
-          variant="subtle"
-          color="gray"
-          onMouseDown={keepsField}
-          onClick={onCancel}
-          disabled={save.isPending}
-        >
+        <QuietButton onMouseDown={keepsField} onClick={onCancel} disabled={save.isPending}>
           Cancelar
-        </Button>
+        </QuietButton>
         <Button type="submit" onMouseDown={keepsField} loading={save.isPending}>
           {isNew ? 'Criar exame' : 'Salvar exame'}
         </Button>
@@ -100,7 +94,7 @@ function ChangedNotice({ newest }: { newest: NewestExam }) {
   return (
     <Notice
       tone="amber"
-      sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+      icon={IconAlertTriangle}
       action={
         <Button size="sm" variant="default" loading={newest.isReading} onClick={newest.read}>
           Descartar e ler a mais nova

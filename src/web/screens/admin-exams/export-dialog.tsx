@@ -1,11 +1,11 @@
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import type { ExamRow } from '#web/api/admin/admin-exams.ts'
-import { useExportQuestions } from '#web/api/admin/admin-exports.ts'
+import { type ExamRow, useExportQuestions } from '#web/api/admin/admin-exams.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { saveBlob } from '#web/parts/save-file.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Radio } from '@mantine/core'
 import { IconDownload } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
@@ -17,12 +17,10 @@ const FORMATS: Readonly<Record<ExportFormat, { label: string; description: strin
   gift: { label: 'GIFT', description: 'Para o Moodle e outras plataformas de ensino.' },
 }
 
+type ExportDialogProps = { exported: ReturnType<typeof useChosen<ExamRow>> }
+
 /** 'Exportar': every question of an exam as a file, in one of three formats (spec 21.6). */
-export function ExportDialog({
-  exported: { chosen, isOpen, close },
-}: {
-  exported: ReturnType<typeof useChosen<ExamRow>>
-}) {
+export function ExportDialog({ exported: { chosen, isOpen, close } }: ExportDialogProps) {
   const [format, setFormat] = useState<ExportFormat>('json')
   const exportQuestions = useExportQuestions()
   if (chosen === undefined) return null
@@ -46,9 +44,9 @@ export function ExportDialog({
       lead={`${counted(chosen.questionTotal, 'question')} com gabarito e explicações. Se houver imagens, vem um ZIP.`}
       footer={
         <>
-          <Button variant="subtle" color="gray" onClick={close} disabled={exportQuestions.isPending}>
+          <QuietButton onClick={close} disabled={exportQuestions.isPending}>
             Cancelar
-          </Button>
+          </QuietButton>
           <Button
             leftSection={<IconDownload size={20} stroke={1.75} aria-hidden />}
             loading={exportQuestions.isPending}

@@ -1,5 +1,4 @@
-import type { QuestionImport } from '#web/api/admin/admin-imports.ts'
-import { importQuery } from '#web/api/admin/admin-imports.ts'
+import { type QuestionImport, importQuery } from '#web/api/admin/admin-imports.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { ListFailed } from '#web/parts/admin/admin-list.tsx'
@@ -11,10 +10,23 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { CheckStep } from './check/check-step.tsx'
 import { ColumnsStep } from './columns/columns-step.tsx'
-import { DoneStep } from './done-step.tsx'
+import { DoneStep } from './import-end.tsx'
 import { FileStep } from './file-step.tsx'
 import type { ImportSearch } from './import-search.ts'
-import { type ImportStep, ImportSteps } from './import-steps.tsx'
+import { IconCheck } from '#web/ui/icons/icons.gen.ts'
+import { VisuallyHidden } from '@mantine/core'
+import classes from './import-steps.module.css'
+
+const STEPS = ['file', 'columns', 'check', 'import'] as const
+
+type ImportStep = (typeof STEPS)[number]
+
+const LABELS: Readonly<Record<ImportStep, string>> = {
+  file: 'Arquivo',
+  columns: 'Colunas',
+  check: 'Conferência',
+  import: 'Importação',
+}
 
 /** 'Importar questões': a file, its columns, a dry run, a batch (spec 21.1). */
 export function AdminImportScreen({ search }: { search: ImportSearch }) {
@@ -41,9 +53,7 @@ function BegunImport({ importId, search }: { importId: string; search: ImportSea
   })
   if (begun.data === undefined) {
     if (begun.error === null) return <BubbleLoader text="Carregando importação..." />
-    return (
-      <ImportFailed error={begun.error} isRetrying={begun.isFetching} onRetry={() => void begun.refetch()} />
-    )
+    return <ImportFailed query={begun} />
   }
   const step = stepOf(begun.data, search)
   return (
@@ -63,18 +73,41 @@ function stepOf({ state }: QuestionImport, { etapa }: ImportSearch): ImportStep 
   return state === 'uploaded' || etapa === 'colunas' ? 'columns' : 'check'
 }
 
-type ImportFailedProps = { error: Error; isRetrying: boolean; onRetry: () => void }
-
-function ImportFailed({ error, ...retry }: ImportFailedProps) {
-  if (refusalCode(error) !== 'IMPORT_NOT_FOUND')
-    return <ListFailed title="Não foi possível carregar a importação" error={error} {...retry} />
+function ImportFailed({ query }: { query: Parameters<typeof ListFailed>[0]['query'] }) {
+  if (refusalCode(query.error) !== 'IMPORT_NOT_FOUND')
+    return <ListFailed title="Não foi possível carregar a importação" query={query} />
   return (
     <Sheet>
       <FailedFace
         title="Importação não encontrada"
-        text={failureSentence(error)}
+        text={failureSentence(query.error)}
         actions={<LinkButton to="/admin/questions/importar">Escolher um arquivo</LinkButton>}
       />
     </Sheet>
   )
+}
+
+// Squares: bubbles are for answers (spec 24.17).
+function ImportSteps({ current }: { current: ImportStep }) {
+  const place = STEPS.indexOf(current)
+  return (
+    <ol className={classes.steps} aria-label="Etapas">
+      {STEPS.map((step, index) => (
+        <li
+          key={step}
+          data-state={stateOf(index, place)}
+          aria-current={step === current ? 'step' : undefined}
+        >
+          <b aria-hidden>{index < place ? <IconCheck size={16} stroke={2} /> : index + 1}</b>
+          <span>{LABELS[step]}</span>
+          {index < place && <VisuallyHidden>, concluída</VisuallyHidden>}
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function stateOf(index: number, current: number): 'done' | 'current' | 'ahead' {
+  if (index < current) return 'done'
+  return index === current ? 'current' : 'ahead'
 }

@@ -1,6 +1,4 @@
-import { nounFor } from '#pt-br/formats/counts.ts'
 import { formatDateTime } from '#pt-br/formats/dates.ts'
-import { showingRangeLabel } from '#pt-br/labels.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { batchesQuery, type Batch } from '#web/api/admin/admin-imports.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
@@ -28,9 +26,7 @@ export function Batches({ page }: { page: number }) {
         loading="Carregando importações..."
         failed="Não foi possível carregar as importações"
         empty="Nenhuma importação ainda"
-        foot={({ entries, total, ...shown }) =>
-          showingRangeLabel({ ...shown, shown: entries.length, total }, nounFor(total, 'batch'))
-        }
+        noun="batch"
       />
       <UndoDialog undone={undone} />
     </section>

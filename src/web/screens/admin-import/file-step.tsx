@@ -11,8 +11,7 @@ import { useNavigate } from '@tanstack/react-router'
 import { type FormEvent, useState } from 'react'
 import classes from './admin-import.module.css'
 import { Batches } from './batches.tsx'
-import { chosenProblem, inReadingOrder } from './chosen-files.ts'
-import { FileField } from './file-field.tsx'
+import { chosenProblem, FileField, inReadingOrder } from './file-field.tsx'
 import { beginStep, StepFoot } from './step-foot.tsx'
 
 type FileStepProps = {

@@ -1,31 +1,14 @@
-import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/questions/question-import.ts'
+import { IMPORT_FINDINGS } from '#domain/questions/question-import.ts'
 import { idParam, oneOf, pageParam, readingSearch } from '#web/parts/page/address-search.ts'
 
-const STEP_PARAMS = ['colunas'] as const
-const TABS = ['prontas', 'avisos'] as const
+export type ImportSearch = ReturnType<typeof importSearch>
 
-export type ImportSearch = {
-  importacao?: string
-  etapa?: (typeof STEP_PARAMS)[number]
+export const importSearch = readingSearch((raw) => ({
+  importacao: idParam(raw['importacao']),
+  etapa: oneOf(['colunas'], raw['etapa']),
   /** Ready or not; by default the tab with something to say. */
-  aba?: (typeof TABS)[number]
-  aviso?: ImportFindingKind
-  exame?: string
-  pagina?: number
-}
-
-export const importSearch = readingSearch((raw): ImportSearch => {
-  const importacao = idParam(raw['importacao'])
-  const etapa = oneOf(STEP_PARAMS, raw['etapa'])
-  const aba = oneOf(TABS, raw['aba'])
-  const aviso = oneOf(IMPORT_FINDINGS, raw['aviso'])
-  const exame = idParam(raw['exame'])
-  return {
-    ...(importacao !== undefined && { importacao }),
-    ...(etapa !== undefined && { etapa }),
-    ...(aba !== undefined && { aba }),
-    ...(aviso !== undefined && { aviso }),
-    ...(exame !== undefined && { exame }),
-    ...pageParam(raw),
-  }
-})
+  aba: oneOf(['prontas', 'avisos'], raw['aba']),
+  aviso: oneOf(IMPORT_FINDINGS, raw['aviso']),
+  exame: idParam(raw['exame']),
+  ...pageParam(raw),
+}))

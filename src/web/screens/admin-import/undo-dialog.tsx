@@ -8,11 +8,11 @@ import classes from './admin-import.module.css'
 
 type UndoneBatch = { id: string; name: string; importedCount: number | null; exam: { code: string } }
 
-export function UndoDialog({
-  undone: { chosen, isOpen, close },
-}: {
+type UndoDialogProps = {
   undone: Pick<ReturnType<typeof useChosen<UndoneBatch>>, 'chosen' | 'isOpen' | 'close'>
-}) {
+}
+
+export function UndoDialog({ undone: { chosen, isOpen, close } }: UndoDialogProps) {
   const undo = useUndoImport()
   if (chosen === undefined) return null
   const confirm = () =>

@@ -1,22 +1,26 @@
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
-import { counted, nounFor } from '#pt-br/formats/counts.ts'
-import { ROLE_LABELS, showingRangeLabel } from '#pt-br/labels.ts'
-import { type Member, membersQuery } from '#web/api/admin/admin-members.ts'
-import { useChangeRole } from '#web/api/admin/admin-member-acts.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { ROLE_LABELS } from '#pt-br/labels.ts'
+import { type Member, membersQuery, useChangeRole } from '#web/api/admin/admin-members.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
-import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
-import { SearchFilter } from '#web/parts/admin/admin-search-filter.tsx'
+import { AdminFilters, SelectFilter, SearchFilter } from '#web/parts/admin/admin-filters.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
-import { DemotionDialog } from './demotion-dialog.tsx'
 import { MemberDialog } from './member-dialog.tsx'
 import { memberColumns } from './member-columns.tsx'
 import { RemovalDialog } from './removal-dialog.tsx'
 import { roleLock, tellOfRole } from './role-news.ts'
 import { membersFilter, type UsersSearch } from './users-search.ts'
+import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
+
+type DemotionDialogProps = {
+  demoted: ReturnType<typeof useChosen<Member>>
+  isLoading: boolean
+  onConfirm: (member: Member) => void
+}
 
 /** Every account: search, give a role, delete (spec 9.4). */
 export function AdminMembersScreen({ search }: { search: UsersSearch }) {
@@ -54,9 +58,7 @@ export function AdminMembersScreen({ search }: { search: UsersSearch }) {
         loading="Carregando usuários..."
         failed="Erro ao carregar usuários. Tente novamente."
         empty="Nenhum usuário encontrado"
-        foot={({ entries, total, ...page }) =>
-          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'user'))
-        }
+        noun="user"
       />
       <MemberDialog
         edited={edited}
@@ -91,5 +93,23 @@ function UserFilters({ search }: { search: UsersSearch }) {
       <DayFilter param="de" label="De" value={search.de} />
       <DayFilter param="ate" label="Até" value={search.ate} />
     </AdminFilters>
+  )
+}
+
+// Asks administrators before they take the role from themselves: a slip would lock them out.
+function DemotionDialog({ demoted: { chosen, isOpen, close }, isLoading, onConfirm }: DemotionDialogProps) {
+  if (chosen === undefined) return null
+  return (
+    <ConfirmDialog
+      opened={isOpen}
+      title="Deixar de ser administrador?"
+      lead="Você sai da área administrativa e suas sessões terminam. Só outro administrador devolve essa role."
+      confirmLabel="Deixar de ser admin"
+      cancelLabel="Continuar admin"
+      tone="danger"
+      loading={isLoading}
+      onConfirm={() => onConfirm(chosen)}
+      onClose={close}
+    />
   )
 }

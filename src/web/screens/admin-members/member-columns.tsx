@@ -1,6 +1,6 @@
-import type { Role } from '#domain/accounts/roles.ts'
+import { type Role, ROLES } from '#domain/accounts/roles.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
-import { EMAIL_CONFIRMATION_LABELS, NO_NAME } from '#pt-br/labels.ts'
+import { EMAIL_CONFIRMATION_LABELS, NO_NAME, ROLE_LABELS } from '#pt-br/labels.ts'
 import type { Member } from '#web/api/admin/admin-members.ts'
 import { RowAction, RowActions } from '#web/parts/admin/admin-row-actions.tsx'
 import type { AdminColumn } from '#web/parts/admin/admin-table.tsx'
@@ -8,7 +8,18 @@ import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
 import { StatusDot } from '#web/ui/marks/status-dot.tsx'
 import { IconPencil, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import classes from './admin-users.module.css'
-import { RoleSelect } from './role-select.tsx'
+import { ChoiceField } from '#web/ui/choice-field.tsx'
+import { Tooltip } from '@mantine/core'
+
+const CHOICES = ROLES.map((role) => ({ value: role, label: ROLE_LABELS[role] }))
+
+type RoleSelectProps = {
+  label: string
+  value: Role
+  lock: string | null
+  isBusy: boolean
+  onChange: (role: Role) => void
+}
 
 type MemberColumns = {
   isOwn: (member: Member) => boolean
@@ -82,5 +93,27 @@ function Address({ email }: { email: string }) {
       <wbr />
       {email.slice(at)}
     </>
+  )
+}
+
+function RoleSelect({ label, value, lock, isBusy, onChange }: RoleSelectProps) {
+  return (
+    <Tooltip label={lock} disabled={lock === null} multiline w={260}>
+      <div className={classes.role} title={lock ?? undefined}>
+        <ChoiceField
+          size="sm"
+          aria-label={lock === null ? label : `${label}. ${lock}`}
+          data={CHOICES}
+          value={value}
+          disabled={lock !== null}
+          // Keeps the focus meanwhile.
+          aria-disabled={isBusy || undefined}
+          onChange={({ currentTarget }) => {
+            const role = ROLES.find((each) => each === currentTarget.value)
+            if (role !== undefined && !isBusy) onChange(role)
+          }}
+        />
+      </div>
+    </Tooltip>
   )
 }

@@ -2,18 +2,18 @@ import { ChoiceField } from '#web/ui/choice-field.tsx'
 import { ROLES, type Role } from '#domain/accounts/roles.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { EMAIL_CONFIRMATION_LABELS, NO_NAME, ROLE_LABELS } from '#pt-br/labels.ts'
-import { type Member } from '#web/api/admin/admin-members.ts'
-import { useChangeRole } from '#web/api/admin/admin-member-acts.ts'
+import { type Member, useChangeRole, useEndMemberSessions } from '#web/api/admin/admin-members.ts'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { StatusDot } from '#web/ui/marks/status-dot.tsx'
-import { Button } from '@mantine/core'
 import { useState } from 'react'
 import classes from './admin-users.module.css'
-import { EndSessions } from './end-sessions.tsx'
 import { tellOfRole } from './role-news.ts'
+import { counted } from '#pt-br/formats/counts.ts'
+import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { Button } from '@mantine/core'
 
 type MemberDialogProps = {
   edited: ReturnType<typeof useChosen<Member>>
@@ -98,14 +98,30 @@ function RoleForm({ member, hint, isLocked, isSaving, onCancel, onSave }: RoleFo
           setRole(ROLES.find((each) => each === currentTarget.value) ?? member.role)
         }
       />
-      <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={onCancel} disabled={isSaving}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={isSaving} disabled={role === member.role}>
-          Salvar role
-        </Button>
-      </DialogFooter>
+      <FormFooter
+        submit="Salvar role"
+        disabled={role === member.role}
+        isBusy={isSaving}
+        onCancel={onCancel}
+      />
     </form>
+  )
+}
+
+function EndSessions({ userId }: { userId: string }) {
+  const end = useEndMemberSessions()
+  const endAll = () =>
+    end.mutate(userId, {
+      onSuccess: ({ ended }) =>
+        toastSuccess(
+          'Sessões encerradas',
+          ended === 0 ? 'Nenhuma estava aberta.' : `${counted(ended, 'session')} ao todo.`,
+        ),
+      onError: (error) => toastRefusal(error, 'Falha ao encerrar as sessões. Tente novamente.'),
+    })
+  return (
+    <Button variant="default" size="sm" loading={end.isPending} onClick={endAll}>
+      Encerrar as sessões
+    </Button>
   )
 }

@@ -1,6 +1,10 @@
 import { formatDate } from '#pt-br/formats/dates.ts'
-import { type Member, memberQuery, type MemberWithPlans } from '#web/api/admin/admin-members.ts'
-import { useRemoveMember } from '#web/api/admin/admin-member-acts.ts'
+import {
+  type Member,
+  memberQuery,
+  type MemberWithPlans,
+  useRemoveMember,
+} from '#web/api/admin/admin-members.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'

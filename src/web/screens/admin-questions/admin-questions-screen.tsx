@@ -1,8 +1,7 @@
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { nounFor } from '#pt-br/formats/counts.ts'
-import { DIFFICULTY_LABELS, showingRangeLabel } from '#pt-br/labels.ts'
+import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import {
   adminQuestionsQuery,
   type QuestionRow,
@@ -11,8 +10,8 @@ import {
 } from '#web/api/admin/admin-questions.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { useChosen } from '#web/parts/admin/admin-chosen.ts'
-import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
-import { SearchFilter } from '#web/parts/admin/admin-search-filter.tsx'
+import { AdminFilters, SelectFilter, SearchFilter } from '#web/parts/admin/admin-filters.tsx'
+import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -53,7 +52,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
           <div className={classes.actions}>
             <LinkButton
               to="/admin/questions/importar"
-              search={search.exame === undefined ? {} : { exame: search.exame }}
+              search={{ exame: search.exame }}
               variant="default"
               leftSection={<IconFileUpload size={20} stroke={1.75} aria-hidden />}
             >
@@ -83,9 +82,7 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
             ? 'Nenhuma questão encontrada com os filtros aplicados'
             : 'Nenhuma questão cadastrada'
         }
-        foot={({ entries, total, ...page }) =>
-          showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'question'))
-        }
+        noun="question"
       />
       <RemovalDialog removed={removed} onInUse={(question) => used.choose({ ...question, isUsed: true })} />
       <InUseDialog
@@ -106,18 +103,10 @@ function countLabel({ total, allTotal }: QuestionsPage, filtered: boolean): stri
 }
 
 function QuestionFilters({ search }: { search: QuestionsSearch }) {
-  const exams = useQuery(examOptionsQuery)
   return (
     <AdminFilters params={['busca', 'exame', 'status', 'dificuldade']}>
       <SearchFilter placeholder="Buscar no enunciado ou exame" value={search.busca} />
-      <SelectFilter
-        param="exame"
-        label="Exame"
-        all="Todos os exames"
-        choices={(exams.data ?? []).map(({ id, code, name }) => ({ value: id, label: `${code}, ${name}` }))}
-        value={search.exame}
-        source={{ query: exams, unknown: 'Exame não encontrado' }}
-      />
+      <ExamFilter value={search.exame} nameOf={({ code, name }) => `${code}, ${name}`} />
       <SelectFilter
         param="status"
         label="Status"

@@ -1,5 +1,4 @@
-import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
-import { useBlocker } from '@tanstack/react-router'
+import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
 import type { QuestionFormState } from './form/use-question-form.ts'
 
 type LeaveQuestionProps = {
@@ -9,25 +8,16 @@ type LeaveQuestionProps = {
 
 /** Closing or going back asks first. A closed tab loses nothing where drafts are stored; elsewhere the browser asks. */
 export function LeaveQuestion({ form: { isDirty, isStored, forget }, isSaved }: LeaveQuestionProps) {
-  const blocker = useBlocker({
-    shouldBlockFn: () => isDirty && !isSaved(),
-    enableBeforeUnload: () => isDirty && !isStored && !isSaved(),
-    withResolver: true,
-  })
   return (
-    <ConfirmDialog
-      opened={blocker.status === 'blocked'}
+    <LeaveDialog
+      isAsked={() => isDirty && !isSaved()}
+      isAskedByBrowser={() => isDirty && !isStored && !isSaved()}
       title="Descartar as alterações?"
       confirmLabel="Descartar"
       cancelLabel="Continuar editando"
-      tone="danger"
-      onConfirm={() => {
-        forget()
-        blocker.proceed?.()
-      }}
-      onClose={() => blocker.reset?.()}
+      onLeave={forget}
     >
       O que você escreveu nesta questão se perde.
-    </ConfirmDialog>
+    </LeaveDialog>
   )
 }

@@ -4,14 +4,15 @@ import { questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questi
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
-import { Button, Modal, Skeleton, VisuallyHidden } from '@mantine/core'
-import { useIsMutating, useQuery } from '@tanstack/react-query'
+import { Button, Modal } from '@mantine/core'
+import { useIsMutating, useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 import { lazy, type ReactNode, Suspense, useEffect, useState } from 'react'
 import classes from './question-dialog.module.css'
 import { NEW_QUESTION } from './questions-search.ts'
-import { useNewDraft } from './form/use-new-draft.ts'
+import { useNewDraft } from '#web/api/drafts/new-draft.ts'
 
 // The editor is heavy: only those who write load it.
 const QuestionForm = lazy(async () => ({ default: (await import('./form/question-form.tsx')).QuestionForm }))
@@ -124,10 +125,7 @@ function useAccount() {
   return { id, isSignedIn: viewer?.role === 'admin' }
 }
 
-type ArrivingProps = {
-  query: { error: Error | null; isRefetching: boolean; refetch: () => unknown }
-  onClose: () => void
-}
+type ArrivingProps = { query: UseQueryResult; onClose: () => void }
 
 function Arriving({ query, onClose }: ArrivingProps) {
   if (query.error === null) return <Loading />
@@ -137,8 +135,7 @@ function Arriving({ query, onClose }: ArrivingProps) {
       <FailedFace
         headingLevel={3}
         title={isGone ? refusalSentence('QUESTION_NOT_FOUND') : 'Não foi possível carregar a questão'}
-        onRetry={isGone ? undefined : () => void query.refetch()}
-        isRetrying={query.isRefetching}
+        retry={isGone ? undefined : query}
         actions={
           <Button variant="default" onClick={onClose}>
             Voltar às questões
@@ -152,14 +149,11 @@ function Arriving({ query, onClose }: ArrivingProps) {
 function Loading() {
   return (
     <Face>
-      <div role="status">
-        <VisuallyHidden>Carregando questão...</VisuallyHidden>
-        <Skeleton height={44} mb="lg" />
-        <Skeleton height={160} mb="lg" />
-        <Skeleton height={44} mb="sm" />
-        <Skeleton height={44} mb="sm" />
-        <Skeleton height={44} />
-      </div>
+      <SkeletonFace
+        text="Carregando questão..."
+        lines={[{ height: 44, mb: 'lg' }, { height: 160, mb: 'lg' }, 44, 44, 44]}
+        gap="sm"
+      />
     </Face>
   )
 }

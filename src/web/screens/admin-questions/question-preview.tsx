@@ -8,8 +8,9 @@ import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
 import { AnswerVerdict } from '#web/parts/questions/answer-verdict.tsx'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { QuestionCard, statementId } from '#web/parts/questions/question-card.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useDebouncedValue } from '@mantine/hooks'
 import { useQuery } from '@tanstack/react-query'
 import { type ReactNode, useMemo } from 'react'
@@ -106,15 +107,10 @@ const Heading = ({ children }: { children: ReactNode }) => (
   </p>
 )
 
-function PreviewSkeleton() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando pré-visualização...</VisuallyHidden>
-      <Skeleton height={22} width={160} mb="lg" />
-      <Skeleton height={18} mb="xs" />
-      <Skeleton height={18} mb="xl" />
-      <Skeleton height={52} mb="sm" />
-      <Skeleton height={52} />
-    </div>
-  )
-}
+const PreviewSkeleton = () => (
+  <SkeletonFace
+    text="Carregando pré-visualização..."
+    lines={[{ height: 22, width: 160, mb: 'lg' }, { height: 18, mb: 'xs' }, { height: 18, mb: 'xl' }, 52, 52]}
+    gap="sm"
+  />
+)

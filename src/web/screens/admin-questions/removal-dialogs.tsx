@@ -6,6 +6,7 @@ import type { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import classes from './admin-questions.module.css'
 
@@ -69,9 +70,7 @@ export function InUseDialog({ used: { chosen, isOpen, close }, ...props }: InUse
       footer={
         chosen.isActive ? (
           <>
-            <Button variant="subtle" color="gray" onClick={close}>
-              Fechar
-            </Button>
+            <QuietButton onClick={close}>Fechar</QuietButton>
             <Button loading={props.isDeactivating} onClick={() => props.onDeactivate(chosen)}>
               Desativar questão
             </Button>

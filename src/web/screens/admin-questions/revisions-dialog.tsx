@@ -3,6 +3,7 @@ import { formatDateTime } from '#pt-br/formats/dates.ts'
 import type { ExamOption } from '#web/api/admin/admin-exams.ts'
 import type { EarlierRevision, QuestionToEdit } from '#web/api/admin/admin-questions.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Title } from '@mantine/core'
 import { type ContentChange, contentChanges, settingChanges } from './content-changes.ts'
 import { draftOf, type QuestionFields } from './form/question-fields.ts'
@@ -72,9 +73,7 @@ export function VersionsDialog({ opened, onClose, theirs, mine, exams, onKeepMin
       lead="Comparada com a versão que está salva agora."
       footer={
         <>
-          <Button variant="subtle" color="gray" onClick={onClose}>
-            Voltar a editar
-          </Button>
+          <QuietButton onClick={onClose}>Voltar a editar</QuietButton>
           <Button onClick={onKeepMine}>Manter a minha versão</Button>
         </>
       }

@@ -1,30 +1,45 @@
-import { comparedLabel } from '#pt-br/reports/reports.ts'
-import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
-import { reportSummaryQuery, type ReportSummary } from '#web/api/admin/admin-reports.ts'
+import { comparedLabel, REPORT_PERIOD_LABELS } from '#pt-br/reports/reports.ts'
+import {
+  reportSummaryQuery,
+  type ReportSummary,
+  type DiscussedPage,
+  discussedReportQuery,
+  type ReportFilter,
+} from '#web/api/admin/admin-reports.ts'
 import { DayFilter } from '#web/parts/admin/admin-day-filter.tsx'
-import { AdminFilters, SelectFilter } from '#web/parts/admin/admin-filters.tsx'
+import { AdminFilters } from '#web/parts/admin/admin-filters.tsx'
+import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { isClosed, ListFailed } from '#web/parts/admin/admin-list.tsx'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-reports.module.css'
 import { CsvButton } from './csv-button.tsx'
-import { DiscussedReport } from './discussed-report.tsx'
 import { FiguresStrip } from './figures-strip.tsx'
-import { GivenBackReport } from './given-back-report.tsx'
 import { HardestReport } from './hardest-report.tsx'
-import { PeriodChoice } from './period-choice.tsx'
 import { reportFilter, type ReportsSearch } from './reports-search.ts'
 import { RevenueReport } from './revenue-report.tsx'
 import { SimulationsReport } from './simulations-report.tsx'
-import { WaitingRefundsReport } from './waiting-refunds-report.tsx'
+import { GivenBackReport, WaitingRefundsReport } from './refund-reports.tsx'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { QuestionRanking } from './question-ranking.tsx'
+import type { ReportColumn } from './report-table.tsx'
+import { DEFAULT_REPORT_PERIOD, REPORT_PERIODS } from '#domain/reports/report-span.ts'
+import { useSearchChange } from '#web/parts/admin/admin-search.ts'
+import { SegmentedControl } from '@mantine/core'
+
+const CHOICES = REPORT_PERIODS.map((value) => ({ value, label: REPORT_PERIOD_LABELS[value] }))
+
+const COLUMNS: readonly ReportColumn<DiscussedPage['entries'][number]>[] = [
+  { name: 'Comentários', kind: 'number', cell: ({ comments }) => formatInteger(comments) },
+  { name: 'Denúncias', kind: 'number', cell: ({ reports }) => formatInteger(reports) },
+]
 
 /** A period, its figures, and what they are made of (spec 9.9). */
 export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
   const filter = reportFilter(search)
   const summary = useQuery(reportSummaryQuery(filter))
   // Without permission, reports read before are hidden too.
-  if (isClosed(summary.error))
-    return <ListFailed title="" error={summary.error} onRetry={() => undefined} isRetrying={false} />
+  if (isClosed(summary.error)) return <ListFailed title="" query={summary} />
   return (
     <>
       <AdminTitle action={<CsvButton report="all" filter={filter} />}>Relatórios</AdminTitle>
@@ -45,7 +60,6 @@ export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
 type ReportFiltersProps = { search: ReportsSearch; span: ReportSummary['span'] | undefined }
 
 function ReportFilters({ search, span }: ReportFiltersProps) {
-  const exams = useQuery(examOptionsQuery)
   // A typed day brings the other along: from then on days count, not the named period.
   const first = search.de ?? span?.from
   const last = search.ate ?? span?.until
@@ -55,21 +69,37 @@ function ReportFilters({ search, span }: ReportFiltersProps) {
         <PeriodChoice search={search} />
         <DayFilter param="de" label="De" value={first} along={{ periodo: undefined, ate: last }} />
         <DayFilter param="ate" label="Até" value={last} along={{ periodo: undefined, de: first }} />
-        <SelectFilter
-          param="exame"
-          label="Exame"
-          all="Todos os exames"
-          choices={(exams.data ?? []).map(({ id, code, name }) => ({
-            value: id,
-            label: `${name} (${code})`,
-          }))}
-          value={search.exame}
-          source={{ query: exams, unknown: 'Exame não encontrado' }}
-        />
+        <ExamFilter value={search.exame} />
       </AdminFilters>
       <p className={classes.compared} role="status">
         {span && comparedLabel(span.before)}
       </p>
     </div>
+  )
+}
+
+function DiscussedReport({ filter, page }: { filter: ReportFilter; page: number }) {
+  return (
+    <QuestionRanking
+      title="Mais comentadas e denunciadas"
+      query={useQuery(discussedReportQuery({ ...filter, page }))}
+      file={{ report: 'discussed', filter }}
+      param="comentadas"
+      empty="Nenhum comentário e nenhuma denúncia no período."
+      columns={COLUMNS}
+    />
+  )
+}
+
+function PeriodChoice({ search: { periodo = DEFAULT_REPORT_PERIOD, de, ate } }: { search: ReportsSearch }) {
+  const change = useSearchChange()
+  return (
+    <SegmentedControl<string>
+      className={classes.choice ?? ''}
+      aria-label="Período"
+      data={CHOICES}
+      value={de === undefined && ate === undefined ? periodo : ''}
+      onChange={(chosen) => void change({ periodo: chosen, de: undefined, ate: undefined })}
+    />
   )
 }

@@ -1,6 +1,7 @@
 import { type ReportFile, type ReportFilter, useReportFile } from '#web/api/admin/admin-reports.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { saveFile } from '#web/parts/save-file.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconDownload, IconTableExport } from '#web/ui/icons/icons.gen.ts'
 
@@ -30,16 +31,14 @@ export function CsvButton({ report, filter, of }: CsvButtonProps) {
     )
   }
   return (
-    <Button
+    <QuietButton
       size="sm"
-      variant="subtle"
-      color="gray"
       aria-label={`CSV: ${of}`}
       loading={file.isPending}
       onClick={download}
-      leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
+      icon={IconDownload}
     >
       CSV
-    </Button>
+    </QuietButton>
   )
 }

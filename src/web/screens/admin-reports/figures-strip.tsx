@@ -27,11 +27,7 @@ export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
   if (error !== null && (data === undefined || isPlaceholderData)) {
     return (
       <Sheet>
-        <FailedFace
-          title="Não foi possível carregar o resumo"
-          onRetry={() => void summary.refetch()}
-          isRetrying={summary.isFetching}
-        />
+        <FailedFace title="Não foi possível carregar o resumo" retry={summary} />
       </Sheet>
     )
   }
@@ -40,13 +36,17 @@ export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
   return (
     <dl className={classes.figures} aria-busy={isPlaceholderData}>
       <Figure name="Novos usuários" value={formatInteger(now.newUsers)}>
-        {isOfOneExam ? 'em todos os exames' : <Growth change={growthOf(now.newUsers, before.newUsers)} />}
+        {isOfOneExam ? (
+          'em todos os exames'
+        ) : (
+          <Move change={growthOf(now.newUsers, before.newUsers)} label={growthLabel} />
+        )}
       </Figure>
       <Figure name="Simulados finalizados" value={formatInteger(now.finished)}>
         {formatInteger(now.started)} iniciados
       </Figure>
       <Figure name="Aproveitamento médio" value={formatShare(now.accuracy)}>
-        <Points change={pointsBetween(now.accuracy, before.accuracy)} />
+        <Move change={pointsBetween(now.accuracy, before.accuracy)} label={pointsLabel} />
       </Figure>
       <Figure name="Assinaturas ativas" value={formatInteger(now.activePlans)}>
         {formatInteger(now.sold)} pagas no período
@@ -55,7 +55,7 @@ export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
         {formatMoney(now.refundedCentavos)} reembolsados
       </Figure>
       <Figure name="Do gratuito ao pago" value={formatRoughShare(now.conversion)}>
-        <Points change={pointsBetween(now.conversion, before.conversion)} />
+        <Move change={pointsBetween(now.conversion, before.conversion)} label={pointsLabel} />
       </Figure>
     </dl>
   )
@@ -73,17 +73,12 @@ function Figure({ name, value, children }: { name: string; value: string; childr
   )
 }
 
-const Growth = ({ change }: { change: Change | null }) => (
-  <>
-    <Arrow change={change} />
-    {growthLabel(change)}
-  </>
-)
+type MoveProps = { change: Change | null; label: (change: Change | null) => string }
 
-const Points = ({ change }: { change: Change | null }) => (
+const Move = ({ change, label }: MoveProps) => (
   <>
     <Arrow change={change} />
-    {pointsLabel(change)}
+    {label(change)}
   </>
 )
 

@@ -30,7 +30,7 @@ function TooFewAnswers({ filter }: { filter: ReportFilter }) {
   const change = useSearchChange()
   const isLongest = filter.period === LONGEST_PERIOD
   const longest = useQuery({
-    ...hardestReportQuery({ ...(filter.exam && { exam: filter.exam }), period: LONGEST_PERIOD, page: 1 }),
+    ...hardestReportQuery({ exam: filter.exam, period: LONGEST_PERIOD, page: 1 }),
     enabled: !isLongest,
   })
   const total = isLongest ? 0 : (longest.data?.total ?? 0)

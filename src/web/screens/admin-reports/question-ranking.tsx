@@ -1,15 +1,8 @@
-import { nounFor } from '#pt-br/formats/counts.ts'
-import { showingRangeLabel } from '#pt-br/labels.ts'
-import type { ReportFile, ReportFilter } from '#web/api/admin/admin-reports.ts'
-import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
-import type { PageParam } from '#web/parts/admin/admin-search.ts'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
-import type { UseQueryResult } from '@tanstack/react-query'
 import { Link } from '@tanstack/react-router'
-import type { ReactNode } from 'react'
 import classes from './admin-reports.module.css'
-import { ReportBox } from './report-box.tsx'
-import { type ReportColumn, ReportTable } from './report-table.tsx'
+import { PagedReport } from './report-box.tsx'
+import type { ReportColumn } from './report-table.tsx'
 
 type RankedQuestion = {
   id: string
@@ -17,52 +10,20 @@ type RankedQuestion = {
   isActive: boolean
   exam: { code: string; name: string }
 }
-type RankingPage<Row> = { entries: readonly Row[]; page: number; pages: number; total: number }
 
-type QuestionRankingProps<Row extends RankedQuestion> = {
-  title: string
-  lead?: string
-  query: UseQueryResult<RankingPage<Row>>
-  file: { report: ReportFile; filter: ReportFilter }
-  param: PageParam
-  empty: ReactNode
-  columns: readonly ReportColumn<Row>[]
-}
+type QuestionRankingProps<Row> = Omit<Parameters<typeof PagedReport<Row>>[0], 'rowKey' | 'noun'>
 
-export function QuestionRanking<Row extends RankedQuestion>({
-  param,
+export const QuestionRanking = <Row extends RankedQuestion>({
   columns,
-  ...box
-}: QuestionRankingProps<Row>) {
-  return (
-    <ReportBox {...box} isEmpty={({ total }) => total === 0}>
-      {({ entries, page, pages, total }) => (
-        <>
-          <ReportTable
-            label={box.title}
-            columns={[...QUESTION_COLUMNS, ...columns]}
-            rows={entries}
-            rowKey={({ id }) => id}
-          />
-          {pages > 1 && (
-            <div className={classes.foot}>
-              <AdminFoot
-                text={showingRangeLabel(
-                  { page, pages, shown: entries.length, total },
-                  nounFor(total, 'question'),
-                )}
-                page={page}
-                pages={pages}
-                param={param}
-                of={box.title}
-              />
-            </div>
-          )}
-        </>
-      )}
-    </ReportBox>
-  )
-}
+  ...report
+}: QuestionRankingProps<Row>) => (
+  <PagedReport
+    {...report}
+    columns={[...QUESTION_COLUMNS, ...columns]}
+    rowKey={({ id }) => id}
+    noun="question"
+  />
+)
 
 const QUESTION_COLUMNS: readonly ReportColumn<RankedQuestion>[] = [
   { name: 'Enunciado', kind: 'title', cell: (question) => <QuestionLink question={question} /> },

@@ -1,10 +1,12 @@
 import type { ReportFile, ReportFilter } from '#web/api/admin/admin-reports.ts'
+import { AdminFoot, type ListPage } from '#web/parts/admin/admin-pages.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useId } from 'react'
 import classes from './admin-reports.module.css'
 import { CsvButton } from './csv-button.tsx'
+import { type ReportColumn, ReportTable } from './report-table.tsx'
 
 type ReportBoxProps<Report> = {
   title: string
@@ -38,14 +40,7 @@ function BoxFace<Report>({ title, query, empty, isEmpty, children }: BoxFaceProp
   const { data, error, isPlaceholderData } = query
   // What was read for other days does not answer these.
   if (error !== null && (data === undefined || isPlaceholderData)) {
-    return (
-      <FailedFace
-        title="Não foi possível carregar este relatório"
-        headingLevel={3}
-        onRetry={() => void query.refetch()}
-        isRetrying={query.isFetching}
-      />
-    )
+    return <FailedFace title="Não foi possível carregar este relatório" headingLevel={3} retry={query} />
   }
   if (data === undefined) return <BoxSkeleton text={`Carregando ${title.toLowerCase()}...`} />
   return isEmpty(data) ? (
@@ -56,6 +51,32 @@ function BoxFace<Report>({ title, query, empty, isEmpty, children }: BoxFaceProp
     children(data)
   )
 }
+
+type PagedReportProps<Row> = Omit<ReportBoxProps<ListPage<Row>>, 'isEmpty' | 'children'> &
+  Required<Pick<Parameters<typeof AdminFoot>[0], 'noun' | 'param'>> & {
+    columns: readonly ReportColumn<Row>[]
+    rowKey: (row: Row) => string
+  }
+
+/** A report that is one table, in pages. */
+export const PagedReport = <Row,>({ columns, rowKey, noun, param, ...box }: PagedReportProps<Row>) => (
+  <ReportBox {...box} isEmpty={({ total }) => total === 0}>
+    {(list) => (
+      <>
+        <ReportTable label={box.title} columns={columns} rows={list.entries} rowKey={rowKey} />
+        <ReportFoot list={list} noun={noun} param={param} of={box.title} />
+      </>
+    )}
+  </ReportBox>
+)
+
+/** The pages of a report that has several. */
+export const ReportFoot = (foot: Parameters<typeof AdminFoot>[0]) =>
+  foot.list.pages > 1 && (
+    <div className={classes.foot}>
+      <AdminFoot {...foot} />
+    </div>
+  )
 
 const LINES = [90, 75, 82, 60, 70, 78]
 

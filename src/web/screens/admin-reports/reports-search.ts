@@ -1,59 +1,25 @@
-import { REPORT_PERIODS, type ReportPeriod } from '#domain/reports/report-span.ts'
+import { REPORT_PERIODS } from '#domain/reports/report-span.ts'
 import type { ReportFilter } from '#web/api/admin/admin-reports.ts'
-import {
-  dayParam,
-  idParam,
-  oneOf,
-  pageNumber,
-  readingSearch,
-  type RawSearch,
-} from '#web/parts/page/address-search.ts'
+import { dayParam, idParam, oneOf, pageNumber, readingSearch } from '#web/parts/page/address-search.ts'
 
-export type ReportsSearch = {
-  periodo?: ReportPeriod
+export type ReportsSearch = ReturnType<typeof reportsSearch>
+
+export const reportsSearch = readingSearch((raw) => ({
+  periodo: oneOf(REPORT_PERIODS, raw['periodo']),
   /** Both inclusive; they override the period. */
-  de?: string
-  ate?: string
-  exame?: string
-  receita?: number
-  devolucoes?: number
-  pendentes?: number
-  dificeis?: number
-  comentadas?: number
-}
-
-export const reportsSearch = readingSearch((raw): ReportsSearch => {
-  const periodo = oneOf(REPORT_PERIODS, raw['periodo'])
-  const de = dayParam(raw['de'])
-  const ate = dayParam(raw['ate'])
-  const exame = idParam(raw['exame'])
-  return {
-    ...(periodo !== undefined && { periodo }),
-    ...(de !== undefined && { de }),
-    ...(ate !== undefined && { ate }),
-    ...(exame !== undefined && { exame }),
-    ...pagesOf(raw),
-  }
-})
-
-function pagesOf(raw: RawSearch) {
-  const receita = pageNumber(raw['receita'])
-  const devolucoes = pageNumber(raw['devolucoes'])
-  const pendentes = pageNumber(raw['pendentes'])
-  const dificeis = pageNumber(raw['dificeis'])
-  const comentadas = pageNumber(raw['comentadas'])
-  return {
-    ...(receita !== undefined && { receita }),
-    ...(devolucoes !== undefined && { devolucoes }),
-    ...(pendentes !== undefined && { pendentes }),
-    ...(dificeis !== undefined && { dificeis }),
-    ...(comentadas !== undefined && { comentadas }),
-  }
-}
+  de: dayParam(raw['de']),
+  ate: dayParam(raw['ate']),
+  exame: idParam(raw['exame']),
+  receita: pageNumber(raw['receita']),
+  devolucoes: pageNumber(raw['devolucoes']),
+  pendentes: pageNumber(raw['pendentes']),
+  dificeis: pageNumber(raw['dificeis']),
+  comentadas: pageNumber(raw['comentadas']),
+}))
 
 export const reportFilter = ({ periodo, de, ate, exame }: ReportsSearch): ReportFilter => ({
-  ...(periodo !== undefined && de === undefined && ate === undefined && { period: periodo }),
-  ...(de !== undefined && { from: de }),
-  ...(ate !== undefined && { until: ate }),
-  ...(exame !== undefined && { exam: exame }),
+  period: de === undefined && ate === undefined ? periodo : undefined,
+  from: de,
+  until: ate,
+  exam: exame,
 })

@@ -1,15 +1,13 @@
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
-import { nounFor } from '#pt-br/formats/counts.ts'
-import { PLAN_LABELS, showingRangeLabel } from '#pt-br/labels.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { formatRoughShare } from '#pt-br/reports/reports.ts'
 import { type ReportFilter, revenueReportQuery, type RevenuePage } from '#web/api/admin/admin-reports.ts'
-import { AdminFoot } from '#web/parts/admin/admin-pages.tsx'
 import { Progress } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-reports.module.css'
-import { ReportBox } from './report-box.tsx'
+import { ReportBox, ReportFoot } from './report-box.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
 
 const TITLE = 'Receita por exame e plano'
@@ -38,20 +36,7 @@ export function RevenueReport({ filter, page }: { filter: ReportFilter; page: nu
             rowKey={({ exam }) => exam.id}
             foot={['Total', ...SOLD_COLUMNS.map(({ cell }) => cell(report.sum))]}
           />
-          {report.pages > 1 && (
-            <div className={classes.foot}>
-              <AdminFoot
-                text={showingRangeLabel(
-                  { ...report, shown: report.entries.length },
-                  nounFor(report.total, 'exam'),
-                )}
-                page={report.page}
-                pages={report.pages}
-                param="receita"
-                of={TITLE}
-              />
-            </div>
-          )}
+          <ReportFoot list={report} noun="exam" param="receita" of={TITLE} />
           <ReportTable
             label="Receita por plano"
             columns={PLAN_COLUMNS}

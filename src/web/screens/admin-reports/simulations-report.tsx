@@ -5,6 +5,7 @@ import {
   PART_HEADS,
   partLabel,
   SIMULATIONS_TITLES,
+  simulationsChartLabel,
 } from '#pt-br/reports/reports.ts'
 import {
   type ReportFilter,
@@ -13,9 +14,16 @@ import {
 } from '#web/api/admin/admin-reports.ts'
 import { useQuery } from '@tanstack/react-query'
 import classes from './admin-reports.module.css'
-import { ChartOf } from './chart-of.tsx'
 import { ReportBox } from './report-box.tsx'
 import { type ReportColumn, ReportTable } from './report-table.tsx'
+import { latePart } from '#web/ui/late-part.tsx'
+import type { SimulationsChartProps } from './charts/simulations-chart.tsx'
+
+// The chart library is large: it loads after the numbers, which the table has as well.
+const SimulationsChart = latePart(
+  async () => (await import('./charts/simulations-chart.tsx')).SimulationsChart,
+  () => <p className={classes.empty}>O gráfico não pôde ser carregado. Os números estão na tabela.</p>,
+)
 
 type Part = Report['parts'][number]
 
@@ -69,3 +77,13 @@ const Legend = () => (
     </span>
   </p>
 )
+
+function ChartOf({ title, ...chart }: SimulationsChartProps & { title: string }) {
+  return (
+    <div className={classes.chart} role="group" aria-label={`Gráfico: ${title}`} tabIndex={0}>
+      <div className={classes.drawing} role="img" aria-label={simulationsChartLabel(chart.parts)}>
+        <SimulationsChart {...chart} />
+      </div>
+    </div>
+  )
+}

@@ -1,10 +1,8 @@
-import { BRAND } from '#pt-br/brand.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
-import { BrandLockup } from '#web/ui/marks/brand-mark.tsx'
+import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
 import { BackLink, TextLink } from '#web/ui/link-button.tsx'
 import { Tabs, Title } from '@mantine/core'
-import { Link } from '@tanstack/react-router'
 import { useEffect, useState } from 'react'
 import classes from './auth-screen.module.css'
 import { CandidateInstructions } from './candidate-instructions.tsx'
@@ -47,9 +45,7 @@ export function AuthScreen({
     <div className={classes.page}>
       <main className={classes.front}>
         <div className={classes.top}>
-          <Link to="/" className={classes.brand} aria-label={`${BRAND.name}, início`}>
-            <BrandLockup />
-          </Link>
+          <HomeLink className={classes.brand} />
           <BackLink to="/" />
         </div>
         <div className={classes.column}>
@@ -102,7 +98,7 @@ function HasAccount() {
   return (
     <>
       Já tem conta?{' '}
-      <TextLink to="/auth" search={({ de }) => (de === undefined ? {} : { de })} replace>
+      <TextLink to="/auth" search={({ de }) => ({ de })} replace>
         Entre
       </TextLink>
       . Vamos enviar um e-mail para confirmar o endereço.

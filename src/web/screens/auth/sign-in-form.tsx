@@ -3,15 +3,14 @@ import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/ref
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { emailProblem } from '#web/parts/accounts/account-problems.ts'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
-import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
+import { useTypedForm } from '#web/parts/typed-fields.ts'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Anchor, Button, TextInput } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import classes from './auth-screen.module.css'
-import { CodeStep } from './code-step.tsx'
-import { ConfirmationNotice } from './confirmation-notice.tsx'
-import { UnknownDeviceNotice } from './unknown-device-notice.tsx'
+import { CodeStep, ConfirmationNotice, UnknownDeviceNotice } from './sign-in-steps.tsx'
 
 /** Refusals that say what to do next, and stay until it is done. */
 const isShownInForm = (error: Error) =>
@@ -35,7 +34,6 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
     },
     validateInputOnBlur: true,
   })
-  const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
   const isUnconfirmed = refusalCode(signIn.error) === 'EMAIL_NOT_CONFIRMED'
 
   const goBack = () => {
@@ -65,10 +63,7 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
       },
     ),
   )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    form.setValues(typedFields(event.currentTarget))
-    send(event)
-  }
+  const typed = useTypedForm(form, send)
 
   if (asksForCode)
     return (
@@ -76,35 +71,20 @@ export function SignInForm({ newAccount, onSignedIn }: SignInFormProps) {
         email={form.values.email}
         field={form.getInputProps('code')}
         isPending={signIn.isPending}
-        onSubmit={submit}
+        onSubmit={typed.onSubmit}
         onBack={goBack}
       />
     )
   return (
     <>
-      <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
+      <form {...typed} method="post" noValidate className={classes.form}>
         {(isUnconfirmed || newAccount !== null) && (
           <ConfirmationNotice email={form.values.email} isAlert={isUnconfirmed} />
         )}
         {refusalCode(signIn.error) === 'DEVICE_UNKNOWN' && <UnknownDeviceNotice />}
-        <TextInput
-          label="E-mail"
-          name="email"
-          type="email"
-          autoComplete="username"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('email')}
-        />
+        <EmailField required withAsterisk={false} {...form.getInputProps('email')} />
         <div className={classes.password}>
-          <PasswordField
-            label="Senha"
-            name="password"
-            autoComplete="current-password"
-            required
-            withAsterisk={false}
-            {...form.getInputProps('password')}
-          />
+          <PasswordField required withAsterisk={false} {...form.getInputProps('password')} />
           <Anchor
             component="button"
             type="button"

@@ -8,13 +8,12 @@ import {
   newPasswordProblem,
   poseProblem,
 } from '#web/parts/accounts/account-problems.ts'
-import { PasswordStrength } from '#web/parts/accounts/password-strength.tsx'
-import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
-import { TextLink } from '#web/ui/link-button.tsx'
-import { PasswordField } from '#web/ui/password-field.tsx'
+import { NewPasswordField } from '#web/parts/accounts/password-strength.tsx'
+import { useTypedForm } from '#web/parts/typed-fields.ts'
+import { TermsLinks } from '#web/ui/link-button.tsx'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Button, Checkbox, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { FormEvent } from 'react'
 import classes from './auth-screen.module.css'
 
 /** Name, e-mail, password, and the terms (spec 2.11 and 4.5). */
@@ -30,7 +29,6 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
     },
     validateInputOnBlur: ['fullName', 'email', 'password'],
   })
-  const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
 
   const send = form.onSubmit(({ fullName, email, password }) =>
     signUp.mutate(
@@ -49,13 +47,10 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
       },
     ),
   )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    form.setValues(typedFields(event.currentTarget))
-    send(event)
-  }
+  const typed = useTypedForm(form, send)
 
   return (
-    <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
+    <form {...typed} method="post" noValidate className={classes.form}>
       <TextInput
         label={
           <>
@@ -69,28 +64,14 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         inputWrapperOrder={['label', 'input', 'error', 'description']}
         {...form.getInputProps('fullName')}
       />
-      <TextInput
-        label="E-mail"
-        name="email"
-        type="email"
-        autoComplete="username"
-        required
-        withAsterisk={false}
-        {...form.getInputProps('email')}
-      />
-      <div>
-        <PasswordField
-          label="Senha"
-          name="password"
-          autoComplete="new-password"
-          required
-          withAsterisk={false}
-          {...form.getInputProps('password')}
-        />
-        <PasswordStrength password={form.values.password} />
-      </div>
+      <EmailField required withAsterisk={false} {...form.getInputProps('email')} />
+      <NewPasswordField required withAsterisk={false} {...form.getInputProps('password')} />
       <Checkbox
-        label={<TermsSentence />}
+        label={
+          <>
+            Li e aceito <TermsLinks />
+          </>
+        }
         aria-invalid={form.errors.acceptedTerms !== undefined}
         classNames={{ root: classes.terms ?? '', body: classes.termsBody ?? '' }}
         {...form.getInputProps('acceptedTerms', { type: 'checkbox' })}
@@ -99,21 +80,5 @@ export function SignUpForm({ onSignedUp }: { onSignedUp: (email: string) => void
         Criar conta
       </Button>
     </form>
-  )
-}
-
-function TermsSentence() {
-  return (
-    <>
-      Li e aceito os{' '}
-      <TextLink to="/termos" target="_blank">
-        Termos de uso
-      </TextLink>{' '}
-      e a{' '}
-      <TextLink to="/privacidade" target="_blank">
-        Política de privacidade
-      </TextLink>
-      .
-    </>
   )
 }

@@ -2,7 +2,7 @@ import { BRAND } from '#pt-br/brand.ts'
 import { UNEXPECTED as UNEXPECTED_TEXT } from '#pt-br/failures.ts'
 import { clientErrorId, onClientErrorReported } from '#web/api/client/client-error-reports.ts'
 import { isMissingFile, loadAnew, type Stuck } from '#web/api/client/new-release.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { refusalCode, isRefusal } from '#web/api/client/refusal.ts'
 import { isUnreachable } from '#web/api/client/unreachable.ts'
 import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
@@ -12,12 +12,14 @@ import { Button, Container } from '@mantine/core'
 import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import { useEffect, useState, useSyncExternalStore } from 'react'
 import classes from './catch-all-screen.module.css'
-import { supportCode } from './support-code.ts'
+
+const GROUP = /^([0-9a-f]{4})([0-9a-f]{4})/i
 
 const SCRIBBLE =
   'M8 34C40 12 62 8 58 24S18 54 34 50 104 4 112 14 62 56 82 52 158 4 164 13 116 57 136 52 206 8 210 17 178 50 192 48 226 30 234 22'
 
 const UNEXPECTED = { title: 'Oops! Algo deu errado', text: UNEXPECTED_TEXT }
+
 const UNREACHABLE = {
   title: 'Não conseguimos falar com o servidor',
   text: 'Confira a sua conexão e tente de novo. Se ela estiver boa, o servidor volta em instantes.',
@@ -111,4 +113,15 @@ function ScribbledSheet() {
       </svg>
     </>
   )
+}
+
+/** The first eight digits of the log's id as '7F3A-22C1', or null. `reportedAs`: the id of a browser failure. */
+export function supportCode(error: unknown, reportedAs: string | null = null): string | null {
+  const [, first, second] = GROUP.exec(reportedAs ?? errorIdOf(error)) ?? []
+  return first && second ? `${first}-${second}`.toUpperCase() : null
+}
+
+function errorIdOf(error: unknown): string {
+  const facts: unknown = isRefusal(error) ? error.data : undefined
+  return typeof facts === 'object' && facts !== null && 'errorId' in facts ? String(facts.errorId) : ''
 }

@@ -3,22 +3,23 @@ import { useLinkToken } from '#web/parts/link-token.ts'
 import { confirmationQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
-import { NarrowActions, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
+import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
-import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './confirm-email-screen.module.css'
-import { ResendForm } from './resend-form.tsx'
 import { SignUpPasswordForm } from './sign-up-password-form.tsx'
-
-type ConfirmEmailScreenProps = { token: string | undefined; onTokenRead: () => void }
+import { emailProblem } from '#web/parts/accounts/account-problems.ts'
+import { useConfirmationMail } from '#web/parts/accounts/confirmation-mail.ts'
+import { EmailField } from '#web/ui/email-field.tsx'
+import { Button } from '@mantine/core'
+import { useForm } from '@mantine/form'
 
 /** The browser makes the call, so that a scanner fetching the mailed address spends nothing (spec 4.7). */
-export function ConfirmEmailScreen({ token, onTokenRead }: ConfirmEmailScreenProps) {
-  const linkToken = useLinkToken(token, onTokenRead)
+export function ConfirmEmailScreen() {
+  const linkToken = useLinkToken()
   const confirmation = confirmationQuery(linkToken ?? '')
   const { status, error, refetch } = useQuery({
     ...confirmation,
@@ -57,14 +58,7 @@ function Refused({ error: first, token, onRetry }: RefusedProps) {
   if (code === 'ALREADY_CONFIRMED') return <Confirmed title={failureSentence(error)} />
   if (code === 'LINK_INVALID') return <InvalidLink />
   return (
-    <>
-      <NarrowTitle title="Não foi possível confirmar agora" text={failureSentence(error)} />
-      <NarrowActions>
-        <Button size="lg" onClick={onRetry}>
-          Tentar Novamente
-        </Button>
-      </NarrowActions>
-    </>
+    <NarrowFailed title="Não foi possível confirmar agora" text={failureSentence(error)} onRetry={onRetry} />
   )
 }
 
@@ -91,5 +85,31 @@ function InvalidLink() {
       />
       <ResendForm />
     </>
+  )
+}
+
+// Another link for an unconfirmed address (spec 4.6).
+function ResendForm() {
+  const { send, isSending } = useConfirmationMail()
+  const form = useForm({
+    initialValues: { email: '' },
+    validate: { email: emailProblem },
+    validateInputOnBlur: true,
+  })
+  return (
+    <form
+      method="post"
+      noValidate
+      onSubmit={form.onSubmit(({ email }) => send(email))}
+      className={classes.form}
+    >
+      <EmailField autoComplete="email" {...form.getInputProps('email')} />
+      <Button type="submit" size="lg" fullWidth loading={isSending}>
+        Reenviar link
+      </Button>
+      <LinkButton to="/auth" size="lg" variant="default" fullWidth>
+        Voltar ao login
+      </LinkButton>
+    </form>
   )
 }

@@ -3,11 +3,10 @@ import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
-import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
+import { useTypedForm } from '#web/parts/typed-fields.ts'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { FormEvent } from 'react'
 import classes from './confirm-email-screen.module.css'
 
 type SignUpPasswordFormProps = {
@@ -23,7 +22,6 @@ export function SignUpPasswordForm({ token, onConfirmed, onRefused }: SignUpPass
     initialValues: { password: '' },
     validate: { password: (password) => (password === '' ? 'Informe a senha' : null) },
   })
-  const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
   const send = form.onSubmit(({ password }) =>
     confirm.mutate(
       { token, password },
@@ -37,23 +35,15 @@ export function SignUpPasswordForm({ token, onConfirmed, onRefused }: SignUpPass
       },
     ),
   )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    form.setValues(typedFields(event.currentTarget))
-    send(event)
-  }
+  const typed = useTypedForm(form, send)
   return (
     <>
       <NarrowTitle
         title="Falta a senha do cadastro"
         text="Você abriu o link em um aparelho que não fez o cadastro. Digite a senha que você criou para confirmar que ele é seu."
       />
-      <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
-        <PasswordField
-          label="Senha"
-          name="password"
-          autoComplete="current-password"
-          {...form.getInputProps('password')}
-        />
+      <form {...typed} method="post" noValidate className={classes.form}>
+        <PasswordField {...form.getInputProps('password')} />
         <Button type="submit" size="lg" fullWidth loading={confirm.isPending}>
           Confirmar e-mail
         </Button>

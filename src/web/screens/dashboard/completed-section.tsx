@@ -32,12 +32,7 @@ function LatestResults({ trend }: { trend: ReactNode }) {
   if (query.data === undefined) {
     return (
       <Sheet>
-        <FailedFace
-          headingLevel={3}
-          title="Não foi possível carregar seus resultados"
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
+        <FailedFace headingLevel={3} title="Não foi possível carregar seus resultados" retry={query} />
       </Sheet>
     )
   }

@@ -19,16 +19,15 @@ export function ExpiryNotice({ subscriptions, onExtend }: ExpiryNoticeProps) {
   )
   const [only, ...others] = endings
   if (only === undefined) return null
-  const sign = <IconAlertTriangle size={20} stroke={1.75} aria-hidden />
   if (others.length === 0) {
     return (
-      <Notice tone="amber" sign={sign} action={<Extend ending={only} onExtend={onExtend} />}>
+      <Notice tone="amber" icon={IconAlertTriangle} action={<Extend ending={only} onExtend={onExtend} />}>
         <b>{TITLE}</b> {sentenceOf(only)}
       </Notice>
     )
   }
   return (
-    <Notice tone="amber" sign={sign}>
+    <Notice tone="amber" icon={IconAlertTriangle}>
       <b>{TITLE}</b>
       <ul className={classes.endings}>
         {endings.map((ending) => (

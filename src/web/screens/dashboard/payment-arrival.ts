@@ -5,13 +5,15 @@ export type PaymentArrival =
   | { kind: 'cancelled'; purchaseId: string | null }
 
 /** The parameters of the return addresses; unknown values count as absent. */
-export type PaymentSearch = { payment?: 'success' | 'cancelled'; session_id?: string; purchase?: string }
+type PaymentSearch = {
+  payment?: 'success' | 'cancelled'
+  session_id?: string | undefined
+  purchase?: string | undefined
+}
 
 export function readPaymentSearch({ payment, ...raw }: RawSearch): PaymentSearch {
-  const sessionId = tokenParam(raw['session_id'])
-  const purchase = idParam(raw['purchase'])
-  if (payment === 'success') return { payment, ...(sessionId !== undefined && { session_id: sessionId }) }
-  if (payment === 'cancelled') return { payment, ...(purchase !== undefined && { purchase }) }
+  if (payment === 'success') return { payment, session_id: tokenParam(raw['session_id']) }
+  if (payment === 'cancelled') return { payment, purchase: idParam(raw['purchase']) }
   return {}
 }
 
@@ -22,8 +24,7 @@ export function paymentArrival({ payment, ...search }: PaymentSearch): PaymentAr
   return null
 }
 
-export function paymentSearch(arrival: PaymentArrival): PaymentSearch {
-  if (arrival.kind === 'paid')
-    return { payment: 'success', ...(arrival.sessionId !== null && { session_id: arrival.sessionId }) }
-  return { payment: 'cancelled', ...(arrival.purchaseId !== null && { purchase: arrival.purchaseId }) }
-}
+export const paymentSearch = (arrival: PaymentArrival): PaymentSearch =>
+  arrival.kind === 'paid'
+    ? { payment: 'success', session_id: arrival.sessionId ?? undefined }
+    : { payment: 'cancelled', purchase: arrival.purchaseId ?? undefined }

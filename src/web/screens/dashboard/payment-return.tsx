@@ -1,12 +1,19 @@
-import { useCheckPayments } from '#web/api/payments/payments.ts'
+import { useCheckPayments, pendingPaymentsQuery, type PaymentCheck } from '#web/api/payments/payments.ts'
 import { useCancelPurchase } from '#web/api/payments/purchases.ts'
 import { toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { announceAccess } from '#web/parts/payments/access-news.tsx'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
-import { AwaitedPayments } from './awaited-payments.tsx'
-import { type Declined, DeclinedPayment } from './declined-payment.tsx'
 import type { PaymentArrival } from './payment-arrival.ts'
+import { awaitingSentence, pendingAdvice, DECLINED_SENTENCES } from '#pt-br/payments/purchases.ts'
+import { Notice } from '#web/ui/faces/notice.tsx'
+import { IconHourglassEmpty, IconCreditCardOff } from '#web/ui/icons/icons.gen.ts'
+import { useQuery } from '@tanstack/react-query'
+import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { Anchor } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+
+type Declined = NonNullable<PaymentCheck['declined']>
 
 type PaymentReturnProps = {
   viewerId: string
@@ -17,7 +24,9 @@ type PaymentReturnProps = {
 }
 
 const PAID = 'Pagamento realizado com sucesso! Verificando e liberando seu acesso...'
+
 const CHECK_FAILED = 'Erro ao verificar pagamento. Tente novamente.'
+
 const CANCELLED = 'Pagamento cancelado. Você pode tentar novamente a qualquer momento.'
 
 /** The return from the hosted page, handled once (spec 7.13). Payments on their way stay as a notice. */
@@ -61,5 +70,44 @@ export function PaymentReturn({ viewerId, arrival, onRead, onUnread }: PaymentRe
       {declined !== null && <DeclinedPayment declined={declined} />}
       <AwaitedPayments viewerId={viewerId} />
     </>
+  )
+}
+
+// Paid and unconfirmed payments; a hosted page that was only opened does not count.
+function AwaitedPayments({ viewerId }: { viewerId: string }) {
+  const pending = useQuery(pendingPaymentsQuery(viewerId))
+  const awaited = pending.data?.filter(({ stage }) => stage === 'awaited')
+  return awaited?.map(({ purchaseId, exam, method, deadlineAt }) => (
+    <Notice key={purchaseId} tone="blue" icon={IconHourglassEmpty}>
+      <b>Pagamento Pendente do {exam.code}.</b> {awaitingSentence(method)}.{' '}
+      {pendingAdvice({ method, deadline: deadlineAt === null ? null : new Date(deadlineAt) })} Avisamos aqui
+      quando o acesso abrir.
+    </Notice>
+  ))
+}
+
+function DeclinedPayment({ declined: { exam, reason } }: { declined: Declined }) {
+  const [arePlansOpen, plans] = useDisclosure()
+  return (
+    <Notice
+      tone="amber"
+      icon={IconCreditCardOff}
+      action={
+        exam.status === 'active' && (
+          <Anchor
+            component="button"
+            type="button"
+            aria-haspopup="dialog"
+            aria-label={`Tentar de novo: ${exam.code}`}
+            onClick={plans.open}
+          >
+            Tentar de novo
+          </Anchor>
+        )
+      }
+    >
+      <b>Pagamento do {exam.code} não confirmado.</b> {DECLINED_SENTENCES[reason]}
+      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={exam} />
+    </Notice>
   )
 }

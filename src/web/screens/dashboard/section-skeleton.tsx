@@ -1,15 +1,8 @@
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Skeleton, VisuallyHidden } from '@mantine/core'
 
-export function SectionSkeleton({ text }: { text: string }) {
-  return (
-    <div role="status">
-      <VisuallyHidden>{text}</VisuallyHidden>
-      <Sheet>
-        <Skeleton height={44} mb="md" />
-        <Skeleton height={44} mb="md" />
-        <Skeleton height={44} />
-      </Sheet>
-    </div>
-  )
-}
+export const SectionSkeleton = ({ text }: { text: string }) => (
+  <Sheet>
+    <SkeletonFace text={text} lines={[44, 44, 44]} />
+  </Sheet>
+)

@@ -1,29 +1,23 @@
 import { type Subscription, subscriptionsQuery } from '#web/api/payments/subscriptions.ts'
-import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
-import { useDisclosure } from '@mantine/hooks'
-import { useQuery } from '@tanstack/react-query'
-import { type ReactNode, useState } from 'react'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
+import type { ReactNode } from 'react'
 import classes from './dashboard.module.css'
 import { ExpiryNotice } from './expiry-notice.tsx'
-import { isOwnSubscription } from './own-subscriptions.ts'
 import { SectionSkeleton } from './section-skeleton.tsx'
 import { SubscriptionCard } from './subscription-card.tsx'
+
+type Shown = Pick<Subscription, 'status' | 'suspended'>
 
 /** What is about to end, and 'Minhas Assinaturas' (spec 22.1), with `underWay` between them. */
 export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
   const subscriptions = useQuery(subscriptionsQuery)
-  // The exam stays while the dialog closes, so that its words do not vanish first.
-  const [chosen, setChosen] = useState<Subscription['exam'] | null>(null)
-  const [arePlansOpen, plans] = useDisclosure()
-  const showPlans = (exam: Subscription['exam']) => {
-    setChosen(exam)
-    plans.open()
-  }
+  const { showPlans, dialog } = usePlanDialog()
   return (
     <>
       {subscriptions.data && <ExpiryNotice subscriptions={subscriptions.data} onExtend={showPlans} />}
@@ -35,14 +29,10 @@ export function SubscriptionsSection({ underWay }: { underWay: ReactNode }) {
         {subscriptions.data ? (
           <Cards subscriptions={subscriptions.data.filter(isOwnSubscription)} onUpgrade={showPlans} />
         ) : (
-          <NotRead
-            hasFailed={subscriptions.isError}
-            onRetry={() => void subscriptions.refetch()}
-            isRetrying={subscriptions.isRefetching}
-          />
+          <NotRead query={subscriptions} />
         )}
       </section>
-      <PlanDialog opened={arePlansOpen} onClose={plans.close} exam={chosen} />
+      {dialog}
     </>
   )
 }
@@ -74,11 +64,17 @@ function Cards({ subscriptions, onUpgrade }: CardsProps) {
 }
 
 /** A failed read is never shown as nothing (spec 3.3). */
-function NotRead({ hasFailed, ...retry }: { hasFailed: boolean; onRetry: () => void; isRetrying: boolean }) {
-  if (!hasFailed) return <SectionSkeleton text="Carregando assinaturas..." />
+function NotRead({ query }: { query: UseQueryResult }) {
+  if (!query.isError) return <SectionSkeleton text="Carregando assinaturas..." />
   return (
     <Sheet>
-      <FailedFace headingLevel={3} title="Não foi possível carregar suas assinaturas" {...retry} />
+      <FailedFace headingLevel={3} title="Não foi possível carregar suas assinaturas" retry={query} />
     </Sheet>
   )
+}
+
+/** Whether it is one of 'Minhas Assinaturas': open now, or suspended by a dispute (spec 22.1). */
+export function isOwnSubscription({ status, suspended }: Shown): boolean {
+  if (suspended) return true
+  return status === 'active' || status === 'unlimited' || status === 'free'
 }

@@ -25,12 +25,7 @@ export function TrendSection({ exam, onExam }: TrendSectionProps) {
   if (!trend.isError) return <SectionSkeleton text="Carregando seu aproveitamento..." />
   return (
     <Sheet>
-      <FailedFace
-        headingLevel={3}
-        title="Não foi possível carregar seu aproveitamento"
-        onRetry={() => void trend.refetch()}
-        isRetrying={trend.isRefetching}
-      />
+      <FailedFace headingLevel={3} title="Não foi possível carregar seu aproveitamento" retry={trend} />
     </Sheet>
   )
 }

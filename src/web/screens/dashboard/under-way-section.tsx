@@ -25,8 +25,7 @@ export function UnderWaySection({ viewerId }: { viewerId: string }) {
           <FailedFace
             headingLevel={3}
             title="Não foi possível carregar o que está em andamento"
-            onRetry={() => void cards.refetch()}
-            isRetrying={cards.isRefetching}
+            retry={cards}
           />
         ) : (
           <Rows situations={underWay} />

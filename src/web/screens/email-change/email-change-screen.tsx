@@ -1,24 +1,21 @@
 import { LINK_LASTS } from '#pt-br/accounts/links.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'
 import type { EmailChangeOutcome } from '#domain/accounts/email-change.ts'
-import { type EmailChangeLink, emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
+import { emailChangeLinkQuery } from '#web/api/accounts/email-change.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
-import { NarrowActions, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
+import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import { useState } from 'react'
 import { EmailChangeAnswered } from './email-change-answered.tsx'
 import { EmailChangeQuestion } from './email-change-question.tsx'
 import classes from './email-change.module.css'
 
-type EmailChangeScreenProps = { token: string | undefined; onTokenRead: () => void }
-
 /** Opened by the links of an email change. Only a press answers: mail scanners open links too. */
-export function EmailChangeScreen({ token, onTokenRead }: EmailChangeScreenProps) {
-  const linkToken = useLinkToken(token, onTokenRead)
+export function EmailChangeScreen() {
+  const linkToken = useLinkToken()
   return (
     <NarrowPage>
       <div aria-live="polite" className={classes.states}>
@@ -42,40 +39,23 @@ function Asked({ token }: { token: string }) {
   if (late !== null || status === 'error')
     return <Refused error={late ?? error} onRetry={() => void refetch()} />
   if (status === 'pending') return <BubbleLoader text="Verificando link..." />
-  return <Known token={token} link={link} outcome={outcome} onAnswered={setOutcome} onRefused={setLate} />
-}
-
-type KnownProps = {
-  token: string
-  link: EmailChangeLink
-  outcome: EmailChangeOutcome | null
-  onAnswered: (outcome: EmailChangeOutcome) => void
-  onRefused: (error: Error) => void
-}
-
-const Known = ({ token, link, outcome, onAnswered, onRefused }: KnownProps) =>
-  outcome === null ? (
-    <EmailChangeQuestion token={token} link={link} onAnswered={onAnswered} onRefused={onRefused} />
+  return outcome === null ? (
+    <EmailChangeQuestion token={token} link={link} onAnswered={setOutcome} onRefused={setLate} />
   ) : (
     <EmailChangeAnswered link={link} outcome={outcome} />
   )
+}
 
 function Refused({ error, onRetry }: { error: Error | null; onRetry: () => void }) {
   const code = refusalCode(error)
   if (code === 'LINK_INVALID') return <InvalidLink />
   if (code === 'ALREADY_CONFIRMED') return <UsedLink />
   return (
-    <>
-      <NarrowTitle
-        title="Não foi possível abrir o pedido agora"
-        text={failureSentence(error, 'O link continua valendo. Confira a conexão e tente de novo.')}
-      />
-      <NarrowActions>
-        <Button size="lg" onClick={onRetry}>
-          Tentar Novamente
-        </Button>
-      </NarrowActions>
-    </>
+    <NarrowFailed
+      title="Não foi possível abrir o pedido agora"
+      text={failureSentence(error, 'O link continua valendo. Confira a conexão e tente de novo.')}
+      onRetry={onRetry}
+    />
   )
 }
 

@@ -1,25 +1,18 @@
-import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
 import classes from './anonymous-banner.module.css'
 
-const LETTERS = ['A', 'B', 'C', 'D', 'E']
 const BACK_HERE = { de: '/simulados' }
 
 export function AnonymousBanner() {
   return (
     <Sheet as="section" padding="none" className={classes.banner} aria-label="Crie sua conta">
       <div className={classes.row} aria-hidden>
-        {LETTERS.map((letter) => (
-          <Bubble
-            key={letter}
-            label={letter}
-            size={38}
-            variant={1}
-            state={letter === 'B' ? 'selected' : 'empty'}
-          />
-        ))}
+        <LetterBubbles
+          bubbleAt={(index) => ({ size: 38, variant: 1, state: index === 1 ? 'selected' : 'empty' })}
+        />
       </div>
       <div>
         <Title order={2} className={classes.title}>

@@ -117,15 +117,9 @@ function Enter({ exam, variant = 'filled', focused = false, children }: EnterPro
 
 const takeFocus = (link: HTMLAnchorElement | null) => link?.focus({ preventScroll: true })
 
-function Unlock({
-  exam,
-  onUnlock,
-  children = 'Desbloquear Acesso Completo',
-}: {
-  exam: Exam
-  onUnlock: Ask
-  children?: string
-}) {
+type UnlockProps = { exam: Exam; onUnlock: Ask; children?: string }
+
+function Unlock({ exam, onUnlock, children = 'Desbloquear Acesso Completo' }: UnlockProps) {
   if (exam.status !== 'active') return null
   return (
     <Button

@@ -41,19 +41,18 @@ export const SimuladosLoadingScreen = () => (
 
 export function SimuladosFailedScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
-  const [isRetrying, startRetry] = useTransition()
+  const [isFetching, startRetry] = useTransition()
+  const refetch = () =>
+    startRetry(async () => {
+      await router.invalidate()
+      reset()
+    })
   return (
     <Frame>
       <FailedFace
         title="Não conseguimos carregar os simulados"
         text="Verifique sua conexão e tente novamente."
-        isRetrying={isRetrying}
-        onRetry={() =>
-          startRetry(async () => {
-            await router.invalidate()
-            reset()
-          })
-        }
+        retry={{ refetch, isFetching }}
       />
     </Frame>
   )

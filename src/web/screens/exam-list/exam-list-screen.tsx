@@ -1,18 +1,28 @@
 import { type Exam, examCardsQuery, examListQuery } from '#web/api/exams/exams.ts'
 import { useViewer, type Viewer } from '#web/api/accounts/session.ts'
 import { LoginNeededDialog } from '#web/parts/accounts/login-needed-dialog.tsx'
-import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { VisitorPlansDialog } from '#web/parts/payments/visitor-plans-dialog.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
-import { useState } from 'react'
 import { AnonymousBanner } from './anonymous-banner.tsx'
 import { ViewerActions, VisitorActions } from './exam-actions.tsx'
-import { ExamCardBadge } from './exam-card-badge.tsx'
 import { ExamCard } from './exam-card.tsx'
 import { Cards, Frame, LoadingCards } from './exam-list-faces.tsx'
+import type { ExamCardKind } from '#domain/exams/exam-card.ts'
+import { EXAM_CARD_BADGES } from '#pt-br/labels.ts'
+import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
+import { IconClock, IconLockOpen } from '#web/ui/icons/icons.gen.ts'
+
+const LOOKS = {
+  paid: { tone: 'green', sign: <Tick tone="inherit" /> },
+  free: { tone: 'blue', sign: <IconLockOpen size={16} stroke={1.75} aria-hidden /> },
+  started: { tone: 'amber', sign: <IconClock size={16} stroke={1.75} aria-hidden /> },
+  available: { tone: 'plain', sign: null },
+} as const
 
 /** The exams on sale and the viewer's situation in each (spec 2.10). */
 export function ExamListScreen() {
@@ -53,16 +63,13 @@ type ViewerCardsProps = { exams: readonly Exam[]; viewer: Viewer }
 /** A payer must never see 'Testar Grátis': without the cards there are no actions (spec 3.3). */
 function ViewerCards({ exams, viewer }: ViewerCardsProps) {
   const cards = useQuery(examCardsQuery(viewer.id))
-  // The dialog keeps its words while it closes.
-  const [asking, setAsking] = useState<{ exam: Exam; opened: boolean } | null>(null)
-  const onUnlock = (exam: Exam) => setAsking({ exam, opened: true })
+  const { showPlans, dialog } = usePlanDialog()
   if (cards.data === undefined && cards.isError) {
     return (
       <FailedFace
         title="Não conseguimos ler seus acessos"
         text="Seus planos e respostas continuam guardados. Tente novamente."
-        onRetry={() => void cards.refetch()}
-        isRetrying={cards.isFetching}
+        retry={cards}
       />
     )
   }
@@ -80,17 +87,25 @@ function ViewerCards({ exams, viewer }: ViewerCardsProps) {
               badge={situation && <ExamCardBadge kind={situation.card.kind} />}
             >
               {situation && (
-                <ViewerActions exam={exam} viewerId={viewer.id} situation={situation} onUnlock={onUnlock} />
+                <ViewerActions exam={exam} viewerId={viewer.id} situation={situation} onUnlock={showPlans} />
               )}
             </ExamCard>
           )
         })}
       </Cards>
-      <PlanDialog
-        opened={asking?.opened === true}
-        exam={asking?.exam ?? null}
-        onClose={() => setAsking((last) => last && { ...last, opened: false })}
-      />
+      {dialog}
     </>
+  )
+}
+
+// Null for an untouched exam (spec 7.9).
+function ExamCardBadge({ kind }: { kind: ExamCardKind }) {
+  const label = EXAM_CARD_BADGES[kind]
+  if (label === null) return null
+  const { tone, sign } = LOOKS[kind]
+  return (
+    <StatusBadge tone={tone} sign={sign}>
+      {label}
+    </StatusBadge>
   )
 }

@@ -4,10 +4,12 @@ import { CompletedList } from '#web/parts/results/completed-list.tsx'
 import { MoreButton } from '#web/parts/page/more-button.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Title } from '@mantine/core'
+import { Skeleton, Title, VisuallyHidden } from '@mantine/core'
 import { useState } from 'react'
 import classes from './history.module.css'
-import { groupByMonth } from './month-groups.ts'
+import { formatMonth } from '#pt-br/formats/dates.ts'
+
+type MonthGroup<Entry> = { month: string; entries: Entry[] }
 
 type HistoryListProps = {
   pages: readonly HistoryPage[]
@@ -53,5 +55,36 @@ export function HistoryList({ pages, lead, onMore, isLoadingMore }: HistoryListP
         {onMore !== undefined && <MoreButton onMore={more} isLoading={isLoadingMore} />}
       </div>
     </>
+  )
+}
+
+/** Groups neighbours by month ('Novembro de 2026'); the order stays. */
+export function groupByMonth<Entry extends { completedAt: string }>(
+  entries: readonly Entry[],
+): MonthGroup<Entry>[] {
+  const groups: MonthGroup<Entry>[] = []
+  for (const entry of entries) {
+    const month = formatMonth(new Date(entry.completedAt))
+    const group = groups.at(-1)
+    if (group?.month === month) group.entries.push(entry)
+    else groups.push({ month, entries: [entry] })
+  }
+  return groups
+}
+
+export function HistorySkeleton() {
+  return (
+    <div className={classes.skeleton} role="status">
+      <VisuallyHidden>Carregando histórico...</VisuallyHidden>
+      <Sheet>
+        <Skeleton height={22} width="40%" mb="md" />
+        <Skeleton height={300} />
+      </Sheet>
+      <Sheet>
+        <Skeleton height={48} mb="sm" />
+        <Skeleton height={48} mb="sm" />
+        <Skeleton height={48} />
+      </Sheet>
+    </div>
   )
 }

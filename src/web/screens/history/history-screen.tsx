@@ -4,7 +4,7 @@ import { historyQuery, type Trend, trendQuery } from '#web/api/simulations/resul
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
-import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -12,8 +12,7 @@ import { Select } from '@mantine/core'
 import { IconArrowLeft } from '#web/ui/icons/icons.gen.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import { HistoryList } from './history-list.tsx'
-import { HistorySkeleton } from './history-skeleton.tsx'
+import { HistoryList, HistorySkeleton } from './history-list.tsx'
 import classes from './history.module.css'
 import { TrendPanel } from './trend-panel.tsx'
 
@@ -52,10 +51,9 @@ function History({ exam }: { exam: string | undefined }) {
     return <SignInFace title="Faça login para acessar o histórico" />
   if (trend.data === undefined || history.data === undefined) {
     if (error === null) return <HistorySkeleton />
-    const retry = () => void Promise.all([trend.refetch(), history.refetch()])
-    return (
-      <HistoryFailed error={error} onRetry={retry} isRetrying={trend.isRefetching || history.isRefetching} />
-    )
+    const refetch = () => Promise.all([trend.refetch(), history.refetch()])
+    const retry = { refetch, isFetching: trend.isRefetching || history.isRefetching }
+    return <HistoryFailed error={error} retry={retry} />
   }
   if (trend.data.exams.length === 0) return <NothingFinished />
   return (
@@ -115,7 +113,7 @@ function NothingFinished() {
   )
 }
 
-function HistoryFailed({ error, ...retry }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
+function HistoryFailed({ error, retry }: { error: Error; retry: Retry }) {
   return (
     <Sheet>
       {refusalCode(error) === 'EXAM_NOT_FOUND' ? (
@@ -125,7 +123,7 @@ function HistoryFailed({ error, ...retry }: { error: Error; onRetry: () => void;
           actions={<LinkButton to="/historico">Ver todos os exames</LinkButton>}
         />
       ) : (
-        <FailedFace title="Não foi possível carregar o histórico" {...retry} />
+        <FailedFace title="Não foi possível carregar o histórico" retry={retry} />
       )}
     </Sheet>
   )

@@ -3,10 +3,17 @@ import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatDuration } from '#pt-br/formats/durations.ts'
 import { formatDays } from '#pt-br/history.ts'
 import { formatPercent } from '#pt-br/formats/percent.ts'
-import type { Trend } from '#web/api/simulations/results.ts'
+import type { Trend, TrendPoint } from '#web/api/simulations/results.ts'
 import { TrendChart } from '#web/parts/results/trend-chart.tsx'
 import classes from './history.module.css'
-import { trendFigures } from './trend-figures.ts'
+
+const RECENT = 3
+
+type TrendFigures = {
+  latest: TrendPoint
+  best: TrendPoint
+  recent: { average: number; points: TrendPoint[] }
+}
 
 /** Null without a result. `isOneOfAll`: the list beside it is of all exams. */
 export function TrendPanel({ trend, isOneOfAll }: { trend: Trend; isOneOfAll: boolean }) {
@@ -65,4 +72,24 @@ function Figure({ name, value, note }: { name: string; value: string; note: stri
       </dd>
     </div>
   )
+}
+
+/** The numbers beside the chart, from points oldest first; null without a result. */
+export function trendFigures(points: readonly TrendPoint[]): TrendFigures | null {
+  const newestFirst = points.toReversed()
+  const [latest] = newestFirst
+  if (latest === undefined) return null
+  const recent = newestFirst.slice(0, RECENT)
+  return {
+    latest,
+    // Of equal results the most recent one.
+    best: newestFirst.reduce(
+      (best, point) => (point.accuracyPercentage > best.accuracyPercentage ? point : best),
+      latest,
+    ),
+    recent: {
+      average: recent.reduce((sum, point) => sum + point.accuracyPercentage, 0) / recent.length,
+      points: recent,
+    },
+  }
 }

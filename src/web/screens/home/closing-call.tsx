@@ -1,6 +1,5 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
-import { optionLetter } from '#domain/questions/questions.ts'
-import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Container } from '@mantine/core'
 import classes from './closing-call.module.css'
@@ -11,7 +10,6 @@ const ROWS = [
   { row: 3, filled: 0 },
   { row: 4, filled: 4 },
 ]
-const LETTERS = [0, 1, 2, 3, 4]
 
 export function ClosingCall() {
   return (
@@ -32,15 +30,13 @@ export function ClosingCall() {
         <div className={classes.sheet} aria-hidden>
           {ROWS.map(({ row, filled }) => (
             <div key={row}>
-              {LETTERS.map((letter) => (
-                <Bubble
-                  key={letter}
-                  label={optionLetter(letter)}
-                  state={letter === filled ? 'selected' : 'empty'}
-                  variant={row % 2 === 0 ? 1 : 2}
-                  className={classes.bubble}
-                />
-              ))}
+              <LetterBubbles
+                bubbleAt={(letter) => ({
+                  state: letter === filled ? 'selected' : 'empty',
+                  variant: row % 2 === 0 ? 1 : 2,
+                  className: classes.bubble,
+                })}
+              />
             </div>
           ))}
         </div>

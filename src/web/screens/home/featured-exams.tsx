@@ -1,13 +1,8 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { PLANS } from '#domain/payments/plans.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
-import { featuredExamsQuery } from '#web/api/exams/featured-exams.ts'
-import {
-  ExamBooklet,
-  ExamBookletGrid,
-  ExamBookletSkeleton,
-  type ExamSummary,
-} from '#web/parts/exams/exam-booklet.tsx'
+import { type Exam, featuredExamsQuery } from '#web/api/exams/exams.ts'
+import { ExamBooklet, ExamBookletGrid, ExamBookletSkeleton } from '#web/parts/exams/exam-booklet.tsx'
 import { examAnchor } from '#web/parts/exams/exam-anchor.ts'
 import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
@@ -20,7 +15,8 @@ const CHEAPEST = formatMoney(PLANS.monthly.priceCentavos)
 
 /** 'Simulados em Destaque': hidden when empty; three skeletons while loading (spec 10.1). */
 export function FeaturedExams() {
-  const { data, isError, isFetching, refetch } = useQuery(featuredExamsQuery)
+  const featured = useQuery(featuredExamsQuery)
+  const { data, isError } = featured
   if (data?.length === 0) return null
   return (
     <section className={classes.section} id="simulados" aria-labelledby="destaque">
@@ -36,8 +32,7 @@ export function FeaturedExams() {
             title="Erro ao carregar os simulados"
             text="Confira a conexão e tente de novo."
             headingLevel={3}
-            onRetry={() => void refetch()}
-            isRetrying={isFetching}
+            retry={featured}
           />
         ) : (
           <div>
@@ -61,7 +56,7 @@ function Skeletons() {
   )
 }
 
-function FeaturedExam({ exam }: { exam: ExamSummary }) {
+function FeaturedExam({ exam }: { exam: Exam }) {
   const place = examAnchor(exam.code)
   return (
     <ExamBooklet exam={exam}>

@@ -1,10 +1,10 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
-import { useViewer } from '#web/api/accounts/session.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'
 import { Container } from '@mantine/core'
 import classes from './hero.module.css'
 import { HeroSheet } from './hero-sheet.tsx'
+import { StartButton } from './section.tsx'
 
 const FACTS = [
   `${FREE_QUESTIONS} primeiras questões grátis em cada exame`,
@@ -13,7 +13,6 @@ const FACTS = [
 ]
 
 export function Hero() {
-  const viewer = useViewer()
   return (
     <section className={classes.hero}>
       <Container className={classes.grid ?? ''}>
@@ -27,15 +26,7 @@ export function Hero() {
             explicação na hora e sabe exatamente o que revisar.
           </p>
           <div className={classes.actions}>
-            {viewer ? (
-              <LinkButton to="/simulados" size="lg">
-                Testar grátis agora
-              </LinkButton>
-            ) : (
-              <LinkButton to="/auth" search={{ aba: 'criar', de: '/simulados' }} size="lg">
-                Testar grátis agora
-              </LinkButton>
-            )}
+            <StartButton>Testar grátis agora</StartButton>
             <LinkButton to="/simulados" size="lg" variant="subtle" color="gray">
               Ver simulados
             </LinkButton>

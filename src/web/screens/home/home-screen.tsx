@@ -3,11 +3,37 @@ import { Benefits } from './benefits.tsx'
 import { ClosingCall } from './closing-call.tsx'
 import { FeaturedExams } from './featured-exams.tsx'
 import { Hero } from './hero.tsx'
-import { LandingData } from './landing-data.tsx'
-import { HowItWorks } from './how-it-works.tsx'
 import { Pricing } from './pricing.tsx'
 import { Questions } from './questions.tsx'
-import { Testimonials } from './testimonials.tsx'
+import { STEPS, QUESTIONS, TESTIMONIALS, TESTIMONIALS_LABEL, type Testimonial } from '#pt-br/landing.ts'
+import { Bubble } from '#web/ui/marks/bubble.tsx'
+import classes from './home-screen.module.css'
+import { Section, StartButton } from './section.tsx'
+import { BRAND } from '#pt-br/brand.ts'
+import { siteOrigin } from '#web/api/client/site-origin.ts'
+import { asDataBlock } from '#web/parts/page/data-block.ts'
+
+const landingData = (origin: string) => ({
+  '@context': 'https://schema.org',
+  '@graph': [
+    {
+      '@type': 'Organization',
+      name: BRAND.name,
+      description: BRAND.slogan,
+      url: `${origin}/`,
+      logo: `${origin}/icone-512.png`,
+    },
+    {
+      '@type': 'FAQPage',
+      inLanguage: 'pt-BR',
+      mainEntity: QUESTIONS.map(({ question, answer }) => ({
+        '@type': 'Question',
+        name: question,
+        acceptedAnswer: { '@type': 'Answer', text: answer },
+      })),
+    },
+  ],
+})
 
 /** The landing page: its sections in their order (spec 10.1). */
 export function HomeScreen() {
@@ -23,5 +49,67 @@ export function HomeScreen() {
       <ClosingCall />
       <LandingData />
     </SitePage>
+  )
+}
+
+function HowItWorks() {
+  return (
+    <Section id="como-funciona" title="Como funciona">
+      <ol className={classes.steps}>
+        {STEPS.map(({ title, text }, index) => (
+          <li key={title}>
+            <Bubble
+              label={index + 1}
+              size={44}
+              state={index === STEPS.length - 1 ? 'empty' : 'selected'}
+              variant={index % 2 === 0 ? 1 : 2}
+              className={classes.number}
+            />
+            <h3>{title}</h3>
+            <p>{text}</p>
+          </li>
+        ))}
+      </ol>
+      <StartButton>Começar agora</StartButton>
+    </Section>
+  )
+}
+
+// Seller and questions as schema.org describes them; rendered by the server alone.
+function LandingData() {
+  return (
+    <script type="application/ld+json" suppressHydrationWarning>
+      {import.meta.env.SSR ? asDataBlock(landingData(siteOrigin())) : ''}
+    </script>
+  )
+}
+
+// Labelled as samples until real ones are here (spec 10.2).
+function Testimonials() {
+  return (
+    <Section id="depoimentos" tone="sheet" title="Quem já conferiu o gabarito" sub={TESTIMONIALS_LABEL}>
+      <div className={classes.grid}>
+        {TESTIMONIALS.map((testimonial) => (
+          <Quote key={testimonial.exam} {...testimonial} />
+        ))}
+      </div>
+    </Section>
+  )
+}
+
+function Quote({ text, role, exam, booklet }: Testimonial) {
+  return (
+    <figure>
+      <blockquote>{text}</blockquote>
+      <figcaption>
+        <span className={classes.initial} data-booklet={booklet} aria-hidden>
+          {role.slice(0, 1)}
+        </span>
+        <span>
+          <b>{role}</b>
+          <span className={classes.exam}>{exam}</span>
+        </span>
+      </figcaption>
+    </figure>
   )
 }

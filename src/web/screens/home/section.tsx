@@ -1,6 +1,22 @@
+import { useViewer } from '#web/api/accounts/session.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
 import { Container, Title } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './section.module.css'
+
+/** The first step from the landing page: the exams, for visitors after a sign-up. */
+export function StartButton({ children }: { children: string }) {
+  const viewer = useViewer()
+  return viewer ? (
+    <LinkButton to="/simulados" size="lg">
+      {children}
+    </LinkButton>
+  ) : (
+    <LinkButton to="/auth" search={{ aba: 'criar', de: '/simulados' }} size="lg">
+      {children}
+    </LinkButton>
+  )
+}
 
 type SectionProps = {
   id: string

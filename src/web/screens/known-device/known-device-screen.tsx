@@ -3,7 +3,7 @@ import { useLinkToken } from '#web/parts/link-token.ts'
 import { deviceQuery } from '#web/api/accounts/accounts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
-import { NarrowActions, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
+import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
@@ -12,11 +12,9 @@ import { Button } from '@mantine/core'
 import { skipToken, useQuery } from '@tanstack/react-query'
 import classes from './known-device-screen.module.css'
 
-type KnownDeviceScreenProps = { token: string | undefined; onTokenRead: () => void }
-
 /** Opened by the door link of a besieged account: the browser becomes known, the password is still needed. */
-export function KnownDeviceScreen({ token, onTokenRead }: KnownDeviceScreenProps) {
-  const linkToken = useLinkToken(token, onTokenRead)
+export function KnownDeviceScreen() {
+  const linkToken = useLinkToken()
   const { status, error, refetch } = useQuery({
     ...deviceQuery(linkToken ?? ''),
     ...(linkToken === undefined && { queryFn: skipToken }),
@@ -30,17 +28,11 @@ export function KnownDeviceScreen({ token, onTokenRead }: KnownDeviceScreenProps
         {!isInvalid && status === 'pending' && <BubbleLoader text="Reconhecendo este aparelho..." />}
         {status === 'success' && <Known />}
         {!isInvalid && status === 'error' && (
-          <>
-            <NarrowTitle
-              title="Não foi possível reconhecer o aparelho agora"
-              text={failureSentence(error, 'O link continua valendo. Confira a conexão e tente de novo.')}
-            />
-            <NarrowActions>
-              <Button size="lg" onClick={() => void refetch()}>
-                Tentar Novamente
-              </Button>
-            </NarrowActions>
-          </>
+          <NarrowFailed
+            title="Não foi possível reconhecer o aparelho agora"
+            text={failureSentence(error, 'O link continua valendo. Confira a conexão e tente de novo.')}
+            onRetry={() => void refetch()}
+          />
         )}
       </div>
     </NarrowPage>

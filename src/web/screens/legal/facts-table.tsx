@@ -1,10 +1,9 @@
-export function FactsTable({
-  headings: [first, second],
-  rows,
-}: {
+type FactsTableProps = {
   headings: readonly [string, string]
   rows: readonly (readonly [string, string])[]
-}) {
+}
+
+export function FactsTable({ headings: [first, second], rows }: FactsTableProps) {
   return (
     <table>
       <thead>

@@ -6,6 +6,13 @@ import classes from './legal-page.module.css'
 
 export type LegalSection = { id: string; title: string; body: ReactNode }
 
+/** A point of a list: its words beside the mark, however long. */
+export const Point = ({ children }: { children: ReactNode }) => (
+  <li>
+    <span>{children}</span>
+  </li>
+)
+
 type LegalPageProps = {
   title: string
   lead: string

@@ -6,7 +6,7 @@ import { TextLink } from '#web/ui/link-button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CompanyFacts } from './company-facts.tsx'
 import { FactsTable } from './facts-table.tsx'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { LegalPage, type LegalSection, Point } from './legal-page.tsx'
 import { MailLink } from './mail-link.tsx'
 
 /** What we store, why, for how long, and how to export or delete it (LGPD). */
@@ -133,28 +133,18 @@ const sectionsFor = (company: Company): LegalSection[] => [
     title: 'Seus direitos',
     body: (
       <ul>
-        <li>
-          <span>
-            Saber o que guardamos e receber uma cópia: <b>Baixar meus dados</b>, no{' '}
-            <TextLink to="/profile">perfil</TextLink>.
-          </span>
-        </li>
-        <li>
-          <span>
-            Corrigir o que estiver errado: o nome e o e-mail, no perfil; o resto, escrevendo para nós.
-          </span>
-        </li>
-        <li>
-          <span>
-            Excluir a conta a qualquer momento: <b>Excluir minha conta</b>, no perfil.
-          </span>
-        </li>
-        <li>
-          <span>Opor-se a um uso e pedir explicações sobre ele.</span>
-        </li>
-        <li>
-          <span>Reclamar à Autoridade Nacional de Proteção de Dados (ANPD).</span>
-        </li>
+        <Point>
+          Saber o que guardamos e receber uma cópia: <b>Baixar meus dados</b>, no{' '}
+          <TextLink to="/profile">perfil</TextLink>.
+        </Point>
+        <Point>
+          Corrigir o que estiver errado: o nome e o e-mail, no perfil; o resto, escrevendo para nós.
+        </Point>
+        <Point>
+          Excluir a conta a qualquer momento: <b>Excluir minha conta</b>, no perfil.
+        </Point>
+        <Point>Opor-se a um uso e pedir explicações sobre ele.</Point>
+        <Point>Reclamar à Autoridade Nacional de Proteção de Dados (ANPD).</Point>
       </ul>
     ),
   },

@@ -11,7 +11,7 @@ import { TextLink } from '#web/ui/link-button.tsx'
 import { useSuspenseQuery } from '@tanstack/react-query'
 import { CompanyFacts } from './company-facts.tsx'
 import { FactsTable } from './facts-table.tsx'
-import { LegalPage, type LegalSection } from './legal-page.tsx'
+import { LegalPage, type LegalSection, Point } from './legal-page.tsx'
 import { MailLink } from './mail-link.tsx'
 
 /** The terms of use (CDC, Decreto 7.962). */
@@ -120,21 +120,12 @@ const conduct = (company: Company): LegalSection[] => [
     title: 'O que não pode',
     body: (
       <ul>
-        <li>
-          <span>Copiar, publicar ou revender as questões e explicações, no todo ou em parte.</span>
-        </li>
-        <li>
-          <span>Usar programas para baixar o banco de questões ou sobrecarregar o site.</span>
-        </li>
-        <li>
-          <span>Emprestar ou vender a sua conta.</span>
-        </li>
-        <li>
-          <span>
-            Publicar em comentários ofensas, propaganda, dados de outras pessoas ou questões de provas
-            oficiais.
-          </span>
-        </li>
+        <Point>Copiar, publicar ou revender as questões e explicações, no todo ou em parte.</Point>
+        <Point>Usar programas para baixar o banco de questões ou sobrecarregar o site.</Point>
+        <Point>Emprestar ou vender a sua conta.</Point>
+        <Point>
+          Publicar em comentários ofensas, propaganda, dados de outras pessoas ou questões de provas oficiais.
+        </Point>
       </ul>
     ),
   },

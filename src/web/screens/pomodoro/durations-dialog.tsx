@@ -9,6 +9,7 @@ import {
 } from '#web/parts/pomodoro/use-pomodoro.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, NumberInput, Switch } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { IconVolume } from '#web/ui/icons/icons.gen.ts'
@@ -79,9 +80,7 @@ function DurationsForm({ onDone }: { onDone: () => void }) {
       </div>
       <Sounding />
       <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={() => form.setValues({ ...DEFAULT_DURATIONS })}>
-          Voltar ao padrão
-        </Button>
+        <QuietButton onClick={() => form.setValues({ ...DEFAULT_DURATIONS })}>Voltar ao padrão</QuietButton>
         <Button type="submit">Salvar</Button>
       </DialogFooter>
     </form>

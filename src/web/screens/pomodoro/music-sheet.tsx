@@ -3,7 +3,19 @@ import { SegmentedControl } from '@mantine/core'
 import { IconPlayerPlayFilled } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import classes from './music-sheet.module.css'
-import { playerAddress, STATIONS } from './stations.ts'
+
+type Station = { name: string; video: string }
+
+// The three stations of the player (spec 11.7); replace one here when it goes off the air.
+const STATIONS: readonly Station[] = [
+  { name: 'Lo-fi', video: 'jfKfPfyJRdk' },
+  { name: 'Synthwave', video: '4xDzrJKXOOY' },
+  { name: 'Para relaxar', video: '28KRPhVzCus' },
+]
+
+// The variant that sets no cookie before it plays; the one frame the security policy allows.
+const playerAddress = ({ video }: Station) =>
+  `https://www.youtube-nocookie.com/embed/${video}?autoplay=1&rel=0&hl=pt-BR`
 
 /** Another site is contacted only after a press on play (spec 11.7 and 12.3). */
 export function MusicSheet() {
@@ -67,6 +79,7 @@ const WAVES = [
   18, 59, 39, 36, 49, 31, 66, 38, 30, 38, 43, 70, 32, 20, 26, 52, 69, 23, 26, 20, 58, 63, 24, 37, 28, 59, 54,
   37, 45, 32, 55, 42, 50, 31, 48, 29, 61, 53, 26, 34,
 ]
+
 const WAVES_PATH = WAVES.map((height, index) => `M${index * 10 + 5} ${50 - height / 2}v${height}`).join('')
 
 function Waves() {

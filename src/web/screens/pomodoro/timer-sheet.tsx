@@ -1,5 +1,5 @@
 import { formatCountdown, PHASE_LABELS, spokenCountdown } from '#pt-br/pomodoro.ts'
-import { CycleBubbles } from '#web/parts/pomodoro/cycle-bubbles.tsx'
+import { CycleBubbles, PlaySign } from '#web/parts/pomodoro/cycle-bubbles.tsx'
 import { MinuteMarks } from '#web/parts/pomodoro/minute-marks.tsx'
 import type { TimerFace } from '#web/parts/pomodoro/timer-store.ts'
 import { sendPomodoro, soundChoice, usePomodoro } from '#web/parts/pomodoro/use-pomodoro.ts'
@@ -7,8 +7,6 @@ import { Sheet } from '#web/ui/sheet.tsx'
 import { ActionIcon, Button, Tooltip, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import {
-  IconPlayerPauseFilled,
-  IconPlayerPlayFilled,
   IconPlayerSkipForward,
   IconRotate,
   IconSettings,
@@ -40,13 +38,7 @@ export function TimerSheet() {
       <div className={classes.buttons}>
         <Button
           size="lg"
-          leftSection={
-            isRunning ? (
-              <IconPlayerPauseFilled size={20} aria-hidden />
-            ) : (
-              <IconPlayerPlayFilled size={20} aria-hidden />
-            )
-          }
+          leftSection={<PlaySign isRunning={isRunning} size={20} />}
           onClick={() => sendPomodoro({ kind: isRunning ? 'pause' : 'start' })}
         >
           {isRunning ? 'Pausar' : 'Iniciar'}
@@ -86,6 +78,7 @@ function Phases({ face: { state } }: { face: TimerFace }) {
 function Tools() {
   const [opened, { open, close }] = useDisclosure(false)
   const isSounding = soundChoice.use()
+  const SoundSign = isSounding ? IconVolume : IconVolumeOff
   return (
     <div className={classes.tools}>
       <Tooltip label="Pular fase">
@@ -99,11 +92,7 @@ function Tools() {
           aria-pressed={isSounding}
           onClick={() => soundChoice.set(!isSounding)}
         >
-          {isSounding ? (
-            <IconVolume size={20} stroke={1.75} aria-hidden />
-          ) : (
-            <IconVolumeOff size={20} stroke={1.75} aria-hidden />
-          )}
+          <SoundSign size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </Tooltip>
       <Tooltip label="Ajustar tempos e som">

@@ -5,10 +5,12 @@ import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/ref
 import { refusalCode } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
 import classes from './deletion-dialog.module.css'
@@ -50,11 +52,11 @@ function Deletion({ onClose, ...rest }: DeletionProps) {
         headingLevel={3}
         title="Não foi possível ler sua conta"
         text={failureSentence(facts.error)}
-        onRetry={() => void facts.refetch()}
-        isRetrying={facts.isFetching}
+        retry={facts}
       />
     )
-  if (facts.data === undefined) return <Reading />
+  if (facts.data === undefined)
+    return <SkeletonFace text="Carregando o que será apagado..." lines={[24, 24, 24, 44]} />
   if (facts.data.isLastAdmin) return <LastAdmin onClose={onClose} />
   return (
     <>
@@ -82,20 +84,14 @@ function PasswordConfirmation({ viewer, deletion, onClose }: DeletionProps) {
   return (
     <form method="post" noValidate onSubmit={remove}>
       <input hidden readOnly type="text" name="username" autoComplete="username" value={viewer.email} />
-      <PasswordField
-        label="Digite sua senha para confirmar"
-        name="password"
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
+      <PasswordField label="Digite sua senha para confirmar" {...form.getInputProps('password')} />
+      <FormFooter
+        submit="Excluir minha conta"
+        cancel="Manter conta"
+        color="vermelho"
+        isBusy={deletion.isPending}
+        onCancel={onClose}
       />
-      <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={onClose} disabled={deletion.isPending}>
-          Manter conta
-        </Button>
-        <Button type="submit" color="vermelho" loading={deletion.isPending}>
-          Excluir minha conta
-        </Button>
-      </DialogFooter>
     </form>
   )
 }
@@ -110,13 +106,3 @@ function LastAdmin({ onClose }: { onClose: () => void }) {
     </>
   )
 }
-
-const Reading = () => (
-  <div role="status">
-    <VisuallyHidden>Carregando o que será apagado...</VisuallyHidden>
-    <Skeleton height={24} mb="md" />
-    <Skeleton height={24} mb="md" />
-    <Skeleton height={24} mb="md" />
-    <Skeleton height={44} />
-  </div>
-)

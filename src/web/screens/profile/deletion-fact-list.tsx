@@ -5,8 +5,16 @@ import { TextLink } from '#web/ui/link-button.tsx'
 import type { Icon } from '#web/ui/icons/icon.tsx'
 import { IconLock, IconMessage2, IconReceipt2, IconTrash } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
-import { type ExamEnding, examEndings } from './account-endings.ts'
 import classes from './deletion-dialog.module.css'
+
+type Refundable = DeletionFacts['refundable'][number]
+
+type ExamEnding = {
+  code: string
+  /** Null when no access runs; `expiresAt` is null when it has no end. */
+  access: { expiresAt: string | null } | null
+  refundable: Refundable[]
+}
 
 /** Amounts and dates in full (spec 24.43). */
 export function DeletionFactList({ facts, onLeave }: { facts: DeletionFacts; onLeave: () => void }) {
@@ -33,13 +41,9 @@ function Fact({ icon: Sign, children }: { icon: Icon; children: ReactNode }) {
   )
 }
 
-function Ending({
-  ending: { code, access, refundable },
-  onLeave,
-}: {
-  ending: ExamEnding
-  onLeave: () => void
-}) {
+type EndingProps = { ending: ExamEnding; onLeave: () => void }
+
+function Ending({ ending: { code, access, refundable }, onLeave }: EndingProps) {
   return (
     <>
       {access && (
@@ -73,3 +77,16 @@ const commentsStay = (count: number) =>
   count === 1
     ? 'Seu comentário fica, assinado por “Usuário anônimo”.'
     : `Seus ${counted(count, 'comment')} ficam, assinados por “Usuário anônimo”.`
+
+/** By exam, in the order of the facts: each access with the refunds still possible. */
+export function examEndings({ livePlans, refundable }: DeletionFacts): ExamEnding[] {
+  const codes = new Set([...livePlans, ...refundable].map(({ code }) => code))
+  return [...codes].map((code) => {
+    const plan = livePlans.find((candidate) => candidate.code === code)
+    return {
+      code,
+      access: plan ? { expiresAt: plan.expiresAt } : null,
+      refundable: refundable.filter((purchase) => purchase.code === code),
+    }
+  })
+}

@@ -3,10 +3,10 @@ import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/ref
 import { refusalCode } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { emailProblem } from '#web/parts/accounts/account-problems.ts'
-import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
-import { Button, TextInput } from '@mantine/core'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { useForm } from '@mantine/form'
 
 type EmailChangeDialogProps = { viewer: Viewer; opened: boolean; onClose: () => void }
@@ -62,29 +62,15 @@ function EmailChangeForm({ viewer, request, onClose }: EmailChangeFormProps) {
   return (
     <form method="post" noValidate onSubmit={ask}>
       <input hidden readOnly type="text" name="username" autoComplete="username" value={viewer.email} />
-      <TextInput
+      <EmailField
         label="Novo e-mail"
-        name="email"
-        type="email"
         autoComplete="off"
         data-autofocus
         mb="md"
         {...form.getInputProps('email')}
       />
-      <PasswordField
-        label="Senha atual"
-        name="password"
-        autoComplete="current-password"
-        {...form.getInputProps('password')}
-      />
-      <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={onClose} disabled={request.isPending}>
-          Cancelar
-        </Button>
-        <Button type="submit" loading={request.isPending}>
-          Enviar links
-        </Button>
-      </DialogFooter>
+      <PasswordField label="Senha atual" {...form.getInputProps('password')} />
+      <FormFooter submit="Enviar links" isBusy={request.isPending} onCancel={onClose} />
     </form>
   )
 }

@@ -5,6 +5,7 @@ import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/ref
 import { refusalCode } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { poseProblem } from '#web/parts/accounts/account-problems.ts'
+import { EmailField } from '#web/ui/email-field.tsx'
 import { Anchor, Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import { useQuery } from '@tanstack/react-query'
@@ -59,10 +60,7 @@ export function NameForm({ viewer }: { viewer: Viewer }) {
           maxLength={NAME_MAX_LENGTH}
           {...form.getInputProps('fullName')}
         />
-        <TextInput
-          label="E-mail"
-          name="email"
-          type="email"
+        <EmailField
           autoComplete="email"
           readOnly
           value={viewer.email}

@@ -6,6 +6,7 @@ import {
 } from '#web/api/accounts/email-change.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconMailForward } from '#web/ui/icons/icons.gen.ts'
 import classes from './open-email-change.module.css'
@@ -27,7 +28,7 @@ export function OpenEmailChangeNotice({ change }: { change: OpenEmailChange }) {
     })
   const { newEmail, isApproved, isConfirmed, expiresAt } = change
   return (
-    <Notice tone="blue" sign={<IconMailForward size={20} stroke={1.75} aria-hidden />}>
+    <Notice tone="blue" icon={IconMailForward}>
       <p className={classes.text}>
         <b>Troca para {newEmail}.</b>{' '}
         {openChangeSentence({ isApproved, isConfirmed, expiresAt: new Date(expiresAt) })}
@@ -36,16 +37,9 @@ export function OpenEmailChangeNotice({ change }: { change: OpenEmailChange }) {
         <Button variant="default" size="sm" loading={resend.isPending} disabled={isBusy} onClick={sendAgain}>
           Reenviar
         </Button>
-        <Button
-          variant="subtle"
-          color="gray"
-          size="sm"
-          loading={cancel.isPending}
-          disabled={isBusy}
-          onClick={giveUp}
-        >
+        <QuietButton size="sm" loading={cancel.isPending} disabled={isBusy} onClick={giveUp}>
           Cancelar
-        </Button>
+        </QuietButton>
       </div>
     </Notice>
   )

@@ -5,7 +5,7 @@ import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/
 import { refusalCode } from '#web/api/client/refusal.ts'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { isPasswordRefusal } from '#web/parts/accounts/account-problems.ts'
-import { PasswordStrength } from '#web/parts/accounts/password-strength.tsx'
+import { NewPasswordField } from '#web/parts/accounts/password-strength.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Anchor, Button } from '@mantine/core'
@@ -85,7 +85,6 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
         <PasswordField
           label="Senha atual"
           name="currentPassword"
-          autoComplete="current-password"
           {...form.getInputProps('currentPassword')}
         />
         <Anchor
@@ -98,15 +97,7 @@ function PasswordForm({ viewer }: { viewer: Viewer }) {
           Esqueci minha senha
         </Anchor>
       </div>
-      <div>
-        <PasswordField
-          label="Nova senha"
-          name="newPassword"
-          autoComplete="new-password"
-          {...form.getInputProps('newPassword')}
-        />
-        <PasswordStrength password={form.values.newPassword} />
-      </div>
+      <NewPasswordField label="Nova senha" name="newPassword" {...form.getInputProps('newPassword')} />
       <PasswordField
         label="Confirmar nova senha"
         name="confirmation"

@@ -3,14 +3,25 @@ import { ActConfirmation } from '#web/parts/accounts/act-confirmation.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
-import { LinkTab } from '#web/ui/link-tab.tsx'
-import { Tabs } from '@mantine/core'
+import { Tabs, Title, type TabsTabProps } from '@mantine/core'
 import { IconCertificate2, IconKey, IconUser } from '#web/ui/icons/icons.gen.ts'
 import { AccessesTab } from './accesses/accesses-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
-import { PersonalDataTab } from './personal-data-tab.tsx'
-import { ProfileHead } from './profile-head.tsx'
 import classes from './profile.module.css'
+import { NameForm } from './name-form.tsx'
+import { PrivacySheet } from './privacy-sheet.tsx'
+import { authorInitials } from '#web/parts/comments/author-initials.ts'
+import { createLink } from '@tanstack/react-router'
+import type { ComponentProps } from 'react'
+
+type LinkTabProps = Pick<TabsTabProps, 'value' | 'leftSection' | 'className'> &
+  Omit<ComponentProps<'a'>, keyof TabsTabProps>
+
+// Mantine passes unknown props to its button, which may be any element.
+const asAnchor = { component: 'a' }
+
+// A tab with an address: arrow keys move in the list, and it opens in another window like any link.
+const LinkTab = createLink((props: LinkTabProps) => <Tabs.Tab {...asAnchor} {...props} />)
 
 export type ProfileTab = 'dados' | 'senha' | 'acessos'
 
@@ -32,6 +43,7 @@ export function ProfileScreen({ tab }: { tab: ProfileTab }) {
 }
 
 const icon = { size: 18, stroke: 1.75, 'aria-hidden': true } as const
+
 const stay = { replace: true, resetScroll: false } as const
 
 function Profile({ viewer, tab }: { viewer: Viewer; tab: ProfileTab }) {
@@ -73,6 +85,32 @@ function Profile({ viewer, tab }: { viewer: Viewer; tab: ProfileTab }) {
           <AccessesTab />
         </Tabs.Panel>
       </Tabs>
+    </div>
+  )
+}
+
+function PersonalDataTab({ viewer }: { viewer: Viewer }) {
+  return (
+    <div className={classes.sheets}>
+      <NameForm viewer={viewer} />
+      <PrivacySheet viewer={viewer} />
+    </div>
+  )
+}
+
+function ProfileHead({ viewer }: { viewer: Viewer }) {
+  const name = viewer.name.trim()
+  return (
+    <div className={classes.head}>
+      <span className={classes.avatar} aria-hidden>
+        {authorInitials(name === '' ? viewer.email : name)}
+      </span>
+      <div className={classes.who}>
+        <Title order={1} className={classes.name ?? ''}>
+          {name === '' ? 'Meu perfil' : name}
+        </Title>
+        <p>{viewer.email}</p>
+      </div>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import { readCpf } from '#domain/payments/cpf.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { useRemoveTaxId, useSaveTaxId } from '#web/api/payments/purchases.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { useForm } from '@mantine/form'
 import classes from './receipt.module.css'
@@ -52,9 +53,7 @@ function Ask({ purchaseId }: { purchaseId: string }) {
 function Remove({ purchaseId }: { purchaseId: string }) {
   const removing = useRemoveTaxId(purchaseId)
   return (
-    <Button
-      variant="subtle"
-      color="gray"
+    <QuietButton
       size="sm"
       loading={removing.isPending}
       onClick={() =>
@@ -65,6 +64,6 @@ function Remove({ purchaseId }: { purchaseId: string }) {
       }
     >
       Tirar o CPF do recibo
-    </Button>
+    </QuietButton>
   )
 }

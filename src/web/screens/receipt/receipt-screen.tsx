@@ -5,10 +5,11 @@ import { useViewer } from '#web/api/accounts/session.ts'
 import { ActConfirmation } from '#web/parts/accounts/act-confirmation.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton, TextLink } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Anchor, Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { Anchor, Button } from '@mantine/core'
 import { IconArrowLeft, IconPrinter } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { ReceiptSheet } from './receipt-sheet.tsx'
@@ -58,15 +59,14 @@ export function ReceiptScreen({ purchaseId }: { purchaseId: string }) {
         )}
         {receipt.data === undefined && receipt.isError && (
           <Sheet>
-            <FailedFace
-              headingLevel={1}
-              title="Não foi possível carregar o recibo"
-              onRetry={() => void receipt.refetch()}
-              isRetrying={receipt.isRefetching}
-            />
+            <FailedFace headingLevel={1} title="Não foi possível carregar o recibo" retry={receipt} />
           </Sheet>
         )}
-        {receipt.data === undefined && !receipt.isError && <Reading />}
+        {receipt.data === undefined && !receipt.isError && (
+          <Sheet>
+            <SkeletonFace text="Carregando recibo..." lines={[30, 44, 160]} gap="lg" />
+          </Sheet>
+        )}
       </div>
     </SitePage>
   )
@@ -94,14 +94,3 @@ function Footnote({ support, session }: { support: string; session: string | nul
     </div>
   )
 }
-
-const Reading = () => (
-  <Sheet>
-    <div role="status">
-      <VisuallyHidden>Carregando recibo...</VisuallyHidden>
-      <Skeleton height={30} mb="lg" />
-      <Skeleton height={44} mb="lg" />
-      <Skeleton height={160} />
-    </div>
-  </Sheet>
-)

@@ -3,13 +3,12 @@ import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { isPasswordRefusal, newPasswordProblem } from '#web/parts/accounts/account-problems.ts'
 import { NarrowTitle } from '#web/parts/page/narrow-page.tsx'
-import { PasswordStrength } from '#web/parts/accounts/password-strength.tsx'
-import { typedFields, useTypedFields } from '#web/parts/typed-fields.ts'
-import { TextLink } from '#web/ui/link-button.tsx'
+import { NewPasswordField } from '#web/parts/accounts/password-strength.tsx'
+import { useTypedForm } from '#web/parts/typed-fields.ts'
+import { TermsLinks } from '#web/ui/link-button.tsx'
 import { PasswordField } from '#web/ui/password-field.tsx'
 import { Button } from '@mantine/core'
 import { useForm } from '@mantine/form'
-import type { FormEvent } from 'react'
 import classes from './new-password-form.module.css'
 
 type NewPasswordFormProps = {
@@ -30,7 +29,6 @@ export function NewPasswordForm({ opensAccount, onReset }: NewPasswordFormProps)
     },
     validateInputOnBlur: true,
   })
-  const element = useTypedFields((fields) => form.setValues({ ...form.values, ...fields }))
 
   const send = form.onSubmit(({ password }) =>
     reset.mutate(password, {
@@ -47,10 +45,7 @@ export function NewPasswordForm({ opensAccount, onReset }: NewPasswordFormProps)
       },
     }),
   )
-  const submit = (event: FormEvent<HTMLFormElement>) => {
-    form.setValues(typedFields(event.currentTarget))
-    send(event)
-  }
+  const typed = useTypedForm(form, send)
 
   return (
     <>
@@ -62,16 +57,8 @@ export function NewPasswordForm({ opensAccount, onReset }: NewPasswordFormProps)
           text="Ao salvar, você sai dos outros aparelhos e entra de novo neste."
         />
       )}
-      <form ref={element} method="post" noValidate onSubmit={submit} className={classes.form}>
-        <div>
-          <PasswordField
-            label="Nova senha"
-            name="password"
-            autoComplete="new-password"
-            {...form.getInputProps('password')}
-          />
-          <PasswordStrength password={form.values.password} />
-        </div>
+      <form {...typed} method="post" noValidate className={classes.form}>
+        <NewPasswordField label="Nova senha" {...form.getInputProps('password')} />
         <PasswordField
           label="Confirmar nova senha"
           name="confirmation"
@@ -90,15 +77,7 @@ export function NewPasswordForm({ opensAccount, onReset }: NewPasswordFormProps)
 function OwnAccount() {
   return (
     <>
-      Ao salvar, você confirma o e-mail e aceita os{' '}
-      <TextLink to="/termos" target="_blank">
-        Termos de uso
-      </TextLink>{' '}
-      e a{' '}
-      <TextLink to="/privacidade" target="_blank">
-        Política de privacidade
-      </TextLink>
-      .
+      Ao salvar, você confirma o e-mail e aceita <TermsLinks />
     </>
   )
 }

@@ -3,27 +3,23 @@ import { useLinkToken } from '#web/parts/link-token.ts'
 import { recoveryQuery } from '#web/api/accounts/accounts.ts'
 import { toastFailure, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
-import { NarrowActions, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
+import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
 import { asksForRecovery, RecoveryDialog } from '#web/parts/accounts/recovery-dialog.tsx'
-import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
+import { useNavigate } from '@tanstack/react-router'
 import { useEffect } from 'react'
 import { NewPasswordForm } from './new-password-form.tsx'
 import classes from './reset-password-screen.module.css'
-import { VerifyingLink } from './verifying-link.tsx'
-
-type ResetPasswordScreenProps = {
-  /** Of the link; absent once stripped from the address, when the recovery session counts. */
-  token: string | undefined
-  onTokenRead: () => void
-  onReset: () => void
-}
+import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
 
 /** One sheet in three states: verifying, the form, an invalid link (spec 4.8). */
-export function ResetPasswordScreen({ token, onTokenRead, onReset }: ResetPasswordScreenProps) {
-  const linkToken = useLinkToken(token, onTokenRead)
+export function ResetPasswordScreen() {
+  // Once it is stripped from the address, the recovery session counts.
+  const linkToken = useLinkToken()
+  const navigate = useNavigate()
   const { status, data, error, refetch } = useQuery(recoveryQuery(linkToken))
   const isInvalid = refusalCode(error) === 'LINK_INVALID'
   useEffect(() => {
@@ -34,7 +30,12 @@ export function ResetPasswordScreen({ token, onTokenRead, onReset }: ResetPasswo
   return (
     <NarrowPage>
       {status === 'pending' && <VerifyingLink />}
-      {status === 'success' && <NewPasswordForm opensAccount={data.opensAccount} onReset={onReset} />}
+      {status === 'success' && (
+        <NewPasswordForm
+          opensAccount={data.opensAccount}
+          onReset={() => void navigate({ to: '/auth', search: { message: 'password-reset-success' } })}
+        />
+      )}
       {status === 'error' && (isInvalid ? <InvalidLink /> : <Unverified onRetry={() => void refetch()} />)}
     </NarrowPage>
   )
@@ -44,14 +45,9 @@ function InvalidLink() {
   return (
     <>
       <div className={classes.row} aria-hidden>
-        {['A', 'B', 'C', 'D', 'E'].map((letter) => (
-          <Bubble
-            key={letter}
-            label={letter}
-            state={letter === 'C' ? 'struck' : 'empty'}
-            className={classes.bubble}
-          />
-        ))}
+        <LetterBubbles
+          bubbleAt={(index) => ({ state: index === 2 ? 'struck' : 'empty', className: classes.bubble })}
+        />
       </div>
       <NarrowTitle
         title="Link inválido ou expirado"
@@ -72,19 +68,23 @@ function InvalidLink() {
 
 function Unverified({ onRetry }: { onRetry: () => void }) {
   return (
-    <>
-      <NarrowTitle
-        title="Erro ao verificar link de recuperação"
-        text="O link continua valendo. Confira a conexão e tente de novo."
-      />
-      <NarrowActions>
-        <Button size="lg" onClick={onRetry}>
-          Tentar Novamente
-        </Button>
-        <LinkButton to="/auth" size="lg" variant="default">
-          Voltar ao login
-        </LinkButton>
-      </NarrowActions>
-    </>
+    <NarrowFailed
+      title="Erro ao verificar link de recuperação"
+      text="O link continua valendo. Confira a conexão e tente de novo."
+      onRetry={onRetry}
+    >
+      <LinkButton to="/auth" size="lg" variant="default">
+        Voltar ao login
+      </LinkButton>
+    </NarrowFailed>
+  )
+}
+
+function VerifyingLink() {
+  return (
+    <div role="status" className={classes.verifying}>
+      <LoadingBubbles />
+      <NarrowTitle title="Verificando link..." text="Leva um instante." />
+    </div>
   )
 }

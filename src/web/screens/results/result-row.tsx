@@ -46,11 +46,7 @@ export function BlankRow({ mark, simulationId }: { mark: ReviewMark; simulationI
   return (
     <Row
       mark={mark}
-      title={
-        <span className={classes.number} aria-hidden>
-          Questão {mark.position + 1}
-        </span>
-      }
+      title={<PlaceNumber mark={mark} />}
       aside={
         <span className={classes.unanswered} aria-hidden>
           {REVIEW_STATE_LABELS.unanswered}
@@ -62,12 +58,17 @@ export function BlankRow({ mark, simulationId }: { mark: ReviewMark; simulationI
   )
 }
 
+const PlaceNumber = ({ mark }: { mark: ReviewMark }) => (
+  <span className={classes.number} aria-hidden>
+    Questão {mark.position + 1}
+  </span>
+)
+
 function BlankBody({ simulationId, position }: { simulationId: string; position: number }) {
   const query = useQuery(reviewQuery(simulationId, [position]))
   if (query.isPending) return <RowBodySkeleton />
   const place = query.data?.places[0]
-  if (place === undefined)
-    return <RowBodyFailed onRetry={() => void query.refetch()} isRetrying={query.isRefetching} />
+  if (place === undefined) return <RowBodyFailed retry={query} />
   if (place.kind === 'broken') return <FailedFace headingLevel={3} {...BROKEN_QUESTION} />
   return place.kind === 'locked' ? <RowBodyLocked /> : <RowBody place={place} withStatement />
 }
@@ -75,15 +76,7 @@ function BlankBody({ simulationId, position }: { simulationId: string; position:
 /** A question whose stored text cannot be read: it counted, and there is nothing to show. */
 export function BrokenRow({ mark }: { mark: ReviewMark }) {
   return (
-    <Row
-      mark={mark}
-      title={
-        <span className={classes.number} aria-hidden>
-          Questão {mark.position + 1}
-        </span>
-      }
-      aside={null}
-    >
+    <Row mark={mark} title={<PlaceNumber mark={mark} />} aside={null}>
       {() => <FailedFace headingLevel={3} {...BROKEN_QUESTION} />}
     </Row>
   )

@@ -2,17 +2,18 @@ import { accuracyBand } from '#domain/simulations/scoring.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatExactDuration } from '#pt-br/formats/durations.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { resultComment, resultTitle } from '#pt-br/results.ts'
+import { resultComment, resultTitle, leftOutSentence } from '#pt-br/results.ts'
 import type { SimulationResult } from '#web/api/simulations/results.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Marks } from '#web/ui/marks/marks.tsx'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
-import { Title } from '@mantine/core'
+import { Title, Anchor } from '@mantine/core'
 import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import { CircledGrade } from './circled-grade.tsx'
-import { LeftOutLine } from './left-out-line.tsx'
 import classes from './result-sheet.module.css'
+import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { useDisclosure } from '@mantine/hooks'
 
 /** The corrected sheet: result, duration, next steps (spec 6.25). */
 export function ResultSheet({ result }: { result: SimulationResult }) {
@@ -94,6 +95,25 @@ function Duration({ seconds }: { seconds: number }) {
   ) : (
     <>
       {parts.slice(0, -1).join(' ')} <small>{parts.at(-1)}</small>
+    </>
+  )
+}
+
+function LeftOutLine({ result: { exam, places } }: { result: SimulationResult }) {
+  const [opened, plans] = useDisclosure(false)
+  const sentence = leftOutSentence(places.filter(({ state }) => state === 'left-out').length)
+  if (sentence === null) return null
+  return (
+    <>
+      <p className={classes.comment}>
+        {sentence}{' '}
+        {exam.status === 'active' && (
+          <Anchor component="button" type="button" aria-haspopup="dialog" onClick={plans.open}>
+            Desbloquear Acesso
+          </Anchor>
+        )}
+      </p>
+      <PlanDialog opened={opened} onClose={plans.close} exam={exam} />
     </>
   )
 }

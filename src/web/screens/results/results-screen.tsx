@@ -1,12 +1,29 @@
-import { resultQuery } from '#web/api/simulations/results.ts'
+import { resultQuery, type SimulationResult } from '#web/api/simulations/results.ts'
 import { ResultFailed } from '#web/parts/results/result-failed.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { useQuery } from '@tanstack/react-query'
 import { ResultSheet } from './result-sheet.tsx'
-import type { ResultFilter } from './result-filters.ts'
-import { ReviewSection } from './review-section.tsx'
+import { type ResultFilter, filtered, initialFilter, RESULT_FILTERS, resultFilter } from './result-filters.ts'
 import { ResultsSkeleton } from './results-loading.tsx'
 import classes from './results.module.css'
+import { QuestionMap } from '#web/parts/questions/question-map.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import cue from '#web/ui/scroll-cue.module.css'
+import { SegmentedControl, Title } from '@mantine/core'
+import { useNavigate } from '@tanstack/react-router'
+import { ReviewList } from './review-list.tsx'
+
+const FILTER_WORDS: Readonly<Record<ResultFilter, string>> = {
+  erros: 'Erros',
+  acertos: 'Acertos',
+  todas: 'Todas',
+}
+
+type ReviewSectionProps = {
+  result: SimulationResult
+  filter: ResultFilter | null
+  onFilter: (filter: ResultFilter) => void
+}
 
 type ResultsScreenProps = {
   examCode: string
@@ -34,13 +51,49 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
     )
   }
   if (query.isPending) return <ResultsSkeleton />
+  return <ResultFailed query={query} examCode={examCode} headingLevel={1} />
+}
+
+function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) {
+  const navigate = useNavigate()
+  const chosen = filter ?? initialFilter(result.places)
   return (
-    <ResultFailed
-      error={query.error}
-      examCode={examCode}
-      onRetry={() => void query.refetch()}
-      isRetrying={query.isRefetching}
-      headingLevel={1}
-    />
+    <div className={classes.review}>
+      <section className={classes.questions} aria-labelledby="revisao">
+        <div className={classes.head}>
+          <Title order={2} id="revisao" className={classes.heading ?? ''}>
+            Revisão por questão
+          </Title>
+          <SegmentedControl
+            classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
+            aria-label="Filtrar questões"
+            value={chosen}
+            onChange={(value) => onFilter(resultFilter(value) ?? chosen)}
+            data={RESULT_FILTERS.map((value) => ({
+              value,
+              label: `${FILTER_WORDS[value]} ${filtered(result.places, value).length}`,
+            }))}
+          />
+        </div>
+        <ReviewList key={chosen} simulationId={result.id} marks={result.places} filter={chosen} />
+      </section>
+      <Sheet as="aside" className={`${classes.map} ${cue.cue}`} aria-labelledby="folha-de-respostas">
+        <Title order={2} id="folha-de-respostas" className={classes.mapHeading ?? ''}>
+          Folha de respostas
+        </Title>
+        <QuestionMap
+          places={result.places}
+          current={null}
+          isClosed={({ state }) => state === 'left-out'}
+          onChoose={(position) =>
+            void navigate({
+              to: '/simulados/$examId/revisar',
+              params: { examId: result.exam.code },
+              search: { simulacao: result.id, questao: position + 1, filtro: 'todas' },
+            })
+          }
+        />
+      </Sheet>
+    </div>
   )
 }

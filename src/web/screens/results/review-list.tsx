@@ -56,12 +56,7 @@ function ReviewPage({ simulationId, marks }: Omit<ReviewListProps, 'filter'>) {
   if (query.isError) {
     return (
       <Sheet>
-        <FailedFace
-          headingLevel={3}
-          title="Não foi possível carregar estas questões"
-          onRetry={() => void query.refetch()}
-          isRetrying={query.isRefetching}
-        />
+        <FailedFace headingLevel={3} title="Não foi possível carregar estas questões" retry={query} />
       </Sheet>
     )
   }

@@ -6,8 +6,9 @@ import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
 import { Comments } from '#web/parts/comments/comments.tsx'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { RichText } from '#web/parts/questions/rich-text.tsx'
-import { FailedFace } from '#web/ui/faces/failed-face.tsx'
-import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
+import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
+import { Button } from '@mantine/core'
 import { IconLock, IconMessage2 } from '#web/ui/icons/icons.gen.ts'
 import { useId, useState } from 'react'
 import classes from './result-row.module.css'
@@ -65,17 +66,10 @@ export function RowBodyLocked() {
   )
 }
 
-export function RowBodySkeleton() {
-  return (
-    <div role="status">
-      <VisuallyHidden>Carregando questão...</VisuallyHidden>
-      <Skeleton height={20} mb="sm" />
-      <Skeleton height={52} mb="sm" />
-      <Skeleton height={52} />
-    </div>
-  )
-}
+export const RowBodySkeleton = () => (
+  <SkeletonFace text="Carregando questão..." lines={[20, 52, 52]} gap="sm" />
+)
 
-export function RowBodyFailed(retry: { onRetry: () => void; isRetrying: boolean }) {
-  return <FailedFace headingLevel={3} title="Não foi possível carregar esta questão" {...retry} />
-}
+export const RowBodyFailed = ({ retry }: { retry: Retry }) => (
+  <FailedFace headingLevel={3} title="Não foi possível carregar esta questão" retry={retry} />
+)

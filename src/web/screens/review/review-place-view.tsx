@@ -5,7 +5,7 @@ import { refusalCode } from '#web/api/client/refusal.ts'
 import { reviewQuery, type ShownPlace, type SimulationResult } from '#web/api/simulations/results.ts'
 import { useRateQuestion } from '#web/api/simulations/simulations.ts'
 import { Comments } from '#web/parts/comments/comments.tsx'
-import { DifficultyRating } from '#web/parts/questions/difficulty-rating.tsx'
+import { RatingDialog } from '#web/parts/questions/rating-form.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
@@ -47,11 +47,7 @@ export function ReviewPlaceView({ result, position, rank, takesFocus, children }
           <FailedFace {...BROKEN_QUESTION} />
         </Sheet>
       )}
-      {query.isPending ? (
-        <QuestionSkeleton />
-      ) : (
-        place === undefined && <PlaceFailed {...failedFacts(query)} />
-      )}
+      {query.isPending ? <QuestionSkeleton /> : place === undefined && <PlaceFailed query={query} />}
       {children}
     </>
   )
@@ -87,7 +83,7 @@ function RatedQuestion({ result, place, rank, headingRef }: RatedQuestionProps) 
   return (
     <>
       <ReviewQuestion place={place} rank={rank} headingRef={headingRef} onRate={rating.open} />
-      <DifficultyRating
+      <RatingDialog
         opened={isRating}
         rating={answer?.rating ?? null}
         isSaving={rate.isPending}
@@ -114,19 +110,13 @@ function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps)
   )
 }
 
-const failedFacts = (query: UseQueryResult) => ({
-  error: query.error,
-  onRetry: () => void query.refetch(),
-  isRetrying: query.isRefetching,
-})
-
-function PlaceFailed({ error, ...retry }: { error: Error | null; onRetry: () => void; isRetrying: boolean }) {
+function PlaceFailed({ query }: { query: UseQueryResult }) {
   return (
     <Sheet>
-      {refusalCode(error) === 'UNAUTHENTICATED' ? (
+      {refusalCode(query.error) === 'UNAUTHENTICATED' ? (
         <SignInFace title="Faça login para ver os resultados" />
       ) : (
-        <FailedFace title="Não foi possível carregar esta questão" {...retry} />
+        <FailedFace title="Não foi possível carregar esta questão" retry={query} />
       )}
     </Sheet>
   )

@@ -6,9 +6,11 @@ import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
 import { AnswerVerdict } from '#web/parts/questions/answer-verdict.tsx'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { QuestionCard, statementId } from '#web/parts/questions/question-card.tsx'
+import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Marker } from '#web/ui/marks/status-badge.tsx'
-import { Button, Skeleton, Title, VisuallyHidden } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Title } from '@mantine/core'
 import { IconAdjustmentsHorizontal, IconClock, IconFlagFilled, IconLock } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode, Ref } from 'react'
 import classes from './review.module.css'
@@ -49,15 +51,9 @@ export function ReviewQuestion({ place, rank, headingRef, onRate }: ReviewQuesti
       <div className={classes.after}>
         <AnswerExplanation explanation={key.explanation} references={key.references} />
         {answer !== null && (
-          <Button
-            className={classes.rate ?? ''}
-            variant="subtle"
-            color="gray"
-            leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
-            onClick={onRate}
-          >
+          <QuietButton className={classes.rate ?? ''} icon={IconAdjustmentsHorizontal} onClick={onRate}>
             Avaliar dificuldade
-          </Button>
+          </QuietButton>
         )}
       </div>
     </QuestionCard>
@@ -104,20 +100,17 @@ export function LockedQuestion({ position, headingRef, action }: LockedQuestionP
   )
 }
 
+const STATEMENT = [
+  { height: 26, width: 180, mb: 'lg' },
+  { height: 20, mb: 'xs' },
+  { height: 20, mb: 'xs' },
+  { height: 20, width: '70%', mb: 'xl' },
+]
+
 export function QuestionSkeleton() {
   return (
     <Sheet padding="lg" className={classes.locked}>
-      <div role="status">
-        <VisuallyHidden>Carregando questão...</VisuallyHidden>
-        <Skeleton height={26} width={180} mb="lg" />
-        <Skeleton height={20} mb="xs" />
-        <Skeleton height={20} mb="xs" />
-        <Skeleton height={20} width="70%" mb="xl" />
-        <Skeleton height={58} mb="sm" />
-        <Skeleton height={58} mb="sm" />
-        <Skeleton height={58} mb="sm" />
-        <Skeleton height={58} />
-      </div>
+      <SkeletonFace text="Carregando questão..." lines={[...STATEMENT, 58, 58, 58, 58]} gap="sm" />
     </Sheet>
   )
 }

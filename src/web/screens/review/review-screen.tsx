@@ -29,7 +29,7 @@ export function ReviewScreen({ examCode, simulationId, address, onMove }: Review
         <BackLink
           to="/simulados/$examId/resultados"
           params={{ examId: examCode }}
-          search={simulationId === undefined ? {} : { simulacao: simulationId }}
+          search={{ simulacao: simulationId }}
         >
           Resultados
         </BackLink>
@@ -42,13 +42,7 @@ export function ReviewScreen({ examCode, simulationId, address, onMove }: Review
           {query.isPending ? (
             <QuestionSkeleton />
           ) : (
-            <ResultFailed
-              error={query.error}
-              examCode={examCode}
-              onRetry={() => void query.refetch()}
-              isRetrying={query.isRefetching}
-              headingLevel={2}
-            />
+            <ResultFailed query={query} examCode={examCode} headingLevel={2} />
           )}
         </Container>
       ) : (

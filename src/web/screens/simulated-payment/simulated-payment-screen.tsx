@@ -13,7 +13,7 @@ import { Fact, FactList } from '#web/ui/fact-list.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Button, SegmentedControl, Title } from '@mantine/core'
 import { IconAlertTriangle, IconArrowLeft } from '#web/ui/icons/icons.gen.ts'
-import { useQuery } from '@tanstack/react-query'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { type ReactNode, useState } from 'react'
 import { OutcomeRow } from './outcome-row.tsx'
 import { OPEN_OUTCOMES, OUTCOMES, STATES, WAITING_TEXTS } from './outcomes.tsx'
@@ -34,19 +34,15 @@ export function SimulatedPaymentScreen({ sessionId }: { sessionId: string }) {
   if (page.data !== undefined) return <HostedPage page={page.data} />
   return (
     <Frame>
-      {page.isError ? (
-        <Failed error={page.error} onRetry={() => void page.refetch()} isRetrying={page.isRefetching} />
-      ) : (
-        <BubbleLoader text="Carregando pagamento..." fullPage />
-      )}
+      {page.isError ? <Failed query={page} /> : <BubbleLoader text="Carregando pagamento..." fullPage />}
     </Frame>
   )
 }
 
-function Failed({ error, ...retry }: { error: Error; onRetry: () => void; isRetrying: boolean }) {
-  if (refusalCode(error) === 'UNAUTHENTICATED')
+function Failed({ query }: { query: UseQueryResult }) {
+  if (refusalCode(query.error) === 'UNAUTHENTICATED')
     return <SignInFace pageTitle="Pagamento simulado" title="Faça login para continuar o pagamento" />
-  return <FailedFace headingLevel={1} title="Não foi possível carregar o pagamento" {...retry} />
+  return <FailedFace headingLevel={1} title="Não foi possível carregar o pagamento" retry={query} />
 }
 
 function Frame({ children }: { children: ReactNode }) {

@@ -9,6 +9,7 @@ import { headingId, QuestionCard, statementId } from '#web/parts/questions/quest
 import { Steady } from '#web/parts/page/steady.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import {
   IconAdjustmentsHorizontal,
@@ -99,14 +100,9 @@ export function QuestionSheet({ place, answering, corner, headingRef, isFirst, o
             >
               Responder de novo
             </Button>
-            <Button
-              variant="subtle"
-              color="gray"
-              leftSection={<IconAdjustmentsHorizontal size={20} stroke={1.75} aria-hidden />}
-              onClick={onRate}
-            >
+            <QuietButton icon={IconAdjustmentsHorizontal} onClick={onRate}>
               Avaliar dificuldade
-            </Button>
+            </QuietButton>
           </div>
         </div>
       )}
@@ -141,19 +137,15 @@ function ChooseLine({ choose, chosen }: { choose: number; chosen: number }) {
 
 const IN_WORDS: Readonly<Record<number, string>> = { 2: 'duas', 3: 'três', 4: 'quatro', 5: 'cinco' }
 
-function ConfirmRow({
-  choose,
-  chosen,
-  isSent,
-  asksAgain,
-  onConfirm,
-}: {
+type ConfirmRowProps = {
   choose: number
   chosen: number
   isSent: boolean
   asksAgain: boolean
   onConfirm: () => void
-}) {
+}
+
+function ConfirmRow({ choose, chosen, isSent, asksAgain, onConfirm }: ConfirmRowProps) {
   return (
     <div className={classes.confirm}>
       {/* While sending it keeps the focus until the verdict replaces it. */}

@@ -1,7 +1,8 @@
 import { QuestionMapDrawer } from '#web/parts/questions/question-map-drawer.tsx'
 import { type LegendEntry, QuestionMapRail } from '#web/parts/questions/question-map-rail.tsx'
 import type { MapPlace } from '#web/parts/questions/question-map.tsx'
-import { Anchor, Button } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Anchor } from '@mantine/core'
 import { IconCloudOff, IconKeyboard, IconLock, IconRestore } from '#web/ui/icons/icons.gen.ts'
 import classes from './run-map.module.css'
 import { lockedSentence } from './start/simulation-facts.ts'
@@ -76,29 +77,25 @@ function RailFooter({ run, withShortcuts = false }: { run: SimulationRun; withSh
   return (
     <div className={classes.footer}>
       {withShortcuts && (
-        <Button
-          variant="subtle"
-          color="gray"
+        <QuietButton
           size="sm"
           aria-haspopup="dialog"
-          leftSection={<IconKeyboard size={18} stroke={1.75} aria-hidden />}
+          icon={IconKeyboard}
           rightSection={<kbd className={classes.key}>?</kbd>}
           onClick={() => dialog.open('shortcuts')}
         >
           Atalhos de teclado
-        </Button>
+        </QuietButton>
       )}
       {answering.unsent.size === 0 && (
-        <Button
-          variant="subtle"
-          color="gray"
+        <QuietButton
           size="sm"
           aria-haspopup="dialog"
-          leftSection={<IconRestore size={18} stroke={1.75} aria-hidden />}
+          icon={IconRestore}
           onClick={() => dialog.open('restart')}
         >
           Recomeçar
-        </Button>
+        </QuietButton>
       )}
     </div>
   )

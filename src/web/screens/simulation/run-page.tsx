@@ -1,9 +1,8 @@
 import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
 import { isOver, placeQuery } from '#web/api/simulations/simulations.ts'
-import { useQuery } from '@tanstack/react-query'
+import { latePart } from '#web/ui/late-part.tsx'
+import { useQuery, type UseQueryResult } from '@tanstack/react-query'
 import { GateSheet } from './gate-sheet.tsx'
-import { LateComments } from './late-comments.tsx'
-import { MarkButton } from './mark-button.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import { RunMap } from './run-map.tsx'
@@ -13,6 +12,10 @@ import { useRunShortcuts } from './shortcuts/run-shortcuts.ts'
 import { QuestionAway, SignInToGoOn, SimulationFailed } from './simulation-faces.tsx'
 import { countsOf } from './start/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
+import { Button } from '@mantine/core'
+import { IconFlag, IconFlagFilled } from '#web/ui/icons/icons.gen.ts'
+
+type MarkButtonProps = { marked: boolean; onMark: (marked: boolean) => void }
 
 type PlaceProps = { run: SimulationRun; position: number }
 
@@ -30,10 +33,16 @@ export function RunPage({ run }: { run: SimulationRun }) {
   )
 }
 
+/** For answered questions only: their code loads with the first answer. Offline the question goes on without them. */
+const Comments = latePart(
+  async () => (await import('#web/parts/comments/comments.tsx')).Comments,
+  () => <p role="status">Não foi possível carregar os comentários. Recarregue a página para vê-los.</p>,
+)
+
 function PlaceComments({ run, position }: PlaceProps) {
   const { data: place } = useQuery({ ...placeQuery(run.simulation.id, position), enabled: false })
   return place !== undefined && place.answer !== null ? (
-    <LateComments questionId={place.question.questionId} />
+    <Comments questionId={place.question.questionId} />
   ) : null
 }
 
@@ -61,9 +70,7 @@ function PlaceOnScreen({ run, position }: PlaceProps) {
   return <PlaceNotThere run={run} position={position} query={query} />
 }
 
-type PlaceQuery = { error: Error | null; isFetching: boolean; refetch: () => unknown }
-
-function PlaceNotThere({ run, position, query }: PlaceProps & { query: PlaceQuery }) {
+function PlaceNotThere({ run, position, query }: PlaceProps & { query: UseQueryResult }) {
   const { simulation, dialog, headingRef } = run
   const refusal = refusalCode(query.error)
   if (refusal === 'PLACE_LOCKED' || refusal === 'ACCESS_RESTRICTED') {
@@ -80,20 +87,26 @@ function PlaceNotThere({ run, position, query }: PlaceProps & { query: PlaceQuer
     )
   }
   if (refusal === 'UNAUTHENTICATED') return <SignInToGoOn />
-  if (query.error === null || isTransientFailure(query.error)) {
-    return (
-      <QuestionAway
-        number={position + 1}
-        isRetrying={query.isFetching}
-        onRetry={() => void query.refetch()}
-      />
-    )
-  }
+  if (query.error === null || isTransientFailure(query.error))
+    return <QuestionAway number={position + 1} retry={query} />
+  return <SimulationFailed query={query} />
+}
+
+// 'Marcar para revisar': the amber marker, stored on the server (spec 6.12).
+function MarkButton({ marked, onMark }: MarkButtonProps) {
+  const label = marked ? 'Marcada para revisar' : 'Marcar para revisar'
   return (
-    <SimulationFailed
-      error={query.error}
-      isRetrying={query.isFetching}
-      onRetry={() => void query.refetch()}
-    />
+    <Button
+      variant="default"
+      className={classes.mark ?? ''}
+      aria-pressed={marked}
+      aria-label={label}
+      leftSection={
+        marked ? <IconFlagFilled size={20} aria-hidden /> : <IconFlag size={20} stroke={1.75} aria-hidden />
+      }
+      onClick={() => onMark(!marked)}
+    >
+      {label}
+    </Button>
   )
 }

@@ -4,7 +4,7 @@ import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
-import { FailedFace } from '#web/ui/faces/failed-face.tsx'
+import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { BackLink, LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import { type ErrorComponentProps, useParams, useRouter } from '@tanstack/react-router'
@@ -31,34 +31,27 @@ export function SimulationCheckingScreen() {
 export function SimulationFailedScreen({ error, reset }: ErrorComponentProps) {
   const { examId } = useParams({ from: '/simulados/$examId/' })
   const router = useRouter()
-  const [isRetrying, startRetry] = useTransition()
+  const [isFetching, startRetry] = useTransition()
+  const refetch = () =>
+    startRetry(async () => {
+      await router.invalidate()
+      reset()
+    })
   return (
     <SimulationFrame code={examId.toUpperCase()}>
-      <SimulationFailed
-        error={error}
-        isRetrying={isRetrying}
-        onRetry={() =>
-          startRetry(async () => {
-            await router.invalidate()
-            reset()
-          })
-        }
-      />
+      <SimulationFailed query={{ error, refetch, isFetching }} />
     </SimulationFrame>
   )
 }
 
-type SimulationFailedProps = { error: unknown; isRetrying: boolean; onRetry: () => void }
-
-export const SimulationFailed = ({ error, isRetrying, onRetry }: SimulationFailedProps) => (
+export const SimulationFailed = ({ query }: { query: Retry & { error: unknown } }) => (
   <FailedFace
     title="Erro ao carregar simulado"
     text={failureSentence(
-      error,
+      query.error,
       'Suas respostas continuam guardadas. Verifique sua conexão e tente novamente.',
     )}
-    {...(refusalCode(error) !== 'EXAM_NOT_FOUND' && { onRetry })}
-    isRetrying={isRetrying}
+    retry={refusalCode(query.error) === 'EXAM_NOT_FOUND' ? undefined : query}
     actions={
       <LinkButton to="/" variant="default">
         Voltar ao início
@@ -83,14 +76,11 @@ export function SignInToGoOn() {
   )
 }
 
-type QuestionAwayProps = { number: number; isRetrying: boolean; onRetry: () => void }
-
 /** A question not opened before the line was lost; retried continuously. */
-export const QuestionAway = ({ number, isRetrying, onRetry }: QuestionAwayProps) => (
+export const QuestionAway = ({ number, retry }: { number: number; retry: Retry }) => (
   <FailedFace
     title={navigator.onLine ? 'O servidor não respondeu' : 'Sem conexão'}
     text={`A questão ${number} aparece aqui assim que a conexão voltar. Enquanto isso, dá para reler as que você já abriu.`}
-    onRetry={onRetry}
-    isRetrying={isRetrying}
+    retry={retry}
   />
 )

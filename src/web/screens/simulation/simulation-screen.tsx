@@ -57,15 +57,9 @@ export function SimulationScreen({ code }: { code: string }) {
   )
 }
 
-function SimulationEntrance({
-  code,
-  simulationId,
-  hasBegun,
-}: {
-  code: string
-  simulationId: string
-  hasBegun: boolean
-}) {
+type SimulationEntranceProps = { code: string; simulationId: string; hasBegun: boolean }
+
+function SimulationEntrance({ code, simulationId, hasBegun }: SimulationEntranceProps) {
   const queryClient = useQueryClient()
   const simulation = useQuery(simulationQuery(simulationId))
   const askDoor = () => queryClient.invalidateQueries({ queryKey: examEntryQuery(code).queryKey })
@@ -96,11 +90,10 @@ function SimulationEntrance({
   return (
     <SimulationFrame code={code}>
       <SimulationFailed
-        error={simulation.error}
-        isRetrying={simulation.isFetching}
-        onRetry={() => {
-          void askDoor()
-          void simulation.refetch()
+        query={{
+          error: simulation.error,
+          isFetching: simulation.isFetching,
+          refetch: () => Promise.all([askDoor(), simulation.refetch()]),
         }}
       />
     </SimulationFrame>

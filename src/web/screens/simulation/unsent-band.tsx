@@ -2,7 +2,8 @@ import type { QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
-import { Button, Container, VisuallyHidden } from '@mantine/core'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Container, VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
 import { IconCloudOff, IconLogin2, IconRefresh, IconWifiOff } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
@@ -56,19 +57,10 @@ function Band(props: UnsentBandProps) {
             </>
           )}
         </p>
-        {finishing.isWaiting && (
-          <Button variant="subtle" color="gray" onClick={finishing.cancel}>
-            Voltar às questões
-          </Button>
-        )}
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
-          onClick={onRetry}
-        >
+        {finishing.isWaiting && <QuietButton onClick={finishing.cancel}>Voltar às questões</QuietButton>}
+        <QuietButton icon={IconRefresh} onClick={onRetry}>
           Tentar agora
-        </Button>
+        </QuietButton>
       </Container>
     </div>
   )
@@ -85,20 +77,10 @@ function EndedBand({ waiting, finishing }: UnsentBandProps) {
           <b>Sua sessão terminou.</b> Entre para enviar{' '}
           {waiting.length === 1 ? 'a resposta' : `as ${counted(waiting.length, 'answer')}`}.
         </p>
-        {finishing.isWaiting && (
-          <Button variant="subtle" color="gray" onClick={finishing.cancel}>
-            Voltar às questões
-          </Button>
-        )}
-        <Button
-          variant="subtle"
-          color="gray"
-          leftSection={<IconLogin2 size={20} stroke={1.75} aria-hidden />}
-          aria-haspopup="dialog"
-          onClick={ask}
-        >
+        {finishing.isWaiting && <QuietButton onClick={finishing.cancel}>Voltar às questões</QuietButton>}
+        <QuietButton icon={IconLogin2} aria-haspopup="dialog" onClick={ask}>
           Entrar
-        </Button>
+        </QuietButton>
       </Container>
     </div>
   )

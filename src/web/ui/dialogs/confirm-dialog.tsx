@@ -1,47 +1,36 @@
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import type { ReactNode } from 'react'
+import type { DialogProps } from './dialog-window.tsx'
 import { Dialog } from './dialog.tsx'
 
-type ConfirmDialogProps = {
-  opened: boolean
-  title: ReactNode
-  lead?: ReactNode
+type ConfirmDialogProps = Pick<DialogProps, 'opened' | 'title' | 'lead' | 'onClose' | 'children'> & {
   confirmLabel: string
   cancelLabel: string
   tone?: 'primary' | 'danger'
   loading?: boolean
   disabled?: boolean
   onConfirm: () => void
-  onClose: () => void
-  children?: ReactNode
 }
 
 /** Cancel as plain text, the action at the right (spec 24.44). */
 export function ConfirmDialog({
-  opened,
-  title,
-  lead,
   confirmLabel,
   cancelLabel,
   tone = 'primary',
   loading = false,
   disabled = false,
   onConfirm,
-  onClose,
-  children,
+  ...dialog
 }: ConfirmDialogProps) {
   return (
     <Dialog
-      opened={opened}
-      onClose={onClose}
-      title={title}
-      lead={lead}
+      {...dialog}
       locked={loading}
       footer={
         <>
-          <Button variant="subtle" color="gray" onClick={onClose} disabled={loading}>
+          <QuietButton onClick={dialog.onClose} disabled={loading}>
             {cancelLabel}
-          </Button>
+          </QuietButton>
           <Button
             color={tone === 'danger' ? 'vermelho' : 'caneta'}
             disabled={disabled}
@@ -52,8 +41,6 @@ export function ConfirmDialog({
           </Button>
         </>
       }
-    >
-      {children}
-    </Dialog>
+    />
   )
 }

@@ -1,5 +1,6 @@
 import { Modal } from '@mantine/core'
-import { useEffect, useState, type ReactNode } from 'react'
+import { useTimeout } from '@mantine/hooks'
+import { useState, type ReactNode } from 'react'
 import classes from './dialog-window.module.css'
 import { DialogFooter } from './dialog-footer.tsx'
 
@@ -31,10 +32,7 @@ export function DialogWindow({
 }: DialogProps) {
   // Mounts closed: only an opening after mount animates and returns the focus.
   const [hasArrived, setHasArrived] = useState(false)
-  useEffect(() => {
-    const arrival = setTimeout(() => setHasArrived(true))
-    return () => clearTimeout(arrival)
-  }, [])
+  useTimeout(() => setHasArrived(true), 0, { autoInvoke: true })
   return (
     <Modal
       opened={opened && hasArrived}

@@ -1,8 +1,6 @@
 import classes from './bubble-loader.module.css'
-import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
-
-const LETTERS = ['A', 'B', 'C', 'D', 'E']
 
 type BubbleLoaderProps = {
   text: string
@@ -22,16 +20,14 @@ export function BubbleLoader({ text, fullPage = false }: BubbleLoaderProps) {
 export function LoadingBubbles() {
   return (
     <span className={classes.bubbles} aria-hidden>
-      {LETTERS.map((letter, index) => (
-        <Bubble
-          key={letter}
-          label={letter}
-          size={24}
-          state="selected"
-          variant={penVariant(index)}
-          className={classes.bubble}
-        />
-      ))}
+      <LetterBubbles
+        bubbleAt={(index) => ({
+          size: 24,
+          state: 'selected',
+          variant: penVariant(index),
+          className: classes.bubble,
+        })}
+      />
     </span>
   )
 }

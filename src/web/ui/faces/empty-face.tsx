@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import classes from './face.module.css'
 
 type EmptyFaceProps = { title: string; text?: ReactNode; action?: ReactNode; headingLevel?: 2 | 3 }
@@ -10,9 +10,7 @@ export function EmptyFace({ title, text, action, headingLevel = 2 }: EmptyFacePr
   return (
     <div className={classes.face}>
       <div className={classes.row} aria-hidden>
-        {['A', 'B', 'C', 'D', 'E'].map((letter) => (
-          <Bubble key={letter} label={letter} />
-        ))}
+        <LetterBubbles bubbleAt={() => ({})} />
       </div>
       <Heading className={classes.title}>{title}</Heading>
       {text && <p className={classes.text}>{text}</p>}

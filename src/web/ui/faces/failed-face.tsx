@@ -6,36 +6,31 @@ import { Cross } from '#web/ui/marks/strokes.tsx'
 
 const HEADINGS = { 1: 'h1', 2: 'h2', 3: 'h3' } as const
 
+/** What can be read again: a query, or what acts like one. */
+export type Retry = { refetch: () => unknown; isFetching: boolean }
+
 type FailedFaceProps = {
   title: string
   text?: ReactNode
-  onRetry?: (() => void) | undefined
-  isRetrying?: boolean
+  retry?: Retry | undefined
   actions?: ReactNode
   headingLevel?: keyof typeof HEADINGS
 }
 
 /** What happened, then what to do (spec 2.9). */
-export function FailedFace({
-  title,
-  text,
-  onRetry,
-  isRetrying = false,
-  actions,
-  headingLevel = 2,
-}: FailedFaceProps) {
+export function FailedFace({ title, text, retry, actions, headingLevel = 2 }: FailedFaceProps) {
   const Heading = HEADINGS[headingLevel]
   return (
     <div className={classes.face} role="alert">
       <Cross className={classes.sign} />
       <Heading className={classes.title}>{title}</Heading>
       {text && <p className={classes.text}>{text}</p>}
-      {(onRetry || actions) && (
+      {(retry || actions) && (
         <div className={classes.actions}>
-          {onRetry && (
+          {retry && (
             <Button
-              onClick={onRetry}
-              loading={isRetrying}
+              onClick={() => void retry.refetch()}
+              loading={retry.isFetching}
               leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
             >
               Tentar Novamente

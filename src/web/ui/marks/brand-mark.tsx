@@ -1,4 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
+import { Link } from '@tanstack/react-router'
 import classes from './brand-mark.module.css'
 
 /** A filled bubble with the corrector's tick cut out. Decorative, 28 px unless a class says otherwise. */
@@ -9,6 +10,13 @@ export function BrandMark({ className = '' }: { className?: string | undefined }
     </svg>
   )
 }
+
+/** The lockup as the way home. */
+export const HomeLink = ({ className }: { className?: string | undefined }) => (
+  <Link to="/" className={className} aria-label={`${BRAND.name}, início`}>
+    <BrandLockup />
+  </Link>
+)
 
 export function BrandLockup() {
   return (

@@ -16,7 +16,7 @@ export type BubbleState =
 /** Pixels; a class may set `--bubble-size` for any other. */
 export type BubbleSize = 20 | 24 | 28 | 32 | 38 | 44
 
-type BubbleProps = {
+export type BubbleProps = {
   label: string | number
   state?: BubbleState
   size?: BubbleSize

@@ -2,24 +2,15 @@ import { idParam, readingSearch } from '#web/parts/page/address-search.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { resultQuery } from '#web/api/simulations/results.ts'
-import { type ResultFilter, resultFilter } from '#web/screens/results/result-filters.ts'
+import { resultFilter } from '#web/screens/results/result-filters.ts'
 import { ResultsLoadingScreen } from '#web/screens/results/results-loading.tsx'
 import { ResultsScreen } from '#web/screens/results/results-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export type ResultsSearch = {
-  simulacao?: string
-  filtro?: ResultFilter
-}
-
-const readSearch = readingSearch(({ filtro, ...raw }): ResultsSearch => {
-  const simulacao = idParam(raw['simulacao'])
-  const filter = resultFilter(filtro)
-  return {
-    ...(simulacao !== undefined && { simulacao }),
-    ...(filter !== null && { filtro: filter }),
-  }
-})
+const readSearch = readingSearch((raw) => ({
+  simulacao: idParam(raw['simulacao']),
+  filtro: resultFilter(raw['filtro']) ?? undefined,
+}))
 
 export const Route = createFileRoute('/simulados/$examId/resultados')({
   ssr: 'data-only',

@@ -2,27 +2,16 @@ import { countingNumber, idParam, readingSearch } from '#web/parts/page/address-
 import { BRAND } from '#pt-br/brand.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { resultQuery } from '#web/api/simulations/results.ts'
-import { type ReviewFilter, reviewFilter } from '#web/screens/review/review-filters.ts'
+import { reviewFilter } from '#web/screens/review/review-filters.ts'
 import { ReviewScreen } from '#web/screens/review/review-screen.tsx'
 import { createFileRoute, redirect } from '@tanstack/react-router'
 
-export type ReviewSearch = {
-  simulacao?: string
+const readSearch = readingSearch((raw) => ({
+  simulacao: idParam(raw['simulacao']),
   /** From 1; the first of the filter without it. */
-  questao?: number
-  filtro?: ReviewFilter
-}
-
-const readSearch = readingSearch(({ filtro, ...raw }): ReviewSearch => {
-  const simulacao = idParam(raw['simulacao'])
-  const questao = countingNumber(raw['questao'])
-  const filter = reviewFilter(filtro)
-  return {
-    ...(simulacao !== undefined && { simulacao }),
-    ...(questao !== undefined && { questao }),
-    ...(filter !== null && { filtro: filter }),
-  }
-})
+  questao: countingNumber(raw['questao']),
+  filtro: reviewFilter(raw['filtro']) ?? undefined,
+}))
 
 export const Route = createFileRoute('/simulados/$examId/revisar')({
   ssr: 'data-only',

@@ -5,6 +5,7 @@ import { failureSentence, toastFailure, toastRefusal, toastSuccess } from '#web/
 import { saveFile } from '#web/parts/save-file.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, TextInput } from '@mantine/core'
 import { IconAlertTriangle, IconDownload, IconInfoCircle } from '#web/ui/icons/icons.gen.ts'
 import { Link } from '@tanstack/react-router'
@@ -14,7 +15,7 @@ import { CheckSummary } from './check-summary.tsx'
 import { DoubtfulEntries, ReadyEntries } from './entries.tsx'
 import { FileCard } from '#web/screens/admin-import/file-card.tsx'
 import type { ImportSearch } from '#web/screens/admin-import/import-search.ts'
-import { RunningImport } from '#web/screens/admin-import/running-import.tsx'
+import { RunningImport } from '#web/screens/admin-import/import-end.tsx'
 import { beginStep, StepFoot } from '#web/screens/admin-import/step-foot.tsx'
 import { UnknownDomains } from './unknown-domains.tsx'
 
@@ -49,12 +50,12 @@ export function CheckStep({ begun, search }: CheckStepProps) {
 function CheckNotices({ begun: { summary, notes } }: Pick<CheckStepProps, 'begun'>) {
   return (
     <>
-      <Notice tone="blue" sign={<IconInfoCircle size={20} stroke={1.75} aria-hidden />}>
+      <Notice tone="blue" icon={IconInfoCircle}>
         <b>Ensaio.</b> Nada foi gravado ainda. Confira o relatório e só então importe.
       </Notice>
       {summary && <CheckSummary summary={summary} />}
       {notes.length > 0 && (
-        <Notice tone="amber" sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}>
+        <Notice tone="amber" icon={IconAlertTriangle}>
           <b>Sobre o arquivo todo.</b> {notes.join(' ')}
         </Notice>
       )}
@@ -138,16 +139,9 @@ function CheckTabs({ begun, isReady }: { begun: QuestionImport; isReady: boolean
           Avisos e recusas <b>{othersOf(begun)}</b>
         </Link>
       </nav>
-      <Button
-        variant="subtle"
-        color="gray"
-        size="sm"
-        leftSection={<IconDownload size={18} stroke={1.75} aria-hidden />}
-        loading={report.isPending}
-        onClick={download}
-      >
+      <QuietButton size="sm" icon={IconDownload} loading={report.isPending} onClick={download}>
         Baixar relatório CSV
-      </Button>
+      </QuietButton>
     </div>
   )
 }

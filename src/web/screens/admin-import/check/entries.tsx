@@ -1,11 +1,8 @@
-import { showingRangeLabel } from '#pt-br/labels.ts'
-import { nounFor } from '#pt-br/formats/counts.ts'
 import { entryPlace, VERDICT_LABELS } from '#pt-br/questions/import-report.ts'
 import { FINDING_NAMES } from '#pt-br/questions/question-file.ts'
 import type { ImportFindingKind } from '#domain/questions/question-import.ts'
 import {
   entriesQuery,
-  type EntriesPage,
   type ImportEntry,
   type QuestionImport,
   useChooseEntries,
@@ -25,11 +22,6 @@ import { EntryDialog } from './entry-dialog.tsx'
 import { Findings } from './findings.tsx'
 
 type EntriesProps = { importId: string; page: number }
-
-type ShownPage = Omit<EntriesPage, 'entries'> & { entries: readonly unknown[] }
-
-const foot = ({ entries, total, ...page }: ShownPage) =>
-  showingRangeLabel({ ...page, shown: entries.length, total }, nounFor(total, 'line'))
 
 type DoubtfulEntriesProps = EntriesProps & {
   doubtful: number
@@ -55,7 +47,7 @@ export function DoubtfulEntries({ importId, page, doubtful, kinds, kind }: Doubt
         loading="Carregando avisos e recusas..."
         failed="Não foi possível carregar os avisos"
         empty={kind === undefined ? 'Nenhum aviso e nenhuma recusa' : 'Nenhuma linha com este aviso'}
-        foot={foot}
+        noun="line"
       />
       {opening.dialog}
     </>
@@ -81,7 +73,7 @@ export function ReadyEntries({ importId, page, ready }: EntriesProps & { ready: 
         loading="Carregando linhas prontas..."
         failed="Não foi possível carregar as linhas prontas"
         empty="Nenhuma linha pronta"
-        foot={foot}
+        noun="line"
       />
       {opening.dialog}
     </>

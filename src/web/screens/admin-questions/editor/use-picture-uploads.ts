@@ -1,5 +1,5 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { uploadPicture } from '#web/api/admin/admin-pictures.ts'
+import { uploadPicture } from '#web/api/upload.ts'
 import { failureSentence, toastFailure, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import type { Editor } from '@tiptap/core'
 import type { Transaction } from '@tiptap/pm/state'

@@ -1,4 +1,5 @@
 import type { QuestionToEdit } from '#web/api/admin/admin-questions.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
 
@@ -16,9 +17,9 @@ export function FormFoot({ formId, question, problem, isSaving, onClose }: FormF
       <p className={classes.hint} role="status">
         {problem === undefined ? savingNote(question) : `Para salvar: ${problem}`}
       </p>
-      <Button variant="subtle" color="gray" disabled={isSaving} onClick={onClose}>
+      <QuietButton disabled={isSaving} onClick={onClose}>
         Cancelar
-      </Button>
+      </QuietButton>
       <Button type="submit" form={formId} disabled={problem !== undefined} loading={isSaving}>
         Salvar questão
       </Button>

@@ -33,7 +33,7 @@ function KeptNotice({ form, since }: { form: QuestionFormState; since: Date }) {
   return (
     <Notice
       tone="blue"
-      sign={<IconHistory size={20} stroke={1.75} aria-hidden />}
+      icon={IconHistory}
       action={
         <Button size="sm" variant="default" onClick={form.beginAnew}>
           Descartar rascunho
@@ -59,7 +59,7 @@ function BehindNotice({ form, question, exams, refusals }: BehindNoticeProps) {
   return (
     <Notice
       tone="amber"
-      sign={<IconAlertTriangle size={20} stroke={1.75} aria-hidden />}
+      icon={IconAlertTriangle}
       action={
         <Button
           key={refusals}

@@ -76,7 +76,7 @@ function SeveralCorrect({ count }: { count: number }) {
   return (
     <div role="status" className={classes.several}>
       {choose !== null && (
-        <Notice tone="blue" sign={<IconInfoCircle size={20} stroke={1.75} aria-hidden />}>
+        <Notice tone="blue" icon={IconInfoCircle}>
           {IN_WORDS[count] ?? count} corretas: questão de múltipla resposta. Quem responde verá “{choose}”.
         </Notice>
       )}

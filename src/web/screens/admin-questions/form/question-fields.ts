@@ -91,7 +91,7 @@ const FIELD_OF: Readonly<Record<DraftProblem, Field>> = {
   referenceNotHttp: 'references',
 }
 
-export type FieldProblems = Partial<Record<Field, string>>
+export type FieldProblems = Partial<Record<Field, string | undefined>>
 
 /** Why the form cannot be saved: the first sentence of each place (spec 5.9). */
 export function problemsOf(fields: QuestionFields): FieldProblems {

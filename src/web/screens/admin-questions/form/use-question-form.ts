@@ -116,10 +116,7 @@ function keptQuestion(place: { accountId: string; name: string }): (KeptQuestion
 }
 
 function only(problems: FieldProblems, left: ReadonlySet<Field>): FieldProblems {
-  return {
-    ...(left.has('exam') && problems.exam !== undefined && { exam: problems.exam }),
-    ...(left.has('statement') && problems.statement !== undefined && { statement: problems.statement }),
-    ...(left.has('options') && problems.options !== undefined && { options: problems.options }),
-    ...(left.has('references') && problems.references !== undefined && { references: problems.references }),
-  }
+  const shown: FieldProblems = {}
+  for (const field of left) shown[field] = problems[field]
+  return shown
 }

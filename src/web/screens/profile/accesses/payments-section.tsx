@@ -36,12 +36,7 @@ function Payments() {
     if (!payments.isError) return <RowsSkeleton text="Carregando pagamentos..." />
     return (
       <Sheet>
-        <FailedFace
-          headingLevel={3}
-          title="Não foi possível carregar seus pagamentos"
-          onRetry={() => void payments.refetch()}
-          isRetrying={payments.isRefetching}
-        />
+        <FailedFace headingLevel={3} title="Não foi possível carregar seus pagamentos" retry={payments} />
       </Sheet>
     )
   }

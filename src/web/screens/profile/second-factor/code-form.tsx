@@ -1,8 +1,7 @@
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { CodeField } from '#web/parts/accounts/code-field.tsx'
-import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
-import { Button } from '@mantine/core'
+import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { useForm } from '@mantine/form'
 import type { UseMutationResult } from '@tanstack/react-query'
 
@@ -46,14 +45,7 @@ export function CodeForm<Answer>({
   return (
     <form method="post" noValidate onSubmit={send}>
       <CodeField takesSpareCodes={takesSpareCodes} data-autofocus {...form.getInputProps('code')} />
-      <DialogFooter>
-        <Button variant="subtle" color="gray" onClick={onCancel} disabled={act.isPending}>
-          Cancelar
-        </Button>
-        <Button type="submit" color={tone} loading={act.isPending}>
-          {label}
-        </Button>
-      </DialogFooter>
+      <FormFooter submit={label} color={tone} isBusy={act.isPending} onCancel={onCancel} />
     </form>
   )
 }

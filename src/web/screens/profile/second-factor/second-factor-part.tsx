@@ -1,10 +1,16 @@
 import { onSince, spareCodesLeft } from '#pt-br/accounts/second-factor.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { SECOND_FACTOR_PLACE } from '#web/api/accounts/guards.ts'
-import { secondFactorQuery, type ShownSecret, useBeginSecondFactor } from '#web/api/accounts/second-factor.ts'
+import {
+  secondFactorQuery,
+  type ShownSecret,
+  useBeginSecondFactor,
+  useNewSpareCodes,
+} from '#web/api/accounts/second-factor.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import type { Viewer } from '#web/api/accounts/session.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
 import { IconKey, IconShieldLock } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
@@ -12,10 +18,15 @@ import { useState } from 'react'
 import { PrivacyPart } from '#web/screens/profile/privacy-part.tsx'
 import sessions from '#web/screens/profile/sessions.module.css'
 import { SetUpDialog } from './set-up-dialog.tsx'
-import { SpareCodesDialog } from './spare-codes-dialog.tsx'
 import { TurnOffDialog } from './turn-off-dialog.tsx'
+import { Dialog } from '#web/ui/dialogs/dialog.tsx'
+import { CodeForm } from './code-form.tsx'
+import { SpareCodes } from './spare-codes.tsx'
+
+type SpareCodesDialogProps = { opened: boolean; viewer: Viewer; onClose: () => void }
 
 const TITLE = 'Verificação em duas etapas'
+
 const OFF =
   'Depois da senha, a entrada pede um código do seu celular. Quem descobrir a senha não entra só com ela.'
 
@@ -66,7 +77,7 @@ export function SecondFactorPart({ viewer }: { viewer: Viewer }) {
 
 const Required = () => (
   <div className={sessions.list}>
-    <Notice tone="amber" sign={<IconShieldLock size={20} stroke={1.75} aria-hidden />}>
+    <Notice tone="amber" icon={IconShieldLock}>
       <b>A área administrativa espera por você.</b> {refusalSentence('SECOND_FACTOR_REQUIRED')}
     </Notice>
   </div>
@@ -83,12 +94,38 @@ function SpareCodesRow({ left, viewer }: { left: number; viewer: Viewer }) {
             <b>Códigos de reserva</b>
             <small>{spareCodesLeft(left)}</small>
           </span>
-          <Button variant="subtle" color="gray" size="sm" onClick={() => setRenewing(true)}>
+          <QuietButton size="sm" onClick={() => setRenewing(true)}>
             Gerar novos
-          </Button>
+          </QuietButton>
         </li>
       </ul>
       <SpareCodesDialog opened={isRenewing} viewer={viewer} onClose={() => setRenewing(false)} />
     </div>
+  )
+}
+
+function SpareCodesDialog({ opened, viewer, onClose }: SpareCodesDialogProps) {
+  const renew = useNewSpareCodes()
+  const [codes, setCodes] = useState<string[] | null>(null)
+  return (
+    <Dialog
+      opened={opened}
+      onClose={onClose}
+      onClosed={() => setCodes(null)}
+      size={480}
+      title={codes === null ? 'Gerar novos códigos de reserva?' : 'Guarde os códigos de reserva'}
+      lead={
+        codes === null
+          ? 'Os que você tem deixam de valer.'
+          : 'Eles aparecem só agora. Cada um vale por uma entrada, se você ficar sem o aplicativo.'
+      }
+      locked={renew.isPending || codes !== null}
+    >
+      {codes === null ? (
+        <CodeForm act={renew} label="Gerar novos" onCancel={onClose} onDone={setCodes} />
+      ) : (
+        <SpareCodes codes={codes} email={viewer.email} onKept={onClose} />
+      )}
+    </Dialog>
   )
 }

@@ -9,6 +9,7 @@ import { useStartSimulation } from '#web/api/simulations/simulations.ts'
 import { levelOf } from '#web/parts/questions/question-card.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
 import classes from './difficulty-dialog.module.css'
@@ -57,9 +58,9 @@ export function DifficultyDialog({ entry, opened, onClose, onLocked }: Difficult
       lead={`${exam.code}, ${exam.name}`}
       footer={
         <>
-          <Button variant="subtle" color="gray" disabled={busy} onClick={onClose}>
+          <QuietButton disabled={busy} onClick={onClose}>
             Cancelar
-          </Button>
+          </QuietButton>
           <Button data-autofocus disabled={selected.length === 0} loading={busy} onClick={begin}>
             Iniciar simulado
           </Button>

@@ -2,16 +2,20 @@ import type { Simulation } from '#web/api/simulations/simulations.ts'
 import { FocusPage } from '#web/parts/page/focus-page.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BackLink } from '#web/ui/link-button.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Anchor, Button } from '@mantine/core'
 import { useState } from 'react'
 import { GateSheet } from '#web/screens/simulation/gate-sheet.tsx'
-import { LeaveGuard } from '#web/screens/simulation/leave-guard.tsx'
+import { LeaveDialog } from '#web/ui/dialogs/leave-dialog.tsx'
 import { RunDialogs } from '#web/screens/simulation/run-dialogs.tsx'
 import { RunPage } from '#web/screens/simulation/run-page.tsx'
-import { RunProgress } from '#web/screens/simulation/run-progress.tsx'
 import { countsOf, gateAtEntrance } from '#web/screens/simulation/start/simulation-facts.ts'
 import { UnsentBand } from '#web/screens/simulation/unsent-band.tsx'
 import { useSimulationRun } from './use-simulation-run.ts'
+import { freePlanLabel } from '#pt-br/labels.ts'
+import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
+import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
+import classes from './running-simulation.module.css'
 
 /** `hasBegun`: it was started on this page a moment ago. */
 export function RunningSimulation({ simulation, hasBegun }: { simulation: Simulation; hasBegun: boolean }) {
@@ -44,9 +48,9 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
           locked={locked}
           onSeePlans={() => dialog.open('plans')}
         >
-          <Button size="lg" variant="subtle" color="gray" loading={finishing.isBusy} onClick={finishing.ask}>
+          <QuietButton size="lg" loading={finishing.isBusy} onClick={finishing.ask}>
             Finalizar e ver resultado
-          </Button>
+          </QuietButton>
           {answered > 0 && (
             <Anchor component="button" type="button" onClick={() => setStandsAtGate(false)}>
               Rever respondidas
@@ -56,7 +60,43 @@ export function RunningSimulation({ simulation, hasBegun }: { simulation: Simula
       )}
       <RunDialogs run={run} />
       <PlanDialog opened={dialog.shown === 'plans'} onClose={dialog.close} exam={simulation.exam} />
-      <LeaveGuard active={answering.waiting.some(({ isStored }) => !isStored)} />
+      <LeaveDialog
+        isAsked={() => answering.waiting.some(({ isStored }) => !isStored)}
+        title="Sair sem enviar a resposta?"
+        confirmLabel="Sair assim mesmo"
+        cancelLabel="Ficar aqui"
+      >
+        Este navegador não guarda dados: o que falta enviar está só nesta aba e se perde ao sair.
+      </LeaveDialog>
     </FocusPage>
+  )
+}
+
+function RunProgress({ simulation, position }: { simulation: Simulation; position: number }) {
+  const { totalQuestions, access, freeOpened, places } = simulation
+  // Includes this one, which the map may not know as opened yet.
+  const opened = freeOpened + (places[position]?.usesFree === true ? 1 : 0)
+  const { answered } = countsOf(simulation)
+  return (
+    <div>
+      <ProgressMarks
+        value={position + 1}
+        total={totalQuestions}
+        label="Progresso"
+        valueText={`Questão ${position + 1} de ${totalQuestions}`}
+      />
+      <div className={classes.line}>
+        <span>
+          <b>Questão {position + 1}</b> de {totalQuestions}
+        </span>
+        {access !== 'paid' ? (
+          <StatusBadge tone="blue">{freePlanLabel(opened)}</StatusBadge>
+        ) : (
+          <span className={classes.quiet}>
+            {answered} {answered === 1 ? 'respondida' : 'respondidas'}
+          </span>
+        )}
+      </div>
+    </div>
   )
 }

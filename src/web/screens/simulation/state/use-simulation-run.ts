@@ -1,18 +1,20 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
-import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { toastRefusal, hideToast, toastWaiting } from '#web/api/client/refusal-toast.tsx'
 import {
   type OpenPlace,
   placeQuery,
   type Simulation,
   useAbandonSimulation,
   useRateQuestion,
+  useMarkPlace,
 } from '#web/api/simulations/simulations.ts'
 import { useTimeout } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState } from 'react'
+import { useRef, useState, useEffect } from 'react'
 import { type Answering, useAnswering } from './use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
-import { useMarking } from './use-marking.ts'
+
+const WAITS = 'Marcação ainda não enviada'
 
 /** One dialog at a time. A rating is not modal. */
 export type RunDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
@@ -88,4 +90,15 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
       start: () => abandoning.mutate(simulation.id, { onError: (error) => toastRefusal(error) }),
     },
   }
+}
+
+function useMarking(simulationId: string) {
+  const marking = useMarkPlace(simulationId)
+  const isWaiting = marking.isPending && marking.failureCount > 0
+  useEffect(() => {
+    if (isWaiting) toastWaiting(WAITS, 'Ela está guardada nesta aba e é enviada assim que a conexão voltar.')
+    else hideToast(WAITS)
+  }, [isWaiting])
+  return (position: number, marked: boolean) =>
+    marking.mutate({ position, marked }, { onError: (error) => toastRefusal(error) })
 }

@@ -1,5 +1,4 @@
 import { useEffect, useRef } from 'react'
-import { createVisibleTime } from './visible-time.ts'
 
 /** How long each question was visible; the browser's clock and visibility are outside React. */
 export function useVisibleTime(position: number) {
@@ -14,4 +13,29 @@ export function useVisibleTime(position: number) {
     return () => document.removeEventListener('visibilitychange', watch)
   }, [position])
   return (at: number) => time.current.secondsOf(at, performance.now())
+}
+
+/** How long each question was visible. One at a time; moments are milliseconds of any steady clock. */
+export function createVisibleTime() {
+  const spent = new Map<number, number>()
+  let shown: { position: number; since: number } | null = null
+
+  const pause = (now: number) => {
+    if (shown === null) return
+    spent.set(shown.position, (spent.get(shown.position) ?? 0) + Math.max(0, now - shown.since))
+    shown = null
+  }
+
+  return {
+    show: (position: number, now: number) => {
+      pause(now)
+      shown = { position, since: now }
+    },
+    pause,
+    /** Whole seconds. */
+    secondsOf: (position: number, now: number) => {
+      const running = shown?.position === position ? Math.max(0, now - shown.since) : 0
+      return Math.round(((spent.get(position) ?? 0) + running) / 1000)
+    },
+  }
 }

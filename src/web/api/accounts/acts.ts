@@ -1,0 +1,36 @@
+import { type QueryClient, useMutation, useQueryClient } from '@tanstack/react-query'
+import { useConfirmed } from './confirmed-act.ts'
+
+type After = (queryClient: QueryClient) => unknown
+
+type How = {
+  /** Also once refused: what is shown may be out of date. */
+  evenRefused?: After
+  /** The mutation cache keeps what was sent and answered: a password or a code leaves it with its form. */
+  isSecret?: boolean
+}
+
+/** What a person does; `after` it, what it changed is read again. */
+export function useAct<Input, Answer>(
+  act: (input: Input) => Promise<Answer>,
+  after?: After,
+  { evenRefused, isSecret = false }: How = {},
+) {
+  const queryClient = useQueryClient()
+  return useMutation({
+    mutationFn: act,
+    onSuccess: () => after?.(queryClient),
+    onSettled: () => evenRefused?.(queryClient),
+    ...(isSecret && { gcTime: 0 }),
+  })
+}
+
+/** The same, after a confirmation where the server wants one. */
+export function useConfirmedAct<Input, Answer>(
+  act: (input: Input) => Promise<Answer>,
+  after?: After,
+  how?: How,
+) {
+  const confirmed = useConfirmed()
+  return useAct((input: Input) => confirmed(() => act(input)), after, how)
+}

@@ -1,0 +1,70 @@
+import { counted } from '#pt-br/formats/counts.ts'
+import { formatDateTime } from '#pt-br/formats/dates.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
+import { importQuery, type QuestionImport } from '#web/api/admin/admin-imports.ts'
+import { useChosen } from '#web/parts/admin/admin-chosen.ts'
+import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Progress } from '@mantine/core'
+import { useQuery } from '@tanstack/react-query'
+import classes from './admin-import.module.css'
+import { UndoDialog } from './undo-dialog.tsx'
+
+const POLL_MS = 700
+
+export function RunningImport({ importId, total }: { importId: string; total: number }) {
+  const { data } = useQuery({ ...importQuery(importId), refetchInterval: POLL_MS })
+  const progress = data?.progress ?? null
+  return (
+    <Sheet>
+      <div role="status" className={classes.running}>
+        {progress === null ? (
+          <BubbleLoader text={`Importando ${counted(total, 'question')}...`} />
+        ) : (
+          <>
+            <p>
+              Importando {formatInteger(progress.done)} de {counted(progress.total, 'question')}...
+            </p>
+            <Progress value={(progress.done / progress.total) * 100} aria-label="Importação" />
+          </>
+        )}
+        <p className={classes.muted}>Todas entram de uma vez: se algo falhar no meio, nenhuma é gravada.</p>
+      </div>
+    </Sheet>
+  )
+}
+
+export function DoneStep({ batch }: { batch: QuestionImport }) {
+  const undone = useChosen<QuestionImport>()
+  const isUndone = batch.state === 'undone'
+  return (
+    <Sheet>
+      <div className={classes.done}>
+        <h2>
+          {!isUndone && <Tick animated />}
+          {isUndone ? 'Importação desfeita' : `${counted(batch.importedCount ?? 0, 'question')} no exame`}
+        </h2>
+        <p>
+          {batch.name}, em {batch.exam.code}
+          {batch.importedAt !== null && `, ${formatDateTime(new Date(batch.importedAt))}`}
+          {isUndone &&
+            batch.undoneAt !== null &&
+            `. Desfeita em ${formatDateTime(new Date(batch.undoneAt))}.`}
+        </p>
+        <div className={classes.ways}>
+          <LinkButton to="/admin/questions" search={{ exame: batch.exam.id }}>
+            Ver questões do exame
+          </LinkButton>
+          <LinkButton to="/admin/questions/importar" search={{ exame: batch.exam.id }} variant="default">
+            Importar outro arquivo
+          </LinkButton>
+          {!isUndone && <QuietButton onClick={() => undone.choose(batch)}>Desfazer importação</QuietButton>}
+        </div>
+      </div>
+      <UndoDialog undone={undone} />
+    </Sheet>
+  )
+}

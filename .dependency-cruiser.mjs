@@ -93,10 +93,10 @@ const DOORS = [
     only: '^src/server/question-files/',
   },
   {
-    // What comes from outside is parsed in three places: requests, settings, catalogue files.
+    // What comes from outside is parsed in four places: requests, settings, catalogue files, the demonstration's script.
     vendor: 'zod',
     packages: 'zod',
-    only: '^src/contract/|^src/server/settings\\.ts$|^src/server/catalog/',
+    only: '^src/contract/|^src/server/settings\\.ts$|^src/server/catalog/|^src/demonstration/script\\.ts$',
   },
   { vendor: 'pino', packages: 'pino', only: '^src/entry/' },
   { vendor: 'react', packages: 'react|react-dom|@mantine/[^/]+|@tabler/[^/]+', only: '^src/(?:web|entry)/' },

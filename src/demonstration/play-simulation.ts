@@ -6,10 +6,9 @@ import { markPlace, rateQuestion } from '#server/simulations/mark-and-rate.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import type { Dice } from './dice.ts'
 import type { AnswerKey } from './seed-store.ts'
 import type { DemoSimulation } from './script.ts'
-import type { Stage } from './stage.ts'
+import type { Dice, Stage } from './stage.ts'
 
 const THINKING = [22, 105] as const
 const READING = [6, 40] as const

@@ -11,7 +11,7 @@ import { simulationAnswers, simulations, trialOpenings } from '#server/adapters/
 import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
 import { loadCatalog } from '#server/catalog/load-catalog.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
-import { atMoment } from '#demonstration/at-moment.ts'
+import { atMoment } from '#demonstration/moments.ts'
 import { seedDemonstration } from '#demonstration/seed-demonstration.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'

@@ -1,10 +1,10 @@
 import { ROLES } from '#domain/accounts/roles.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { codeField, emailField, nothing, passwordField } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Sessão']
+const { anyone } = callsOf('Sessão')
 
 const viewer = z.object({
   id: z.uuid(),
@@ -16,13 +16,11 @@ const viewer = z.object({
 
 export const session = {
   /** Null for a visitor. Never refuses. */
-  who: oc
-    .route({ method: 'GET', path: '/session', tags, summary: 'Quem está na sessão' })
-    .output(z.object({ viewer: viewer.nullable() })),
+  who: anyone.get('/session', 'Quem está na sessão').output(z.object({ viewer: viewer.nullable() })),
 
   /** `code` where the account has a second factor; without it nothing has happened yet. */
-  signIn: oc
-    .route({ method: 'POST', path: '/session', tags, summary: 'Entrar' })
+  signIn: anyone
+    .post('/session', 'Entrar')
     .input(z.object({ email: emailField, password: passwordField, code: codeField.optional() }))
     .output(nothing)
     .errors(
@@ -38,5 +36,5 @@ export const session = {
       ),
     ),
 
-  signOut: oc.route({ method: 'DELETE', path: '/session', tags, summary: 'Sair' }).output(nothing),
+  signOut: anyone.delete('/session', 'Sair').output(nothing),
 }

@@ -1,12 +1,12 @@
 import { PAYMENT_METHODS, PENDING_STAGES } from '#domain/payments/payment.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examSummary } from '#contract/exams.ts'
 import { idField, moment } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Pagamentos']
+const { signedIn } = callsOf('Pagamentos')
 
 const soldExam = examSummary.pick({ id: true, code: true, name: true, status: true })
 
@@ -14,8 +14,8 @@ export const paymentSessionField = z.string().regex(/^[A-Za-z0-9_-]{1,255}$/)
 
 export const payments = {
   /** Each at most once in 30 s. `updatedPayments`: purchases, of those asked about or watched, that are paid now. */
-  check: oc
-    .route({ method: 'POST', path: '/payment-checks', tags, summary: 'Verificar pagamento' })
+  check: signedIn
+    .post('/payment-checks', 'Verificar pagamento')
     .input(
       z.object({
         sessionId: paymentSessionField.optional(),
@@ -34,26 +34,23 @@ export const payments = {
         exams: z.array(z.object({ code: z.string(), name: z.string(), hasActiveSimulation: z.boolean() })),
       }),
     )
-    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND', 'PAYMENT_CHECK_UNAVAILABLE')),
+    .errors(refusals('PURCHASE_NOT_FOUND', 'PAYMENT_CHECK_UNAVAILABLE')),
 
   /** Never asks the provider. */
-  pending: oc
-    .route({ method: 'GET', path: '/pending-payments', tags, summary: 'Pagamentos pendentes' })
-    .output(
-      z.object({
-        payments: z.array(
-          z.object({
-            purchaseId: idField,
-            sessionId: z.string(),
-            exam: z.object({ code: z.string(), name: z.string() }),
-            plan: z.enum(PAID_PLAN_TYPES),
-            stage: z.enum(PENDING_STAGES),
-            method: z.enum(PAYMENT_METHODS).nullable(),
-            watchSeconds: z.int(),
-            deadlineAt: moment.nullable(),
-          }),
-        ),
-      }),
-    )
-    .errors(refusals('UNAUTHENTICATED')),
+  pending: signedIn.get('/pending-payments', 'Pagamentos pendentes').output(
+    z.object({
+      payments: z.array(
+        z.object({
+          purchaseId: idField,
+          sessionId: z.string(),
+          exam: z.object({ code: z.string(), name: z.string() }),
+          plan: z.enum(PAID_PLAN_TYPES),
+          stage: z.enum(PENDING_STAGES),
+          method: z.enum(PAYMENT_METHODS).nullable(),
+          watchSeconds: z.int(),
+          deadlineAt: moment.nullable(),
+        }),
+      ),
+    }),
+  ),
 }

@@ -1,11 +1,11 @@
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { refusals } from '#contract/refusal-map.ts'
 import { paymentSessionField } from './payments.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Pagamento simulado']
+const { signedIn } = callsOf('Pagamento simulado')
 
 const simulatedPage = z.object({
   sessionId: z.string(),
@@ -21,25 +21,15 @@ const simulatedPage = z.object({
 })
 
 export const simulatedPayments = {
-  view: oc
-    .route({
-      method: 'GET',
-      path: '/simulated-payments/{sessionId}',
-      tags,
-      summary: 'Página de pagamento simulada',
-    })
+  view: signedIn
+    .get('/simulated-payments/{sessionId}', 'Página de pagamento simulada')
     .input(z.object({ sessionId: paymentSessionField }))
     .output(simulatedPage)
-    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
+    .errors(refusals('PURCHASE_NOT_FOUND')),
 
   /** What the provider would do next; its signed event goes to the webhook. `returnTo`: where the hosted page leads. */
-  act: oc
-    .route({
-      method: 'POST',
-      path: '/simulated-payments/{sessionId}/outcome',
-      tags,
-      summary: 'Escolher o desfecho do pagamento simulado',
-    })
+  act: signedIn
+    .post('/simulated-payments/{sessionId}/outcome', 'Escolher o desfecho do pagamento simulado')
     .input(
       z.object({
         sessionId: paymentSessionField,
@@ -58,5 +48,5 @@ export const simulatedPayments = {
       }),
     )
     .output(z.object({ returnTo: z.string().nullable(), page: simulatedPage }))
-    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND', 'PAYMENT_OVER')),
+    .errors(refusals('PURCHASE_NOT_FOUND', 'PAYMENT_OVER')),
 }

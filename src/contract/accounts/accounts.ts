@@ -1,7 +1,43 @@
+import { ROLES } from '#domain/accounts/roles.ts'
 import { z } from 'zod'
-import { emailField, linkToken, nameField, nothing, passwordField } from '#contract/fields.ts'
+import { codeField, emailField, linkToken, nameField, nothing, passwordField } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { callsOf } from '#contract/calls.ts'
+
+const sessions = callsOf('Sessão').anyone
+
+const viewer = z.object({
+  id: z.uuid(),
+  name: z.string(),
+  email: z.string(),
+  role: z.enum(ROLES),
+  isHeldBack: z.literal(true).optional(),
+})
+
+export const session = {
+  /** Null for a visitor. Never refuses. */
+  who: sessions.get('/session', 'Quem está na sessão').output(z.object({ viewer: viewer.nullable() })),
+
+  /** `code` where the account has a second factor; without it nothing has happened yet. */
+  signIn: sessions
+    .post('/session', 'Entrar')
+    .input(z.object({ email: emailField, password: passwordField, code: codeField.optional() }))
+    .output(nothing)
+    .errors(
+      refusals(
+        'INVALID_CREDENTIALS',
+        'EMAIL_NOT_CONFIRMED',
+        'SECOND_FACTOR_NEEDED',
+        'SECOND_FACTOR_WRONG',
+        'ADMIN_PASSWORD_SHORT',
+        'TOO_MANY_TRIES',
+        'DEVICE_UNKNOWN',
+        'UNAVAILABLE',
+      ),
+    ),
+
+  signOut: sessions.delete('/session', 'Sair').output(nothing),
+}
 
 const { anyone } = callsOf('Contas')
 

@@ -111,3 +111,12 @@ export const adminQuestions = {
     .output(content.extend({ problems: z.array(z.enum(DRAFT_PROBLEMS)) }))
     .errors(refusals('TOO_LARGE')),
 }
+
+export const adminPictures = {
+  /** The body is the file, as `application/octet-stream`, of at most 5 MB. Answers address and size in pixels. */
+  upload: administrator
+    .post('/admin/pictures', 'Guardar uma imagem de questão')
+    .input(z.file())
+    .output(z.object({ src: z.string(), width: z.int(), height: z.int() }))
+    .errors(refusals('PICTURE_TOO_LARGE', 'PICTURE_INVALID')),
+}

@@ -170,9 +170,9 @@ const features = [
     from: { path: `^src/server/(?!${inFolders([...Object.keys(FEATURES), ...SERVER_GROUND])}/)[^/]+/` },
     to: { path: '.' },
   }),
-  rule('features-below-http', 'Use cases know nothing of HTTP or of the router that calls them.', {
+  rule('features-below-http', 'Use cases know nothing of HTTP or of the tables that call them.', {
     from: { path: `^src/server/${inFolders(Object.keys(FEATURES))}/`, pathNot: TESTS },
-    to: { path: '^src/server/(?:http/|router\\.ts$)' },
+    to: { path: '^src/server/(?:http/|router\\.ts$|[a-z]+-procedures\\.ts$)' },
   }),
   rule(
     'adapters-are-leaves',

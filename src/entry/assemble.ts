@@ -7,13 +7,13 @@ import type { Log } from '#server/dependencies.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'
 import { openDependencies } from '#server/open-dependencies.ts'
 import type { Settings } from '#server/settings.ts'
-import { existsSync } from 'node:fs'
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
 import { openLog } from './log.ts'
-import { openMailer } from './open-mailer.ts'
-import { ownSecret } from './own-secret.ts'
 import { MAIL, SIMULATED_DESK, startWorker, SWEEP } from './worker.ts'
+import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
+import { randomBytes } from 'node:crypto'
 
 export type Assembly = {
   fetch: Shell['fetch']
@@ -91,4 +91,25 @@ export async function assemble(
 async function openLogging({ errorDsn, logLevel }: Settings) {
   const errors = await openErrorService({ dsn: errorDsn, blot: withoutAddresses, log: process.stdout })
   return { errors, log: openLog(logLevel, errors) }
+}
+
+/** Null in production without a mail server: messages wait. A demonstration has its outbox. */
+export async function openMailer(
+  { mail: { smtpUrl, from }, appUrl, demonstration }: Settings,
+  log: Log,
+): Promise<Mailer | null> {
+  if (smtpUrl) return smtpMailer({ url: smtpUrl, from, host: new URL(appUrl).hostname })
+  if (demonstration) return outboxMailer()
+  log.warn({ setting: 'SMTP_URL' }, 'no mail server is set: mails wait and do not leave')
+  return null
+}
+
+// The session secret where none is set: made once per data folder, readable by its owner only.
+function ownSecret(dataFolder: string): string {
+  const file = join(dataFolder, 'secret')
+  if (existsSync(file)) return readFileSync(file, 'utf8')
+  mkdirSync(dataFolder, { recursive: true, mode: 0o700 })
+  const secret = randomBytes(48).toString('base64url')
+  writeFileSync(file, secret, { mode: 0o600, flag: 'wx' })
+  return secret
 }

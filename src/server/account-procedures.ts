@@ -1,7 +1,7 @@
 import { openDoorLink } from './accounts/door/door-link.ts'
 import { evenly } from './accounts/even-time.ts'
 import { openRecovery, requestRecovery, resetPassword } from './accounts/passwords/recover-password.ts'
-import { signIn, signOut } from './accounts/sessions/sign-in.ts'
+import { signIn, signOut } from '#server/accounts/sessions/sign-in.ts'
 import { confirmEmail, sendConfirmation } from './accounts/sign-up/confirm-email.ts'
 import { signUp } from './accounts/sign-up/sign-up.ts'
 import type { Dependencies } from './dependencies.ts'

@@ -7,7 +7,7 @@ import { removeComment, reportComment } from './comments/remove-and-report.ts'
 import { activateTrial } from './exam-access/activate-trial.ts'
 import { readExamCards } from './exam-access/exam-cards.ts'
 import { readExamEntry } from './exam-access/exam-entry.ts'
-import { listExams } from './exams/list-exams.ts'
+import { listExams } from '#server/exams/public-exams.ts'
 import { asPerson, asVisitor } from './handlers.ts'
 import { cancelPurchase } from './payments/cancel-purchase.ts'
 import { checkPayments, readPending } from './payments/check-payments.ts'
@@ -26,7 +26,7 @@ import { abandonSimulation, completeSimulation } from './simulations/end-simulat
 import { markPlace, rateQuestion } from './simulations/mark-and-rate.ts'
 import { openPlace } from './simulations/open-place.ts'
 import { readSimulation } from './simulations/read-simulation.ts'
-import { startSimulation } from './simulations/start-simulation.ts'
+import { startSimulation } from '#server/simulations/start-simulation.ts'
 
 /** What learners come for: exams, simulations and their results, comments, plans. */
 export const learnerProcedures = {

@@ -24,7 +24,7 @@ import { readJson } from './json/read-json.ts'
 import { readMarkdown } from './markdown/read-markdown.ts'
 import { readMoodleXml } from './moodle/read-moodle-xml.ts'
 import { readSheet, type ReadSheet } from './sheet/read-sheet.ts'
-import { isWorkbook, readXlsx } from './sheet/read-xlsx.ts'
+import { isWorkbook, readXlsx } from '#server/question-files/sheet/read-xlsx.ts'
 import { recogniseText } from './recognise-format.ts'
 import { isZip, unpackZip, type Unpacked } from './unpack-zip.ts'
 

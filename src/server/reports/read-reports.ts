@@ -12,13 +12,10 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { invariant } from '#server/refusal.ts'
-import { readParts } from './activity-store.ts'
-import { listGivenBack } from './given-back-store.ts'
+import { readParts, listRevenueLines, readFigures } from './figures-store.ts'
+import { listGivenBack, listRefundsToCome } from './refund-store.ts'
 import { listDiscussed, listHardest } from './ranking-store.ts'
 import { openWindow, spanView, type ReportFilter, type ReportWindow } from './report-window.ts'
-import { listRevenueLines } from './revenue-store.ts'
-import { readFigures } from './summary-store.ts'
-import { listRefundsToCome } from './waiting-refund-store.ts'
 
 type Paged = ReportFilter & { page: number; size?: number }
 

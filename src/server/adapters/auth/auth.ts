@@ -1,8 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { createBetterAuth, type AuthOptions } from './better-auth.ts'
 import { hashPassword, verifyPassword } from './passwords.ts'
-import { boxFor } from './box.ts'
-import { sealFor, sessionSeal } from './seal.ts'
+import { boxFor, sealFor, sessionSeal } from './seal.ts'
 import { viewerReader } from './viewer-reader.ts'
 
 export type Auth = Awaited<ReturnType<typeof openAuth>>

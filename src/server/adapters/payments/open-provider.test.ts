@@ -1,6 +1,6 @@
 import { openStandIn } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { describe, expect, it } from 'vitest'
-import { withBreaker } from './breaker.ts'
+import { withBreaker } from './open-provider.ts'
 import {
   ProviderBusy,
   ProviderRefused,

@@ -1,8 +1,15 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { listActiveExams, listFeaturedExams, findExam } from './exam-store.ts'
+import { examSummaryOf } from './get-exam.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { bookletOf, examReference } from '#domain/exams/exams.ts'
 import { sharingNote } from '#pt-br/sharing.ts'
-import type { Db } from '#server/adapters/db/database.ts'
-import { findExam } from './exam-store.ts'
+
+/** The public list: active exams by name, or only the featured ones (spec 5.3). */
+export async function listExams(db: Db, { featured }: { featured?: boolean | undefined }) {
+  const rows = featured ? await listFeaturedExams(db) : await listActiveExams(db)
+  return { exams: rows.map(examSummaryOf) }
+}
 
 export async function sharedExam(db: Db, code: string) {
   const reference = examReference(code)

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { boxFor } from './box.ts'
+import { boxFor } from './seal.ts'
 
 const SECRET = 'um segredo de teste com mais de trinta e dois letras'
 const box = boxFor(SECRET, 'sign-up')

@@ -1,4 +1,4 @@
-import type { Auth } from './adapters/auth/auth.ts'
+import type { Auth } from '#server/adapters/auth/auth.ts'
 import type { Db } from './adapters/db/database.ts'
 import type { PaymentProvider } from './adapters/payments/payment-provider.ts'
 import type { SimulatedProvider } from './adapters/payments/simulated-provider.ts'

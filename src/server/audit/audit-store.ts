@@ -3,7 +3,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
 
-import { likePattern, type Slice } from '#server/paging/pages.ts'
+import { likePattern, type MomentFilter, type Slice } from '#server/paging/pages.ts'
 import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 
 export const SERVER_ACTOR = 'servidor'
@@ -19,13 +19,7 @@ export async function recordAuditEntry(db: Db, act: NewAuditEntry) {
   await db.insert(adminAudit).values(act)
 }
 
-/** `until` is the first moment after. */
-export type AuditFilter = {
-  search?: string | undefined
-  act?: AuditedAct | undefined
-  from?: Date | undefined
-  until?: Date | undefined
-}
+export type AuditFilter = MomentFilter & { search?: string | undefined; act?: AuditedAct | undefined }
 
 const byWhom = (db: Db, search: string) => {
   const folded = sql`folded(${likePattern(search)})`

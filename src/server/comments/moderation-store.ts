@@ -1,19 +1,13 @@
 import type { CommentStatus } from '#domain/comments/comments.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
-import type { Slice } from '#server/paging/pages.ts'
-import { and, asc, count, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
+import type { MomentFilter, Slice } from '#server/paging/pages.ts'
+import { and, asc, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** `until` is the first moment after. */
-export type ModerationFilter = {
-  status?: CommentStatus | undefined
-  examId?: string | undefined
-  from?: Date | undefined
-  until?: Date | undefined
-}
+type ModerationFilter = MomentFilter & { status?: CommentStatus | undefined; examId?: string | undefined }
 
 const matching = ({ status, examId, from, until }: ModerationFilter): SQL | undefined =>
   and(
@@ -23,10 +17,7 @@ const matching = ({ status, examId, from, until }: ModerationFilter): SQL | unde
     until && lt(comments.createdAt, until),
   )
 
-export async function countModerated(db: Db, filter: ModerationFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(comments).where(matching(filter))
-  return row?.total ?? 0
-}
+export const countModerated = (db: Db, filter: ModerationFilter) => db.$count(comments, matching(filter))
 
 const moderatedColumns = {
   id: comments.id,
@@ -74,13 +65,7 @@ export async function findModerated(db: Db, commentId: string) {
     .from(comments)
     .innerJoin(exams, eq(exams.id, comments.examId))
     .innerJoin(questions, eq(questions.id, comments.questionId))
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, questions.id),
-        eq(questionRevisions.number, questions.currentRevision),
-      ),
-    )
+    .innerJoin(questionRevisions, isCurrentRevision)
     .leftJoin(users, eq(users.id, comments.userId))
     .where(eq(comments.id, commentId))
   return row

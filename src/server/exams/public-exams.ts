@@ -1,14 +1,12 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { listActiveExams, listFeaturedExams, findExam } from './exam-store.ts'
-import { examSummaryOf } from './get-exam.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { bookletOf, examReference } from '#domain/exams/exams.ts'
 import { sharingNote } from '#pt-br/sharing.ts'
 
 /** The public list: active exams by name, or only the featured ones (spec 5.3). */
 export async function listExams(db: Db, { featured }: { featured?: boolean | undefined }) {
-  const rows = featured ? await listFeaturedExams(db) : await listActiveExams(db)
-  return { exams: rows.map(examSummaryOf) }
+  return { exams: featured ? await listFeaturedExams(db) : await listActiveExams(db) }
 }
 
 export async function sharedExam(db: Db, code: string) {
@@ -19,6 +17,6 @@ export async function sharedExam(db: Db, code: string) {
     code: exam.code,
     name: exam.name,
     color: exam.booklet ?? bookletOf(exam.code),
-    note: sharingNote(Math.min(FREE_QUESTIONS, exam.activeQuestionCount)),
+    note: sharingNote(Math.min(FREE_QUESTIONS, exam.questionCount)),
   }
 }

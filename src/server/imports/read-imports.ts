@@ -1,6 +1,6 @@
 import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/questions/question-import.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { numberedPage } from '#server/paging/pages.ts'
+import { numberedPage, readPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { pictureType } from '#server/adapters/storage/picture-store.ts'
@@ -109,12 +109,15 @@ export const chooseEntries = (
 
 export async function readBatches({ db }: Dependencies, { page }: { page: number }) {
   const total = await countBatches(db)
-  const { slice, ...shown } = numberedPage({ page, size: BATCHES_A_PAGE, total })
-  const rows = await listBatches(db, slice)
-  const entries = rows.map(({ importedAt, undoneAt, ...batch }) => ({
-    ...batch,
-    importedAt: stamped(importedAt),
-    undoneAt: stamped(undoneAt),
-  }))
-  return { entries, ...shown, total }
+  return readPage(
+    { page, size: BATCHES_A_PAGE, total },
+    {
+      list: (slice) => listBatches(db, slice),
+      entryOf: ({ importedAt, undoneAt, ...batch }) => ({
+        ...batch,
+        importedAt: stamped(importedAt),
+        undoneAt: stamped(undoneAt),
+      }),
+    },
+  )
 }

@@ -1,16 +1,10 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { roles, users } from '#server/adapters/db/schema/accounts.ts'
-import { likePattern, type Slice } from '#server/paging/pages.ts'
-import { and, asc, count, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { likePattern, type MomentFilter, type Slice } from '#server/paging/pages.ts'
+import { and, asc, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
 
-/** `until` is the first moment after. */
-export type MemberFilter = {
-  search?: string | undefined
-  role?: Role | undefined
-  from?: Date | undefined
-  until?: Date | undefined
-}
+export type MemberFilter = MomentFilter & { search?: string | undefined; role?: Role | undefined }
 
 const memberColumns = {
   id: users.id,
@@ -37,10 +31,7 @@ const matching = (db: Db, { search, role, from, until }: MemberFilter): SQL | un
     until && lt(users.createdAt, until),
   )
 
-export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(matching(db, filter))
-  return row?.total ?? 0
-}
+export const countMembers = (db: Db, filter: MemberFilter) => db.$count(users, matching(db, filter))
 
 /** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
 export const listMembers = (db: Db, filter: MemberFilter, slice: Slice) => {

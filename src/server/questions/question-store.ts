@@ -1,6 +1,6 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
@@ -84,14 +84,9 @@ export function listQuestions(db: Db, matching: SQL | undefined, slice: Slice) {
     .from(questions)
     .innerJoin(ids, eq(ids.id, questions.id))
     .innerJoin(exams, eq(exams.id, questions.examId))
-    .innerJoin(questionRevisions, isCurrent)
+    .innerJoin(questionRevisions, isCurrentRevision)
     .orderBy(desc(questions.createdAt), desc(questions.id))
 }
-
-const isCurrent = and(
-  eq(questionRevisions.questionId, questions.id),
-  eq(questionRevisions.number, questions.currentRevision),
-)
 
 export async function findQuestion(db: Db, questionId: string) {
   const [question] = await db
@@ -105,7 +100,7 @@ export async function findQuestion(db: Db, questionId: string) {
       ...contentColumns,
     })
     .from(questions)
-    .innerJoin(questionRevisions, isCurrent)
+    .innerJoin(questionRevisions, isCurrentRevision)
     .where(eq(questions.id, questionId))
   return question
 }

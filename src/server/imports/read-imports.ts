@@ -1,4 +1,5 @@
 import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/questions/question-import.ts'
+import { withTexts } from '#domain/questions/question-texts.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { numberedPage, readPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
@@ -66,20 +67,7 @@ export async function readEntry({ db }: Dependencies, at: { importId: string; po
   const sources = await picturesOf(db, at.importId, JSON.stringify(question))
   const shown = (html: string) =>
     sources.reduce((text, { address, source }) => text.replaceAll(address, source), html)
-  const shownOrNull = (html: string | null) => (html === null ? null : shown(html))
-  return {
-    ...entry,
-    question: {
-      ...question,
-      statement: shown(question.statement),
-      options: question.options.map(({ text, explanation }) => ({
-        text: shown(text),
-        explanation: shownOrNull(explanation),
-      })),
-      explanation: shownOrNull(question.explanation),
-      domain,
-    },
-  }
+  return { ...entry, question: { ...withTexts(question, shown), domain } }
 }
 
 async function picturesOf(db: Db, importId: string, texts: string) {

@@ -1,3 +1,4 @@
+import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { readKey, type KeyReading } from '#server/question-files/answer-key.ts'
 import { fieldOf, listOf, textOf, type JsonFields } from './json-fields.ts'
@@ -7,28 +8,10 @@ export type JsonKeyBase = 0 | 1 | null
 
 type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
 
-const KEYS = [
-  'correctanswer',
-  'correctanswers',
-  'correctoption',
-  'correctoptions',
-  'respostacorreta',
-  'respostascorretas',
-  'gabarito',
-  'correct',
-  'correta',
-  'corretas',
-  'answer',
-  'resposta',
-  'key',
-  'solution',
-]
-const INDEXES = ['correctindex', 'correctindexes', 'answerindex', 'correctanswerindex', 'correctoptionindex']
-
 /** Settles it by the whole file: a 0 is counted from 0, the number of the last option from 1. */
 export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
   const numbered = entries.flatMap(({ fields, options }) =>
-    numbersOf(fieldOf(fields, KEYS)).map((number) => ({ number, count: options.length })),
+    numbersOf(fieldOf(fields, JSON_NAMES.key)).map((number) => ({ number, count: options.length })),
   )
   const hasZero = numbered.some(({ number }) => number === 0)
   const hasLast = numbered.some(({ number, count }) => number === count)
@@ -41,8 +24,8 @@ export function readJsonKey(
   base: JsonKeyBase,
 ): { reading: KeyReading; written: string } {
   const marked = options.flatMap(({ isCorrect }, place) => (isCorrect === true ? [place] : []))
-  const index = fieldOf(fields, INDEXES)
-  const given = fieldOf(fields, KEYS)
+  const index = fieldOf(fields, JSON_NAMES.keyIndex)
+  const given = fieldOf(fields, JSON_NAMES.key)
   if (marked.length > 0) return { reading: { kind: 'key', options: marked }, written: '' }
   if (index !== undefined) return byNumbers(numbersOf(index), options, 0)
   const numbers = numbersOf(given)

@@ -1,5 +1,6 @@
 import type { SheetField } from '#domain/questions/question-file.ts'
 import { readKey } from '#server/question-files/answer-key.ts'
+import { SHEET_NAMES } from '#server/question-files/field-names.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
 export type Grid = string[][]
@@ -11,97 +12,8 @@ export type RecognisedColumns = {
   isSure: boolean
 }
 
-const FIELD_NAMES: Readonly<Partial<Record<SheetField, readonly string[]>>> = {
-  statement: [
-    'question',
-    'question text',
-    'questions',
-    'pergunta',
-    'perguntas',
-    'enunciado',
-    'questao',
-    'texto da questao',
-    'texto da pergunta',
-    'statement',
-    'stem',
-    'prompt',
-  ],
-  correct: [
-    'correct',
-    'correct answer',
-    'correct answers',
-    'correct answer s',
-    'correct option',
-    'correct options',
-    'correct response',
-    'answer key',
-    'answer',
-    'answers',
-    'key',
-    'gabarito',
-    'gab',
-    'correta',
-    'corretas',
-    'correta s',
-    'resposta',
-    'respostas',
-    'resposta correta',
-    'respostas corretas',
-    'resposta s correta s',
-    'alternativa correta',
-    'alternativas corretas',
-    'opcao correta',
-    'chave',
-  ],
-  kind: ['question type', 'type', 'kind', 'tipo', 'tipo de questao', 'tipo de pergunta'],
-  explanation: [
-    'explanation',
-    'overall explanation',
-    'answer explanation',
-    'general feedback',
-    'feedback',
-    'rationale',
-    'explicacao',
-    'explicacao geral',
-    'comentario',
-    'comentarios',
-    'comentario geral',
-    'justificativa',
-    'resolucao',
-  ],
-  difficulty: ['difficulty', 'difficulty level', 'level', 'dificuldade', 'nivel', 'nivel de dificuldade'],
-  domain: [
-    'domain',
-    'topic',
-    'category',
-    'subject',
-    'section',
-    'knowledge area',
-    'dominio',
-    'topico',
-    'categoria',
-    'assunto',
-    'tema',
-    'area',
-    'modulo',
-    'secao',
-  ],
-  reference: [
-    'reference',
-    'references',
-    'source',
-    'link',
-    'url',
-    'fonte',
-    'fontes',
-    'referencia',
-    'referencias',
-  ],
-  isActive: ['active', 'is active', 'ativa', 'ativo'],
-}
-
 const NAMED_FIELDS: ReadonlyMap<string, SheetField> = new Map(
-  entriesOf(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
+  entriesOf(SHEET_NAMES).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
 )
 
 const OPTION_NAME =

@@ -1,4 +1,5 @@
 import type { ExportFormat } from '#domain/questions/question-import-file.ts'
+import { withTexts } from '#domain/questions/question-texts.ts'
 import type { Export, ExportedExam, ExportedQuestion, WrittenFile } from './export-file.ts'
 import { packZip } from '#server/question-files/unpack-zip.ts'
 import { writeGift } from './write-gift.ts'
@@ -55,18 +56,12 @@ function pathOf(address: string): string {
 }
 
 function withPaths(question: ExportedQuestion, addresses: readonly string[]): ExportedQuestion {
-  const moved = (html: string): string =>
-    addresses.reduce((text, address) => text.replaceAll(`src="${address}"`, `src="${pathOf(address)}"`), html)
-  const movedOrNull = (html: string | null) => (html === null ? null : moved(html))
-  return {
-    ...question,
-    statement: moved(question.statement),
-    options: question.options.map(({ text, explanation }) => ({
-      text: moved(text),
-      explanation: movedOrNull(explanation),
-    })),
-    explanation: movedOrNull(question.explanation),
-  }
+  return withTexts(question, (html) =>
+    addresses.reduce(
+      (text, address) => text.replaceAll(`src="${address}"`, `src="${pathOf(address)}"`),
+      html,
+    ),
+  )
 }
 
 function writeJson(exam: ExportedExam, questions: readonly ExportedQuestion[]): string {

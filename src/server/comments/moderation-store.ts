@@ -4,7 +4,8 @@ import { users } from '#server/adapters/db/schema/accounts.ts'
 import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import type { MomentFilter, Slice } from '#server/paging/pages.ts'
-import { and, asc, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
+import { idsOfPage } from '#server/paging/page-sql.ts'
+import { and, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
 type ModerationFilter = MomentFilter & { status?: CommentStatus | undefined; examId?: string | undefined }
@@ -30,17 +31,13 @@ const moderatedColumns = {
   exam: { id: exams.id, code: exams.code, name: exams.name },
 }
 
-/** Reported ones first, then newest. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+/** Reported ones first, then newest. */
 export const listModerated = (db: Db, filter: ModerationFilter, slice: Slice) => {
-  const inOrder = slice.fromEnd ? asc : desc
-  const ids = db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(matching(filter))
-    .orderBy(inOrder(comments.isReported), inOrder(comments.createdAt), inOrder(comments.id))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('shown')
+  const ids = idsOfPage(
+    db,
+    { table: comments, matching: matching(filter), newest: [comments.isReported, comments.createdAt] },
+    slice,
+  )
   return db
     .select(moderatedColumns)
     .from(comments)

@@ -2,7 +2,8 @@ import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { roles, users } from '#server/adapters/db/schema/accounts.ts'
 import { likePattern, type MomentFilter, type Slice } from '#server/paging/pages.ts'
-import { and, asc, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { idsOfPage } from '#server/paging/page-sql.ts'
+import { and, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
 
 export type MemberFilter = MomentFilter & { search?: string | undefined; role?: Role | undefined }
 
@@ -33,17 +34,13 @@ const matching = (db: Db, { search, role, from, until }: MemberFilter): SQL | un
 
 export const countMembers = (db: Db, filter: MemberFilter) => db.$count(users, matching(db, filter))
 
-/** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+/** Newest first. */
 export const listMembers = (db: Db, filter: MemberFilter, slice: Slice) => {
-  const inOrder = slice.fromEnd ? asc : desc
-  const ids = db
-    .select({ id: users.id })
-    .from(users)
-    .where(matching(db, filter))
-    .orderBy(inOrder(users.createdAt), inOrder(users.id))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('shown')
+  const ids = idsOfPage(
+    db,
+    { table: users, matching: matching(db, filter), newest: [users.createdAt] },
+    slice,
+  )
   return db
     .select(memberColumns)
     .from(users)

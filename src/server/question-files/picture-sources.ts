@@ -1,5 +1,6 @@
 import type { FileEntry, ReaderFinding } from '#domain/questions/question-file.ts'
 import { withTexts } from '#domain/questions/question-texts.ts'
+import { withFindings } from './file-entry.ts'
 import { posix } from 'node:path'
 
 export type PictureShelf = { files: ReadonlyMap<string, Uint8Array>; taken: Map<string, Uint8Array> }
@@ -18,7 +19,7 @@ export function withPictures(entry: FileEntry, shelf: PictureShelf, folder: stri
   const resolve = (html: string): string =>
     html.replaceAll(PICTURE_TAG, (tag) => resolveTag(tag, { shelf, folder, lost }))
   const resolved = withTexts(entry, resolve)
-  return lost.size === 0 ? resolved : { ...resolved, findings: [...entry.findings, ...lost.values()] }
+  return withFindings(resolved, ...lost.values())
 }
 
 type Resolving = { shelf: PictureShelf; folder: string; lost: Map<string, ReaderFinding> }

@@ -13,7 +13,7 @@ import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.
 import { posix } from 'node:path'
 import { withCardHeader } from './markdown/card-header.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
-import { refusedEntry } from './file-entry.ts'
+import { refusedEntry, withFindings } from './file-entry.ts'
 import { withLostMarkup } from './lost-markup.ts'
 import { withPictures, type PictureShelf } from './picture-sources.ts'
 import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
@@ -234,10 +234,8 @@ function firstAtOrBehind(lines: readonly number[], line: number): number {
   return low
 }
 
-function withGuess(entry: FileEntry): FileEntry {
-  const details = { encoding: 'Windows-1252' }
-  return { ...entry, findings: [...entry.findings, { kind: 'encodingGuessed', details }] }
-}
+const withGuess = (entry: FileEntry) =>
+  withFindings(entry, { kind: 'encodingGuessed', details: { encoding: 'Windows-1252' } })
 
 type Unfinished = Omit<QuestionFile, 'pictures'>
 

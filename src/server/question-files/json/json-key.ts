@@ -6,6 +6,7 @@ import type { JsonOption } from './json-options.ts'
 
 export type JsonKeyBase = 0 | 1 | null
 
+type WrittenKey = { reading: KeyReading; written: string }
 type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
 
 /** Settles it by the whole file: a 0 is counted from 0, the number of the last option from 1. */
@@ -19,10 +20,7 @@ export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
   return hasZero ? 0 : 1
 }
 
-export function readJsonKey(
-  { fields, options }: Keyed,
-  base: JsonKeyBase,
-): { reading: KeyReading; written: string } {
+export function readJsonKey({ fields, options }: Keyed, base: JsonKeyBase): WrittenKey {
   const marked = options.flatMap(({ isCorrect }, place) => (isCorrect === true ? [place] : []))
   const index = fieldOf(fields, JSON_NAMES.keyIndex)
   const given = fieldOf(fields, JSON_NAMES.key)
@@ -37,7 +35,7 @@ function byNumbers(
   numbers: readonly number[],
   options: readonly JsonOption[],
   base: JsonKeyBase,
-): { reading: KeyReading; written: string } {
+): WrittenKey {
   const written = numbers.join(', ')
   if (numbers.length === 0) return { reading: { kind: 'missing' }, written }
   if (base === null) return { reading: { kind: 'ambiguous' }, written }
@@ -47,10 +45,7 @@ function byNumbers(
   return { reading: isInside ? { kind: 'key', options: ascending } : { kind: 'outside' }, written }
 }
 
-function byWords(
-  given: readonly unknown[],
-  options: readonly JsonOption[],
-): { reading: KeyReading; written: string } {
+function byWords(given: readonly unknown[], options: readonly JsonOption[]): WrittenKey {
   const words = given.map(textOf).filter((text) => text.trim() !== '')
   const written = words.join(', ')
   const readings = words.map((word) => readWord(word, options))
@@ -66,16 +61,12 @@ function readWord(word: string, options: readonly JsonOption[]): KeyReading {
     name.toLowerCase() === word.trim().toLowerCase() ? [place] : [],
   )
   const [only] = named
-  const byText = readKey(
-    word,
-    options.map(({ text }) => plainText(text)),
-    'text',
-  )
+  const texts = options.map(({ text }) => plainText(text))
   if (named.length === 1 && only !== undefined) {
+    const byText = readKey(word, texts, 'text')
     const isOther = byText.kind === 'key' && byText.options[0] !== only
     return isOther ? { kind: 'ambiguous' } : { kind: 'key', options: [only] }
   }
-  const texts = options.map(({ text }) => plainText(text))
   return readKey(word, texts)
 }
 

@@ -1,4 +1,4 @@
-import type { SheetField } from '#domain/questions/question-file.ts'
+import { OPTION_EXPLANATION_FIELDS, OPTION_FIELDS, type SheetField } from '#domain/questions/question-file.ts'
 import { readKey } from '#server/question-files/answer-key.ts'
 import { SHEET_NAMES } from '#server/question-files/field-names.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
@@ -24,29 +24,9 @@ const PICTURE_NAME = /\b(?:image|imagem|picture|figura|foto|media)\b/
 
 /** Rows at the top that are looked through for the header: templates put their instructions there. */
 export const HEADER_ROWS = 20
-const OPTION_FIELDS = [
-  'option1',
-  'option2',
-  'option3',
-  'option4',
-  'option5',
-  'option6',
-  'option7',
-  'option8',
-] as const
-const EXPLANATION_FIELDS = [
-  'optionExplanation1',
-  'optionExplanation2',
-  'optionExplanation3',
-  'optionExplanation4',
-  'optionExplanation5',
-  'optionExplanation6',
-  'optionExplanation7',
-  'optionExplanation8',
-] as const
 
 export const OPTION_PLACES: readonly { option: SheetField; explanation: SheetField }[] = OPTION_FIELDS.map(
-  (option, index) => ({ option, explanation: EXPLANATION_FIELDS[index] ?? 'optionExplanation8' }),
+  (option, index) => ({ option, explanation: OPTION_EXPLANATION_FIELDS[index] ?? 'optionExplanation8' }),
 )
 
 export function recogniseColumns(grid: Grid): RecognisedColumns {
@@ -86,7 +66,7 @@ function fieldNamed(name: string): SheetField | null {
   const option = OPTION_NAME.exec(folded)?.[1]
   if (option !== undefined) return OPTION_FIELDS[placeOf(option)] ?? null
   const explained = OPTION_EXPLANATION_NAME.exec(folded)?.[1]
-  if (explained !== undefined) return EXPLANATION_FIELDS[placeOf(explained)] ?? null
+  if (explained !== undefined) return OPTION_EXPLANATION_FIELDS[placeOf(explained)] ?? null
   return NAMED_FIELDS.get(folded) ?? null
 }
 

@@ -9,8 +9,14 @@ import { completeImport } from './imports/complete-import.ts'
 import { dryRunImport } from './imports/dry-run-import.ts'
 import { exportExam } from './imports/export-exam.ts'
 import { nameDomain } from './imports/name-domain.ts'
-import { chooseEntries, readBatches, readEntries, readEntry, readImport } from './imports/read-imports.ts'
-import { reportImport } from './imports/report-import.ts'
+import {
+  chooseEntries,
+  readBatches,
+  readEntries,
+  readEntry,
+  readImport,
+  reportImport,
+} from '#server/imports/read-imports.ts'
 import { undoImport } from './imports/undo-import.ts'
 import { changeRole } from './members/change-role.ts'
 import { endMemberSessions } from './members/end-sessions.ts'

@@ -14,6 +14,21 @@ import { callsOf } from '#contract/calls.ts'
 
 const { signedIn } = callsOf('Compras')
 
+/** Null where the operator has not filled it in. */
+const seller = z.object({
+  legalName: z.string(),
+  taxId: z.string().nullable(),
+  address: z.string().nullable(),
+  support: z.string(),
+})
+
+export const company = {
+  /** Who sells: what Decreto 7.962 wants in a place that is easy to find. */
+  get: callsOf('Empresa')
+    .anyone.get('/company', 'Dados da empresa')
+    .output(seller.extend({ privacy: z.string() })),
+}
+
 const refundAvailability = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('possible'), until: moment }),
   z.object({ kind: z.literal('processing'), since: moment, protocol: z.string() }),
@@ -59,12 +74,7 @@ export const purchases = {
       purchase.extend({
         /** `taxId`: the CPF's eleven digits, where the buyer wants it on the receipt. */
         buyer: z.object({ name: z.string(), email: z.string(), taxId: z.string().nullable() }),
-        seller: z.object({
-          legalName: z.string(),
-          taxId: z.string().nullable(),
-          address: z.string().nullable(),
-          support: z.string(),
-        }),
+        seller,
         access: z.object({ from: moment, until: moment }).nullable(),
         changes: z.array(
           z.object({ status: z.enum(PAYMENT_STATUSES), cause: z.enum(PURCHASE_CAUSES), changedAt: moment }),

@@ -15,9 +15,12 @@ import {
   listEntries,
   listPictureNames,
   saveChoice,
+  listEveryEntry,
 } from './entry-store.ts'
 import { countBatches, findImport, listBatches, lockImport } from './import-store.ts'
 import { progressOf } from './import-progress.ts'
+import { csvText } from '#domain/text/csv.ts'
+import { importReportRows } from '#pt-br/questions/import-report.ts'
 
 const ENTRIES_A_PAGE = 20
 const BATCHES_A_PAGE = 10
@@ -108,4 +111,14 @@ export async function readBatches({ db }: Dependencies, { page }: { page: number
       }),
     },
   )
+}
+
+/** 'Baixar relatório CSV': the whole dry run as a sheet that nothing runs in (T62). Refuses: IMPORT_NOT_FOUND. */
+export async function reportImport({ db }: Dependencies, { importId }: { importId: string }) {
+  const found = await findImport(db, importId)
+  if (!found) throw new Refused('IMPORT_NOT_FOUND')
+  return {
+    fileName: `conferencia-${found.exam.code}.csv`,
+    text: csvText(importReportRows(await listEveryEntry(db, importId))),
+  }
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { sendFailureOf } from './send-failure.ts'
+import { sendFailureOf } from './mailer.ts'
 
 const failure = (facts: object) => Object.assign(new Error('recusada'), facts)
 

@@ -1,4 +1,5 @@
 import type { Dependencies } from '#server/dependencies.ts'
+import { inIso } from '#server/iso-moments.ts'
 import { type DayFilter, momentsOf, readPage } from '#server/paging/pages.ts'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from './audit-store.ts'
 
@@ -14,11 +15,7 @@ export async function readAuditLog({ db }: Dependencies, { page, from, until, ..
     { page, size: PAGE_SIZE, total },
     {
       list: (slice) => listAuditEntries(db, filter, slice),
-      entryOf: ({ at, email, actor, ...entry }) => ({
-        ...entry,
-        actor: email ?? actor,
-        at: at.toISOString(),
-      }),
+      entryOf: ({ email, actor, ...entry }) => ({ ...inIso(entry), actor: email ?? actor }),
     },
   )
 }

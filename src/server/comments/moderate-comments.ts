@@ -2,6 +2,7 @@ import type { CommentStatus } from '#domain/comments/comments.ts'
 import { excerpt, statementPreview } from '#domain/text/plain-text.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { inIso } from '#server/iso-moments.ts'
 import { type DayFilter, momentsOf, readPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import {
@@ -62,8 +63,7 @@ export const moderateComment = (
 
 type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number]
 
-const moderatedView = ({ hiddenAt, createdAt, ...comment }: ModeratedRow) => ({
-  ...comment,
+const moderatedView = ({ hiddenAt, ...comment }: ModeratedRow) => ({
+  ...inIso(comment),
   hidden: hiddenAt !== null,
-  createdAt: createdAt.toISOString(),
 })

@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts'
-import { readPage } from '#server/paging/pages.ts'
+import { inIso } from '#server/iso-moments.ts'
+import { readPage, type Slice } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import {
   countExams,
@@ -18,13 +19,8 @@ export async function readExams(
   { search, page }: { search?: string | undefined; page: number },
 ) {
   const total = await countExams(db, search)
-  return readPage(
-    { page, size: PAGE_SIZE, total },
-    {
-      list: (slice) => listExamRows(db, search, slice),
-      entryOf: ({ createdAt, ...exam }) => ({ ...exam, createdAt: createdAt.toISOString() }),
-    },
-  )
+  const list = (slice: Slice) => listExamRows(db, search, slice)
+  return readPage({ page, size: PAGE_SIZE, total }, { list, entryOf: inIso })
 }
 
 export async function readExamOptions({ db }: Dependencies) {

@@ -1,6 +1,7 @@
 import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/questions/question-import.ts'
 import { withTexts } from '#domain/questions/question-texts.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { inIso } from '#server/iso-moments.ts'
 import { numberedPage, readPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -32,17 +33,13 @@ type EntriesToRead = {
   page: number
 }
 
-const stamped = (moment: Date | null) => moment?.toISOString() ?? null
-
 /** Refuses: IMPORT_NOT_FOUND. */
 export async function readImport({ db }: Dependencies, { importId }: { importId: string }) {
   const found = await findImport(db, importId)
   if (!found) throw new Refused('IMPORT_NOT_FOUND')
   return {
-    ...found,
+    ...inIso(found),
     mapping: found.mapping && { ...found.mapping, fields: [...found.mapping.fields] },
-    importedAt: stamped(found.importedAt),
-    undoneAt: stamped(found.undoneAt),
     kinds: (await countFound(db, importId, 'kind')).flatMap(({ name, count }) => {
       const kind = IMPORT_FINDINGS.find((known) => known === name)
       return kind === undefined ? [] : [{ kind, count }]
@@ -102,14 +99,7 @@ export async function readBatches({ db }: Dependencies, { page }: { page: number
   const total = await countBatches(db)
   return readPage(
     { page, size: BATCHES_A_PAGE, total },
-    {
-      list: (slice) => listBatches(db, slice),
-      entryOf: ({ importedAt, undoneAt, ...batch }) => ({
-        ...batch,
-        importedAt: stamped(importedAt),
-        undoneAt: stamped(undoneAt),
-      }),
-    },
+    { list: (slice) => listBatches(db, slice), entryOf: inIso },
   )
 }
 

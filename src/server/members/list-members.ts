@@ -2,6 +2,7 @@ import { readNow } from '#server/adapters/db/clock.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { type DayFilter, momentsOf, readPage, type Slice } from '#server/paging/pages.ts'
+import { inIso } from '#server/iso-moments.ts'
 import { Refused } from '#server/refusal.ts'
 import { livePlansOf } from '#server/subscriptions/live-plans.ts'
 import { countMembers, findMember, listMembers, type MemberFilter } from './member-list-store.ts'
@@ -16,7 +17,7 @@ export async function readMembers({ db }: Dependencies, { page, from, until, ...
   const filter = { ...named, ...momentsOf({ from, until }) }
   const total = await countMembers(db, filter)
   const list = (slice: Slice) => listMembers(db, filter, slice)
-  const shown = await readPage({ page, size: PAGE_SIZE, total }, { list, entryOf: memberView })
+  const shown = await readPage({ page, size: PAGE_SIZE, total }, { list, entryOf: inIso })
   return { ...shown, adminCount: (await listAdminIds(db)).length }
 }
 
@@ -26,10 +27,5 @@ export async function readMember({ db }: Dependencies, viewer: Viewer, { userId 
   if (!member) throw new Refused('MEMBER_NOT_FOUND')
   const livePlans = await livePlansOf(db, userId, await readNow(db))
   await recordAuditEntry(db, { actor: viewer.id, act: 'account-viewed', subject: userId, details: {} })
-  return { ...memberView(member), livePlans }
+  return { ...inIso(member), livePlans }
 }
-
-const memberView = ({ createdAt, ...member }: Awaited<ReturnType<typeof listMembers>>[number]) => ({
-  ...member,
-  createdAt: createdAt.toISOString(),
-})

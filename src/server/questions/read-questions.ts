@@ -1,5 +1,6 @@
 import { statementPreview } from '#domain/text/plain-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { inIso } from '#server/iso-moments.ts'
 import { readPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import {
@@ -40,11 +41,5 @@ export async function readQuestion({ db }: Dependencies, { questionId }: { quest
   const question = await findQuestion(db, questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')
   const earlier = await listEarlierRevisions(db, { questionId, revision: question.revision })
-  return {
-    ...question,
-    earlier: earlier.map(({ createdAt, ...revision }) => ({
-      ...revision,
-      createdAt: createdAt.toISOString(),
-    })),
-  }
+  return { ...question, earlier: earlier.map(inIso) }
 }

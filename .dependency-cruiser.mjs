@@ -93,10 +93,10 @@ const DOORS = [
     only: '^src/server/question-files/',
   },
   {
-    // What comes from outside is parsed in three places: requests, settings, catalogue files.
+    // What comes from outside is parsed in four places: requests, settings, catalogue files, the demonstration's script.
     vendor: 'zod',
     packages: 'zod',
-    only: '^src/contract/|^src/server/settings\\.ts$|^src/server/catalog/',
+    only: '^src/contract/|^src/server/settings\\.ts$|^src/server/catalog/|^src/demonstration/script\\.ts$',
   },
   { vendor: 'pino', packages: 'pino', only: '^src/entry/' },
   { vendor: 'react', packages: 'react|react-dom|@mantine/[^/]+', only: '^src/(?:web|entry)/' },
@@ -170,9 +170,9 @@ const features = [
     from: { path: `^src/server/(?!${inFolders([...Object.keys(FEATURES), ...SERVER_GROUND])}/)[^/]+/` },
     to: { path: '.' },
   }),
-  rule('features-below-http', 'Use cases know nothing of HTTP or of the router that calls them.', {
+  rule('features-below-http', 'Use cases know nothing of HTTP or of the tables that call them.', {
     from: { path: `^src/server/${inFolders(Object.keys(FEATURES))}/`, pathNot: TESTS },
-    to: { path: '^src/server/(?:http/|router\\.ts$)' },
+    to: { path: '^src/server/(?:http/|router\\.ts$|[a-z]+-procedures\\.ts$)' },
   }),
   rule(
     'adapters-are-leaves',

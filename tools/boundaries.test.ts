@@ -29,7 +29,7 @@ const PLANTED: Record<string, Planted> = {
   'floor-contract': ['src/contract/comments.ts', '#server/refusal.ts'],
   'floor-emails': ['src/emails/welcome.ts', '#contract/exams.ts'],
   'floor-server': ['src/server/router.ts', '#web/api/client/client.ts'],
-  'floor-demonstration': ['src/demonstration/people.ts', '#web/api/client/client.ts'],
+  'floor-demonstration': ['src/demonstration/play.ts', '#web/api/client/client.ts'],
   'floor-web': ['src/web/api/accounts/session.ts', '#server/refusal.ts'],
 
   'plain-rules': ['src/domain/simulations/scoring.ts', 'zod'],

@@ -1,18 +1,15 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField } from './fields.ts'
 import { refusals } from './refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
+
+const { anyone } = callsOf('Falhas')
 
 const cut = (most: number) => z.string().transform((text) => text.slice(0, most))
 
 export const clientErrors = {
-  report: oc
-    .route({
-      method: 'POST',
-      path: '/crash-reports',
-      tags: ['Falhas'],
-      summary: 'Relatar falha do navegador',
-    })
+  report: anyone
+    .post('/crash-reports', 'Relatar falha do navegador')
     .input(
       z.object({
         message: cut(500),

@@ -1,10 +1,10 @@
 import { COMMENT_MAX_LENGTH, COMMENT_STATUSES } from '#domain/comments/comments.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { cursorField, idField, moment, nothing } from './fields.ts'
 import { refusals } from './refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Comentários']
+const { signedIn } = callsOf('Comentários')
 
 const comment = z.object({
   id: idField,
@@ -19,20 +19,15 @@ const comment = z.object({
 
 export const comments = {
   /** Pending and approved, newest first. Only for people with a stored answer to the question, and admins. */
-  list: oc
-    .route({
-      method: 'GET',
-      path: '/questions/{questionId}/comments',
-      tags,
-      summary: 'Comentários de uma questão',
-    })
+  list: signedIn
+    .get('/questions/{questionId}/comments', 'Comentários de uma questão')
     .input(z.object({ questionId: idField, cursor: cursorField }))
     .output(z.object({ entries: z.array(comment), nextCursor: z.string().nullable(), total: z.int() }))
-    .errors(refusals('UNAUTHENTICATED', 'NOT_FOUND')),
+    .errors(refusals('NOT_FOUND')),
 
   /** With an `id` of the form's own it is safe to repeat. */
-  post: oc
-    .route({ method: 'POST', path: '/questions/{questionId}/comments', tags, summary: 'Comentar' })
+  post: signedIn
+    .post('/questions/{questionId}/comments', 'Comentar')
     .input(
       z.object({
         questionId: idField,
@@ -41,18 +36,18 @@ export const comments = {
       }),
     )
     .output(comment)
-    .errors(refusals('UNAUTHENTICATED', 'NOT_FOUND', 'COMMENT_INVALID', 'TOO_MANY_TRIES')),
+    .errors(refusals('NOT_FOUND', 'COMMENT_INVALID', 'TOO_MANY_TRIES')),
 
   /** An administrator may take any, with a fresh sign-in, and it is written to the log. */
-  remove: oc
-    .route({ method: 'DELETE', path: '/comments/{commentId}', tags, summary: 'Excluir comentário próprio' })
+  remove: signedIn
+    .delete('/comments/{commentId}', 'Excluir comentário próprio')
     .input(z.object({ commentId: idField }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'COMMENT_NOT_FOUND', 'CONFIRMATION_NEEDED')),
+    .errors(refusals('COMMENT_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 
-  report: oc
-    .route({ method: 'POST', path: '/comments/{commentId}/reports', tags, summary: 'Denunciar comentário' })
+  report: signedIn
+    .post('/comments/{commentId}/reports', 'Denunciar comentário')
     .input(z.object({ commentId: idField }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'COMMENT_NOT_FOUND', 'TOO_MANY_TRIES')),
+    .errors(refusals('COMMENT_NOT_FOUND', 'TOO_MANY_TRIES')),
 }

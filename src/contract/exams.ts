@@ -1,12 +1,12 @@
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { PLAN_TYPES } from '#domain/payments/plans.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examField, idField, moment, nothing } from './fields.ts'
 import { refusals } from './refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Exames']
+const { anyone, signedIn } = callsOf('Exames')
 
 export const examSummary = z.object({
   id: idField,
@@ -40,23 +40,20 @@ export const gate = z.enum(['quota', 'restricted'])
 
 export const exams = {
   /** Active exams ordered by name; `featured` keeps only those on the landing page. */
-  list: oc
-    .route({ method: 'GET', path: '/exams', tags, summary: 'Exames ativos' })
+  list: anyone
+    .get('/exams', 'Exames ativos')
     .input(z.object({ featured: z.stringbool().optional() }))
     .output(z.object({ exams: z.array(examSummary) })),
 
   /** The viewer's card for each active exam, and for inactive ones where a plan or a simulation goes on (spec 7.9). */
-  cards: oc
-    .route({ method: 'GET', path: '/exam-cards', tags, summary: 'Situação de quem pergunta em cada exame' })
-    .output(
-      z.object({
-        cards: z.array(z.object({ exam: examSummary, card: examCard, underWay: underWay.nullable() })),
-      }),
-    )
-    .errors(refusals('UNAUTHENTICATED')),
+  cards: signedIn.get('/exam-cards', 'Situação de quem pergunta em cada exame').output(
+    z.object({
+      cards: z.array(z.object({ exam: examSummary, card: examCard, underWay: underWay.nullable() })),
+    }),
+  ),
 
-  entry: oc
-    .route({ method: 'GET', path: '/exams/{exam}/entry', tags, summary: 'Entrada do simulado' })
+  entry: signedIn
+    .get('/exams/{exam}/entry', 'Entrada do simulado')
     .input(z.object({ exam: examField }))
     .output(
       z.object({
@@ -69,12 +66,12 @@ export const exams = {
         free: z.record(z.enum(DIFFICULTIES), z.int()).nullable(),
       }),
     )
-    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND')),
+    .errors(refusals('EXAM_NOT_FOUND')),
 
   /** Safe to repeat: the trial row exists once per person and exam. */
-  activateTrial: oc
-    .route({ method: 'POST', path: '/exams/{exam}/trial', tags, summary: 'Ativar acesso gratuito' })
+  activateTrial: signedIn
+    .post('/exams/{exam}/trial', 'Ativar acesso gratuito')
     .input(z.object({ exam: examField }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND', 'EXAM_INACTIVE')),
+    .errors(refusals('EXAM_NOT_FOUND', 'EXAM_INACTIVE')),
 }

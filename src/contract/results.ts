@@ -1,4 +1,3 @@
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examSummary } from './exams.ts'
 import {
@@ -12,8 +11,9 @@ import {
 } from './fields.ts'
 import { answerKey, openQuestion, placeMark, storedAnswer } from './places.ts'
 import { refusals } from './refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Resultados']
+const { signedIn } = callsOf('Resultados')
 
 const REVIEW_PAGE = 10
 
@@ -57,28 +57,21 @@ const reviewPlace = z.discriminatedUnion('kind', [
 ])
 
 export const results = {
-  result: oc
-    .route({ method: 'GET', path: '/exams/{exam}/result', tags, summary: 'Resultado de um simulado' })
+  result: signedIn
+    .get('/exams/{exam}/result', 'Resultado de um simulado')
     .input(z.object({ exam: examField, simulation: idField.optional() }))
     .output(completedSimulation.extend({ places: z.array(reviewMark) }))
-    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND', 'SIMULATION_NOT_FOUND')),
+    .errors(refusals('EXAM_NOT_FOUND', 'SIMULATION_NOT_FOUND')),
 
   /** A page of a finished simulation. A POST: a blank place shown on the free plan counts as opened. */
-  review: oc
-    .route({
-      method: 'POST',
-      path: '/simulations/{simulationId}/review-pages',
-      tags,
-      summary: 'Página da revisão',
-    })
+  review: signedIn
+    .post('/simulations/{simulationId}/review-pages', 'Página da revisão')
     .input(z.object({ simulationId: idField, positions: z.array(positionField).min(1).max(REVIEW_PAGE) }))
     .output(z.object({ places: z.array(reviewPlace) }))
-    .errors(
-      refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_COMPLETED', 'TOO_MANY_TRIES'),
-    ),
+    .errors(refusals('SIMULATION_NOT_FOUND', 'SIMULATION_NOT_COMPLETED', 'TOO_MANY_TRIES')),
 
-  history: oc
-    .route({ method: 'GET', path: '/completed-simulations', tags, summary: 'Simulados concluídos' })
+  history: signedIn
+    .get('/completed-simulations', 'Simulados concluídos')
     .input(
       z.object({
         exam: examField.optional(),
@@ -93,10 +86,10 @@ export const results = {
         total: z.int(),
       }),
     )
-    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND')),
+    .errors(refusals('EXAM_NOT_FOUND')),
 
-  trend: oc
-    .route({ method: 'GET', path: '/completed-simulations/trend', tags, summary: 'Evolução por exame' })
+  trend: signedIn
+    .get('/completed-simulations/trend', 'Evolução por exame')
     .input(z.object({ exam: examField.optional() }))
     .output(
       z.object({
@@ -110,5 +103,5 @@ export const results = {
         answeredQuestions: z.int(),
       }),
     )
-    .errors(refusals('UNAUTHENTICATED', 'EXAM_NOT_FOUND')),
+    .errors(refusals('EXAM_NOT_FOUND')),
 }

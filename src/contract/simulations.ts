@@ -1,6 +1,5 @@
 import { ENDINGS } from '#domain/simulations/scoring.ts'
 import { SIMULATION_STATUSES } from '#domain/simulations/simulation.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { accessKind, examSummary, gate } from './exams.ts'
 import {
@@ -15,8 +14,10 @@ import {
 } from './fields.ts'
 import { answerKey, openPlace, placeMark, storedAnswer } from './places.ts'
 import { refusals } from './refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Simulados']
+const { signedIn } = callsOf('Simulados')
+
 const bySimulation = { simulationId: idField }
 const byAnswer = { simulationId: idField, questionId: idField }
 
@@ -38,13 +39,12 @@ const simulationOverview = z.object({
 
 export const simulations = {
   /** Answers the active one of this person and exam. PLACE_LOCKED: nothing of the list would be open. */
-  start: oc
-    .route({ method: 'POST', path: '/simulations', tags, summary: 'Iniciar simulado' })
+  start: signedIn
+    .post('/simulations', 'Iniciar simulado')
     .input(z.object({ exam: examField, difficulties: z.array(difficultyField).min(1).max(3) }))
     .output(z.object({ simulationId: idField, resumed: z.boolean() }))
     .errors(
       refusals(
-        'UNAUTHENTICATED',
         'EXAM_NOT_FOUND',
         'ACCESS_RESTRICTED',
         'PLACE_LOCKED',
@@ -54,30 +54,19 @@ export const simulations = {
       ),
     ),
 
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/simulations/{simulationId}',
-      tags,
-      summary: 'Mapa e andamento do simulado',
-    })
+  get: signedIn
+    .get('/simulations/{simulationId}', 'Mapa e andamento do simulado')
     .input(z.object(bySimulation))
     .output(simulationOverview)
-    .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND')),
+    .errors(refusals('SIMULATION_NOT_FOUND')),
 
   /** Hands out one place and saves it as the current one. A POST: on the free plan the first opening counts. */
-  open: oc
-    .route({
-      method: 'POST',
-      path: '/simulations/{simulationId}/openings',
-      tags,
-      summary: 'Abrir uma questão',
-    })
+  open: signedIn
+    .post('/simulations/{simulationId}/openings', 'Abrir uma questão')
     .input(z.object({ ...bySimulation, position: positionField }))
     .output(openPlace)
     .errors(
       refusals(
-        'UNAUTHENTICATED',
         'SIMULATION_NOT_FOUND',
         'SIMULATION_NOT_ACTIVE',
         'NOT_FOUND',
@@ -88,13 +77,8 @@ export const simulations = {
     ),
 
   /** Safe to repeat: the first stored answer counts and is what every repeat replies. */
-  answer: oc
-    .route({
-      method: 'PUT',
-      path: '/simulations/{simulationId}/answers/{questionId}',
-      tags,
-      summary: 'Responder',
-    })
+  answer: signedIn
+    .put('/simulations/{simulationId}/answers/{questionId}', 'Responder')
     .input(
       z.object({
         ...byAnswer,
@@ -105,7 +89,6 @@ export const simulations = {
     .output(z.object({ position: positionField, answer: storedAnswer, key: answerKey }))
     .errors(
       refusals(
-        'UNAUTHENTICATED',
         'SIMULATION_NOT_FOUND',
         'SIMULATION_NOT_ACTIVE',
         'PLACE_LOCKED',
@@ -114,49 +97,29 @@ export const simulations = {
       ),
     ),
 
-  rate: oc
-    .route({
-      method: 'PUT',
-      path: '/simulations/{simulationId}/answers/{questionId}/rating',
-      tags,
-      summary: 'Avaliar dificuldade',
-    })
+  rate: signedIn
+    .put('/simulations/{simulationId}/answers/{questionId}/rating', 'Avaliar dificuldade')
     .input(z.object({ ...byAnswer, rating: difficultyField }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'ANSWER_MISSING')),
+    .errors(refusals('ANSWER_MISSING')),
 
-  mark: oc
-    .route({
-      method: 'PUT',
-      path: '/simulations/{simulationId}/places/{position}/mark',
-      tags,
-      summary: 'Marcar para revisar',
-    })
+  mark: signedIn
+    .put('/simulations/{simulationId}/places/{position}/mark', 'Marcar para revisar')
     .input(z.object({ ...bySimulation, position: addressPosition, marked: z.boolean() }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE', 'NOT_FOUND')),
+    .errors(refusals('SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE', 'NOT_FOUND')),
 
   /** Safe to repeat: finishing twice gives one result. Where nothing counts it is gone, answered as `abandoned`. */
-  complete: oc
-    .route({
-      method: 'POST',
-      path: '/simulations/{simulationId}/completion',
-      tags,
-      summary: 'Finalizar simulado',
-    })
+  complete: signedIn
+    .post('/simulations/{simulationId}/completion', 'Finalizar simulado')
     .input(z.object(bySimulation))
     .output(z.object({ ending: z.enum(ENDINGS) }))
-    .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE')),
+    .errors(refusals('SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE')),
 
   /** 'Recomeçar': closes the active simulation as abandoned; one without an answer is gone, and a repeat does not find it. */
-  abandon: oc
-    .route({
-      method: 'POST',
-      path: '/simulations/{simulationId}/abandonment',
-      tags,
-      summary: 'Recomeçar simulado',
-    })
+  abandon: signedIn
+    .post('/simulations/{simulationId}/abandonment', 'Recomeçar simulado')
     .input(z.object(bySimulation))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE')),
+    .errors(refusals('SIMULATION_NOT_FOUND', 'SIMULATION_NOT_ACTIVE')),
 }

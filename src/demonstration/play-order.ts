@@ -1,4 +1,3 @@
-import type { PaidPlanType } from '#domain/payments/plans.ts'
 import { outboxMailer } from '#server/adapters/mail/mailer.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
@@ -9,11 +8,10 @@ import { findBySession } from '#server/payments/purchase-store.ts'
 import { refundPurchase } from '#server/payments/refund-purchase.ts'
 import { actOnSimulatedPage } from '#server/payments/simulated-page.ts'
 import { invariant } from '#server/refusal.ts'
+import type { DemoOrder } from './script.ts'
 import { purchaseName, simulatedProviderOf, type Stage } from './stage.ts'
 
-type Order = { exam: string; plan: PaidPlanType; ending: 'paid' | 'declined' | 'left' }
-
-export async function order(stage: Stage, viewer: Viewer, { exam, plan, ending }: Order) {
+export async function order(stage: Stage, viewer: Viewer, { exam, plan, ending }: DemoOrder) {
   const { deps, clock, dice } = stage
   const { url } = await openCheckout(deps, viewer, { examId: exam, planType: plan })
   const sessionId = url.slice(url.lastIndexOf('/') + 1)

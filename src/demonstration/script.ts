@@ -1,56 +1,138 @@
-import type { CommentStatus } from '#domain/comments/comments.ts'
-import type { Difficulty } from '#domain/questions/difficulty.ts'
-import type { PaidPlanType } from '#domain/payments/plans.ts'
+import { readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { z } from 'zod'
+import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
+import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import type { StoryMoment } from './moments.ts'
 
 export const LEARNER = 'Marina Souza'
 export const ADMINISTRATOR = 'Administração'
 
-export const ALL = 1000
+const line = z.string().min(1)
+const clockTime = z.string().regex(/^\d\d:\d\d$/)
+const pastDay = z.int().positive()
 
-export type DemoSimulation = {
-  exam: string
-  answers: number
-  right: number
-  difficulties?: readonly Difficulty[]
-  /** `finish` hands it in, `leave` goes away and leaves it active, `restart` gives it up. */
-  ending: 'finish' | 'leave' | 'restart'
-  marks?: readonly number[]
-}
+/** `finish` hands it in, `leave` goes away and leaves it active, `restart` gives it up. */
+const simulationEnding = z.enum(['finish', 'leave', 'restart'])
 
+const simulation = z.strictObject({
+  exam: line,
+  /** Absent: all that there are. */
+  answers: z.int().positive().optional(),
+  right: z.number().min(0).max(1),
+  difficulties: z.array(z.enum(DIFFICULTIES)).optional(),
+  ending: simulationEnding,
+  marks: z.array(z.int()).optional(),
+})
+
+const order = z.strictObject({
+  exam: line,
+  plan: z.enum(PAID_PLAN_TYPES),
+  ending: z.enum(['paid', 'declined', 'left']),
+})
+
+const demoStep = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('join') }),
+  z.strictObject({ kind: z.literal('trial'), exam: line }),
+  simulation.extend({ kind: z.literal('sit') }),
+  order.extend({ kind: z.literal('order') }),
+  z.strictObject({ kind: z.literal('give-back'), exam: line }),
+  z.strictObject({ kind: z.literal('courtesy'), exam: line, days: z.int(), reason: line }),
+])
+
+const act = z.tuple([pastDay, clockTime, demoStep])
+
+const people = z.strictObject({
+  lives: z.array(z.strictObject({ who: line, acts: z.array(act) })),
+  visitors: z.array(
+    simulation.pick({ exam: true, right: true }).extend({
+      who: line,
+      daysAgo: pastDay,
+      time: clockTime,
+      answers: z.int().positive(),
+      ending: simulationEnding.optional(),
+    }),
+  ),
+})
+
+const remarks = z.array(
+  z.strictObject({
+    by: line,
+    daysAgo: pastDay,
+    time: clockTime,
+    exam: line,
+    question: line,
+    text: line,
+    /** What the moderation made of it the next morning; absent: it waits. */
+    decided: z.enum(COMMENT_STATUSES).optional(),
+    reportedBy: z.array(line).optional(),
+  }),
+)
+
+export type DemoSimulation = z.infer<typeof simulation>
+export type DemoOrder = z.infer<typeof order>
 export type DemoStep =
-  | { kind: 'join' }
-  | { kind: 'trial'; exam: string }
-  | ({ kind: 'sit' } & DemoSimulation)
-  | { kind: 'order'; exam: string; plan: PaidPlanType; ending: 'paid' | 'declined' | 'left' }
-  | { kind: 'give-back'; exam: string }
-  | { kind: 'courtesy'; exam: string; days: number; reason: string }
+  | z.infer<typeof demoStep>
   | { kind: 'comment'; exam: string; question: string; name: string; text: string }
   | { kind: 'report'; comment: string }
-  | { kind: 'decide'; comment: string; status: CommentStatus }
+  | { kind: 'decide'; comment: string; status: (typeof COMMENT_STATUSES)[number] }
 
 export type Chapter = StoryMoment & { who: string; step: DemoStep }
 
-type Act = readonly [daysAgo: number, time: string, step: DemoStep]
+/** The whole story, from `people.json` and `remarks.json` of the catalogue. */
+export function readScript(folder: string): Chapter[] {
+  const read = (file: string): unknown => JSON.parse(readFileSync(join(folder, file), 'utf8'))
+  const { lives, visitors } = people.parse(read('people.json'))
+  return [
+    ...lives.flatMap(({ who, acts }) => lifeOf(who, acts)),
+    ...visitors.flatMap(visitor),
+    ...remarks.parse(read('remarks.json')).flatMap(talkOf),
+  ]
+}
 
-export const lifeOf = (who: string, acts: readonly Act[]): Chapter[] =>
+export const lifeOf = (who: string, acts: readonly z.infer<typeof act>[]): Chapter[] =>
   acts.map(([daysAgo, time, step]) => ({ who, daysAgo, time, step }))
 
-export const visitor = (
-  who: string,
-  daysAgo: number,
-  of: { time: string; exam: string; answers: number; right: number; ending?: DemoSimulation['ending'] },
-): Chapter[] => {
-  const { time, exam, answers, right, ending = 'leave' } = of
+export const visitor = (visit: z.infer<typeof people>['visitors'][number]): Chapter[] => {
+  const { who, daysAgo, time, ending = 'leave', ...sat } = visit
   return lifeOf(who, [
     [daysAgo, time, { kind: 'join' }],
-    [daysAgo, later(time, 6), { kind: 'trial', exam }],
-    [daysAgo, later(time, 7), { kind: 'sit', exam, answers, right, ending }],
+    [daysAgo, later(time, 6), { kind: 'trial', exam: sat.exam }],
+    [daysAgo, later(time, 7), { kind: 'sit', ...sat, ending }],
   ])
 }
 
+const FIRST_DECISION = '08:40'
+const MINUTES_APART = 37
+const WITHIN_MINUTES = 90
+const FIRST_REPORT = '12:10'
+const BETWEEN_REPORTS_MINUTES = 31
+
+function talkOf(remark: z.infer<typeof remarks>[number], number: number): Chapter[] {
+  const { by, daysAgo, time, exam, question, text, decided, reportedBy = [] } = remark
+  const comment = `${question}-${number}`
+  const nextDay = daysAgo - 1
+  const reports = reportedBy.map((who, turn): Chapter => ({
+    who,
+    daysAgo: nextDay,
+    time: later(FIRST_REPORT, turn * BETWEEN_REPORTS_MINUTES),
+    step: { kind: 'report', comment },
+  }))
+  const posted: Chapter = {
+    who: by,
+    daysAgo,
+    time,
+    step: { kind: 'comment', exam, question, name: comment, text },
+  }
+  if (decided === undefined) return [posted, ...reports]
+  const decisionTime = later(FIRST_DECISION, (number * MINUTES_APART) % WITHIN_MINUTES)
+  const step = { kind: 'decide', comment, status: decided } as const
+  return [posted, ...reports, { who: ADMINISTRATOR, daysAgo: nextDay, time: decisionTime, step }]
+}
+
 /** '20:58' and 7 minutes are '21:05'; a day does not end within a story. */
-export function later(time: string, minutes: number): string {
+function later(time: string, minutes: number): string {
   const [hour = 0, minute = 0] = time.split(':').map(Number)
   const total = hour * 60 + minute + minutes
   return [Math.floor(total / 60), total % 60].map((part) => String(part).padStart(2, '0')).join(':')

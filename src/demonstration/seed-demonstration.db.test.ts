@@ -10,7 +10,7 @@ import { testDatabase } from '#tests/support/databases/database.ts'
 import { dependenciesOn } from '#tests/support/servers/dependencies-on.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { atMoment } from './at-moment.ts'
+import { atMoment } from './moments.ts'
 import { LEARNER as LEARNER_NAME, lifeOf, visitor } from './script.ts'
 import { isDemonstrationSeeded, seedDemonstration, type Seeding } from './seed-demonstration.ts'
 
@@ -67,7 +67,9 @@ describe('the history of the demonstration', () => {
     const [learner] = await db.select().from(users).where(eq(users.email, LEARNER))
     const own = { userId: learner?.id ?? '', examId: exam?.id ?? '', totalQuestions: 6 }
     await db.insert(simulations).values(own)
-    await tell({ chapters: [...chapters, ...visitor('Ana Lima', 3, { ...VISIT, exam: 'SUMIU' })] })
+    await tell({
+      chapters: [...chapters, ...visitor({ ...VISIT, who: 'Ana Lima', daysAgo: 3, exam: 'SUMIU' })],
+    })
     expect(await db.$count(simulations, eq(simulations.userId, own.userId))).toBe(1)
     expect(await counted()).toMatchObject({ people: 4, simulations: 2, answers: 4 })
   })
@@ -89,7 +91,7 @@ async function shortHistory() {
     return makeExam(tx, { size: 6 })
   })
   return [
-    ...visitor('Bento Lima', 2, { ...VISIT, exam: exam.code }),
+    ...visitor({ ...VISIT, who: 'Bento Lima', daysAgo: 2, exam: exam.code }),
     ...lifeOf(LEARNER_NAME, [
       [1, '20:00', { kind: 'sit', exam: exam.code, answers: 6, right: 1, ending: 'finish' }],
     ]),

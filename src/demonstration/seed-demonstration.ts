@@ -1,23 +1,17 @@
+import { join } from 'node:path'
 import { inOneTransaction } from '#server/adapters/db/one-transaction.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import type { Limit } from '#server/settings.ts'
-import { grantAccess } from '#server/subscriptions/grant-access.ts'
-import { diceOf } from './dice.ts'
 import { dropEmailsTo, isTold, listTouchedExams, saveTold } from './seed-store.ts'
-import { MARINA } from './marina.ts'
 import { momentOf } from './moments.ts'
-import { OTHERS } from './people.ts'
-import { findViewer, join } from './play-account.ts'
-import { deliverProviderEvents, giveBack, order, postEmails } from './play-order.ts'
-import { sit } from './play-simulation.ts'
-import { comment, decide, report } from './play-talk.ts'
-import { ADMINISTRATOR, LEARNER, type Chapter, type DemoStep } from './script.ts'
+import { findViewer } from './play-account.ts'
+import { deliverProviderEvents, postEmails } from './play-order.ts'
+import { play } from './play.ts'
+import { ADMINISTRATOR, LEARNER, readScript, type Chapter } from './script.ts'
 import { openStage, type Stage } from './stage.ts'
-import { TALK } from './talk.ts'
 
 export const HISTORY = 'first-weeks'
 const SEED = 20_261_121
@@ -31,8 +25,6 @@ export type Seeding = {
   chapters?: readonly Chapter[]
 }
 
-const WHOLE_HISTORY: readonly Chapter[] = [...OTHERS, ...MARINA, ...TALK]
-
 export const isDemonstrationSeeded = (db: Db) => isTold(db, HISTORY)
 
 /**
@@ -40,11 +32,12 @@ export const isDemonstrationSeeded = (db: Db) => isTold(db, HISTORY)
  * (docs/decisions/020). Only the two accounts' messages are kept; exams that they touched themselves are left alone.
  */
 export async function seedDemonstration(seeding: Seeding): Promise<void> {
-  const { db, partsOver, learner, administrator, chapters = WHOLE_HISTORY } = seeding
+  const { db, partsOver, learner, administrator } = seeding
   if (await isTold(db, HISTORY)) return
+  const { chapters = readScript(join(process.cwd(), 'catalog')) } = seeding
   await inOneTransaction(db, async (tx) => {
     const now = await readNow(tx)
-    const stage = openStage(withoutLimits(await partsOver(tx)), diceOf(SEED))
+    const stage = openStage(withoutLimits(await partsOver(tx)), SEED)
     admit(stage, LEARNER, await findViewer(stage.deps, learner, 'user'))
     admit(stage, ADMINISTRATOR, await findViewer(stage.deps, administrator, 'admin'))
     const known = new Set([...stage.people.values()].map(({ id }) => id))
@@ -89,40 +82,6 @@ async function doRounds(stage: Stage) {
   await deliverProviderEvents(stage)
   await remindOfExpiry(stage.deps)
   await postEmails(stage)
-}
-
-/** Leaves out what an administrator made impossible meanwhile: people, exams and questions that are gone. */
-async function play(stage: Stage, { who, step }: Chapter, touched: Set<string>) {
-  if (step.kind === 'join') return join(stage, who)
-  const viewer = stage.people.get(who)
-  if (!viewer) return
-  if ('exam' in step) {
-    if (who === LEARNER && touched.has(step.exam)) return
-    if ((await stage.answerKeys(step.exam)).length === 0) return
-  }
-  await act(stage, viewer, step)
-}
-
-async function act(stage: Stage, viewer: Viewer, step: Exclude<DemoStep, { kind: 'join' }>): Promise<void> {
-  switch (step.kind) {
-    case 'trial':
-      return activateTrial(stage.deps.db, viewer, step)
-    case 'sit':
-      return sit(stage, viewer, step)
-    case 'order':
-      return order(stage, viewer, step)
-    case 'give-back':
-      return giveBack(stage, viewer, step)
-    case 'courtesy':
-      await grantAccess(stage.deps.db, { ...step, email: viewer.email })
-      return
-    case 'comment':
-      return comment(stage, viewer, step)
-    case 'report':
-      return report(stage, viewer, step.comment)
-    case 'decide':
-      return decide(stage, viewer, { name: step.comment, status: step.status })
-  }
 }
 
 const NO_LIMIT: Limit = { tries: 1_000_000, seconds: 60 }

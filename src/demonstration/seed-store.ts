@@ -1,6 +1,12 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'
-import { catalogEntries, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import {
+  catalogEntries,
+  exams,
+  isCurrentRevision,
+  questionRevisions,
+  questions,
+} from '#server/adapters/db/schema/catalog.ts'
 import { demonstrationSeeds } from '#server/adapters/db/schema/demonstration.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
@@ -17,7 +23,7 @@ export async function saveTold(db: Db, name: string) {
 export type AnswerKey = { questionId: string; key: string | null; correct: number[]; options: number }
 
 export async function listAnswerKeys(db: Db, examCode: string): Promise<AnswerKey[]> {
-  const keys = await db
+  return db
     .select({
       questionId: questions.id,
       key: catalogEntries.key,
@@ -26,16 +32,9 @@ export async function listAnswerKeys(db: Db, examCode: string): Promise<AnswerKe
     })
     .from(questions)
     .innerJoin(exams, eq(exams.id, questions.examId))
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, questions.id),
-        eq(questionRevisions.number, questions.currentRevision),
-      ),
-    )
+    .innerJoin(questionRevisions, isCurrentRevision)
     .leftJoin(catalogEntries, eq(catalogEntries.questionId, questions.id))
     .where(and(eq(exams.code, examCode), eq(exams.status, 'active'), eq(questions.isActive, true)))
-  return keys
 }
 
 export async function listTouchedExams(db: Db, userId: string): Promise<Set<string>> {

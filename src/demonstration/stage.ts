@@ -1,7 +1,6 @@
 import { moveClock } from '#server/adapters/db/move-clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { invariant } from '#server/refusal.ts'
-import type { Dice } from './dice.ts'
 import { listAnswerKeys, type AnswerKey } from './seed-store.ts'
 
 export type Stage = {
@@ -14,16 +13,22 @@ export type Stage = {
   answerKeys: (examCode: string) => Promise<AnswerKey[]>
 }
 
+/** The same seed gives the same story everywhere. */
+export type Dice = {
+  between: (low: number, high: number) => number
+  shuffled: <Thing>(things: readonly Thing[]) => Thing[]
+}
+
 export type StoryClock = {
   set: (moment: Date) => Promise<void>
   pass: (seconds: number) => Promise<void>
 }
 
-export function openStage(deps: Dependencies, dice: Dice): Stage {
+export function openStage(deps: Dependencies, seed: number): Stage {
   const known = new Map<string, Promise<AnswerKey[]>>()
   return {
     deps,
-    dice,
+    dice: diceOf(seed),
     clock: storyClock(deps),
     people: new Map(),
     comments: new Map(),
@@ -32,6 +37,24 @@ export function openStage(deps: Dependencies, dice: Dice): Stage {
       const keys = known.get(examCode) ?? listAnswerKeys(deps.db, examCode)
       known.set(examCode, keys)
       return keys
+    },
+  }
+}
+
+function diceOf(seed: number): Dice {
+  let state = seed >>> 0
+  const roll = () => {
+    state = (state + 0x6d_2b_79_f5) >>> 0
+    let mixed = Math.imul(state ^ (state >>> 15), state | 1)
+    mixed ^= mixed + Math.imul(mixed ^ (mixed >>> 7), mixed | 61)
+    return ((mixed ^ (mixed >>> 14)) >>> 0) / 2 ** 32
+  }
+  const between = (low: number, high: number) => low + Math.floor(roll() * (high - low + 1))
+  return {
+    between,
+    shuffled: (things) => {
+      const rolled = things.map((thing) => ({ thing, order: roll() }))
+      return rolled.toSorted((one, other) => one.order - other.order).map(({ thing }) => thing)
     },
   }
 }

@@ -9,9 +9,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
 import { openLogging } from './log.ts'
-import { openMailer } from './open-mailer.ts'
 import { ownSecret } from './own-secret.ts'
 import { MAIL, SIMULATED_DESK, startWorker, SWEEP } from './worker.ts'
+import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 
 export type Assembly = {
   fetch: Shell['fetch']
@@ -84,4 +84,15 @@ export async function assemble(
       await errors.close()
     },
   }
+}
+
+/** Null in production without a mail server: messages wait. A demonstration has its outbox. */
+export async function openMailer(
+  { mail: { smtpUrl, from }, appUrl, demonstration }: Settings,
+  log: Log,
+): Promise<Mailer | null> {
+  if (smtpUrl) return smtpMailer({ url: smtpUrl, from, host: new URL(appUrl).hostname })
+  if (demonstration) return outboxMailer()
+  log.warn({ setting: 'SMTP_URL' }, 'no mail server is set: mails wait and do not leave')
+  return null
 }

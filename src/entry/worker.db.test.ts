@@ -5,7 +5,7 @@ import { saveMail } from '#server/mail/mail-store.ts'
 import { readSettings } from '#server/settings.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it, vi } from 'vitest'
-import { openMailer } from './open-mailer.ts'
+import { openMailer } from './assemble.ts'
 import { MAIL, startWorker } from './worker.ts'
 
 const { database, deps, db } = await openTestDependencies()

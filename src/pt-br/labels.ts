@@ -11,7 +11,7 @@ import type { AccuracyBand } from '#domain/simulations/scoring.ts'
 import type { PlaceState, ReviewState } from '#domain/simulations/simulation.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { isMultiple, lettersOf } from '#domain/questions/questions.ts'
-import { formatInteger } from './formats/numbers.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
 
 /** A label for every value: a value without one does not compile. */
 type Labels<Value extends string> = Readonly<Record<Value, string>>

@@ -7,7 +7,7 @@ import type { Confirmation } from '#domain/accounts/second-factor.ts'
 import { BRAND } from './brand.ts'
 import { waitInWords } from './formats/durations.ts'
 import { UNEXPECTED } from './failures.ts'
-import { formatInteger } from './formats/numbers.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
 
 export type RefusalDetails = {
   retryAfterSeconds?: number | undefined

@@ -4,7 +4,7 @@ import { lettersOf } from '#domain/questions/questions.ts'
 import { accuracyBand, BAND_FLOORS, type Result } from '#domain/simulations/scoring.ts'
 import { counted } from './formats/counts.ts'
 import { joinedWithE } from './formats/lists.ts'
-import { formatInteger } from './formats/numbers.ts'
+import { formatInteger } from '#pt-br/formats/numbers.ts'
 
 /** The verdict on one answer (spec 24.41): 'Certa. É a C.', 'Quase. Faltou marcar a C.' … */
 export function verdictSentence(verdict: Verdict): string {

@@ -1,8 +1,8 @@
-import type { Auth } from './adapters/auth/auth.ts'
+import type { Auth } from '#server/adapters/auth/auth.ts'
 import type { Db } from './adapters/db/database.ts'
 import type { PaymentProvider } from './adapters/payments/payment-provider.ts'
 import type { SimulatedProvider } from './adapters/payments/simulated-provider.ts'
-import type { Codes } from './adapters/second-factor/codes.ts'
+import type { Codes } from '#server/adapters/second-factor/codes.ts'
 import type { PictureStore } from './adapters/storage/picture-store.ts'
 import type { Settings } from './settings.ts'
 

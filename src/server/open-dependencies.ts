@@ -1,8 +1,8 @@
 import { withoutAddresses } from '#domain/text/addresses-in-text.ts'
-import { openAuth } from './adapters/auth/auth.ts'
-import { openProvider } from './adapters/payments/open-provider.ts'
-import { openCodes } from './adapters/second-factor/codes.ts'
-import { openPictures } from './adapters/storage/open-pictures.ts'
+import { openAuth } from '#server/adapters/auth/auth.ts'
+import { openProvider } from '#server/adapters/payments/open-provider.ts'
+import { openCodes } from '#server/adapters/second-factor/codes.ts'
+import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Wakes = Pick<Dependencies, 'wakeMail' | 'wakeProvider' | 'wakeSweep'>

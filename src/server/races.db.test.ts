@@ -1,7 +1,7 @@
 import { openRecovery, requestRecovery, resetPassword } from './accounts/passwords/recover-password.ts'
 import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { confirmEmail } from './accounts/sign-up/confirm-email.ts'
-import { signIn } from './accounts/sessions/sign-in.ts'
+import { signIn } from '#server/accounts/sessions/sign-in.ts'
 import { signUp } from './accounts/sign-up/sign-up.ts'
 import { activateTrial } from './exam-access/activate-trial.ts'
 import { hasAnswered, saveComment } from '#server/comments/comment-store.ts'

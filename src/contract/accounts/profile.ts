@@ -1,10 +1,10 @@
 import { NAME_MIN_LENGTH } from '#domain/accounts/person-name.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { codeField, idField, moment, nameField, nothing, passwordField } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Perfil']
+const { signedIn } = callsOf('Perfil')
 
 const session = z.object({
   id: idField,
@@ -115,20 +115,19 @@ const personalData = z.object({
 })
 
 export const profile = {
-  rename: oc
-    .route({ method: 'PUT', path: '/profile/name', tags, summary: 'Trocar o nome' })
+  rename: signedIn
+    .put('/profile/name', 'Trocar o nome')
     .input(z.object({ fullName: nameField.min(NAME_MIN_LENGTH) }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'NAME_RESERVED', 'TOO_MANY_TRIES')),
+    .errors(refusals('NAME_RESERVED', 'TOO_MANY_TRIES')),
 
   /** The current password is checked; the other sessions end and the owner is told by mail (spec 4.10, T51). */
-  changePassword: oc
-    .route({ method: 'PUT', path: '/profile/password', tags, summary: 'Alterar senha' })
+  changePassword: signedIn
+    .put('/profile/password', 'Alterar senha')
     .input(z.object({ currentPassword: passwordField, newPassword: passwordField }))
     .output(nothing)
     .errors(
       refusals(
-        'UNAUTHENTICATED',
         'CURRENT_PASSWORD_WRONG',
         'PASSWORD_TOO_SHORT',
         'PASSWORD_SHORT_FOR_ADMIN',
@@ -138,66 +137,47 @@ export const profile = {
       ),
     ),
 
-  sessions: oc
-    .route({ method: 'GET', path: '/profile/sessions', tags, summary: 'Sessões ativas' })
-    .output(z.object({ sessions: z.array(session) }))
-    .errors(refusals('UNAUTHENTICATED')),
+  sessions: signedIn
+    .get('/profile/sessions', 'Sessões ativas')
+    .output(z.object({ sessions: z.array(session) })),
 
-  endSession: oc
-    .route({ method: 'DELETE', path: '/profile/sessions/{sessionId}', tags, summary: 'Encerrar uma sessão' })
+  endSession: signedIn
+    .delete('/profile/sessions/{sessionId}', 'Encerrar uma sessão')
     .input(z.object({ sessionId: idField }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'SESSION_NOT_FOUND')),
+    .errors(refusals('SESSION_NOT_FOUND')),
 
-  endOtherSessions: oc
-    .route({ method: 'DELETE', path: '/profile/sessions', tags, summary: 'Encerrar as outras sessões' })
-    .output(z.object({ ended: z.int() }))
-    .errors(refusals('UNAUTHENTICATED')),
+  endOtherSessions: signedIn
+    .delete('/profile/sessions', 'Encerrar as outras sessões')
+    .output(z.object({ ended: z.int() })),
 
-  data: oc
-    .route({ method: 'GET', path: '/profile/data', tags, summary: 'Baixar meus dados' })
+  data: signedIn
+    .get('/profile/data', 'Baixar meus dados')
     .output(personalData)
-    .errors(refusals('UNAUTHENTICATED', 'TOO_MANY_TRIES')),
+    .errors(refusals('TOO_MANY_TRIES')),
 
-  deletionFacts: oc
-    .route({ method: 'GET', path: '/profile/deletion', tags, summary: 'O que a exclusão apaga' })
-    .output(
-      z.object({
-        isLastAdmin: z.boolean(),
-        livePlans: z.array(title.extend({ expiresAt: moment.nullable() })),
-        refundable: z.array(title.extend({ purchaseId: idField, paidAt: moment })),
-        comments: z.int(),
-      }),
-    )
-    .errors(refusals('UNAUTHENTICATED')),
+  deletionFacts: signedIn.get('/profile/deletion', 'O que a exclusão apaga').output(
+    z.object({
+      isLastAdmin: z.boolean(),
+      livePlans: z.array(title.extend({ expiresAt: moment.nullable() })),
+      refundable: z.array(title.extend({ purchaseId: idField, paidAt: moment })),
+      comments: z.int(),
+    }),
+  ),
 
   /** A POST: it carries the password. Deletes what spec 12.2 names; the cookie is cleared. */
-  deleteAccount: oc
-    .route({ method: 'POST', path: '/profile/deletion', tags, summary: 'Excluir minha conta' })
+  deleteAccount: signedIn
+    .post('/profile/deletion', 'Excluir minha conta')
     .input(z.object({ password: passwordField }))
     .output(nothing)
-    .errors(
-      refusals(
-        'UNAUTHENTICATED',
-        'CURRENT_PASSWORD_WRONG',
-        'CONFIRMATION_NEEDED',
-        'LAST_ADMIN',
-        'TOO_MANY_TRIES',
-      ),
-    ),
+    .errors(refusals('CURRENT_PASSWORD_WRONG', 'CONFIRMATION_NEEDED', 'LAST_ADMIN', 'TOO_MANY_TRIES')),
 
   /** For 15 minutes, by a code with a second factor, else by the password. CONFIRMATION_NEEDED says which. */
-  confirm: oc
-    .route({ method: 'POST', path: '/profile/confirmation', tags, summary: 'Confirmar quem é' })
+  confirm: signedIn
+    .post('/profile/confirmation', 'Confirmar quem é')
     .input(z.object({ password: passwordField.optional(), code: codeField.optional() }))
     .output(nothing)
     .errors(
-      refusals(
-        'UNAUTHENTICATED',
-        'CONFIRMATION_NEEDED',
-        'CURRENT_PASSWORD_WRONG',
-        'SECOND_FACTOR_WRONG',
-        'TOO_MANY_TRIES',
-      ),
+      refusals('CONFIRMATION_NEEDED', 'CURRENT_PASSWORD_WRONG', 'SECOND_FACTOR_WRONG', 'TOO_MANY_TRIES'),
     ),
 }

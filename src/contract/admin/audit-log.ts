@@ -1,16 +1,15 @@
 import { AUDITED_ACTS } from '#domain/accounts/audit.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment } from '#contract/fields.ts'
-import { refusals } from '#contract/refusal-map.ts'
-import { adminRefusals, dayField, onePage, pageField, searchField } from './lists.ts'
+import { dayField, onePage, pageField, searchField } from './lists.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Administração: registro']
+const { administrator } = callsOf('Administração: registro')
 
 export const adminAuditLog = {
   /** Newest first; it cannot be edited. Ids of deleted accounts stay ids. */
-  list: oc
-    .route({ method: 'GET', path: '/admin/acts', tags, summary: 'Registro de atos' })
+  list: administrator
+    .get('/admin/acts', 'Registro de atos')
     .input(
       z.object({
         search: searchField,
@@ -32,6 +31,5 @@ export const adminAuditLog = {
           details: z.record(z.string(), z.string()),
         }),
       ),
-    )
-    .errors(refusals(...adminRefusals)),
+    ),
 }

@@ -1,11 +1,11 @@
 import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
-import { adminRefusals, dayField, onePage, pageField } from './lists.ts'
+import { dayField, onePage, pageField } from './lists.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Administração: comentários']
+const { administrator } = callsOf('Administração: comentários')
 
 const moderatedComment = z.object({
   id: idField,
@@ -19,8 +19,8 @@ const moderatedComment = z.object({
 })
 
 export const adminComments = {
-  list: oc
-    .route({ method: 'GET', path: '/admin/comments', tags, summary: 'Comentários' })
+  list: administrator
+    .get('/admin/comments', 'Comentários')
     .input(
       z.object({
         status: z.enum(COMMENT_STATUSES).optional(),
@@ -30,11 +30,10 @@ export const adminComments = {
         page: pageField,
       }),
     )
-    .output(onePage(moderatedComment))
-    .errors(refusals(...adminRefusals)),
+    .output(onePage(moderatedComment)),
 
-  get: oc
-    .route({ method: 'GET', path: '/admin/comments/{commentId}', tags, summary: 'Detalhes de um comentário' })
+  get: administrator
+    .get('/admin/comments/{commentId}', 'Detalhes de um comentário')
     .input(z.object({ commentId: idField }))
     .output(
       moderatedComment.extend({
@@ -42,11 +41,11 @@ export const adminComments = {
         question: z.object({ id: idField, statementPreview: z.string() }),
       }),
     )
-    .errors(refusals(...adminRefusals, 'COMMENT_NOT_FOUND')),
+    .errors(refusals('COMMENT_NOT_FOUND')),
 
-  moderate: oc
-    .route({ method: 'PUT', path: '/admin/comments/{commentId}/status', tags, summary: 'Moderar comentário' })
+  moderate: administrator
+    .put('/admin/comments/{commentId}/status', 'Moderar comentário')
     .input(z.object({ commentId: idField, status: z.enum(COMMENT_STATUSES) }))
     .output(nothing)
-    .errors(refusals(...adminRefusals, 'COMMENT_NOT_FOUND')),
+    .errors(refusals('COMMENT_NOT_FOUND')),
 }

@@ -1,11 +1,11 @@
 import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
-import { adminRefusals, onePage, pageField, searchField } from './lists.ts'
+import { onePage, pageField, searchField } from './lists.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Administração: exames']
+const { administrator } = callsOf('Administração: exames')
 
 const lineField = (most: number) =>
   z
@@ -59,34 +59,28 @@ const examRow = z.object({
   createdAt: moment,
 })
 
-const examRefusals = [...adminRefusals, 'EXAM_CODE_INVALID', 'EXAM_CODE_TAKEN'] as const
-
 export const adminExams = {
-  list: oc
-    .route({ method: 'GET', path: '/admin/exams', tags, summary: 'Exames' })
+  list: administrator
+    .get('/admin/exams', 'Exames')
     .input(z.object({ search: searchField, page: pageField }))
-    .output(onePage(examRow))
-    .errors(refusals(...adminRefusals)),
+    .output(onePage(examRow)),
 
-  options: oc
-    .route({ method: 'GET', path: '/admin/exam-options', tags, summary: 'Exames e domínios para escolher' })
-    .output(
-      z.object({
-        exams: z.array(
-          z.object({
-            id: idField,
-            code: z.string(),
-            name: z.string(),
-            status: z.enum(EXAM_STATUSES),
-            domains: z.array(z.object({ id: idField, name: z.string() })),
-          }),
-        ),
-      }),
-    )
-    .errors(refusals(...adminRefusals)),
+  options: administrator.get('/admin/exam-options', 'Exames e domínios para escolher').output(
+    z.object({
+      exams: z.array(
+        z.object({
+          id: idField,
+          code: z.string(),
+          name: z.string(),
+          status: z.enum(EXAM_STATUSES),
+          domains: z.array(z.object({ id: idField, name: z.string() })),
+        }),
+      ),
+    }),
+  ),
 
-  get: oc
-    .route({ method: 'GET', path: '/admin/exams/{examId}', tags, summary: 'Um exame, para editar' })
+  get: administrator
+    .get('/admin/exams/{examId}', 'Um exame, para editar')
     .input(z.object({ examId: idField }))
     .output(
       examForm.extend({
@@ -96,31 +90,33 @@ export const adminExams = {
         domains: z.array(domainField.required().extend({ questions: z.int() })),
       }),
     )
-    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND')),
+    .errors(refusals('EXAM_NOT_FOUND')),
 
-  create: oc
-    .route({ method: 'POST', path: '/admin/exams', tags, summary: 'Criar exame' })
+  create: administrator
+    .post('/admin/exams', 'Criar exame')
     .input(examForm)
     .output(z.object({ id: idField }))
-    .errors(refusals(...examRefusals)),
+    .errors(refusals('EXAM_CODE_INVALID', 'EXAM_CODE_TAKEN')),
 
   /** `version` is the one that was edited: a newer one refuses (EXAM_CHANGED). */
-  update: oc
-    .route({ method: 'PUT', path: '/admin/exams/{examId}', tags, summary: 'Editar exame' })
+  update: administrator
+    .put('/admin/exams/{examId}', 'Editar exame')
     .input(examForm.extend({ examId: idField, version: z.int().min(0) }))
     .output(nothing)
-    .errors(refusals(...examRefusals, 'EXAM_NOT_FOUND', 'EXAM_CHANGED', 'DOMAIN_IN_USE')),
+    .errors(
+      refusals('EXAM_CODE_INVALID', 'EXAM_CODE_TAKEN', 'EXAM_NOT_FOUND', 'EXAM_CHANGED', 'DOMAIN_IN_USE'),
+    ),
 
-  feature: oc
-    .route({ method: 'PUT', path: '/admin/exams/{examId}/featured', tags, summary: 'Destacar exame' })
+  feature: administrator
+    .put('/admin/exams/{examId}/featured', 'Destacar exame')
     .input(z.object({ examId: idField, featured: z.boolean() }))
     .output(nothing)
-    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND')),
+    .errors(refusals('EXAM_NOT_FOUND')),
 
   /** With its unused questions and bare trials; refused once it has simulations, purchases or grants (spec 5.12). */
-  remove: oc
-    .route({ method: 'DELETE', path: '/admin/exams/{examId}', tags, summary: 'Excluir exame' })
+  remove: administrator
+    .delete('/admin/exams/{examId}', 'Excluir exame')
     .input(z.object({ examId: idField }))
     .output(nothing)
-    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND', 'EXAM_IN_USE', 'CONFIRMATION_NEEDED')),
+    .errors(refusals('EXAM_NOT_FOUND', 'EXAM_IN_USE', 'CONFIRMATION_NEEDED')),
 }

@@ -2,13 +2,13 @@ import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { QUESTION_FILE_FORMATS, SHEET_FIELDS } from '#domain/questions/question-file.ts'
 import { ENTRY_VERDICTS, IMPORT_FINDINGS, IMPORT_STATES } from '#domain/questions/question-import.ts'
 import { EXPORT_FORMATS, MAX_BATCH_NAME } from '#domain/questions/question-import-file.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { addressNumber, idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
-import { adminRefusals, onePage, pageField } from './lists.ts'
+import { onePage, pageField } from './lists.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Administração: importação']
+const { administrator } = callsOf('Administração: importação')
 
 const fileName = z
   .string()
@@ -99,55 +99,37 @@ const wholeEntry = entry.extend({
     .nullable(),
 })
 
-const importRefusals = [...adminRefusals, 'IMPORT_NOT_FOUND'] as const
 const at = z.object({ importId: idField })
 
 export const adminImports = {
   /** The body is the file, as `application/octet-stream`, of at most 10 MB; kept for 24 hours, not judged yet. */
-  begin: oc
-    .route({
-      method: 'POST',
-      path: '/admin/imports',
-      tags,
-      summary: 'Enviar um arquivo de questões',
-      inputStructure: 'detailed',
-    })
+  begin: administrator
+    .post('/admin/imports', 'Enviar um arquivo de questões', { inputStructure: 'detailed' })
     .input(z.object({ query: z.object({ exam: idField, name: fileName }), body: z.file() }))
     .output(z.object({ id: idField }))
-    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND', 'EXAM_INACTIVE', 'FILE_REFUSED')),
+    .errors(refusals('EXAM_NOT_FOUND', 'EXAM_INACTIVE', 'FILE_REFUSED')),
 
-  addFile: oc
-    .route({
-      method: 'POST',
-      path: '/admin/imports/{importId}/files',
-      tags,
-      summary: 'Enviar o arquivo de respostas',
-      inputStructure: 'detailed',
-    })
+  addFile: administrator
+    .post('/admin/imports/{importId}/files', 'Enviar o arquivo de respostas', { inputStructure: 'detailed' })
     .input(z.object({ params: at, query: z.object({ name: fileName }), body: z.file() }))
     .output(nothing)
-    .errors(refusals(...importRefusals, 'IMPORT_OVER', 'FILE_REFUSED')),
+    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER', 'FILE_REFUSED')),
 
-  dryRun: oc
-    .route({ method: 'POST', path: '/admin/imports/{importId}/check', tags, summary: 'Conferir' })
+  dryRun: administrator
+    .post('/admin/imports/{importId}/check', 'Conferir')
     .input(at.extend({ mapping: mapping.nullable(), asInactive: z.boolean() }))
     .output(summary)
-    .errors(refusals(...importRefusals, 'IMPORT_OVER', 'FILE_REFUSED', 'EXAM_INACTIVE')),
+    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER', 'FILE_REFUSED', 'EXAM_INACTIVE')),
 
-  get: oc
-    .route({ method: 'GET', path: '/admin/imports/{importId}', tags, summary: 'Uma importação' })
+  get: administrator
+    .get('/admin/imports/{importId}', 'Uma importação')
     .input(at)
     .output(oneImport)
-    .errors(refusals(...importRefusals)),
+    .errors(refusals('IMPORT_NOT_FOUND')),
 
   /** Twenty a page: what is ready in the order of the file; what is not by its gravity. */
-  entries: oc
-    .route({
-      method: 'GET',
-      path: '/admin/imports/{importId}/entries',
-      tags,
-      summary: 'O que a conferência disse de cada linha',
-    })
+  entries: administrator
+    .get('/admin/imports/{importId}/entries', 'O que a conferência disse de cada linha')
     .input(
       at.extend({
         ready: z.stringbool().default(false),
@@ -156,37 +138,22 @@ export const adminImports = {
       }),
     )
     .output(onePage(entry))
-    .errors(refusals(...importRefusals)),
+    .errors(refusals('IMPORT_NOT_FOUND')),
 
-  entry: oc
-    .route({
-      method: 'GET',
-      path: '/admin/imports/{importId}/entries/{position}',
-      tags,
-      summary: 'Uma linha com a questão inteira',
-    })
+  entry: administrator
+    .get('/admin/imports/{importId}/entries/{position}', 'Uma linha com a questão inteira')
     .input(at.extend({ position: addressNumber(0, 1_000_000) }))
     .output(wholeEntry)
-    .errors(refusals(...importRefusals)),
+    .errors(refusals('IMPORT_NOT_FOUND')),
 
-  nameDomain: oc
-    .route({
-      method: 'PUT',
-      path: '/admin/imports/{importId}/domains',
-      tags,
-      summary: 'Dizer qual é um domínio do arquivo',
-    })
+  nameDomain: administrator
+    .put('/admin/imports/{importId}/domains', 'Dizer qual é um domínio do arquivo')
     .input(at.extend({ name: z.string().trim().min(1).max(160), domainId: idField.nullable() }))
     .output(z.object({ changed: z.int() }))
-    .errors(refusals(...importRefusals, 'IMPORT_OVER', 'EXAM_NOT_FOUND')),
+    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER', 'EXAM_NOT_FOUND')),
 
-  choose: oc
-    .route({
-      method: 'PUT',
-      path: '/admin/imports/{importId}/choices',
-      tags,
-      summary: 'Marcar linhas',
-    })
+  choose: administrator
+    .put('/admin/imports/{importId}/choices', 'Marcar linhas')
     .input(
       at.extend({
         position: z.int().min(0).max(1_000_000).nullable(),
@@ -195,27 +162,22 @@ export const adminImports = {
       }),
     )
     .output(z.object({ wanted: z.int() }))
-    .errors(refusals(...importRefusals, 'IMPORT_OVER')),
+    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER')),
 
-  report: oc
-    .route({
-      method: 'GET',
-      path: '/admin/imports/{importId}/report',
-      tags,
-      summary: 'Relatório da conferência em CSV',
-    })
+  report: administrator
+    .get('/admin/imports/{importId}/report', 'Relatório da conferência em CSV')
     .input(at)
     .output(z.object({ fileName: z.string(), text: z.string() }))
-    .errors(refusals(...importRefusals)),
+    .errors(refusals('IMPORT_NOT_FOUND')),
 
   /** Everything that is ready and every ticked doubt, at once or not at all. Asked again, it answers the same. */
-  complete: oc
-    .route({ method: 'POST', path: '/admin/imports/{importId}/completion', tags, summary: 'Importar' })
+  complete: administrator
+    .post('/admin/imports/{importId}/completion', 'Importar')
     .input(at.extend({ name: batchName }))
     .output(z.object({ imported: z.int() }))
     .errors(
       refusals(
-        ...importRefusals,
+        'IMPORT_NOT_FOUND',
         'IMPORT_OVER',
         'IMPORT_EMPTY',
         'EXAM_INACTIVE',
@@ -225,8 +187,8 @@ export const adminImports = {
       ),
     ),
 
-  list: oc
-    .route({ method: 'GET', path: '/admin/imports', tags, summary: 'Lotes importados' })
+  list: administrator
+    .get('/admin/imports', 'Lotes importados')
     .input(z.object({ page: pageField }))
     .output(
       onePage(
@@ -236,30 +198,20 @@ export const adminImports = {
           isUsed: z.boolean(),
         }),
       ),
-    )
-    .errors(refusals(...adminRefusals)),
+    ),
 
-  undo: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/imports/{importId}/questions',
-      tags,
-      summary: 'Desfazer uma importação',
-    })
+  undo: administrator
+    .delete('/admin/imports/{importId}/questions', 'Desfazer uma importação')
     .input(at)
     .output(z.object({ removed: z.int() }))
-    .errors(refusals(...importRefusals, 'IMPORT_IN_USE', 'CONFIRMATION_NEEDED')),
+    .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_IN_USE', 'CONFIRMATION_NEEDED')),
 
   /** With pictures a ZIP. A POST: it leaves a line in the log, and no link of a foreign page may set it off. */
-  export: oc
-    .route({
-      method: 'POST',
-      path: '/admin/exams/{examId}/questions-file',
-      tags,
-      summary: 'Exportar as questões de um exame',
+  export: administrator
+    .post('/admin/exams/{examId}/questions-file', 'Exportar as questões de um exame', {
       outputStructure: 'detailed',
     })
     .input(z.object({ examId: idField, format: z.enum(EXPORT_FORMATS) }))
     .output(z.object({ headers: z.record(z.string(), z.string()), body: z.file() }))
-    .errors(refusals(...adminRefusals, 'EXAM_NOT_FOUND', 'CONFIRMATION_NEEDED')),
+    .errors(refusals('EXAM_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 }

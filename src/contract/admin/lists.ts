@@ -2,9 +2,6 @@ import { isAskableDay } from '#domain/text/days.ts'
 import { addressNumber } from '#contract/fields.ts'
 import { z } from 'zod'
 
-/** No session, no right, or no second factor where it is needed; read from the database each time. */
-export const adminRefusals = ['UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED'] as const
-
 export const searchField = z
   .string()
   .trim()

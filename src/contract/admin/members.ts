@@ -1,11 +1,11 @@
 import { ROLES } from '#domain/accounts/roles.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
-import { adminRefusals, dayField, onePage, pageField, searchField } from './lists.ts'
+import { dayField, onePage, pageField, searchField } from './lists.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Administração: usuários']
+const { administrator } = callsOf('Administração: usuários')
 
 const member = z.object({
   id: idField,
@@ -21,8 +21,8 @@ const livePlan = z.object({ code: z.string(), name: z.string(), expiresAt: momen
 
 export const adminMembers = {
   /** Newest first, ten a page; days are inclusive. `adminCount`: with one, that one's role cannot change. */
-  list: oc
-    .route({ method: 'GET', path: '/admin/users', tags, summary: 'Usuários' })
+  list: administrator
+    .get('/admin/users', 'Usuários')
     .input(
       z.object({
         search: searchField,
@@ -32,44 +32,30 @@ export const adminMembers = {
         page: pageField,
       }),
     )
-    .output(onePage(member).extend({ adminCount: z.int() }))
-    .errors(refusals(...adminRefusals)),
+    .output(onePage(member).extend({ adminCount: z.int() })),
 
   /** With the paid accesses that a deletion would end (spec 9.11). A POST: who looked at whom goes to the log. */
-  view: oc
-    .route({ method: 'POST', path: '/admin/users/{userId}/views', tags, summary: 'Consultar um usuário' })
+  view: administrator
+    .post('/admin/users/{userId}/views', 'Consultar um usuário')
     .input(z.object({ userId: idField }))
     .output(member.extend({ livePlans: z.array(livePlan) }))
-    .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND')),
+    .errors(refusals('MEMBER_NOT_FOUND')),
 
-  changeRole: oc
-    .route({ method: 'PUT', path: '/admin/users/{userId}/role', tags, summary: 'Trocar a role' })
+  changeRole: administrator
+    .put('/admin/users/{userId}/role', 'Trocar a role')
     .input(z.object({ userId: idField, role: z.enum(ROLES) }))
     .output(nothing)
-    .errors(
-      refusals(
-        ...adminRefusals,
-        'MEMBER_NOT_FOUND',
-        'MEMBER_NOT_CONFIRMED',
-        'LAST_ADMIN',
-        'CONFIRMATION_NEEDED',
-      ),
-    ),
+    .errors(refusals('MEMBER_NOT_FOUND', 'MEMBER_NOT_CONFIRMED', 'LAST_ADMIN', 'CONFIRMATION_NEEDED')),
 
-  endSessions: oc
-    .route({
-      method: 'DELETE',
-      path: '/admin/users/{userId}/sessions',
-      tags,
-      summary: 'Encerrar as sessões de um usuário',
-    })
+  endSessions: administrator
+    .delete('/admin/users/{userId}/sessions', 'Encerrar as sessões de um usuário')
     .input(z.object({ userId: idField }))
     .output(z.object({ ended: z.int() }))
-    .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND', 'CONFIRMATION_NEEDED')),
+    .errors(refusals('MEMBER_NOT_FOUND', 'CONFIRMATION_NEEDED')),
 
-  remove: oc
-    .route({ method: 'DELETE', path: '/admin/users/{userId}', tags, summary: 'Excluir usuário' })
+  remove: administrator
+    .delete('/admin/users/{userId}', 'Excluir usuário')
     .input(z.object({ userId: idField }))
     .output(nothing)
-    .errors(refusals(...adminRefusals, 'MEMBER_NOT_FOUND', 'LAST_ADMIN', 'CONFIRMATION_NEEDED')),
+    .errors(refusals('MEMBER_NOT_FOUND', 'LAST_ADMIN', 'CONFIRMATION_NEEDED')),
 }

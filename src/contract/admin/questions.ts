@@ -2,13 +2,13 @@ import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { DRAFT_PROBLEMS } from '#domain/questions/question-draft.ts'
 import { MAX_OPTIONS } from '#domain/questions/questions.ts'
 import { MAX_RICH_TEXT_LENGTH } from '#domain/questions/rich-text-limits.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { difficultyField, idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
-import { adminRefusals, onePage, pageField, searchField } from './lists.ts'
+import { onePage, pageField, searchField } from './lists.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Administração: questões']
+const { administrator } = callsOf('Administração: questões')
 
 const richField = z.string().max(MAX_RICH_TEXT_LENGTH)
 
@@ -41,12 +41,10 @@ const questionRow = z.object({
   isUsed: z.boolean(),
 })
 
-const formRefusals = [...adminRefusals, 'EXAM_NOT_FOUND', 'QUESTION_INVALID', 'TOO_LARGE'] as const
-
 export const adminQuestions = {
   /** Newest first; `search` finds statement text or exam name. `allTotal` counts without filters. */
-  list: oc
-    .route({ method: 'GET', path: '/admin/questions', tags, summary: 'Questões' })
+  list: administrator
+    .get('/admin/questions', 'Questões')
     .input(
       z.object({
         search: searchField,
@@ -56,16 +54,10 @@ export const adminQuestions = {
         page: pageField,
       }),
     )
-    .output(onePage(questionRow).extend({ allTotal: z.int() }))
-    .errors(refusals(...adminRefusals)),
+    .output(onePage(questionRow).extend({ allTotal: z.int() })),
 
-  get: oc
-    .route({
-      method: 'GET',
-      path: '/admin/questions/{questionId}',
-      tags,
-      summary: 'Uma questão, para editar',
-    })
+  get: administrator
+    .get('/admin/questions/{questionId}', 'Uma questão, para editar')
     .input(z.object({ questionId: idField }))
     .output(
       questionForm.extend({
@@ -75,44 +67,56 @@ export const adminQuestions = {
         earlier: z.array(content.extend({ number: z.int(), createdAt: moment, isUsed: z.boolean() })),
       }),
     )
-    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND')),
+    .errors(refusals('QUESTION_NOT_FOUND')),
 
   /** With an `id` of the form's own it is safe to repeat. */
-  create: oc
-    .route({ method: 'POST', path: '/admin/questions', tags, summary: 'Criar questão' })
+  create: administrator
+    .post('/admin/questions', 'Criar questão')
     .input(questionForm.extend({ id: idField.optional() }))
     .output(z.object({ id: idField }))
-    .errors(refusals(...formRefusals, 'EXAM_INACTIVE', 'EXAM_FULL')),
+    .errors(refusals('EXAM_NOT_FOUND', 'QUESTION_INVALID', 'TOO_LARGE', 'EXAM_INACTIVE', 'EXAM_FULL')),
 
   /** `revision` and `was` as they were read: another one refuses (QUESTION_CHANGED). */
-  update: oc
-    .route({ method: 'PUT', path: '/admin/questions/{questionId}', tags, summary: 'Editar questão' })
+  update: administrator
+    .put('/admin/questions/{questionId}', 'Editar questão')
     .input(questionForm.extend({ questionId: idField, revision: z.int(), was: questionPlace }))
     .output(z.object({ revision: z.int() }))
     .errors(
-      refusals(...formRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_CHANGED', 'EXAM_FULL', 'CONFIRMATION_NEEDED'),
+      refusals(
+        'EXAM_NOT_FOUND',
+        'QUESTION_INVALID',
+        'TOO_LARGE',
+        'QUESTION_NOT_FOUND',
+        'QUESTION_CHANGED',
+        'EXAM_FULL',
+        'CONFIRMATION_NEEDED',
+      ),
     ),
 
-  activate: oc
-    .route({
-      method: 'PUT',
-      path: '/admin/questions/{questionId}/active',
-      tags,
-      summary: 'Ativar ou desativar',
-    })
+  activate: administrator
+    .put('/admin/questions/{questionId}/active', 'Ativar ou desativar')
     .input(z.object({ questionId: idField, isActive: z.boolean() }))
     .output(nothing)
-    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND', 'EXAM_FULL')),
+    .errors(refusals('QUESTION_NOT_FOUND', 'EXAM_FULL')),
 
-  remove: oc
-    .route({ method: 'DELETE', path: '/admin/questions/{questionId}', tags, summary: 'Excluir questão' })
+  remove: administrator
+    .delete('/admin/questions/{questionId}', 'Excluir questão')
     .input(z.object({ questionId: idField }))
     .output(nothing)
-    .errors(refusals(...adminRefusals, 'QUESTION_NOT_FOUND', 'QUESTION_IN_USE', 'CONFIRMATION_NEEDED')),
+    .errors(refusals('QUESTION_NOT_FOUND', 'QUESTION_IN_USE', 'CONFIRMATION_NEEDED')),
 
-  preview: oc
-    .route({ method: 'POST', path: '/admin/question-previews', tags, summary: 'Pré-visualizar questão' })
+  preview: administrator
+    .post('/admin/question-previews', 'Pré-visualizar questão')
     .input(content)
     .output(content.extend({ problems: z.array(z.enum(DRAFT_PROBLEMS)) }))
-    .errors(refusals(...adminRefusals, 'TOO_LARGE')),
+    .errors(refusals('TOO_LARGE')),
+}
+
+export const adminPictures = {
+  /** The body is the file, as `application/octet-stream`, of at most 5 MB. Answers address and size in pixels. */
+  upload: administrator
+    .post('/admin/pictures', 'Guardar uma imagem de questão')
+    .input(z.file())
+    .output(z.object({ src: z.string(), width: z.int(), height: z.int() }))
+    .errors(refusals('PICTURE_TOO_LARGE', 'PICTURE_INVALID')),
 }

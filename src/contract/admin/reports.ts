@@ -2,13 +2,12 @@ import { REPORTS } from '#domain/reports/reports.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
 import { WAITING_REFUND_CAUSES } from '#domain/payments/refund.ts'
 import { REPORT_PERIODS, REPORT_STEPS } from '#domain/reports/report-span.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { idField, moment } from '#contract/fields.ts'
-import { refusals } from '#contract/refusal-map.ts'
-import { adminRefusals, dayField, onePage, pageField } from './lists.ts'
+import { dayField, onePage, pageField } from './lists.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Administração: relatórios']
+const { administrator } = callsOf('Administração: relatórios')
 
 const reportFilter = z.object({
   period: z.enum(REPORT_PERIODS).optional(),
@@ -57,14 +56,13 @@ const rankedQuestion = z.object({
 const ranked = <Row extends z.ZodType>(row: Row) => onePage(row).extend({ span })
 
 export const adminReports = {
-  summary: oc
-    .route({ method: 'GET', path: '/admin/reports/summary', tags, summary: 'Resumo do período' })
+  summary: administrator
+    .get('/admin/reports/summary', 'Resumo do período')
     .input(reportFilter)
-    .output(z.object({ span, now: figures, before: figures }))
-    .errors(refusals(...adminRefusals)),
+    .output(z.object({ span, now: figures, before: figures })),
 
-  simulations: oc
-    .route({ method: 'GET', path: '/admin/reports/simulations', tags, summary: 'Simulados do período' })
+  simulations: administrator
+    .get('/admin/reports/simulations', 'Simulados do período')
     .input(reportFilter)
     .output(
       z.object({
@@ -79,51 +77,32 @@ export const adminReports = {
           }),
         ),
       }),
-    )
-    .errors(refusals(...adminRefusals)),
+    ),
 
-  revenue: oc
-    .route({ method: 'GET', path: '/admin/reports/revenue', tags, summary: 'Receita do período' })
+  revenue: administrator
+    .get('/admin/reports/revenue', 'Receita do período')
     .input(reportFilter.extend({ page: pageField }))
     .output(
       ranked(revenue.extend({ exam })).extend({
         plans: z.array(money.extend({ plan: z.enum(PAID_PLAN_TYPES), sold: z.int() })),
         sum: revenue,
       }),
-    )
-    .errors(refusals(...adminRefusals)),
+    ),
 
   /** By what people answered when the question was new to them; those with too few answers are left out. */
-  hardest: oc
-    .route({
-      method: 'GET',
-      path: '/admin/reports/hardest-questions',
-      tags,
-      summary: 'Questões mais difíceis',
-    })
+  hardest: administrator
+    .get('/admin/reports/hardest-questions', 'Questões mais difíceis')
     .input(reportFilter.extend({ page: pageField }))
-    .output(ranked(rankedQuestion.extend({ answers: z.int(), accuracy: z.number() })))
-    .errors(refusals(...adminRefusals)),
+    .output(ranked(rankedQuestion.extend({ answers: z.int(), accuracy: z.number() }))),
 
-  discussed: oc
-    .route({
-      method: 'GET',
-      path: '/admin/reports/discussed-questions',
-      tags,
-      summary: 'Questões mais comentadas e denunciadas',
-    })
+  discussed: administrator
+    .get('/admin/reports/discussed-questions', 'Questões mais comentadas e denunciadas')
     .input(reportFilter.extend({ page: pageField }))
-    .output(ranked(rankedQuestion.extend({ comments: z.int(), reports: z.int() })))
-    .errors(refusals(...adminRefusals)),
+    .output(ranked(rankedQuestion.extend({ comments: z.int(), reports: z.int() }))),
 
   /** Living accounts that gave back two purchases or more in the period, the most first; the day is that of the last request. */
-  givenBack: oc
-    .route({
-      method: 'GET',
-      path: '/admin/reports/given-back-purchases',
-      tags,
-      summary: 'Contas com mais de um reembolso',
-    })
+  givenBack: administrator
+    .get('/admin/reports/given-back-purchases', 'Contas com mais de um reembolso')
     .input(reportFilter.extend({ page: pageField }))
     .output(
       ranked(
@@ -134,17 +113,11 @@ export const adminReports = {
           lastAt: moment,
         }),
       ),
-    )
-    .errors(refusals(...adminRefusals)),
+    ),
 
   /** Of every period, the longest wait first. `lastError` is what the provider said last, in its own words. */
-  waitingRefunds: oc
-    .route({
-      method: 'GET',
-      path: '/admin/reports/waiting-refunds',
-      tags,
-      summary: 'Devoluções à espera',
-    })
+  waitingRefunds: administrator
+    .get('/admin/reports/waiting-refunds', 'Devoluções à espera')
     .input(z.object({ page: pageField }))
     .output(
       onePage(
@@ -163,17 +136,15 @@ export const adminReports = {
           isRepaid: z.boolean(),
         }),
       ),
-    )
-    .errors(refusals(...adminRefusals)),
+    ),
 
   /** A report as a spreadsheet opens it, without pages: at most 10,000 rows each. */
-  csv: oc
-    .route({ method: 'GET', path: '/admin/reports/csv', tags, summary: 'Relatório em CSV' })
+  csv: administrator
+    .get('/admin/reports/csv', 'Relatório em CSV')
     .input(
       reportFilter.extend({
         report: z.enum(REPORTS),
       }),
     )
-    .output(z.object({ fileName: z.string(), text: z.string() }))
-    .errors(refusals(...adminRefusals)),
+    .output(z.object({ fileName: z.string(), text: z.string() })),
 }

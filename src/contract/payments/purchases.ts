@@ -6,13 +6,28 @@ import {
 } from '#domain/payments/payment.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
 import { QUEUE_CHANGES } from '#domain/payments/purchase-queue.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examSummary } from '#contract/exams.ts'
 import { addressNumber, cursorField, idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
 
-const tags = ['Compras']
+const { signedIn } = callsOf('Compras')
+
+/** Null where the operator has not filled it in. */
+const seller = z.object({
+  legalName: z.string(),
+  taxId: z.string().nullable(),
+  address: z.string().nullable(),
+  support: z.string(),
+})
+
+export const company = {
+  /** Who sells: what Decreto 7.962 wants in a place that is easy to find. */
+  get: callsOf('Empresa')
+    .anyone.get('/company', 'Dados da empresa')
+    .output(seller.extend({ privacy: z.string() })),
+}
 
 const refundAvailability = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('possible'), until: moment }),
@@ -47,25 +62,19 @@ const purchase = z.object({
 })
 
 export const purchases = {
-  list: oc
-    .route({ method: 'GET', path: '/purchases', tags, summary: 'Histórico de pagamentos' })
+  list: signedIn
+    .get('/purchases', 'Histórico de pagamentos')
     .input(z.object({ cursor: cursorField, limit: addressNumber(1, 50).default(10) }))
-    .output(z.object({ entries: z.array(purchase), nextCursor: z.string().nullable(), total: z.int() }))
-    .errors(refusals('UNAUTHENTICATED')),
+    .output(z.object({ entries: z.array(purchase), nextCursor: z.string().nullable(), total: z.int() })),
 
-  receipt: oc
-    .route({ method: 'GET', path: '/purchases/{purchaseId}', tags, summary: 'Recibo de uma compra' })
+  receipt: signedIn
+    .get('/purchases/{purchaseId}', 'Recibo de uma compra')
     .input(z.object({ purchaseId: idField }))
     .output(
       purchase.extend({
         /** `taxId`: the CPF's eleven digits, where the buyer wants it on the receipt. */
         buyer: z.object({ name: z.string(), email: z.string(), taxId: z.string().nullable() }),
-        seller: z.object({
-          legalName: z.string(),
-          taxId: z.string().nullable(),
-          address: z.string().nullable(),
-          support: z.string(),
-        }),
+        seller,
         access: z.object({ from: moment, until: moment }).nullable(),
         changes: z.array(
           z.object({ status: z.enum(PAYMENT_STATUSES), cause: z.enum(PURCHASE_CAUSES), changedAt: moment }),
@@ -89,48 +98,30 @@ export const purchases = {
         simulatedSession: z.string().nullable(),
       }),
     )
-    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
+    .errors(refusals('PURCHASE_NOT_FOUND')),
 
-  saveTaxId: oc
-    .route({ method: 'PUT', path: '/purchases/{purchaseId}/tax-id', tags, summary: 'CPF no recibo' })
+  saveTaxId: signedIn
+    .put('/purchases/{purchaseId}/tax-id', 'CPF no recibo')
     .input(z.object({ purchaseId: idField, taxId: z.string().max(30) }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND', 'PURCHASE_NOT_PAID', 'TAX_ID_INVALID')),
+    .errors(refusals('PURCHASE_NOT_FOUND', 'PURCHASE_NOT_PAID', 'TAX_ID_INVALID')),
 
-  removeTaxId: oc
-    .route({
-      method: 'DELETE',
-      path: '/purchases/{purchaseId}/tax-id',
-      tags,
-      summary: 'Tirar o CPF do recibo',
-    })
+  removeTaxId: signedIn
+    .delete('/purchases/{purchaseId}/tax-id', 'Tirar o CPF do recibo')
     .input(z.object({ purchaseId: idField }))
     .output(nothing)
-    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
+    .errors(refusals('PURCHASE_NOT_FOUND')),
 
   /** Access ends at once; `processing` when the provider could not be reached and the server goes on trying. */
-  refund: oc
-    .route({ method: 'POST', path: '/purchases/{purchaseId}/refund', tags, summary: 'Solicitar reembolso' })
+  refund: signedIn
+    .post('/purchases/{purchaseId}/refund', 'Solicitar reembolso')
     .input(z.object({ purchaseId: idField }))
     .output(z.object({ status: z.enum(['refunded', 'processing']), protocol: z.string() }))
-    .errors(
-      refusals(
-        'UNAUTHENTICATED',
-        'PURCHASE_NOT_FOUND',
-        'REFUND_NOT_POSSIBLE',
-        'CONFIRMATION_NEEDED',
-        'TOO_MANY_TRIES',
-      ),
-    ),
+    .errors(refusals('PURCHASE_NOT_FOUND', 'REFUND_NOT_POSSIBLE', 'CONFIRMATION_NEEDED', 'TOO_MANY_TRIES')),
 
-  cancel: oc
-    .route({
-      method: 'POST',
-      path: '/purchases/{purchaseId}/cancellation',
-      tags,
-      summary: 'Desistir de um pagamento aberto',
-    })
+  cancel: signedIn
+    .post('/purchases/{purchaseId}/cancellation', 'Desistir de um pagamento aberto')
     .input(z.object({ purchaseId: idField }))
     .output(z.object({}))
-    .errors(refusals('UNAUTHENTICATED', 'PURCHASE_NOT_FOUND')),
+    .errors(refusals('PURCHASE_NOT_FOUND')),
 }

@@ -1,11 +1,12 @@
 import { PAYMENT_METHODS } from '#domain/payments/payment.ts'
 import { PLAN_TYPES } from '#domain/payments/plans.ts'
 import { SUBSCRIPTION_ACTIONS, SUBSCRIPTION_STATUSES } from '#domain/payments/subscription-status.ts'
-import { oc } from '@orpc/contract'
 import { z } from 'zod'
 import { examSummary } from '#contract/exams.ts'
 import { idField, moment } from '#contract/fields.ts'
-import { refusals } from '#contract/refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
+
+const { signedIn } = callsOf('Acessos')
 
 const pendingPurchase = z.object({
   id: idField,
@@ -42,8 +43,5 @@ const access = z.object({
 })
 
 export const subscriptions = {
-  mine: oc
-    .route({ method: 'GET', path: '/subscriptions', tags: ['Acessos'], summary: 'Meus acessos' })
-    .output(z.object({ entries: z.array(access) }))
-    .errors(refusals('UNAUTHENTICATED')),
+  mine: signedIn.get('/subscriptions', 'Meus acessos').output(z.object({ entries: z.array(access) })),
 }

@@ -12,9 +12,7 @@ export const QUESTION_FILE_FORMATS = [
 ] as const
 export type QuestionFileFormat = (typeof QUESTION_FILE_FORMATS)[number]
 
-/** What a column of a sheet can hold. `correct` takes numbers from 1, letters or the option's own text. */
-export const SHEET_FIELDS = [
-  'statement',
+export const OPTION_FIELDS = [
   'option1',
   'option2',
   'option3',
@@ -23,6 +21,8 @@ export const SHEET_FIELDS = [
   'option6',
   'option7',
   'option8',
+] as const
+export const OPTION_EXPLANATION_FIELDS = [
   'optionExplanation1',
   'optionExplanation2',
   'optionExplanation3',
@@ -31,6 +31,13 @@ export const SHEET_FIELDS = [
   'optionExplanation6',
   'optionExplanation7',
   'optionExplanation8',
+] as const
+
+/** What a column of a sheet can hold. `correct` takes numbers from 1, letters or the option's own text. */
+export const SHEET_FIELDS = [
+  'statement',
+  ...OPTION_FIELDS,
+  ...OPTION_EXPLANATION_FIELDS,
   'correct',
   'kind',
   'explanation',

@@ -1,3 +1,5 @@
+const GROUPS = /^(\d{3})(\d{3})(\d{3})(\d{2})$/
+
 const INTEGER = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 0 })
 
 export function formatInteger(value: number): string {
@@ -12,3 +14,6 @@ export function formatBytes(bytes: number): string {
   const kilobytes = Math.max(1, Math.round(bytes / KILOBYTE))
   return kilobytes < KILOBYTE ? `${kilobytes} kB` : `${DECIMAL.format(bytes / KILOBYTE / KILOBYTE)} MB`
 }
+
+/** '529.982.247-25' from its eleven digits. */
+export const formatCpf = (digits: string): string => digits.replace(GROUPS, '$1.$2.$3-$4')

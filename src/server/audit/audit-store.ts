@@ -3,8 +3,9 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { adminAudit } from '#server/adapters/db/schema/community.ts'
 
-import { likePattern, type Slice } from '#server/paging/pages.ts'
-import { and, asc, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
+import { likePattern, type MomentFilter, type Slice } from '#server/paging/pages.ts'
+import { idsOfPage } from '#server/paging/page-sql.ts'
+import { and, desc, eq, gte, inArray, lt, or, sql } from 'drizzle-orm'
 
 export const SERVER_ACTOR = 'servidor'
 
@@ -19,13 +20,7 @@ export async function recordAuditEntry(db: Db, act: NewAuditEntry) {
   await db.insert(adminAudit).values(act)
 }
 
-/** `until` is the first moment after. */
-export type AuditFilter = {
-  search?: string | undefined
-  act?: AuditedAct | undefined
-  from?: Date | undefined
-  until?: Date | undefined
-}
+export type AuditFilter = MomentFilter & { search?: string | undefined; act?: AuditedAct | undefined }
 
 const byWhom = (db: Db, search: string) => {
   const folded = sql`folded(${likePattern(search)})`
@@ -46,17 +41,13 @@ const matching = (db: Db, { search, act, from, until }: AuditFilter) =>
 
 export const countAuditEntries = (db: Db, filter: AuditFilter) => db.$count(adminAudit, matching(db, filter))
 
-/** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+/** Newest first. */
 export const listAuditEntries = (db: Db, filter: AuditFilter, slice: Slice) => {
-  const inOrder = slice.fromEnd ? asc : desc
-  const ids = db
-    .select({ id: adminAudit.id })
-    .from(adminAudit)
-    .where(matching(db, filter))
-    .orderBy(inOrder(adminAudit.at), inOrder(adminAudit.id))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('shown')
+  const ids = idsOfPage(
+    db,
+    { table: adminAudit, matching: matching(db, filter), newest: [adminAudit.at] },
+    slice,
+  )
   return (
     db
       .select({

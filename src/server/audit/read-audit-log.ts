@@ -1,37 +1,21 @@
-import type { AuditedAct } from '#domain/accounts/audit.ts'
-import { dayRange } from '#pt-br/formats/dates.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { numberedPage } from '#server/paging/pages.ts'
+import { inIso } from '#server/iso-moments.ts'
+import { type DayFilter, momentsOf, readPage } from '#server/paging/pages.ts'
 import { type AuditFilter, countAuditEntries, listAuditEntries } from './audit-store.ts'
 
 const PAGE_SIZE = 20
 
-type ListInput = {
-  search?: string | undefined
-  act?: AuditedAct | undefined
-  from?: string | undefined
-  until?: string | undefined
-  page: number
-}
+type ListInput = Omit<AuditFilter, keyof DayFilter> & DayFilter & { page: number }
 
 /** The log of sensitive acts, newest first, of inclusive days of São Paulo; an actor whose account still exists is named by its address. */
-export async function readAuditLog({ db }: Dependencies, { search, act, from, until, page }: ListInput) {
-  const filter: AuditFilter = {
-    search,
-    act,
-    from: from === undefined ? undefined : dayRange(from).from,
-    until: until === undefined ? undefined : dayRange(until).until,
-  }
+export async function readAuditLog({ db }: Dependencies, { page, from, until, ...named }: ListInput) {
+  const filter = { ...named, ...momentsOf({ from, until }) }
   const total = await countAuditEntries(db, filter)
-  const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listAuditEntries(db, filter, slice)
-  return {
-    entries: rows.map(({ at, email, actor, ...entry }) => ({
-      ...entry,
-      actor: email ?? actor,
-      at: at.toISOString(),
-    })),
-    ...shown,
-    total,
-  }
+  return readPage(
+    { page, size: PAGE_SIZE, total },
+    {
+      list: (slice) => listAuditEntries(db, filter, slice),
+      entryOf: ({ email, actor, ...entry }) => ({ ...inIso(entry), actor: email ?? actor }),
+    },
+  )
 }

@@ -1,4 +1,4 @@
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { pictureFolder } from '#server/adapters/storage/open-pictures.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openFurther } from '#tests/support/databases/database.ts'
 import { everySequence, everyTable } from '#tests/support/databases/every-table.ts'

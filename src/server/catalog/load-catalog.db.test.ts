@@ -1,5 +1,5 @@
 import { catalogEntries, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { pictureFolder } from '#server/adapters/storage/open-pictures.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'

@@ -1,3 +1,4 @@
+import { withTexts } from '#domain/questions/question-texts.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { createHash } from 'node:crypto'
 import type { CatalogDrawing, CatalogExam } from './catalog-exam.ts'
@@ -11,15 +12,7 @@ export async function withStoredPictures(pictures: PictureStore, exam: CatalogEx
     html.replace(REFERENCE, (_whole, drawing: string) => `src="/imagens/${names.get(drawing) ?? ''}"`)
   return {
     ...exam,
-    questions: exam.questions.map((question) => ({
-      ...question,
-      statement: pointed(question.statement),
-      options: question.options.map(({ text, explanation }) => ({
-        text: pointed(text),
-        explanation: pointed(explanation),
-      })),
-      explanation: pointed(question.explanation),
-    })),
+    questions: exam.questions.map((question) => withTexts(question, pointed)),
   }
 }
 

@@ -1,9 +1,9 @@
 import type { CommentStatus } from '#domain/comments/comments.ts'
 import { excerpt, statementPreview } from '#domain/text/plain-text.ts'
-import { dayRange } from '#pt-br/formats/dates.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { numberedPage } from '#server/paging/pages.ts'
+import { inIso } from '#server/iso-moments.ts'
+import { type DayFilter, momentsOf, readPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import {
   countModerated,
@@ -11,36 +11,24 @@ import {
   listModerated,
   lockForDecision,
   saveDecision,
-  type ModerationFilter,
 } from './moderation-store.ts'
 
 const PAGE_SIZE = 10
 const EXCERPT_LENGTH = 280
 
-type ListInput = {
-  status?: CommentStatus | undefined
-  exam?: string | undefined
-  from?: string | undefined
-  until?: string | undefined
-  page: number
-}
+type ListInput = DayFilter & { status?: CommentStatus | undefined; exam?: string | undefined; page: number }
 
 /** Reported comments first, then newest, a page at a time; days are inclusive days of São Paulo (spec 3.8 and 8.7). */
 export async function readModeration({ db }: Dependencies, { status, exam, from, until, page }: ListInput) {
-  const filter: ModerationFilter = {
-    status,
-    examId: exam,
-    from: from === undefined ? undefined : dayRange(from).from,
-    until: until === undefined ? undefined : dayRange(until).until,
-  }
+  const filter = { status, examId: exam, ...momentsOf({ from, until }) }
   const total = await countModerated(db, filter)
-  const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listModerated(db, filter, slice)
-  return {
-    entries: rows.map((row) => moderatedView({ ...row, content: excerpt(row.content, EXCERPT_LENGTH) })),
-    ...shown,
-    total,
-  }
+  return readPage(
+    { page, size: PAGE_SIZE, total },
+    {
+      list: (slice) => listModerated(db, filter, slice),
+      entryOf: (row) => moderatedView({ ...row, content: excerpt(row.content, EXCERPT_LENGTH) }),
+    },
+  )
 }
 
 /** The whole comment with its question and exam. Refuses: COMMENT_NOT_FOUND. */
@@ -75,8 +63,7 @@ export const moderateComment = (
 
 type ModeratedRow = Awaited<ReturnType<typeof listModerated>>[number]
 
-const moderatedView = ({ hiddenAt, createdAt, ...comment }: ModeratedRow) => ({
-  ...comment,
+const moderatedView = ({ hiddenAt, ...comment }: ModeratedRow) => ({
+  ...inIso(comment),
   hidden: hiddenAt !== null,
-  createdAt: createdAt.toISOString(),
 })

@@ -1,19 +1,14 @@
 import type { CommentStatus } from '#domain/comments/comments.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
-import type { Slice } from '#server/paging/pages.ts'
-import { and, asc, count, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
+import type { MomentFilter, Slice } from '#server/paging/pages.ts'
+import { idsOfPage } from '#server/paging/page-sql.ts'
+import { and, desc, eq, gte, isNull, lt, min, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-/** `until` is the first moment after. */
-export type ModerationFilter = {
-  status?: CommentStatus | undefined
-  examId?: string | undefined
-  from?: Date | undefined
-  until?: Date | undefined
-}
+type ModerationFilter = MomentFilter & { status?: CommentStatus | undefined; examId?: string | undefined }
 
 const matching = ({ status, examId, from, until }: ModerationFilter): SQL | undefined =>
   and(
@@ -23,10 +18,7 @@ const matching = ({ status, examId, from, until }: ModerationFilter): SQL | unde
     until && lt(comments.createdAt, until),
   )
 
-export async function countModerated(db: Db, filter: ModerationFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(comments).where(matching(filter))
-  return row?.total ?? 0
-}
+export const countModerated = (db: Db, filter: ModerationFilter) => db.$count(comments, matching(filter))
 
 const moderatedColumns = {
   id: comments.id,
@@ -39,17 +31,13 @@ const moderatedColumns = {
   exam: { id: exams.id, code: exams.code, name: exams.name },
 }
 
-/** Reported ones first, then newest. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+/** Reported ones first, then newest. */
 export const listModerated = (db: Db, filter: ModerationFilter, slice: Slice) => {
-  const inOrder = slice.fromEnd ? asc : desc
-  const ids = db
-    .select({ id: comments.id })
-    .from(comments)
-    .where(matching(filter))
-    .orderBy(inOrder(comments.isReported), inOrder(comments.createdAt), inOrder(comments.id))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('shown')
+  const ids = idsOfPage(
+    db,
+    { table: comments, matching: matching(filter), newest: [comments.isReported, comments.createdAt] },
+    slice,
+  )
   return db
     .select(moderatedColumns)
     .from(comments)
@@ -74,13 +62,7 @@ export async function findModerated(db: Db, commentId: string) {
     .from(comments)
     .innerJoin(exams, eq(exams.id, comments.examId))
     .innerJoin(questions, eq(questions.id, comments.questionId))
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, questions.id),
-        eq(questionRevisions.number, questions.currentRevision),
-      ),
-    )
+    .innerJoin(questionRevisions, isCurrentRevision)
     .leftJoin(users, eq(users.id, comments.userId))
     .where(eq(comments.id, commentId))
   return row

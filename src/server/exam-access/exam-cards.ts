@@ -3,7 +3,6 @@ import { examCard, type ExamCard } from '#domain/exams/exam-card.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { listActiveExams, listExamsById } from '#server/exams/exam-store.ts'
-import { examSummaryOf } from '#server/exams/get-exam.ts'
 import { listSimulatedExams, listUnderWay } from '#server/simulations/simulation-store.ts'
 import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
 
@@ -25,7 +24,7 @@ export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
       hasTrialRow: rows.some(({ source }) => source === 'trial'),
     })
     return {
-      exam: examSummaryOf(exam),
+      exam,
       card: cardView(card),
       underWay: underWay.get(exam.id) ?? null,
     }

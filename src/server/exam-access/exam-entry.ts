@@ -5,7 +5,7 @@ import { readNow } from '#server/adapters/db/clock.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { findActiveSimulationId, listCandidates } from '#server/simulations/simulation-store.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
-import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
+import { getExam } from '#server/exams/get-exam.ts'
 
 /** What to resume, or the counts of the difficulty dialog, or the gate (spec 6.3). Refuses: EXAM_NOT_FOUND. */
 export async function readExamEntry(
@@ -27,7 +27,7 @@ export async function readExamEntry(
   const openedCount = await countTrialOpenings(db, of)
   const open = candidates.filter((candidate) => isOpenWithoutPlan({ ...candidate, openedCount }))
   return {
-    exam: examSummaryOf(exam),
+    exam,
     access: access.kind,
     gate: gate.kind === 'closed' ? gate.reason : null,
     activeSimulationId,

@@ -3,7 +3,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
-import { and, asc, count, desc, eq, inArray, notInArray, sql, type SQL } from 'drizzle-orm'
+import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
 /** `weight` in percent; `minutes` of the official exam. */
@@ -59,7 +59,26 @@ export const listDomains = (db: Db) =>
     .orderBy(asc(examDomains.position), asc(examDomains.name))
 
 export async function findExamToEdit(db: Db, examId: string) {
-  const [exam] = await db.select().from(exams).where(eq(exams.id, examId))
+  const [exam] = await db
+    .select({
+      id: exams.id,
+      version: exams.version,
+      name: exams.name,
+      code: exams.code,
+      description: exams.description,
+      status: exams.status,
+      featured: exams.featured,
+      booklet: exams.booklet,
+      questionTotal: exams.questionTotal,
+      retired: isNotNull(exams.retiredAt).mapWith(Boolean),
+      official: {
+        questions: exams.officialQuestionCount,
+        minutes: exams.officialMinutes,
+        passing: exams.officialPassing,
+      },
+    })
+    .from(exams)
+    .where(eq(exams.id, examId))
   return exam
 }
 

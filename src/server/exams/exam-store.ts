@@ -1,8 +1,9 @@
 import type { ExamReference } from '#domain/exams/exams.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
-import { and, asc, eq, inArray, sql } from 'drizzle-orm'
+import { and, asc, eq, inArray, isNotNull, sql } from 'drizzle-orm'
 
+/** As every call shows an exam. */
 const examColumns = {
   id: exams.id,
   code: exams.code,
@@ -10,12 +11,14 @@ const examColumns = {
   description: exams.description,
   status: exams.status,
   featured: exams.featured,
+  retired: isNotNull(exams.retiredAt).mapWith(Boolean),
   booklet: exams.booklet,
-  officialQuestionCount: exams.officialQuestionCount,
-  officialMinutes: exams.officialMinutes,
-  officialPassing: exams.officialPassing,
-  retiredAt: exams.retiredAt,
-  activeQuestionCount: exams.activeQuestionCount,
+  questionCount: exams.activeQuestionCount,
+  official: {
+    questions: exams.officialQuestionCount,
+    minutes: exams.officialMinutes,
+    passing: exams.officialPassing,
+  },
 }
 
 const listActive = hotQuery((db) =>

@@ -9,20 +9,3 @@ export async function getExam(db: Db, address: string): Promise<ExamRow> {
   if (!exam) throw new Refused('EXAM_NOT_FOUND')
   return exam
 }
-
-export const examSummaryOf = (exam: ExamRow) => ({
-  id: exam.id,
-  code: exam.code,
-  name: exam.name,
-  description: exam.description,
-  status: exam.status,
-  featured: exam.featured,
-  retired: exam.retiredAt !== null,
-  booklet: exam.booklet,
-  questionCount: exam.activeQuestionCount,
-  official: {
-    questions: exam.officialQuestionCount,
-    minutes: exam.officialMinutes,
-    passing: exam.officialPassing,
-  },
-})

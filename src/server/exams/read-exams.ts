@@ -1,5 +1,6 @@
 import type { Dependencies } from '#server/dependencies.ts'
-import { numberedPage } from '#server/paging/pages.ts'
+import { inIso } from '#server/iso-moments.ts'
+import { readPage, type Slice } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import {
   countExams,
@@ -18,13 +19,8 @@ export async function readExams(
   { search, page }: { search?: string | undefined; page: number },
 ) {
   const total = await countExams(db, search)
-  const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listExamRows(db, search, slice)
-  return {
-    entries: rows.map(({ createdAt, ...exam }) => ({ ...exam, createdAt: createdAt.toISOString() })),
-    ...shown,
-    total,
-  }
+  const list = (slice: Slice) => listExamRows(db, search, slice)
+  return readPage({ page, size: PAGE_SIZE, total }, { list, entryOf: inIso })
 }
 
 export async function readExamOptions({ db }: Dependencies) {
@@ -42,22 +38,5 @@ export async function readExamOptions({ db }: Dependencies) {
 export async function readExamToEdit({ db }: Dependencies, { examId }: { examId: string }) {
   const exam = await findExamToEdit(db, examId)
   if (!exam) throw new Refused('EXAM_NOT_FOUND')
-  return {
-    id: exam.id,
-    version: exam.version,
-    name: exam.name,
-    code: exam.code,
-    description: exam.description,
-    status: exam.status,
-    featured: exam.featured,
-    booklet: exam.booklet,
-    questionTotal: exam.questionTotal,
-    retired: exam.retiredAt !== null,
-    official: {
-      questions: exam.officialQuestionCount,
-      minutes: exam.officialMinutes,
-      passing: exam.officialPassing,
-    },
-    domains: await listDomainsOf(db, examId),
-  }
+  return { ...exam, domains: await listDomainsOf(db, examId) }
 }

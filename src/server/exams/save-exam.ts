@@ -72,22 +72,7 @@ export const featureExam = (
 async function readForm(tx: Db, examId: string): Promise<ExamForm | undefined> {
   const exam = await findExamToEdit(tx, examId)
   if (!exam) return undefined
-  const domains = await listDomainsOf(tx, examId)
-  return {
-    name: exam.name,
-    code: exam.code,
-    description: exam.description,
-    status: exam.status,
-    featured: exam.featured,
-    booklet: exam.booklet,
-    retired: exam.retiredAt !== null,
-    official: {
-      questions: exam.officialQuestionCount,
-      minutes: exam.officialMinutes,
-      passing: exam.officialPassing,
-    },
-    domains: domains.map(({ name, weight }) => ({ name, weight })),
-  }
+  return { ...exam, domains: await listDomainsOf(tx, examId) }
 }
 
 type Change = { viewer: Viewer; examId: string; before: ExamForm; after: ExamForm }

@@ -1,13 +1,15 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
-import { examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import {
+  examDomains,
+  exams,
+  isCurrentRevision,
+  questionRevisions,
+  questions,
+} from '#server/adapters/db/schema/catalog.ts'
 import { importedQuestions, questionImportEntries } from '#server/adapters/db/schema/imports.ts'
+import { contentColumns } from '#server/questions/revision-store.ts'
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
-
-const isCurrent = and(
-  eq(questionRevisions.questionId, questions.id),
-  eq(questionRevisions.number, questions.currentRevision),
-)
 
 export async function findTarget(db: Db, examId: string) {
   const [exam] = await db
@@ -65,24 +67,19 @@ export const listTexts = (db: Db, examId: string) =>
       )`,
     })
     .from(questions)
-    .innerJoin(questionRevisions, isCurrent)
+    .innerJoin(questionRevisions, isCurrentRevision)
     .where(eq(questions.examId, examId))
     .orderBy(asc(questions.createdAt), asc(questions.id))
 
 export const listWholeQuestions = (db: Db, examId: string) =>
   db
     .select({
-      statement: questionRevisions.statement,
-      options: questionRevisions.options,
-      correctOptions: questionRevisions.correctOptions,
-      explanation: questionRevisions.explanation,
-      references: questionRevisions.references,
-      difficulty: questionRevisions.difficulty,
+      ...contentColumns,
       domain: examDomains.name,
       isActive: questions.isActive,
     })
     .from(questions)
-    .innerJoin(questionRevisions, isCurrent)
+    .innerJoin(questionRevisions, isCurrentRevision)
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
     .where(eq(questions.examId, examId))
     .orderBy(asc(questions.createdAt), asc(questions.id))

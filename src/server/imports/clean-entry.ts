@@ -1,5 +1,6 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import type { CleanedEntry } from '#domain/questions/question-import-judge.ts'
+import { withTexts } from '#domain/questions/question-texts.ts'
 import { MAX_RICH_TEXT_LENGTH } from '#domain/questions/rich-text-limits.ts'
 import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 
@@ -23,15 +24,8 @@ export function cleanEntry(entry: FileEntry, addresses: ReadonlyMap<string, stri
     if (text.length > MAX_RICH_TEXT_LENGTH) found.push({ kind: 'textTooLong', details: {} })
     return text
   }
-  const cleanOrNull = (html: string | null) => (html === null ? null : clean(html))
   const cleaned = {
-    ...entry,
-    statement: clean(entry.statement),
-    options: entry.options.map(({ text, explanation }) => ({
-      text: clean(text),
-      explanation: cleanOrNull(explanation),
-    })),
-    explanation: cleanOrNull(entry.explanation),
+    ...withTexts(entry, clean),
     domain: entry.domain === null ? null : plain(entry.domain),
     references: entry.references.map(({ title, url }) => ({ title: plain(title), url: url.toWellFormed() })),
   }

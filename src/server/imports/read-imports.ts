@@ -1,6 +1,8 @@
 import { IMPORT_FINDINGS, type ImportFindingKind } from '#domain/questions/question-import.ts'
+import { withTexts } from '#domain/questions/question-texts.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { numberedPage } from '#server/paging/pages.ts'
+import { inIso } from '#server/iso-moments.ts'
+import { numberedPage, readPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { pictureType } from '#server/adapters/storage/picture-store.ts'
@@ -14,9 +16,12 @@ import {
   listEntries,
   listPictureNames,
   saveChoice,
+  listEveryEntry,
 } from './entry-store.ts'
 import { countBatches, findImport, listBatches, lockImport } from './import-store.ts'
 import { progressOf } from './import-progress.ts'
+import { csvText } from '#domain/text/csv.ts'
+import { importReportRows } from '#pt-br/questions/import-report.ts'
 
 const ENTRIES_A_PAGE = 20
 const BATCHES_A_PAGE = 10
@@ -28,17 +33,13 @@ type EntriesToRead = {
   page: number
 }
 
-const stamped = (moment: Date | null) => moment?.toISOString() ?? null
-
 /** Refuses: IMPORT_NOT_FOUND. */
 export async function readImport({ db }: Dependencies, { importId }: { importId: string }) {
   const found = await findImport(db, importId)
   if (!found) throw new Refused('IMPORT_NOT_FOUND')
   return {
-    ...found,
+    ...inIso(found),
     mapping: found.mapping && { ...found.mapping, fields: [...found.mapping.fields] },
-    importedAt: stamped(found.importedAt),
-    undoneAt: stamped(found.undoneAt),
     kinds: (await countFound(db, importId, 'kind')).flatMap(({ name, count }) => {
       const kind = IMPORT_FINDINGS.find((known) => known === name)
       return kind === undefined ? [] : [{ kind, count }]
@@ -66,20 +67,7 @@ export async function readEntry({ db }: Dependencies, at: { importId: string; po
   const sources = await picturesOf(db, at.importId, JSON.stringify(question))
   const shown = (html: string) =>
     sources.reduce((text, { address, source }) => text.replaceAll(address, source), html)
-  const shownOrNull = (html: string | null) => (html === null ? null : shown(html))
-  return {
-    ...entry,
-    question: {
-      ...question,
-      statement: shown(question.statement),
-      options: question.options.map(({ text, explanation }) => ({
-        text: shown(text),
-        explanation: shownOrNull(explanation),
-      })),
-      explanation: shownOrNull(question.explanation),
-      domain,
-    },
-  }
+  return { ...entry, question: { ...withTexts(question, shown), domain } }
 }
 
 async function picturesOf(db: Db, importId: string, texts: string) {
@@ -109,12 +97,18 @@ export const chooseEntries = (
 
 export async function readBatches({ db }: Dependencies, { page }: { page: number }) {
   const total = await countBatches(db)
-  const { slice, ...shown } = numberedPage({ page, size: BATCHES_A_PAGE, total })
-  const rows = await listBatches(db, slice)
-  const entries = rows.map(({ importedAt, undoneAt, ...batch }) => ({
-    ...batch,
-    importedAt: stamped(importedAt),
-    undoneAt: stamped(undoneAt),
-  }))
-  return { entries, ...shown, total }
+  return readPage(
+    { page, size: BATCHES_A_PAGE, total },
+    { list: (slice) => listBatches(db, slice), entryOf: inIso },
+  )
+}
+
+/** 'Baixar relatório CSV': the whole dry run as a sheet that nothing runs in (T62). Refuses: IMPORT_NOT_FOUND. */
+export async function reportImport({ db }: Dependencies, { importId }: { importId: string }) {
+  const found = await findImport(db, importId)
+  if (!found) throw new Refused('IMPORT_NOT_FOUND')
+  return {
+    fileName: `conferencia-${found.exam.code}.csv`,
+    text: csvText(importReportRows(await listEveryEntry(db, importId))),
+  }
 }

@@ -1,7 +1,6 @@
 import { nextTryOf } from '#domain/accounts/mail-delivery.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { SENT_AT_ONCE, type Mailer } from '#server/adapters/mail/mailer.ts'
-import { sendFailureOf } from '#server/adapters/mail/send-failure.ts'
+import { SENT_AT_ONCE, type Mailer, sendFailureOf } from '#server/adapters/mail/mailer.ts'
 import { setTimeout as pause } from 'node:timers/promises'
 import { claimDueMail, dropExpiredMails, markFailed, markSent, secondsToNextMail } from './mail-store.ts'
 

@@ -1,16 +1,11 @@
 import type { Role } from '#domain/accounts/roles.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { roles, users } from '#server/adapters/db/schema/accounts.ts'
-import { likePattern, type Slice } from '#server/paging/pages.ts'
-import { and, asc, count, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
+import { likePattern, type MomentFilter, type Slice } from '#server/paging/pages.ts'
+import { idsOfPage } from '#server/paging/page-sql.ts'
+import { and, desc, eq, exists, gte, lt, notExists, sql, type SQL } from 'drizzle-orm'
 
-/** `until` is the first moment after. */
-export type MemberFilter = {
-  search?: string | undefined
-  role?: Role | undefined
-  from?: Date | undefined
-  until?: Date | undefined
-}
+export type MemberFilter = MomentFilter & { search?: string | undefined; role?: Role | undefined }
 
 const memberColumns = {
   id: users.id,
@@ -37,22 +32,15 @@ const matching = (db: Db, { search, role, from, until }: MemberFilter): SQL | un
     until && lt(users.createdAt, until),
   )
 
-export async function countMembers(db: Db, filter: MemberFilter): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(users).where(matching(db, filter))
-  return row?.total ?? 0
-}
+export const countMembers = (db: Db, filter: MemberFilter) => db.$count(users, matching(db, filter))
 
-/** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+/** Newest first. */
 export const listMembers = (db: Db, filter: MemberFilter, slice: Slice) => {
-  const inOrder = slice.fromEnd ? asc : desc
-  const ids = db
-    .select({ id: users.id })
-    .from(users)
-    .where(matching(db, filter))
-    .orderBy(inOrder(users.createdAt), inOrder(users.id))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('shown')
+  const ids = idsOfPage(
+    db,
+    { table: users, matching: matching(db, filter), newest: [users.createdAt] },
+    slice,
+  )
   return db
     .select(memberColumns)
     .from(users)

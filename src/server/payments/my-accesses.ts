@@ -6,7 +6,6 @@ import { subscriptionAction, subscriptionStatus } from '#domain/payments/subscri
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { listExamsById, type ExamRow } from '#server/exams/exam-store.ts'
-import { examSummaryOf } from '#server/exams/get-exam.ts'
 import { listOwnAccesses } from '#server/subscriptions/subscription-store.ts'
 import { listPending, type ListedPurchase } from './own-purchase-store.ts'
 
@@ -86,7 +85,7 @@ function accessCard(exam: ExamRow, shown: ShownAccess & { queue: Queue }, now: D
   const { plan, expiresAt, suspended, receiptId } = shown
   const status = subscriptionStatus({ payment: null, plan, expiresAt }, now)
   return {
-    exam: examSummaryOf(exam),
+    exam,
     status,
     action: subscriptionAction(status, false),
     plan,
@@ -103,7 +102,7 @@ function pendingCard(exam: ExamRow, purchase: ListedPurchase, now: Date) {
   const { id, sessionId, method, deadlineAt, plan } = purchase
   const status = subscriptionStatus({ payment: pendingStage(purchase), plan, expiresAt: null }, now)
   return {
-    exam: examSummaryOf(exam),
+    exam,
     status,
     action: subscriptionAction(status, sessionId !== null),
     plan,

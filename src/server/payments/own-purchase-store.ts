@@ -3,7 +3,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
-import { and, asc, count, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lt, or, sql, type SQL } from 'drizzle-orm'
 import { isOpen, purchaseColumns, sold, type PurchaseRow } from './purchase-store.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 
@@ -127,10 +127,7 @@ export async function listPurchases(
   return rows.map(sold)
 }
 
-export async function countPurchases(db: Db, userId: string): Promise<number> {
-  const [row] = await db.select({ total: count() }).from(purchases).where(listedOf(userId))
-  return row?.total ?? 0
-}
+export const countPurchases = (db: Db, userId: string) => db.$count(purchases, listedOf(userId))
 
 export async function findOwnPurchase(
   db: Db,

@@ -48,7 +48,7 @@ export async function writePaymentMail({ settings }: Dependencies, tx: Db, news:
     number: receiptNumber(purchase),
     address: new URL(`/recibos/${purchase.id}`, settings.appUrl).href,
   }
-  const message = await LETTERS[kind](tx, bought, news)
+  const message = await EMAILS[kind](bought, news, tx)
   await saveMail(tx, { userId: person.id, recipient: person.email, message })
 }
 
@@ -83,35 +83,32 @@ function kindOf({ before, purchase, move, step }: News): MailKind | null {
   return purchase.status === 'pending' && begunToWait && isSlow ? 'pending' : null
 }
 
-const LETTERS: Record<MailKind, (tx: Db, bought: Bought, news: News) => Promise<RenderedEmail>> = {
-  confirmed: (_tx, bought, { purchase, move }) => {
+type Write = (bought: Bought, news: News, tx: Db) => RenderedEmail | Promise<RenderedEmail>
+
+const EMAILS: Record<MailKind, Write> = {
+  confirmed: (bought, { purchase, move }) => {
     invariant(move.entry && purchase.paidAt, 'a granted purchase is paid and has its days')
-    return Promise.resolve(
-      purchaseConfirmedEmail({
-        ...bought,
-        from: move.entry.startsAt,
-        until: move.entry.expiresAt,
-        guaranteeUntil: guaranteeEnd(purchase.paidAt),
-      }),
-    )
+    return purchaseConfirmedEmail({
+      ...bought,
+      from: move.entry.startsAt,
+      until: move.entry.expiresAt,
+      guaranteeUntil: guaranteeEnd(purchase.paidAt),
+    })
   },
-  pending: (_tx, bought, { purchase }) => {
+  pending: (bought, { purchase }) => {
     invariant(purchase.method, 'a payment that waits says by which means')
-    return Promise.resolve(
-      paymentPendingEmail({ ...bought, method: purchase.method, deadline: purchase.deadlineAt }),
-    )
+    return paymentPendingEmail({ ...bought, method: purchase.method, deadline: purchase.deadlineAt })
   },
-  lapsed: (_tx, bought, { purchase }) => {
+  lapsed: (bought, { purchase }) => {
     invariant(purchase.method, 'a payment that lapsed says by which means')
-    return Promise.resolve(paymentLapsedEmail({ ...bought, method: purchase.method }))
+    return paymentLapsedEmail({ ...bought, method: purchase.method })
   },
-  declined: (_tx, bought) => Promise.resolve(paymentDeclinedEmail(bought)),
-  mismatch: (_tx, bought) => Promise.resolve(mismatchEmail(bought)),
-  'dispute-opened': (_tx, bought) => Promise.resolve(disputeOpenedEmail(bought)),
-  'dispute-won': (_tx, bought, { move }) =>
-    Promise.resolve(disputeWonEmail({ ...bought, until: move.entry?.expiresAt ?? null })),
-  'dispute-lost': (_tx, bought) => Promise.resolve(disputeLostEmail(bought)),
-  refunded: async (tx, bought, { purchase }) => {
+  declined: paymentDeclinedEmail,
+  mismatch: mismatchEmail,
+  'dispute-opened': disputeOpenedEmail,
+  'dispute-won': (bought, { move }) => disputeWonEmail({ ...bought, until: move.entry?.expiresAt ?? null }),
+  'dispute-lost': disputeLostEmail,
+  refunded: async (bought, { purchase }, tx) => {
     const access = bestAccess(await listAccess(tx, purchase), await readNow(tx))
     const accessUntil = access.kind === 'paid' ? access.expiresAt : null
     return refundedEmail({ ...bought, protocol: refundProtocol(purchase), accessUntil })

@@ -7,6 +7,7 @@ import { receiptNumber, refundProtocol } from '#pt-br/payments/receipts.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { inIso } from '#server/iso-moments.ts'
 import { pageOf, readCursor } from '#server/paging/cursor.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { findQueueEntry, listAccess, listQueue } from '#server/subscriptions/subscription-store.ts'
@@ -59,7 +60,7 @@ export async function readReceipt(
     },
     seller: { ...settings.company, support: BRAND.contact.support },
     access: entry?.expiresAt && entry.endedAt === null ? periodOf(entry.startsAt, entry.expiresAt) : null,
-    changes: changes.map((change) => ({ ...change, changedAt: change.changedAt.toISOString() })),
+    changes: changes.map(inIso),
     accessAfterRefund: await accessAfterRefund(db, { ...purchase, userId: viewer.id }, now),
     isSimulated: !purchase.liveMode,
     simulatedSession: provider.kind === 'simulated' ? purchase.sessionId : null,

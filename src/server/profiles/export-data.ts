@@ -4,6 +4,7 @@ import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { readSnapshot } from '#server/adapters/db/snapshot.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { inIso } from '#server/iso-moments.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 import {
@@ -33,75 +34,26 @@ async function everythingOf(tx: Db, userId: string) {
   const change = await findEmailChange(tx, userId)
   if (!account) throw new Refused('UNAUTHENTICATED')
   return {
-    exportedAt: iso(exportedAt),
+    exportedAt: exportedAt.toISOString(),
     profile: {
-      ...account,
+      ...inIso(account),
       role: account.role ?? 'user',
-      createdAt: iso(account.createdAt),
-      secondFactorBegunAt: isoOrNull(account.secondFactorBegunAt),
-      secondFactorSince: isoOrNull(account.secondFactorSince),
       emailChange: change
-        ? {
-            newEmail: change.newEmail,
-            requestedAt: iso(change.requestedAt),
-            expiresAt: iso(change.expiresAt),
-          }
+        ? inIso({ newEmail: change.newEmail, requestedAt: change.requestedAt, expiresAt: change.expiresAt })
         : null,
     },
-    termsAccepted: (await listTermsAccepted(tx, userId)).map(({ version, acceptedAt }) => ({
-      version,
-      acceptedAt: iso(acceptedAt),
+    termsAccepted: (await listTermsAccepted(tx, userId)).map(inIso),
+    sessions: (await listKeptSessions(tx, userId)).map(inIso),
+    accesses: (await listAccesses(tx, userId)).map(inIso),
+    purchases: (await listPurchases(tx, userId)).map((purchase) => ({
+      ...inIso(purchase),
+      number: receiptNumber(purchase),
     })),
-    sessions: (await listKeptSessions(tx, userId)).map((session) => ({
-      ...session,
-      signedInAt: iso(session.signedInAt),
-      lastSeenAt: iso(session.lastSeenAt),
-      expiresAt: iso(session.expiresAt),
-      confirmedAt: isoOrNull(session.confirmedAt),
-    })),
-    ...(await moneyOf(tx, userId)),
     simulations: await simulationsOf(tx, userId),
     freeOpenings: await listFreeOpenings(tx, userId),
-    comments: (await listOwnComments(tx, userId)).map(({ createdAt, updatedAt, ...comment }) => ({
-      ...comment,
-      createdAt: iso(createdAt),
-      updatedAt: iso(updatedAt),
-    })),
-    reportsMade: (await listReportsMade(tx, userId)).map(({ reportedAt }) => ({
-      reportedAt: iso(reportedAt),
-    })),
-    messages: (await listMessages(tx, { userId, email: account.email })).map(
-      ({ writtenAt, sentAt, givenUpAt, ...message }) => ({
-        ...message,
-        writtenAt: iso(writtenAt),
-        sentAt: isoOrNull(sentAt),
-        givenUpAt: isoOrNull(givenUpAt),
-      }),
-    ),
-  }
-}
-
-async function moneyOf(tx: Db, userId: string) {
-  const accesses = await listAccesses(tx, userId)
-  const purchases = await listPurchases(tx, userId)
-  return {
-    accesses: accesses.map(({ startsAt, expiresAt, endedAt, ...access }) => ({
-      ...access,
-      startsAt: iso(startsAt),
-      expiresAt: isoOrNull(expiresAt),
-      endedAt: isoOrNull(endedAt),
-    })),
-    purchases: purchases.map((purchase) => ({
-      ...purchase,
-      number: receiptNumber(purchase),
-      createdAt: iso(purchase.createdAt),
-      completedAt: isoOrNull(purchase.completedAt),
-      deadlineAt: isoOrNull(purchase.deadlineAt),
-      paidAt: isoOrNull(purchase.paidAt),
-      refundRequestedAt: isoOrNull(purchase.refundRequestedAt),
-      refundedAt: isoOrNull(purchase.refundedAt),
-      repaidByHandAt: isoOrNull(purchase.repaidByHandAt),
-    })),
+    comments: (await listOwnComments(tx, userId)).map(inIso),
+    reportsMade: (await listReportsMade(tx, userId)).map(inIso),
+    messages: (await listMessages(tx, { userId, email: account.email })).map(inIso),
   }
 }
 
@@ -109,17 +61,9 @@ async function simulationsOf(tx: Db, userId: string) {
   const rows = await listSimulations(tx, userId)
   const answers = await listAnswers(tx, userId)
   const marks = await listMarks(tx, userId)
-  return rows.map(({ id, startedAt, completedAt, ...simulation }) => ({
-    ...simulation,
-    startedAt: iso(startedAt),
-    completedAt: isoOrNull(completedAt),
+  return rows.map(({ id, ...simulation }) => ({
+    ...inIso(simulation),
     markedPositions: marks.get(id) ?? [],
-    answers: (answers.get(id) ?? []).map(({ answeredAt, ...answer }) => ({
-      ...answer,
-      answeredAt: iso(answeredAt),
-    })),
+    answers: (answers.get(id) ?? []).map(inIso),
   }))
 }
-
-const iso = (moment: Date) => moment.toISOString()
-const isoOrNull = (moment: Date | null) => moment?.toISOString() ?? null

@@ -4,18 +4,17 @@ import { rememberDevice } from '#server/accounts/door/known-device.ts'
 import { signOut } from '#server/accounts/sessions/sign-in.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { inIso } from '#server/iso-moments.ts'
 import type { Visit } from '#server/procedures.ts'
 import { Refused } from '#server/refusal.ts'
 import { deleteOtherSessions, deleteOwnSession, listLiveSessions, lockSessions } from './session-store.ts'
 
 export async function listOwnSessions({ db }: Pick<Dependencies, 'db'>, viewer: Viewer) {
   const rows = await listLiveSessions(db, viewer.id)
-  const sessions = rows.map(({ id, userAgent, signedInAt, lastSeenAt }) => ({
-    id,
-    current: id === viewer.sessionId,
+  const sessions = rows.map(({ userAgent, ...session }) => ({
+    ...inIso(session),
+    current: session.id === viewer.sessionId,
     ...deviceOf(userAgent),
-    signedInAt: signedInAt.toISOString(),
-    lastSeenAt: lastSeenAt.toISOString(),
   }))
   return { sessions: sessions.toSorted((a, b) => Number(b.current) - Number(a.current)) }
 }

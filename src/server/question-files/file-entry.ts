@@ -46,6 +46,11 @@ export function refusedEntry(
   }
 }
 
+export const withFindings = (entry: FileEntry, ...more: readonly ReaderFinding[]): FileEntry => ({
+  ...entry,
+  findings: [...entry.findings, ...more],
+})
+
 export function trueFalseOptions(explanations: readonly [string | null, string | null] = [null, null]) {
   return [
     { text: '<p>Verdadeiro</p>', explanation: explanations[0] },
@@ -65,20 +70,14 @@ export function withKey(
     options: String(entry.options.length),
   }
   const finding = keyFinding(reading, details)
-  if (finding !== null) return { ...entry, findings: [...entry.findings, finding] }
+  if (finding !== null) return withFindings(entry, finding)
   const correctOptions = reading.kind === 'key' ? reading.options : []
   const isTold =
     said.isSeveral === true || correctOptions.length < 2 || SEVERAL_HINT.test(plainText(entry.statement))
-  return {
-    ...entry,
-    correctOptions,
-    findings: isTold
-      ? entry.findings
-      : [
-          ...entry.findings,
-          { kind: 'severalKeysWithoutHint', details: { keys: String(correctOptions.length) } },
-        ],
-  }
+  const keyed = { ...entry, correctOptions }
+  if (isTold) return keyed
+  const keys = String(correctOptions.length)
+  return withFindings(keyed, { kind: 'severalKeysWithoutHint', details: { keys } })
 }
 
 export function withWrittenKey(
@@ -98,13 +97,8 @@ export function withDifficulty(entry: FileEntry, written: string | null): FileEn
   if (word === '') return entry
   const difficulty = DIFFICULTY_WORDS[word]
   if (difficulty !== undefined) return { ...entry, difficulty }
-  return {
-    ...entry,
-    findings: [
-      ...entry.findings,
-      { kind: 'difficultyUnknown', details: { written: (written ?? '').trim().slice(0, 80) } },
-    ],
-  }
+  const details = { written: (written ?? '').trim().slice(0, 80) }
+  return withFindings(entry, { kind: 'difficultyUnknown', details })
 }
 
 export function readReferences(text: string): FileEntry['references'] {

@@ -1,4 +1,5 @@
 import type { FileEntry } from '#domain/questions/question-file.ts'
+import { withFindings } from './file-entry.ts'
 
 const LINK = /<a\s[^<>]{0,2000}href/i
 const LOST_ANYWHERE = [
@@ -18,7 +19,5 @@ export function withLostMarkup(entry: FileEntry): FileEntry {
     ...(asked.some((html) => LINK.test(html)) ? ['link'] : []),
     ...LOST_ANYWHERE.flatMap(({ markup, tag }) => (all.some((html) => tag.test(html)) ? [markup] : [])),
   ]
-  if (lost.length === 0) return entry
-  const findings = lost.map((markup) => ({ kind: 'markupLost', details: { markup } }) as const)
-  return { ...entry, findings: [...entry.findings, ...findings] }
+  return withFindings(entry, ...lost.map((markup) => ({ kind: 'markupLost', details: { markup } }) as const))
 }

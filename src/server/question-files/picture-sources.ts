@@ -1,4 +1,6 @@
 import type { FileEntry, ReaderFinding } from '#domain/questions/question-file.ts'
+import { withTexts } from '#domain/questions/question-texts.ts'
+import { withFindings } from './file-entry.ts'
 import { posix } from 'node:path'
 
 export type PictureShelf = { files: ReadonlyMap<string, Uint8Array>; taken: Map<string, Uint8Array> }
@@ -16,17 +18,8 @@ export function withPictures(entry: FileEntry, shelf: PictureShelf, folder: stri
   const lost = new Map<string, ReaderFinding>()
   const resolve = (html: string): string =>
     html.replaceAll(PICTURE_TAG, (tag) => resolveTag(tag, { shelf, folder, lost }))
-  const resolveOrNull = (html: string | null) => (html === null ? null : resolve(html))
-  const resolved = {
-    ...entry,
-    statement: resolve(entry.statement),
-    options: entry.options.map(({ text, explanation }) => ({
-      text: resolve(text),
-      explanation: resolveOrNull(explanation),
-    })),
-    explanation: resolveOrNull(entry.explanation),
-  }
-  return lost.size === 0 ? resolved : { ...resolved, findings: [...entry.findings, ...lost.values()] }
+  const resolved = withTexts(entry, resolve)
+  return withFindings(resolved, ...lost.values())
 }
 
 type Resolving = { shelf: PictureShelf; folder: string; lost: Map<string, ReaderFinding> }

@@ -5,7 +5,7 @@ import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 import { describe, expect, test } from 'vitest'
 import type { ExportedQuestion } from './write/export-file.ts'
 import { readQuestionFile } from './read-question-file.ts'
-import { writeQuestionFile } from './write/write-question-file.ts'
+import { writeQuestionFile } from '#server/question-files/write/write-question-file.ts'
 import { randomOf } from '#tests/support/made/random.ts'
 
 const PICTURE = '/imagens/0123456789abcdef0123456789abcdef.webp'

@@ -13,7 +13,7 @@ import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.
 import { posix } from 'node:path'
 import { withCardHeader } from './markdown/card-header.ts'
 import { decodeText, type DecodedText } from './decode-text.ts'
-import { refusedEntry } from './file-entry.ts'
+import { refusedEntry, withFindings } from './file-entry.ts'
 import { withLostMarkup } from './lost-markup.ts'
 import { withPictures, type PictureShelf } from './picture-sources.ts'
 import { QuestionFileRefused, refuseTooMany } from './question-file-refused.ts'
@@ -24,7 +24,7 @@ import { readJson } from './json/read-json.ts'
 import { readMarkdown } from './markdown/read-markdown.ts'
 import { readMoodleXml } from './moodle/read-moodle-xml.ts'
 import { readSheet, type ReadSheet } from './sheet/read-sheet.ts'
-import { isWorkbook, readXlsx } from './sheet/read-xlsx.ts'
+import { isWorkbook, readXlsx } from '#server/question-files/sheet/read-xlsx.ts'
 import { recogniseText } from './recognise-format.ts'
 import { isZip, unpackZip, type Unpacked } from './unpack-zip.ts'
 
@@ -234,10 +234,8 @@ function firstAtOrBehind(lines: readonly number[], line: number): number {
   return low
 }
 
-function withGuess(entry: FileEntry): FileEntry {
-  const details = { encoding: 'Windows-1252' }
-  return { ...entry, findings: [...entry.findings, { kind: 'encodingGuessed', details }] }
-}
+const withGuess = (entry: FileEntry) =>
+  withFindings(entry, { kind: 'encodingGuessed', details: { encoding: 'Windows-1252' } })
 
 type Unfinished = Omit<QuestionFile, 'pictures'>
 

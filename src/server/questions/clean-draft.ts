@@ -1,4 +1,5 @@
 import { draftProblems, type DraftProblem, type QuestionDraft } from '#domain/questions/question-draft.ts'
+import { withTexts } from '#domain/questions/question-texts.ts'
 import { MAX_RICH_TEXT_LENGTH } from '#domain/questions/rich-text-limits.ts'
 import { ownPictureAddress } from '#server/pictures/picture-address.ts'
 import { Refused } from '#server/refusal.ts'
@@ -6,14 +7,12 @@ import { cleanRichText } from '#server/rich-text/clean-rich-text.ts'
 
 /** The draft as the cleaner leaves it, options where they were. Refuses: TOO_LARGE for a text that cannot be stored. */
 export function cleanDraft(draft: QuestionDraft): QuestionDraft {
+  const { statement, options, explanation } = withTexts(draft, clean)
   return {
-    statement: clean(draft.statement),
-    options: draft.options.map(({ text, explanation }) => ({
-      text: clean(text),
-      explanation: cleanOrNull(explanation),
-    })),
+    statement,
+    options,
     correctOptions: draft.correctOptions,
-    explanation: cleanOrNull(draft.explanation),
+    explanation,
     difficulty: draft.difficulty,
     references: draft.references.map(({ title, url }) => ({
       title: title.toWellFormed().replaceAll(/\p{Cc}/gu, ' '),
@@ -27,8 +26,6 @@ function clean(html: string): string {
   if (text.length > MAX_RICH_TEXT_LENGTH) throw new Refused('TOO_LARGE')
   return text
 }
-
-const cleanOrNull = (html: string | null) => (html === null ? null : clean(html))
 
 /** What the preview draws: the cleaned draft, and what would stop it from being saved (T57). */
 export function previewDraft(draft: QuestionDraft): QuestionDraft & { problems: DraftProblem[] } {

@@ -1,7 +1,7 @@
 import { MOST_ACTIVE_QUESTIONS } from '#domain/questions/questions.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { completeImport } from '#server/imports/complete-import.ts'
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { pictureFolder } from '#server/adapters/storage/open-pictures.ts'
 import { makeAdmin, outcomeOf } from '#tests/support/made/administrators.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
 import { makeCheckedImport } from '#tests/support/made/made-imports.ts'

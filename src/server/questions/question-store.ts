@@ -1,9 +1,10 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { Db } from '#server/adapters/db/database.ts'
-import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
+import { idsOfPage } from '#server/paging/page-sql.ts'
 import { and, asc, desc, eq, exists, inArray, lt, or, sql, sum, type SQL } from 'drizzle-orm'
 import { contentColumns } from './revision-store.ts'
 
@@ -59,17 +60,9 @@ const usedIn = (db: Db, revision?: SQL) =>
       .where(and(eq(simulationQuestions.questionId, questions.id), revision)),
   ).mapWith(Boolean)
 
-/** Newest first. The page is found by its ids alone, so that a late one reads no rows that it skips. */
+/** Newest first. */
 export function listQuestions(db: Db, matching: SQL | undefined, slice: Slice) {
-  const inOrder = slice.fromEnd ? asc : desc
-  const ids = db
-    .select({ id: questions.id })
-    .from(questions)
-    .where(matching)
-    .orderBy(inOrder(questions.createdAt), inOrder(questions.id))
-    .limit(slice.limit)
-    .offset(slice.offset)
-    .as('shown')
+  const ids = idsOfPage(db, { table: questions, matching, newest: [questions.createdAt] }, slice)
   return db
     .select({
       id: questions.id,
@@ -84,14 +77,9 @@ export function listQuestions(db: Db, matching: SQL | undefined, slice: Slice) {
     .from(questions)
     .innerJoin(ids, eq(ids.id, questions.id))
     .innerJoin(exams, eq(exams.id, questions.examId))
-    .innerJoin(questionRevisions, isCurrent)
+    .innerJoin(questionRevisions, isCurrentRevision)
     .orderBy(desc(questions.createdAt), desc(questions.id))
 }
-
-const isCurrent = and(
-  eq(questionRevisions.questionId, questions.id),
-  eq(questionRevisions.number, questions.currentRevision),
-)
 
 export async function findQuestion(db: Db, questionId: string) {
   const [question] = await db
@@ -105,7 +93,7 @@ export async function findQuestion(db: Db, questionId: string) {
       ...contentColumns,
     })
     .from(questions)
-    .innerJoin(questionRevisions, isCurrent)
+    .innerJoin(questionRevisions, isCurrentRevision)
     .where(eq(questions.id, questionId))
   return question
 }

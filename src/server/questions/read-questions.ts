@@ -1,6 +1,7 @@
 import { statementPreview } from '#domain/text/plain-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
-import { numberedPage } from '#server/paging/pages.ts'
+import { inIso } from '#server/iso-moments.ts'
+import { readPage } from '#server/paging/pages.ts'
 import { Refused } from '#server/refusal.ts'
 import {
   countAllQuestions,
@@ -22,13 +23,17 @@ export async function readQuestions(
   const matching = await questionsMatching(db, filter)
   const allTotal = await countAllQuestions(db)
   const total = matching ? await countQuestions(db, matching) : allTotal
-  const { slice, ...shown } = numberedPage({ page, size: PAGE_SIZE, total })
-  const rows = await listQuestions(db, matching, slice)
-  const entries = rows.map(({ statement, ...question }) => ({
-    ...question,
-    statementPreview: statementPreview(statement),
-  }))
-  return { entries, ...shown, total, allTotal }
+  const shown = await readPage(
+    { page, size: PAGE_SIZE, total },
+    {
+      list: (slice) => listQuestions(db, matching, slice),
+      entryOf: ({ statement, ...question }) => ({
+        ...question,
+        statementPreview: statementPreview(statement),
+      }),
+    },
+  )
+  return { ...shown, allTotal }
 }
 
 /** Refuses: QUESTION_NOT_FOUND. */
@@ -36,11 +41,5 @@ export async function readQuestion({ db }: Dependencies, { questionId }: { quest
   const question = await findQuestion(db, questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')
   const earlier = await listEarlierRevisions(db, { questionId, revision: question.revision })
-  return {
-    ...question,
-    earlier: earlier.map(({ createdAt, ...revision }) => ({
-      ...revision,
-      createdAt: createdAt.toISOString(),
-    })),
-  }
+  return { ...question, earlier: earlier.map(inIso) }
 }

@@ -1,5 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import { firstAnswers } from '#server/adapters/db/schema/simulations.ts'
 import { LEAST_FIRST_ANSWERS } from '#domain/reports/report-figures.ts'
@@ -78,11 +78,5 @@ const selectRanked = <Shown extends Figures>(db: Db, figures: Shown, page: SQL) 
     .from(page)
     .innerJoin(questions, eq(questions.id, sql`page.question_id`))
     .innerJoin(exams, eq(exams.id, questions.examId))
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, questions.id),
-        eq(questionRevisions.number, questions.currentRevision),
-      ),
-    )
+    .innerJoin(questionRevisions, isCurrentRevision)
     .orderBy(asc(sql`page.place`))

@@ -10,15 +10,13 @@ import {
 import { refundProtocol } from '#pt-br/payments/receipts.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
+import { inIso } from '#server/iso-moments.ts'
 import { numberedPage } from '#server/paging/pages.ts'
 import { invariant } from '#server/refusal.ts'
-import { readParts } from './activity-store.ts'
-import { listGivenBack } from './given-back-store.ts'
+import { readParts, listRevenueLines, readFigures } from './figures-store.ts'
+import { listGivenBack, listRefundsToCome } from './refund-store.ts'
 import { listDiscussed, listHardest } from './ranking-store.ts'
 import { openWindow, spanView, type ReportFilter, type ReportWindow } from './report-window.ts'
-import { listRevenueLines } from './revenue-store.ts'
-import { readFigures } from './summary-store.ts'
-import { listRefundsToCome } from './waiting-refund-store.ts'
 
 type Paged = ReportFilter & { page: number; size?: number }
 
@@ -102,10 +100,7 @@ export async function readGivenBack(
 ) {
   const window = await openWindow(db, filter)
   const rows = await listGivenBack(db, window, { page, size })
-  return pageView(rows, { window, page, size }, ({ lastAt, ...row }) => ({
-    ...row,
-    lastAt: lastAt.toISOString(),
-  }))
+  return pageView(rows, { window, page, size }, inIso)
 }
 
 export async function readWaitingRefunds(
@@ -120,10 +115,9 @@ export async function readWaitingRefunds(
 
 type RefundToCome = Awaited<ReturnType<typeof listRefundsToCome>>[number]
 
-const waitingRefundView = ({ number, createdAt, requestedAt, isMismatch, ...row }: RefundToCome) => ({
-  ...row,
+const waitingRefundView = ({ number, createdAt, isMismatch, ...row }: RefundToCome) => ({
+  ...inIso(row),
   protocol: refundProtocol({ createdAt, number }),
-  requestedAt: requestedAt.toISOString(),
   cause: waitingRefundCause({ isMismatch, isOwned: row.member !== null }),
 })
 

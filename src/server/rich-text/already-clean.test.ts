@@ -1,6 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { isAlreadyClean } from './already-clean.ts'
-import { cleanRichText } from './clean-rich-text.ts'
+import { isAlreadyClean, cleanRichText } from './clean-rich-text.ts'
 import { HOSTILE_MARKUP } from '#tests/support/made/hostile-markup.ts'
 
 const clean = (html: string) => cleanRichText(html, { pictureSrc: () => null })

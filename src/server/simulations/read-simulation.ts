@@ -1,7 +1,7 @@
 import { gateOf, type Visibility } from '#domain/payments/access.ts'
 import { placeState } from '#domain/simulations/simulation.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
-import { examSummaryOf, getExam } from '#server/exams/get-exam.ts'
+import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
 import { entitlementOf, visibilityOf } from './question-disclosure.ts'
 import { listPlaces } from './place-store.ts'
@@ -40,7 +40,7 @@ export async function readSimulation(
   })
   return {
     id: simulation.id,
-    exam: examSummaryOf(exam),
+    exam,
     status: simulation.status,
     startedAt: simulation.startedAt.toISOString(),
     currentIndex: simulation.currentQuestionIndex,

@@ -7,7 +7,7 @@ import { expiryReminders, purchases, subscriptions } from '#server/adapters/db/s
 import { and, eq, gt, isNull, lte, ne, sql, type SQLWrapper } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-const accessColumns = {
+export const accessColumns = {
   plan: subscriptions.plan,
   source: subscriptions.source,
   startsAt: subscriptions.startsAt,

@@ -1,7 +1,7 @@
 // `npm run measure -- attack:lockout [--accounts 20 --steps 144]`: strangers from a thousand networks at the doors of some accounts for
 // one day, over the built server and PostgreSQL with the limits of the product; the clock is moved, ten minutes a step. Their
 // owners come ten times each meanwhile, and as many newcomers sign up with addresses that strangers sign up with, too.
-import { hashPassword } from '#server/adapters/auth/passwords.ts'
+import { hashPassword } from '#server/adapters/auth/auth.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
 import { eachAtOnce } from '#tests/endurance/concurrency.ts'
 import { productionOver } from '#tests/endurance/measured-server.ts'

@@ -1,4 +1,4 @@
-import { hashPassword } from '#server/adapters/auth/passwords.ts'
+import { hashPassword } from '#server/adapters/auth/auth.ts'
 import { giveAccess, makeExam, makePerson, PASSWORD } from '#tests/support/made/builders.ts'
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'

@@ -1,7 +1,7 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { stripeProvider } from '#server/adapters/payments/stripe-provider.ts'
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { pictureFolder } from '#server/adapters/storage/open-pictures.ts'
 import type { Dependencies, Log } from '#server/dependencies.ts'
 import { createShell } from '#server/http/shell.ts'
 import { openDependencies } from '#server/open-dependencies.ts'

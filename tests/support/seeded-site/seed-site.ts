@@ -1,5 +1,5 @@
 import { openDatabase } from '#server/adapters/db/open-database.ts'
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { pictureFolder } from '#server/adapters/storage/open-pictures.ts'
 import { loadCatalog } from '#server/catalog/load-catalog.ts'
 import { readCatalog } from '#server/catalog/read-catalog.ts'
 import { postComment } from '#server/comments/post-comment.ts'

@@ -1,6 +1,6 @@
 import type { Database } from '#server/adapters/db/database.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
-import { pictureFolder } from '#server/adapters/storage/picture-folder.ts'
+import { pictureFolder } from '#server/adapters/storage/open-pictures.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { requestListener } from '#server/http/request-listener.ts'
 import { createShell, type Shell, type ShellOptions } from '#server/http/shell.ts'

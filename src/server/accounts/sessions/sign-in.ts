@@ -9,8 +9,10 @@ import { evenly } from '#server/accounts/even-time.ts'
 import { knownDeviceOf } from '#server/accounts/door/known-device.ts'
 import { lookAtPassword } from '#server/accounts/passwords/look-at-password.ts'
 import { openSession } from './open-session.ts'
-import { passSecondStep } from './second-step.ts'
 import { dropSession, formerSession } from './session-cookie.ts'
+import { isShortForRole } from '#domain/accounts/passwords.ts'
+import { requireCodeAtSignIn } from '#server/second-factor/check-code.ts'
+import { readRole } from '#server/accounts/account-store.ts'
 
 type Credentials = { email: string; password: string; code?: string | undefined }
 
@@ -110,4 +112,15 @@ export async function signOut({ db, auth }: Pick<Dependencies, 'db' | 'auth'>, v
   const token = formerSession(auth, visit)
   if (token !== undefined) await endSessionOfToken(db, token)
   dropSession(visit)
+}
+
+// Refuses: SECOND_FACTOR_NEEDED, SECOND_FACTOR_WRONG, ADMIN_PASSWORD_SHORT, TOO_MANY_TRIES.
+async function passSecondStep(
+  deps: Dependencies,
+  visit: Visit,
+  { userId, password, code }: { userId: string; password: string; code: string | undefined },
+) {
+  // Measured here, where it is typed, and before the code: no spare one is spent on a sign-in that cannot be.
+  if (isShortForRole(password, await readRole(deps.db, userId))) throw new Refused('ADMIN_PASSWORD_SHORT')
+  await requireCodeAtSignIn(deps, { userId, code, visit })
 }

@@ -28,40 +28,26 @@ export async function saveSignUp(
   return kept?.id
 }
 
-export const listSignUps = (db: Db, email: string): Promise<WaitingSignUp[]> =>
+const newestFirst = (db: Db, email: string) =>
   db
     .select()
     .from(waitingSignUps)
     .where(eq(waitingSignUps.email, email))
     .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
 
+export const listSignUps = (db: Db, email: string): Promise<WaitingSignUp[]> => newestFirst(db, email)
+
 /** One caller at a time until the transaction ends: the first to be confirmed wins. */
 export const lockSignUps = (tx: Db, email: string): Promise<WaitingSignUp[]> =>
-  tx
-    .select()
-    .from(waitingSignUps)
-    .where(eq(waitingSignUps.email, email))
-    .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
-    .for('update')
+  newestFirst(tx, email).for('update')
 
 export async function findNewestSignUp(db: Db, email: string): Promise<WaitingSignUp | undefined> {
-  const [newest] = await db
-    .select()
-    .from(waitingSignUps)
-    .where(eq(waitingSignUps.email, email))
-    .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
-    .limit(1)
+  const [newest] = await newestFirst(db, email).limit(1)
   return newest
 }
 
 export async function holdNewestSignUp(tx: Db, email: string): Promise<WaitingSignUp | undefined> {
-  const [newest] = await tx
-    .select()
-    .from(waitingSignUps)
-    .where(eq(waitingSignUps.email, email))
-    .orderBy(desc(waitingSignUps.createdAt), desc(waitingSignUps.id))
-    .limit(1)
-    .for('key share')
+  const [newest] = await newestFirst(tx, email).limit(1).for('key share')
   return newest
 }
 

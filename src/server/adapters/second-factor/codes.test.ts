@@ -1,7 +1,6 @@
 import { Secret, TOTP } from 'otpauth'
 import { describe, expect, it } from 'vitest'
-import { openCodes } from './codes.ts'
-import { drawQr } from './draw-qr.ts'
+import { openCodes, drawQr } from './codes.ts'
 
 const SECRET = 'um segredo de teste com mais de trinta e dois letras'
 const codes = openCodes(SECRET)

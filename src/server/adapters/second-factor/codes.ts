@@ -1,6 +1,9 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import { Secret, TOTP } from 'otpauth'
+import { encode } from 'uqr'
+
+const BORDER = 4
 
 /** What apps of codes take for granted: SHA-1, six digits, a step of 30 seconds. */
 const STEP_SECONDS = 30
@@ -61,4 +64,24 @@ function unseal(key: Buffer, stored: string, userId: string): ArrayBuffer {
   } catch (cause) {
     throw new Error('A second factor was sealed under another secret of the site', { cause })
   }
+}
+
+/** A QR picture as one path of an SVG of `size` × `size`; dark cells only. */
+export function drawQr(text: string): { size: number; path: string } {
+  const { data, size } = encode(text, { ecc: 'M', border: BORDER })
+  const runs = data.flatMap((row, y) =>
+    darkRuns(row).map(({ from, length }) => `M${from} ${y}h${length}v1h-${length}z`),
+  )
+  return { size, path: runs.join('') }
+}
+
+function darkRuns(row: readonly boolean[]): { from: number; length: number }[] {
+  const runs: { from: number; length: number }[] = []
+  for (const [x, isDark] of row.entries()) {
+    const last = runs.at(-1)
+    if (!isDark) continue
+    if (last && last.from + last.length === x) last.length += 1
+    else runs.push({ from: x, length: 1 })
+  }
+  return runs
 }

@@ -1,6 +1,5 @@
 import { createHash } from 'node:crypto'
 import { drawCover, type Cover, type Typefaces } from './draw-cover.ts'
-import { rasterise } from './rasterise.ts'
 
 /** A PNG of 1200 by 630; the tag changes with everything that would look different. */
 export type SharingPicture = { png: Uint8Array<ArrayBuffer>; tag: string }
@@ -74,4 +73,11 @@ async function readTypefaces(): Promise<Typefaces> {
     import('./text-glyphs.gen.json', { with: { type: 'json' } }),
   ])
   return { title: title.default, text: text.default }
+}
+
+// The SVG has no text and no addresses. Works on a thread beside; opens no font and no file.
+async function rasterise(svg: string): Promise<Uint8Array<ArrayBuffer>> {
+  const { renderAsync } = await import('@resvg/resvg-js')
+  const image = await renderAsync(svg, { font: { loadSystemFonts: false } })
+  return Uint8Array.from(image.asPng())
 }

@@ -1,5 +1,5 @@
 import type { Client } from '#contract/client.ts'
-import { REFUSALS } from '#domain/refusals.ts'
+import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { QueueFull } from '#server/adapters/auth/work-queue.ts'
 import { metDatabaseOutage } from '#server/adapters/db/database-deadline.ts'
@@ -11,7 +11,8 @@ import { createJsonifiedRouterClient } from '@orpc/openapi'
 import { StandardOpenAPIHandler } from '@orpc/openapi/standard'
 import { ORPCError, ValidationError } from '@orpc/server'
 import { randomUUID } from 'node:crypto'
-import { answerCall } from './call-responses.ts'
+import type { StandardHandleResult } from '@orpc/server/standard'
+import { toFetchResponse, toStandardBody } from '@orpc/standard-server-fetch'
 
 /** Answers the calls of the contract over HTTP; undefined where there is no such call. */
 export function createApi(log: Log) {
@@ -20,7 +21,10 @@ export function createApi(log: Log) {
     customErrorResponseBodyEncoder: (error: ORPCError<string, unknown>) =>
       error.code === 'BAD_REQUEST' ? inputInvalid(error) : error.toJSON(),
   })
-  return (request: Request, context: Context) => answerCall(calls, request, { prefix: '/api', context })
+  return async (request: Request, context: Context): Promise<Response | undefined> => {
+    const { matched, response } = await calls.handle(lazyRequest(request), { prefix: '/api', context })
+    return matched ? responseOf(response) : undefined
+  }
 }
 
 export const apiInProcess = (log: Log, context: Context, onRefusal: (status: number) => void): Client =>
@@ -56,37 +60,22 @@ async function withKnownErrors<Result>(log: Log, next: () => Promise<Result>): P
     if (isExpected(error)) throw error
     if (isDatabaseOutage(error) || metDatabaseOutage()) {
       log.error({ err: error }, 'the database did not answer')
-      throw new ORPCError('UNAVAILABLE', {
-        status: REFUSALS.UNAVAILABLE,
-        message: refusalSentence('UNAVAILABLE'),
-      })
+      throw refusalOf('UNAVAILABLE')
     }
-    if (isGoneAccount(error))
-      throw new ORPCError('UNAUTHENTICATED', {
-        status: REFUSALS.UNAUTHENTICATED,
-        message: refusalSentence('UNAUTHENTICATED'),
-      })
-    if (isGoneExam(error))
-      throw new ORPCError('EXAM_NOT_FOUND', {
-        status: REFUSALS.EXAM_NOT_FOUND,
-        message: refusalSentence('EXAM_NOT_FOUND'),
-      })
+    if (isGoneAccount(error)) throw refusalOf('UNAUTHENTICATED')
+    if (isGoneExam(error)) throw refusalOf('EXAM_NOT_FOUND')
     if (error instanceof QueueFull) {
       log.warn({ err: error }, 'too many at the door at once')
-      throw new ORPCError('UNAVAILABLE', {
-        status: REFUSALS.UNAVAILABLE,
-        message: refusalSentence('UNAVAILABLE'),
-      })
+      throw refusalOf('UNAVAILABLE')
     }
     const errorId = randomUUID()
     log.error({ err: error, errorId }, 'a call failed')
-    throw new ORPCError('UNEXPECTED', {
-      status: REFUSALS.UNEXPECTED,
-      message: refusalSentence('UNEXPECTED'),
-      data: { errorId },
-    })
+    throw refusalOf('UNEXPECTED', { errorId })
   }
 }
+
+const refusalOf = (code: RefusalCode, data?: { errorId: string }) =>
+  new ORPCError(code, { status: REFUSALS[code], message: refusalSentence(code), data })
 
 const isExpected = (error: unknown): boolean =>
   error instanceof ORPCError && (error.status < 500 || Object.hasOwn(REFUSALS, String(error.code)))
@@ -101,4 +90,33 @@ function inputInvalid(error: ORPCError<string, unknown>) {
     message: refusalSentence('INPUT_INVALID'),
     data: { fields },
   }
+}
+
+/** For the engine, whose own bridge costs more. Without its headers and the signal of a request that was given up: no call looks at them, and both would be made for each. */
+function lazyRequest(request: Request) {
+  let body: ReturnType<typeof toStandardBody> | undefined
+  return {
+    url: new URL(request.url),
+    method: request.method,
+    headers: {},
+    body: () => (body ??= toStandardBody(request)),
+    signal: undefined,
+  }
+}
+
+/** Text carries its length, so that a short answer is not compressed: that costs more than it saves. */
+function responseOf(response: Extract<StandardHandleResult, { matched: true }>['response']): Response {
+  const { status, body, headers } = response
+  if (!isPlain(body) || Object.keys(headers).length > 0) return toFetchResponse(response)
+  const text = JSON.stringify(body)
+  return new Response(text, {
+    status,
+    headers: { 'content-type': 'application/json', 'content-length': String(Buffer.byteLength(text)) },
+  })
+}
+
+function isPlain(body: unknown): boolean {
+  if (typeof body !== 'object' || body === null) return false
+  const shape: unknown = Object.getPrototypeOf(body)
+  return shape === Object.prototype || shape === Array.prototype
 }

@@ -2,9 +2,26 @@ import type { Log } from '#server/dependencies.ts'
 import { randomUUID } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { constantPage, encodingFor, type ConstantPage } from './constant-page.ts'
+import { Hono } from 'hono'
+
+/** Nothing to find there, and each visit would cost a page. */
+const PRIVATE_PAGES = [
+  '/admin',
+  '/api',
+  '/dashboard',
+  '/historico',
+  '/pagamento-simulado',
+  '/profile',
+  '/recibos',
+  '/reset-password',
+  '/confirmar-email',
+  '/reconhecer-aparelho',
+  '/trocar-email',
+]
+const KEPT = { 'cache-control': 'public, max-age=86400' }
 
 /** Pages that are the same for everybody who has no session. */
-const PUBLIC_PATHS: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
+const PUBLIC_PATHS = ['/', '/simulados', '/privacidade', '/termos']
 
 export type PublicPagesOptions = {
   render: (path: string) => Promise<Response>
@@ -52,7 +69,9 @@ export function publicPages(options: PublicPagesOptions): PublicPages {
     answer: (request, response, next) => {
       const path = request.url ?? ''
       const isForAll =
-        request.method === 'GET' && PUBLIC_PATHS.has(path) && !bringsSession(request.headers.cookie ?? '')
+        request.method === 'GET' &&
+        PUBLIC_PATHS.includes(path) &&
+        !bringsSession(request.headers.cookie ?? '')
       if (!isForAll || lifeMs === 0 || isLeaving()) return next()
       const begin = performance.now()
       const give = ({ status, forms }: ConstantPage) => {
@@ -70,4 +89,22 @@ export function publicPages(options: PublicPagesOptions): PublicPages {
       pages = new Map()
     },
   }
+}
+
+export function siteFiles(appUrl: string) {
+  const addressOf = (path: string) => new URL(path, appUrl).href
+  const robots = [
+    'User-agent: *',
+    ...PRIVATE_PAGES.map((path) => `Disallow: ${path}`),
+    '',
+    `Sitemap: ${addressOf('/sitemap.xml')}`,
+    '',
+  ].join('\n')
+  const entries = PUBLIC_PATHS.map((path) => `<url><loc>${addressOf(path)}</loc></url>`).join('')
+  const sitemap = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`
+  return new Hono()
+    .get('/robots.txt', (c) => c.text(robots, 200, KEPT))
+    .get('/sitemap.xml', (c) =>
+      c.body(sitemap, 200, { ...KEPT, 'content-type': 'application/xml; charset=utf-8' }),
+    )
 }

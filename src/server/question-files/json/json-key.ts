@@ -1,3 +1,4 @@
+import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import { plainText } from '#domain/text/plain-text.ts'
 import { readKey, type KeyReading } from '#server/question-files/answer-key.ts'
 import { fieldOf, listOf, textOf, type JsonFields } from './json-fields.ts'
@@ -5,30 +6,13 @@ import type { JsonOption } from './json-options.ts'
 
 export type JsonKeyBase = 0 | 1 | null
 
+type WrittenKey = { reading: KeyReading; written: string }
 type Keyed = { fields: JsonFields; options: readonly JsonOption[] }
-
-const KEYS = [
-  'correctanswer',
-  'correctanswers',
-  'correctoption',
-  'correctoptions',
-  'respostacorreta',
-  'respostascorretas',
-  'gabarito',
-  'correct',
-  'correta',
-  'corretas',
-  'answer',
-  'resposta',
-  'key',
-  'solution',
-]
-const INDEXES = ['correctindex', 'correctindexes', 'answerindex', 'correctanswerindex', 'correctoptionindex']
 
 /** Settles it by the whole file: a 0 is counted from 0, the number of the last option from 1. */
 export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
   const numbered = entries.flatMap(({ fields, options }) =>
-    numbersOf(fieldOf(fields, KEYS)).map((number) => ({ number, count: options.length })),
+    numbersOf(fieldOf(fields, JSON_NAMES.key)).map((number) => ({ number, count: options.length })),
   )
   const hasZero = numbered.some(({ number }) => number === 0)
   const hasLast = numbered.some(({ number, count }) => number === count)
@@ -36,13 +20,10 @@ export function jsonKeyBase(entries: readonly Keyed[]): JsonKeyBase {
   return hasZero ? 0 : 1
 }
 
-export function readJsonKey(
-  { fields, options }: Keyed,
-  base: JsonKeyBase,
-): { reading: KeyReading; written: string } {
+export function readJsonKey({ fields, options }: Keyed, base: JsonKeyBase): WrittenKey {
   const marked = options.flatMap(({ isCorrect }, place) => (isCorrect === true ? [place] : []))
-  const index = fieldOf(fields, INDEXES)
-  const given = fieldOf(fields, KEYS)
+  const index = fieldOf(fields, JSON_NAMES.keyIndex)
+  const given = fieldOf(fields, JSON_NAMES.key)
   if (marked.length > 0) return { reading: { kind: 'key', options: marked }, written: '' }
   if (index !== undefined) return byNumbers(numbersOf(index), options, 0)
   const numbers = numbersOf(given)
@@ -54,7 +35,7 @@ function byNumbers(
   numbers: readonly number[],
   options: readonly JsonOption[],
   base: JsonKeyBase,
-): { reading: KeyReading; written: string } {
+): WrittenKey {
   const written = numbers.join(', ')
   if (numbers.length === 0) return { reading: { kind: 'missing' }, written }
   if (base === null) return { reading: { kind: 'ambiguous' }, written }
@@ -64,10 +45,7 @@ function byNumbers(
   return { reading: isInside ? { kind: 'key', options: ascending } : { kind: 'outside' }, written }
 }
 
-function byWords(
-  given: readonly unknown[],
-  options: readonly JsonOption[],
-): { reading: KeyReading; written: string } {
+function byWords(given: readonly unknown[], options: readonly JsonOption[]): WrittenKey {
   const words = given.map(textOf).filter((text) => text.trim() !== '')
   const written = words.join(', ')
   const readings = words.map((word) => readWord(word, options))
@@ -83,16 +61,12 @@ function readWord(word: string, options: readonly JsonOption[]): KeyReading {
     name.toLowerCase() === word.trim().toLowerCase() ? [place] : [],
   )
   const [only] = named
-  const byText = readKey(
-    word,
-    options.map(({ text }) => plainText(text)),
-    'text',
-  )
+  const texts = options.map(({ text }) => plainText(text))
   if (named.length === 1 && only !== undefined) {
+    const byText = readKey(word, texts, 'text')
     const isOther = byText.kind === 'key' && byText.options[0] !== only
     return isOther ? { kind: 'ambiguous' } : { kind: 'key', options: [only] }
   }
-  const texts = options.map(({ text }) => plainText(text))
   return readKey(word, texts)
 }
 

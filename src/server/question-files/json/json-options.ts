@@ -1,48 +1,19 @@
+import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './json-fields.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
 export type JsonOption = { name: string; text: string; explanation: string; isCorrect: boolean | null }
 
-const OPTIONS = [
-  'alternativas',
-  'options',
-  'choices',
-  'alternatives',
-  'opcoes',
-  'answeroptions',
-  'respostas',
-  'answers',
-]
-const TEXT = [
-  'texto',
-  'text',
-  'option',
-  'answer',
-  'value',
-  'label',
-  'content',
-  'alternativa',
-  'opcao',
-  'body',
-  'answertext',
-  'optiontext',
-  'choicetext',
-  'textodaalternativa',
-]
-const NAME = ['letra', 'letter', 'id', 'key', 'name']
-const EXPLANATION = ['comentario', 'explanation', 'feedback', 'rationale', 'explicacao', 'justificativa']
-const CORRECT = ['correta', 'correto', 'correct', 'iscorrect', 'isright', 'right', 'isanswer']
-const OPTION_EXPLANATIONS = ['optionexplanations', 'explanations', 'comentarios', 'feedbacks']
 const MOST_OPTIONS = 100
 const LETTERS = ['a', 'b', 'c', 'd', 'e', 'f', 'g', 'h']
 const NAMED_FIELDS = ['option', 'opcao', 'alternativa', 'choice', 'answer']
 
 export function readJsonOptions(fields: JsonFields): JsonOption[] {
-  const given = OPTIONS.map((name) => fields.get(name)).find(
-    (value) => listOf(value) !== null || pairsOf(value).length > 0,
-  )
+  const given = JSON_NAMES.options
+    .map((name) => fields.get(name))
+    .find((value) => listOf(value) !== null || pairsOf(value).length > 0)
   const list = listOf(given)
-  const explanations = fieldOf(fields, OPTION_EXPLANATIONS)
+  const explanations = fieldOf(fields, JSON_NAMES.optionExplanations)
   const options = list === null ? namedOptions(given, fields) : list.slice(0, MOST_OPTIONS).map(listedOption)
   return options.map((option, index) => ({
     ...option,
@@ -55,11 +26,11 @@ function listedOption(value: unknown, index: number): JsonOption {
   const fields = fieldsOf(value)
   const letter = LETTERS[index]?.toUpperCase() ?? String(index + 1)
   if (fields === null) return { name: letter, text: textOf(value), explanation: '', isCorrect: null }
-  const correct = fieldOf(fields, CORRECT)
+  const correct = fieldOf(fields, JSON_NAMES.optionCorrect)
   return {
-    name: textOf(fieldOf(fields, NAME)) || letter,
-    text: textOf(fieldOf(fields, TEXT)),
-    explanation: textOf(fieldOf(fields, EXPLANATION)),
+    name: textOf(fieldOf(fields, JSON_NAMES.optionName)) || letter,
+    text: textOf(fieldOf(fields, JSON_NAMES.optionText)),
+    explanation: textOf(fieldOf(fields, JSON_NAMES.optionExplanation)),
     isCorrect: truthOf(correct),
   }
 }

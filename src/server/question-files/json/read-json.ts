@@ -1,3 +1,4 @@
+import { JSON_NAMES } from '#server/question-files/field-names.ts'
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import {
   blankEntry,
@@ -15,65 +16,6 @@ import { isRichColumn, plainToRich } from '#server/question-files/rich-words.ts'
 /** Under 'formato' in our own files, whose texts are rich text, letter for letter. */
 export const OWN_JSON = 'gabarite'
 
-const LISTS = [
-  'questoes',
-  'questions',
-  'perguntas',
-  'items',
-  'itens',
-  'quiz',
-  'results',
-  'data',
-  'exam',
-  'exame',
-]
-const STATEMENT = [
-  'enunciado',
-  'question',
-  'questiontext',
-  'statement',
-  'stem',
-  'prompt',
-  'pergunta',
-  'questao',
-  'text',
-  'texto',
-]
-const EXPLANATION = [
-  'explicacao',
-  'explanation',
-  'rationale',
-  'justificativa',
-  'comentario',
-  'feedback',
-  'reason',
-]
-const DIFFICULTY = ['dificuldade', 'difficulty', 'nivel', 'level']
-const DOMAIN = ['dominio', 'domain', 'topic', 'category', 'categoria', 'assunto', 'tema', 'section']
-const REFERENCES = [
-  'fontes',
-  'fonte',
-  'references',
-  'reference',
-  'sources',
-  'source',
-  'referencias',
-  'links',
-  'link',
-  'url',
-]
-const TITLE = ['titulo', 'title', 'name', 'nome']
-const ADDRESS = ['endereco', 'url', 'href', 'link', 'address']
-const IS_ACTIVE = ['ativa', 'ativo', 'isactive', 'active']
-const IS_SEVERAL = [
-  'ismultianswer',
-  'multianswer',
-  'multiple',
-  'ismultiple',
-  'multipleanswers',
-  'multiselect',
-  'multipla',
-]
 const MAX_DEPTH = 5
 
 type Candidate = {
@@ -148,7 +90,7 @@ function questionsIn(value: unknown, depth: number): readonly unknown[] | null {
   if (list !== null) return list
   const fields = fieldsOf(value)
   if (fields === null || depth > MAX_DEPTH || isQuestion(fields)) return null
-  for (const name of LISTS) {
+  for (const name of JSON_NAMES.lists) {
     const found = questionsIn(fields.get(name), depth + 1)
     if (found !== null) return found
   }
@@ -158,7 +100,9 @@ function questionsIn(value: unknown, depth: number): readonly unknown[] | null {
 
 function isQuestion(fields: JsonFields | null): boolean {
   return (
-    fields !== null && typeof fieldOf(fields, STATEMENT) === 'string' && readJsonOptions(fields).length > 0
+    fields !== null &&
+    typeof fieldOf(fields, JSON_NAMES.statement) === 'string' &&
+    readJsonOptions(fields).length > 0
   )
 }
 
@@ -168,16 +112,16 @@ function candidateOf(value: unknown, line: number): Candidate | null {
   return {
     fields,
     line,
-    statement: textOf(fieldOf(fields, STATEMENT)),
+    statement: textOf(fieldOf(fields, JSON_NAMES.statement)),
     options: readJsonOptions(fields),
-    explanation: textOf(fieldOf(fields, EXPLANATION)),
+    explanation: textOf(fieldOf(fields, JSON_NAMES.explanation)),
   }
 }
 
 function readCandidate(candidate: Candidate, { isRich, base, isOwn, file }: Ways): FileEntry {
   const { fields, line, statement, options, explanation } = candidate
   const rich = (text: string, isAlready: boolean) => (isAlready ? text : plainToRich(text))
-  const difficulty = textOf(fieldOf(fields, DIFFICULTY))
+  const difficulty = textOf(fieldOf(fields, JSON_NAMES.difficulty))
   const entry: FileEntry = {
     ...blankEntry(line, file),
     statement: rich(statement, isRich.statement),
@@ -187,12 +131,12 @@ function readCandidate(candidate: Candidate, { isRich, base, isOwn, file }: Ways
         option.explanation === '' ? null : rich(option.explanation, isRich.explanation || isRich.options),
     })),
     explanation: explanation === '' ? null : rich(explanation, isRich.explanation),
-    domain: textOf(fieldOf(fields, DOMAIN)).trim() || null,
-    references: referencesOf(fieldOf(fields, REFERENCES)),
-    isActive: readActive(fieldOf(fields, IS_ACTIVE)),
+    domain: textOf(fieldOf(fields, JSON_NAMES.domain)).trim() || null,
+    references: referencesOf(fieldOf(fields, JSON_NAMES.references)),
+    isActive: readActive(fieldOf(fields, JSON_NAMES.isActive)),
   }
   const { reading, written } = readJsonKey(candidate, base)
-  const isSeveral = isOwn || fieldOf(fields, IS_SEVERAL) === true
+  const isSeveral = isOwn || fieldOf(fields, JSON_NAMES.isSeveral) === true
   return withDifficulty(
     withKey(entry, reading, { written, isSeveral }),
     difficulty === '' ? null : difficulty,
@@ -204,8 +148,8 @@ function referencesOf(value: unknown): FileEntry['references'] {
   return list.flatMap((reference) => {
     const fields = fieldsOf(reference)
     if (fields === null) return readReferences(textOf(reference))
-    const url = textOf(fieldOf(fields, ADDRESS))
-    return url === '' ? [] : [{ title: textOf(fieldOf(fields, TITLE)) || url, url }]
+    const url = textOf(fieldOf(fields, JSON_NAMES.referenceAddress))
+    return url === '' ? [] : [{ title: textOf(fieldOf(fields, JSON_NAMES.referenceTitle)) || url, url }]
   })
 }
 

@@ -1,5 +1,5 @@
 import type { FileEntry, SheetColumn, SheetField, SheetMapping } from '#domain/questions/question-file.ts'
-import { keyStyleOf, readKey, type KeyStyle } from '#server/question-files/answer-key.ts'
+import { keyStyleOf, readKey, type KeyReading, type KeyStyle } from '#server/question-files/answer-key.ts'
 import {
   blankEntry,
   readOwnReferences,
@@ -7,6 +7,7 @@ import {
   refusedEntry,
   trueFalseOptions,
   withDifficulty,
+  withFindings,
   withKey,
 } from '#server/question-files/file-entry.ts'
 import { refuseTooMany } from '#server/question-files/question-file-refused.ts'
@@ -147,15 +148,13 @@ function readRow(row: readonly string[], line: number, layout: Layout): FileEntr
   return withDifficulty(withRowKey(told, row, layout), cellOf(row, 'difficulty', columnOf) || null)
 }
 
-function withLostPicture(entry: FileEntry): FileEntry {
-  return { ...entry, findings: [...entry.findings, { kind: 'pictureLost', details: { reason: 'address' } }] }
-}
+const withLostPicture = (entry: FileEntry) =>
+  withFindings(entry, { kind: 'pictureLost', details: { reason: 'address' } })
 
 function withMerged(entry: FileEntry, row: readonly string[], { columnOf, names }: Layout): FileEntry {
   const column = [...columnOf.values()].find((place) => row[place] === MERGED_HOLE)
   if (column === undefined) return entry
-  const details = { column: names[column] ?? '' }
-  return { ...entry, findings: [...entry.findings, { kind: 'cellMerged', details }] }
+  return withFindings(entry, { kind: 'cellMerged', details: { column: names[column] ?? '' } })
 }
 
 function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): FileEntry {
@@ -165,15 +164,9 @@ function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): F
   const written = cellOf(row, 'correct', columnOf)
   const keyColumn = columnOf.get('correct')
   const column = keyColumn === undefined ? undefined : names[keyColumn]
-  if (TRUE_FALSE_KINDS.test(kind) && entry.options.length === 0) {
-    return withTrueFalse(entry, written, column)
-  }
-  if (UNREADABLE_KINDS.test(kind)) {
-    return {
-      ...entry,
-      findings: [...entry.findings, { kind: 'kindUnsupported', details: { kind: kindWritten.slice(0, 80) } }],
-    }
-  }
+  if (TRUE_FALSE_KINDS.test(kind) && entry.options.length === 0) return withTrueFalse(entry, written, column)
+  if (UNREADABLE_KINDS.test(kind))
+    return withFindings(entry, { kind: 'kindUnsupported', details: { kind: kindWritten.slice(0, 80) } })
   const options = optionCells(row, columnOf).map(({ text }) => text)
   return withKey(entry, readKey(written, options, keyStyle), {
     written,
@@ -183,13 +176,14 @@ function withRowKey(entry: FileEntry, row: readonly string[], layout: Layout): F
 }
 
 function withTrueFalse(entry: FileEntry, written: string, column: string | undefined): FileEntry {
-  const word = foldedName(written)
-  const options = trueFalseOptions()
   const said = { written, ...(column !== undefined && { column }) }
-  if (word === '') return withKey({ ...entry, options }, { kind: 'missing' }, said)
-  if (RIGHT_WORDS.test(word)) return withKey({ ...entry, options }, { kind: 'key', options: [0] }, said)
-  if (WRONG_WORDS.test(word)) return withKey({ ...entry, options }, { kind: 'key', options: [1] }, said)
-  return withKey({ ...entry, options }, { kind: 'outside' }, said)
+  return withKey({ ...entry, options: trueFalseOptions() }, trueFalseKey(foldedName(written)), said)
+}
+
+function trueFalseKey(word: string): KeyReading {
+  if (word === '') return { kind: 'missing' }
+  if (RIGHT_WORDS.test(word)) return { kind: 'key', options: [0] }
+  return WRONG_WORDS.test(word) ? { kind: 'key', options: [1] } : { kind: 'outside' }
 }
 
 /** The options up to the last one that says anything or should have, so that a number goes on meaning its place. */

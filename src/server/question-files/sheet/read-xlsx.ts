@@ -4,11 +4,16 @@ import { QuestionFileRefused, refuseTooWide } from '#server/question-files/quest
 import { withoutBlanks } from './read-csv.ts'
 import type { Sheet } from './read-sheet.ts'
 import { recogniseColumns } from './sheet-columns.ts'
-import { picturedRows } from './sheet-pictures.ts'
 import { packZip, type Unpacked } from '#server/question-files/unpack-zip.ts'
 import { numberStylesOf, withShownCells } from './xlsx-cells.ts'
 import { columnNumber, markMerges } from './xlsx-merges.ts'
 import { refuseEntities } from '#server/question-files/moodle/xml-tree.ts'
+
+const SHEET = /^xl\/worksheets\/[^/]+\.xml$/
+const DRAWING = /^xl\/drawings\/[^/]+\.xml$/
+const ANCHOR = /<(?:[\w-]{1,20}:)?(?:one|two)CellAnchor(?=[\s>])/
+const PICTURE = /<(?:[\w-]{1,20}:)?pic(?=[\s/>])/
+const FROM_ROW = /<(?:[\w-]{1,20}:)?from>[^]{0,400}?<(?:[\w-]{1,20}:)?row>(\d{1,7})</
 
 /** A cell far away makes a reader fill everything before it; no sheet of questions is larger. */
 const MAX_ROW = 20_000
@@ -89,4 +94,18 @@ function cellText(cell: unknown): string {
   if (typeof cell === 'string') return cell.replaceAll('\r\n', '\n').replaceAll('\r', '')
   if (typeof cell === 'boolean') return cell ? 'Verdadeiro' : 'Falso'
   return cell instanceof Date ? cell.toISOString().slice(0, 10) : ''
+}
+
+// From 1. A picture floats over the cells and belongs to none; of several sheets nothing is said.
+function picturedRows(files: Unpacked): ReadonlySet<number> {
+  const names = [...files.keys()]
+  if (names.filter((name) => SHEET.test(name)).length !== 1) return new Set()
+  const anchors = names
+    .filter((name) => DRAWING.test(name))
+    .flatMap((name) => new TextDecoder().decode(files.get(name)).split(ANCHOR).slice(1))
+  return new Set(
+    anchors
+      .filter((anchor) => PICTURE.test(anchor))
+      .map((anchor) => Number(FROM_ROW.exec(anchor)?.[1] ?? Number.NaN) + 1),
+  )
 }

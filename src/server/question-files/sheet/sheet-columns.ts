@@ -1,5 +1,6 @@
-import type { SheetField } from '#domain/questions/question-file.ts'
+import { OPTION_EXPLANATION_FIELDS, OPTION_FIELDS, type SheetField } from '#domain/questions/question-file.ts'
 import { readKey } from '#server/question-files/answer-key.ts'
+import { SHEET_NAMES } from '#server/question-files/field-names.ts'
 import { foldedName } from '#server/question-files/rich-words.ts'
 
 export type Grid = string[][]
@@ -11,97 +12,8 @@ export type RecognisedColumns = {
   isSure: boolean
 }
 
-const FIELD_NAMES: Readonly<Partial<Record<SheetField, readonly string[]>>> = {
-  statement: [
-    'question',
-    'question text',
-    'questions',
-    'pergunta',
-    'perguntas',
-    'enunciado',
-    'questao',
-    'texto da questao',
-    'texto da pergunta',
-    'statement',
-    'stem',
-    'prompt',
-  ],
-  correct: [
-    'correct',
-    'correct answer',
-    'correct answers',
-    'correct answer s',
-    'correct option',
-    'correct options',
-    'correct response',
-    'answer key',
-    'answer',
-    'answers',
-    'key',
-    'gabarito',
-    'gab',
-    'correta',
-    'corretas',
-    'correta s',
-    'resposta',
-    'respostas',
-    'resposta correta',
-    'respostas corretas',
-    'resposta s correta s',
-    'alternativa correta',
-    'alternativas corretas',
-    'opcao correta',
-    'chave',
-  ],
-  kind: ['question type', 'type', 'kind', 'tipo', 'tipo de questao', 'tipo de pergunta'],
-  explanation: [
-    'explanation',
-    'overall explanation',
-    'answer explanation',
-    'general feedback',
-    'feedback',
-    'rationale',
-    'explicacao',
-    'explicacao geral',
-    'comentario',
-    'comentarios',
-    'comentario geral',
-    'justificativa',
-    'resolucao',
-  ],
-  difficulty: ['difficulty', 'difficulty level', 'level', 'dificuldade', 'nivel', 'nivel de dificuldade'],
-  domain: [
-    'domain',
-    'topic',
-    'category',
-    'subject',
-    'section',
-    'knowledge area',
-    'dominio',
-    'topico',
-    'categoria',
-    'assunto',
-    'tema',
-    'area',
-    'modulo',
-    'secao',
-  ],
-  reference: [
-    'reference',
-    'references',
-    'source',
-    'link',
-    'url',
-    'fonte',
-    'fontes',
-    'referencia',
-    'referencias',
-  ],
-  isActive: ['active', 'is active', 'ativa', 'ativo'],
-}
-
 const NAMED_FIELDS: ReadonlyMap<string, SheetField> = new Map(
-  entriesOf(FIELD_NAMES).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
+  entriesOf(SHEET_NAMES).flatMap(([field, names]) => names.map((name) => [name, field] as const)),
 )
 
 const OPTION_NAME =
@@ -112,29 +24,9 @@ const PICTURE_NAME = /\b(?:image|imagem|picture|figura|foto|media)\b/
 
 /** Rows at the top that are looked through for the header: templates put their instructions there. */
 export const HEADER_ROWS = 20
-const OPTION_FIELDS = [
-  'option1',
-  'option2',
-  'option3',
-  'option4',
-  'option5',
-  'option6',
-  'option7',
-  'option8',
-] as const
-const EXPLANATION_FIELDS = [
-  'optionExplanation1',
-  'optionExplanation2',
-  'optionExplanation3',
-  'optionExplanation4',
-  'optionExplanation5',
-  'optionExplanation6',
-  'optionExplanation7',
-  'optionExplanation8',
-] as const
 
 export const OPTION_PLACES: readonly { option: SheetField; explanation: SheetField }[] = OPTION_FIELDS.map(
-  (option, index) => ({ option, explanation: EXPLANATION_FIELDS[index] ?? 'optionExplanation8' }),
+  (option, index) => ({ option, explanation: OPTION_EXPLANATION_FIELDS[index] ?? 'optionExplanation8' }),
 )
 
 export function recogniseColumns(grid: Grid): RecognisedColumns {
@@ -174,7 +66,7 @@ function fieldNamed(name: string): SheetField | null {
   const option = OPTION_NAME.exec(folded)?.[1]
   if (option !== undefined) return OPTION_FIELDS[placeOf(option)] ?? null
   const explained = OPTION_EXPLANATION_NAME.exec(folded)?.[1]
-  if (explained !== undefined) return EXPLANATION_FIELDS[placeOf(explained)] ?? null
+  if (explained !== undefined) return OPTION_EXPLANATION_FIELDS[placeOf(explained)] ?? null
   return NAMED_FIELDS.get(folded) ?? null
 }
 

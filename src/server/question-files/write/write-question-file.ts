@@ -1,9 +1,27 @@
 import type { ExportFormat } from '#domain/questions/question-import-file.ts'
+import { withTexts } from '#domain/questions/question-texts.ts'
 import type { Export, ExportedExam, ExportedQuestion, WrittenFile } from './export-file.ts'
 import { packZip } from '#server/question-files/unpack-zip.ts'
-import { writeCsv } from './write-csv.ts'
 import { writeGift } from './write-gift.ts'
-import { writeJson } from './write-json.ts'
+import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
+import { OWN_JSON } from '#server/question-files/json/read-json.ts'
+import { csvText } from '#domain/text/csv.ts'
+import { MAX_OPTIONS, OPTION_LETTERS } from '#domain/questions/questions.ts'
+
+const VERSION = 1
+
+/** '(HTML)' marks a column as rich text, letter for letter, and keys as places. */
+const HEADER = [
+  'Enunciado (HTML)',
+  'Tipo',
+  ...OPTION_LETTERS.flatMap((letter) => [`Alternativa ${letter} (HTML)`, `Comentário ${letter} (HTML)`]),
+  'Corretas',
+  'Explicação (HTML)',
+  'Dificuldade',
+  'Domínio',
+  'Fontes',
+  'Ativa',
+]
 
 const MEDIA_TYPES: Readonly<Record<ExportFormat, string>> = {
   json: 'application/json',
@@ -38,16 +56,59 @@ function pathOf(address: string): string {
 }
 
 function withPaths(question: ExportedQuestion, addresses: readonly string[]): ExportedQuestion {
-  const moved = (html: string): string =>
-    addresses.reduce((text, address) => text.replaceAll(`src="${address}"`, `src="${pathOf(address)}"`), html)
-  const movedOrNull = (html: string | null) => (html === null ? null : moved(html))
-  return {
-    ...question,
-    statement: moved(question.statement),
-    options: question.options.map(({ text, explanation }) => ({
-      text: moved(text),
-      explanation: movedOrNull(explanation),
+  return withTexts(question, (html) =>
+    addresses.reduce(
+      (text, address) => text.replaceAll(`src="${address}"`, `src="${pathOf(address)}"`),
+      html,
+    ),
+  )
+}
+
+function writeJson(exam: ExportedExam, questions: readonly ExportedQuestion[]): string {
+  const file = {
+    formato: OWN_JSON,
+    versao: VERSION,
+    exame: {
+      codigo: exam.code,
+      nome: exam.name,
+      descricao: exam.description,
+      dominios: exam.domains.map(({ name, weight }) => ({ nome: name, peso: weight })),
+    },
+    questoes: questions.map((question) => ({
+      enunciado: question.statement,
+      alternativas: question.options.map(({ text, explanation }, place) => ({
+        texto: text,
+        correta: question.correctOptions.includes(place),
+        comentario: explanation,
+      })),
+      explicacao: question.explanation,
+      dificuldade: DIFFICULTY_LABELS[question.difficulty],
+      dominio: question.domain,
+      fontes: question.references.map(({ title, url }) => ({ titulo: title, endereco: url })),
+      ativa: question.isActive,
     })),
-    explanation: movedOrNull(question.explanation),
   }
+  return `${JSON.stringify(file, null, 2)}\n`
+}
+
+function writeCsv(questions: readonly ExportedQuestion[]): string {
+  return csvText([HEADER, ...questions.map(rowOf)])
+}
+
+function rowOf(question: ExportedQuestion): string[] {
+  const options = [...Array(MAX_OPTIONS).keys()].flatMap((place) => {
+    const option = question.options[place]
+    return [option?.text ?? '', option?.explanation ?? '']
+  })
+  return [
+    question.statement,
+    question.correctOptions.length > 1 ? 'múltipla' : 'única',
+    ...options,
+    question.correctOptions.map((place) => place + 1).join(', '),
+    question.explanation ?? '',
+    DIFFICULTY_LABELS[question.difficulty],
+    question.domain ?? '',
+    question.references.map(({ title, url }) => `${url} ${title}`).join('\n'),
+    question.isActive ? 'sim' : 'não',
+  ]
 }

@@ -1,4 +1,4 @@
-import { formatCpf } from '#pt-br/formats/cpf.ts'
+import { formatCpf } from '#pt-br/formats/numbers.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate, formatDateTime } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'

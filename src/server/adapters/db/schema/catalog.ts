@@ -1,7 +1,7 @@
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
-import { sql } from 'drizzle-orm'
+import { and, eq, sql } from 'drizzle-orm'
 import {
   boolean,
   check,
@@ -142,6 +142,11 @@ export const questionRevisions = pgTable(
       sql`cardinality(${t.correctOptions}) between 1 and jsonb_array_length(${t.options}) and 0 <= all(${t.correctOptions}) and jsonb_array_length(${t.options}) > all(${t.correctOptions})`,
     ),
   ],
+)
+
+export const isCurrentRevision = and(
+  eq(questionRevisions.questionId, questions.id),
+  eq(questionRevisions.number, questions.currentRevision),
 )
 
 /** What the catalogue loader brought in: outlives the question, so that a deleted one never comes back (spec 5.15). */

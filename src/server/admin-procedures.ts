@@ -1,0 +1,132 @@
+import { readAuditLog } from './audit/read-audit-log.ts'
+import { moderateComment, readModerated, readModeration } from './comments/moderate-comments.ts'
+import { readExamOptions, readExams, readExamToEdit } from './exams/read-exams.ts'
+import { removeExam } from './exams/remove-exam.ts'
+import { createExam, editExam, featureExam } from './exams/save-exam.ts'
+import { asAnybody, asPerson } from './handlers.ts'
+import { addImportFile, beginImport } from './imports/begin-import.ts'
+import { completeImport } from './imports/complete-import.ts'
+import { dryRunImport } from './imports/dry-run-import.ts'
+import { exportExam } from './imports/export-exam.ts'
+import { nameDomain } from './imports/name-domain.ts'
+import {
+  chooseEntries,
+  readBatches,
+  readEntries,
+  readEntry,
+  readImport,
+  reportImport,
+} from '#server/imports/read-imports.ts'
+import { undoImport } from './imports/undo-import.ts'
+import { changeRole } from './members/change-role.ts'
+import { endMemberSessions } from './members/end-sessions.ts'
+import { readMember, readMembers } from './members/list-members.ts'
+import { removeMember } from './members/remove-member.ts'
+import { uploadPicture } from './pictures/upload-picture.ts'
+import { administrator } from './procedures.ts'
+import { previewDraft } from './questions/clean-draft.ts'
+import { readQuestion, readQuestions } from './questions/read-questions.ts'
+import { removeQuestion } from './questions/remove-question.ts'
+import { activateQuestion, createQuestion, editQuestion } from './questions/save-question.ts'
+import { exportReport } from './reports/export-reports.ts'
+import {
+  readActivity,
+  readDiscussed,
+  readGivenBack,
+  readHardest,
+  readRevenue,
+  readSummary,
+  readWaitingRefunds,
+} from './reports/read-reports.ts'
+
+const {
+  adminMembers,
+  adminComments,
+  adminAuditLog,
+  adminExams,
+  adminQuestions,
+  adminPictures,
+  adminImports,
+  adminReports,
+} = administrator
+
+/** The area of the administrators. */
+export const adminProcedures = {
+  adminMembers: {
+    list: adminMembers.list.handler(asAnybody(readMembers)),
+    view: adminMembers.view.handler(asPerson(readMember)),
+    changeRole: adminMembers.changeRole.handler(asPerson(changeRole)),
+    endSessions: adminMembers.endSessions.handler(asPerson(endMemberSessions)),
+    remove: adminMembers.remove.handler(asPerson(removeMember)),
+  },
+  adminComments: {
+    list: adminComments.list.handler(asAnybody(readModeration)),
+    get: adminComments.get.handler(asAnybody(readModerated)),
+    moderate: adminComments.moderate.handler(asPerson(moderateComment)),
+  },
+  adminAuditLog: {
+    list: adminAuditLog.list.handler(asAnybody(readAuditLog)),
+  },
+  adminExams: {
+    list: adminExams.list.handler(asAnybody(readExams)),
+    options: adminExams.options.handler(asAnybody(readExamOptions)),
+    get: adminExams.get.handler(asAnybody(readExamToEdit)),
+    create: adminExams.create.handler(asPerson(createExam)),
+    update: adminExams.update.handler(asPerson(editExam)),
+    feature: adminExams.feature.handler(asPerson(featureExam)),
+    remove: adminExams.remove.handler(asPerson(removeExam)),
+  },
+  adminQuestions: {
+    list: adminQuestions.list.handler(asAnybody(readQuestions)),
+    get: adminQuestions.get.handler(asAnybody(readQuestion)),
+    create: adminQuestions.create.handler(asPerson(createQuestion)),
+    update: adminQuestions.update.handler(asPerson(editQuestion)),
+    activate: adminQuestions.activate.handler(asPerson(activateQuestion)),
+    remove: adminQuestions.remove.handler(asPerson(removeQuestion)),
+    preview: adminQuestions.preview.handler(({ input }) => previewDraft(input)),
+  },
+  adminPictures: {
+    upload: adminPictures.upload.handler(asAnybody(uploadPicture)),
+  },
+  adminImports: {
+    begin: adminImports.begin.handler(({ input: { query, body }, context }) =>
+      beginImport(context.deps, context.person, { examId: query.exam, name: query.name, file: body }),
+    ),
+    addFile: adminImports.addFile.handler(async ({ input: { params, query, body }, context }) => {
+      await addImportFile(context.deps, { ...params, name: query.name, file: body })
+      return {}
+    }),
+    dryRun: adminImports.dryRun.handler(asAnybody(dryRunImport)),
+    get: adminImports.get.handler(asAnybody(readImport)),
+    entries: adminImports.entries.handler(asAnybody(readEntries)),
+    choose: adminImports.choose.handler(asAnybody(chooseEntries)),
+    entry: adminImports.entry.handler(asAnybody(readEntry)),
+    nameDomain: adminImports.nameDomain.handler(asAnybody(nameDomain)),
+    report: adminImports.report.handler(asAnybody(reportImport)),
+    complete: adminImports.complete.handler(asPerson(completeImport)),
+    list: adminImports.list.handler(asAnybody(readBatches)),
+    undo: adminImports.undo.handler(asPerson(undoImport)),
+    export: adminImports.export.handler(({ input, context }) =>
+      exportExam(context.deps, context.person, input).then(asDownload),
+    ),
+  },
+  adminReports: {
+    summary: adminReports.summary.handler(asAnybody(readSummary)),
+    simulations: adminReports.simulations.handler(asAnybody(readActivity)),
+    revenue: adminReports.revenue.handler(asAnybody(readRevenue)),
+    hardest: adminReports.hardest.handler(asAnybody(readHardest)),
+    discussed: adminReports.discussed.handler(asAnybody(readDiscussed)),
+    givenBack: adminReports.givenBack.handler(asAnybody(readGivenBack)),
+    waitingRefunds: adminReports.waitingRefunds.handler(asAnybody(readWaitingRefunds)),
+    csv: adminReports.csv.handler(asAnybody(exportReport)),
+  },
+}
+
+/** To be kept by the person who asked, and by no cache: it may hold every key of an exam. */
+const asDownload = (file: File) => ({
+  headers: {
+    'content-disposition': `attachment; filename="${file.name.replaceAll(/[^\w.-]+/g, '-')}"`,
+    'cache-control': 'no-store',
+  },
+  body: file,
+})

@@ -1,0 +1,100 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { requireFreshSession } from './accounts/sessions/fresh-session.ts'
+import { reportClientError } from './client-errors/report-client-error.ts'
+import { readComments } from './comments/list-comments.ts'
+import { postComment } from './comments/post-comment.ts'
+import { removeComment, reportComment } from './comments/remove-and-report.ts'
+import { activateTrial } from './exam-access/activate-trial.ts'
+import { readExamCards } from './exam-access/exam-cards.ts'
+import { readExamEntry } from './exam-access/exam-entry.ts'
+import { listExams } from '#server/exams/public-exams.ts'
+import { asPerson, asVisitor } from './handlers.ts'
+import { cancelPurchase } from './payments/cancel-purchase.ts'
+import { checkPayments, readPending } from './payments/check-payments.ts'
+import { readMyAccesses } from './payments/my-accesses.ts'
+import { openCheckout } from './payments/open-checkout.ts'
+import { readPurchases, readReceipt } from './payments/purchase-views.ts'
+import { refundPurchase } from './payments/refund-purchase.ts'
+import { actOnSimulatedPage, readSimulatedPage } from './payments/simulated-page.ts'
+import { removeTaxId, saveTaxId } from './payments/tax-id.ts'
+import { anyone, signedIn, signedInWithin } from './procedures.ts'
+import { readHistory, readTrend } from './results/read-history.ts'
+import { readResult } from './results/read-result.ts'
+import { reviewPlaces } from './results/review-places.ts'
+import { answerQuestion } from './simulations/answer-question.ts'
+import { abandonSimulation, completeSimulation } from './simulations/end-simulation.ts'
+import { markPlace, rateQuestion } from './simulations/mark-and-rate.ts'
+import { openPlace } from './simulations/open-place.ts'
+import { readSimulation } from './simulations/read-simulation.ts'
+import { startSimulation } from '#server/simulations/start-simulation.ts'
+
+/** What learners come for: exams, simulations and their results, comments, plans. */
+export const learnerProcedures = {
+  exams: {
+    list: anyone.exams.list.handler(({ input, context }) => listExams(context.deps.db, input)),
+    cards: signedIn.exams.cards.handler(asPerson(readExamCards)),
+    entry: signedIn.exams.entry.handler(asPerson(readExamEntry)),
+    activateTrial: signedIn.exams.activateTrial.handler(
+      asPerson(({ db }, viewer, input: { exam: string }) => activateTrial(db, viewer, input)),
+    ),
+  },
+  simulations: {
+    start: signedIn.simulations.start.handler(asPerson(startSimulation)),
+    get: signedIn.simulations.get.handler(asPerson(readSimulation)),
+    open: signedIn.simulations.open.handler(asPerson(openPlace)),
+    answer: signedInWithin.simulations.answer.handler(({ input, context }) =>
+      answerQuestion(context.tx, context.person, input),
+    ),
+    rate: signedIn.simulations.rate.handler(asPerson(rateQuestion)),
+    mark: signedIn.simulations.mark.handler(asPerson(markPlace)),
+    complete: signedIn.simulations.complete.handler(asPerson(completeSimulation)),
+    abandon: signedIn.simulations.abandon.handler(asPerson(abandonSimulation)),
+  },
+  results: {
+    result: signedIn.results.result.handler(asPerson(readResult)),
+    review: signedIn.results.review.handler(asPerson(reviewPlaces)),
+    history: signedIn.results.history.handler(asPerson(readHistory)),
+    trend: signedIn.results.trend.handler(asPerson(readTrend)),
+  },
+  comments: {
+    list: signedIn.comments.list.handler(asPerson(readComments)),
+    post: signedIn.comments.post.handler(asPerson(postComment)),
+    remove: signedIn.comments.remove.handler(asPerson(removeComment)),
+    report: signedIn.comments.report.handler(asPerson(reportComment)),
+  },
+  subscriptions: {
+    mine: signedIn.subscriptions.mine.handler(asPerson(readMyAccesses)),
+  },
+  checkouts: {
+    create: signedIn.checkouts.create.handler(asPerson(openCheckout)),
+  },
+  payments: {
+    check: signedIn.payments.check.handler(asPerson(checkPayments)),
+    pending: signedIn.payments.pending.handler(asPerson(readPending)),
+  },
+  purchases: {
+    list: signedIn.purchases.list.handler(asPerson(readPurchases)),
+    receipt: signedIn.purchases.receipt.handler(asPerson(readReceipt)),
+    saveTaxId: signedIn.purchases.saveTaxId.handler(asPerson(saveTaxId)),
+    removeTaxId: signedIn.purchases.removeTaxId.handler(asPerson(removeTaxId)),
+    // Asked of the person at the screen: what gives money back by itself has no session.
+    refund: signedIn.purchases.refund.handler(async ({ input, context }) => {
+      await requireFreshSession(context.deps.db, context.person.sessionId)
+      return refundPurchase(context.deps, context.person, input)
+    }),
+    cancel: signedIn.purchases.cancel.handler(asPerson(cancelPurchase)),
+  },
+  simulatedPayments: {
+    view: signedIn.simulatedPayments.view.handler(asPerson(readSimulatedPage)),
+    act: signedIn.simulatedPayments.act.handler(asPerson(actOnSimulatedPage)),
+  },
+  company: {
+    get: anyone.company.get.handler(({ context }) => ({
+      ...context.deps.settings.company,
+      ...BRAND.contact,
+    })),
+  },
+  clientErrors: {
+    report: anyone.clientErrors.report.handler(asVisitor(reportClientError)),
+  },
+}

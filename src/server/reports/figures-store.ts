@@ -1,0 +1,131 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { subscriptions, purchases } from '#server/adapters/db/schema/access.ts'
+import { users } from '#server/adapters/db/schema/accounts.ts'
+import { simulations } from '#server/adapters/db/schema/simulations.ts'
+import { and, sql, type SQL, eq } from 'drizzle-orm'
+import {
+  isSomebodys,
+  moment,
+  ofExam,
+  rangeOf,
+  refunds,
+  sales,
+  trials,
+  within,
+  examColumns,
+  type SqlRange,
+} from './report-sql.ts'
+import type { Range, ReportWindow } from './report-window.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
+
+const asNumber = (name: string) => sql.raw(name).mapWith(Number)
+const sumOf = (name: string) => sql.raw(`coalesce(sum(${name}), 0)`).mapWith(Number)
+
+/** The period itself first, then the one before it: every figure of the strip, in one statement. */
+export const readFigures = (db: Db, { range, end, before, exam }: ReportWindow) =>
+  db
+    .select({
+      newUsers: asNumber('joined'),
+      started: asNumber('started'),
+      finished: asNumber('finished'),
+      correct: asNumber('correct'),
+      counted: asNumber('counted'),
+      activePlans: asNumber('active'),
+      sold: asNumber('sold'),
+      grossCentavos: asNumber('gross'),
+      refundedCentavos: asNumber('refunded'),
+      trials: asNumber('trials'),
+      converted: asNumber('converted'),
+    })
+    .from(
+      sql`(
+        ${figuresOf({ range, at: end, exam })} union all ${figuresOf({ range: before, at: before.until, exam })}
+      ) as figures`,
+    )
+    .orderBy(sql`since desc`)
+
+type Counted = { range: Range; at: Date; exam: string | undefined }
+
+function figuresOf({ range, at, exam }: Counted): SQL {
+  const span = rangeOf(range)
+  const people = sql`select count(*) as joined from ${users} where ${within(users.createdAt, span)}`
+  const begun = sql`select count(*) as started from ${simulations} where ${startedIn(span, exam)}`
+  const ended = sql`select count(*) as finished, coalesce(sum(${simulations.correctAnswers}), 0) as correct,
+      coalesce(sum(${simulations.countedQuestions}), 0) as counted
+    from ${simulations} where ${finishedIn(span, exam)}`
+  const sold = sql`select count(*) as sold, coalesce(sum(centavos), 0) as gross from (${sales(span, exam)}) as sales`
+  const refunded = sql`select coalesce(sum(centavos), 0) as refunded from (${refunds(span, exam)}) as refunds`
+  const tried = sql`select count(*) as trials, count(*) filter (where is_converted) as converted
+    from (${trials(span, exam)}) as trials`
+  return sql`select ${span.since} as since, * from (${people}) as people, (${begun}) as begun, (${ended}) as ended,
+    (${runningAt(at, exam)}) as running, (${sold}) as sold, (${refunded}) as refunded, (${tried}) as tried`
+}
+
+const startedIn = (span: SqlRange, exam: string | undefined) =>
+  and(isSomebodys, within(simulations.startedAt, span), ofExam(simulations.examId, exam))
+
+const finishedIn = (span: SqlRange, exam: string | undefined) =>
+  and(
+    isSomebodys,
+    eq(simulations.status, 'completed'),
+    within(simulations.completedAt, span),
+    ofExam(simulations.examId, exam),
+  )
+
+/** Bought plans that run at a moment; a queue has no two of a person and exam at once. */
+const runningAt = (at: Date, exam: string | undefined): SQL =>
+  sql`select count(*) as active from ${subscriptions}
+    where ${and(
+      sql`${subscriptions.source} = 'purchase' and ${subscriptions.startsAt} <= ${moment(at)}
+        and ${subscriptions.expiresAt} > ${moment(at)}
+        and (${subscriptions.endedAt} is null or ${subscriptions.endedAt} > ${moment(at)})`,
+      ofExam(subscriptions.examId, exam),
+    )}`
+
+/** Parts are counted from 1; those without anything have no row. */
+export const readParts = (db: Db, { range, edges, exam }: ReportWindow) => {
+  const span = rangeOf(range)
+  const places = sql`${`{${edges.map((edge) => edge.toISOString()).join(',')}}`}::timestamptz[]`
+  const begun = sql`select width_bucket(${simulations.startedAt}, ${places}) as part, count(*) as started,
+      count(*) filter (where ${simulations.status} = 'completed') as came_through,
+      0 as finished, 0 as correct, 0 as counted
+    from ${simulations} where ${startedIn(span, exam)} group by 1`
+  const ended = sql`select width_bucket(${simulations.completedAt}, ${places}), 0, 0, count(*),
+      sum(${simulations.correctAnswers}), sum(${simulations.countedQuestions})
+    from ${simulations} where ${finishedIn(span, exam)} group by 1`
+  return db
+    .select({
+      part: asNumber('part'),
+      started: sumOf('started'),
+      cameThrough: sumOf('came_through'),
+      finished: sumOf('finished'),
+      correct: sumOf('correct'),
+      counted: sumOf('counted'),
+    })
+    .from(sql`(${begun} union all ${ended}) as counted`)
+    .groupBy(sql`part`)
+}
+
+export const listRevenueLines = (db: Db, { range, exam }: ReportWindow) => {
+  const span = rangeOf(range)
+  const lines = sql`
+    select exam_id, plan, count(*) as sold, sum(centavos) as gross, 0 as refunded, 0 as trials, 0 as converted
+    from (${sales(span, exam)}) as sales group by 1, 2
+    union all
+    select exam_id, plan, 0, 0, sum(centavos), 0, 0 from (${refunds(span, exam)}) as refunds group by 1, 2
+    union all
+    select exam_id, null, 0, 0, 0, count(*), count(*) filter (where is_converted)
+    from (${trials(span, exam)}) as trials group by 1`
+  return db
+    .select({
+      exam: examColumns,
+      plan: sql`plan`.mapWith(purchases.plan),
+      sold: asNumber('sold'),
+      grossCentavos: asNumber('gross'),
+      refundedCentavos: asNumber('refunded'),
+      trials: asNumber('trials'),
+      converted: asNumber('converted'),
+    })
+    .from(sql`(${lines}) as lines`)
+    .innerJoin(exams, eq(exams.id, sql`lines.exam_id`))
+}

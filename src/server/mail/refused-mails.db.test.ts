@@ -128,10 +128,8 @@ describe('what is kept of messages', () => {
     await write('boa')
     await write('recusada')
     await deliverMails({ db, mailer })
-    expect(await rows()).toMatchObject([
-      { subject: 'boa', html: '', text: '' },
-      { subject: 'recusada', html: '', text: '' },
-    ])
+    for (const subject of ['boa', 'recusada'])
+      expect(await named(subject)).toMatchObject({ html: '', text: '' })
     await write('demonstração')
     await deliverMails({ db, mailer: outboxMailer() })
     expect(await named('demonstração')).toMatchObject({ text: LINK })

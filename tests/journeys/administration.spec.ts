@@ -26,7 +26,7 @@ const wantsPasswordOnce = (page: Page) =>
 test('an administrator gives and takes a role, decides on a reported comment and finds it all in the log', async ({
   page,
 }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/')
   await page.getByRole('link', { name: 'Administração' }).click()
   await expect(page).toHaveURL(/\/admin\/exams$/)
@@ -67,7 +67,7 @@ test('an administrator gives and takes a role, decides on a reported comment and
   await expect(doubted.getByRole('button', { name: /^Aprovar/ })).toHaveCount(0)
 
   await enter(page, 'Registro')
-  await expect(page.getByRole('row').nth(1)).toContainText(CAST.administradora.email)
+  await expect(page.getByRole('row').nth(1)).toContainText(CAST.admin.email)
   await expect(page.getByRole('row').nth(1)).toContainText('De Pendente para Aprovado')
   await page.getByLabel('Ato', { exact: true }).selectOption({ label: 'Role alterada' })
   await expect(page).toHaveURL(/\/admin\/registro\?ato=role-changed$/)
@@ -79,7 +79,7 @@ test('an administrator gives and takes a role, decides on a reported comment and
 })
 
 test('filters come back by the way back, and leave together', async ({ page }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/users')
   await page.getByLabel('Role', { exact: true }).selectOption('user')
   await page.getByRole('link', { name: 'Página 3' }).click()
@@ -101,7 +101,7 @@ test('filters come back by the way back, and leave together', async ({ page }) =
 })
 
 test('the way back empties a filter also where it overtakes what was just typed', async ({ page }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/users')
   await page.getByRole('link', { name: 'Página 3' }).click()
   await expect(page).toHaveURL(/\?pagina=3$/)
@@ -118,7 +118,7 @@ test('the way back empties a filter also where it overtakes what was just typed'
 })
 
 test('an exam is made, refused its code, featured and deleted', async ({ page }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/users')
   await enter(page, 'Gerenciar Exames')
   await page.getByRole('button', { name: 'Novo Exame' }).click()
@@ -161,7 +161,7 @@ test('an exam is made, refused its code, featured and deleted', async ({ page })
 test('the area is closed to learners and asks visitors to sign in', async ({ page }) => {
   await page.goto('/admin/users?role=admin')
   await expect(page).toHaveURL(/\/auth\?de=%2Fadmin%2Fusers%3Frole%3Dadmin$/)
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   await page.goto('/admin/users')
   await expect(page).toHaveURL(/\/$/)
   await expect(page.getByRole('link', { name: 'Administração' })).toHaveCount(0)

@@ -5,7 +5,7 @@ import { onQuestion } from '#tests/support/browser/simulado.ts'
 test('a learner at the limit buys access, goes on with the same simulation, and gets the money back', async ({
   page,
 }) => {
-  await signInAs(page, 'pagante')
+  await signInAs(page, 'payer')
   await visit(page, '/simulados/CLF-C02')
   await expect(page.getByRole('heading', { name: 'Limite de Questões Atingido' })).toBeVisible()
 
@@ -54,7 +54,7 @@ test('a learner at the limit buys access, goes on with the same simulation, and 
 })
 
 test('what is paid in another tab unlocks the simulation where it stands', async ({ page }) => {
-  await signInAs(page, 'pagador')
+  await signInAs(page, 'otherTabPayer')
   const other = await page.context().newPage()
   await visit(other, '/simulados/CLF-C02')
   await other.getByRole('button', { name: 'Desbloquear Acesso' }).click()
@@ -76,7 +76,7 @@ test('what is paid in another tab unlocks the simulation where it stands', async
 })
 
 test('an address that claims a payment opens nothing and leaves no trace', async ({ page }) => {
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   await page.goto('/dashboard?payment=success&session_id=sim_inventada')
   await expect(page.getByText('Erro ao verificar pagamento. Tente novamente.')).toBeVisible()
   await expect(page).toHaveURL(/\/dashboard$/)
@@ -86,7 +86,7 @@ test('an address that claims a payment opens nothing and leaves no trace', async
 
 test('who signs in again on the way back from a payment still learns of it, once', async ({ page }) => {
   await page.goto('/dashboard?payment=cancelled&purchase=00000000-0000-4000-8000-000000000000')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(CAST.novata.email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(CAST.newcomer.email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(CAST_PASSWORD)
   await page.getByRole('button', { name: 'Entrar', exact: true }).click()
   const told = page.getByText('Pagamento cancelado. Você pode tentar novamente a qualquer momento.')
@@ -100,7 +100,7 @@ test('who signs in again on the way back from a payment still learns of it, once
 test('a page that was left can be gone back to and given up; a boleto waits, warns of a second one, and lapses', async ({
   page,
 }) => {
-  await signInAs(page, 'comprador')
+  await signInAs(page, 'buyer')
   const dialog = page.getByRole('dialog')
   const order = async (plan: string) => {
     await visit(page, '/simulados')
@@ -149,7 +149,7 @@ test('a page that was left can be gone back to and given up; a boleto waits, war
 })
 
 test('a refused card stays on the dashboard with the way to try again', async ({ page }) => {
-  await signInAs(page, 'recusado')
+  await signInAs(page, 'declined')
   await visit(page, '/simulados')
   await page
     .getByRole('button', { name: /: CLF-C02$/ })
@@ -166,7 +166,7 @@ test('a refused card stays on the dashboard with the way to try again', async ({
 })
 
 test('what is no receipt is not there', async ({ page }) => {
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   for (const id of ['x', '00000000-0000-4000-8000-000000000000']) {
     expect((await page.goto(`/recibos/${id}`))?.status()).toBe(404)
     await expect(page.getByText('Oops! Page not found')).toBeVisible()

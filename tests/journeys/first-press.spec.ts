@@ -53,7 +53,7 @@ test('what is missing in a form is told before any script has come', async ({ pa
 test('what is typed before the page can answer is kept, and Enter signs in', async ({ page }) => {
   await slowScripts(page)
   await page.goto('/auth?de=/historico')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(CAST.novata.email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(CAST.newcomer.email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(CAST_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/historico$/)
@@ -69,7 +69,7 @@ test('a box ticked early is ticked, once', async ({ page }) => {
 
 test('the timer of a member starts at the first press, and is theirs after a reload', async ({ page }) => {
   await slowScripts(page)
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   await page.goto('/pomodoro')
   await expect(page.getByRole('timer')).toHaveText('25:00')
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click()

@@ -7,7 +7,7 @@ const outlineOfFocused = (page: Page) =>
 
 test('the title that a keyboard arrives at wears no ring of the browser', async ({ page }) => {
   await visit(page, '/auth?de=/dashboard')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(CAST.veterana.email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(CAST.veteran.email)
   await page.getByRole('textbox', { name: 'Senha' }).fill(CAST_PASSWORD)
   await page.keyboard.press('Enter')
   await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
@@ -30,7 +30,7 @@ test('what was pressed keeps the keyboard where its call failed, and hands it on
   page,
 }) => {
   await visit(page, '/auth')
-  await page.getByRole('textbox', { name: 'E-mail' }).fill(CAST.veterana.email)
+  await page.getByRole('textbox', { name: 'E-mail' }).fill(CAST.veteran.email)
   await page.getByRole('textbox', { name: 'Senha' }).fill('não é esta')
   const enter = page.locator('form').getByRole('button', { name: 'Entrar' })
   await enter.press('Enter')
@@ -41,7 +41,7 @@ test('what was pressed keeps the keyboard where its call failed, and hands it on
 })
 
 test('a row of the admin area that is deleted hands the keyboard to the page', async ({ page }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await page.request.post('/api/profile/confirmation', { data: { password: CAST_PASSWORD } })
   const code = `FOCO-${Date.now() % 100_000}`
   const made = await page.request.post('/api/admin/exams', {
@@ -71,7 +71,7 @@ test('a row of the admin area that is deleted hands the keyboard to the page', a
 test('the timer stands on every page of the admin area and on the simulated payment, and covers nothing there', async ({
   page,
 }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   for (const width of [390, 1440]) {
     await page.setViewportSize({ width, height: 800 })
     await visit(page, '/admin/questions')
@@ -104,9 +104,9 @@ test('the timer stands on every page of the admin area and on the simulated paym
 })
 
 for (const [role, width] of [
-  ['veterana', 1440],
-  ['veterana', 880],
-  ['administradora', 880],
+  ['veteran', 1440],
+  ['veteran', 880],
+  ['admin', 880],
 ] as const)
   test(`leaving says its word in the bar of ${role} at ${width} px`, async ({ page }) => {
     await page.setViewportSize({ width, height: 800 })

@@ -12,7 +12,7 @@ test('a free learner meets the limit after fifteen questions, and nothing of the
         () => undefined,
       )
   })
-  await signInAs(page, 'noLimite')
+  await signInAs(page, 'atLimit')
   await visit(page, '/simulados/CLF-C02')
   await expect(page.getByText('Plano gratuito: 15 de 15 questões')).toBeVisible()
 

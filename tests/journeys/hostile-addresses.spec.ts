@@ -6,12 +6,10 @@ import { expect, signInAs, test } from '#tests/support/browser/site.ts'
 const addresses = badAddresses(['1e400', '{"a":1}', '\u0000', 'x'.repeat(300)])
 const isOfAdmin = (route: string) => route.startsWith('/admin')
 
-for (const role of [null, 'veterana', 'administradora'] as const)
+for (const role of [null, 'veteran', 'admin'] as const)
   test(`no address breaks the server's drawing for ${role ?? 'nobody'}`, async ({ page }) => {
     if (role !== null) await signInAs(page, role)
-    const asked = addresses.filter(
-      ({ route }) => role === null || isOfAdmin(route) === (role === 'administradora'),
-    )
+    const asked = addresses.filter(({ route }) => role === null || isOfAdmin(route) === (role === 'admin'))
     for (const { address } of asked) {
       const answer = await page.request.get(address)
       expect(faultOfAnswer(answer.status(), await answer.text()), address).toBeNull()
@@ -19,15 +17,15 @@ for (const role of [null, 'veterana', 'administradora'] as const)
   })
 
 for (const [role, start] of [
-  ['veterana', '/historico'],
-  ['administradora', '/admin/exams'],
+  ['veteran', '/historico'],
+  ['admin', '/admin/exams'],
 ] as const)
   test(`no address breaks an open page of the ${role}`, async ({ page }) => {
     await signInAs(page, role)
     await page.goto(start)
     const lookAt = addressWalker(page)
     const gone = badAddresses(['{"a":1}', 'x'.repeat(300)]).filter(
-      ({ route }) => isOfAdmin(route) === (role === 'administradora'),
+      ({ route }) => isOfAdmin(route) === (role === 'admin'),
     )
     for (const { address } of gone) expect(await lookAt(address), address).toEqual([])
   })

@@ -12,7 +12,7 @@ async function begin(page: Page, exam: string) {
 }
 
 test('the keyboard goes from the start to question 1, and back to what opened a dialog', async ({ page }) => {
-  await signInAs(page, 'vizinho')
+  await signInAs(page, 'neighbour')
   await page.request.post('/api/exams/PSM-I/trial')
   await begin(page, 'PSM-I')
   await expect(heading(page, 1)).toBeFocused()
@@ -30,7 +30,7 @@ test('the keyboard goes from the start to question 1, and back to what opened a 
 })
 
 test('a key pressed right after a dialog was closed is heard', async ({ page }) => {
-  await signInAs(page, 'noMeio')
+  await signInAs(page, 'halfway')
   await visit(page, '/simulados/CLF-C02')
   const mark = page.getByRole('button', { name: /^Marca(r|da) para revisar$/ })
   const before = await mark.getAttribute('aria-pressed')
@@ -44,7 +44,7 @@ test('a key pressed right after a dialog was closed is heard', async ({ page }) 
 })
 
 test('Enter and the arrow lead from the last free question to the plans', async ({ page }) => {
-  await signInAs(page, 'noLimite')
+  await signInAs(page, 'atLimit')
   await visit(page, '/simulados/CLF-C02')
   await page.getByRole('button', { name: 'Rever respondidas' }).click()
   await page
@@ -63,7 +63,7 @@ test('Enter and the arrow lead from the last free question to the plans', async 
 })
 
 test('a group of radios owns its radios alone, and says how hard the question is', async ({ page }) => {
-  await signInAs(page, 'noMeio')
+  await signInAs(page, 'halfway')
   await visit(page, '/simulados/CLF-C02')
   await page.getByRole('radio').first().waitFor()
   const tree = await page.getByRole('article').first().ariaSnapshot()
@@ -81,7 +81,7 @@ test('a group of radios owns its radios alone, and says how hard the question is
 })
 
 test('fewer options than asked for are confirmed twice', async ({ page }) => {
-  await signInAs(page, 'compradora')
+  await signInAs(page, 'earlyBuyer')
   await page.request.post('/api/exams/CLF-C02/trial')
   await begin(page, 'CLF-C02')
   for (let number = 2; (await page.getByRole('checkbox').count()) === 0; number += 1) {
@@ -103,7 +103,7 @@ test('a mark made without a line is told, and kept as soon as the line is back',
   page,
   complaints,
 }) => {
-  await signInAs(page, 'assinante')
+  await signInAs(page, 'subscriber')
   await visit(page, '/simulados/CLF-C02')
   const start = page.getByRole('button', { name: 'Iniciar simulado' })
   await start
@@ -131,7 +131,7 @@ test('a dialog whose drawing did not come closes by its cross and by a tap on th
   complaints,
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInAs(page, 'noMeio')
+  await signInAs(page, 'halfway')
   await page.route('**/dialog-window*', (route) => route.abort('connectionfailed'))
   await visit(page, '/simulados/CLF-C02')
   const map = page.getByRole('dialog', { name: 'Mapa de questões' })

@@ -2,7 +2,7 @@ import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import { onQuestion } from '#tests/support/browser/simulado.ts'
 
 test('a learner takes a simulado with the keyboard alone', async ({ page }) => {
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   await visit(page, '/simulados/PSM-I')
   const dialog = page.getByRole('dialog')
   await expect(dialog).toBeVisible()

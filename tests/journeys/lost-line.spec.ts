@@ -43,7 +43,7 @@ test('choices without a line survive a reload and a change of tab, and finishing
   context,
   complaints,
 }) => {
-  await signInAs(page, 'veterana')
+  await signInAs(page, 'veteran')
   await begin(page)
   const mend = await loseAnswers(page)
   await choose(page, 1)
@@ -89,7 +89,7 @@ test('an answer from another browser counts if it was first, and signing out cle
   page,
   complaints,
 }) => {
-  await signInAs(page, 'noMeio')
+  await signInAs(page, 'halfway')
   await begin(page)
   const mend = await loseAnswers(page)
   const lost = page.waitForRequest(ANSWERS)

@@ -4,7 +4,7 @@ test('a release under an open page disturbs no answer, and the next page comes f
   page,
   complaints,
 }) => {
-  await signInAs(page, 'noMeio')
+  await signInAs(page, 'halfway')
   await visit(page, '/simulados/CLF-C02')
   await page.getByRole('heading', { name: /^Questão \d+$/ }).waitFor()
   await page.waitForLoadState('networkidle')

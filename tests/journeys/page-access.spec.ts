@@ -9,10 +9,10 @@ import { expect, test } from '#tests/support/browser/site.ts'
 const KINDS = ['nobody', 'free', 'paid', 'expired', 'admin'] as const
 type Kind = (typeof KINDS)[number]
 const WHO: Record<Exclude<Kind, 'nobody'>, Role> = {
-  free: 'novata',
-  paid: 'assinante',
-  expired: 'cliente',
-  admin: 'administradora',
+  free: 'newcomer',
+  paid: 'subscriber',
+  expired: 'customer',
+  admin: 'admin',
 }
 const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
 

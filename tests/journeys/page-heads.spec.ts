@@ -14,7 +14,7 @@ test('an address that is none has one title, and it says so', async ({ page, req
 })
 
 test('a receipt that is none has the same title', async ({ page }) => {
-  await signInAs(page, 'veterana')
+  await signInAs(page, 'veteran')
   await page.goto('/recibos/nenhum')
   await expect(page.getByRole('heading', { name: 'Oops! Page not found' })).toBeVisible()
   await expect(page).toHaveTitle('Página não encontrada · Gabarite')

@@ -2,7 +2,7 @@ import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import { expect, linkMailedTo, test, visit } from '#tests/support/browser/site.ts'
 
 test('a learner who forgot the password sets a new one by the mailed link, once', async ({ page }) => {
-  const email = CAST.vizinho.email
+  const email = CAST.neighbour.email
   const password = 'uma senha bem nova 5'
 
   await visit(page, '/auth')

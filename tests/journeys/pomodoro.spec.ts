@@ -14,7 +14,7 @@ test('one timer in all tabs: it runs on in a second one, survives a reload besid
   page,
   context,
 }) => {
-  await signInAs(page, 'assinante')
+  await signInAs(page, 'subscriber')
   await visit(page, '/pomodoro')
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
   await expect(page).toHaveTitle(/^24:5\d Foco · Técnica Pomodoro/)
@@ -38,7 +38,7 @@ test('one timer in all tabs: it runs on in a second one, survives a reload besid
 })
 
 test('the corner shows the same timer, and is found again as it was left', async ({ page }) => {
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   await visit(page, '/pomodoro')
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
   await page.getByRole('link', { name: 'Simulados', exact: true }).first().click()
@@ -56,7 +56,7 @@ test('the corner shows the same timer, and is found again as it was left', async
 })
 
 test('tasks wait for the person, and nobody else finds them', async ({ page }) => {
-  await signInAs(page, 'assinante')
+  await signInAs(page, 'subscriber')
   await visit(page, '/pomodoro')
   const field = page.getByRole('textbox', { name: 'Nova tarefa' })
   await field.fill('  Revisar os 7 erros  ')
@@ -67,14 +67,14 @@ test('tasks wait for the person, and nobody else finds them', async ({ page }) =
   await page.getByRole('button', { name: 'Concluir' }).click()
   await expect(page.getByRole('checkbox', { name: 'Revisar os 7 erros' })).toBeChecked()
 
-  await signInAs(page, 'noLimite')
+  await signInAs(page, 'atLimit')
   await visit(page, '/pomodoro')
   await expect(page.getByText('Nenhuma tarefa ainda.')).toBeVisible()
   await expect.poll(() => page.evaluate(() => JSON.stringify(localStorage))).not.toContain('7 erros')
 })
 
 test('tasks go with whoever signs out', async ({ page }) => {
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   await visit(page, '/pomodoro')
   const field = page.getByRole('textbox', { name: 'Nova tarefa' })
   await field.fill('Rever o capítulo 9')
@@ -99,7 +99,7 @@ test('a tab in the background ends the phase on time, though its own timers are 
       value: (work: () => void, pace: number) => everySoOften(work, Math.max(pace, 60_000)),
     })
   })
-  await signInAs(page, 'assinante')
+  await signInAs(page, 'subscriber')
   await visit(page, '/pomodoro')
   await page.getByRole('button', { name: 'Iniciar', exact: true }).click()
   await page.evaluate(() => {
@@ -114,7 +114,7 @@ test('on a phone the corner is small when a simulation opens, and gives way when
 }) => {
   await page.setViewportSize({ width: 390, height: 844 })
   await page.addInitScript(() => localStorage.setItem('gabarite:pomodoro:janela', '"expanded"'))
-  await signInAs(page, 'noMeio')
+  await signInAs(page, 'halfway')
   await visit(page, '/simulados/CLF-C02')
   await corner(page).getByRole('button', { name: 'Expandir' }).click()
   await expect(corner(page).getByRole('button', { name: 'Zerar tudo' })).toBeVisible()
@@ -129,7 +129,7 @@ test('on a phone the corner is small when a simulation opens, and gives way when
 
 test('on a phone a timer that nobody started takes nothing from the question', async ({ page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await signInAs(page, 'veterana')
+  await signInAs(page, 'veteran')
   await visit(page, '/simulados/CLF-C02/revisar')
   await corner(page).getByRole('button', { name: 'Iniciar', exact: true }).waitFor()
   const place = () => corner(page).evaluate((element) => getComputedStyle(element).position)

@@ -7,7 +7,7 @@ Qual sinal avisa que o terminal se foi?,SIGKILL,SIGTERM,SIGHUP,3,avançado
 `
 
 test('a sheet of questions is mapped, checked, imported and undone', async ({ page }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/questions')
   await page.getByRole('link', { name: 'Importar' }).click()
   await expect(page).toHaveURL(/\/admin\/questions\/importar$/)

@@ -15,7 +15,7 @@ test('who saves after another window is told once, in the form, and led to the c
   page,
   context,
 }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/questions?busca=regi')
   await page
     .getByRole('button', { name: /^Editar/ })
@@ -42,7 +42,7 @@ test('who saves after another window is told once, in the form, and led to the c
 
 test('bad news of a save does not cover the button that saves', async ({ page, complaints }) => {
   await page.setViewportSize({ width: 1280, height: 720 })
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/questions?busca=regi')
   await page
     .getByRole('button', { name: /^Editar/ })
@@ -74,7 +74,7 @@ test('two new questions in two windows are two drafts, and a closed window leave
   const NEW = '/admin/questions?questao=nova'
   const statement = (window: Page) => editor(window).getByRole('textbox', { name: 'Enunciado', exact: true })
   const kept = (window: Page) => window.evaluate(() => JSON.stringify(localStorage))
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, NEW)
   await addToStatement(page, 'A fila da primeira janela.')
   await expect.poll(() => kept(page)).toContain('primeira janela')

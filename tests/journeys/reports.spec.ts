@@ -4,7 +4,7 @@ import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 test('an administrator reads the reports of other days and of one exam, and takes them along', async ({
   page,
 }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/exams')
   await page
     .getByRole('navigation', { name: 'Administração' })
@@ -52,7 +52,7 @@ test('an administrator reads the reports of other days and of one exam, and take
 test('where no question has answers enough, the longest period is offered if it has some', async ({
   page,
 }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   let inTheYear = 3
   await page.route('**/api/admin/reports/hardest-questions?*', async (route) => {
     const isYear = new URL(route.request().url()).searchParams.get('period') === '12m'

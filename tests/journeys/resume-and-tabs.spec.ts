@@ -8,7 +8,7 @@ test('a simulado begun in one browser goes on in another at the same question, a
   browser,
   site,
 }) => {
-  await signInAs(page, 'assinante')
+  await signInAs(page, 'subscriber')
   await visit(page, '/simulados/PSM-I')
   await startSimulation(page)
   await answerAndSkipRating(page)
@@ -22,7 +22,7 @@ test('a simulado begun in one browser goes on in another at the same question, a
   const other = await browser.newContext({ baseURL: site.origin })
   const elsewhere = await other.newPage()
   await elsewhere.request.post('/api/session', {
-    data: { email: CAST.assinante.email, password: CAST_PASSWORD },
+    data: { email: CAST.subscriber.email, password: CAST_PASSWORD },
   })
   await visit(elsewhere, '/simulados/psm-i')
   await expect(elsewhere).toHaveURL(/\/simulados\/PSM-I$/)
@@ -35,7 +35,7 @@ test('a simulado begun in one browser goes on in another at the same question, a
 })
 
 test('of two tabs the first answer counts, and the second tab is told', async ({ page, context }) => {
-  await signInAs(page, 'veterana')
+  await signInAs(page, 'veteran')
   await visit(page, '/simulados/CLF-C02')
   await startSimulation(page)
   const second = await context.newPage()
@@ -63,7 +63,7 @@ async function endElsewhere(page: Page, how: 'completion' | 'abandonment'): Prom
 
 for (const press of ['an answer', 'the next question', 'a mark'] as const) {
   test(`finished elsewhere, ${press} leads to the result`, async ({ page }) => {
-    await signInAs(page, 'novata')
+    await signInAs(page, 'newcomer')
     await visit(page, '/simulados/PSM-I')
     await startSimulation(page)
     const id = await endElsewhere(page, 'completion')
@@ -79,7 +79,7 @@ for (const press of ['an answer', 'the next question', 'a mark'] as const) {
 test('begun anew elsewhere, the open tab says so and begins another one only when asked', async ({
   page,
 }) => {
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   await visit(page, '/simulados/PSM-I')
   await startSimulation(page)
   await endElsewhere(page, 'abandonment')

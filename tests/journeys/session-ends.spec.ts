@@ -22,12 +22,12 @@ async function signInAgain(page: Page) {
 test('in a running simulado the session can end: what was chosen is sent after signing in, in place', async ({
   page,
 }) => {
-  await signInAs(page, 'veterana')
+  await signInAs(page, 'veteran')
   await visit(page, '/simulados/PSM-I')
   await startSimulation(page)
   await endSession(page)
   await page.getByRole('radio').nth(1).click()
-  await expect(signInDialog(page).getByLabel('E-mail')).toHaveValue(CAST.veterana.email)
+  await expect(signInDialog(page).getByLabel('E-mail')).toHaveValue(CAST.veteran.email)
   await expect(signInDialog(page).getByLabel('E-mail')).not.toBeEditable()
   await signInDialog(page).getByRole('button', { name: 'Agora não' }).click()
 
@@ -50,7 +50,7 @@ test('in a running simulado the session can end: what was chosen is sent after s
 })
 
 test('a comment and a name that were typed are still there after signing in again', async ({ page }) => {
-  await signInAs(page, 'assinante')
+  await signInAs(page, 'subscriber')
   await visit(page, '/simulados/CLF-C02')
   await startSimulation(page)
   await answerAndSkipRating(page)
@@ -77,7 +77,7 @@ test('a comment and a name that were typed are still there after signing in agai
 })
 
 test('nothing that was typed waits for somebody else', async ({ page }) => {
-  await signInAs(page, 'vizinho')
+  await signInAs(page, 'neighbour')
   await visit(page, '/profile')
   const name = page.getByRole('textbox', { name: 'Nome completo' })
   await name.fill('Segredo de Rafael')
@@ -85,10 +85,10 @@ test('nothing that was typed waits for somebody else', async ({ page }) => {
   await comeBack(page)
   await page.getByRole('button', { name: 'Fazer login' }).click()
   await expect(signInDialog(page)).toBeVisible()
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   await comeBack(page)
   await expect(signInDialog(page)).toHaveCount(0)
-  await expect(name).toHaveValue(CAST.novata.name)
+  await expect(name).toHaveValue(CAST.newcomer.name)
 })
 
 test('a draft with its key is gone when the browser opens again without its session, and when its administrator signs out', async ({
@@ -96,7 +96,7 @@ test('a draft with its key is gone when the browser opens again without its sess
 }) => {
   const kept = () => page.evaluate(() => JSON.stringify(localStorage))
   const write = async () => {
-    await signInAs(page, 'administradora')
+    await signInAs(page, 'admin')
     await visit(page, '/admin/questions?questao=nova')
     const form = page.getByRole('dialog', { name: /questão$/ })
     await form.getByRole('textbox', { name: 'Enunciado', exact: true }).click()
@@ -123,7 +123,7 @@ test('a draft with its key is gone when the browser opens again without its sess
 test('the kept draft of an administrator ends with the session, and the open form goes on', async ({
   page,
 }) => {
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/questions?questao=nova')
   const form = page.getByRole('dialog', { name: /questão$/ })
   await form.getByRole('textbox', { name: 'Enunciado', exact: true }).click()
@@ -137,7 +137,7 @@ test('the kept draft of an administrator ends with the session, and the open for
   await comeBack(page)
   await expect.poll(drafts).toBe(0)
   await expect(form.getByText('Texto que ninguém mais lê.').first()).toBeVisible()
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await comeBack(page)
   await expect.poll(drafts).toBe(1)
 })

@@ -10,7 +10,7 @@ const topOf = (place: Locator) => place.evaluate((element) => element.getBoundin
 
 async function begin(page: Page, window: { width: number; height: number }) {
   await page.setViewportSize(window)
-  await signInAs(page, 'novata')
+  await signInAs(page, 'newcomer')
   await visit(page, '/simulados/PSM-I')
   const start = page.getByRole('button', { name: 'Iniciar simulado' })
   const question = page.getByRole('heading', { name: /^Questão \d+$/ })

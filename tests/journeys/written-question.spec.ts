@@ -16,7 +16,7 @@ test('a question is written with a list, code and a picture, answered, and edite
   page,
 }) => {
   test.slow()
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   const examId = await makeExam(page)
 
   await test.step('writes it', async () => {

@@ -7,7 +7,7 @@ const ID = '7f1d0000-0000-4000-8000-0000000000a1'
 const ONE = `**/api/admin/imports/${ID}`
 const ENTRIES = `**/api/admin/imports/${ID}/entries*`
 const LIST = '**/api/admin/imports?*'
-const as = 'administradora' as const
+const as = 'admin' as const
 const routes = [ROUTE]
 
 const EXAM = {

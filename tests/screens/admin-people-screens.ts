@@ -5,7 +5,7 @@ import { answersWith, button, dialog, follow, type ScreenState } from './screen-
 const USERS = '/admin/users'
 const COMMENTS = '/admin/comments'
 const LOG = '/admin/registro'
-const as = 'administradora' as const
+const as = 'admin' as const
 
 const never = () => undefined
 

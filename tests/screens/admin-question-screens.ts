@@ -4,7 +4,7 @@ import { answersWith, button, dialog, type ScreenState } from './screen-state.ts
 const QUESTIONS = '/admin/questions'
 const LIST = '**/api/admin/questions?*'
 const ONE = '**/api/admin/questions/*'
-const as = 'administradora' as const
+const as = 'admin' as const
 const FORM = ['screens/admin-questions/question-dialog.tsx']
 
 const EXAM = '7f1d0000-0000-4000-8000-000000000001'

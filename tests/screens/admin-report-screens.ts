@@ -3,7 +3,7 @@ import { answersWith, follow, type ScreenState } from './screen-state.ts'
 
 const REPORTS = '/admin/reports'
 const LOG = '/admin/registro'
-const as = 'administradora' as const
+const as = 'admin' as const
 const routes = [REPORTS]
 
 const never = () => undefined

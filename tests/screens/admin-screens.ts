@@ -5,7 +5,7 @@ import { answersWith, button, dialog, follow, type ScreenState } from './screen-
 const EXAMS = '/admin/exams'
 const USERS = '/admin/users'
 const LOG = '/admin/registro'
-const as = 'administradora' as const
+const as = 'admin' as const
 
 const never = () => undefined
 

@@ -23,7 +23,7 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
     name: 'nao-enviada',
     path,
     tolerates,
-    as: 'assinante',
+    as: 'subscriber',
     routes,
     prepare: (page) => chooseWithoutLine(page),
   },
@@ -31,7 +31,7 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
     name: 'questao-sem-conexao',
     path,
     tolerates,
-    as: 'assinante',
+    as: 'subscriber',
     routes,
     prepare: async (page) => {
       await chooseWithoutLine(page)
@@ -43,7 +43,7 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
     name: 'finalizar-aguarda-envio',
     path,
     tolerates,
-    as: 'assinante',
+    as: 'subscriber',
     routes,
     prepare: async (page) => {
       await chooseWithoutLine(page)
@@ -55,7 +55,7 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
     name: 'sair-da-aba-que-nao-guarda',
     path,
     tolerates,
-    as: 'assinante',
+    as: 'subscriber',
     routes,
     dialogs: ['screens/simulation/state/running-simulation.tsx'],
     prepare: async (page) => {
@@ -73,7 +73,7 @@ export const LOST_LINE_SCREENS: readonly ScreenState[] = [
     name: 'sair-sem-enviar',
     path,
     tolerates,
-    as: 'assinante',
+    as: 'subscriber',
     routes: ['/simulados/$examId/', '/'],
     dialogs: ['parts/accounts/sign-out-question.tsx'],
     prepare: async (page) => {

@@ -56,7 +56,7 @@ const PLANS: ScreenState[] = [
   {
     name: 'resumo-da-compra',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: profile,
     dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: async (page) => {
@@ -67,7 +67,7 @@ const PLANS: ScreenState[] = [
   {
     name: 'planos-sem-necessidade',
     path: '/',
-    as: 'novata',
+    as: 'newcomer',
     routes: ['/simulados/'],
     dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: async (page) => {
@@ -80,7 +80,7 @@ const PLANS: ScreenState[] = [
   {
     name: 'resumo-com-pagamento-pendente',
     path: '/',
-    as: 'novata',
+    as: 'newcomer',
     routes: ['/simulados/'],
     dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: async (page) => {
@@ -95,7 +95,7 @@ const PLANS: ScreenState[] = [
   {
     name: 'resumo-sem-pagamento',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: profile,
     dialogs: ['parts/payments/plan-dialog.tsx'],
     tolerates: /status of 50\d/,
@@ -109,7 +109,7 @@ const PLANS: ScreenState[] = [
   {
     name: 'resumo-saindo',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: profile,
     dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: async (page) => {
@@ -124,22 +124,22 @@ const DASHBOARD: ScreenState[] = [
   {
     name: 'painel-avisos',
     path: '/dashboard',
-    as: 'cliente',
+    as: 'customer',
     routes: dashboard,
     prepare: (page) => page.getByText('Pagamento Pendente do KCNA.').waitFor(),
   },
-  { name: 'painel-contestado', path: '/dashboard', as: 'compradora', routes: dashboard },
+  { name: 'painel-contestado', path: '/dashboard', as: 'earlyBuyer', routes: dashboard },
   {
     name: 'painel-outro-exame',
     path: '/dashboard?exame=PSM-I',
-    as: 'veterana',
+    as: 'veteran',
     routes: dashboard,
     prepare: (page) => page.getByText('Último simulado do PSM-I').waitFor(),
   },
   {
     name: 'painel-carregando',
     path: '/profile',
-    as: 'veterana',
+    as: 'veteran',
     routes: dashboard,
     prepare: async (page) => {
       await page.route('**/api/{subscriptions,completed-simulations*,completed-simulations/**}', never)
@@ -150,7 +150,7 @@ const DASHBOARD: ScreenState[] = [
   {
     name: 'painel-falhas',
     path: '/profile',
-    as: 'veterana',
+    as: 'veteran',
     routes: dashboard,
     tolerates: /status of 50\d/,
     prepare: async (page) => {
@@ -163,7 +163,7 @@ const DASHBOARD: ScreenState[] = [
   {
     name: 'painel-pagamento-confirmado',
     path: '/',
-    as: 'noLimite',
+    as: 'atLimit',
     routes: dashboard,
     prepare: async (page) => {
       const exams = [{ code: 'CLF-C02', name: 'AWS Certified Cloud Practitioner', hasActiveSimulation: true }]
@@ -175,7 +175,7 @@ const DASHBOARD: ScreenState[] = [
   {
     name: 'painel-pagamento-nao-confirmado',
     path: '/',
-    as: 'noLimite',
+    as: 'atLimit',
     routes: dashboard,
     prepare: async (page) => {
       const exam = {
@@ -192,20 +192,20 @@ const DASHBOARD: ScreenState[] = [
   {
     name: 'painel-pagamento-cancelado',
     path: '/dashboard?payment=cancelled',
-    as: 'noLimite',
+    as: 'atLimit',
     routes: dashboard,
     prepare: (page) => page.getByText('Pagamento cancelado.').waitFor(),
   },
 ]
 
 const OWN_ACCESSES: ScreenState[] = [
-  { name: 'acessos', path: ACCESSES, as: 'cliente', routes: profile },
-  { name: 'acessos-contestado', path: ACCESSES, as: 'compradora', routes: profile },
-  { name: 'acessos-vazio', path: ACCESSES, as: 'novata', routes: profile },
+  { name: 'acessos', path: ACCESSES, as: 'customer', routes: profile },
+  { name: 'acessos-contestado', path: ACCESSES, as: 'earlyBuyer', routes: profile },
+  { name: 'acessos-vazio', path: ACCESSES, as: 'newcomer', routes: profile },
   {
     name: 'acessos-todos-os-pagamentos',
     path: ACCESSES,
-    as: 'cliente',
+    as: 'customer',
     routes: profile,
     prepare: async (page) => {
       await button(page, 'Mostrar mais').click()
@@ -215,7 +215,7 @@ const OWN_ACCESSES: ScreenState[] = [
   {
     name: 'acessos-verificado',
     path: ACCESSES,
-    as: 'cliente',
+    as: 'customer',
     routes: profile,
     prepare: async (page) => {
       await button(page, 'Verificar Pagamento: KCNA').click()
@@ -225,7 +225,7 @@ const OWN_ACCESSES: ScreenState[] = [
   {
     name: 'acessos-carregando',
     path: '/profile',
-    as: 'cliente',
+    as: 'customer',
     routes: profile,
     prepare: async (page) => {
       await page.route('**/api/{subscriptions,purchases*}', never)
@@ -236,7 +236,7 @@ const OWN_ACCESSES: ScreenState[] = [
   {
     name: 'acessos-falha',
     path: '/profile',
-    as: 'cliente',
+    as: 'customer',
     routes: profile,
     tolerates: /status of 50\d/,
     prepare: async (page) => {

@@ -46,11 +46,11 @@ async function closeWidget(page: Page) {
 
 /** The timer's page, its dialog, and the corner of other pages in each of its sizes. */
 export const POMODORO_SCREENS: ScreenState[] = [
-  { name: 'pomodoro', path: PAGE, as: 'novata', routes },
+  { name: 'pomodoro', path: PAGE, as: 'newcomer', routes },
   {
     name: 'pomodoro-em-foco',
     path: PAGE,
-    as: 'veterana',
+    as: 'veteran',
     routes,
     prepare: async (page) => {
       await writeTasks(page)
@@ -61,7 +61,7 @@ export const POMODORO_SCREENS: ScreenState[] = [
   {
     name: 'pomodoro-pausa',
     path: PAGE,
-    as: 'novata',
+    as: 'newcomer',
     routes,
     prepare: async (page) => {
       await button(page, 'Pular fase').click()
@@ -71,7 +71,7 @@ export const POMODORO_SCREENS: ScreenState[] = [
   {
     name: 'pomodoro-tempos-e-som',
     path: PAGE,
-    as: 'novata',
+    as: 'newcomer',
     routes,
     dialogs: ['screens/pomodoro/durations-dialog.tsx'],
     prepare: async (page) => {
@@ -84,28 +84,28 @@ export const POMODORO_SCREENS: ScreenState[] = [
   {
     name: 'pomodoro-flutuante-minimizado',
     path: '/simulados',
-    as: 'novata',
+    as: 'newcomer',
     routes: ['/simulados/'],
     prepare: async (page) => void (await widget(page)),
   },
   {
     name: 'pomodoro-flutuante-expandido',
     path: '/simulados',
-    as: 'novata',
+    as: 'newcomer',
     routes: ['/simulados/'],
     prepare: runWidget,
   },
   {
     name: 'pomodoro-flutuante-fechado',
     path: '/simulados',
-    as: 'novata',
+    as: 'newcomer',
     routes: ['/simulados/'],
     prepare: closeWidget,
   },
   {
     name: 'pomodoro-flutuante-no-simulado',
     path: '/simulados/CLF-C02',
-    as: 'noMeio',
+    as: 'halfway',
     routes: ['/simulados/$examId/'],
     prepare: async (page) => {
       await page.getByRole('heading', { name: /^Questão \d+$/ }).waitFor()

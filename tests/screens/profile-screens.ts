@@ -44,14 +44,14 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'perfil-dados',
     path: '/profile',
-    as: 'veterana',
+    as: 'veteran',
     routes,
     prepare: (page) => page.getByText('Esta sessão').waitFor(),
   },
   {
     name: 'perfil-dados-com-erro',
     path: '/profile',
-    as: 'novata',
+    as: 'newcomer',
     routes,
     prepare: async (page) => {
       await field(page, 'Nome completo').fill(' ')
@@ -62,7 +62,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'perfil-alterar-email',
     path: '/profile',
-    as: 'novata',
+    as: 'newcomer',
     routes,
     dialogs: ['screens/profile/email-change-dialog.tsx'],
     prepare: async (page) => {
@@ -73,7 +73,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'perfil-alterar-email-com-erros',
     path: '/profile',
-    as: 'novata',
+    as: 'newcomer',
     routes,
     dialogs: ['screens/profile/email-change-dialog.tsx'],
     prepare: async (page) => {
@@ -86,7 +86,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'perfil-troca-de-email-em-aberto',
     path: PASSWORD_TAB,
-    as: 'novata',
+    as: 'newcomer',
     routes,
     prepare: async (page) => {
       await page.route('**/api/profile/email-change', (route) => route.fulfill({ json: { change: OPEN } }))
@@ -97,7 +97,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'perfil-sessoes-carregando',
     path: PASSWORD_TAB,
-    as: 'novata',
+    as: 'newcomer',
     routes,
     prepare: async (page) => {
       await page.route(SESSIONS, () => undefined)
@@ -108,7 +108,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'perfil-sessoes-falha',
     path: PASSWORD_TAB,
-    as: 'novata',
+    as: 'newcomer',
     routes,
     tolerates: /status of 50\d/,
     prepare: async (page) => {
@@ -120,7 +120,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'perfil-sessao-terminada',
     path: PASSWORD_TAB,
-    as: 'novata',
+    as: 'newcomer',
     routes,
     prepare: async (page) => {
       await page.context().clearCookies()
@@ -128,11 +128,11 @@ export const PROFILE_SCREENS: ScreenState[] = [
       await page.getByText('Faça login para acessar seu perfil').waitFor()
     },
   },
-  { name: 'perfil-senha', path: PASSWORD_TAB, as: 'veterana', routes },
+  { name: 'perfil-senha', path: PASSWORD_TAB, as: 'veteran', routes },
   {
     name: 'perfil-senha-com-erros',
     path: PASSWORD_TAB,
-    as: 'veterana',
+    as: 'veteran',
     routes,
     prepare: async (page) => {
       await field(page, 'Nova senha').fill('caderno azul 2')
@@ -144,7 +144,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'perfil-senha-esquecida',
     path: PASSWORD_TAB,
-    as: 'veterana',
+    as: 'veteran',
     routes,
     dialogs: ['parts/accounts/recovery-dialog.tsx'],
     prepare: (page) => button(page, 'Esqueci minha senha').click(),
@@ -152,7 +152,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'excluir-conta',
     path: '/profile',
-    as: 'vizinho',
+    as: 'neighbour',
     routes,
     dialogs: ['screens/profile/deletion-dialog.tsx'],
     prepare: async (page) => {
@@ -164,7 +164,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'excluir-conta-senha-errada',
     path: '/profile',
-    as: 'vizinho',
+    as: 'neighbour',
     routes,
     dialogs: ['screens/profile/deletion-dialog.tsx'],
     prepare: async (page) => {
@@ -177,7 +177,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'excluir-conta-carregando',
     path: '/profile',
-    as: 'vizinho',
+    as: 'neighbour',
     routes,
     dialogs: ['screens/profile/deletion-dialog.tsx'],
     prepare: async (page) => {
@@ -189,7 +189,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'excluir-conta-falha',
     path: '/profile',
-    as: 'vizinho',
+    as: 'neighbour',
     routes,
     dialogs: ['screens/profile/deletion-dialog.tsx'],
     tolerates: /status of 50\d/,
@@ -202,7 +202,7 @@ export const PROFILE_SCREENS: ScreenState[] = [
   {
     name: 'excluir-conta-ultimo-administrador',
     path: '/profile',
-    as: 'vizinho',
+    as: 'neighbour',
     routes,
     dialogs: ['screens/profile/deletion-dialog.tsx'],
     prepare: async (page) => {

@@ -52,7 +52,7 @@ const REFUNDS: ScreenState[] = [
   {
     name: 'reembolso',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: profile,
     dialogs: ['parts/payments/refund-dialog.tsx'],
     prepare: async (page) => {
@@ -63,7 +63,7 @@ const REFUNDS: ScreenState[] = [
   {
     name: 'reembolso-carregando',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: profile,
     dialogs: ['parts/payments/refund-dialog.tsx'],
     prepare: async (page) => {
@@ -75,7 +75,7 @@ const REFUNDS: ScreenState[] = [
   {
     name: 'reembolso-falha',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: profile,
     dialogs: ['parts/payments/refund-dialog.tsx'],
     tolerates: /status of 50\d/,
@@ -88,7 +88,7 @@ const REFUNDS: ScreenState[] = [
   {
     name: 'reembolso-em-andamento-aviso',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: profile,
     prepare: async (page) => {
       await page.route('**/api/purchases/*/refund', (route) =>
@@ -105,14 +105,14 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: receipt,
     prepare: (page) => openReceipt(page, /^Recibo do CLF-C02/),
   },
   {
     name: 'recibo-impresso',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: receipt,
     prepare: async (page) => {
       await openReceipt(page, /^Recibo do CLF-C02/)
@@ -122,7 +122,7 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo-pendente',
     path: ACCESSES,
-    as: 'cliente',
+    as: 'customer',
     routes: receipt,
     prepare: async (page) => {
       await openReceipt(page, /^Pedido do KCNA/)
@@ -132,7 +132,7 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo-pagina-aberta',
     path: ACCESSES,
-    as: 'cliente',
+    as: 'customer',
     routes: receipt,
     prepare: async (page) => {
       await openReceipt(page, /^Pedido do CLF-C02/)
@@ -142,7 +142,7 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo-com-cpf',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: receipt,
     prepare: async (page) => {
       await openChangedReceipt(page, /^Recibo do CLF-C02/, {
@@ -154,7 +154,7 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo-cpf-errado',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: receipt,
     prepare: async (page) => {
       await openReceipt(page, /^Recibo do CLF-C02/)
@@ -166,21 +166,21 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo-contestado',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: receipt,
     prepare: (page) => openReceipt(page, /^Recibo do PSM-I/),
   },
   {
     name: 'recibo-recusado',
     path: ACCESSES,
-    as: 'cliente',
+    as: 'customer',
     routes: receipt,
     prepare: (page) => openReceipt(page, /^Pedido do ACE/),
   },
   {
     name: 'recibo-reembolsado',
     path: ACCESSES,
-    as: 'cliente',
+    as: 'customer',
     routes: receipt,
     prepare: async (page) => {
       await button(page, 'Mostrar mais').click()
@@ -195,7 +195,7 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo-reembolso-em-andamento',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: receipt,
     prepare: (page) =>
       openChangedReceipt(page, /^Recibo do CLF-C02/, {
@@ -206,7 +206,7 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo-da-empresa',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: receipt,
     prepare: (page) =>
       openChangedReceipt(page, /^Recibo do CLF-C02/, {
@@ -222,7 +222,7 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo-falha',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: receipt,
     tolerates: /status of 50\d/,
     prepare: async (page) => {
@@ -237,7 +237,7 @@ const RECEIPTS: ScreenState[] = [
   {
     name: 'recibo-inexistente',
     path: '/recibos/00000000-0000-4000-8000-000000000000',
-    as: 'novata',
+    as: 'newcomer',
     routes: receipt,
     prepare: (page) => page.getByText('Oops! Page not found').waitFor(),
   },
@@ -247,14 +247,14 @@ const HOSTED: ScreenState[] = [
   {
     name: 'pagamento-simulado',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: hosted,
     prepare: openHostedPage,
   },
   {
     name: 'pagamento-simulado-boleto',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: hosted,
     prepare: async (page) => {
       await openHostedPage(page)
@@ -265,7 +265,7 @@ const HOSTED: ScreenState[] = [
   {
     name: 'pagamento-simulado-escolhido',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: hosted,
     prepare: async (page) => {
       await page.route('**/api/simulated-payments/*/outcome', never)
@@ -276,42 +276,42 @@ const HOSTED: ScreenState[] = [
   {
     name: 'pagamento-simulado-em-analise',
     path: ACCESSES,
-    as: 'cliente',
+    as: 'customer',
     routes: hosted,
     prepare: (page) => openHostedPageOf(page, /^Pedido do KCNA/),
   },
   {
     name: 'pagamento-simulado-pago',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: hosted,
     prepare: (page) => openHostedPageOf(page, /^Recibo do CLF-C02/),
   },
   {
     name: 'pagamento-simulado-contestado',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: hosted,
     prepare: (page) => openHostedPageOf(page, /^Recibo do PSM-I/),
   },
   {
     name: 'pagamento-simulado-recusado',
     path: ACCESSES,
-    as: 'cliente',
+    as: 'customer',
     routes: hosted,
     prepare: (page) => openHostedPageOf(page, /^Pedido do ACE/),
   },
   {
     name: 'pagamento-simulado-expirado',
     path: ACCESSES,
-    as: 'compradora',
+    as: 'earlyBuyer',
     routes: hosted,
     prepare: (page) => openHostedPageOf(page, /^Recibo do CLF-C02/, 'expired'),
   },
   {
     name: 'pagamento-simulado-inexistente',
     path: '/pagamento-simulado/sim_0',
-    as: 'novata',
+    as: 'newcomer',
     routes: hosted,
     prepare: (page) => page.getByText('Oops! Page not found').waitFor(),
   },

@@ -3,6 +3,7 @@ import type { Role } from '#tests/support/seeded-site/cast.ts'
 
 /** One screen in one state: how a person comes to it, and what of the product it shows. */
 export type ScreenState = {
+  /** Of its picture, in Portuguese as the pictures of the design are. */
   name: string
   path: string
   /** Who looks; a visitor without an account if absent. */

@@ -34,7 +34,7 @@ async function openConfirmationLink(page: Page) {
 }
 
 async function openRecoveryLink(page: Page) {
-  const { email } = CAST.vizinho
+  const { email } = CAST.neighbour
   await page.request.post('/api/password-recoveries', { data: { email } })
   await page.goto(await linkMailedTo(page, email))
   await page.getByRole('textbox', { name: 'Nova senha', exact: true }).waitFor()
@@ -43,7 +43,7 @@ async function openRecoveryLink(page: Page) {
 /** Every screen and state that the product has. A route or a dialog without a row here fails (coverage.test.ts). */
 export const SCREENS: ScreenState[] = [
   { name: 'inicio', path: '/', routes: ['/'] },
-  { name: 'inicio-com-sessao', path: '/', as: 'veterana', routes: ['/'] },
+  { name: 'inicio-com-sessao', path: '/', as: 'veteran', routes: ['/'] },
   {
     name: 'menu-celular',
     path: '/',
@@ -124,7 +124,7 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'simulados-falha-dos-acessos',
     path: '/',
-    as: 'veterana',
+    as: 'veteran',
     tolerates: /status of 50\d/,
     routes: ['/simulados/'],
     prepare: async (page) => {
@@ -136,7 +136,7 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'painel-sessao-terminada',
     path: '/',
-    as: 'veterana',
+    as: 'veteran',
     routes: ['/dashboard'],
     prepare: async (page) => {
       await page.context().clearCookies()
@@ -145,8 +145,8 @@ export const SCREENS: ScreenState[] = [
     },
   },
   { name: 'simulados-visitante', path: '/simulados', routes: ['/simulados/'] },
-  { name: 'simulados-quatro-cartoes', path: '/simulados', as: 'noLimite', routes: ['/simulados/'] },
-  { name: 'simulados-assinante', path: '/simulados', as: 'veterana', routes: ['/simulados/'] },
+  { name: 'simulados-quatro-cartoes', path: '/simulados', as: 'atLimit', routes: ['/simulados/'] },
+  { name: 'simulados-assinante', path: '/simulados', as: 'veteran', routes: ['/simulados/'] },
   {
     name: 'login-necessario',
     path: '/simulados',
@@ -157,7 +157,7 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'planos',
     path: '/simulados',
-    as: 'noLimite',
+    as: 'atLimit',
     routes: ['/simulados/'],
     dialogs: ['parts/payments/plan-dialog.tsx'],
     prepare: (page) => button(page, 'Fazer Upgrade: CLF-C02').click(),
@@ -165,16 +165,16 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'dificuldade',
     path: CLF,
-    as: 'assinante',
+    as: 'subscriber',
     routes: ['/simulados/$examId/'],
     dialogs: ['screens/simulation/start/difficulty-dialog.tsx'],
     prepare: (page) => dialog(page).getByRole('button', { name: 'Iniciar simulado' }).waitFor(),
   },
-  { name: 'simulado-antes', path: CLF, as: 'noMeio', routes: ['/simulados/$examId/'] },
+  { name: 'simulado-antes', path: CLF, as: 'halfway', routes: ['/simulados/$examId/'] },
   {
     name: 'simulado-depois',
     path: CLF,
-    as: 'noMeio',
+    as: 'halfway',
     routes: ['/simulados/$examId/'],
     prepare: async (page) => {
       await button(page, 'Anterior').click()
@@ -184,7 +184,7 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'mapa-celular',
     path: CLF,
-    as: 'noMeio',
+    as: 'halfway',
     only: 'narrow',
     routes: ['/simulados/$examId/'],
     dialogs: ['parts/questions/question-map-drawer.tsx'],
@@ -193,7 +193,7 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'atalhos',
     path: CLF,
-    as: 'noMeio',
+    as: 'halfway',
     only: 'wide',
     routes: ['/simulados/$examId/'],
     dialogs: ['screens/simulation/run-dialogs.tsx'],
@@ -206,7 +206,7 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'finalizar-com-brancos',
     path: CLF,
-    as: 'noMeio',
+    as: 'halfway',
     routes: ['/simulados/$examId/'],
     dialogs: ['screens/simulation/run-dialogs.tsx'],
     prepare: (page) => button(page, 'Finalizar').click(),
@@ -214,7 +214,7 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'avaliar-dificuldade',
     path: CLF,
-    as: 'noMeio',
+    as: 'halfway',
     routes: ['/simulados/$examId/'],
     prepare: async (page) => {
       await button(page, 'Anterior').click()
@@ -225,7 +225,7 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'explicar-todas',
     path: CLF,
-    as: 'noMeio',
+    as: 'halfway',
     routes: ['/simulados/$examId/'],
     prepare: async (page) => {
       await button(page, 'Anterior').click()
@@ -234,24 +234,24 @@ export const SCREENS: ScreenState[] = [
   },
   ...LOST_LINE_SCREENS,
   ...SESSION_END_SCREENS,
-  { name: 'limite', path: CLF, as: 'noLimite', routes: ['/simulados/$examId/'] },
+  { name: 'limite', path: CLF, as: 'atLimit', routes: ['/simulados/$examId/'] },
   {
     name: 'simulado-inexistente',
     tolerates: /ID do exame não encontrado/,
     path: '/simulados/NAO-EXISTE',
-    as: 'noMeio',
+    as: 'halfway',
     routes: ['/simulados/$examId/'],
   },
   {
     name: 'resultados',
     path: `${CLF}/resultados`,
-    as: 'veterana',
+    as: 'veteran',
     routes: ['/simulados/$examId/resultados'],
   },
   {
     name: 'resultados-questoes-carregando',
     path: '/historico',
-    as: 'veterana',
+    as: 'veteran',
     routes: ['/simulados/$examId/resultados'],
     prepare: async (page) => {
       await page.route('**/review-pages*', () => undefined)
@@ -262,19 +262,19 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'sem-resultado',
     path: `${CLF}/resultados`,
-    as: 'novata',
+    as: 'newcomer',
     routes: ['/simulados/$examId/resultados'],
   },
   {
     name: 'revisar',
     path: `${CLF}/revisar?filtro=erradas`,
-    as: 'veterana',
+    as: 'veteran',
     routes: ['/simulados/$examId/revisar'],
   },
   {
     name: 'avaliar-na-revisao',
     path: `${CLF}/revisar`,
-    as: 'veterana',
+    as: 'veteran',
     routes: ['/simulados/$examId/revisar'],
     dialogs: ['parts/questions/rating-form.tsx'],
     prepare: (page) => button(page, 'Avaliar dificuldade').click(),
@@ -282,15 +282,15 @@ export const SCREENS: ScreenState[] = [
   {
     name: 'excluir-comentario',
     path: `${CLF}/revisar`,
-    as: 'vizinho',
+    as: 'neighbour',
     routes: ['/simulados/$examId/revisar'],
     dialogs: ['parts/comments/comment-actions.tsx'],
     prepare: (page) => button(page, 'Excluir comentário').first().click(),
   },
-  { name: 'historico', path: '/historico', as: 'veterana', routes: ['/historico'] },
-  { name: 'historico-vazio', path: '/historico', as: 'novata', routes: ['/historico'] },
-  { name: 'painel', path: '/dashboard', as: 'veterana', routes: ['/dashboard'] },
-  { name: 'painel-vazio', path: '/dashboard', as: 'novata', routes: ['/dashboard'] },
+  { name: 'historico', path: '/historico', as: 'veteran', routes: ['/historico'] },
+  { name: 'historico-vazio', path: '/historico', as: 'newcomer', routes: ['/historico'] },
+  { name: 'painel', path: '/dashboard', as: 'veteran', routes: ['/dashboard'] },
+  { name: 'painel-vazio', path: '/dashboard', as: 'newcomer', routes: ['/dashboard'] },
   ...POMODORO_SCREENS,
   ...PROFILE_SCREENS,
   ...SECOND_FACTOR_SCREENS,
@@ -307,7 +307,7 @@ export const SCREENS: ScreenState[] = [
 export const afterAnswering: ScreenState = {
   name: 'simulado-respondido-agora',
   path: '/simulados/PSM-I',
-  as: 'novata',
+  as: 'newcomer',
   routes: ['/simulados/$examId/'],
   prepare: async (page) => {
     const begin = dialog(page).getByRole('button', { name: 'Iniciar simulado' })

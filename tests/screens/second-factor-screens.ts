@@ -4,7 +4,7 @@ import { button, dialog, type ScreenState } from './screen-state.ts'
 const routes = ['/profile']
 const FACTOR = '**/api/profile/second-factor'
 const SESSION = '**/api/session'
-const as = 'novata' as const
+const as = 'newcomer' as const
 /** From here the section is read in the browser, where its answer is as the state wants it. */
 const path = '/profile?aba=senha'
 

@@ -33,7 +33,7 @@ export const SESSION_END_SCREENS: readonly ScreenState[] = [
   {
     name: 'entrar-de-novo',
     path,
-    as: 'assinante',
+    as: 'subscriber',
     routes,
     dialogs: ['parts/accounts/sign-in-again.tsx'],
     prepare: (page) => loseSession(page, 'answer'),
@@ -41,7 +41,7 @@ export const SESSION_END_SCREENS: readonly ScreenState[] = [
   {
     name: 'sessao-terminou-sem-enviar',
     path,
-    as: 'assinante',
+    as: 'subscriber',
     routes,
     prepare: async (page) => {
       await loseSession(page, 'answer')
@@ -52,7 +52,7 @@ export const SESSION_END_SCREENS: readonly ScreenState[] = [
   {
     name: 'sessao-terminou-questao',
     path,
-    as: 'assinante',
+    as: 'subscriber',
     routes,
     prepare: async (page) => {
       await loseSession(page, 'next')
@@ -63,7 +63,7 @@ export const SESSION_END_SCREENS: readonly ScreenState[] = [
   {
     name: 'recomecado-em-outra-aba',
     path,
-    as: 'vizinho',
+    as: 'neighbour',
     routes,
     prepare: async (page) => {
       await stand(page)
@@ -77,7 +77,7 @@ export const SESSION_END_SCREENS: readonly ScreenState[] = [
   {
     name: 'niveis-no-plano-gratuito',
     path: '/simulados/CLF-C02',
-    as: 'novata',
+    as: 'newcomer',
     routes,
     dialogs: ['screens/simulation/start/difficulty-dialog.tsx'],
     prepare: async (page) => {

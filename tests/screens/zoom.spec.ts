@@ -48,7 +48,7 @@ for (const window of WINDOWS) {
     page,
   }) => {
     await page.setViewportSize(window)
-    await signInAs(page, 'veterana')
+    await signInAs(page, 'veteran')
     await visit(page, '/simulados/PSM-I')
     const start = page.getByRole('button', { name: 'Iniciar simulado' })
     const question = page.getByRole('heading', { name: /^Questão \d+$/ })

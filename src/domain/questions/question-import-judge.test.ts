@@ -2,10 +2,10 @@ import { describe, expect, test } from 'vitest'
 import { judgeEntries, type CleanedEntry, type ImportTarget } from './question-import-judge.ts'
 import { isRefusing, isWaiting, rankOf, summaryOf, type ImportFindingKind } from './question-import.ts'
 
-const REDES = { id: 'redes', name: 'Redes e Conexões', weight: 40 }
+const NETWORKS = { id: 'redes', name: 'Redes e Conexões', weight: 40 }
 const target = (wanted: Partial<ImportTarget> = {}): ImportTarget => ({
   code: 'EX-1',
-  domains: [REDES],
+  domains: [NETWORKS],
   questions: [],
   ...wanted,
 })
@@ -99,7 +99,7 @@ test('the rules of our own catalogue are no advice for the questions of others',
     statement: '<p>Qual é o "melhor" serviço desta nuvem para guardar objetos por muito tempo?</p>',
     options: options('<p>um balde</p>', '<p>uma fila</p>', '<p>um grafo</p>'),
     references: [1, 2, 3].map((n) => ({ title: 'Guia', url: `https://exemplo.com/${n}` })),
-    domain: REDES.name,
+    domain: NETWORKS.name,
   })
   expect(judged.advice).toEqual(['Faltam explicações das alternativas A a C.'])
 })

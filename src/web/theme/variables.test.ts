@@ -24,6 +24,18 @@ describe('the variables of the theme', () => {
     expect(ours.filter((name) => !asked.has(name))).toEqual([])
   })
 
+  it('are called by the English words that docs/glossary.md pairs with the design', () => {
+    const look = read('docs/glossary.md').split('## The look')[1]?.split('\n## ')[0] ?? ''
+    const column = (index: number) =>
+      Array.from(look.matchAll(/^\|.*\|$/gm), ([row]) => row.split('|')[index] ?? '').join(' ')
+    const portuguese = namesIn(column(1), /`([\w-]+)`/g)
+    const english = namesIn(column(2), /`(--[\w-]+)`/g)
+    expect(portuguese.size).toBeGreaterThan(30)
+    const names = [...namesIn(sheet, /--(?:gb|mantine-color)-([\w-]+):/g)]
+    expect(names.filter((name) => name.split('-').some((word) => portuguese.has(word)))).toEqual([])
+    expect([...english].filter((name) => !sheet.includes(`${name}:`))).toEqual([])
+  })
+
   it('have a value by day and one by night', () => {
     const [, , day = '', night = ''] = sheet.split(/^:root/m)
     const names = (text: string) => [...namesIn(text, /^\s+(--[\w-]+):/gm)]

@@ -24,7 +24,7 @@ try {
   tell(`${addresses.length} addresses over HTTP, twice`)
   const nobody = await browser.newContext({ baseURL: site.origin })
   await eachOf(addresses, (bad) => ask(nobody, bad))
-  const signedIn = { learner: await personOf('veterana'), admin: await personOf('administradora') }
+  const signedIn = { learner: await personOf('veteran'), admin: await personOf('admin') }
   await eachOf(addresses, (bad) => ask(isOfAdmin(bad) ? signedIn.admin : signedIn.learner, bad))
   const visited = addresses.filter(({ address }) => !isTwice(address))
   tell(`${visited.length} addresses in open pages`)
@@ -65,8 +65,8 @@ async function eachOf<Item>(items: readonly Item[], work: (item: Item) => Promis
 /** Each window is of one person; it goes from address to address without loading the page anew. */
 async function walk(visited: readonly BadAddress[]) {
   const people = [
-    { role: 'veterana', bad: visited.filter((one) => !isOfAdmin(one)), start: '/historico' },
-    { role: 'administradora', bad: visited.filter(isOfAdmin), start: '/admin/exams' },
+    { role: 'veteran', bad: visited.filter((one) => !isOfAdmin(one)), start: '/historico' },
+    { role: 'admin', bad: visited.filter(isOfAdmin), start: '/admin/exams' },
     {
       role: null,
       bad: visited.filter(({ route }) => OPEN_TO_NOBODY.includes(route)),

@@ -32,7 +32,7 @@ const PATIENCE_MS = 20_000
 const TELL_EACH = 20
 /** A look that fails on a busy machine gets one more. */
 const TRIES = 2
-const PEOPLE: readonly (Role | 'nobody')[] = ['nobody', 'veterana', 'administradora']
+const PEOPLE: readonly (Role | 'nobody')[] = ['nobody', 'veteran', 'admin']
 const PARAMETERS: Readonly<Record<string, string>> = {
   $examId: 'CLF-C02',
   $purchaseId: '7f1d0000-0000-4000-8000-000000000001',

@@ -32,7 +32,7 @@ export async function askForEverything(origin: string, publicOrigin: string): Pr
     return answer
   }
   for (const asked of [...FILES(), ...ODD]) await ask(asked)
-  for (const cookie of [undefined, await signIn(ask, 'novata'), await signIn(ask, 'administradora')]) {
+  for (const cookie of [undefined, await signIn(ask, 'newcomer'), await signIn(ask, 'admin')]) {
     for (const asked of everyCall(cookie)) await ask(asked)
   }
   await uploadAndRead(ask)
@@ -51,7 +51,7 @@ async function signIn(ask: Ask, role: Role): Promise<string> {
 
 /** A picture that was really kept, whole and in part. */
 async function uploadAndRead(ask: Ask) {
-  const cookie = await signIn(ask, 'administradora')
+  const cookie = await signIn(ask, 'admin')
   const headers = { 'content-type': 'application/octet-stream', cookie }
   const kept = await ask({ method: 'POST', path: '/api/admin/pictures', headers, body: DOT })
   const path = String(Reflect.get(Object(JSON.parse(kept.text)), 'src'))

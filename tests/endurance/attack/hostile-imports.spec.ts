@@ -18,7 +18,7 @@ const LEAST_SHARE = 0.9
 for (const kind of FILE_KINDS) {
   test(`questions imported as ${kind}`, async ({ page, watch }) => {
     test.setTimeout(600_000)
-    await signInAs(page, 'administradora')
+    await signInAs(page, 'admin')
     const perExam = textsEach(kind) * OPEN_QUESTIONS
     const counts = { made: 0, imported: 0 }
     for (let from = 0; from < HOSTILE_CASES.length; from += perExam) {

@@ -25,7 +25,7 @@ const PLACES = 6
 
 test('rich text of questions, drawn with its key', async ({ page, watch }) => {
   test.setTimeout(400_000)
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   const perExam = PLACES * OPEN_QUESTIONS
   for (let from = 0; from < HOSTILE_CASES.length; from += perExam) {
     const code = `ATAQUE-${from}`
@@ -41,7 +41,7 @@ test('rich text of questions, drawn with its key', async ({ page, watch }) => {
 
 test('text pasted into the form, and its preview', async ({ page, watch }) => {
   test.setTimeout(400_000)
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/questions?questao=nova')
   const statement = page.getByRole('dialog').getByRole('textbox', { name: 'Enunciado' })
   await statement.click()
@@ -67,7 +67,7 @@ test('text pasted into the form, and its preview', async ({ page, watch }) => {
 
 test('comments', async ({ page, watch }) => {
   test.setTimeout(300_000)
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   const examId = await makeExam(page, { code: 'COMENTADO' })
   const questionId = await makeQuestion(page, examId, [])
   for (const content of joined(HOSTILE_CASES, COMMENT_MAX_LENGTH)) {
@@ -90,7 +90,7 @@ test('comments', async ({ page, watch }) => {
 
 test('names of people', async ({ page, watch }) => {
   test.setTimeout(300_000)
-  await signInAs(page, 'vizinho')
+  await signInAs(page, 'neighbour')
   const names = HOSTILE_CASES.filter((name) => name.length <= NAME_MAX_LENGTH).filter((_, at) => at % 4 === 0)
   for (const fullName of names) {
     const answer = await page.request.put('/api/profile/name', { data: { fullName } })
@@ -104,7 +104,7 @@ test('names of people', async ({ page, watch }) => {
 
 test('fields of exams', async ({ page, watch }) => {
   test.setTimeout(300_000)
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   const lines = HOSTILE_CASES.filter((text) => text.length <= 160)
   const size = 3
   for (let from = 0; from < lines.length; from += size) {
@@ -124,7 +124,7 @@ test('fields of exams', async ({ page, watch }) => {
 
 test('honest text is shown as it was typed', async ({ page, watch }) => {
   test.setTimeout(300_000)
-  await signInAs(page, 'administradora')
+  await signInAs(page, 'admin')
   await visit(page, '/admin/questions?questao=nova')
   const form = page.getByRole('dialog')
   const statement = form.getByRole('textbox', { name: 'Enunciado' })

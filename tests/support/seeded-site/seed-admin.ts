@@ -9,7 +9,7 @@ import { invariant } from '#server/refusal.ts'
 import { asc, eq } from 'drizzle-orm'
 import { makePerson } from '#tests/support/made/builders.ts'
 
-type People = Record<'administradora' | 'veterana' | 'vizinho' | 'noLimite' | 'pagante', Viewer>
+type People = Record<'admin' | 'veteran' | 'neighbour' | 'atLimit' | 'payer', Viewer>
 
 /** So many that their list has more pages than links. */
 const MORE_PEOPLE = 48
@@ -19,7 +19,7 @@ export async function seedAdmin(deps: Dependencies, people: People): Promise<voi
   await seedCrowd(deps)
   await seedReports(deps, people)
   await seedDecisions(deps, people)
-  await makeAdmin(deps.db, people.administradora.email)
+  await makeAdmin(deps.db, people.admin.email)
 }
 
 async function seedCrowd({ db }: Dependencies) {
@@ -32,33 +32,33 @@ async function seedCrowd({ db }: Dependencies) {
 }
 
 /** One comment that three people reported, which hides it, and one that one did. */
-async function seedReports(deps: Dependencies, { veterana, vizinho, noLimite, pagante }: People) {
-  const hidden = await postComment(deps, veterana, {
+async function seedReports(deps: Dependencies, { veteran, neighbour, atLimit, payer }: People) {
+  const hidden = await postComment(deps, veteran, {
     questionId: await questionAt(deps, 5),
     content:
       'Essa questão caiu igual na minha prova de sábado. Tenho a lista completa, me chama que eu passo o arquivo. ' +
       'Vale para quem tem prova marcada até dezembro.',
   })
-  for (const reporter of [vizinho, noLimite, pagante])
+  for (const reporter of [neighbour, atLimit, payer])
     await reportComment(deps, reporter, { commentId: hidden.id })
-  const doubted = await postComment(deps, veterana, {
+  const doubted = await postComment(deps, veteran, {
     questionId: await questionAt(deps, 19),
     content: 'A explicação está errada: essa classe não aceita objetos menores que 128 KB.',
   })
-  await reportComment(deps, vizinho, { commentId: doubted.id })
+  await reportComment(deps, neighbour, { commentId: doubted.id })
 }
 
-async function seedDecisions(deps: Dependencies, { veterana, administradora }: People) {
-  const removed = await postComment(deps, veterana, {
+async function seedDecisions(deps: Dependencies, { veteran, admin }: People) {
+  const removed = await postComment(deps, veteran, {
     questionId: await questionAt(deps, 20),
     content: 'Ganho extra em casa, chame no link do meu perfil.',
   })
-  await moderateComment(deps, administradora, { commentId: removed.id, status: 'removed' })
-  const approved = await postComment(deps, veterana, {
+  await moderateComment(deps, admin, { commentId: removed.id, status: 'removed' })
+  const approved = await postComment(deps, veteran, {
     questionId: await questionAt(deps, 21),
     content: 'O enunciado não fala de custo nem de leitura vazia.',
   })
-  await moderateComment(deps, administradora, { commentId: approved.id, status: 'approved' })
+  await moderateComment(deps, admin, { commentId: approved.id, status: 'approved' })
 }
 
 async function questionAt({ db }: Dependencies, position: number): Promise<string> {

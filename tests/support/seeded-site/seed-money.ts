@@ -22,39 +22,39 @@ const MORE_EXAMS = [
 /** Everything that 'Meus Acessos', the receipts and the history of payments can show, through the same use cases. */
 export async function seedMoney(
   deps: Dependencies,
-  people: { cliente: Viewer; compradora: Viewer },
+  people: { customer: Viewer; earlyBuyer: Viewer },
 ): Promise<void> {
   for (const exam of MORE_EXAMS) await makeBooklet(deps, exam)
-  await seedEveryStatus(deps, people.cliente)
-  await seedGuaranteeAndDispute(deps, people.compradora)
+  await seedEveryStatus(deps, people.customer)
+  await seedGuaranteeAndDispute(deps, people.earlyBuyer)
 }
 
-async function seedEveryStatus(deps: Dependencies, cliente: Viewer) {
-  const given = await buy(deps, cliente, { exam: 'KCNA', plan: 'monthly', outcomes: ['approve'] })
-  await refundPurchase(deps, cliente, { purchaseId: given })
+async function seedEveryStatus(deps: Dependencies, customer: Viewer) {
+  const given = await buy(deps, customer, { exam: 'KCNA', plan: 'monthly', outcomes: ['approve'] })
+  await refundPurchase(deps, customer, { purchaseId: given })
   await moveBack(deps, given, 60)
   for (const daysAgo of [55, 54, 53, 52, 51, 50, 49, 48]) {
     await moveBack(
       deps,
-      await buy(deps, cliente, { exam: 'ACE', plan: 'annual', outcomes: ['decline'] }),
+      await buy(deps, customer, { exam: 'ACE', plan: 'annual', outcomes: ['decline'] }),
       daysAgo,
     )
   }
-  const over = await buy(deps, cliente, { exam: 'PSM-I', plan: 'monthly', outcomes: ['approve'] })
+  const over = await buy(deps, customer, { exam: 'PSM-I', plan: 'monthly', outcomes: ['approve'] })
   await moveBack(deps, over, 40)
-  const ending = await buy(deps, cliente, { exam: 'CLF-C02', plan: 'quarterly', outcomes: ['approve'] })
+  const ending = await buy(deps, customer, { exam: 'CLF-C02', plan: 'quarterly', outcomes: ['approve'] })
   await moveBack(deps, ending, 86)
-  const awaited = await buy(deps, cliente, { exam: 'KCNA', plan: 'annual', outcomes: ['delay'] })
+  const awaited = await buy(deps, customer, { exam: 'KCNA', plan: 'annual', outcomes: ['delay'] })
   await holdOpen(deps, awaited)
-  await leaveOpen(deps, cliente, { exam: 'CLF-C02', plan: 'annual' })
-  await activateTrial(deps.db, cliente, { exam: 'AZ-900' })
-  await grantAccess(deps.db, { email: cliente.email, exam: 'ACE', days: null, reason: 'teste' })
+  await leaveOpen(deps, customer, { exam: 'CLF-C02', plan: 'annual' })
+  await activateTrial(deps.db, customer, { exam: 'AZ-900' })
+  await grantAccess(deps.db, { email: customer.email, exam: 'ACE', days: null, reason: 'teste' })
 }
 
-async function seedGuaranteeAndDispute(deps: Dependencies, compradora: Viewer) {
-  await grantAccess(deps.db, { email: compradora.email, exam: 'CLF-C02', days: 4, reason: 'teste' })
-  await buy(deps, compradora, { exam: 'CLF-C02', plan: 'quarterly', outcomes: ['approve'] })
-  await buy(deps, compradora, { exam: 'PSM-I', plan: 'monthly', outcomes: ['approve', 'dispute'] })
+async function seedGuaranteeAndDispute(deps: Dependencies, earlyBuyer: Viewer) {
+  await grantAccess(deps.db, { email: earlyBuyer.email, exam: 'CLF-C02', days: 4, reason: 'teste' })
+  await buy(deps, earlyBuyer, { exam: 'CLF-C02', plan: 'quarterly', outcomes: ['approve'] })
+  await buy(deps, earlyBuyer, { exam: 'PSM-I', plan: 'monthly', outcomes: ['approve', 'dispute'] })
 }
 
 type Order = { exam: string; plan: PaidPlanType; outcomes: readonly Outcome[] }

@@ -42,16 +42,16 @@ async function seed() {
     await readCatalog('catalog'),
   )
   const people = await makeCast(deps)
-  for (const role of ['assinante', 'noMeio', 'veterana', 'vizinho'] as const) {
+  for (const role of ['subscriber', 'halfway', 'veteran', 'neighbour'] as const) {
     await grantAccess(deps.db, { email: CAST[role].email, exam: EXAM, days: 90, reason: 'teste' })
   }
-  await sitHalfway(deps, people.noMeio)
-  await meetTheLimit(deps, people.noLimite)
-  await meetTheLimit(deps, people.pagante)
-  await meetTheLimit(deps, people.pagador)
-  await finish(deps, people.vizinho, { exam: EXAM, answers: () => 'right' })
-  await finishHistory(deps, people.veterana)
-  await commentOn(deps, people.vizinho)
+  await sitHalfway(deps, people.halfway)
+  await meetTheLimit(deps, people.atLimit)
+  await meetTheLimit(deps, people.payer)
+  await meetTheLimit(deps, people.otherTabPayer)
+  await finish(deps, people.neighbour, { exam: EXAM, answers: () => 'right' })
+  await finishHistory(deps, people.veteran)
+  await commentOn(deps, people.neighbour)
   await seedMoney(deps, people)
   await seedAdmin(deps, people)
   // The site has its own cast: the demonstration's is not told on top of it.
@@ -62,21 +62,21 @@ async function seed() {
 async function makeCast(deps: Dependencies): Promise<Record<Role, Viewer>> {
   const passwordHash = await deps.auth.hashPassword(CAST_PASSWORD)
   const make = (role: Role) =>
-    makePerson(deps.db, { ...CAST[role], passwordHash, role: role === 'administradora' ? 'admin' : 'user' })
+    makePerson(deps.db, { ...CAST[role], passwordHash, role: role === 'admin' ? 'admin' : 'user' })
   return {
-    novata: await make('novata'),
-    assinante: await make('assinante'),
-    noMeio: await make('noMeio'),
-    veterana: await make('veterana'),
-    noLimite: await make('noLimite'),
-    pagante: await make('pagante'),
-    pagador: await make('pagador'),
-    comprador: await make('comprador'),
-    recusado: await make('recusado'),
-    cliente: await make('cliente'),
-    compradora: await make('compradora'),
-    administradora: await make('administradora'),
-    vizinho: await make('vizinho'),
+    newcomer: await make('newcomer'),
+    subscriber: await make('subscriber'),
+    halfway: await make('halfway'),
+    veteran: await make('veteran'),
+    atLimit: await make('atLimit'),
+    payer: await make('payer'),
+    otherTabPayer: await make('otherTabPayer'),
+    buyer: await make('buyer'),
+    declined: await make('declined'),
+    customer: await make('customer'),
+    earlyBuyer: await make('earlyBuyer'),
+    admin: await make('admin'),
+    neighbour: await make('neighbour'),
   }
 }
 

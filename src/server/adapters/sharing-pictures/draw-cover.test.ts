@@ -1,4 +1,4 @@
-import { BOOKLET_COLORS } from '#domain/exams/exams.ts'
+import { BOOKLET_COLORS, type BookletColor } from '#domain/exams/exams.ts'
 import { readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { BOOKLET_TINTS } from './booklet-tints.ts'
@@ -8,6 +8,14 @@ import { toKnownGlyphs, widthOf } from './glyphs.ts'
 import text from './text-glyphs.gen.json' with { type: 'json' }
 import { FILLED_ROWS, PEN_STROKES } from './pen-strokes.ts'
 import title from './title-glyphs.gen.json' with { type: 'json' }
+
+const VARIABLES: Readonly<Record<BookletColor, string>> = {
+  azul: '--gb-c-blue',
+  amarelo: '--gb-c-yellow',
+  rosa: '--gb-c-pink',
+  verde: '--gb-c-green',
+  cinza: '--gb-c-gray',
+}
 
 const ROOM = {
   width: 590,
@@ -88,8 +96,9 @@ describe('the cover', () => {
   test('has the colours that the booklets have on the pages', () => {
     const sheet = readFileSync('src/web/theme/variables.css', 'utf8')
     for (const color of BOOKLET_COLORS) {
-      expect(sheet).toContain(`--gb-c-${color}: ${BOOKLET_TINTS[color].cover};`)
-      expect(sheet).toContain(`--gb-c-${color}-t: ${BOOKLET_TINTS[color].ink};`)
+      const variable = VARIABLES[color]
+      expect(sheet).toContain(`${variable}: ${BOOKLET_TINTS[color].cover};`)
+      expect(sheet).toContain(`${variable}-t: ${BOOKLET_TINTS[color].ink};`)
     }
   })
 })

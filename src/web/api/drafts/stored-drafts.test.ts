@@ -12,8 +12,8 @@ afterEach(() => vi.unstubAllGlobals())
 
 describe('what was typed and not sent', () => {
   it('is found again by its account, with the moment it was kept', () => {
-    expect(keepDraft(ANA, { texto: 'a < b' }, NOW)).toBe(true)
-    expect(storedDraft(ANA, later(6))).toEqual({ at: NOW, draft: { texto: 'a < b' } })
+    expect(keepDraft(ANA, { text: 'a < b' }, NOW)).toBe(true)
+    expect(storedDraft(ANA, later(6))).toEqual({ at: NOW, draft: { text: 'a < b' } })
     expect(storedDraft(BIA, NOW)).toBeNull()
   })
 

@@ -6,7 +6,7 @@ import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { useLocation } from '@tanstack/react-router'
 import classes from './login-needed-dialog.module.css'
 
-const ID = 'login-necessario'
+const ID = 'login-needed'
 
 export const asksForLogin = (examCode: string) => opensDialog(ID, examCode)
 

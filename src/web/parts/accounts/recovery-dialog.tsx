@@ -11,7 +11,7 @@ import type { FormEvent } from 'react'
 import { emailProblem } from './account-problems.ts'
 import { typedFields } from '#web/parts/typed-fields.ts'
 
-const ID = 'esqueceu-a-senha'
+const ID = 'forgot-password'
 
 export const asksForRecovery = opensDialog(ID)
 

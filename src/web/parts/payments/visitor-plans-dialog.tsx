@@ -4,7 +4,7 @@ import { DialogWords, opensDialog, PressDialog } from '#web/ui/dialogs/press-dia
 import { useLocation } from '@tanstack/react-router'
 import { PlanCards } from './plan-cards.tsx'
 
-const ID = 'planos'
+const ID = 'plans'
 
 export const showsPlans = ({ code, name }: { code: string; name: string }) =>
   opensDialog(ID, `${code}, ${name}`)

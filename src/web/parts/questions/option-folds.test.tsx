@@ -22,7 +22,7 @@ describe('the explanations after an answer', () => {
         <OptionList
           options={['A', 'B', 'C', 'D']}
           selected={[1]}
-          labelledBy="enunciado-1"
+          labelledBy="statement-1"
           answerKey={answerKey}
           foldsOthers={foldsOthers}
         />

@@ -16,9 +16,9 @@ export type QuestionCardProps = {
   children: ReactNode
 }
 
-export const statementId = (position: number) => `enunciado-${position + 1}`
+export const statementId = (position: number) => `statement-${position + 1}`
 
-export const headingId = (position: number) => `questao-${position + 1}`
+export const headingId = (position: number) => `question-${position + 1}`
 
 export function QuestionCard({ position, question, headingRef, corner, meta, children }: QuestionCardProps) {
   const { statement, difficulty, domain } = question

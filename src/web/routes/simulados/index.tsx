@@ -5,7 +5,7 @@ import { examCardsQuery, examListQuery } from '#web/api/exams/exams.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
 import { examListScript } from '#web/parts/exams/exam-list-data.ts'
 import { publicPageHead } from '#web/parts/page/page-head.ts'
-import { SimuladosFailedScreen, SimuladosLoadingScreen } from '#web/screens/exam-list/exam-list-faces.tsx'
+import { ExamListFailedScreen, ExamListLoadingScreen } from '#web/screens/exam-list/exam-list-faces.tsx'
 import { ExamListScreen } from '#web/screens/exam-list/exam-list-screen.tsx'
 import { createFileRoute } from '@tanstack/react-router'
 
@@ -26,6 +26,6 @@ export const Route = createFileRoute('/simulados/')({
     scripts: loaderData ? [examListScript(loaderData.listed, siteOrigin())] : [],
   }),
   component: ExamListScreen,
-  pendingComponent: SimuladosLoadingScreen,
-  errorComponent: SimuladosFailedScreen,
+  pendingComponent: ExamListLoadingScreen,
+  errorComponent: ExamListFailedScreen,
 })

@@ -15,8 +15,8 @@ export function Batches({ page }: { page: number }) {
   const batches = useQuery(batchesQuery(page))
   const undone = useChosen<Batch>()
   return (
-    <section className={classes.batches} aria-labelledby="lotes">
-      <h2 id="lotes">Importações anteriores</h2>
+    <section className={classes.batches} aria-labelledby="batches">
+      <h2 id="batches">Importações anteriores</h2>
       <AdminList
         query={batches}
         label="Importações anteriores"

@@ -61,7 +61,7 @@ function FileForm({ exams, isReadingExams, first }: FileFormProps) {
     <form method="post" noValidate onSubmit={submit} className={classes.fileForm}>
       <ChoiceField
         label="Exame de destino"
-        name="exame"
+        name="exam"
         value={isKnown ? examId : ''}
         disabled={sending.isSending}
         error={problems.exam}

@@ -41,7 +41,7 @@ export function ConfirmationNotice({ email, isAlert }: { email: string; isAlert:
   return (
     <Alert
       role={isAlert ? 'alert' : 'status'}
-      color="caneta"
+      color="pen"
       icon={<IconMail size={20} stroke={1.75} aria-hidden />}
     >
       {refusalSentence('EMAIL_NOT_CONFIRMED')}
@@ -62,7 +62,7 @@ export function ConfirmationNotice({ email, isAlert }: { email: string; isAlert:
 /** For a besieged account: the way in is in the mailbox. */
 export function UnknownDeviceNotice() {
   return (
-    <Alert role="alert" color="caneta" icon={<IconShieldLock size={20} stroke={1.75} aria-hidden />}>
+    <Alert role="alert" color="pen" icon={<IconShieldLock size={20} stroke={1.75} aria-hidden />}>
       {refusalSentence('DEVICE_UNKNOWN')}
       <br />
       <Button variant="default" mt="sm" {...asksForRecovery}>

@@ -17,7 +17,7 @@ type ExamCardProps = {
 }
 
 export function ExamCard({ exam, badge, children }: ExamCardProps) {
-  const titleId = `exame-${exam.id}`
+  const titleId = `exam-${exam.id}`
   const official = officialFormat(exam)
   return (
     <article id={examAnchor(exam.code)} className={classes.card} aria-labelledby={titleId}>

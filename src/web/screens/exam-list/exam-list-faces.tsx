@@ -33,13 +33,13 @@ export const LoadingCards = () => (
   </div>
 )
 
-export const SimuladosLoadingScreen = () => (
+export const ExamListLoadingScreen = () => (
   <Frame>
     <LoadingCards />
   </Frame>
 )
 
-export function SimuladosFailedScreen({ reset }: ErrorComponentProps) {
+export function ExamListFailedScreen({ reset }: ErrorComponentProps) {
   const router = useRouter()
   const [isFetching, startRetry] = useTransition()
   const refetch = () =>

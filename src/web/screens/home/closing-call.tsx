@@ -13,10 +13,10 @@ const ROWS = [
 
 export function ClosingCall() {
   return (
-    <section className={classes.call} aria-labelledby="chamada">
+    <section className={classes.call} aria-labelledby="call">
       <Container className={classes.grid ?? ''}>
         <div>
-          <h2 id="chamada">A primeira resposta é a mais fácil. Quer marcar?</h2>
+          <h2 id="call">A primeira resposta é a mais fácil. Quer marcar?</h2>
           <p>Crie sua conta e resolva {FREE_QUESTIONS} questões de qualquer exame, de graça.</p>
           <div className={classes.actions}>
             <LinkButton to="/auth" search={{ aba: 'criar' }} size="lg" className={classes.inverse ?? ''}>

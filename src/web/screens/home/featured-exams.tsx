@@ -19,10 +19,10 @@ export function FeaturedExams() {
   const { data, isError } = featured
   if (data?.length === 0) return null
   return (
-    <section className={classes.section} id="simulados" aria-labelledby="destaque">
+    <section className={classes.section} id="simulados" aria-labelledby="featured">
       <Container>
         <div className={classes.head}>
-          <Title order={2} id="destaque">
+          <Title order={2} id="featured">
             Simulados em Destaque
           </Title>
           <TextLink to="/simulados">Ver todos os simulados</TextLink>

@@ -8,10 +8,10 @@ import classes from './questions.module.css'
 /** The browser's own disclosures, one open at a time: no script, and found by a search on the page. */
 export function Questions() {
   return (
-    <section id="faq" className={classes.section} aria-labelledby="faq-titulo">
+    <section id="faq" className={classes.section} aria-labelledby="faq-title">
       <Container className={classes.grid ?? ''}>
         <div>
-          <Title order={2} id="faq-titulo">
+          <Title order={2} id="faq-title">
             Perguntas frequentes
           </Title>
           <p className={classes.sub}>Assinale a alternativa que descreve sua dúvida.</p>

@@ -28,10 +28,10 @@ type SectionProps = {
 
 export function Section({ id, title, sub, tone = 'desk', children }: SectionProps) {
   return (
-    <section id={id} className={classes.section} data-tone={tone} aria-labelledby={`${id}-titulo`}>
+    <section id={id} className={classes.section} data-tone={tone} aria-labelledby={`${id}-title`}>
       <Container>
         <div className={classes.head}>
-          <Title order={2} id={`${id}-titulo`} className={classes.title ?? ''}>
+          <Title order={2} id={`${id}-title`} className={classes.title ?? ''}>
             {title}
           </Title>
           {sub && <p className={classes.sub}>{sub}</p>}

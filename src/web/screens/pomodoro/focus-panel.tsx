@@ -16,9 +16,9 @@ export function FocusPanel() {
   if (state.day === '') return null
   const days = lastSevenDays(state.focusByDay, state.day)
   return (
-    <Sheet as="section" aria-labelledby="minutos">
+    <Sheet as="section" aria-labelledby="minutes">
       <div className={classes.head}>
-        <h2 id="minutos">Foco hoje</h2>
+        <h2 id="minutes">Foco hoje</h2>
         <b className={classes.today}>{formatFocus(days.at(-1)?.focus ?? 0)}</b>
       </div>
       <Bars days={days} />

@@ -23,7 +23,7 @@ export function MusicSheet() {
   const [isPlaying, setIsPlaying] = useState(false)
   const station = STATIONS.find((other) => other.video === video)
   return (
-    <Sheet as="section" padding="none" className={classes.sheet} aria-labelledby="musica">
+    <Sheet as="section" padding="none" className={classes.sheet} aria-labelledby="music">
       <div className={classes.frame}>
         {isPlaying && station ? (
           <Player key={station.video} name={station.name} address={playerAddress(station)} />
@@ -42,7 +42,7 @@ export function MusicSheet() {
         )}
       </div>
       <div className={classes.words}>
-        <h2 id="musica">Música para foco</h2>
+        <h2 id="music">Música para foco</h2>
         <p>{isPlaying ? 'O vídeo vem do YouTube.' : 'O vídeo só carrega quando você tocar.'}</p>
         <SegmentedControl
           fullWidth

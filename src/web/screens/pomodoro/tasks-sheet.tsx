@@ -23,8 +23,8 @@ export function TasksSheet({ accountId }: { accountId: string }) {
     field.current?.focus({ preventScroll: true })
   }
   return (
-    <Sheet as="section" aria-labelledby="tarefas">
-      <h2 id="tarefas" className={classes.title}>
+    <Sheet as="section" aria-labelledby="tasks">
+      <h2 id="tasks" className={classes.title}>
         Tarefas
       </h2>
       <form className={classes.form} onSubmit={add}>
@@ -41,7 +41,7 @@ export function TasksSheet({ accountId }: { accountId: string }) {
         <ActionIcon
           type="submit"
           variant="filled"
-          color="caneta"
+          color="pen"
           aria-label="Adicionar tarefa"
           disabled={tasks.length >= TASKS_MOST}
         >

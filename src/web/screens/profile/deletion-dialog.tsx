@@ -88,7 +88,7 @@ function PasswordConfirmation({ viewer, deletion, onClose }: DeletionProps) {
       <FormFooter
         submit="Excluir minha conta"
         cancel="Manter conta"
-        color="vermelho"
+        color="red"
         isBusy={deletion.isPending}
         onCancel={onClose}
       />

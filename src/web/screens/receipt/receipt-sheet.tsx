@@ -19,14 +19,14 @@ import classes from './receipt.module.css'
 
 export function ReceiptSheet({ receipt }: { receipt: Receipt }) {
   return (
-    <Sheet as="article" padding="none" className={classes.sheet} aria-labelledby="recibo">
+    <Sheet as="article" padding="none" className={classes.sheet} aria-labelledby="receipt">
       <header className={classes.head}>
         <div>
           <BrandLockup />
           <Seller seller={receipt.seller} />
         </div>
         <div className={classes.title}>
-          <Title order={1} id="recibo">
+          <Title order={1} id="receipt">
             {receiptTitle(receipt.status)}
           </Title>
           <p>Nº {receipt.number}</p>

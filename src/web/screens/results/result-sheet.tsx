@@ -20,7 +20,7 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
   const { exam, figures, completedAt, places } = result
   const unanswered = places.filter(({ state }) => state === 'unanswered').length
   return (
-    <section className={classes.sheet} aria-labelledby="resultado">
+    <section className={classes.sheet} aria-labelledby="result">
       <Marks className={classes.marks} />
       <div className={classes.words}>
         <p className={classes.printed}>
@@ -28,7 +28,7 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
           <span>{exam.code}</span>
           <span>{formatDate(new Date(completedAt))}</span>
         </p>
-        <Title order={1} id="resultado">
+        <Title order={1} id="result">
           {resultTitle(figures)}
         </Title>
         <p className={classes.comment}>{resultComment(figures)}</p>

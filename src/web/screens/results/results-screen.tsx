@@ -59,9 +59,9 @@ function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) {
   const chosen = filter ?? initialFilter(result.places)
   return (
     <div className={classes.review}>
-      <section className={classes.questions} aria-labelledby="revisao">
+      <section className={classes.questions} aria-labelledby="review">
         <div className={classes.head}>
-          <Title order={2} id="revisao" className={classes.heading ?? ''}>
+          <Title order={2} id="review" className={classes.heading ?? ''}>
             Revisão por questão
           </Title>
           <SegmentedControl
@@ -77,8 +77,8 @@ function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) {
         </div>
         <ReviewList key={chosen} simulationId={result.id} marks={result.places} filter={chosen} />
       </section>
-      <Sheet as="aside" className={`${classes.map} ${cue.cue}`} aria-labelledby="folha-de-respostas">
-        <Title order={2} id="folha-de-respostas" className={classes.mapHeading ?? ''}>
+      <Sheet as="aside" className={`${classes.map} ${cue.cue}`} aria-labelledby="answer-sheet">
+        <Title order={2} id="answer-sheet" className={classes.mapHeading ?? ''}>
           Folha de respostas
         </Title>
         <QuestionMap

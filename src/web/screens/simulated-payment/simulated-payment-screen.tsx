@@ -66,9 +66,9 @@ function HostedPage({ page }: { page: SimulatedPayment }) {
     <Frame>
       <div className={classes.panes}>
         <Order page={page} />
-        <section className={classes.answers} aria-labelledby="desfecho">
+        <section className={classes.answers} aria-labelledby="outcome">
           <div>
-            <Title order={2} id="desfecho">
+            <Title order={2} id="outcome">
               {title}
             </Title>
             <p className={classes.text}>
@@ -123,11 +123,11 @@ function Order({ page }: { page: SimulatedPayment }) {
   const { plan, exam, days, email, amountCentavos } = page
   const { symbol, reais, cents } = moneyParts(amountCentavos)
   return (
-    <section className={classes.order} aria-labelledby="pedido">
+    <section className={classes.order} aria-labelledby="order">
       <div>
         <WayBack page={page}>Voltar para a Gabarite</WayBack>
         <div>
-          <Title order={1} id="pedido" className={classes.title ?? ''}>
+          <Title order={1} id="order" className={classes.title ?? ''}>
             {planName(plan)} do {exam.code}
           </Title>
           <p className={classes.price}>

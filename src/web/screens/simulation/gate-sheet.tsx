@@ -34,9 +34,9 @@ export function GateSheet({
 }: GateSheetProps) {
   const isQuota = reason === 'quota'
   return (
-    <Sheet as="section" padding="lg" marks className={classes.gate} aria-labelledby="limite">
+    <Sheet as="section" padding="lg" marks className={classes.gate} aria-labelledby="limit">
       {isQuota ? <FreeRows /> : <IconLock className={classes.lock} size={40} stroke={1.5} aria-hidden />}
-      <Title order={2} id="limite" className={classes.title} ref={headingRef} tabIndex={-1}>
+      <Title order={2} id="limit" className={classes.title} ref={headingRef} tabIndex={-1}>
         {GATE_TITLES[reason]}
       </Title>
       <p className={classes.text}>

@@ -32,7 +32,7 @@ export function ConfirmDialog({
             {cancelLabel}
           </QuietButton>
           <Button
-            color={tone === 'danger' ? 'vermelho' : 'caneta'}
+            color={tone === 'danger' ? 'red' : 'pen'}
             disabled={disabled}
             loading={loading}
             onClick={onConfirm}

@@ -23,7 +23,7 @@ type PressDialogProps = {
 
 /** The browser's own dialog, which works before hydration. For ways in; all others are `Dialog`. */
 export function PressDialog({ id, title, lead, isWide = false, footer, children }: PressDialogProps) {
-  const titleId = `${id}-titulo`
+  const titleId = `${id}-title`
   return (
     <dialog
       id={id}

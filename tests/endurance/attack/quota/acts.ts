@@ -26,7 +26,7 @@ export type Hand = {
 
 /** Every way there is to have a list of questions drawn: a further one is a line here. */
 const MODES: Record<string, (hand: Hand) => Promise<{ simulationId: string }>> = {
-  simulado: ({ deps, viewer, exam, random }) =>
+  simulation: ({ deps, viewer, exam, random }) =>
     startSimulation(deps, viewer, { exam: exam.code, difficulties: someDifficulties(random) }),
 }
 

@@ -61,7 +61,7 @@ export const EDITOR_EXTENSIONS: Extensions = [
     link: false,
     strike: false,
     codeBlock: { exitOnTripleEnter: true, HTMLAttributes: { spellcheck: 'false' } },
-    dropcursor: { color: 'var(--gb-primaria)', width: 2 },
+    dropcursor: { color: 'var(--gb-primary)', width: 2 },
   }),
   OwnPicture,
   PlainTable,

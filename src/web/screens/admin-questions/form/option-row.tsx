@@ -26,7 +26,7 @@ export function OptionRow({ option, index, isActive, isAdded, onChange, onRemove
     <li className={classes.option}>
       <div className={classes.tick}>
         <Checkbox
-          color="verde"
+          color="green"
           aria-label={`Alternativa ${letter} correta`}
           checked={option.isCorrect}
           onChange={({ currentTarget: { checked } }) => {

@@ -10,9 +10,9 @@ export type SimulationsChartProps = {
   parts: readonly { from: string; started: number; finished: number }[]
 }
 
-const INK = 'var(--gb-primaria)'
-const GREY = 'var(--gb-tinta-3)'
-const PAPER = 'var(--gb-folha)'
+const INK = 'var(--gb-primary)'
+const GREY = 'var(--gb-ink-3)'
+const PAPER = 'var(--gb-sheet)'
 
 /** The second line is dashed and grey with hollow points, never a second hue (spec 24.25). */
 const SERIES: LineChartSeries[] = [
@@ -37,7 +37,7 @@ export function SimulationsChart({ step, parts }: SimulationsChartProps) {
       strokeWidth={2.5}
       strokeDasharray="0"
       tickLine="none"
-      gridColor="var(--gb-linha)"
+      gridColor="var(--gb-line)"
       textColor={GREY}
       className={classes.chart ?? ''}
       valueFormatter={formatInteger}

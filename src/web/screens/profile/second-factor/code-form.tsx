@@ -8,7 +8,7 @@ import type { UseMutationResult } from '@tanstack/react-query'
 type CodeFormProps<Answer> = {
   act: UseMutationResult<Answer, Error, string>
   label: string
-  tone?: 'caneta' | 'vermelho'
+  tone?: 'pen' | 'red'
   takesSpareCodes?: boolean
   onDone: (answer: Answer) => void
   onCancel: () => void
@@ -18,7 +18,7 @@ type CodeFormProps<Answer> = {
 export function CodeForm<Answer>({
   act,
   label,
-  tone = 'caneta',
+  tone = 'pen',
   takesSpareCodes = true,
   onDone,
   onCancel,

@@ -24,7 +24,7 @@ export function TurnOffDialog({ opened, isRequired, onClose }: TurnOffDialogProp
       <CodeForm
         act={turnOff}
         label="Desativar"
-        tone="vermelho"
+        tone="red"
         onCancel={onClose}
         onDone={() => {
           onClose()

@@ -20,12 +20,12 @@ export function StartScreen({ entry }: { entry: ExamEntry }) {
   const { exam } = entry
   return (
     <SimulationFrame code={exam.code}>
-      <Sheet as="section" padding="none" className={classes.booklet} aria-labelledby="caderno">
+      <Sheet as="section" padding="none" className={classes.booklet} aria-labelledby="booklet">
         <div className={classes.cover}>
           <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
         </div>
         <div className={classes.body}>
-          <Title order={2} id="caderno" className={classes.name}>
+          <Title order={2} id="booklet" className={classes.name}>
             {exam.name}
           </Title>
           <p>{exam.description ?? DEFAULT_EXAM_BLURB}</p>

@@ -122,8 +122,11 @@ describe.each(BOTH_ENGINES)('a second factor over $engine', async ({ open }) => 
       const before = await sessionsOf(id)
       const mails = await subjectsTo(email)
       await stage.caller().send('POST', SIGN_IN, { email, password: 'não é esta' })
-      const counted = async () => rows('select key, tries from try_counts order by key')
+      // Windows of the limits that are relaxed here last a second, and begin anew meanwhile.
+      const counted = async () =>
+        rows(`select key, tries from try_counts where window_ends_at > now() + interval '10 seconds'`)
       const counts = await counted()
+      expect(counts).not.toEqual([])
       const visitor = stage.caller()
       for (const code of [undefined, '000000', 'não é código']) {
         const answer = await signIn(visitor, email, code)

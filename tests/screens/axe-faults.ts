@@ -1,5 +1,7 @@
 import type { JSHandle, Page } from '@playwright/test'
-import axe from 'axe-core'
+import type axe from 'axe-core'
+import { readFileSync } from 'node:fs'
+import { createRequire } from 'node:module'
 import { clippedFaults, sidewaysFaults } from './looks.ts'
 
 /** What passes is not worked out; there are no frames. */
@@ -11,8 +13,10 @@ const OPTIONS = {
 
 type Axe = JSHandle<typeof axe>
 
+const source = readFileSync(createRequire(import.meta.url).resolve('axe-core/axe.min.js'), 'utf8')
+
 /** Brings axe into the page, once: it is by far the slowest part of a look. */
-export const bringAxe = (page: Page): Promise<Axe> => page.evaluateHandle<typeof axe>(`${axe.source}; axe`)
+export const bringAxe = (page: Page): Promise<Axe> => page.evaluateHandle<typeof axe>(`${source}; axe`)
 
 /** Violations by rule with the elements at fault, what lies beyond the window, and words that are cut off. */
 export async function faultsOf(page: Page, engine: Axe): Promise<string[]> {

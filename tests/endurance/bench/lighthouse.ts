@@ -56,7 +56,7 @@ const reported = z.object({
       title: z.string(),
       score: z.number().nullable(),
       numericValue: z.number().optional(),
-      details: z.unknown(),
+      details: z.unknown().optional(),
     }),
   ),
 })

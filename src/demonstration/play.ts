@@ -108,7 +108,7 @@ async function answerAt(
   await clock.pass(secondsSpent + dice.between(...READING))
   const selectedOptions = isRight ? key.correct : wrongChoice(key, dice)
   const answer = { simulationId, questionId, selectedOptions, secondsSpent }
-  await deps.db.transaction((tx) => answerQuestion(tx, viewer, answer))
+  await answerQuestion(deps, viewer, answer)
   if (dice.between(1, RATED_EVERY) > 1) return
   const agrees = dice.between(1, AGREES_EVERY) > 1
   const [felt = question.difficulty] = dice.shuffled(DIFFICULTIES)

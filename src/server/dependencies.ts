@@ -5,6 +5,7 @@ import type { SimulatedProvider } from './adapters/payments/simulated-provider.t
 import type { Codes } from '#server/adapters/second-factor/codes.ts'
 import type { PictureStore } from './adapters/storage/picture-store.ts'
 import type { Settings } from './settings.ts'
+import type { RevisionContents } from '#server/simulations/revision-contents.ts'
 
 export type Log = {
   info: (facts: object, message: string) => void
@@ -21,6 +22,8 @@ export type Dependencies = {
   simulatedProvider: SimulatedProvider | null
   /** Where pictures of questions are kept. */
   pictures: PictureStore
+  /** What questions say, kept in this process. */
+  revisionContents: RevisionContents
   settings: Settings
   log: Log
   wakeMail: () => void

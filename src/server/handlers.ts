@@ -1,7 +1,11 @@
+import type { ViewerRow } from './adapters/auth/viewer-reader.ts'
+import type { Db } from './adapters/db/database.ts'
 import type { Dependencies, Viewer } from './dependencies.ts'
-import type { Visit } from './procedures.ts'
+import { Refused } from './refusal.ts'
+import type { Context as CallContext, Visit } from './procedures.ts'
 
 type Deps = { deps: Dependencies }
+type ByReading = Deps & Pick<CallContext, 'viewer' | 'viewerBeside'>
 type ByPerson = Deps & { person: Viewer }
 type ByVisitor = Deps & { visit: Visit }
 /** What answers nothing answers an empty object. */
@@ -11,6 +15,25 @@ type Handler<Context, Input, Result> = (asked: { context: Context; input: Input 
 export const asPerson = <Input, Result>(
   useCase: (deps: Dependencies, viewer: Viewer, input: Input) => Promise<Result>,
 ) => answering(({ deps, person }: ByPerson, input: Input) => useCase(deps, person, input))
+
+/**
+ * For a call where every trip to the database counts: its first reading finds the person, too. `found` is undefined
+ * where the person does not have what is asked for.
+ */
+export const asPersonReading = <Input extends object, Row extends ViewerRow, Result>(
+  read: (db: Db, of: Input & { token: string }) => Promise<Row | undefined>,
+  useCase: (
+    deps: Dependencies,
+    viewer: Viewer,
+    asked: { input: Input; found: Row | undefined },
+  ) => Promise<Result>,
+) =>
+  answering(async ({ deps, viewer, viewerBeside }: ByReading, input: Input) => {
+    const beside = await viewerBeside((token) => read(deps.db, { ...input, token }))
+    const person = beside?.viewer ?? (await viewer())
+    if (!person) throw new Refused('UNAUTHENTICATED')
+    return useCase(deps, person, { input, found: beside?.row })
+  })
 
 export const asPersonVisiting = <Input, Result>(
   useCase: (deps: Dependencies, by: { viewer: Viewer; visit: Visit }, input: Input) => Promise<Result>,

@@ -8,7 +8,7 @@ import { activateTrial } from './exam-access/activate-trial.ts'
 import { readExamCards } from './exam-access/exam-cards.ts'
 import { readExamEntry } from './exam-access/exam-entry.ts'
 import { listExams } from '#server/exams/public-exams.ts'
-import { asPerson, asVisitor } from './handlers.ts'
+import { asPerson, asPersonReading, asVisitor } from './handlers.ts'
 import { cancelPurchase } from './payments/cancel-purchase.ts'
 import { checkPayments, readPending } from './payments/check-payments.ts'
 import { readMyAccesses } from './payments/my-accesses.ts'
@@ -17,14 +17,16 @@ import { readPurchases, readReceipt } from './payments/purchase-views.ts'
 import { refundPurchase } from './payments/refund-purchase.ts'
 import { actOnSimulatedPage, readSimulatedPage } from './payments/simulated-page.ts'
 import { removeTaxId, saveTaxId } from './payments/tax-id.ts'
-import { anyone, signedIn, signedInWithin } from './procedures.ts'
+import { anyone, signedIn } from './procedures.ts'
 import { readHistory, readTrend } from './results/read-history.ts'
 import { readResult } from './results/read-result.ts'
 import { reviewPlaces } from './results/review-places.ts'
-import { answerQuestion } from './simulations/answer-question.ts'
+import { answerFound } from './simulations/answer-question.ts'
+import { findViewerWithPlaceToAnswer } from './simulations/answer-store.ts'
 import { abandonSimulation, completeSimulation } from './simulations/end-simulation.ts'
 import { markPlace, rateQuestion } from './simulations/mark-and-rate.ts'
-import { openPlace } from './simulations/open-place.ts'
+import { openFound } from './simulations/open-place.ts'
+import { findViewerWithPlaceToOpen } from './simulations/open-store.ts'
 import { readSimulation } from './simulations/read-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 
@@ -41,10 +43,8 @@ export const learnerProcedures = {
   simulations: {
     start: signedIn.simulations.start.handler(asPerson(startSimulation)),
     get: signedIn.simulations.get.handler(asPerson(readSimulation)),
-    open: signedIn.simulations.open.handler(asPerson(openPlace)),
-    answer: signedInWithin.simulations.answer.handler(({ input, context }) =>
-      answerQuestion(context.tx, context.person, input),
-    ),
+    open: anyone.simulations.open.handler(asPersonReading(findViewerWithPlaceToOpen, openFound)),
+    answer: anyone.simulations.answer.handler(asPersonReading(findViewerWithPlaceToAnswer, answerFound)),
     rate: signedIn.simulations.rate.handler(asPerson(rateQuestion)),
     mark: signedIn.simulations.mark.handler(asPerson(markPlace)),
     complete: signedIn.simulations.complete.handler(asPerson(completeSimulation)),

@@ -3,6 +3,7 @@ import { openAuth } from '#server/adapters/auth/auth.ts'
 import { openProvider } from '#server/adapters/payments/open-provider.ts'
 import { openCodes } from '#server/adapters/second-factor/codes.ts'
 import { openPictures } from '#server/adapters/storage/open-pictures.ts'
+import { openRevisionContents } from '#server/simulations/revision-contents.ts'
 import type { Dependencies } from './dependencies.ts'
 
 type Wakes = Pick<Dependencies, 'wakeMail' | 'wakeProvider' | 'wakeSweep'>
@@ -31,6 +32,7 @@ export async function openDependencies({
     auth,
     codes: openCodes(secret),
     pictures: pictures ?? openPictures(settings),
+    revisionContents: openRevisionContents(),
     provider,
     simulatedProvider: simulated,
   }

@@ -1,7 +1,7 @@
 import { contract } from '#contract/contract.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { implement, ORPCError } from '@orpc/server'
-import type { Db } from './adapters/db/database.ts'
+import type { ViewerRow } from './adapters/auth/viewer-reader.ts'
 import type { Dependencies, Viewer } from './dependencies.ts'
 import { Refused } from './refusal.ts'
 
@@ -20,8 +20,10 @@ export type Context = {
   visit: Visit
   /** Read once per request, from the database. */
   viewer: () => Promise<Viewer | null>
-  /** In one transaction that begins by reading the viewer; null without one. */
-  asViewer: <Result>(work: (tx: Db, viewer: Viewer) => Promise<Result>) => Promise<Result | null>
+  /** The viewer with what a call reads in the same statement; null where either is not there. */
+  viewerBeside: <Row extends ViewerRow>(
+    read: (token: string) => Promise<Row | undefined>,
+  ) => Promise<{ viewer: Viewer; row: Row } | null>
 }
 
 const refusing = implement(contract)
@@ -46,13 +48,6 @@ export const signedIn = refusing.use(async ({ context, next }) => {
   const viewer = await context.viewer()
   if (!viewer) throw new Refused('UNAUTHENTICATED')
   return next({ context: { viewer: () => Promise.resolve(viewer), person: viewer } })
-})
-
-/** Signed in, in one transaction from the session to the last write: where every trip to the database counts. */
-export const signedInWithin = refusing.use(async ({ context, next }) => {
-  const done = await context.asViewer(async (tx, person) => next({ context: { tx, person } }))
-  if (!done) throw new Refused('UNAUTHENTICATED')
-  return done
 })
 
 /** Role and second factor are read from the database on every call (T40). */

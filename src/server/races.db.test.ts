@@ -10,7 +10,7 @@ import { removeComment, reportComment } from '#server/comments/remove-and-report
 import type { Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { readResult } from '#server/results/read-result.ts'
-import { answerQuestion } from '#tests/support/calls/answer-question.ts'
+import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'

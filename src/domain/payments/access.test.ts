@@ -130,7 +130,7 @@ function place(overrides: Partial<PlaceFacts> = {}): PlaceFacts {
     opened: false,
     openedCount: 3,
     answered: false,
-    access: 'none',
+    hasPlan: false,
     examActive: true,
     simulationStatus: 'active',
     ...overrides,
@@ -153,23 +153,20 @@ describe('a place', () => {
 
   test.each([
     ['opens to a free learner and counts', {}, counted],
-    ['opens on a trial and counts', { access: 'trial' }, counted],
     ['opens again without counting', { opened: true }, shown],
     ['opens again when all 15 are used', { ...used, opened: true }, shown],
     ['stays locked as a sixteenth different question', used, quota],
     ['opens as the fifteenth different question', { openedCount: 14 }, counted],
     ['is locked when it is none of the free ones', { isFree: false }, quota],
-    ['is locked then on a trial, too', { isFree: false, access: 'trial' }, quota],
     [
       'opens again when it was opened before, though none of the free ones',
       { isFree: false, opened: true },
       shown,
     ],
-    ['opens under a plan without counting', { access: 'paid' }, shown],
-    ['opens under a plan whichever it is', { access: 'paid', isFree: false, ...used }, shown],
-    ['opens under a plan of an inactive exam', { access: 'paid', examActive: false }, shown],
+    ['opens under a plan without counting', { hasPlan: true }, shown],
+    ['opens under a plan whichever it is', { hasPlan: true, isFree: false, ...used }, shown],
+    ['opens under a plan of an inactive exam', { hasPlan: true, examActive: false }, shown],
     ['is restricted in an inactive exam without a plan', { examActive: false }, restricted],
-    ['is restricted there on a trial', { examActive: false, access: 'trial' }, restricted],
     ['is restricted there though opened before', { examActive: false, opened: true }, restricted],
     [
       'is restricted there when it is none of the free ones',
@@ -181,7 +178,7 @@ describe('a place', () => {
     ['opens in the review of a finished one and counts', { simulationStatus: 'completed' }, counted],
     ['is locked in the review beyond the quota', { simulationStatus: 'completed', isFree: false }, quota],
     ['no longer opens in an abandoned one', { simulationStatus: 'abandoned' }, restricted],
-    ['nor under a plan', { simulationStatus: 'abandoned', access: 'paid' }, restricted],
+    ['nor under a plan', { simulationStatus: 'abandoned', hasPlan: true }, restricted],
     ['shows in an abandoned one once answered', { simulationStatus: 'abandoned', answered: true }, shown],
   ] as const)('%s', (_, facts, showing) => {
     expect(mayShow(place(facts))).toEqual(showing)

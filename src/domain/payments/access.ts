@@ -70,7 +70,7 @@ export type PlaceFacts = {
   opened: boolean
   openedCount: number
   answered: boolean
-  access: AccessKind
+  hasPlan: boolean
   examActive: boolean
   simulationStatus: SimulationStatus
 }
@@ -88,7 +88,7 @@ export type Visibility = { kind: 'shown'; counts: boolean } | { kind: 'locked'; 
 export function mayShow(facts: PlaceFacts): Visibility {
   if (facts.answered) return { kind: 'shown', counts: false }
   if (facts.simulationStatus === 'abandoned') return { kind: 'locked', reason: 'restricted' }
-  if (facts.access === 'paid') return { kind: 'shown', counts: false }
+  if (facts.hasPlan) return { kind: 'shown', counts: false }
   if (!facts.examActive) return { kind: 'locked', reason: 'restricted' }
   if (!isOpenWithoutPlan(facts)) return { kind: 'locked', reason: 'quota' }
   return { kind: 'shown', counts: !facts.opened }

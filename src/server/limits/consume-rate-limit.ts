@@ -2,7 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
 import type { Limit } from '#server/settings.ts'
 import { createHash } from 'node:crypto'
-import { addTries, dropTries, dropTriesEndingWith } from './limit-store.ts'
+import { addTries, dropTries, dropTriesEndingWith, type CountedTries, type TryRow } from './limit-store.ts'
 
 const WIDER_GROUPS = 3
 /** All networks of one /48 together may try so many times what one of them may. */
@@ -21,9 +21,13 @@ export async function consumeRateLimit(db: Db, tried: TryOf) {
 
 async function refuseBeyond(db: Db, tried: TryOf) {
   const counted = await count(db, tried)
-  if (counted && counted.tries > tried.limit.tries) {
-    throw new Refused('TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, counted.leftSeconds) })
-  }
+  if (counted) refuseAbove(tried.limit, counted)
+}
+
+/** Refuses: TOO_MANY_TRIES, with the seconds left. */
+export function refuseAbove(limit: Limit, { tries, leftSeconds }: CountedTries) {
+  if (tries > limit.tries)
+    throw new Refused('TOO_MANY_TRIES', { retryAfterSeconds: Math.max(1, leftSeconds) })
 }
 
 /** A provider hands whole /48 networks to one customer: 65,536 of what a limit counts as one. */
@@ -32,8 +36,13 @@ const widerNetwork = (who: string): string | null =>
 
 export const triesWith = async (db: Db, tried: TryOf): Promise<number> => (await count(db, tried))?.tries ?? 0
 
-const count = (db: Db, { what, who, limit, times = 1 }: TryOf) =>
-  addTries(db, { key: keyOf(what, who), seconds: limit.seconds, times })
+const count = (db: Db, tried: TryOf) => addTries(db, tryRowOf(tried))
+
+export const tryRowOf = ({ what, who, limit, times = 1 }: TryOf): TryRow => ({
+  key: keyOf(what, who),
+  seconds: limit.seconds,
+  times,
+})
 
 /** A success wipes the slate: only failures in a row count against an account. */
 export async function resetRateLimit(db: Db, { what, who }: { what: string; who: string }) {

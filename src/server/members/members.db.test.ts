@@ -6,7 +6,7 @@ import { moderateComment, readModerated, readModeration } from '#server/comments
 import { reportComment } from '#server/comments/remove-and-report.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { answerQuestion } from '#tests/support/calls/answer-question.ts'
+import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
 import { onPostgres } from '#tests/support/databases/database.ts'

@@ -4,7 +4,7 @@ import { examDomains, exams, questionRevisions, questions } from '#server/adapte
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
 import { readAuditLog } from '#server/audit/read-audit-log.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import { answerQuestion } from '#tests/support/calls/answer-question.ts'
+import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { editor, makeAdmin, outcomeOf } from '#tests/support/made/administrators.ts'
 import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'

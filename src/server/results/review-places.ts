@@ -66,7 +66,7 @@ async function shownOf(
 /** Each place is judged by itself: one broken row is no reason to show none of ten. */
 function shownOrBroken({ log }: Dependencies, place: PlaceContent, commentCount: number) {
   const { position, marked, questionId } = place
-  const question = openQuestion.safeParse(openQuestionOf(place))
+  const question = openQuestion.safeParse(openQuestionOf(place, place))
   const key = answerKey.safeParse(answerKeyOf(place))
   if (!question.success || !key.success) {
     log.error({ event: 'question-broken', questionId }, 'what is stored of a question cannot be read')

@@ -1,10 +1,12 @@
 import { judge } from '#domain/questions/answering.ts'
-import { writeAndCommit, type Db } from '#server/adapters/db/database.ts'
-import type { Viewer } from '#server/dependencies.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer } from './answer-store.ts'
-import { entitlementBy, openForDisclosure } from './question-disclosure.ts'
 import { answerKeyOf, storedAnswerOf } from './place-views.ts'
+import type { RevisionContent } from './place-store.ts'
+import { disclosing, entitlementBy } from './question-disclosure.ts'
+import { findOwnSimulation } from './simulation-store.ts'
 
 type Input = {
   simulationId: string
@@ -13,39 +15,56 @@ type Input = {
   secondsSpent?: number | undefined
 }
 
+type Answering = { input: Input; place: PlaceToAnswer; content: RevisionContent }
+
 /**
  * The first answer counts; every repeat gets the stored one again (spec 6.8). Right and wrong take the same path (T20).
- * The caller's transaction began by reading who asks, and may commit with the last write. Refuses:
- * SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
+ * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, PLACE_LOCKED, ACCESS_RESTRICTED, ANSWER_INVALID.
  */
-export async function answerQuestion(tx: Db, viewer: Viewer, input: Input) {
-  const at = { simulationId: input.simulationId, questionId: input.questionId }
-  const place = await findPlaceToAnswer(tx, { ...at, userId: viewer.id })
+export const answerQuestion = async (deps: Dependencies, viewer: Viewer, input: Input) =>
+  answerFound(deps, viewer, {
+    input,
+    found: await findPlaceToAnswer(deps.db, { ...input, userId: viewer.id }),
+  })
+
+/** `found` was read with the viewer. */
+export async function answerFound(
+  deps: Dependencies,
+  viewer: Viewer,
+  { input, found: place }: { input: Input; found: PlaceToAnswer | undefined },
+) {
   if (!place) throw new Refused('SIMULATION_NOT_FOUND')
-  const answer = place.answered ? undefined : await storeFirst(tx, viewer, { place, input })
-  const stored = answer ?? (await findStoredAnswer(tx, at))
-  // Another answer was first, and is gone with its simulation.
-  if (!stored) throw new Refused('SIMULATION_NOT_FOUND')
-  return { position: place.position, answer: storedAnswerOf(stored), key: answerKeyOf(place) }
+  const content = await deps.revisionContents.of(deps.db, place)
+  const answer = place.answered ? undefined : await storeFirst(deps.db, viewer, { input, place, content })
+  const stored =
+    answer ?? (await findStoredAnswer(deps.db, input)) ?? (await refuseEnded(deps.db, viewer, input))
+  return { position: place.position, answer: storedAnswerOf(stored), key: answerKeyOf(content) }
 }
 
-async function storeFirst(tx: Db, viewer: Viewer, { place, input }: { place: PlaceToAnswer; input: Input }) {
+async function storeFirst(db: Db, viewer: Viewer, { input, place, content }: Answering) {
   if (place.simulationStatus !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
+  const { simulationId, selectedOptions, secondsSpent = null } = input
   const judgement = judge({
-    selected: input.selectedOptions,
-    correct: place.correctOptions,
-    optionCount: place.options.length,
+    selected: selectedOptions,
+    correct: content.correctOptions,
+    optionCount: content.options.length,
   })
   if (judgement.kind === 'refused') throw new Refused('ANSWER_INVALID')
-  const entitlement = await entitlementBy(tx, { ...place, userId: viewer.id })
-  await openForDisclosure(tx, entitlement, { ...place, questionId: input.questionId })
-  return writeAndCommit(tx, () =>
-    insertAnswer(tx, {
-      simulationId: input.simulationId,
-      questionId: input.questionId,
-      selectedOptions: input.selectedOptions.toSorted((a, b) => a - b),
+  const entitlement = await entitlementBy(db, { ...place, userId: viewer.id })
+  return disclosing(db, { entitlement, place }, (within) =>
+    insertAnswer(within, {
+      userId: viewer.id,
+      simulationId,
+      questionId: place.questionId,
+      selectedOptions: selectedOptions.toSorted((a, b) => a - b),
       isCorrect: judgement.isCorrect,
-      secondsSpent: input.secondsSpent ?? null,
+      secondsSpent,
     }),
   )
+}
+
+/** It ended, or is gone with its account, since the place was read. */
+async function refuseEnded(db: Db, viewer: Viewer, { simulationId }: Input): Promise<never> {
+  const simulation = await findOwnSimulation(db, { simulationId, userId: viewer.id })
+  throw new Refused(simulation ? 'SIMULATION_NOT_ACTIVE' : 'SIMULATION_NOT_FOUND')
 }

@@ -1,78 +1,76 @@
+import { isViewer, viewerColumns } from '#server/adapters/auth/viewer-reader.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
-import { exams, questionRevisions } from '#server/adapters/db/schema/catalog.ts'
+import { NOW } from '#server/adapters/db/now.ts'
+import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
+import { exams } from '#server/adapters/db/schema/catalog.ts'
 import {
   simulationAnswers,
   simulationQuestions,
   simulations,
-  trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
-import { databaseNow } from '#server/adapters/db/clock.ts'
-import { accessWithin } from '#server/subscriptions/subscription-store.ts'
+import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { answerOfPlace, openedBy } from './place-store.ts'
 
 // The answer path is the product's hottest: every statement here is prepared once per connection.
 
-const placeToAnswer = hotQuery((db) =>
+const placeColumns = {
+  examId: simulations.examId,
+  examStatus: exams.status,
+  simulationStatus: simulations.status,
+  position: simulationQuestions.position,
+  questionId: simulationQuestions.questionId,
+  revision: simulationQuestions.revision,
+  isFree: simulationQuestions.isFree,
+  answered: sql`${simulationAnswers.questionId} is not null`.mapWith(Boolean),
+  opened: openedBy(simulations.userId),
+  hasPlan: hasPlanWithin(simulations),
+}
+
+const isSimulation = eq(simulations.id, sql.placeholder('simulationId'))
+
+const isPlace = and(
+  eq(simulationQuestions.simulationId, simulations.id),
+  eq(simulationQuestions.questionId, sql.placeholder('questionId')),
+)
+
+const placeOfToken = hotQuery((db) =>
   db
-    .select({
-      examId: simulations.examId,
-      examStatus: exams.status,
-      simulationStatus: simulations.status,
-      position: simulationQuestions.position,
-      isFree: simulationQuestions.isFree,
-      options: questionRevisions.options,
-      correctOptions: questionRevisions.correctOptions,
-      explanation: questionRevisions.explanation,
-      references: questionRevisions.references,
-      answered: sql`${simulationAnswers.questionId} is not null`.mapWith(Boolean),
-      opened:
-        sql`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${simulations.userId} and ${trialOpenings.questionId} = ${simulationQuestions.questionId})`.mapWith(
-          Boolean,
-        ),
-      access: accessWithin(simulations),
-      now: databaseNow,
-    })
+    .select({ ...viewerColumns, ...placeColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(roles, eq(roles.userId, users.id))
+    .innerJoin(simulations, and(isSimulation, eq(simulations.userId, users.id)))
+    .innerJoin(exams, eq(exams.id, simulations.examId))
+    .innerJoin(simulationQuestions, isPlace)
+    .leftJoin(simulationAnswers, answerOfPlace)
+    .where(isViewer)
+    .prepare('viewer_with_place_to_answer'),
+)
+
+const placeOfPerson = hotQuery((db) =>
+  db
+    .select(placeColumns)
     .from(simulations)
     .innerJoin(exams, eq(exams.id, simulations.examId))
-    .innerJoin(
-      simulationQuestions,
-      and(
-        eq(simulationQuestions.simulationId, simulations.id),
-        eq(simulationQuestions.questionId, sql.placeholder('questionId')),
-      ),
-    )
-    .innerJoin(
-      questionRevisions,
-      and(
-        eq(questionRevisions.questionId, simulationQuestions.questionId),
-        eq(questionRevisions.number, simulationQuestions.revision),
-      ),
-    )
-    .leftJoin(
-      simulationAnswers,
-      and(
-        eq(simulationAnswers.simulationId, simulations.id),
-        eq(simulationAnswers.questionId, simulationQuestions.questionId),
-      ),
-    )
-    .where(
-      and(
-        eq(simulations.id, sql.placeholder('simulationId')),
-        eq(simulations.userId, sql.placeholder('userId')),
-      ),
-    )
-    // Held against finishing, not against other answers.
-    .for('share', { of: simulations })
+    .innerJoin(simulationQuestions, isPlace)
+    .leftJoin(simulationAnswers, answerOfPlace)
+    .where(and(isSimulation, eq(simulations.userId, sql.placeholder('userId'))))
     .prepare('place_to_answer'),
 )
 
+type At = { simulationId: string; questionId: string }
+
 export type PlaceToAnswer = NonNullable<Awaited<ReturnType<typeof findPlaceToAnswer>>>
 
-export async function findPlaceToAnswer(
-  db: Db,
-  at: { simulationId: string; questionId: string; userId: string },
-) {
-  const [row] = await placeToAnswer(db).execute(at)
+export async function findPlaceToAnswer(db: Db, at: At & { userId: string }) {
+  const [row] = await placeOfPerson(db).execute(at)
+  return row
+}
+
+/** Undefined also for nobody. */
+export async function findViewerWithPlaceToAnswer(db: Db, at: At & { token: string }) {
+  const [row] = await placeOfToken(db).execute(at)
   return row
 }
 
@@ -84,16 +82,32 @@ const storedColumns = {
   rating: simulationAnswers.userDifficultyRating,
 }
 
+// Waits for an ending under way and then finds the simulation no longer active.
 const insertOnce = hotQuery((db) =>
   db
     .insert(simulationAnswers)
-    .values({
-      simulationId: sql.placeholder('simulationId'),
-      questionId: sql.placeholder('questionId'),
-      selectedOptions: sql.placeholder('selectedOptions'),
-      isCorrect: sql.placeholder('isCorrect'),
-      secondsSpent: sql.placeholder('secondsSpent'),
-    })
+    .select(
+      db
+        .select({
+          simulationId: simulations.id,
+          questionId: sql`${sql.placeholder('questionId')}::uuid`.as('question_id'),
+          selectedOptions: sql`${sql.placeholder('selectedOptions')}::smallint[]`.as('selected_options'),
+          isCorrect: sql`${sql.placeholder('isCorrect')}::boolean`.as('is_correct'),
+          answeredAt: sql`${NOW}`.as('answered_at'),
+          secondsSpent: sql`${sql.placeholder('secondsSpent')}::integer`.as('seconds_spent'),
+          userDifficultyRating: sql`null::difficulty`.as('user_difficulty_rating'),
+          ratedAt: sql`null::timestamptz`.as('rated_at'),
+        })
+        .from(simulations)
+        .where(
+          and(
+            isSimulation,
+            eq(simulations.userId, sql.placeholder('userId')),
+            eq(simulations.status, 'active'),
+          ),
+        )
+        .for('share'),
+    )
     .onConflictDoNothing()
     .returning(storedColumns)
     .prepare('answer_once'),
@@ -114,10 +128,11 @@ const stored = hotQuery((db) =>
 
 export type StoredAnswer = NonNullable<Awaited<ReturnType<typeof findStoredAnswer>>>
 
-/** Undefined when one was there. */
+/** Undefined when one was there, or the simulation is not this person's active one any more. */
 export async function insertAnswer(
   db: Db,
   answer: {
+    userId: string
     simulationId: string
     questionId: string
     selectedOptions: number[]
@@ -129,7 +144,7 @@ export async function insertAnswer(
   return row
 }
 
-export async function findStoredAnswer(db: Db, of: { simulationId: string; questionId: string }) {
-  const [row] = await stored(db).execute(of)
+export async function findStoredAnswer(db: Db, { simulationId, questionId }: At) {
+  const [row] = await stored(db).execute({ simulationId, questionId })
   return row
 }

@@ -4,7 +4,7 @@ import { giveAccess, makeExam, makePerson } from '#tests/support/made/builders.t
 import { onPostgres } from '#tests/support/databases/database.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
-import { answerQuestion } from '#tests/support/calls/answer-question.ts'
+import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
 import { rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'

@@ -7,15 +7,16 @@ import {
   simulations,
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
-import { and, asc, eq, inArray, isNotNull, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
+import { invariant } from '#server/refusal.ts'
 
-const answerOfPlace = and(
+export const answerOfPlace = and(
   eq(simulationAnswers.simulationId, simulationQuestions.simulationId),
   eq(simulationAnswers.questionId, simulationQuestions.questionId),
 )
 
-const openedBy = (userId: string | SQLWrapper): SQL<boolean> =>
+export const openedBy = (userId: string | SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${userId} and ${trialOpenings.questionId} = ${simulationQuestions.questionId})`
 
 export const listPlaces = (db: Db, of: { simulationId: string; userId: string }) =>
@@ -36,19 +37,7 @@ export const listPlaces = (db: Db, of: { simulationId: string; userId: string })
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
 
-const contentColumns = {
-  position: simulationQuestions.position,
-  questionId: simulationQuestions.questionId,
-  marked: simulationQuestions.markedForReview,
-  isFree: simulationQuestions.isFree,
-  leftOut: simulationQuestions.leftOut,
-  statement: questionRevisions.statement,
-  options: questionRevisions.options,
-  correctOptions: questionRevisions.correctOptions,
-  explanation: questionRevisions.explanation,
-  references: questionRevisions.references,
-  difficulty: questionRevisions.difficulty,
-  domain: examDomains.name,
+export const answerColumns = {
   selectedOptions: simulationAnswers.selectedOptions,
   isCorrect: simulationAnswers.isCorrect,
   answeredAt: simulationAnswers.answeredAt,
@@ -56,9 +45,55 @@ const contentColumns = {
   rating: simulationAnswers.userDifficultyRating,
 }
 
-const contents = (db: Db, userId: string | SQLWrapper) =>
+const revisionColumns = {
+  statement: questionRevisions.statement,
+  options: questionRevisions.options,
+  correctOptions: questionRevisions.correctOptions,
+  explanation: questionRevisions.explanation,
+  references: questionRevisions.references,
+  difficulty: questionRevisions.difficulty,
+}
+
+const revisionContent = hotQuery((db) =>
   db
-    .select({ ...contentColumns, opened: openedBy(userId) })
+    .select(revisionColumns)
+    .from(questionRevisions)
+    .where(
+      and(
+        eq(questionRevisions.questionId, sql.placeholder('questionId')),
+        eq(questionRevisions.number, sql.placeholder('revision')),
+      ),
+    )
+    .prepare('revision_content'),
+)
+
+export type RevisionContent = Awaited<ReturnType<typeof findRevisionContent>>
+
+export async function findRevisionContent(db: Db, of: { questionId: string; revision: number }) {
+  const [row] = await revisionContent(db).execute(of)
+  invariant(row, 'a place names a revision that is there')
+  return row
+}
+
+const contentColumns = {
+  position: simulationQuestions.position,
+  questionId: simulationQuestions.questionId,
+  marked: simulationQuestions.markedForReview,
+  isFree: simulationQuestions.isFree,
+  ...revisionColumns,
+  domain: examDomains.name,
+  ...answerColumns,
+}
+
+export type PlaceContent = Awaited<ReturnType<typeof listPlaceContents>>[number]
+
+/** Places with their content, for `mayShow` to judge before anything of them leaves. */
+export const listPlaceContents = (
+  db: Db,
+  at: { simulationId: string; userId: string; positions: number[] },
+) =>
+  db
+    .select({ ...contentColumns, opened: openedBy(sql`${at.userId}::uuid`) })
     .from(simulationQuestions)
     .innerJoin(
       questionRevisions,
@@ -70,31 +105,6 @@ const contents = (db: Db, userId: string | SQLWrapper) =>
     .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
     .leftJoin(simulationAnswers, answerOfPlace)
-
-const contentAt = hotQuery((db) =>
-  contents(db, sql.placeholder('userId'))
-    .where(
-      and(
-        eq(simulationQuestions.simulationId, sql.placeholder('simulationId')),
-        eq(simulationQuestions.position, sql.placeholder('position')),
-      ),
-    )
-    .prepare('place_at'),
-)
-
-export type PlaceContent = NonNullable<Awaited<ReturnType<typeof findPlace>>>
-
-/** One place with its content, for `mayShow` to judge before anything of it leaves. */
-export async function findPlace(db: Db, at: { simulationId: string; userId: string; position: number }) {
-  const [row] = await contentAt(db).execute(at)
-  return row
-}
-
-export const listPlaceContents = (
-  db: Db,
-  at: { simulationId: string; userId: string; positions: number[] },
-) =>
-  contents(db, sql`${at.userId}::uuid`)
     .where(
       and(
         eq(simulationQuestions.simulationId, at.simulationId),
@@ -135,27 +145,6 @@ export async function saveTrialOpening(
   opening: { userId: string; examId: string; questionId: string; ordinal: number },
 ) {
   await db.insert(trialOpenings).values(opening).onConflictDoNothing()
-}
-
-const everRated = hotQuery((db) =>
-  db
-    .select({ simulationId: simulationAnswers.simulationId })
-    .from(simulationAnswers)
-    .innerJoin(simulations, eq(simulations.id, simulationAnswers.simulationId))
-    .where(
-      and(
-        eq(simulationAnswers.questionId, sql.placeholder('questionId')),
-        eq(simulations.userId, sql.placeholder('userId')),
-        isNotNull(simulationAnswers.ratedAt),
-      ),
-    )
-    .limit(1)
-    .prepare('ever_rated'),
-)
-
-export async function hasEverRated(db: Db, of: { userId: string; questionId: string }): Promise<boolean> {
-  const rows = await everRated(db).execute(of)
-  return rows.length > 0
 }
 
 export async function saveMark(

@@ -1,24 +1,23 @@
-import type { QuestionOption, QuestionReference } from '#server/adapters/db/schema/catalog.ts'
 import type { StoredAnswer } from './answer-store.ts'
-import type { PlaceContent } from './place-store.ts'
+import type { RevisionContent } from './place-store.ts'
 
 /** A question before the answer: field by field, so that nothing of the key can slip in (T15). */
-export const openQuestionOf = (place: PlaceContent) => ({
+export const openQuestionOf = (
+  place: { questionId: string; domain: string | null },
+  content: RevisionContent,
+) => ({
   questionId: place.questionId,
-  statement: place.statement,
-  options: place.options.map((option) => option.text),
-  choose: place.correctOptions.length,
-  difficulty: place.difficulty,
+  statement: content.statement,
+  options: content.options.map((option) => option.text),
+  choose: content.correctOptions.length,
+  difficulty: content.difficulty,
   domain: place.domain,
 })
 
 /** The key with its explanations: only for a stored answer, or in the review of a shown place. */
-export const answerKeyOf = (revision: {
-  correctOptions: number[]
-  explanation: string | null
-  options: QuestionOption[]
-  references: QuestionReference[]
-}) => ({
+export const answerKeyOf = (
+  revision: Pick<RevisionContent, 'correctOptions' | 'explanation' | 'options' | 'references'>,
+) => ({
   correctOptions: revision.correctOptions,
   explanation: revision.explanation,
   optionExplanations: revision.options.map((option) => option.explanation),
@@ -33,7 +32,9 @@ export const storedAnswerOf = (answer: StoredAnswer) => ({
   rating: answer.rating,
 })
 
-export function answerOfPlace(place: PlaceContent) {
+type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
+
+export function answerOfPlace(place: Nullable<StoredAnswer>) {
   const { selectedOptions, isCorrect, answeredAt, secondsSpent, rating } = place
   if (selectedOptions === null || isCorrect === null || answeredAt === null) return null
   return storedAnswerOf({ selectedOptions, isCorrect, answeredAt, secondsSpent, rating })

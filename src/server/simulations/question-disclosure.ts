@@ -1,5 +1,5 @@
 import { lockUser } from '#server/accounts/user-lock-store.ts'
-import { bestAccess, mayShow, type Access, type AccessRow, type Visibility } from '#domain/payments/access.ts'
+import { bestAccess, mayShow, type AccessKind, type Visibility } from '#domain/payments/access.ts'
 import type { ExamStatus } from '#domain/exams/exams.ts'
 import type { SimulationStatus } from '#domain/simulations/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -14,20 +14,24 @@ export type DisclosureFacts = {
   simulationStatus: SimulationStatus
 }
 
-export type Entitlement = DisclosureFacts & { access: Access; openedCount: number }
+export type Entitlement = DisclosureFacts & { hasPlan: boolean; openedCount: number }
 
 type Place = { isFree: boolean; questionId: string; opened: boolean; answered: boolean }
 
-export const entitlementOf = async (db: Db, facts: DisclosureFacts & { now: Date }): Promise<Entitlement> =>
-  entitlementBy(db, { ...facts, access: await listAccess(db, facts) })
+export async function entitlementOf(
+  db: Db,
+  { now, ...facts }: DisclosureFacts & { now: Date },
+): Promise<Entitlement & { access: AccessKind }> {
+  const access = bestAccess(await listAccess(db, facts), now).kind
+  return { access, ...(await entitlementBy(db, { ...facts, hasPlan: access === 'paid' })) }
+}
 
 export async function entitlementBy(
   db: Db,
-  { access: rows, now, ...facts }: DisclosureFacts & { now: Date; access: readonly AccessRow[] },
+  { userId, examId, examStatus, simulationStatus, hasPlan }: DisclosureFacts & { hasPlan: boolean },
 ): Promise<Entitlement> {
-  const access = bestAccess(rows, now)
-  const openedCount = access.kind === 'paid' ? 0 : await countTrialOpenings(db, facts)
-  return { ...facts, access, openedCount }
+  const openedCount = hasPlan ? 0 : await countTrialOpenings(db, { userId, examId })
+  return { userId, examId, examStatus, simulationStatus, hasPlan, openedCount }
 }
 
 /** The one guard of every disclosure (spec 3.2): the domain's rule over the facts of a place. */
@@ -37,10 +41,13 @@ export const visibilityOf = (entitlement: Entitlement, place: Place): Visibility
     opened: place.opened,
     openedCount: entitlement.openedCount,
     answered: place.answered,
-    access: entitlement.access.kind,
+    hasPlan: entitlement.hasPlan,
     examActive: entitlement.examStatus === 'active',
     simulationStatus: entitlement.simulationStatus,
   })
+
+const hangsOnQuota = (showing: Visibility): boolean =>
+  showing.kind === 'shown' ? showing.counts : showing.reason === 'quota'
 
 /** On the free plan a first opening is written under the person's lock: two at once cannot both be the fifteenth. */
 export async function opening(
@@ -49,8 +56,7 @@ export async function opening(
   place: Place,
 ): Promise<{ showing: Visibility; entitlement: Entitlement }> {
   const showing = visibilityOf(entitlement, place)
-  const hangsOnQuota = showing.kind === 'shown' ? showing.counts : showing.reason === 'quota'
-  if (!hangsOnQuota) return { showing, entitlement }
+  if (!hangsOnQuota(showing)) return { showing, entitlement }
   // Both facts may be older than what another tab has just committed: read again under the lock.
   const { userId, examId } = entitlement
   await lockUser(tx, userId, 'no key update')
@@ -63,11 +69,31 @@ export async function opening(
   return { showing: judged, entitlement: { ...current, openedCount: openedCount + 1 } }
 }
 
-/** Refuses: PLACE_LOCKED, ACCESS_RESTRICTED. */
-export async function openForDisclosure(tx: Db, entitlement: Entitlement, place: Place) {
-  const { showing } = await opening(tx, entitlement, place)
+/**
+ * Work that shows a place, with the opening that it counts in one transaction. The work comes first: it locks the
+ * simulation, and whoever wants both locks takes the person's second. Refuses: PLACE_LOCKED, ACCESS_RESTRICTED.
+ */
+export async function disclosing<Result>(
+  db: Db,
+  { entitlement, place }: { entitlement: Entitlement; place: Place },
+  work: (within: Db) => Promise<Result>,
+): Promise<Result> {
+  const showing = visibilityOf(entitlement, place)
+  if (!hangsOnQuota(showing)) {
+    await refuseLocked(db, entitlement, showing)
+    return work(db)
+  }
+  return db.transaction(async (tx) => {
+    const result = await work(tx)
+    const { showing: judged } = await opening(tx, entitlement, place)
+    await refuseLocked(tx, entitlement, judged)
+    return result
+  })
+}
+
+async function refuseLocked(db: Db, entitlement: Entitlement, showing: Visibility) {
   if (showing.kind === 'shown') return
   // Days held back by a dispute are no matter of the quota: nothing to buy here (spec 6.18).
-  const isRestricted = showing.reason === 'restricted' || (await isSuspended(tx, entitlement))
+  const isRestricted = showing.reason === 'restricted' || (await isSuspended(db, entitlement))
   throw new Refused(isRestricted ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED')
 }

@@ -31,9 +31,9 @@ export async function readSimulation(
   )
   const shown = showings.map(({ kind }) => kind === 'shown')
   const gate = gateOf({
-    access: entitlement.access.kind,
+    access: entitlement.access,
     examActive: exam.status === 'active',
-    suspended: entitlement.access.kind !== 'paid' && (await isSuspended(db, facts)),
+    suspended: !entitlement.hasPlan && (await isSuspended(db, facts)),
     hasUnlockedPlace:
       !shown.includes(false) ||
       places.some((place, index) => place.isCorrect === null && shown[index] === true),
@@ -45,7 +45,7 @@ export async function readSimulation(
     startedAt: simulation.startedAt.toISOString(),
     currentIndex: simulation.currentQuestionIndex,
     totalQuestions: simulation.totalQuestions,
-    access: entitlement.access.kind,
+    access: entitlement.access,
     gate: gate.kind === 'closed' ? gate.reason : null,
     freeOpened: entitlement.openedCount,
     places: places.map((place, index) => ({

@@ -172,24 +172,6 @@ export async function insertSimulation(
   return row.id
 }
 
-/** Holds its row; false when it is no longer active. */
-export async function saveCurrentIndex(
-  db: Db,
-  at: { simulationId: string; position: number },
-): Promise<boolean> {
-  const rows = await saveIndex(db).execute(at)
-  return rows.length > 0
-}
-
-const saveIndex = hotQuery((db) =>
-  db
-    .update(simulations)
-    .set({ currentQuestionIndex: sql`${sql.placeholder('position')}` })
-    .where(and(eq(simulations.id, sql.placeholder('simulationId')), eq(simulations.status, 'active')))
-    .returning({ id: simulations.id })
-    .prepare('save_index'),
-)
-
 /** False when it had ended before. */
 export async function markCompleted(
   db: Db,

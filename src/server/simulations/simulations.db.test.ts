@@ -10,7 +10,7 @@ import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/made
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
-import { answerQuestion } from '#tests/support/calls/answer-question.ts'
+import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from './end-simulation.ts'
 import { markPlace, rateQuestion } from './mark-and-rate.ts'
 import { openPlace } from './open-place.ts'

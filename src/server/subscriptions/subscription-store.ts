@@ -1,4 +1,3 @@
-import type { AccessRow } from '#domain/payments/access.ts'
 import type { ExpiryReminder } from '#domain/payments/expiry.ts'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import type { QueueEntry } from '#domain/payments/purchase-queue.ts'
@@ -31,22 +30,11 @@ const accessOfExam = hotQuery((db) =>
 
 export const listAccess = (db: Db, of: { userId: string; examId: string }) => accessOfExam(db).execute(of)
 
-/** Within another statement: one trip to the database less where every one counts. */
-export const accessWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }) =>
-  sql`(select coalesce(json_agg(json_build_object('plan', ${subscriptions.plan}, 'source', ${subscriptions.source}, 'startsAt', ${subscriptions.startsAt}, 'expiresAt', ${subscriptions.expiresAt})), '[]') from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null)`.mapWith(
-    accessRowsOf,
+/** Within another statement: whether `bestAccess` of these rows would be a paid one (domain/payments/access.ts). */
+export const hasPlanWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }) =>
+  sql`exists (select from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.plan} is distinct from 'free' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${NOW}))`.mapWith(
+    Boolean,
   )
-
-type AccessInJson = Pick<AccessRow, 'plan' | 'source'> & { startsAt: string; expiresAt: string | null }
-
-const accessRowsOf = (rows: AccessInJson[]): AccessRow[] =>
-  rows.map(({ plan, source, startsAt, expiresAt }) => ({
-    plan,
-    source,
-    startsAt: new Date(startsAt),
-    expiresAt: expiresAt === null ? null : new Date(expiresAt),
-    endedAt: null,
-  }))
 
 export async function listAccessByExam(db: Db, userId: string) {
   const rows = await db

@@ -4,7 +4,7 @@
 import type { Viewer } from '#server/dependencies.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { Refused } from '#server/refusal.ts'
-import { answerQuestion } from '#tests/support/calls/answer-question.ts'
+import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makePerson } from '#tests/support/made/builders.ts'

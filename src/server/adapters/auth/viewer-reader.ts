@@ -1,5 +1,5 @@
 import { isHeldBack } from '#domain/accounts/second-factor.ts'
-import { transactionWithFirstRead, hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { hotQuery } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
 import { isAPIError } from 'better-auth/api'
@@ -24,25 +24,36 @@ const asksAdmins = sql<boolean>`case when ${roles.role} = 'admin' then exists (
   select 1 from ${secondFactors} where ${secondFactors.userId} = ${users.id} and ${secondFactors.provedAt} is not null
 ) else false end`
 
+/** Of a session with its person and, if there is one, the row of the role. */
+export const viewerColumns = {
+  id: users.id,
+  name: users.fullName,
+  email: users.email,
+  role: roles.role,
+  hasSecondFactor: asksAdmins,
+  sessionId: sessions.id,
+  expiresAt: sessions.expiresAt,
+  now: sql`${NOW}`.mapWith(sessions.expiresAt),
+}
+
+/** Takes the placeholder `token`. */
+export const isViewer = and(
+  eq(sessions.token, sql.placeholder('token')),
+  eq(users.emailVerified, true),
+  isLiveSession,
+)
+
 const findViewer = hotQuery((db) =>
   db
-    .select({
-      id: users.id,
-      name: users.fullName,
-      email: users.email,
-      role: roles.role,
-      hasSecondFactor: asksAdmins,
-      sessionId: sessions.id,
-      expiresAt: sessions.expiresAt,
-      now: sql`${NOW}`.mapWith(sessions.expiresAt),
-    })
+    .select(viewerColumns)
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.userId, users.id))
-    .where(and(eq(sessions.token, sql.placeholder('token')), eq(users.emailVerified, true), isLiveSession))
-    .limit(1)
+    .where(isViewer)
     .prepare('viewer'),
 )
+
+export type ViewerRow = Awaited<ReturnType<ReturnType<typeof findViewer>['execute']>>[number]
 
 /** By one prepared statement, with the role (spec 3.5): Better Auth's own reading costs seven times as much. */
 export async function viewerReader(
@@ -55,7 +66,7 @@ export async function viewerReader(
   const seal = sessionSeal(secret)
   const tokenOf = ({ cookieHeader }: Asking) => signedToken(cookieHeader, prefix, seal)
   const freshMs = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000
-  const isDue = (row: SessionRow) => row.expiresAt.getTime() - row.now.getTime() < freshMs
+  const isDue = (row: ViewerRow) => row.expiresAt.getTime() - row.now.getTime() < freshMs
 
   /** Once a day; false when the session is gone meanwhile. */
   async function renew({ headers }: Asking, keep: KeepCookie): Promise<boolean> {
@@ -64,34 +75,32 @@ export async function viewerReader(
     return renewed !== null && renewed.response !== null
   }
 
+  /** Null where nothing was found: nobody is there, or not what was asked for beside the person. */
+  async function viewerBeside<Row extends ViewerRow>(
+    asking: Asking,
+    keep: KeepCookie,
+    read: (token: string) => Promise<Row | undefined>,
+  ): Promise<{ viewer: ReadViewer; row: Row } | null> {
+    const token = tokenOf(asking)
+    const row = token ? await read(token) : undefined
+    if (!row) return null
+    return isDue(row) && !(await renew(asking, keep)) ? null : { viewer: viewerOf(row), row }
+  }
+
+  const readViewer = async (token: string) => {
+    const [row] = await findViewer(db).execute({ token })
+    return row
+  }
+
   return {
     /** Whether a session's cookie is among them; nobody looked whether it is a good one. */
     bringsSession: (cookies: string): boolean => cookies.includes(prefix),
 
-    viewer: async (asking: Asking, keep: KeepCookie): Promise<ReadViewer | null> => {
-      const token = tokenOf(asking)
-      const [row] = token ? await findViewer(db).execute({ token }) : []
-      if (!row) return null
-      return isDue(row) && !(await renew(asking, keep)) ? null : viewerOf(row)
-    },
+    viewerBeside,
 
-    /** In one transaction that begins by reading the viewer; null for nobody. */
-    asViewer: async <Result>(
-      asking: Asking,
-      keep: KeepCookie,
-      work: (tx: Db, viewer: ReadViewer) => Promise<Result>,
-    ): Promise<Result | null> => {
-      const token = tokenOf(asking)
-      if (!token) return null
-      const done = await transactionWithFirstRead(
-        db,
-        (tx) => findViewer(tx).execute({ token }),
-        async (tx, [row]) => row && { row, result: await work(tx, viewerOf(row)) },
-      )
-      if (!done) return null
-      // The work is stored, whether or not the session is still there.
-      if (isDue(done.row)) await renew(asking, keep)
-      return done.result
+    viewer: async (asking: Asking, keep: KeepCookie): Promise<ReadViewer | null> => {
+      const found = await viewerBeside(asking, keep, readViewer)
+      return found && found.viewer
     },
   }
 }
@@ -99,8 +108,6 @@ export async function viewerReader(
 type Asking = { cookieHeader: string; headers: Headers }
 
 type KeepCookie = (line: string) => void
-
-type SessionRow = Awaited<ReturnType<ReturnType<typeof findViewer>['execute']>>[number]
 
 type ReadViewer = ReturnType<ReturnType<typeof viewerIn>>
 
@@ -116,7 +123,7 @@ async function unlessGone<Renewed>(renewing: Promise<Renewed>): Promise<Renewed 
 
 const viewerIn =
   (isFactorRequired: boolean) =>
-  ({ id, name, email, role: given, hasSecondFactor, sessionId }: SessionRow) => {
+  ({ id, name, email, role: given, hasSecondFactor, sessionId }: ViewerRow) => {
     const role = given ?? ('user' as const)
     const heldBack = isHeldBack({ role, hasSecondFactor }, isFactorRequired)
     return { id, name, email, role: heldBack ? ('user' as const) : role, isHeldBack: heldBack, sessionId }

@@ -27,7 +27,7 @@ export function createPageRenderer({ deps, renderPage }: RendererOptions) {
         deps,
         visit,
         viewer: once(() => deps.auth.viewer(visit, keep)),
-        asViewer: (work) => deps.auth.asViewer(visit, keep, work),
+        viewerBeside: (read) => deps.auth.viewerBeside(visit, keep, read),
       }
     },
     render: async (

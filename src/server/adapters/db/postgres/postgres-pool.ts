@@ -83,21 +83,6 @@ export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolO
   return { pool: Object.assign(pool, { query }), withConnection, close }
 }
 
-const asked = new WeakMap<pg.PoolClient, number>()
-const sealed = new WeakSet<pg.PoolClient>()
-
-export const askedOf = (client: pg.PoolClient): number => asked.get(client) ?? 0
-
-/** Meanwhile the connection takes no statement: it would run behind a commit that is on its way. */
-export async function whileSealed<Result>(client: pg.PoolClient, work: Promise<Result>): Promise<Result> {
-  sealed.add(client)
-  try {
-    return await work
-  } finally {
-    sealed.delete(client)
-  }
-}
-
 function queryWithinDeadline({
   client,
   timeoutMs,
@@ -111,8 +96,6 @@ function queryWithinDeadline({
   return (statement: string | pg.QueryConfig, values?: unknown[]) =>
     waitWithinDeadline(timeoutMs, async (leftMs) => {
       const config = typeof statement === 'string' ? { text: statement } : statement
-      if (sealed.has(client)) throw new Error('A statement was asked behind the commit of its transaction.')
-      asked.set(client, askedOf(client) + 1)
       try {
         return await ask({ ...config, query_timeout: leftMs }, values)
       } catch (error) {

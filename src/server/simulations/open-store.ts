@@ -1,0 +1,115 @@
+import { isViewer, viewerColumns } from '#server/adapters/auth/viewer-reader.ts'
+import { hotQuery, type Db } from '#server/adapters/db/database.ts'
+import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
+import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+} from '#server/adapters/db/schema/simulations.ts'
+import { countedBehind, type CountedTries, type TryRow } from '#server/limits/limit-store.ts'
+import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
+import { and, eq, sql } from 'drizzle-orm'
+import { answerColumns, answerOfPlace, openedBy } from './place-store.ts'
+
+// Prepared once per connection, like those of answering: the next question waits for them.
+
+/** By the person's own simulations of the exam: a question that many have answered has no short list of its own. */
+const everRated =
+  sql`exists (select from ${simulations} as own join ${simulationAnswers} as rated on rated.simulation_id = own.id and rated.question_id = ${simulationQuestions.questionId} where own.user_id = ${simulations.userId} and own.exam_id = ${simulations.examId} and rated.rated_at is not null)`.mapWith(
+    Boolean,
+  )
+
+const placeColumns = {
+  examId: simulations.examId,
+  examStatus: exams.status,
+  simulationStatus: simulations.status,
+  position: simulationQuestions.position,
+  questionId: simulationQuestions.questionId,
+  revision: simulationQuestions.revision,
+  marked: simulationQuestions.markedForReview,
+  isFree: simulationQuestions.isFree,
+  domain: examDomains.name,
+  ...answerColumns,
+  opened: openedBy(simulations.userId),
+  hasPlan: hasPlanWithin(simulations),
+  everRated,
+}
+
+const isSimulation = eq(simulations.id, sql.placeholder('simulationId'))
+
+const isPlace = and(
+  eq(simulationQuestions.simulationId, simulations.id),
+  eq(simulationQuestions.position, sql.placeholder('position')),
+)
+
+const placeOfToken = hotQuery((db) =>
+  db
+    .select({ ...viewerColumns, ...placeColumns })
+    .from(sessions)
+    .innerJoin(users, eq(users.id, sessions.userId))
+    .leftJoin(roles, eq(roles.userId, users.id))
+    .innerJoin(simulations, and(isSimulation, eq(simulations.userId, users.id)))
+    .innerJoin(exams, eq(exams.id, simulations.examId))
+    .innerJoin(simulationQuestions, isPlace)
+    .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
+    .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
+    .leftJoin(simulationAnswers, answerOfPlace)
+    .where(isViewer)
+    .prepare('viewer_with_place_to_open'),
+)
+
+const placeOfPerson = hotQuery((db) =>
+  db
+    .select(placeColumns)
+    .from(simulations)
+    .innerJoin(exams, eq(exams.id, simulations.examId))
+    .innerJoin(simulationQuestions, isPlace)
+    .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
+    .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
+    .leftJoin(simulationAnswers, answerOfPlace)
+    .where(and(isSimulation, eq(simulations.userId, sql.placeholder('userId'))))
+    .prepare('place_to_open'),
+)
+
+type At = { simulationId: string; position: number }
+
+export type PlaceToOpen = NonNullable<Awaited<ReturnType<typeof findPlaceToOpen>>>
+
+export async function findPlaceToOpen(db: Db, at: At & { userId: string }) {
+  const [row] = await placeOfPerson(db).execute(at)
+  return row
+}
+
+/** Undefined also for nobody. */
+export async function findViewerWithPlaceToOpen(db: Db, at: At & { token: string }) {
+  const [row] = await placeOfToken(db).execute(at)
+  return row
+}
+
+const saveIndexAndTry = hotQuery((db) => {
+  const saved = db.$with('saved').as(
+    db
+      .update(simulations)
+      .set({ currentQuestionIndex: sql`${sql.placeholder('position')}` })
+      .where(
+        and(
+          isSimulation,
+          eq(simulations.userId, sql.placeholder('userId')),
+          eq(simulations.status, 'active'),
+        ),
+      )
+      .returning({ id: simulations.id }),
+  )
+  return countedBehind(db, saved).prepare('save_opening')
+})
+
+/** Saves the current place and counts what is handed out, in one trip; undefined where the simulation has ended. */
+export async function saveOpening(
+  db: Db,
+  at: At & { userId: string },
+  tried: TryRow,
+): Promise<CountedTries | undefined> {
+  const [counted] = await saveIndexAndTry(db).execute({ ...at, ...tried })
+  return counted
+}

@@ -32,7 +32,7 @@ export const listAccess = (db: Db, of: { userId: string; examId: string }) => ac
 
 /** Within another statement: whether `bestAccess` of these rows would be a paid one (domain/payments/access.ts). */
 export const hasPlanWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }) =>
-  sql`exists (select from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.plan} is distinct from 'free' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${NOW}))`.mapWith(
+  sql`exists (select from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${NOW}))`.mapWith(
     Boolean,
   )
 

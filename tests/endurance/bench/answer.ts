@@ -1,17 +1,10 @@
-// `npm run measure -- bench:answer [--rounds 5 --seconds 10]`: the answer call of the built server on PostgreSQL against the least that
-// it can cost, both in one run; `--embedded` measures the embedded database alone, `--explain` prints both statement lists.
-import type { Database } from '#server/adapters/db/database.ts'
-import { mkdtempSync, rmSync } from 'node:fs'
+// `npm run measure -- bench:answer [--rounds 5 --seconds 10]`: the answer call of the built server on PostgreSQL against
+// the least that it can cost, in one run; `--open` measures opening a place beside answering, `--embedded` the embedded
+// database alone, `--explain` prints both statement lists.
+import { rmSync, mkdtempSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
-import {
-  embeddedIn,
-  postgresAt,
-  startDatabases,
-  vacuum,
-  withDatabase,
-} from '#tests/support/databases/databases.ts'
 import {
   medianOf,
   readFlags,
@@ -20,128 +13,172 @@ import {
   takeSwitch,
   tell,
 } from '#tests/endurance/measure.ts'
-import { seedLearners, type SeededExam } from '#tests/support/made/seeded-learners.ts'
-import type { Reached } from './answer/client.ts'
+import { embeddedIn, startDatabases, withClient, withDatabase } from '#tests/support/databases/databases.ts'
 import { explain } from './answer/explain.ts'
+import { BARE_TABLES } from './answer/floor-statements.ts'
+import { pgbench, preparePgbench } from './answer/pgbench.ts'
 import { startClient, startFloor } from './answer/processes.ts'
+import { backendsOf } from './answer/processor.ts'
+import { ANSWERED_BEFORE, seedMidway, seedOn } from './answer/seed.ts'
+import { playRounds, share, type Side } from './answer/sides.ts'
 
 const isEmbedded = takeSwitch('embedded')
 const isExplained = takeSwitch('explain')
-const { rounds, seconds, connections, pool } = readFlags({
-  rounds: 5,
-  seconds: 10,
-  connections: 50,
-  pool: 10,
-})
-/** Until the engine of the product has compiled what is hot; its first seconds are a third slower. */
-const WARM_UP_SECONDS = 12
+const isOpening = takeSwitch('open')
+const flags = readFlags({ rounds: 5, seconds: 10, connections: 50, pool: 10 })
+const { connections, pool } = flags
+/** Until the engine of the product has compiled what is hot. */
+const WARM_UP_SECONDS = 25
 /** More than anybody answers: a connection that runs out of places fails the run. */
-const MOST_PER_SECOND = isEmbedded ? 1000 : 4000
-const LEAST_OF_FLOOR = 0.6
-const MOST_OF_FLOOR = 2
-const EMBEDDED_PER_SECOND = 150
-const EMBEDDED_P99_MS = 250
+const MOST_PER_SECOND = isEmbedded ? 1600 : 3000
+const TARGETS = {
+  bare: { rate: 0.65, p99: 1.6, processor: 1.7 },
+  pgbench: 0.27,
+  floor: 0.85,
+  open: 1.3,
+  embedded: { rate: 600, p99: 150 },
+}
 
-/** Places that everybody has answered before: of an empty table the planner would keep reading the whole while it grows. */
-const ANSWERED_BEFORE = 200
 const questions = Math.min(
   9999,
-  ANSWERED_BEFORE + Math.ceil((MOST_PER_SECOND * (rounds * seconds + WARM_UP_SECONDS)) / connections),
+  ANSWERED_BEFORE +
+    Math.ceil((MOST_PER_SECOND * (flags.rounds * flags.seconds + WARM_UP_SECONDS)) / connections),
 )
 const client = startClient()
-await (isEmbedded ? measureEmbedded() : measureAgainstFloor())
+if (isEmbedded) await measureEmbedded()
+else await onPostgres(isOpening ? measureOpening : measureAnswers)
 client.stop()
 
-async function measureAgainstFloor() {
+type Stage = { databaseUrl: string; exam: Awaited<ReturnType<typeof seedOn>> }
+
+async function onPostgres(measure: (stage: Stage) => Promise<void>) {
   const databases = await startDatabases()
   const databaseUrl = await databases.create('bench_answer')
-  const { seeded: everybody, ...exam } = await seedOn(databaseUrl)
-  if (isExplained) await explain(databaseUrl, { seeded: everybody, ...exam })
-  const product = await startMeasuredServer({ databaseUrl, env: { DATABASE_POOL: String(pool) } })
-  const floor = await startFloor(databaseUrl, pool)
-  const sides = [
-    { name: 'floor', origin: floor.origin, seeded: everybody.slice(0, connections), reached: noRounds() },
-    { name: 'product', origin: product.origin, seeded: everybody.slice(connections), reached: noRounds() },
-  ]
-  for (const { origin, seeded } of sides)
-    await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seeded, seconds: WARM_UP_SECONDS })
-  for (let round = 1; round <= rounds; round += 1)
-    for (const { name, origin, seeded, reached } of sides) {
-      const outcome = await client.run({ ...exam, from: ANSWERED_BEFORE, origin, seeded, seconds })
-      reached.push(outcome)
-      tell(`round ${round}, ${name}: ${outcome.perSecond}/s, p99 ${outcome.p99} ms`)
-    }
-  floor.stop()
-  await product.stop()
+  const exam = await seedOn(databaseUrl, { people: 3 * connections, questions })
+  // Beside the rounds it would work for one side or the other.
+  await withClient(databaseUrl, async (sql) => {
+    await sql.query('alter system set autovacuum = off')
+    await sql.query('select pg_reload_conf()')
+    await sql.query(BARE_TABLES)
+    await sql.query('vacuum analyze')
+    await sql.query('checkpoint')
+  })
+  if (isExplained) await explain(databaseUrl, exam)
+  await measure({ databaseUrl, exam })
   await databases.stop()
+}
 
-  const [least, ours] = sides.map(({ reached }) => middle(reached))
-  if (!least || !ours) throw new Error('two sides were measured')
-  tell(`medians: floor ${JSON.stringify(least)}, product ${JSON.stringify(ours)}`)
-  reportAtLeast(
-    "bench:answer: throughput as a share of the floor's",
-    rounded(ours.perSecond / least.perSecond),
-    LEAST_OF_FLOOR,
+async function measureAnswers({ databaseUrl, exam }: Stage) {
+  await preparePgbench(databaseUrl)
+  const { seeded, ...of } = exam
+  const group = (number: number) => seeded.slice(number * connections, (number + 1) * connections)
+  const floor = (tables: 'product' | 'bare', name: string) =>
+    startFloor({ databaseUrl, connections: pool, tables, name })
+  const [bare, ours] = [await floor('bare', 'bare'), await floor('product', 'floor')]
+  const product = await startProduct(databaseUrl)
+  const sides: Side[] = [
+    { name: 'bare', ...bare, seeded: group(0) },
+    { name: 'floor', ...ours, seeded: group(1) },
+    { name: 'product', ...product, seeded: group(2) },
+  ].map((side) => ({ ...side, act: 'answer', backends: () => backendsOf(databaseUrl, side.name) }))
+  const anchors: number[] = []
+  const reached = await playRounds(
+    client,
+    { ...of, ...flags, sides, warmUpSeconds: WARM_UP_SECONDS },
+    async () => {
+      anchors.push(await pgbench(databaseUrl, { seconds: flags.seconds, connections: pool }))
+      tell(`pgbench: ${anchors.at(-1)} transactions/s`)
+    },
   )
-  reportAtMost("bench:answer: p99 as a multiple of the floor's", rounded(ours.p99 / least.p99), MOST_OF_FLOOR)
-  reportAtMost('bench:answer: calls that failed, on both sides', least.failures + ours.failures, 0)
+  bare.stop()
+  ours.stop()
+  await product.stop()
+
+  const [least, floorReached, answers] = reached
+  if (!least || !floorReached || !answers) throw new Error('three sides were measured')
+  for (const side of reached) tell(JSON.stringify(side))
+  const named = (what: string) => `bench:answer: ${what}`
+  reportAtLeast(
+    named("rate as a share of the bare floor's"),
+    share(answers.perSecond, least.perSecond),
+    TARGETS.bare.rate,
+  )
+  reportAtMost(
+    named("p99 as a multiple of the bare floor's"),
+    share(answers.p99, least.p99),
+    TARGETS.bare.p99,
+  )
+  reportAtMost(
+    named("processor per answer as a multiple of the bare floor's"),
+    share(answers.process + answers.database, least.process + least.database),
+    TARGETS.bare.processor,
+  )
+  reportAtLeast(
+    named('rate as a share of pgbench -N'),
+    share(answers.perSecond, medianOf(anchors)),
+    TARGETS.pgbench,
+  )
+  reportAtLeast(
+    named("rate as a share of the floor's over our schema"),
+    share(answers.perSecond, floorReached.perSecond),
+    TARGETS.floor,
+  )
+  reportAtMost(named('calls that failed, on all sides'), failuresOf(reached), 0)
+}
+
+async function measureOpening({ databaseUrl, exam }: Stage) {
+  const { seeded, ...of } = exam
+  const product = await startProduct(databaseUrl)
+  const sides: Side[] = (['answer', 'open'] as const).map((act, number) => ({
+    ...product,
+    name: act,
+    act,
+    seeded: seeded.slice(number * connections, (number + 1) * connections),
+    backends: () => backendsOf(databaseUrl, 'product'),
+  }))
+  const reached = await playRounds(client, { ...of, ...flags, sides, warmUpSeconds: WARM_UP_SECONDS })
+  await product.stop()
+  const [answers, openings] = reached
+  if (!answers || !openings) throw new Error('two acts were measured')
+  for (const side of reached) tell(JSON.stringify(side))
+  const named = (what: string) => `bench:answer --open: ${what}`
+  reportAtMost(
+    named("processor per opening as a multiple of an answer's"),
+    share(openings.process + openings.database, answers.process + answers.database),
+    TARGETS.open,
+  )
+  reportAtMost(named("p99 as a multiple of an answer's"), share(openings.p99, answers.p99), TARGETS.open)
+  reportAtMost(named('calls that failed'), failuresOf(reached), 0)
 }
 
 async function measureEmbedded() {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-answers-'))
   try {
     // Not analysed: nothing in this engine ever does that by itself, and the planner knows it.
-    const exam = await withDatabase(embeddedIn(folder), (database) => seedMidway(database, connections))
+    const { seeded, ...of } = await withDatabase(embeddedIn(folder), (database) =>
+      seedMidway(database, { people: connections, questions }),
+    )
     const product = await startMeasuredServer({ folder })
-    await client.run({ ...exam, from: ANSWERED_BEFORE, origin: product.origin, seconds: WARM_UP_SECONDS })
-    const reached = noRounds()
-    for (let round = 1; round <= rounds; round += 1) {
-      const outcome = await client.run({ ...exam, from: ANSWERED_BEFORE, origin: product.origin, seconds })
-      reached.push(outcome)
-      tell(`round ${round}: ${outcome.perSecond}/s, p99 ${outcome.p99} ms`)
-    }
+    const sides: Side[] = [
+      { ...product, name: 'embedded', act: 'answer', seeded, backends: () => Promise.resolve([]) },
+    ]
+    const reached = await playRounds(client, { ...of, ...flags, sides, warmUpSeconds: WARM_UP_SECONDS })
     await product.stop()
-    const { perSecond, p99, failures } = middle(reached)
-    reportAtLeast('bench:answer, embedded: answers per second', perSecond, EMBEDDED_PER_SECOND)
-    reportAtMost('bench:answer, embedded: p99 in ms', p99, EMBEDDED_P99_MS)
-    reportAtMost('bench:answer, embedded: calls that failed', failures, 0)
+    const [answers] = reached
+    if (!answers) throw new Error('one side was measured')
+    tell(JSON.stringify(answers))
+    reportAtLeast('bench:answer, embedded: answers per second', answers.perSecond, TARGETS.embedded.rate)
+    reportAtMost('bench:answer, embedded: p99 in ms', answers.p99, TARGETS.embedded.p99)
+    reportAtMost('bench:answer, embedded: calls that failed', failuresOf(reached), 0)
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
 }
 
-/** Both sides' people, in tables that the planner knows. */
-async function seedOn(databaseUrl: string): Promise<SeededExam> {
-  tell(`seeding ${2 * connections} people in front of ${questions} questions each …`)
-  const seeded = await withDatabase(postgresAt(databaseUrl), (database) =>
-    seedMidway(database, 2 * connections),
-  )
-  await vacuum(databaseUrl)
-  return seeded
+function startProduct(databaseUrl: string) {
+  return startMeasuredServer({ databaseUrl, env: { DATABASE_POOL: String(pool), PGAPPNAME: 'product' } })
 }
 
-async function seedMidway(database: Database, people: number): Promise<SeededExam> {
-  const seeded = await seedLearners(database, { people, questions })
-  await database.executeSql(
-    `insert into simulation_answers (simulation_id, question_id, selected_options, is_correct, seconds_spent)
-     select simulation_id, question_id, '{0}', false, 1 from simulation_questions where position < $1`,
-    [ANSWERED_BEFORE],
-  )
-  return seeded
-}
-
-function noRounds(): Reached[] {
-  return []
-}
-
-function middle(reached: readonly Reached[]): Reached {
-  return {
-    perSecond: medianOf(reached.map(({ perSecond }) => perSecond)),
-    p99: medianOf(reached.map(({ p99 }) => p99)),
-    failures: reached.reduce((sum, { failures }) => sum + failures, 0),
-  }
-}
-
-function rounded(ratio: number): number {
-  return Math.round(ratio * 100) / 100
+function failuresOf(reached: readonly { failures: number }[]): number {
+  return reached.reduce((sum, { failures }) => sum + failures, 0)
 }

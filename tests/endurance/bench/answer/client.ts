@@ -4,6 +4,7 @@ import { OPTIONS, type SeededLearner } from '#tests/support/made/seeded-learners
 // A process of its own, and no shared learner: what it sends is built once, because its speed is part of the measure. It answers over so many connections, each a person with places of their own, never the same place twice.
 
 export type Wish = {
+  act: 'answer' | 'open'
   origin: string
   seconds: number
   seeded: SeededLearner[]
@@ -11,7 +12,7 @@ export type Wish = {
   /** The first place that nobody has answered. */
   from: number
 }
-export type Reached = { perSecond: number; p99: number; failures: number }
+export type Reached = { perSecond: number; p99: number; failures: number; answered: number }
 
 /** By simulation: the first place that was not answered in an earlier round. */
 const next = new Map<string, number>()
@@ -21,7 +22,7 @@ process.on('message', (wish: Wish) => {
 })
 process.once('disconnect', () => process.exit(0))
 
-async function run({ origin, seconds, seeded, questionIds, from }: Wish): Promise<Reached> {
+async function run({ act, origin, seconds, seeded, questionIds, from }: Wish): Promise<Reached> {
   const waiting = [...seeded]
   const state = { odd: 0 }
   const result = await autocannon({
@@ -35,20 +36,25 @@ async function run({ origin, seconds, seeded, questionIds, from }: Wish): Promis
       const asked = { position: -1 }
       client.setRequests([
         {
-          method: 'PUT',
+          method: act === 'answer' ? 'PUT' : 'POST',
           setupRequest: (request) => {
             const position = next.get(simulationId) ?? from
             next.set(simulationId, position + 1)
             asked.position = position
             return {
               ...request,
-              path: `/api/simulations/${simulationId}/answers/${questionIds[position]}`,
               headers: { 'content-type': 'application/json', cookie },
-              body: `{"selectedOptions":[${position % OPTIONS}],"secondsSpent":${position % 90}}`,
+              ...(act === 'answer'
+                ? {
+                    path: `/api/simulations/${simulationId}/answers/${questionIds[position]}`,
+                    body: `{"selectedOptions":[${position % OPTIONS}],"secondsSpent":${position % 90}}`,
+                  }
+                : { path: `/api/simulations/${simulationId}/openings`, body: `{"position":${position}}` }),
             }
           },
           onResponse: (status, body) => {
-            const isRight = status === 200 && body.startsWith(`{"position":${asked.position},"answer":{`)
+            const begin = act === 'answer' ? '"answer":{' : '"marked":false,"question":{'
+            const isRight = status === 200 && body.startsWith(`{"position":${asked.position},${begin}`)
             if (!isRight) state.odd += 1
           },
         },
@@ -59,5 +65,6 @@ async function run({ origin, seconds, seeded, questionIds, from }: Wish): Promis
     perSecond: result.requests.average,
     p99: result.latency.p99,
     failures: result.errors + result.timeouts + state.odd,
+    answered: result['2xx'],
   }
 }

@@ -1,14 +1,17 @@
 import { rightOption } from '#tests/support/made/seeded-learners.ts'
 import { createServer, type IncomingMessage } from 'node:http'
 import pg from 'pg'
-import { FLOOR, type FloorStatement } from './floor-statements.ts'
+import { BARE, FLOOR, type FloorStatements } from './floor-statements.ts'
 
 // A process of its own: the least that an answer over HTTP can cost with Node and PostgreSQL. It reads and writes what the
-// product does and judges nothing. Told its database by DATABASE_URL; tells its port to the parent.
+// product does and judges nothing. Told its database by DATABASE_URL, and by FLOOR_TABLES whether the tables are its own;
+// tells its port to the parent.
 
+const statements: FloorStatements = process.env.FLOOR_TABLES === 'bare' ? BARE : FLOOR
 const pool = new pg.Pool({
   connectionString: process.env.DATABASE_URL,
   max: Number(process.env.DATABASE_POOL),
+  idleTimeoutMillis: 0,
 })
 pool.on('error', () => undefined)
 
@@ -42,8 +45,8 @@ async function answer(request: IncomingMessage): Promise<string> {
   const options = Array.isArray(selected) ? selected.map(Number) : []
   const token = request.headers.cookie?.split('=')[1]?.split('.')[0] ?? ''
   const client = await pool.connect()
-  const run = async (statement: FloorStatement, values: unknown[] = []) => {
-    const { rows } = await client.query<Row>({ ...FLOOR[statement], values })
+  const run = async (statement: keyof FloorStatements, values: unknown[] = []) => {
+    const { rows } = await client.query<Row>({ ...statements[statement], values })
     const [row] = rows
     if (!row) throw new Error(`${statement} found nothing`)
     return row

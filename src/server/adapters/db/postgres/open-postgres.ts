@@ -2,6 +2,8 @@ import type { Database } from '#server/adapters/db/database.ts'
 import { migrateOnce } from '#server/adapters/db/migrate-once.ts'
 import { pooledDatabase } from './pooled-database.ts'
 
+const IDLE_MS = 300_000
+
 export type PostgresOptions = {
   url: string
   poolSize: number
@@ -26,6 +28,8 @@ export async function openPostgres({
       // The server, too, gives up what is not waited for any more.
       statement_timeout: timeoutMs,
       idle_in_transaction_session_timeout: timeoutMs * 2,
+      // What a connection has prepared is worth more than the memory that it holds.
+      idleTimeoutMillis: IDLE_MS,
     },
     poolSize,
     timeoutMs,

@@ -81,12 +81,16 @@ describe('the number of questions', () => {
   })
 
   it.each([
-    { questions: 65, drawn: 47, size: { kind: 'reduced', fullLength: 65 } },
-    { questions: 40, drawn: 40, size: { kind: 'whole', fullLength: 40 } },
-    { questions: 40, drawn: 39, size: { kind: 'reduced', fullLength: 40 } },
-    { questions: null, drawn: 40, size: { kind: 'unknown' } },
-  ])('of $questions, $drawn drawn: $size.kind', ({ questions, drawn, size }) => {
-    expect(sizeOf(formatOf({ official: { questions } }), drawn)).toEqual(size)
+    { official: 65, ours: null, drawn: 47, size: { kind: 'reduced', fullLength: 65, isOfficial: true } },
+    { official: 65, ours: 47, drawn: 47, size: { kind: 'reduced', fullLength: 65, isOfficial: true } },
+    { official: 40, ours: null, drawn: 40, size: { kind: 'whole', fullLength: 40, isOfficial: true } },
+    { official: 40, ours: 60, drawn: 60, size: { kind: 'whole', fullLength: 40, isOfficial: true } },
+    { official: 40, ours: null, drawn: 39, size: { kind: 'reduced', fullLength: 40, isOfficial: true } },
+    { official: null, ours: 45, drawn: 44, size: { kind: 'reduced', fullLength: 45, isOfficial: false } },
+    { official: null, ours: null, drawn: 40, size: { kind: 'unknown' } },
+  ])('official $official, ours $ours, $drawn drawn: $size.kind', ({ official, ours, drawn, size }) => {
+    const format = formatOf({ official: { questions: official }, practice: { questions: ours } })
+    expect(sizeOf(format, drawn)).toEqual(size)
   })
 })
 

@@ -27,13 +27,17 @@ export const wantedQuestions = ({ practice, official }: ExamFormat): number =>
 export const fullLength = ({ practice, official }: ExamFormat): number | null =>
   official.questions ?? practice.questions
 
-export type MockSize = { kind: 'whole' | 'reduced'; fullLength: number } | { kind: 'unknown' }
+/** `isOfficial`: the full length is confirmed, not only ours. */
+export type MockSize =
+  | { kind: 'whole' | 'reduced'; fullLength: number; isOfficial: boolean }
+  | { kind: 'unknown' }
 
 /** 'Prova reduzida' is one that is shorter than the real exam. */
 export function sizeOf(format: ExamFormat, drawn: number): MockSize {
   const length = fullLength(format)
   if (length === null) return { kind: 'unknown' }
-  return { kind: drawn < length ? 'reduced' : 'whole', fullLength: length }
+  const isOfficial = format.official.questions !== null
+  return { kind: drawn < length ? 'reduced' : 'whole', fullLength: length, isOfficial }
 }
 
 /** Minutes for so many questions at the pace of the exam, rounded up; null where the pace is not known. */

@@ -143,6 +143,14 @@ describe('the Prova de amostra', () => {
     expect(drawn.toSorted()).toEqual(list.toSorted())
   })
 
+  it('never has a locked question, wherever the free ones stand', () => {
+    const candidates = bank([0]).map((candidate, place) => ({
+      ...candidate,
+      isFree: place === 4 || place === 9,
+    }))
+    expect(drawSample({ candidates, openedCount: 1, seed: 5 }).toSorted()).toEqual(['q0', 'q4', 'q9'])
+  })
+
   it('is shuffled, and the same for the same seed', () => {
     const drawn = (seed: number) => drawSample({ candidates: bank([]), openedCount: 0, seed })
     expect(drawn(5)).toEqual(drawn(5))

@@ -19,7 +19,7 @@ const ODD: Cut = { kind: 'official', right: 6667, of: 10_000 }
 
 function resultSentences({ right, counted, cut }: { right: number; counted: number; cut: Cut }): string[] {
   const moment = new Date('2026-11-21T16:36:00Z')
-  const { score } = resultOf({
+  const result = resultOf({
     totalQuestions: counted,
     countedQuestions: counted,
     correct: right,
@@ -28,11 +28,7 @@ function resultSentences({ right, counted, cut }: { right: number; counted: numb
   })
   const verdict = verdictOn({ right, counted, leftOut: 0 }, { cut, fullLength: counted, isSample: false })
   if (verdict.kind === 'none') return []
-  return [
-    MOCK_VERDICT_LABELS[verdict.kind],
-    againstTheCut({ right, countedQuestions: counted, score }, verdict, cut),
-    marginSentence(verdict),
-  ]
+  return [MOCK_VERDICT_LABELS[verdict.kind], againstTheCut(result, verdict, cut), marginSentence(verdict)]
 }
 
 describe('a result', () => {
@@ -54,6 +50,16 @@ describe('a result', () => {
       sentences: [
         'Ainda não',
         '32 de 47 (68%). O corte de referência é 70%: faltou 1 acerto.',
+        'Uma prova deste tamanho varia uns 11 pontos para cada lado: você está no limite.',
+      ],
+    },
+    {
+      right: 32,
+      counted: 46,
+      cut: OURS,
+      sentences: [
+        'Ainda não',
+        '32 de 46 (69,57%). O corte de referência é 70%: faltou 1 acerto.',
         'Uma prova deste tamanho varia uns 11 pontos para cada lado: você está no limite.',
       ],
     },

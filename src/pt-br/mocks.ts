@@ -1,10 +1,13 @@
 import type { Cut } from '#domain/mocks/exam-format.ts'
 import type { MockVerdict } from '#domain/mocks/mock-result.ts'
 import type { TimeChoice } from '#domain/mocks/mock-time.ts'
+import type { Result } from '#domain/simulations/scoring.ts'
 import { counted } from './formats/counts.ts'
 import { formatDayAndMonth } from './history.ts'
 import { formatInteger } from './formats/numbers.ts'
+import { formatPercent, formatPlainPercent } from './formats/percent.ts'
 
+type Figures = Pick<Result, 'correctAnswers' | 'countedQuestions' | 'accuracyPercentage' | 'score'>
 type Told = Exclude<MockVerdict, { kind: 'none' }>
 
 export const MOCK_VERDICT_LABELS: Readonly<Record<Told['kind'], string>> = {
@@ -23,22 +26,23 @@ export const TIME_CHOICE_LABELS: Readonly<Record<TimeChoice, string>> = {
 /** Beside the domains of a result with fewer than five questions. */
 export const FEW_DATA = 'poucos dados'
 
-const CUT = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2 })
-
 /** 'O corte de referência é 70%' where the cut is ours, 'O corte é 65%' where the exam tells one. */
 function cutClause({ kind, right, of }: Cut): string {
-  const percent = CUT.format((right * 100) / of)
-  return `${kind === 'reference' ? 'O corte de referência' : 'O corte'} é ${percent}%`
+  const name = kind === 'reference' ? 'O corte de referência' : 'O corte'
+  return `${name} é ${formatPlainPercent((right * 100) / of)}`
 }
 
 /** '31 de 47 (66%). O corte de referência é 70%: faltaram 2 acertos.' (spec 14.14). */
 export function againstTheCut(
-  { right, countedQuestions, score }: { right: number; countedQuestions: number; score: number },
+  { correctAnswers, countedQuestions, accuracyPercentage, score }: Figures,
   { needed }: Pick<Told, 'needed'>,
   cut: Cut,
 ): string {
-  const hits = `${formatInteger(right)} de ${formatInteger(countedQuestions)} (${score}%).`
-  return `${hits} ${cutClause(cut)}: ${distanceClause(right - needed)}.`
+  // No result below the cut may read as if it had reached it.
+  const looksEnough = correctAnswers < needed && score * cut.of >= cut.right * 100
+  const share = looksEnough ? formatPercent(accuracyPercentage) : formatPlainPercent(score)
+  const hits = `${formatInteger(correctAnswers)} de ${formatInteger(countedQuestions)} (${share}).`
+  return `${hits} ${cutClause(cut)}: ${distanceClause(correctAnswers - needed)}.`
 }
 
 function distanceClause(beyond: number): string {

@@ -1,7 +1,7 @@
 /** The next number of a row of chance: from 0 up to, not including, 1. */
 export type Chance = () => number
 
-/** Chance that a seed repeats, with a row of its own for each `number`. Not for secrets. */
+/** Chance that a seed (whole, of 32 bits) repeats, with a row of its own for each `number`. Not for secrets. */
 export function seededChance(seed: number, number = 0): Chance {
   let state = (Math.imul(seed ^ 0x9e3779b9, 0x85ebca6b) ^ Math.imul(number + 1, 0xc2b2ae35)) >>> 0
   return () => {

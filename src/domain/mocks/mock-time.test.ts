@@ -6,8 +6,6 @@ import {
   endOf,
   isInTime,
   offeredTimes,
-  startAllowance,
-  STARTS_A_DAY,
   TIME_CHOICES,
   timeOf,
 } from './mock-time.ts'
@@ -93,30 +91,4 @@ describe('the end', () => {
     expect(isInTime({ stamp: 0, arrivedAt }, { startedAt: START, deadline })).toBe(true)
     expect(endOf('sweep', deadline, arrivedAt)).toEqual(goesOn)
   })
-})
-
-describe('starts within 24 hours', () => {
-  const hoursAgo = (...hours: number[]) => hours.map((hour) => after(-hour * HOUR_MS))
-
-  it.each([
-    { starts: [], left: 5 },
-    { starts: [1, 2, 3], left: 2 },
-    { starts: [1, 2, 3, 23.9], left: 1 },
-    { starts: [1, 2, 3, 4, 24], left: 1 },
-    { starts: [25, 26, 27, 28, 29, 30], left: 5 },
-  ])('with starts $starts hours ago, $left are left', ({ starts, left }) => {
-    expect(startAllowance(hoursAgo(...starts), START)).toEqual({ kind: 'allowed', left })
-  })
-
-  it.each([
-    { starts: [0, 0, 0, 0, 0], retryAfterSeconds: 86_400 },
-    { starts: [20, 1, 2, 3, 4], retryAfterSeconds: 4 * 3600 },
-    { starts: [1, 2, 3, 4, 5, 20], retryAfterSeconds: 19 * 3600 },
-  ])(
-    'with starts $starts hours ago, the next is in $retryAfterSeconds s',
-    ({ starts, retryAfterSeconds }) => {
-      expect(starts.length).toBeGreaterThanOrEqual(STARTS_A_DAY)
-      expect(startAllowance(hoursAgo(...starts), START)).toEqual({ kind: 'refused', retryAfterSeconds })
-    },
-  )
 })

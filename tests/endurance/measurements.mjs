@@ -222,6 +222,12 @@ export const MEASUREMENTS = {
     shows: 'O cronômetro em três abas, com sono e páginas fechadas, contra um relógio de referência',
     needs: [],
   },
+  'mock:draw': {
+    file: new URL('./mocks/draw.ts', import.meta.url),
+    shows:
+      'O sorteio de Provas, com cem mil sementes, de exames fixos e de bancos inventados: se cumpre o que promete',
+    needs: [],
+  },
   'catalog:guess': {
     file: new URL('./catalog/guess.ts', import.meta.url),
     shows: 'Quanto de cada exame acerta quem só chuta: a opção mais longa, a letra mais comum…',

@@ -7,14 +7,20 @@ export type AnswerRefusal = 'empty' | 'outside' | 'doubled'
 
 export type Judgement = { kind: 'judged'; isCorrect: boolean } | { kind: 'refused'; reason: AnswerRefusal }
 
-/** Right only if the sets are equal (spec 6.7). Refused when empty, with a double or an unknown index (T16, T19). */
+/** Right only if the sets are equal (spec 6.7). */
 export function judge({ selected, correct, optionCount }: Choice & { optionCount: number }): Judgement {
-  if (selected.length === 0) return { kind: 'refused', reason: 'empty' }
-  if (!selected.every((index) => Number.isInteger(index) && index >= 0 && index < optionCount)) {
-    return { kind: 'refused', reason: 'outside' }
-  }
-  if (new Set(selected).size < selected.length) return { kind: 'refused', reason: 'doubled' }
-  return { kind: 'judged', isCorrect: isSameSet(selected, correct) }
+  const reason = choiceRefusal(selected, optionCount)
+  return reason === null
+    ? { kind: 'judged', isCorrect: isSameSet(selected, correct) }
+    : { kind: 'refused', reason }
+}
+
+/** Refused when empty, with a double or an unknown index (T16, T19); null for a choice that can be judged. */
+export function choiceRefusal(selected: readonly number[], optionCount: number): AnswerRefusal | null {
+  if (selected.length === 0) return 'empty'
+  if (!selected.every((index) => Number.isInteger(index) && index >= 0 && index < optionCount))
+    return 'outside'
+  return new Set(selected).size < selected.length ? 'doubled' : null
 }
 
 function isSameSet(some: readonly number[], others: readonly number[]): boolean {

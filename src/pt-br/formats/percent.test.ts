@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { formatPercent, formatWholePercent } from './percent.ts'
+import { formatPercent, formatPlainPercent, formatWholePercent } from './percent.ts'
 
 test.each([
   { percentage: 82.5, exact: '82,50%', whole: '82%' },
@@ -11,4 +11,12 @@ test.each([
 ])('$percentage reads "$exact", on a chart "$whole"', ({ percentage, exact, whole }) => {
   expect(formatPercent(percentage)).toBe(exact)
   expect(formatWholePercent(percentage)).toBe(whole)
+})
+
+test.each([
+  { percentage: 70, plain: '70%' },
+  { percentage: 62.5, plain: '62,5%' },
+  { percentage: 66.67, plain: '66,67%' },
+])('as a fixed share, $percentage reads "$plain"', ({ percentage, plain }) => {
+  expect(formatPlainPercent(percentage)).toBe(plain)
 })

@@ -1,0 +1,66 @@
+/** The passing rule of the real exam. A scaled one is told, never computed with. */
+export type PassingRule =
+  | { kind: 'percent'; percent: number }
+  | { kind: 'count'; right: number; of: number }
+  | { kind: 'scaled'; least: number; most: number; passing: number }
+
+/** What is confirmed of the real exam. */
+export type OfficialFormat = { questions: number | null; minutes: number | null; passing: PassingRule | null }
+
+/** What a Prova goes by (spec 14.2): weights by the id of the domain, the cut in per cent with the reason for it. */
+export type PracticeFormat = {
+  questions: number | null
+  minutes: number | null
+  weights: Readonly<Record<string, number>> | null
+  cut: { percent: number; reason: string } | null
+}
+
+export type ExamFormat = { official: OfficialFormat; practice: PracticeFormat }
+
+/** Questions wanted where neither `practice` nor the exam itself tells a number. */
+const USUAL_QUESTIONS = 40
+
+export const wantedQuestions = ({ practice, official }: ExamFormat): number =>
+  practice.questions ?? official.questions ?? USUAL_QUESTIONS
+
+/** How many questions the real exam has, as far as anybody can say. */
+export const fullLength = ({ practice, official }: ExamFormat): number | null =>
+  official.questions ?? practice.questions
+
+/** `isOfficial`: the full length is confirmed, not only ours. */
+export type MockSize =
+  | { kind: 'whole' | 'reduced'; fullLength: number; isOfficial: boolean }
+  | { kind: 'unknown' }
+
+/** 'Prova reduzida' is one that is shorter than the real exam. */
+export function sizeOf(format: ExamFormat, drawn: number): MockSize {
+  const length = fullLength(format)
+  if (length === null) return { kind: 'unknown' }
+  const isOfficial = format.official.questions !== null
+  return { kind: drawn < length ? 'reduced' : 'whole', fullLength: length, isOfficial }
+}
+
+/** Minutes for so many questions at the pace of the exam, rounded up; null where the pace is not known. */
+export function minutesFor({ official, practice }: ExamFormat, drawn: number): number | null {
+  // Minutes belong to the number that stands beside them.
+  const minutes = practice.minutes ?? official.minutes
+  const questions =
+    practice.minutes === null
+      ? (official.questions ?? practice.questions)
+      : (practice.questions ?? official.questions)
+  return minutes === null || questions === null ? null : Math.ceil((minutes * drawn) / questions)
+}
+
+/** So many right `of` so many; a reference is ours, and called so. */
+export type Cut = { kind: 'official' | 'reference'; right: number; of: number }
+
+/** What a result is held against (spec 14.2); null where there is no verdict. */
+export function cutOf({ official, practice }: ExamFormat): Cut | null {
+  const rule = official.passing
+  if (rule?.kind === 'count') return { kind: 'official', right: rule.right, of: rule.of }
+  if (rule?.kind === 'percent') return { kind: 'official', ...partsOf(rule.percent) }
+  return practice.cut === null ? null : { kind: 'reference', ...partsOf(practice.cut.percent) }
+}
+
+/** Per cent with two decimals as whole numbers. */
+const partsOf = (percent: number) => ({ right: Math.round(percent * 100), of: 10_000 })

@@ -1,0 +1,95 @@
+import { judge } from '#domain/questions/answering.ts'
+import type { ReviewState } from '#domain/simulations/simulation.ts'
+import type { Cut } from './exam-format.ts'
+
+/** A place at the end of a Prova: `selected` is empty for a blank, seen or not. */
+export type EndedPlace = { selected: readonly number[]; correct: readonly number[]; optionCount: number }
+
+/** How a place counts. Where the right was withdrawn, what was not chosen is left out (spec 14.13). */
+export function judgePlace(place: EndedPlace, { isWithdrawn }: { isWithdrawn: boolean }): ReviewState {
+  if (place.selected.length === 0) return isWithdrawn ? 'left-out' : 'unanswered'
+  const judgement = judge(place)
+  return judgement.kind === 'judged' && judgement.isCorrect ? 'right' : 'wrong'
+}
+
+/** Places of each kind; `counted` are all but those left out. */
+export type Tally = { counted: number; right: number; wrong: number; blank: number; leftOut: number }
+
+export function tallyOf(states: readonly ReviewState[]): Tally {
+  const numberOf = (wanted: ReviewState) => states.filter((state) => state === wanted).length
+  const leftOut = numberOf('left-out')
+  return {
+    counted: states.length - leftOut,
+    right: numberOf('right'),
+    wrong: numberOf('wrong'),
+    blank: numberOf('unanswered'),
+    leftOut,
+  }
+}
+
+/** Fewer questions than these tell too little for a verdict, unless the real exam has no more. */
+const LEAST_FOR_VERDICT = 40
+
+export type NoVerdict = 'sample' | 'left-out' | 'no-cut' | 'too-few'
+
+/** `needed` right answers pass; `marginPoints` is how much one exam of this size varies, in points of per cent. */
+export type MockVerdict =
+  | {
+      kind: 'passed' | 'not-yet'
+      needed: number
+      marginPoints: number
+      /** The cut lies within the margin of this result. */
+      isClose: boolean
+    }
+  | { kind: 'none'; reason: NoVerdict }
+
+/** See spec 14.14. `fullLength` is the number of questions of the real exam, null where nobody knows it. */
+export function verdictOn(
+  { right, counted, leftOut }: Pick<Tally, 'right' | 'counted' | 'leftOut'>,
+  { cut, fullLength, isSample }: { cut: Cut | null; fullLength: number | null; isSample: boolean },
+): MockVerdict {
+  if (isSample) return { kind: 'none', reason: 'sample' }
+  if (leftOut > 0) return { kind: 'none', reason: 'left-out' }
+  if (cut === null) return { kind: 'none', reason: 'no-cut' }
+  if (counted === 0 || counted < Math.min(LEAST_FOR_VERDICT, fullLength ?? LEAST_FOR_VERDICT)) {
+    return { kind: 'none', reason: 'too-few' }
+  }
+  const needed = Math.ceil((cut.right * counted) / cut.of)
+  const marginPoints = marginOf(cut, counted)
+  const distance = Math.abs(right / counted - cut.right / cut.of) * 100
+  return {
+    kind: right * cut.of >= cut.right * counted ? 'passed' : 'not-yet',
+    needed,
+    marginPoints,
+    isClose: distance <= marginPoints,
+  }
+}
+
+/** 90 % of the exams of somebody exactly at the cut lie within so many standard errors (spec 14.16). */
+const STANDARD_ERRORS = 1.645
+
+/** In points of per cent, to each side of the cut. */
+export function marginOf(cut: Pick<Cut, 'right' | 'of'>, counted: number): number {
+  const share = cut.right / cut.of
+  return 100 * STANDARD_ERRORS * Math.sqrt((share * (1 - share)) / counted)
+}
+
+/** A domain with fewer counted questions says 'poucos dados'. */
+const LEAST_OF_DOMAIN = 5
+
+export type DomainResult = { domainId: string; right: number; counted: number; isScarce: boolean }
+
+/** Right of counted per domain, of whichever mode, the weakest first; `domains` by position, for equal ones. */
+export function domainResults(
+  places: readonly { domainId: string | null; state: ReviewState }[],
+  domains: readonly string[],
+): DomainResult[] {
+  return domains
+    .map((domainId) => {
+      const states = places.filter((place) => place.domainId === domainId).map(({ state }) => state)
+      const { right, counted } = tallyOf(states)
+      return { domainId, right, counted, isScarce: counted < LEAST_OF_DOMAIN }
+    })
+    .filter(({ counted }) => counted > 0)
+    .toSorted((one, other) => one.right * other.counted - other.right * one.counted)
+}

@@ -5,7 +5,7 @@ import { Refused } from '#server/refusal.ts'
 import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer } from './answer-store.ts'
 import { answerKeyOf, storedAnswerOf } from './place-views.ts'
 import type { RevisionContent } from './place-store.ts'
-import { disclosing, entitlementBy } from './question-disclosure.ts'
+import { disclosing, standingAt } from './question-disclosure.ts'
 import { findOwnSimulation } from './simulation-store.ts'
 
 type Input = {
@@ -35,10 +35,22 @@ export async function answerFound(
 ) {
   if (!place) throw new Refused('SIMULATION_NOT_FOUND')
   const content = await deps.revisionContents.of(deps.db, place)
-  const answer = place.answered ? undefined : await storeFirst(deps.db, viewer, { input, place, content })
-  const stored =
-    answer ?? (await findStoredAnswer(deps.db, input)) ?? (await refuseEnded(deps.db, viewer, input))
-  return { position: place.position, answer: storedAnswerOf(stored), key: answerKeyOf(content) }
+  const stored = await storedOrRefused(deps.db, input, () =>
+    storeFirst(deps.db, viewer, { input, place, content }),
+  )
+  const answer = stored ?? (await refuseEnded(deps.db, viewer, input))
+  return { position: place.position, answer: storedAnswerOf(answer), key: answerKeyOf(content) }
+}
+
+/** An answer that is there already is the reply, whatever would be refused of a new one. */
+async function storedOrRefused(db: Db, input: Input, store: () => ReturnType<typeof storeFirst>) {
+  try {
+    return (await store()) ?? (await findStoredAnswer(db, input))
+  } catch (refusal) {
+    const before = refusal instanceof Refused ? await findStoredAnswer(db, input) : undefined
+    if (before) return before
+    throw refusal
+  }
 }
 
 async function storeFirst(db: Db, viewer: Viewer, { input, place, content }: Answering) {
@@ -50,8 +62,8 @@ async function storeFirst(db: Db, viewer: Viewer, { input, place, content }: Ans
     optionCount: content.options.length,
   })
   if (judgement.kind === 'refused') throw new Refused('ANSWER_INVALID')
-  const entitlement = await entitlementBy(db, { ...place, userId: viewer.id })
-  return disclosing(db, { entitlement, place }, (within) =>
+  const standing = await standingAt(db, { ...place, simulationId, userId: viewer.id })
+  return disclosing(db, standing, (within) =>
     insertAnswer(within, {
       userId: viewer.id,
       simulationId,

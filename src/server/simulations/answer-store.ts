@@ -2,7 +2,6 @@ import { isViewer, viewerColumns } from '#server/adapters/auth/viewer-reader.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
-import { exams } from '#server/adapters/db/schema/catalog.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -10,20 +9,16 @@ import {
 } from '#server/adapters/db/schema/simulations.ts'
 import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { answerOfPlace, openedBy } from './place-store.ts'
 
 // The answer path is the product's hottest: every statement here is prepared once per connection.
 
 const placeColumns = {
   examId: simulations.examId,
-  examStatus: exams.status,
   simulationStatus: simulations.status,
   position: simulationQuestions.position,
   questionId: simulationQuestions.questionId,
   revision: simulationQuestions.revision,
   isFree: simulationQuestions.isFree,
-  answered: sql`${simulationAnswers.questionId} is not null`.mapWith(Boolean),
-  opened: openedBy(simulations.userId),
   hasPlan: hasPlanWithin(simulations),
 }
 
@@ -41,9 +36,7 @@ const placeOfToken = hotQuery((db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.userId, users.id))
     .innerJoin(simulations, and(isSimulation, eq(simulations.userId, users.id)))
-    .innerJoin(exams, eq(exams.id, simulations.examId))
     .innerJoin(simulationQuestions, isPlace)
-    .leftJoin(simulationAnswers, answerOfPlace)
     .where(isViewer)
     .prepare('viewer_with_place_to_answer'),
 )
@@ -52,9 +45,7 @@ const placeOfPerson = hotQuery((db) =>
   db
     .select(placeColumns)
     .from(simulations)
-    .innerJoin(exams, eq(exams.id, simulations.examId))
     .innerJoin(simulationQuestions, isPlace)
-    .leftJoin(simulationAnswers, answerOfPlace)
     .where(and(isSimulation, eq(simulations.userId, sql.placeholder('userId'))))
     .prepare('place_to_answer'),
 )

@@ -4,7 +4,7 @@ import { Refused } from '#server/refusal.ts'
 import { disclosureTry, refuseTooMany } from './count-disclosures.ts'
 import { findPlaceToOpen, saveOpening, type PlaceToOpen } from './open-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from './place-views.ts'
-import { disclosing, entitlementBy } from './question-disclosure.ts'
+import { disclosing, standingAt } from './question-disclosure.ts'
 import { findOwnSimulation } from './simulation-store.ts'
 
 type Input = { simulationId: string; position: number }
@@ -28,8 +28,8 @@ export async function openFound(
   const content = await deps.revisionContents.of(deps.db, place)
   const answer = answerOfPlace(place)
   const answered = answer !== null
-  const entitlement = await entitlementBy(deps.db, { ...place, userId: viewer.id })
-  await disclosing(deps.db, { entitlement, place: { ...place, answered } }, async (within) => {
+  const at = { ...place, simulationId: input.simulationId, userId: viewer.id }
+  await disclosing(deps.db, await standingAt(deps.db, at), async (within) => {
     const counted = await saveOpening(within, { ...input, userId: viewer.id }, disclosureTry(deps, viewer))
     if (!counted) throw new Refused('SIMULATION_NOT_ACTIVE')
     await refuseTooMany(deps, viewer, counted)

@@ -1,7 +1,7 @@
 import { isViewer, viewerColumns } from '#server/adapters/auth/viewer-reader.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
-import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import { examDomains, questions } from '#server/adapters/db/schema/catalog.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -10,7 +10,7 @@ import {
 import { countedBehind, type CountedTries, type TryRow } from '#server/limits/limit-store.ts'
 import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { answerColumns, answerOfPlace, openedBy } from './place-store.ts'
+import { answerColumns, answerOfPlace } from './place-store.ts'
 
 // Prepared once per connection, like those of answering: the next question waits for them.
 
@@ -22,7 +22,6 @@ const everRated =
 
 const placeColumns = {
   examId: simulations.examId,
-  examStatus: exams.status,
   simulationStatus: simulations.status,
   position: simulationQuestions.position,
   questionId: simulationQuestions.questionId,
@@ -31,7 +30,6 @@ const placeColumns = {
   isFree: simulationQuestions.isFree,
   domain: examDomains.name,
   ...answerColumns,
-  opened: openedBy(simulations.userId),
   hasPlan: hasPlanWithin(simulations),
   everRated,
 }
@@ -50,7 +48,6 @@ const placeOfToken = hotQuery((db) =>
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.userId, users.id))
     .innerJoin(simulations, and(isSimulation, eq(simulations.userId, users.id)))
-    .innerJoin(exams, eq(exams.id, simulations.examId))
     .innerJoin(simulationQuestions, isPlace)
     .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
@@ -63,7 +60,6 @@ const placeOfPerson = hotQuery((db) =>
   db
     .select(placeColumns)
     .from(simulations)
-    .innerJoin(exams, eq(exams.id, simulations.examId))
     .innerJoin(simulationQuestions, isPlace)
     .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))

@@ -1,6 +1,6 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
-import { examDomains, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { examDomains, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -16,7 +16,7 @@ export const answerOfPlace = and(
   eq(simulationAnswers.questionId, simulationQuestions.questionId),
 )
 
-export const openedBy = (userId: string | SQLWrapper): SQL<boolean> =>
+const openedBy = (userId: string | SQLWrapper): SQL<boolean> =>
   sql<boolean>`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${userId} and ${trialOpenings.questionId} = ${simulationQuestions.questionId})`
 
 export const listPlaces = (db: Db, of: { simulationId: string; userId: string }) =>
@@ -112,6 +112,38 @@ export const listPlaceContents = (
       ),
     )
     .orderBy(asc(simulationQuestions.position))
+
+const freeFacts = hotQuery((db) =>
+  db
+    .select({
+      examStatus: exams.status,
+      opened:
+        sql`exists (select from ${trialOpenings} where ${trialOpenings.userId} = ${sql.placeholder('userId')} and ${trialOpenings.questionId} = ${sql.placeholder('questionId')})`.mapWith(
+          Boolean,
+        ),
+      openedCount:
+        sql`(select count(*) from ${trialOpenings} where ${trialOpenings.userId} = ${sql.placeholder('userId')} and ${trialOpenings.examId} = ${exams.id})`.mapWith(
+          Number,
+        ),
+      answered:
+        sql`exists (select from ${simulationAnswers} where ${simulationAnswers.simulationId} = ${sql.placeholder('simulationId')} and ${simulationAnswers.questionId} = ${sql.placeholder('questionId')})`.mapWith(
+          Boolean,
+        ),
+    })
+    .from(exams)
+    .where(eq(exams.id, sql.placeholder('examId')))
+    .prepare('free_facts'),
+)
+
+/** What decides about a place without a plan (domain/payments/access.ts). */
+export async function findFreeFacts(
+  db: Db,
+  of: { userId: string; examId: string; questionId: string; simulationId: string },
+) {
+  const [row] = await freeFacts(db).execute(of)
+  invariant(row, 'a simulation is one of an exam')
+  return row
+}
 
 const countOpenings = hotQuery((db) =>
   db

@@ -5,7 +5,7 @@ import type { SimulationStatus } from '#domain/simulations/simulation.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { Refused } from '#server/refusal.ts'
 import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
-import { countTrialOpenings, isOpened, saveTrialOpening } from './place-store.ts'
+import { countTrialOpenings, findFreeFacts, isOpened, saveTrialOpening } from './place-store.ts'
 
 export type DisclosureFacts = {
   userId: string
@@ -23,15 +23,30 @@ export async function entitlementOf(
   { now, ...facts }: DisclosureFacts & { now: Date },
 ): Promise<Entitlement & { access: AccessKind }> {
   const access = bestAccess(await listAccess(db, facts), now).kind
-  return { access, ...(await entitlementBy(db, { ...facts, hasPlan: access === 'paid' })) }
+  const hasPlan = access === 'paid'
+  const openedCount = hasPlan ? 0 : await countTrialOpenings(db, facts)
+  return { ...facts, access, hasPlan, openedCount }
 }
 
-export async function entitlementBy(
+/** With a plan nothing else decides: what was not asked for counts as a no. */
+const NOT_ASKED = { examStatus: 'inactive', opened: false, openedCount: 0, answered: false } as const
+
+/** Who asks for a place, and the place, for `disclosing`. */
+export async function standingAt(
   db: Db,
-  { userId, examId, examStatus, simulationStatus, hasPlan }: DisclosureFacts & { hasPlan: boolean },
-): Promise<Entitlement> {
-  const openedCount = hasPlan ? 0 : await countTrialOpenings(db, { userId, examId })
-  return { userId, examId, examStatus, simulationStatus, hasPlan, openedCount }
+  at: Omit<DisclosureFacts, 'examStatus'> & {
+    simulationId: string
+    questionId: string
+    isFree: boolean
+    hasPlan: boolean
+  },
+): Promise<{ entitlement: Entitlement; place: Place }> {
+  const { userId, examId, simulationStatus, questionId, isFree, hasPlan } = at
+  const { examStatus, openedCount, opened, answered } = hasPlan ? NOT_ASKED : await findFreeFacts(db, at)
+  return {
+    entitlement: { userId, examId, examStatus, simulationStatus, hasPlan, openedCount },
+    place: { isFree, questionId, opened, answered },
+  }
 }
 
 /** The one guard of every disclosure (spec 3.2): the domain's rule over the facts of a place. */

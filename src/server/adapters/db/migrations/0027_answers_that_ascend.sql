@@ -1,4 +1,0 @@
--- Pair by pair instead of by a function: that was planned anew at every insert.
-ALTER TABLE "simulation_answers" DROP CONSTRAINT "simulation_answers_selected_once";--> statement-breakpoint
-ALTER TABLE "simulation_answers" DROP CONSTRAINT "simulation_answers_selection";--> statement-breakpoint
-ALTER TABLE "simulation_answers" ADD CONSTRAINT "simulation_answers_selection" CHECK (cardinality("simulation_answers"."selected_options") between 1 and 5 and "simulation_answers"."selected_options"[1] >= 0 and ("simulation_answers"."selected_options"[1] < "simulation_answers"."selected_options"[2]) is not false and ("simulation_answers"."selected_options"[2] < "simulation_answers"."selected_options"[3]) is not false and ("simulation_answers"."selected_options"[3] < "simulation_answers"."selected_options"[4]) is not false and ("simulation_answers"."selected_options"[4] < "simulation_answers"."selected_options"[5]) is not false);

@@ -1,5 +1,7 @@
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { MAX_OPTIONS } from '#domain/questions/questions.ts'
+import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { describe, expect, it } from 'vitest'
 import { readNow } from './clock.ts'
 import { adminAudit } from './schema/community.ts'
@@ -7,7 +9,7 @@ import { exams, questionRevisions, questions } from './schema/catalog.ts'
 import { subscriptions } from './schema/access.ts'
 import { simulationAnswers, simulations, trialOpenings } from './schema/simulations.ts'
 
-const { db, database } = await openTestDependencies()
+const { deps, db, database } = await openTestDependencies()
 
 /** What the database answered to a statement that it should not take. */
 async function faultOf(statement: PromiseLike<unknown>): Promise<string> {
@@ -96,6 +98,24 @@ describe('the database itself refuses', () => {
       isCorrect: true,
     }
     expect(await faultOf(db.insert(simulationAnswers).values(answer))).toContain('simulation_answers_place')
+  })
+
+  it.each([
+    ['of no option', { selectedOptions: [] }],
+    ['of an option twice', { selectedOptions: [1, 1] }],
+    ['out of order', { selectedOptions: [2, 0] }],
+    ['of an option that no question has', { selectedOptions: [MAX_OPTIONS] }],
+    ['of an option below the first', { selectedOptions: [-1] }],
+    ['in less than no time', { secondsSpent: -1 }],
+    ['with a rating that nobody made', { userDifficultyRating: 'easy' as const }],
+  ])('an answer %s', async (_, wrong) => {
+    const viewer = await makePerson(db)
+    const exam = await makeExam(db, { size: 1 })
+    const { simulationId } = await startSimulation(deps, viewer, { exam: exam.code, difficulties: ['medium'] })
+    const answer = { simulationId, questionId: exam.questions[0]?.id ?? '', selectedOptions: [0], isCorrect: true }
+    const insert = (values: object) => db.insert(simulationAnswers).values({ ...answer, ...values })
+    expect(await faultOf(insert(wrong))).toContain('simulation_answers_shape')
+    expect(await faultOf(insert({ selectedOptions: [0, 1, 4], secondsSpent: 0 }))).toContain('was taken')
   })
 
   it('a sixteenth opening on the free plan', async () => {

@@ -1,6 +1,9 @@
 import { difficultyFilter } from '#domain/questions/difficulty.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 
+/** Questions one by one with their key, a timed and blind Prova, a drill of the Caderno de erros. */
+export const SIMULATION_MODES = ['study', 'mock', 'drill'] as const
+
 export const SIMULATION_STATUSES = ['active', 'completed', 'abandoned'] as const
 export type SimulationStatus = (typeof SIMULATION_STATUSES)[number]
 

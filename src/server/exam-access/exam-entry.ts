@@ -3,7 +3,7 @@ import { countByDifficulty, effectiveDifficulty } from '#domain/questions/diffic
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
-import { findActiveSimulationId, listCandidates } from '#server/simulations/simulation-store.ts'
+import { findActiveStudyId, listCandidates } from '#server/simulations/simulation-store.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 
@@ -22,7 +22,7 @@ export async function readExamEntry(
     suspended: false,
     hasUnlockedPlace: true,
   })
-  const activeSimulationId = (await findActiveSimulationId(db, of)) ?? null
+  const activeSimulationId = (await findActiveStudyId(db, of)) ?? null
   const candidates = withFree(await listCandidates(db, of))
   const openedCount = await countTrialOpenings(db, of)
   const open = candidates.filter((candidate) => isOpenWithoutPlan({ ...candidate, openedCount }))

@@ -101,6 +101,7 @@ export const listSimulations = (db: Db, userId: string) =>
     .select({
       id: simulations.id,
       exam: exams.code,
+      mode: simulations.mode,
       status: simulations.status,
       startedAt: simulations.startedAt,
       completedAt: simulations.completedAt,

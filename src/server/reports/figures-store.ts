@@ -1,3 +1,4 @@
+import { isCounted } from '#server/adapters/db/counted-simulations.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions, purchases } from '#server/adapters/db/schema/access.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
@@ -62,11 +63,12 @@ function figuresOf({ range, at, exam }: Counted): SQL {
 }
 
 const startedIn = (span: SqlRange, exam: string | undefined) =>
-  and(isSomebodys, within(simulations.startedAt, span), ofExam(simulations.examId, exam))
+  and(isSomebodys, isCounted, within(simulations.startedAt, span), ofExam(simulations.examId, exam))
 
 const finishedIn = (span: SqlRange, exam: string | undefined) =>
   and(
     isSomebodys,
+    isCounted,
     eq(simulations.status, 'completed'),
     within(simulations.completedAt, span),
     ofExam(simulations.examId, exam),

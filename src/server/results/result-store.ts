@@ -2,6 +2,7 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
+import { isCounted } from '#server/adapters/db/counted-simulations.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
 import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 
@@ -26,6 +27,10 @@ const ownCompleted = (userId: string, examId: string | undefined): SQL | undefin
     examId === undefined ? undefined : eq(simulations.examId, examId),
   )
 
+/** Drills are practice: nothing that counts simulations counts them. */
+const ownCounted = (userId: string, examId: string | undefined): SQL | undefined =>
+  and(ownCompleted(userId, examId), isCounted)
+
 export type CompletedRow = Awaited<ReturnType<typeof listCompleted>>[number]
 
 export const listCompleted = (
@@ -35,7 +40,7 @@ export const listCompleted = (
   completed(db)
     .where(
       and(
-        ownCompleted(of.userId, of.examId),
+        ownCounted(of.userId, of.examId),
         of.after
           ? sql`(${simulations.completedAt}, ${simulations.id}) < (${of.after.at.toISOString()}::timestamptz, ${of.after.id}::uuid)`
           : undefined,
@@ -45,7 +50,7 @@ export const listCompleted = (
     .limit(of.limit)
 
 export const countCompleted = (db: Db, of: { userId: string; examId: string | undefined }) =>
-  db.$count(simulations, ownCompleted(of.userId, of.examId))
+  db.$count(simulations, ownCounted(of.userId, of.examId))
 
 export async function findCompleted(
   db: Db,
@@ -55,7 +60,7 @@ export async function findCompleted(
     .where(
       and(
         ownCompleted(of.userId, of.examId),
-        of.simulationId === undefined ? undefined : eq(simulations.id, of.simulationId),
+        of.simulationId === undefined ? isCounted : eq(simulations.id, of.simulationId),
       ),
     )
     .orderBy(desc(simulations.completedAt), desc(simulations.id))
@@ -68,7 +73,7 @@ export const listFinishedExams = (db: Db, userId: string) =>
     .select({ id: exams.id, code: exams.code, name: exams.name, simulations: sql`count(*)`.mapWith(Number) })
     .from(simulations)
     .innerJoin(exams, eq(exams.id, simulations.examId))
-    .where(ownCompleted(userId, undefined))
+    .where(ownCounted(userId, undefined))
     .groupBy(exams.id)
     .orderBy(desc(sql`max(${simulations.completedAt})`), asc(exams.code))
 
@@ -83,7 +88,7 @@ export async function sumFinished(db: Db, of: { userId: string; examId: string }
       answered: sql`coalesce(sum((${answersOfSimulation(db)})), 0)`.mapWith(Number),
     })
     .from(simulations)
-    .where(ownCompleted(of.userId, of.examId))
+    .where(ownCounted(of.userId, of.examId))
   return row ?? { seconds: 0, answered: 0 }
 }
 

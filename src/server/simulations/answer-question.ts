@@ -6,7 +6,7 @@ import { findPlaceToAnswer, findStoredAnswer, insertAnswer, type PlaceToAnswer }
 import { answerKeyOf, storedAnswerOf } from './place-views.ts'
 import type { RevisionContent } from './place-store.ts'
 import { disclosing, standingAt } from './question-disclosure.ts'
-import { findOwnSimulation } from './simulation-store.ts'
+import { findOwnStudy } from './simulation-store.ts'
 
 type Input = {
   simulationId: string
@@ -77,6 +77,6 @@ async function storeFirst(db: Db, viewer: Viewer, { input, place, content }: Ans
 
 /** It ended, or is gone with its account, since the place was read. */
 async function refuseEnded(db: Db, viewer: Viewer, { simulationId }: Input): Promise<never> {
-  const simulation = await findOwnSimulation(db, { simulationId, userId: viewer.id })
+  const simulation = await findOwnStudy(db, { simulationId, userId: viewer.id })
   throw new Refused(simulation ? 'SIMULATION_NOT_ACTIVE' : 'SIMULATION_NOT_FOUND')
 }

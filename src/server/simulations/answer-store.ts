@@ -9,6 +9,7 @@ import {
 } from '#server/adapters/db/schema/simulations.ts'
 import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { isStudy } from './simulation-store.ts'
 
 // The answer path is the product's hottest: every statement here is prepared once per connection.
 
@@ -22,7 +23,7 @@ const placeColumns = {
   hasPlan: hasPlanWithin(simulations),
 }
 
-const isSimulation = eq(simulations.id, sql.placeholder('simulationId'))
+const isSimulation = and(eq(simulations.id, sql.placeholder('simulationId')), isStudy)
 
 const isPlace = and(
   eq(simulationQuestions.simulationId, simulations.id),

@@ -2,7 +2,7 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
 import { saveMark, saveRating } from './place-store.ts'
-import { findOwnSimulation } from './simulation-store.ts'
+import { findOwnStudy } from './simulation-store.ts'
 
 /** 'Marcar para revisar': the wanted state, not its opposite. Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, NOT_FOUND. */
 export async function markPlace(
@@ -10,7 +10,7 @@ export async function markPlace(
   viewer: Viewer,
   mark: { simulationId: string; position: number; marked: boolean },
 ) {
-  const simulation = await findOwnSimulation(db, { simulationId: mark.simulationId, userId: viewer.id })
+  const simulation = await findOwnStudy(db, { simulationId: mark.simulationId, userId: viewer.id })
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   if (simulation.status !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
   if (!(await saveMark(db, mark))) throw new Refused('NOT_FOUND')

@@ -5,7 +5,7 @@ import { disclosureTry, refuseTooMany } from './count-disclosures.ts'
 import { findPlaceToOpen, saveOpening, type PlaceToOpen } from './open-store.ts'
 import { answerKeyOf, answerOfPlace, openQuestionOf } from './place-views.ts'
 import { disclosing, standingAt } from './question-disclosure.ts'
-import { findOwnSimulation } from './simulation-store.ts'
+import { findOwnStudy } from './simulation-store.ts'
 
 type Input = { simulationId: string; position: number }
 
@@ -47,7 +47,7 @@ export async function openFound(
 }
 
 async function refuseAbsent({ db }: Dependencies, viewer: Viewer, { simulationId }: Input): Promise<never> {
-  const simulation = await findOwnSimulation(db, { simulationId, userId: viewer.id })
+  const simulation = await findOwnStudy(db, { simulationId, userId: viewer.id })
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   throw new Refused(simulation.status === 'active' ? 'NOT_FOUND' : 'SIMULATION_NOT_ACTIVE')
 }

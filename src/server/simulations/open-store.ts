@@ -11,6 +11,7 @@ import { countedBehind, type CountedTries, type TryRow } from '#server/limits/li
 import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { answerColumns, answerOfPlace } from './place-store.ts'
+import { isStudy } from './simulation-store.ts'
 
 // Prepared once per connection, like those of answering: the next question waits for them.
 
@@ -34,7 +35,7 @@ const placeColumns = {
   everRated,
 }
 
-const isSimulation = eq(simulations.id, sql.placeholder('simulationId'))
+const isSimulation = and(eq(simulations.id, sql.placeholder('simulationId')), isStudy)
 
 const isPlace = and(
   eq(simulationQuestions.simulationId, simulations.id),

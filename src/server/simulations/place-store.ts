@@ -7,9 +7,10 @@ import {
   simulations,
   trialOpenings,
 } from '#server/adapters/db/schema/simulations.ts'
-import { and, asc, eq, inArray, notInArray, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
+import { and, asc, eq, inArray, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 import { invariant } from '#server/refusal.ts'
+import { isStudy } from './simulation-store.ts'
 
 export const answerOfPlace = and(
   eq(simulationAnswers.simulationId, simulationQuestions.simulationId),
@@ -196,12 +197,15 @@ export async function saveMark(
   return rows.length > 0
 }
 
-/** Of an own simulation of any status; false without a stored answer. */
+/** Of an own simulation, of another mode than study once it is finished; false without a stored answer. */
 export async function saveRating(
   db: Db,
   rating: { simulationId: string; questionId: string; userId: string; difficulty: Difficulty },
 ): Promise<boolean> {
-  const own = db.select({ id: simulations.id }).from(simulations).where(eq(simulations.userId, rating.userId))
+  const own = db
+    .select({ id: simulations.id })
+    .from(simulations)
+    .where(and(eq(simulations.userId, rating.userId), or(isStudy, eq(simulations.status, 'completed'))))
   const rows = await db
     .update(simulationAnswers)
     .set({ userDifficultyRating: rating.difficulty, ratedAt: NOW })

@@ -5,7 +5,7 @@ import { getExam } from '#server/exams/get-exam.ts'
 import { Refused } from '#server/refusal.ts'
 import { entitlementOf, visibilityOf } from './question-disclosure.ts'
 import { listPlaces } from './place-store.ts'
-import { findOwnSimulation } from './simulation-store.ts'
+import { findOwnStudy } from './simulation-store.ts'
 import { isSuspended } from '#server/subscriptions/subscription-store.ts'
 
 /** Where it is, without content. Refuses: SIMULATION_NOT_FOUND. */
@@ -15,7 +15,7 @@ export async function readSimulation(
   { simulationId }: { simulationId: string },
 ) {
   const at = { simulationId, userId: viewer.id }
-  const simulation = await findOwnSimulation(db, at)
+  const simulation = await findOwnStudy(db, at)
   if (!simulation) throw new Refused('SIMULATION_NOT_FOUND')
   const exam = await getExam(db, simulation.examId)
   const facts = {

@@ -11,50 +11,61 @@ import { databaseNow } from '#server/adapters/db/clock.ts'
 import { and, asc, desc, eq, isNotNull, sql } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 
-const findOwn = hotQuery((db) =>
-  db
-    .select({
-      id: simulations.id,
-      examId: simulations.examId,
-      status: simulations.status,
-      difficulties: simulations.difficulties,
-      totalQuestions: simulations.totalQuestions,
-      currentQuestionIndex: simulations.currentQuestionIndex,
-      startedAt: simulations.startedAt,
-      completedAt: simulations.completedAt,
-      countedQuestions: simulations.countedQuestions,
-      correctAnswers: simulations.correctAnswers,
-      now: databaseNow,
-    })
-    .from(simulations)
-    .where(
-      and(
-        eq(simulations.id, sql.placeholder('simulationId')),
-        eq(simulations.userId, sql.placeholder('userId')),
-      ),
-    )
-    .prepare('own_simulation'),
+/** Calls of study take only its own: what runs in another mode is unknown to them. */
+export const isStudy = eq(simulations.mode, 'study')
+
+const ownColumns = {
+  id: simulations.id,
+  examId: simulations.examId,
+  status: simulations.status,
+  difficulties: simulations.difficulties,
+  totalQuestions: simulations.totalQuestions,
+  currentQuestionIndex: simulations.currentQuestionIndex,
+  startedAt: simulations.startedAt,
+  completedAt: simulations.completedAt,
+  countedQuestions: simulations.countedQuestions,
+  correctAnswers: simulations.correctAnswers,
+  now: databaseNow,
+}
+
+const isOwn = and(
+  eq(simulations.id, sql.placeholder('simulationId')),
+  eq(simulations.userId, sql.placeholder('userId')),
+)
+
+const ownStudy = hotQuery((db) =>
+  db.select(ownColumns).from(simulations).where(and(isOwn, isStudy)).prepare('own_study'),
+)
+
+const ownOfAnyMode = hotQuery((db) =>
+  db.select(ownColumns).from(simulations).where(isOwn).prepare('own_simulation'),
 )
 
 type OwnKey = { simulationId: string; userId: string }
 
-/** Undefined for a foreign or unknown one alike. */
+/** Undefined for a foreign one, an unknown one and one of another mode alike. */
+export async function findOwnStudy(db: Db, key: OwnKey) {
+  const [row] = await ownStudy(db).execute(key)
+  return row
+}
+
+/** Of whichever mode, for what comes after the end. Undefined for a foreign or unknown one alike. */
 export async function findOwnSimulation(db: Db, key: OwnKey) {
-  const [row] = await findOwn(db).execute(key)
+  const [row] = await ownOfAnyMode(db).execute(key)
   return row
 }
 
 /** Holds the simulation's row until the transaction ends: answering and finishing take turns on it. */
-export async function lockOwnSimulation(db: Db, key: OwnKey) {
+export async function lockOwnStudy(db: Db, key: OwnKey) {
   const [row] = await db
     .select({ id: simulations.id, status: simulations.status })
     .from(simulations)
-    .where(and(eq(simulations.id, key.simulationId), eq(simulations.userId, key.userId)))
+    .where(and(eq(simulations.id, key.simulationId), eq(simulations.userId, key.userId), isStudy))
     .for('update')
   return row
 }
 
-export async function findActiveSimulationId(
+export async function findActiveStudyId(
   db: Db,
   of: { userId: string; examId: string },
 ): Promise<string | undefined> {
@@ -66,6 +77,7 @@ export async function findActiveSimulationId(
         eq(simulations.userId, of.userId),
         eq(simulations.examId, of.examId),
         eq(simulations.status, 'active'),
+        isStudy,
       ),
     )
   return row?.id
@@ -75,7 +87,7 @@ export async function listSimulatedExams(db: Db, userId: string): Promise<Map<st
   const rows = await db
     .select({
       examId: simulations.examId,
-      hasActive: sql`bool_or(${simulations.status} = 'active')`.mapWith(Boolean),
+      hasActive: sql`bool_or(${simulations.status} = 'active' and ${isStudy})`.mapWith(Boolean),
     })
     .from(simulations)
     .where(eq(simulations.userId, userId))
@@ -93,7 +105,7 @@ export async function listUnderWay(db: Db, userId: string) {
     })
     .from(simulations)
     .leftJoin(simulationAnswers, eq(simulationAnswers.simulationId, simulations.id))
-    .where(and(eq(simulations.userId, userId), eq(simulations.status, 'active')))
+    .where(and(eq(simulations.userId, userId), eq(simulations.status, 'active'), isStudy))
     .groupBy(simulations.id)
   return new Map(
     rows.map(({ examId, startedAt, ...simulation }) => [

@@ -9,7 +9,7 @@ import { readNow } from '#server/adapters/db/clock.ts'
 import { Refused } from '#server/refusal.ts'
 import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
 import { countTrialOpenings } from './place-store.ts'
-import { findActiveSimulationId, insertSimulation, listCandidates } from './simulation-store.ts'
+import { findActiveStudyId, insertSimulation, listCandidates } from './simulation-store.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 
 type Input = { exam: string; difficulties: Difficulty[] }
@@ -23,7 +23,7 @@ export async function startSimulation(deps: Dependencies, viewer: Viewer, input:
   const { db } = deps
   const exam = await getExam(db, input.exam)
   const of = { userId: viewer.id, examId: exam.id }
-  const active = await findActiveSimulationId(db, of)
+  const active = await findActiveStudyId(db, of)
   if (active !== undefined) return { simulationId: active, resumed: true }
   const access = bestAccess(await listAccess(db, of), await readNow(db))
   const gate = gateOf({
@@ -37,7 +37,7 @@ export async function startSimulation(deps: Dependencies, viewer: Viewer, input:
   for (let round = 0; round < MOST_ROUNDS; round += 1) {
     const started = await tryToStart(db, { ...of, access: access.kind }, input.difficulties)
     if (started !== null) return { simulationId: started, resumed: false }
-    const other = await findActiveSimulationId(db, of)
+    const other = await findActiveStudyId(db, of)
     if (other !== undefined) return { simulationId: other, resumed: true }
   }
   throw new Error('Broken assumption: a start that lost finds the winner active, or its place free again')

@@ -111,8 +111,16 @@ describe('the database itself refuses', () => {
   ])('an answer %s', async (_, wrong) => {
     const viewer = await makePerson(db)
     const exam = await makeExam(db, { size: 1 })
-    const { simulationId } = await startSimulation(deps, viewer, { exam: exam.code, difficulties: ['medium'] })
-    const answer = { simulationId, questionId: exam.questions[0]?.id ?? '', selectedOptions: [0], isCorrect: true }
+    const { simulationId } = await startSimulation(deps, viewer, {
+      exam: exam.code,
+      difficulties: ['medium'],
+    })
+    const answer = {
+      simulationId,
+      questionId: exam.questions[0]?.id ?? '',
+      selectedOptions: [0],
+      isCorrect: true,
+    }
     const insert = (values: object) => db.insert(simulationAnswers).values({ ...answer, ...values })
     expect(await faultOf(insert(wrong))).toContain('simulation_answers_shape')
     expect(await faultOf(insert({ selectedOptions: [0, 1, 4], secondsSpent: 0 }))).toContain('was taken')

@@ -1,4 +1,4 @@
-import { SIMULATION_STATUSES } from '#domain/simulations/simulation.ts'
+import { SIMULATION_MODES, SIMULATION_STATUSES } from '#domain/simulations/simulation.ts'
 import { MAX_OPTIONS } from '#domain/questions/questions.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -21,6 +21,8 @@ import { createdAt, id, moment } from './columns.ts'
 
 export const simulationStatus = pgEnum('simulation_status', SIMULATION_STATUSES)
 
+export const simulationMode = pgEnum('simulation_mode', SIMULATION_MODES)
+
 export const simulations = pgTable(
   'simulations',
   {
@@ -30,6 +32,7 @@ export const simulations = pgTable(
     examId: uuid()
       .notNull()
       .references(() => exams.id, { onDelete: 'restrict' }),
+    mode: simulationMode().notNull().default('study'),
     status: simulationStatus().notNull().default('active'),
     difficulties: difficulty().array().notNull().default([]),
     totalQuestions: integer().notNull(),
@@ -43,7 +46,7 @@ export const simulations = pgTable(
   },
   (t) => [
     uniqueIndex('simulations_one_active')
-      .on(t.userId, t.examId)
+      .on(t.userId, t.examId, t.mode)
       .where(sql`${t.status} = 'active'`),
     index('simulations_of_person').on(t.userId, t.examId),
     index('simulations_completed')

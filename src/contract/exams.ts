@@ -20,6 +20,7 @@ export const examSummary = z.object({
   questionCount: z.int(),
   official: z.object({
     questions: z.int().nullable(),
+    questionsWords: z.string().nullable(),
     minutes: z.int().nullable(),
     passing: z.string().nullable(),
   }),

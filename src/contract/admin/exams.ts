@@ -1,3 +1,13 @@
+import {
+  EXAM_LANGUAGES,
+  MOST_CUT_REASON,
+  MOST_EXAM_MINUTES,
+  MOST_EXAM_QUESTIONS,
+  MOST_FORMAT_WORDS,
+  MOST_SCALE,
+  MOST_VALIDITY_MONTHS,
+} from '#domain/exams/exam-format.ts'
+import { isAskableDay } from '#domain/text/days.ts'
 import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { z } from 'zod'
 import { idField, moment, nothing } from '#contract/fields.ts'
@@ -21,11 +31,53 @@ const textField = (most: number) =>
     .max(most)
     .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u)
 
+const weightField = z.number().min(0).max(100).nullable()
+
 const domainField = z.object({
   /** Absent for a new one. A domain that is left out is removed, unless a question belongs to it. */
   id: idField.optional(),
   name: lineField(160).min(1),
-  weight: z.number().min(0).max(100).nullable(),
+  weight: weightField,
+  practiceWeight: weightField,
+})
+
+const questionsField = z.int().min(1).max(MOST_EXAM_QUESTIONS)
+const minutesField = z.int().min(1).max(MOST_EXAM_MINUTES).nullable()
+const wordsField = lineField(MOST_FORMAT_WORDS).nullable()
+const cutField = z.number().min(1).max(100).multipleOf(0.01)
+const scaleField = z.number().min(0).max(MOST_SCALE)
+
+const passingRule = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('percent'), value: cutField }),
+  z.object({ kind: z.literal('count'), right: questionsField, of: questionsField }),
+  z.object({ kind: z.literal('scaled'), min: scaleField, max: scaleField, value: scaleField }),
+])
+
+const validity = z.discriminatedUnion('kind', [
+  z.object({ kind: z.literal('months'), months: z.int().min(1).max(MOST_VALIDITY_MONTHS) }),
+  z.object({ kind: z.literal('unlimited') }),
+])
+
+/** What contradicts itself in it is a rule of the domain (EXAM_FORMAT_INVALID). */
+const officialFormat = z.object({
+  questions: questionsField.nullable(),
+  questionsWords: wordsField,
+  minutes: minutesField,
+  passing: wordsField,
+  passingRule: passingRule.nullable(),
+  languages: z
+    .array(z.enum(EXAM_LANGUAGES))
+    .max(EXAM_LANGUAGES.length)
+    .refine((languages) => new Set(languages).size === languages.length),
+  validity: validity.nullable(),
+  checkedOn: z.iso.date().refine(isAskableDay).nullable(),
+})
+
+const practiceFormat = z.object({
+  questions: questionsField.nullable(),
+  minutes: minutesField,
+  cut: cutField.nullable(),
+  cutReason: lineField(MOST_CUT_REASON).nullable(),
 })
 
 const examForm = z.object({
@@ -37,11 +89,8 @@ const examForm = z.object({
   featured: z.boolean(),
   booklet: z.enum(BOOKLET_COLORS),
   retired: z.boolean(),
-  official: z.object({
-    questions: z.int().min(1).max(1000).nullable(),
-    minutes: z.int().min(1).max(1440).nullable(),
-    passing: lineField(160).nullable(),
-  }),
+  official: officialFormat,
+  practice: practiceFormat,
   domains: z
     .array(domainField)
     .max(40)
@@ -96,7 +145,7 @@ export const adminExams = {
     .post('/admin/exams', 'Criar exame')
     .input(examForm)
     .output(z.object({ id: idField }))
-    .errors(refusals('EXAM_CODE_INVALID', 'EXAM_CODE_TAKEN')),
+    .errors(refusals('EXAM_CODE_INVALID', 'EXAM_FORMAT_INVALID', 'EXAM_CODE_TAKEN')),
 
   /** `version` is the one that was edited: a newer one refuses (EXAM_CHANGED). */
   update: administrator
@@ -104,7 +153,14 @@ export const adminExams = {
     .input(examForm.extend({ examId: idField, version: z.int().min(0) }))
     .output(nothing)
     .errors(
-      refusals('EXAM_CODE_INVALID', 'EXAM_CODE_TAKEN', 'EXAM_NOT_FOUND', 'EXAM_CHANGED', 'DOMAIN_IN_USE'),
+      refusals(
+        'EXAM_CODE_INVALID',
+        'EXAM_FORMAT_INVALID',
+        'EXAM_CODE_TAKEN',
+        'EXAM_NOT_FOUND',
+        'EXAM_CHANGED',
+        'DOMAIN_IN_USE',
+      ),
     ),
 
   feature: administrator

@@ -14,6 +14,7 @@ const NOUNS = {
   exam: ['exame', 'exames'],
   hour: ['hora', 'horas'],
   line: ['linha', 'linhas'],
+  month: ['mês', 'meses'],
   minute: ['minuto', 'minutos'],
   option: ['alternativa', 'alternativas'],
   question: ['questão', 'questões'],
@@ -24,6 +25,7 @@ const NOUNS = {
   subscription: ['assinatura', 'assinaturas'],
   suggestion: ['sugestão', 'sugestões'],
   user: ['usuário', 'usuários'],
+  year: ['ano', 'anos'],
 } as const
 
 export type Noun = keyof typeof NOUNS

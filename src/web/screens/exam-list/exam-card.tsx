@@ -1,3 +1,4 @@
+import { examSizeInWords } from '#pt-br/exam-format.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import type { Exam } from '#web/api/exams/exams.ts'
@@ -18,7 +19,7 @@ type ExamCardProps = {
 
 export function ExamCard({ exam, badge, children }: ExamCardProps) {
   const titleId = `exam-${exam.id}`
-  const official = officialFormat(exam)
+  const official = examSizeInWords(exam.official)
   return (
     <article id={examAnchor(exam.code)} className={classes.card} aria-labelledby={titleId}>
       <div className={classes.cover}>
@@ -51,13 +52,6 @@ export function ExamCard({ exam, badge, children }: ExamCardProps) {
       <div className={classes.actions}>{children}</div>
     </article>
   )
-}
-
-function officialFormat({ official }: Exam): string | null {
-  const questions = official.questions === null ? null : counted(official.questions, 'question')
-  const minutes = official.minutes === null ? null : counted(official.minutes, 'minute')
-  if (questions !== null && minutes !== null) return `${questions} em ${minutes}`
-  return questions ?? minutes
 }
 
 export const ExamCardSkeleton = () => (

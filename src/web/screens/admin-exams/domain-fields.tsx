@@ -62,7 +62,7 @@ function DomainRow({ form, domain: { name, questions }, index }: DomainRowProps)
       />
       <TextInput
         label="Nosso (%)"
-        aria-label={`Nosso peso do domínio ${number}, em %`}
+        aria-label={`Domínio ${number}: peso nosso, em %`}
         inputMode="decimal"
         maxLength={6}
         {...form.getInputProps(`domains.${index}.practiceWeight`)}

@@ -8,7 +8,7 @@ import {
 import { LANGUAGE_LABELS, PASSING_KIND_LABELS, VALIDITY_KIND_LABELS } from '#pt-br/exam-format.ts'
 import { maskDay } from '#pt-br/formats/typed-days.ts'
 import { ChoiceField } from '#web/ui/choice-field.tsx'
-import { Checkbox, TextInput } from '@mantine/core'
+import { Checkbox, Textarea, TextInput } from '@mantine/core'
 import classes from './admin-exams.module.css'
 import type { ExamFields } from './exam-fields.ts'
 
@@ -98,6 +98,7 @@ function ValidityFields({ form }: { form: ExamFields }) {
         <TextInput label="Meses" {...WHOLE} {...form.getInputProps('validityMonths')} />
       )}
       <TextInput
+        className={classes.checked ?? ''}
         label="Conferido em"
         placeholder="dd/mm/aaaa"
         inputMode="numeric"
@@ -124,9 +125,10 @@ export function PracticeFields({ form }: { form: ExamFields }) {
         <TextInput label="Minutos da Prova" {...WHOLE} {...form.getInputProps('practiceMinutes')} />
         <TextInput label="Corte (%)" inputMode="decimal" maxLength={6} {...form.getInputProps('cut')} />
       </div>
-      <TextInput
+      <Textarea
         label="Motivo do corte"
         description="Necessário quando a regra oficial não dá esta porcentagem."
+        minRows={2}
         maxLength={MOST_CUT_REASON}
         {...form.getInputProps('cutReason')}
       />

@@ -85,6 +85,10 @@ export function isReferenceCut({ cut }: Pick<PracticeFormat, 'cut'>, rule: Passi
 
 export type ExamFormat = { official: OfficialFormat; practice: PracticeFormat }
 
+export type NamedWeights = DomainWeights & { name: string }
+/** As the catalogue and an exported file have it: weights go by the names of domains. */
+export type OfferedFormat = ExamFormat & { domains: readonly NamedWeights[] }
+
 export const NO_OFFICIAL: OfficialFormat = {
   questions: null,
   questionsWords: null,

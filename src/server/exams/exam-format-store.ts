@@ -1,9 +1,7 @@
-import type { DomainWeights, ExamFormat } from '#domain/exams/exam-format.ts'
+import type { ExamFormat, NamedWeights } from '#domain/exams/exam-format.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
 import { and, asc, eq, sql } from 'drizzle-orm'
-
-export type NamedWeights = DomainWeights & { name: string }
 
 export const officialColumns = {
   questions: exams.officialQuestionCount,
@@ -44,7 +42,7 @@ export async function lockFormat(tx: Db, examId: string): Promise<ExamFormat | u
     .select({ official: officialColumns, practice: practiceColumns })
     .from(exams)
     .where(eq(exams.id, examId))
-    .for('update')
+    .for('no key update')
   return format
 }
 

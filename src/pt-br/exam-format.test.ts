@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examSizeInWords, validityInWords } from './exam-format.ts'
+import { examSizeInWords, passingInWords, validityInWords, weightInWords } from './exam-format.ts'
 
 test.each([
   [{ questions: 65, questionsWords: null, minutes: 90 }, '65 questões em 90 minutos'],
@@ -19,4 +19,18 @@ test.each([
   [{ kind: 'months', months: 18 } as const, '18 meses'],
 ])('a certification that lasts %j: %s', (validity, words) => {
   expect(validityInWords(validity)).toBe(words)
+})
+
+test.each([
+  ['700 de 1000 pontos', { kind: 'percent', value: 70 } as const, '700 de 1000 pontos'],
+  [null, { kind: 'percent', value: 72.5 } as const, '72,5%'],
+  [null, { kind: 'count', right: 26, of: 40 } as const, '26 de 40 questões'],
+  [null, { kind: 'scaled', min: 100, max: 1000, value: 700 } as const, '700 em uma escala de 100 a 1000'],
+  [null, null, null],
+])('the passing rule %j, %j is said as %s', (passing, passingRule, words) => {
+  expect(passingInWords({ passing, passingRule })).toBe(words)
+})
+
+test('a weight has the decimals that it needs', () => {
+  expect([30, 12.5, 42.25].map(weightInWords)).toEqual(['30%', '12,5%', '42,25%'])
 })

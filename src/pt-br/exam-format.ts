@@ -6,6 +6,7 @@ import type {
   Validity,
 } from '#domain/exams/exam-format.ts'
 import { counted, nounFor } from './formats/counts.ts'
+import { formatDecimal } from './formats/numbers.ts'
 
 /** A language without a name does not compile. */
 export const LANGUAGE_LABELS: Readonly<Record<ExamLanguage, string>> = {
@@ -61,6 +62,25 @@ function questionsInWords({ questions, questionsWords }: Omit<ExamSize, 'minutes
   if (questionsWords !== null) return `${questionsWords} ${nounFor(0, 'question')}`
   return questions === null ? null : counted(questions, 'question')
 }
+
+/** In the vendor's words where it gave some. */
+export function passingInWords({
+  passing,
+  passingRule: rule,
+}: Pick<OfficialFormat, 'passing' | 'passingRule'>): string | null {
+  if (passing !== null || rule === null) return passing
+  switch (rule.kind) {
+    case 'percent':
+      return `${formatDecimal(rule.value)}%`
+    case 'count':
+      return `${rule.right} de ${counted(rule.of, 'question')}`
+    case 'scaled':
+      return `${formatDecimal(rule.value)} em uma escala de ${formatDecimal(rule.min)} a ${formatDecimal(rule.max)}`
+  }
+}
+
+/** '30%', '12,5%'; takes per cent. */
+export const weightInWords = (weight: number): string => `${formatDecimal(weight)}%`
 
 const YEAR_MONTHS = 12
 

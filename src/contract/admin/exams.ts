@@ -1,15 +1,8 @@
-import {
-  EXAM_LANGUAGES,
-  MOST_CUT_REASON,
-  MOST_EXAM_MINUTES,
-  MOST_EXAM_QUESTIONS,
-  MOST_FORMAT_WORDS,
-  MOST_SCALE,
-  MOST_VALIDITY_MONTHS,
-} from '#domain/exams/exam-format.ts'
+import { MOST_CUT_REASON, MOST_EXAM_MINUTES, MOST_FORMAT_WORDS } from '#domain/exams/exam-format.ts'
 import { isAskableDay } from '#domain/text/days.ts'
 import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { z } from 'zod'
+import { cutField, languagesField, passingRule, questionsField, validity } from '#contract/exam-format.ts'
 import { idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { onePage, pageField, searchField } from './lists.ts'
@@ -41,22 +34,8 @@ const domainField = z.object({
   practiceWeight: weightField,
 })
 
-const questionsField = z.int().min(1).max(MOST_EXAM_QUESTIONS)
 const minutesField = z.int().min(1).max(MOST_EXAM_MINUTES).nullable()
 const wordsField = lineField(MOST_FORMAT_WORDS).nullable()
-const cutField = z.number().min(1).max(100).multipleOf(0.01)
-const scaleField = z.number().min(0).max(MOST_SCALE)
-
-const passingRule = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('percent'), value: cutField }),
-  z.object({ kind: z.literal('count'), right: questionsField, of: questionsField }),
-  z.object({ kind: z.literal('scaled'), min: scaleField, max: scaleField, value: scaleField }),
-])
-
-const validity = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('months'), months: z.int().min(1).max(MOST_VALIDITY_MONTHS) }),
-  z.object({ kind: z.literal('unlimited') }),
-])
 
 /** What contradicts itself in it is a rule of the domain (EXAM_FORMAT_INVALID). */
 const officialFormat = z.object({
@@ -65,10 +44,7 @@ const officialFormat = z.object({
   minutes: minutesField,
   passing: wordsField,
   passingRule: passingRule.nullable(),
-  languages: z
-    .array(z.enum(EXAM_LANGUAGES))
-    .max(EXAM_LANGUAGES.length)
-    .refine((languages) => new Set(languages).size === languages.length),
+  languages: languagesField,
   validity: validity.nullable(),
   checkedOn: z.iso.date().refine(isAskableDay).nullable(),
 })

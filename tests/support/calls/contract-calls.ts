@@ -129,6 +129,8 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   'accounts.rememberDevice': () => ({ path: '/devices', body: { token: 'inventado' } }),
   'exams.list': () => ({ path: '/exams?featured=false' }),
   'exams.cards': () => ({ path: '/exam-cards' }),
+  'exams.page': ({ examCode }) => ({ path: `/exams/${examCode}/page` }),
+  'exams.standing': ({ examCode }) => ({ path: `/exams/${examCode}/standing` }),
   'exams.entry': ({ examCode }) => ({ path: `/exams/${examCode}/entry` }),
   'exams.activateTrial': ({ examCode }) => ({ path: `/exams/${examCode}/trial` }),
   'checkouts.create': ({ examId }) => ({ path: '/checkouts', body: { examId, planType: 'monthly' } }),

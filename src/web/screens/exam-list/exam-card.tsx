@@ -2,6 +2,7 @@ import { examSizeInWords } from '#pt-br/exam-format.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import type { Exam } from '#web/api/exams/exams.ts'
+import { ExamCoverLink, ExamTitleLink } from '#web/parts/exams/exam-link.tsx'
 import { examAnchor } from '#web/parts/exams/exam-anchor.ts'
 import { BookletCover } from '#web/ui/marks/booklet-cover.tsx'
 import { Perforation } from '#web/ui/marks/perforation.tsx'
@@ -23,7 +24,9 @@ export function ExamCard({ exam, badge, children }: ExamCardProps) {
   return (
     <article id={examAnchor(exam.code)} className={classes.card} aria-labelledby={titleId}>
       <div className={classes.cover}>
-        <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
+        <ExamCoverLink code={exam.code}>
+          <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
+        </ExamCoverLink>
       </div>
       <div className={classes.body}>
         <div className={classes.badges}>
@@ -35,7 +38,7 @@ export function ExamCard({ exam, badge, children }: ExamCardProps) {
           )}
         </div>
         <Title order={2} className={classes.title} id={titleId}>
-          {exam.name}
+          <ExamTitleLink code={exam.code}>{exam.name}</ExamTitleLink>
         </Title>
         <p className={classes.blurb}>{exam.description ?? DEFAULT_EXAM_BLURB}</p>
         <p className={classes.fine}>

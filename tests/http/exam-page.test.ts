@@ -107,7 +107,7 @@ describe('the page of an exam', () => {
       exam: exam.code,
       difficulties: ['easy', 'medium', 'hard'],
     })
-    const simulation = String(Reflect.get(Object(body), 'id'))
+    const simulation = String(Reflect.get(Object(body), 'simulationId'))
     await person.send('POST', `/api/simulations/${simulation}/openings`, { position: 0 })
     await person.send('PUT', `/api/simulations/${simulation}/answers/${exam.questions[0]?.id}`, {
       selectedOptions: [1],

@@ -2,6 +2,7 @@ import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { PLAN_TYPES } from '#domain/payments/plans.ts'
 import { z } from 'zod'
+import { languagesField, passingRule, validity } from './exam-format.ts'
 import { examField, idField, moment, nothing } from './fields.ts'
 import { refusals } from './refusal-map.ts'
 import { callsOf } from '#contract/calls.ts'
@@ -20,6 +21,7 @@ export const examSummary = z.object({
   questionCount: z.int(),
   official: z.object({
     questions: z.int().nullable(),
+    questionsWords: z.string().nullable(),
     minutes: z.int().nullable(),
     passing: z.string().nullable(),
   }),
@@ -38,6 +40,16 @@ const underWay = z.object({ answered: z.int(), total: z.int(), startedAt: moment
 export const accessKind = z.enum(['paid', 'trial', 'none'])
 export const gate = z.enum(['quota', 'restricted'])
 
+/** `weight` in per cent; `questions` counts ours that are active. */
+const domainOffer = z.object({ name: z.string(), weight: z.number().nullable(), questions: z.int() })
+
+/** Never a key, an explanation or an id: only how many options to choose (T21). */
+const sampleQuestion = z.object({
+  statement: z.string(),
+  options: z.array(z.string()),
+  choose: z.int().min(1),
+})
+
 export const exams = {
   /** Active exams ordered by name; `featured` keeps only those on the landing page. */
   list: anyone
@@ -51,6 +63,40 @@ export const exams = {
       cards: z.array(z.object({ exam: examSummary, card: examCard, underWay: underWay.nullable() })),
     }),
   ),
+
+  /** What the real exam is and what is offered for it; an inactive one for who has a plan or a simulation of it. */
+  page: anyone
+    .get('/exams/{exam}/page', 'Página de um exame')
+    .input(z.object({ exam: examField }))
+    .output(
+      z.object({
+        exam: examSummary,
+        official: examSummary.shape.official.extend({
+          passingRule: passingRule.nullable(),
+          languages: languagesField,
+          validity: validity.nullable(),
+          checkedOn: z.iso.date().nullable(),
+        }),
+        domains: z.array(domainOffer),
+        difficulties: z.record(z.enum(DIFFICULTIES), z.int()),
+        samples: z.array(sampleQuestion),
+      }),
+    )
+    .errors(refusals('EXAM_NOT_FOUND')),
+
+  /** Over active questions: answered ever, marked in their newest place, right at the first answer. */
+  standing: signedIn
+    .get('/exams/{exam}/standing', 'Como quem pergunta está em um exame')
+    .input(z.object({ exam: examField }))
+    .output(
+      z.object({
+        questions: z.int(),
+        answered: z.int(),
+        marked: z.int(),
+        domains: z.array(z.object({ name: z.string(), answered: z.int(), right: z.int() })),
+      }),
+    )
+    .errors(refusals('EXAM_NOT_FOUND')),
 
   entry: signedIn
     .get('/exams/{exam}/entry', 'Entrada do simulado')

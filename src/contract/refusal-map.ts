@@ -1,3 +1,4 @@
+import { FORMAT_PROBLEMS } from '#domain/exams/exam-format.ts'
 import { FILE_REFUSALS } from '#domain/questions/question-file.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 import { CONFIRMATIONS } from '#domain/accounts/second-factor.ts'
@@ -8,12 +9,13 @@ const refusalFacts = z
     retryAfterSeconds: z.int().optional(),
     fileRefusal: z.enum(FILE_REFUSALS).optional(),
     confirmBy: z.enum(CONFIRMATIONS).optional(),
+    formatProblem: z.enum(FORMAT_PROBLEMS).optional(),
   })
   .optional()
 
 type RefusalEntry = { status: number; data: typeof refusalFacts }
 
-/** Code → status and what it knows beyond its code: the wait in seconds, a file's fault, by what to confirm. */
+/** Code → status and what it knows beyond its code: the wait in seconds, a file's fault, by what to confirm, what contradicts itself. */
 export function refusals<Code extends RefusalCode>(...codes: Code[]): Record<Code, RefusalEntry> {
   const entries = codes.map((code): [Code, RefusalEntry] => [
     code,

@@ -1,6 +1,7 @@
 /**
  * Code and HTTP status; one without a sentence in pt-br does not compile. TOO_MANY_TRIES and TOO_MANY_STARTS carry
- * `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`, CONFIRMATION_NEEDED `confirmBy`.
+ * `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`, CONFIRMATION_NEEDED `confirmBy`, EXAM_FORMAT_INVALID its
+ * `formatProblem`.
  */
 export const REFUSALS = {
   INPUT_INVALID: 400,
@@ -54,6 +55,7 @@ export const REFUSALS = {
   PICTURE_TOO_LARGE: 413,
   ANSWER_INVALID: 422,
   EXAM_CODE_INVALID: 422,
+  EXAM_FORMAT_INVALID: 422,
   QUESTION_INVALID: 422,
   PICTURE_INVALID: 422,
   FILE_REFUSED: 422,

@@ -6,6 +6,7 @@ import { postComment } from './comments/post-comment.ts'
 import { removeComment, reportComment } from './comments/remove-and-report.ts'
 import { activateTrial } from './exam-access/activate-trial.ts'
 import { readExamCards } from './exam-access/exam-cards.ts'
+import { readExamPage, readExamStanding } from './exam-access/exam-page.ts'
 import { readExamEntry } from './exam-access/exam-entry.ts'
 import { listExams } from '#server/exams/public-exams.ts'
 import { asPerson, asPersonReading, asVisitor } from './handlers.ts'
@@ -34,6 +35,10 @@ import { startSimulation } from '#server/simulations/start-simulation.ts'
 export const learnerProcedures = {
   exams: {
     list: anyone.exams.list.handler(({ input, context }) => listExams(context.deps.db, input)),
+    page: anyone.exams.page.handler(({ input, context }) =>
+      readExamPage(context.deps, context.viewer, input),
+    ),
+    standing: signedIn.exams.standing.handler(asPerson(readExamStanding)),
     cards: signedIn.exams.cards.handler(asPerson(readExamCards)),
     entry: signedIn.exams.entry.handler(asPerson(readExamEntry)),
     activateTrial: signedIn.exams.activateTrial.handler(

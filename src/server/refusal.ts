@@ -1,8 +1,14 @@
+import type { FormatProblem } from '#domain/exams/exam-format.ts'
 import type { FileRefusal } from '#domain/questions/question-file.ts'
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
 
-export type RefusalFacts = { retryAfterSeconds?: number; fileRefusal?: FileRefusal; confirmBy?: Confirmation }
+export type RefusalFacts = {
+  retryAfterSeconds?: number
+  fileRefusal?: FileRefusal
+  confirmBy?: Confirmation
+  formatProblem?: FormatProblem
+}
 
 /** The API turns it into the code's status and sentence. */
 export class Refused extends Error {

@@ -33,6 +33,7 @@ import { Route as PagamentoSimuladoSessionIdRouteImport } from './routes/pagamen
 import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchaseId'
 import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
 import { Route as AdminQuestionsImportarRouteImport } from './routes/admin/questions_.importar'
+import { Route as ExamesExamIdIndexRouteImport } from './routes/exames/$examId/index'
 import { Route as SimuladosExamIdIndexRouteImport } from './routes/simulados/$examId/index'
 import { Route as SimuladosExamIdResultadosRouteImport } from './routes/simulados/$examId/resultados'
 import { Route as SimuladosExamIdRevisarRouteImport } from './routes/simulados/$examId/revisar'
@@ -158,6 +159,11 @@ const AdminQuestionsImportarRoute = AdminQuestionsImportarRouteImport.update({
   path: '/questions/importar',
   getParentRoute: () => AdminRouteRoute,
 } as any)
+const ExamesExamIdIndexRoute = ExamesExamIdIndexRouteImport.update({
+  id: '/exames/$examId/',
+  path: '/exames/$examId/',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SimuladosExamIdIndexRoute = SimuladosExamIdIndexRouteImport.update({
   id: '/simulados/$examId/',
   path: '/simulados/$examId/',
@@ -202,6 +208,7 @@ export interface FileRoutesByFullPath {
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
+  '/exames/$examId/': typeof ExamesExamIdIndexRoute
   '/simulados/$examId/': typeof SimuladosExamIdIndexRoute
 }
 export interface FileRoutesByTo {
@@ -230,6 +237,7 @@ export interface FileRoutesByTo {
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
+  '/exames/$examId': typeof ExamesExamIdIndexRoute
   '/simulados/$examId': typeof SimuladosExamIdIndexRoute
 }
 export interface FileRoutesById {
@@ -260,6 +268,7 @@ export interface FileRoutesById {
   '/admin/questions_/importar': typeof AdminQuestionsImportarRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
+  '/exames/$examId/': typeof ExamesExamIdIndexRoute
   '/simulados/$examId/': typeof SimuladosExamIdIndexRoute
 }
 export interface FileRouteTypes {
@@ -291,6 +300,7 @@ export interface FileRouteTypes {
     | '/admin/questions/importar'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
+    | '/exames/$examId/'
     | '/simulados/$examId/'
   fileRoutesByTo: FileRoutesByTo
   to:
@@ -319,6 +329,7 @@ export interface FileRouteTypes {
     | '/admin/questions/importar'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
+    | '/exames/$examId'
     | '/simulados/$examId'
   id:
     | '__root__'
@@ -348,6 +359,7 @@ export interface FileRouteTypes {
     | '/admin/questions_/importar'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
+    | '/exames/$examId/'
     | '/simulados/$examId/'
   fileRoutesById: FileRoutesById
 }
@@ -370,6 +382,7 @@ export interface RootRouteChildren {
   SimuladosIndexRoute: typeof SimuladosIndexRoute
   SimuladosExamIdResultadosRoute: typeof SimuladosExamIdResultadosRoute
   SimuladosExamIdRevisarRoute: typeof SimuladosExamIdRevisarRoute
+  ExamesExamIdIndexRoute: typeof ExamesExamIdIndexRoute
   SimuladosExamIdIndexRoute: typeof SimuladosExamIdIndexRoute
 }
 
@@ -543,6 +556,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof AdminQuestionsImportarRouteImport
       parentRoute: typeof AdminRouteRoute
     }
+    '/exames/$examId/': {
+      id: '/exames/$examId/'
+      path: '/exames/$examId'
+      fullPath: '/exames/$examId/'
+      preLoaderRoute: typeof ExamesExamIdIndexRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/simulados/$examId/': {
       id: '/simulados/$examId/'
       path: '/simulados/$examId'
@@ -612,6 +632,7 @@ const rootRouteChildren: RootRouteChildren = {
   SimuladosIndexRoute: SimuladosIndexRoute,
   SimuladosExamIdResultadosRoute: SimuladosExamIdResultadosRoute,
   SimuladosExamIdRevisarRoute: SimuladosExamIdRevisarRoute,
+  ExamesExamIdIndexRoute: ExamesExamIdIndexRoute,
   SimuladosExamIdIndexRoute: SimuladosExamIdIndexRoute,
 }
 export const routeTree = rootRouteImport

@@ -38,6 +38,8 @@ const STATED: Record<CallName, Statuses> = {
   'accounts.resetPassword': everybody(410),
   'accounts.rememberDevice': everybody(410),
   'exams.list': everybody(200),
+  'exams.page': everybody(200),
+  'exams.standing': people(200),
   'exams.cards': people(200),
   'exams.entry': people(200),
   'exams.activateTrial': people(200),

@@ -1,6 +1,7 @@
 import { askFor, CALLS, type CallName } from '#tests/support/calls/contract-calls.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { openCallers } from '#tests/support/calls/callers.ts'
+import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpServer()
@@ -36,7 +37,7 @@ describe('exams and questions over HTTP', () => {
   })
 
   it.each(['\0', 'a\0b', '\ud800'])('text that no database takes (%j) is refused as input', async (text) => {
-    const domains = [{ name: text, weight: null }]
+    const domains = [{ name: text, weight: null, practiceWeight: null }]
     for (const change of [{ name: text }, { description: `Olá ${text}.` }, { domains }])
       expect(codeOf(await sent('adminExams.create', change))).toBe('INPUT_INVALID')
     const search = encodeURIComponent(text.toWellFormed())
@@ -47,7 +48,64 @@ describe('exams and questions over HTTP', () => {
   })
 
   it('two domains of one name are refused as input', async () => {
-    const domain = { name: 'Rede', weight: null }
+    const domain = { name: 'Rede', weight: null, practiceWeight: null }
     expect(codeOf(await sent('adminExams.create', { domains: [domain, domain] }))).toBe('INPUT_INVALID')
+  })
+})
+
+describe('the format of an exam over HTTP', () => {
+  it('comes back to its form as it was sent, and shows what is official in the public list', async () => {
+    const { body } = asked('adminExams.create')
+    const code = 'FORMATO-1'
+    const official = { ...NO_OFFICIAL, questions: 60, questionsWords: 'de 40 a 60', minutes: 45 }
+    const made = await sent('adminExams.create', { code, official })
+    expect(made.status).toBe(200)
+    const read = await caller.get(`/api/admin/exams/${String(Reflect.get(Object(made.body), 'id'))}`)
+    expect(read.body).toMatchObject({
+      ...body,
+      code,
+      official,
+      domains: [{ weight: 24, practiceWeight: null }],
+    })
+    const listed: unknown = Reflect.get(Object((await caller.get('/api/exams')).body), 'exams')
+    const shown: unknown = Array.isArray(listed)
+      ? listed.find((exam) => Reflect.get(Object(exam), 'code') === code)
+      : null
+    expect(shown).toMatchObject({
+      official: { questions: 60, questionsWords: 'de 40 a 60', minutes: 45, passing: null },
+    })
+    expect(shown).not.toHaveProperty('practice')
+  })
+
+  it.each([
+    { official: { ...NO_OFFICIAL, questions: 0 } },
+    { official: { ...NO_OFFICIAL, minutes: 1441 } },
+    { official: { ...NO_OFFICIAL, languages: ['xx'] } },
+    { official: { ...NO_OFFICIAL, languages: ['en', 'en'] } },
+    { official: { ...NO_OFFICIAL, validity: { kind: 'months', months: 0 } } },
+    { official: { ...NO_OFFICIAL, checkedOn: '31/12/2025' } },
+    { official: { ...NO_OFFICIAL, checkedOn: '1999-01-01' } },
+    { official: { ...NO_OFFICIAL, passingRule: { kind: 'percent', value: 101 } } },
+    { official: { ...NO_OFFICIAL, passingRule: { kind: 'scaled', min: 0, max: 900 } } },
+    { official: { questions: 65, minutes: 90, passing: null } },
+    { practice: { ...NO_PRACTICE, cut: 0 } },
+    { practice: { ...NO_PRACTICE, cut: 70.005 } },
+    { practice: null },
+    { domains: [{ name: 'Rede', weight: null, practiceWeight: 101 }] },
+  ])('%j is refused as input', async (change) => {
+    expect(codeOf(await sent('adminExams.create', { code: 'FORMATO-2', ...change }))).toBe('INPUT_INVALID')
+  })
+
+  it('what contradicts itself is refused by name', async () => {
+    const practice = { ...NO_PRACTICE, cut: 70 }
+    for (const name of ['adminExams.create', 'adminExams.update'] as const)
+      expect(await sent(name, { official: NO_OFFICIAL, practice })).toMatchObject({
+        status: 422,
+        body: {
+          code: 'EXAM_FORMAT_INVALID',
+          message: 'Confira o formato do exame: um campo contradiz outro.',
+          data: { formatProblem: 'cut-without-reason' },
+        },
+      })
   })
 })

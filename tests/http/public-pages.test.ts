@@ -71,6 +71,18 @@ test('an address with a query, and any other page, is drawn for its request', as
   expect(drawn - before).toBe(4)
 })
 
+test('the page of an exam is kept like the others; one that was not found is not', async () => {
+  const before = drawn
+  await site.caller().get('/exames/CLF-C02')
+  await site.caller().get('/exames/CLF-C02')
+  expect(drawn - before).toBe(1)
+  status = 404
+  for (const path of ['/exames/NENHUM', '/exames/NENHUM', '/exames/CLF-C02/prova', '/exames/CLF-C02/'])
+    await site.caller().get(path)
+  status = 200
+  expect(drawn - before).toBe(5)
+})
+
 test('an act of an administrator has them drawn anew', async () => {
   const admin = await site.signedIn({ role: 'admin', email: 'chefe@exemplo.com' })
   await site.caller().get('/')

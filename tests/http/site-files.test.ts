@@ -1,3 +1,4 @@
+import { makeExam } from '#tests/support/made/builders.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
@@ -15,7 +16,10 @@ describe('what search engines read first', () => {
     expect(text).not.toContain('mal.example')
   })
 
-  it('sitemap.xml lists the public pages, and nothing that wants a session', async () => {
+  it('sitemap.xml lists the public pages and those of active exams, and nothing that wants a session', async () => {
+    const { db } = stage.database
+    await makeExam(db, { code: 'Mapa-1' })
+    await makeExam(db, { code: 'FORA-1', status: 'inactive' })
     const { status, text, headers } = await stage.caller().get('/sitemap.xml', forged)
     expect([status, headers.get('content-type')]).toEqual([200, 'application/xml; charset=utf-8'])
     const places = [...text.matchAll(/<loc>([^<]+)<\/loc>/g)].map(([, place]) => place)
@@ -24,6 +28,7 @@ describe('what search engines read first', () => {
       'https://gabarite.example/simulados',
       'https://gabarite.example/privacidade',
       'https://gabarite.example/termos',
+      'https://gabarite.example/exames/Mapa-1',
     ])
   })
 

@@ -1,3 +1,4 @@
+import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
@@ -53,7 +54,8 @@ test('a row of the admin area that is deleted hands the keyboard to the page', a
       featured: false,
       booklet: 'azul',
       retired: false,
-      official: { questions: null, minutes: null, passing: null },
+      official: NO_OFFICIAL,
+      practice: NO_PRACTICE,
       domains: [],
     },
   })

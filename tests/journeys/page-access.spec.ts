@@ -44,6 +44,7 @@ const STATED: Record<string, Stated> = {
   '/privacidade': open('/privacidade'),
   '/termos': open('/termos'),
   '/simulados/': open('/simulados'),
+  '/exames/$examId/': open('/exames/CLF-C02'),
   '/simulados/$examId/': signedIn('/simulados/CLF-C02'),
   '/simulados/$examId/resultados': signedIn('/simulados/CLF-C02/resultados'),
   '/simulados/$examId/revisar': signedIn('/simulados/CLF-C02/revisar'),
@@ -78,7 +79,13 @@ async function signIn(request: APIRequestContext, kind: Kind) {
   expect((await request.post('/api/session', { data })).status()).toBe(200)
 }
 
-const FOR_ALL: ReadonlySet<string> = new Set(['/', '/simulados', '/privacidade', '/termos'])
+const FOR_ALL: ReadonlySet<string> = new Set([
+  '/',
+  '/simulados',
+  '/exames/CLF-C02',
+  '/privacidade',
+  '/termos',
+])
 
 async function outcomeOf(
   request: APIRequestContext,

@@ -69,3 +69,23 @@ test('browsers that ask for the old icon get a small one', async ({ request }) =
   expect([icon.status(), icon.headers()['content-type']]).toEqual([200, 'image/x-icon'])
   expect((await icon.body()).length).toBeLessThan(2000)
 })
+
+test('the page of an exam is what search engines and messengers are told it is', async ({
+  page,
+  request,
+}) => {
+  await visit(page, '/exames/CLF-C02')
+  const origin = new URL(page.url()).origin
+  await expect(page).toHaveTitle('Simulado CLF-C02: AWS Certified Cloud Practitioner · Gabarite')
+  const told = async (property: string) =>
+    page.locator(`meta[property="${property}"]`).getAttribute('content')
+  expect(await told('og:url')).toBe(`${origin}/exames/CLF-C02`)
+  expect(await told('og:image')).toBe(`${origin}/compartilhar/CLF-C02.png`)
+  await expect(page.locator('link[rel="canonical"]')).toHaveAttribute('href', `${origin}/exames/CLF-C02`)
+  const block = await page.locator('script[type="application/ld+json"]').textContent()
+  expect(JSON.parse(block ?? '')).toMatchObject({ '@type': 'Course', url: `${origin}/exames/CLF-C02` })
+  expect(await (await request.get('/sitemap.xml')).text()).toContain(`<loc>${origin}/exames/CLF-C02</loc>`)
+  const other = await request.get('/exames/clf-c02', { maxRedirects: 0 })
+  expect([other.status(), other.headers()['location']]).toEqual([307, '/exames/CLF-C02'])
+  expect((await request.get('/exames/NENHUM-1')).status()).toBe(404)
+})

@@ -1,3 +1,4 @@
+import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
@@ -116,7 +117,8 @@ async function makeExam(page: Page): Promise<string> {
       featured: false,
       booklet: 'azul',
       retired: false,
-      official: { questions: null, minutes: null, passing: null },
+      official: NO_OFFICIAL,
+      practice: NO_PRACTICE,
       domains: [],
     },
   })

@@ -233,6 +233,34 @@ const EXAM_STATES: ScreenState[] = [
     },
   },
   {
+    name: 'admin-exame-formato',
+    path: `${EXAMS}?busca=clf`,
+    as,
+    routes: [EXAMS],
+    dialogs: ['screens/admin-exams/exam-dialog.tsx'],
+    prepare: async (page) => {
+      await button(page, 'Editar CLF-C02').click()
+      await page.getByLabel('Validade').selectOption('Vence em meses')
+      await page.getByLabel('Motivo do corte').fill('')
+      await button(page, 'Salvar exame').click()
+      await dialog(page).getByText('Diga por que este é o corte').waitFor()
+      await page.getByLabel('Corte (%)').scrollIntoViewIfNeeded()
+    },
+  },
+  {
+    name: 'admin-exame-formato-recusado',
+    path: `${EXAMS}?busca=clf`,
+    as,
+    routes: [EXAMS],
+    dialogs: ['screens/admin-exams/exam-dialog.tsx'],
+    prepare: async (page) => {
+      await button(page, 'Editar CLF-C02').click()
+      await page.getByLabel('Conferido em').fill('31/12/2099')
+      await button(page, 'Salvar exame').click()
+      await dialog(page).getByText('O dia da conferência ainda não chegou.').waitFor()
+    },
+  },
+  {
     name: 'admin-exame-descartar',
     path: EXAMS,
     as,

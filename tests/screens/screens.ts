@@ -8,6 +8,7 @@ import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
 import { EMAIL_CHANGE_SCREENS } from './email-change-screens.ts'
+import { EXAM_SCREENS } from './exam-screens.ts'
 import { LOST_LINE_SCREENS } from './lost-line-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { POMODORO_SCREENS } from './pomodoro-screens.ts'
@@ -147,6 +148,7 @@ export const SCREENS: ScreenState[] = [
   { name: 'simulados-visitante', path: '/simulados', routes: ['/simulados/'] },
   { name: 'simulados-quatro-cartoes', path: '/simulados', as: 'atLimit', routes: ['/simulados/'] },
   { name: 'simulados-assinante', path: '/simulados', as: 'veteran', routes: ['/simulados/'] },
+  ...EXAM_SCREENS,
   {
     name: 'login-necessario',
     path: '/simulados',

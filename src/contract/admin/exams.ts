@@ -1,5 +1,8 @@
+import { MOST_CUT_REASON, MOST_EXAM_MINUTES, MOST_FORMAT_WORDS } from '#domain/exams/exam-format.ts'
+import { isAskableDay } from '#domain/text/days.ts'
 import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { z } from 'zod'
+import { cutField, languagesField, passingRule, questionsField, validity } from '#contract/exam-format.ts'
 import { idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { onePage, pageField, searchField } from './lists.ts'
@@ -21,11 +24,36 @@ const textField = (most: number) =>
     .max(most)
     .regex(/^(?:[\t\r\n]|[^\p{Cc}\p{Cs}])*$/u)
 
+const weightField = z.number().min(0).max(100).nullable()
+
 const domainField = z.object({
   /** Absent for a new one. A domain that is left out is removed, unless a question belongs to it. */
   id: idField.optional(),
   name: lineField(160).min(1),
-  weight: z.number().min(0).max(100).nullable(),
+  weight: weightField,
+  practiceWeight: weightField,
+})
+
+const minutesField = z.int().min(1).max(MOST_EXAM_MINUTES).nullable()
+const wordsField = lineField(MOST_FORMAT_WORDS).nullable()
+
+/** What contradicts itself in it is a rule of the domain (EXAM_FORMAT_INVALID). */
+const officialFormat = z.object({
+  questions: questionsField.nullable(),
+  questionsWords: wordsField,
+  minutes: minutesField,
+  passing: wordsField,
+  passingRule: passingRule.nullable(),
+  languages: languagesField,
+  validity: validity.nullable(),
+  checkedOn: z.iso.date().refine(isAskableDay).nullable(),
+})
+
+const practiceFormat = z.object({
+  questions: questionsField.nullable(),
+  minutes: minutesField,
+  cut: cutField.nullable(),
+  cutReason: lineField(MOST_CUT_REASON).nullable(),
 })
 
 const examForm = z.object({
@@ -37,11 +65,8 @@ const examForm = z.object({
   featured: z.boolean(),
   booklet: z.enum(BOOKLET_COLORS),
   retired: z.boolean(),
-  official: z.object({
-    questions: z.int().min(1).max(1000).nullable(),
-    minutes: z.int().min(1).max(1440).nullable(),
-    passing: lineField(160).nullable(),
-  }),
+  official: officialFormat,
+  practice: practiceFormat,
   domains: z
     .array(domainField)
     .max(40)
@@ -96,7 +121,7 @@ export const adminExams = {
     .post('/admin/exams', 'Criar exame')
     .input(examForm)
     .output(z.object({ id: idField }))
-    .errors(refusals('EXAM_CODE_INVALID', 'EXAM_CODE_TAKEN')),
+    .errors(refusals('EXAM_CODE_INVALID', 'EXAM_FORMAT_INVALID', 'EXAM_CODE_TAKEN')),
 
   /** `version` is the one that was edited: a newer one refuses (EXAM_CHANGED). */
   update: administrator
@@ -104,7 +129,14 @@ export const adminExams = {
     .input(examForm.extend({ examId: idField, version: z.int().min(0) }))
     .output(nothing)
     .errors(
-      refusals('EXAM_CODE_INVALID', 'EXAM_CODE_TAKEN', 'EXAM_NOT_FOUND', 'EXAM_CHANGED', 'DOMAIN_IN_USE'),
+      refusals(
+        'EXAM_CODE_INVALID',
+        'EXAM_FORMAT_INVALID',
+        'EXAM_CODE_TAKEN',
+        'EXAM_NOT_FOUND',
+        'EXAM_CHANGED',
+        'DOMAIN_IN_USE',
+      ),
     ),
 
   feature: administrator

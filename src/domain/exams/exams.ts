@@ -9,6 +9,7 @@ export const EXAM_FIELDS = [
   'booklet',
   'retired',
   'official',
+  'practice',
   'domains',
 ] as const
 export type ExamField = (typeof EXAM_FIELDS)[number]

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { bestAccess, gateOf, mayShow, maySeeKey, withFree } from './access.ts'
+import { bestAccess, gateOf, mayReadExam, mayShow, maySeeKey, mayShowSample, withFree } from './access.ts'
 import type { AccessRow, PlaceFacts } from './access.ts'
 import { SIMULATION_STATUSES } from '#domain/simulations/simulation.ts'
 
@@ -195,6 +195,28 @@ describe('a place', () => {
     expect(opened.size).toBe(15)
   })
 })
+
+test.each([
+  [0, true, { kind: 'shown', counts: false }],
+  [1, true, { kind: 'shown', counts: false }],
+  [2, true, { kind: 'locked', reason: 'quota' }],
+  [0, false, { kind: 'locked', reason: 'restricted' }],
+])('the free question %s of an exam, active: %s, on its page', (at, examActive, visibility) => {
+  expect(mayShowSample({ place: at, examActive })).toEqual(visibility)
+})
+
+test.each([
+  { examActive: true, access: 'none', hasSimulation: false, isRead: true },
+  { examActive: false, access: 'none', hasSimulation: false, isRead: false },
+  { examActive: false, access: 'trial', hasSimulation: false, isRead: false },
+  { examActive: false, access: 'paid', hasSimulation: false, isRead: true },
+  { examActive: false, access: 'none', hasSimulation: true, isRead: true },
+] as const)(
+  'the page of an exam, active: $examActive, with $access access and a simulation: $hasSimulation, is read: $isRead',
+  ({ isRead, ...facts }) => {
+    expect(mayReadExam(facts)).toBe(isRead)
+  },
+)
 
 describe('the key of a question', () => {
   test.each(SIMULATION_STATUSES)(

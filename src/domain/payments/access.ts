@@ -94,6 +94,28 @@ export function mayShow(facts: PlaceFacts): Visibility {
   return { kind: 'shown', counts: !facts.opened }
 }
 
+export const SAMPLE_QUESTIONS = 2
+
+/**
+ * Statement and options of the first free questions stand on the exam's page, for everybody and uncounted; their key
+ * never does (spec 13.6). `place` from 0 in the exam's own order.
+ */
+export function mayShowSample({ place, examActive }: { place: number; examActive: boolean }): Visibility {
+  if (!examActive) return { kind: 'locked', reason: 'restricted' }
+  return place < SAMPLE_QUESTIONS ? { kind: 'shown', counts: false } : { kind: 'locked', reason: 'quota' }
+}
+
+/** Of an exam that is off the lists only those read who have a plan or a simulation of it (spec 13.6). */
+export const mayReadExam = ({
+  examActive,
+  access,
+  hasSimulation,
+}: {
+  examActive: boolean
+  access: AccessKind
+  hasSimulation: boolean
+}): boolean => examActive || access === 'paid' || hasSimulation
+
 export const isOpenWithoutPlan = ({
   isFree,
   opened,

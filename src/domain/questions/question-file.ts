@@ -1,3 +1,4 @@
+import type { OfferedFormat } from '#domain/exams/exam-format.ts'
 import type { Difficulty } from './difficulty.ts'
 
 /** The kinds of file that questions are brought in from, in the order of their worth. */
@@ -100,6 +101,8 @@ export type QuestionFile = {
   rows: number
   entries: FileEntry[]
   unread: UnreadPart[]
+  /** Of a JSON of ours that says it. */
+  examFormat: OfferedFormat | null
   pictures: ReadonlyMap<string, Uint8Array>
 }
 

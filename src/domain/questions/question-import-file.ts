@@ -17,10 +17,12 @@ export type ReadFacts = Pick<
   'format' | 'encoding' | 'separator' | 'columns' | 'hasHeader' | 'rows'
 > & {
   files: string[]
+  /** Absent in imports that were begun before files had one. */
+  examFormat?: QuestionFile['examFormat']
 }
 
 export const factsOf = (
-  { format, encoding, separator, columns, hasHeader, rows }: QuestionFile,
+  { format, encoding, separator, columns, hasHeader, rows, examFormat }: QuestionFile,
   files: readonly string[],
 ): ReadFacts => ({
   format,
@@ -30,4 +32,5 @@ export const factsOf = (
   hasHeader,
   rows,
   files: [...files],
+  examFormat,
 })

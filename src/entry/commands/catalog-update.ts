@@ -9,6 +9,7 @@ import { runCommand } from './with-database.ts'
 
 const KINDS: Record<CatalogChange['kind'], string> = {
   'exam-added': 'exame novo',
+  'format-added': 'formato da prova, onde falta',
   'question-added': 'questão nova',
   'question-revised': 'questão com texto novo',
 }

@@ -111,6 +111,7 @@ const EXAM_FIELD_LABELS: Readonly<Record<ExamField, string>> = {
   booklet: 'caderno',
   retired: 'aposentadoria',
   official: 'prova oficial',
+  practice: 'formato da Prova',
   domains: 'domínios',
 }
 

@@ -15,6 +15,7 @@ const NOUNS = {
   hit: ['acerto', 'acertos'],
   hour: ['hora', 'horas'],
   line: ['linha', 'linhas'],
+  month: ['mês', 'meses'],
   minute: ['minuto', 'minutos'],
   option: ['alternativa', 'alternativas'],
   point: ['ponto', 'pontos'],
@@ -26,6 +27,7 @@ const NOUNS = {
   subscription: ['assinatura', 'assinaturas'],
   suggestion: ['sugestão', 'sugestões'],
   user: ['usuário', 'usuários'],
+  year: ['ano', 'anos'],
 } as const
 
 export type Noun = keyof typeof NOUNS

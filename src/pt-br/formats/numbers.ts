@@ -7,6 +7,11 @@ export function formatInteger(value: number): string {
 }
 
 const DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 1 })
+const PLAIN_DECIMAL = new Intl.NumberFormat('pt-BR', { maximumFractionDigits: 2, useGrouping: false })
+
+/** '12,5', '1000'. */
+export const formatDecimal = (value: number): string => PLAIN_DECIMAL.format(value)
+
 const KILOBYTE = 1024
 
 /** '1 kB', '340 kB', '2,1 MB': never less than 1 kB. */

@@ -267,3 +267,7 @@ export const FINDING_NAMES: Readonly<Record<ImportFindingKind, string>> = {
   referenceLost: 'Fonte removida',
   domainUnknown: 'Domínio não encontrado',
 }
+
+/** Told before an import whose file says what the exam is like. */
+export const FORMAT_FILLS_GAPS =
+  'O arquivo traz o formato do exame (prova oficial, nossas Provas e pesos). A importação preenche com ele só o que está em branco.'

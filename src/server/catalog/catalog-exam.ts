@@ -1,23 +1,22 @@
+import type { DomainWeights, ExamFormat } from '#domain/exams/exam-format.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { BookletColor } from '#domain/exams/exams.ts'
 
-/** Rich text is cleaned HTML; order is the order learners meet. */
-export type CatalogExam = {
+/** Rich text is cleaned HTML; order is the order learners meet; official is only what several sources confirm. */
+export type CatalogExam = ExamFormat & {
   code: string
   name: string
   description: string
   booklet: BookletColor
   featured: boolean
-  /** Only what several sources confirm; null for everything else. */
-  official: { questions: number | null; minutes: number | null; passing: string | null }
   retiredAt: Date | null
   domains: CatalogDomain[]
   drawings: CatalogDrawing[]
   questions: CatalogQuestion[]
 }
 
-/** A part of the exam. `weight` in per cent, null where unconfirmed or not published; `position` counts from 0. */
-export type CatalogDomain = { key: string; name: string; weight: number | null; position: number }
+/** A part of the exam. `weight` is null where unconfirmed or not published; `position` counts from 0. */
+export type CatalogDomain = DomainWeights & { key: string; name: string; position: number }
 
 export type CatalogDrawing = { name: string; bytes: Uint8Array; width: number; height: number }
 

@@ -1,6 +1,16 @@
 import { YAMLParseError, parse } from 'yaml'
 import { z } from 'zod'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import {
+  EXAM_LANGUAGES,
+  FACT_MARKS,
+  MOST_CUT_REASON,
+  MOST_EXAM_MINUTES,
+  MOST_EXAM_QUESTIONS,
+  MOST_FORMAT_WORDS,
+  MOST_SCALE,
+  MOST_VALIDITY_MONTHS,
+} from '#domain/exams/exam-format.ts'
 import { BOOKLET_COLORS, EXAM_CODE } from '#domain/exams/exams.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
 import { CatalogFileError } from './catalog-file-error.ts'
@@ -9,8 +19,23 @@ const KEY = /^[a-z0-9]+(?:-[a-z0-9]+)*$/
 const line = z.string().trim().min(1)
 const key = z.string().regex(KEY)
 
-/** C confirmed by several sources, S stated by one or two, U unconfirmed. People see only C. */
-const mark = z.enum(['C', 'S', 'U'])
+const mark = z.enum(FACT_MARKS)
+const count = z.int().min(1).max(MOST_EXAM_QUESTIONS)
+const minutes = z.int().min(1).max(MOST_EXAM_MINUTES)
+const words = line.max(MOST_FORMAT_WORDS)
+const percent = z.number().positive().max(100)
+const score = z.number().min(0).max(MOST_SCALE)
+
+const passingRule = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('percent'), value: percent }),
+  z.strictObject({ kind: z.literal('count'), right: count, of: count }),
+  z.strictObject({ kind: z.literal('scaled'), min: score, max: score, value: score }),
+])
+
+const validity = z.discriminatedUnion('kind', [
+  z.strictObject({ kind: z.literal('months'), months: z.int().min(1).max(MOST_VALIDITY_MONTHS) }),
+  z.strictObject({ kind: z.literal('unlimited') }),
+])
 
 const examFile = z.strictObject({
   code: z.string().regex(EXAM_CODE),
@@ -19,16 +44,32 @@ const examFile = z.strictObject({
   booklet: z.enum(BOOKLET_COLORS),
   featured: z.boolean(),
   official: z.strictObject({
-    questions: z.strictObject({ value: z.union([z.int().positive(), line]), mark }).optional(),
-    minutes: z.strictObject({ value: z.int().positive(), mark }).optional(),
-    passing: z.strictObject({ value: line, mark }).optional(),
+    questions: z.strictObject({ value: z.union([count, words]), mark }).optional(),
+    minutes: z.strictObject({ value: minutes, mark }).optional(),
+    passing: z.strictObject({ value: words, mark }).optional(),
+    passingRule: z.strictObject({ value: passingRule, mark }).optional(),
+    languages: z.strictObject({ value: z.array(z.enum(EXAM_LANGUAGES)).min(1), mark }).optional(),
+    validity: z.strictObject({ value: validity, mark }).optional(),
+    checkedOn: z.iso.date().optional(),
+  }),
+  practice: z.strictObject({
+    questions: count.optional(),
+    minutes: minutes.optional(),
+    cut: percent.optional(),
+    cutReason: line.max(MOST_CUT_REASON).optional(),
   }),
   retiredAt: z.iso.date().optional(),
   domains: z
     .array(
       z
-        .strictObject({ key, name: line, weight: z.number().positive().max(100), weightMark: mark })
-        .or(z.strictObject({ key, name: line })),
+        .strictObject({
+          key,
+          name: line,
+          weight: percent,
+          weightMark: mark,
+          practiceWeight: percent.optional(),
+        })
+        .or(z.strictObject({ key, name: line, practiceWeight: percent.optional() })),
     )
     .min(1),
 })

@@ -3,6 +3,7 @@ import { catalogEntries, examDomains, exams } from '#server/adapters/db/schema/c
 import { invariant } from '#server/refusal.ts'
 import { eq, sql } from 'drizzle-orm'
 import type { CatalogExam } from './catalog-exam.ts'
+import { formatValues } from '#server/exams/exam-format-store.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 
 export const EXAM_KEY = ''
@@ -28,9 +29,7 @@ export async function saveExam(db: Db, exam: CatalogExam): Promise<string> {
       description: exam.description,
       featured: exam.featured,
       booklet: exam.booklet,
-      officialQuestionCount: exam.official.questions,
-      officialMinutes: exam.official.minutes,
-      officialPassing: exam.official.passing,
+      ...formatValues(exam),
       retiredAt: exam.retiredAt,
     })
     .returning({ id: exams.id })
@@ -46,7 +45,7 @@ export async function saveDomains(
   if (domains.length > 0) {
     await db
       .insert(examDomains)
-      .values(domains.map(({ name, weight, position }) => ({ examId, name, weight, position })))
+      .values(domains.map(({ key: _key, ...domain }) => ({ examId, ...domain })))
       .onConflictDoNothing()
   }
   const rows = await db

@@ -3,6 +3,7 @@ import { join } from 'node:path'
 import { beforeAll, describe, expect, test } from 'vitest'
 import { chanceOf, GUESSER_MARGIN, GUESSERS, successOf } from '#domain/questions/guessers.ts'
 import { lintQuestions } from '#domain/questions/question-lint.ts'
+import { isReferenceCut } from '#domain/exams/exam-format.ts'
 import { bookletOf } from '#domain/exams/exams.ts'
 import type { CatalogExam } from './catalog-exam.ts'
 import { readCatalog } from './read-catalog.ts'
@@ -11,6 +12,17 @@ import { readCatalog } from './read-catalog.ts'
 const SMALLEST_EXAM = 45
 
 const EXAMS = ['101-500', 'AZ-900', 'CLF-C02', 'ITIL4F', 'KCNA', 'PSM-I', 'SAA-C03', 'SY0-701']
+/** Number and minutes of our Provas, cut in per cent, and whether each domain has a weight to draw by. */
+const PRACTICE = {
+  '101-500': [60, 90, 63, true],
+  'AZ-900': [45, 45, 70, true],
+  'CLF-C02': [65, 90, 70, true],
+  ITIL4F: [40, 60, 65, true],
+  KCNA: [60, 90, 75, true],
+  'PSM-I': [80, 60, 85, false],
+  'SAA-C03': [65, 130, 72, true],
+  'SY0-701': [90, 90, 84, true],
+}
 const FEATURED = ['AZ-900', 'CLF-C02', 'PSM-I', 'SAA-C03']
 
 /** `slip`: the reader was wrong and the question is right and clear. */
@@ -78,6 +90,28 @@ describe('the demonstration catalogue', () => {
   test('features four of them', () => {
     const featured = exams.filter((exam) => exam.featured)
     expect(featured.map(({ code }) => code).toSorted()).toEqual(FEATURED)
+  })
+
+  test('says what the Prova of each exam follows', () => {
+    const told = exams.map(({ code, practice: { questions, minutes, cut }, domains }) => [
+      code,
+      [questions, minutes, cut, domains.every((domain) => (domain.practiceWeight ?? domain.weight) !== null)],
+    ])
+    expect(Object.fromEntries(told)).toEqual(PRACTICE)
+  })
+
+  test('gives a reason for each cut that is ours, and tells none of an unconfirmed fact', () => {
+    const ours = exams.filter(({ practice, official }) => isReferenceCut(practice, official.passingRule))
+    expect(ours.map(({ code }) => code).toSorted()).toEqual([
+      '101-500',
+      'AZ-900',
+      'CLF-C02',
+      'SAA-C03',
+      'SY0-701',
+    ])
+    expect(ours.filter(({ practice }) => practice.cutReason === null)).toEqual([])
+    const azure = exams.find(({ code }) => code === 'AZ-900')
+    expect(azure?.official).toMatchObject({ questions: null, questionsWords: null, minutes: null })
   })
 
   test('breaks none of its own rules', () => {

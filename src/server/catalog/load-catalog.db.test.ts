@@ -1,4 +1,11 @@
-import { catalogEntries, exams, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { NO_OFFICIAL } from '#domain/exams/exam-format.ts'
+import {
+  catalogEntries,
+  examDomains,
+  exams,
+  questionRevisions,
+  questions,
+} from '#server/adapters/db/schema/catalog.ts'
 import { pictureFolder } from '#server/adapters/storage/open-pictures.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
@@ -37,9 +44,16 @@ const exam = (questionsOf: CatalogQuestion[], more: Partial<CatalogExam> = {}): 
   description: 'Descrição',
   booklet: 'azul',
   featured: true,
-  official: { questions: 65, minutes: 90, passing: '700 de 1000' },
+  official: {
+    ...NO_OFFICIAL,
+    questions: 65,
+    minutes: 90,
+    passing: '700 de 1000',
+    passingRule: { kind: 'scaled', min: 100, max: 1000, value: 700 },
+  },
+  practice: { questions: 65, minutes: 90, cut: 70, cutReason: 'Escolha nossa.' },
   retiredAt: null,
-  domains: [{ key: 'nuvem', name: 'Nuvem', weight: 100, position: 0 }],
+  domains: [{ key: 'nuvem', name: 'Nuvem', weight: 100, practiceWeight: 90, position: 0 }],
   drawings: [],
   questions: questionsOf,
   ...more,
@@ -66,7 +80,41 @@ describe('loading the catalogue at start', () => {
       activeQuestionCount: 2,
       questionTotal: 2,
       officialMinutes: 90,
+      officialPassingRule: { kind: 'scaled', min: 100, max: 1000, value: 700 },
+      practiceQuestionCount: 65,
+      practiceMinutes: 90,
+      practiceCut: 70,
+      practiceCutReason: 'Escolha nossa.',
     })
+    expect(await db.select().from(examDomains)).toMatchObject([{ weight: 100, practiceWeight: 90 }])
+  })
+
+  it('completes, once, what an exam lacks that was loaded before exams had a format', async () => {
+    await loadCatalog(loader, [exam([question('a')])])
+    await db.update(exams).set({
+      officialMinutes: 100,
+      officialPassingRule: null,
+      practiceMinutes: null,
+      practiceCut: null,
+      practiceCutReason: null,
+    })
+    await db.update(examDomains).set({ weight: null, practiceWeight: null })
+    await db.update(catalogEntries).set({ contentHash: '' }).where(eq(catalogEntries.key, ''))
+    const changes = await loadCatalog(loader, [exam([question('a')])])
+    expect(changes).toEqual([{ examCode: 'CAT-1', key: '', kind: 'format-added' }])
+    expect(await db.select().from(exams)).toMatchObject([
+      {
+        officialMinutes: 100,
+        practiceMinutes: 90,
+        practiceCut: 70,
+        practiceCutReason: 'Escolha nossa.',
+        version: 1,
+      },
+    ])
+    expect(await db.select().from(examDomains)).toMatchObject([{ weight: 100, practiceWeight: 90 }])
+    await db.update(exams).set({ practiceCut: null, practiceCutReason: null })
+    expect(await loadCatalog(loader, [exam([question('a')])])).toEqual([])
+    expect(await db.select().from(exams)).toMatchObject([{ practiceCut: null }])
   })
 
   it('brings a new question of a known exam', async () => {

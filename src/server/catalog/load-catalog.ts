@@ -6,16 +6,19 @@ import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
 import { lockQuestion, reviseQuestion, saveQuestion } from '#server/questions/revision-store.ts'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
 import { EXAM_KEY, findEntries, findExamIdByCode, saveDomains, saveEntry, saveExam } from './catalog-store.ts'
+import { fillFormat } from '#server/exams/fill-format.ts'
 import { withStoredPictures } from './stored-pictures.ts'
 
 type Deps = { db: Db; pictures: PictureStore }
 
 const WHOLE_CATALOG = '*'
+/** Of the exam's entry, once its format was brought in; entries made before exams had one say nothing. */
+const WITH_FORMAT = 'format'
 
 export type CatalogChange = {
   examCode: string
   key: string
-  kind: 'exam-added' | 'question-added' | 'question-revised'
+  kind: 'exam-added' | 'format-added' | 'question-added' | 'question-revised'
 }
 
 /** `loadCatalog` at every start, unless the folder is the one brought in last: reading takes longer than the start. */
@@ -46,7 +49,10 @@ async function fingerprintOf(folder: string): Promise<string> {
   return hash.digest('hex')
 }
 
-/** Brings in keys that were never loaded; what an administrator edited or deleted stays so (spec 5.15). */
+/**
+ * Brings in keys that were never loaded, and the format of exams that came before formats did; what an administrator
+ * edited or deleted stays so (spec 5.15).
+ */
 export const loadCatalog = (deps: Deps, catalog: readonly CatalogExam[]) =>
   bringIn(deps, catalog, { revise: false })
 
@@ -85,6 +91,8 @@ async function bringInExam(tx: Db, exam: CatalogExam, how: { revise: boolean }):
   const examId = await examIdOf(tx, exam, entries)
   if (examId === null) return []
   const domainIds = await saveDomains(tx, examId, exam.domains)
+  if (changes.some(({ kind }) => kind === 'format-added')) await fillFormat(tx, examId, exam)
+  await saveEntry(tx, { examCode: exam.code, key: EXAM_KEY, contentHash: WITH_FORMAT, questionId: null })
   const questionOf = new Map(exam.questions.map((question) => [question.key, question]))
   for (const [after, change] of changes.entries()) {
     const question = questionOf.get(change.key)
@@ -96,15 +104,8 @@ async function bringInExam(tx: Db, exam: CatalogExam, how: { revise: boolean }):
 /** Null when an administrator deleted the exam that the catalogue brought: its questions stay away too. */
 async function examIdOf(tx: Db, exam: CatalogExam, entries: Entries): Promise<string | null> {
   const known = await findExamIdByCode(tx, exam.code)
-  if (known !== undefined) {
-    if (!entries.has(EXAM_KEY))
-      await saveEntry(tx, { examCode: exam.code, key: EXAM_KEY, contentHash: '', questionId: null })
-    return known
-  }
-  if (entries.has(EXAM_KEY)) return null
-  const examId = await saveExam(tx, exam)
-  await saveEntry(tx, { examCode: exam.code, key: EXAM_KEY, contentHash: '', questionId: null })
-  return examId
+  if (known !== undefined) return known
+  return entries.has(EXAM_KEY) ? null : saveExam(tx, exam)
 }
 
 type Into = {
@@ -132,9 +133,10 @@ async function bringInQuestion(tx: Db, into: Into, question: CatalogQuestion) {
 
 function changesOf(exam: CatalogExam, entries: Entries, { revise }: { revise: boolean }): CatalogChange[] {
   const examCode = exam.code
-  const changes: CatalogChange[] = entries.has(EXAM_KEY)
-    ? []
-    : [{ examCode, key: EXAM_KEY, kind: 'exam-added' }]
+  const known = entries.get(EXAM_KEY)
+  const changes: CatalogChange[] = []
+  if (known === undefined) changes.push({ examCode, key: EXAM_KEY, kind: 'exam-added' })
+  else if (known.contentHash !== WITH_FORMAT) changes.push({ examCode, key: EXAM_KEY, kind: 'format-added' })
   for (const { key, contentHash } of exam.questions) {
     const entry = entries.get(key)
     if (!entry) changes.push({ examCode, key, kind: 'question-added' })

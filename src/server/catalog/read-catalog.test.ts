@@ -14,10 +14,18 @@ official:
   questions: { value: 60, mark: C }
   minutes: { value: 90, mark: S }
   passing: { value: '75 %', mark: C }
+  passingRule: { value: { kind: percent, value: 75 }, mark: C }
+  languages: { value: [en, pt-BR], mark: S }
+  validity: { value: { kind: months, months: 24 }, mark: C }
+  checkedOn: 2026-01-05
+practice:
+  questions: 60
+  minutes: 90
+  cut: 75
 domains:
   - { key: redes, name: Redes, weight: 60, weightMark: C }
-  - { key: discos, name: Discos, weight: 40, weightMark: U }
-  - { key: nuvem, name: Nuvem }
+  - { key: discos, name: Discos, weight: 40, weightMark: U, practiceWeight: 30 }
+  - { key: nuvem, name: Nuvem, practiceWeight: 10 }
 `
 
 const DRAWING =
@@ -77,13 +85,30 @@ describe('a catalogue in order', () => {
       booklet: 'azul',
       featured: false,
       retiredAt: null,
-      official: { questions: 60, minutes: null, passing: '75 %' },
+      official: {
+        questions: 60,
+        questionsWords: null,
+        minutes: null,
+        passing: '75 %',
+        passingRule: { kind: 'percent', value: 75 },
+        languages: [],
+        validity: { kind: 'months', months: 24 },
+        checkedOn: '2026-01-05',
+      },
+      practice: { questions: 60, minutes: 90, cut: 75, cutReason: null },
       domains: [
-        { key: 'redes', name: 'Redes', weight: 60, position: 0 },
-        { key: 'discos', name: 'Discos', weight: null, position: 1 },
-        { key: 'nuvem', name: 'Nuvem', weight: null, position: 2 },
+        { key: 'redes', name: 'Redes', weight: 60, practiceWeight: null, position: 0 },
+        { key: 'discos', name: 'Discos', weight: null, practiceWeight: 30, position: 1 },
+        { key: 'nuvem', name: 'Nuvem', weight: null, practiceWeight: 10, position: 2 },
       ],
     })
+  })
+
+  test('a number that several sources give in words stays in words', async () => {
+    const words = EXAM.replace('{ value: 60, mark: C }', '{ value: no máximo 90, mark: C }')
+    await write({ ...oneExam(question('k')), 'xyz-1/exam.yaml': words })
+    const [exam] = await readCatalog(dir)
+    expect(exam?.official).toMatchObject({ questions: null, questionsWords: 'no máximo 90' })
   })
 
   test('a question comes as rich text, with its key, its explanations and its sources', async () => {
@@ -212,6 +237,24 @@ describe('a broken file is refused with a sentence that names it', () => {
     await expect(readCatalog(dir)).rejects.toThrow(
       'xyz-1/questions/01-a.yaml, questão k: a chave já existe em abc/questions/01.yaml.',
     )
+  })
+
+  test.each([
+    ['a rule that nobody can meet', { 'value: 75 }': 'value: 101 }' }, 'official.passingRule.value.value: '],
+    ['an unknown language', { '[en, pt-BR]': '[en, xx]' }, 'official.languages.value.1: '],
+    ['a cut of ours without a reason', { 'cut: 75': 'cut: 70' }, 'Diga por que este é o corte'],
+    [
+      'weights of ours in part',
+      { ', practiceWeight: 10': '' },
+      'Com um peso nosso, todo domínio precisa de peso',
+    ],
+  ])('%s', async (_, replace, sentence) => {
+    const broken = Object.entries(replace).reduce(
+      (text, [before, after]) => text.replace(before, after),
+      EXAM,
+    )
+    await write({ ...oneExam(question('k')), 'xyz-1/exam.yaml': broken })
+    await expect(readCatalog(dir)).rejects.toThrow(`xyz-1/exam.yaml: ${sentence}`)
   })
 
   test('a folder that is not named after the code', async () => {

@@ -1,6 +1,8 @@
 import { createHash } from 'node:crypto'
 import { readFile, readdir } from 'node:fs/promises'
 import { basename, join } from 'node:path'
+import { confirmed, formatProblems, type OfficialFormat } from '#domain/exams/exam-format.ts'
+import { FORMAT_PROBLEM_SENTENCES } from '#pt-br/exam-format.ts'
 import type { CatalogDomain, CatalogDrawing, CatalogExam, CatalogQuestion } from './catalog-exam.ts'
 import { CatalogFileError } from './catalog-file-error.ts'
 import { parseExamFile, parseQuestionsFile, type ExamFile, type QuestionEntry } from './catalog-files.ts'
@@ -28,39 +30,63 @@ async function readExam(dir: string): Promise<{ exam: CatalogExam; sources: Ques
   const drawings = await readDrawings(join(dir, 'drawings'), `${folder}/drawings`)
   const sources = await readQuestionSources(join(dir, 'questions'), `${folder}/questions`)
   const domains = domainsOf(written)
+  const facts = factsOf(written)
+  refuseContradiction({ ...facts, domains }, file)
   const read = sources.map((source) => readQuestion(source, { domains, drawings }))
   refuseUnusedDrawings(drawings, { folder, used: new Set(read.flatMap(({ usedDrawings }) => usedDrawings)) })
   const questions = read.map(({ question }) => question)
-  return { exam: { ...factsOf(written), domains, drawings, questions }, sources }
+  return { exam: { ...facts, domains, drawings, questions }, sources }
 }
 
 function factsOf(written: ExamFile): Omit<CatalogExam, 'domains' | 'drawings' | 'questions'> {
-  const { code, name, description, booklet, featured, official, retiredAt } = written
-  const questions = confirmed(official.questions)
+  const { code, name, description, booklet, featured, official, practice, retiredAt } = written
   return {
     code,
     name,
     description,
     booklet,
     featured,
-    official: {
-      questions: typeof questions === 'number' ? questions : null,
-      minutes: confirmed(official.minutes),
-      passing: confirmed(official.passing),
+    official: officialOf(official),
+    practice: {
+      questions: practice.questions ?? null,
+      minutes: practice.minutes ?? null,
+      cut: practice.cut ?? null,
+      cutReason: practice.cutReason ?? null,
     },
     retiredAt: retiredAt === undefined ? null : new Date(`${retiredAt}T00:00:00Z`),
   }
 }
 
+function officialOf(written: ExamFile['official']): OfficialFormat {
+  const questions = confirmed(written.questions)
+  return {
+    questions: typeof questions === 'number' ? questions : null,
+    questionsWords: typeof questions === 'string' ? questions : null,
+    minutes: confirmed(written.minutes),
+    passing: confirmed(written.passing),
+    passingRule: confirmed(written.passingRule),
+    languages: confirmed(written.languages) ?? [],
+    validity: confirmed(written.validity),
+    checkedOn: written.checkedOn ?? null,
+  }
+}
+
+function refuseContradiction(exam: Pick<CatalogExam, 'official' | 'practice' | 'domains'>, file: string) {
+  const [problem] = formatProblems({ ...exam, today: null })
+  if (problem !== undefined) throw new CatalogFileError({ file, problem: FORMAT_PROBLEM_SENTENCES[problem] })
+}
+
 function domainsOf(written: ExamFile): CatalogDomain[] {
   return written.domains.map((domain, position) => {
     const weight = 'weight' in domain && domain.weightMark === 'C' ? domain.weight : null
-    return { key: domain.key, name: domain.name, weight, position }
+    return {
+      key: domain.key,
+      name: domain.name,
+      weight,
+      practiceWeight: domain.practiceWeight ?? null,
+      position,
+    }
   })
-}
-
-function confirmed<T>(fact: { value: T; mark: 'C' | 'S' | 'U' } | undefined): T | null {
-  return fact?.mark === 'C' ? fact.value : null
 }
 
 async function readQuestionSources(dir: string, label: string): Promise<QuestionSource[]> {

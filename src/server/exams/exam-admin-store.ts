@@ -1,3 +1,4 @@
+import type { DomainWeights, ExamFormat } from '#domain/exams/exam-format.ts'
 import type { BookletColor, ExamStatus } from '#domain/exams/exams.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { subscriptions } from '#server/adapters/db/schema/access.ts'
@@ -5,9 +6,9 @@ import { examDomains, exams, questions } from '#server/adapters/db/schema/catalo
 import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { and, asc, count, desc, eq, inArray, isNotNull, notInArray, sql, type SQL } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
+import { formatValues, officialColumns, practiceColumns } from './exam-format-store.ts'
 
-/** `weight` in percent; `minutes` of the official exam. */
-export type ExamForm = {
+export type ExamForm = ExamFormat & {
   name: string
   code: string
   description: string | null
@@ -15,11 +16,10 @@ export type ExamForm = {
   featured: boolean
   booklet: BookletColor
   retired: boolean
-  official: { questions: number | null; minutes: number | null; passing: string | null }
   domains: DomainForm[]
 }
 
-type DomainForm = { id?: string | undefined; name: string; weight: number | null }
+type DomainForm = DomainWeights & { id?: string | undefined; name: string }
 
 const matching = (search: string | undefined): SQL | undefined =>
   search ? sql`${exams.searchText} like folded(${likePattern(search)})` : undefined
@@ -71,11 +71,8 @@ export async function findExamToEdit(db: Db, examId: string) {
       booklet: exams.booklet,
       questionTotal: exams.questionTotal,
       retired: isNotNull(exams.retiredAt).mapWith(Boolean),
-      official: {
-        questions: exams.officialQuestionCount,
-        minutes: exams.officialMinutes,
-        passing: exams.officialPassing,
-      },
+      official: officialColumns,
+      practice: practiceColumns,
     })
     .from(exams)
     .where(eq(exams.id, examId))
@@ -88,6 +85,7 @@ export const listDomainsOf = (db: Db, examId: string) =>
       id: examDomains.id,
       name: examDomains.name,
       weight: examDomains.weight,
+      practiceWeight: examDomains.practiceWeight,
       questions: count(questions.id),
     })
     .from(examDomains)
@@ -135,9 +133,7 @@ const columnsOf = (form: ExamForm) => ({
   status: form.status,
   featured: form.featured,
   booklet: form.booklet,
-  officialQuestionCount: form.official.questions,
-  officialMinutes: form.official.minutes,
-  officialPassing: form.official.passing || null,
+  ...formatValues(form),
 })
 
 /** A domain is kept by its id; one left out goes, which its questions forbid (`questions_domain_of_exam`). */
@@ -150,16 +146,16 @@ export async function replaceDomains(db: Db, examId: string, wanted: DomainForm[
     .update(examDomains)
     .set({ name: sql`${examDomains.id}::text` })
     .where(and(ofExam, inArray(examDomains.id, kept)))
-  for (const [position, { id, name, weight }] of wanted.entries()) {
+  for (const [position, { id, ...domain }] of wanted.entries()) {
     const saved =
       id === undefined
         ? []
         : await db
             .update(examDomains)
-            .set({ name, weight, position })
+            .set({ ...domain, position })
             .where(and(ofExam, eq(examDomains.id, id)))
             .returning({ id: examDomains.id })
-    if (saved.length === 0) await db.insert(examDomains).values({ examId, name, weight, position })
+    if (saved.length === 0) await db.insert(examDomains).values({ ...domain, examId, position })
   }
 }
 

@@ -1,3 +1,4 @@
+import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
 import { isGoneExam } from '#server/adapters/db/outage.ts'
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { purchases, subscriptions } from '#server/adapters/db/schema/access.ts'
@@ -27,10 +28,20 @@ const form = (wanted: Partial<ExamForm> = {}): ExamForm => ({
   featured: false,
   booklet: 'verde',
   retired: false,
-  official: { questions: 65, minutes: 90, passing: '700 de 1000' },
+  official: {
+    questions: 65,
+    questionsWords: null,
+    minutes: 90,
+    passing: '700 de 1000',
+    passingRule: { kind: 'scaled', min: 100, max: 1000, value: 700 },
+    languages: ['pt-BR', 'en'],
+    validity: { kind: 'months', months: 36 },
+    checkedOn: '2026-01-05',
+  },
+  practice: { questions: 65, minutes: 90, cut: 70.25, cutReason: 'Escolha nossa.' },
   domains: [
-    { name: 'Conceitos', weight: 24.5 },
-    { name: 'Segurança', weight: null },
+    { name: 'Conceitos', weight: 24.5, practiceWeight: null },
+    { name: 'Segurança', weight: null, practiceWeight: 75.5 },
   ],
   ...wanted,
 })
@@ -51,8 +62,8 @@ describe('creating and editing an exam', () => {
     const { domains: _, ...saved } = form()
     expect(exam).toEqual({ ...saved, id, version: 0, questionTotal: 0 })
     expect(domains.map(({ id: _id, ...domain }) => domain)).toEqual([
-      { name: 'Conceitos', weight: 24.5, questions: 0 },
-      { name: 'Segurança', weight: null, questions: 0 },
+      { name: 'Conceitos', weight: 24.5, practiceWeight: null, questions: 0 },
+      { name: 'Segurança', weight: null, practiceWeight: 75.5, questions: 0 },
     ])
   })
 
@@ -96,6 +107,30 @@ describe('creating and editing an exam', () => {
     expect(await outcomeOf(edit({ ...form({ code: 'ZZ' }), examId: UNKNOWN }))).toBe('EXAM_NOT_FOUND')
   })
 
+  it('takes an exam of which nothing is known, and empty words as none', async () => {
+    const official = { ...NO_OFFICIAL, questionsWords: '', passing: '' }
+    const practice = { ...NO_PRACTICE, cutReason: '' }
+    const { id: examId } = await createExam(deps, editor, form({ official, practice, domains: [] }))
+    const { official: stored, practice: kept } = await readExamToEdit(deps, { examId })
+    expect([stored, kept]).toEqual([NO_OFFICIAL, NO_PRACTICE])
+  })
+
+  it('refuses a format that contradicts itself, names how, and saves nothing', async () => {
+    const { id: examId } = await createExam(deps, editor, form())
+    const wrong = { ...form().practice, cutReason: null }
+    const tomorrow = { ...form().official, checkedOn: '2099-12-31' }
+    await expect(createExam(deps, editor, form({ code: 'NOVO', practice: wrong }))).rejects.toMatchObject({
+      code: 'EXAM_FORMAT_INVALID',
+      facts: { formatProblem: 'cut-without-reason' },
+    })
+    await expect(edit({ ...form({ name: 'Outro', official: tomorrow }), examId })).rejects.toMatchObject({
+      code: 'EXAM_FORMAT_INVALID',
+      facts: { formatProblem: 'checked-in-future' },
+    })
+    expect(await db.$count(exams)).toBe(1)
+    expect(await readExamToEdit(deps, { examId })).toMatchObject({ name: form().name, version: 0 })
+  })
+
   it('gives a code to one of two who ask for it at once', async () => {
     for (let round = 0; round < ROUNDS; round += 1) {
       const create = () => outcomeOf(createExam(deps, editor, form({ code: `R-${round}` })))
@@ -120,9 +155,9 @@ describe('creating and editing an exam', () => {
     const { id: examId } = await createExam(deps, editor, form())
     const before = await idsByName(examId)
     const domains = [
-      { name: 'Cobrança', weight: 12 },
-      { id: before['Segurança'], name: 'Conceitos', weight: 30 },
-      { id: before['Conceitos'], name: 'Segurança', weight: null },
+      { name: 'Cobrança', weight: 12, practiceWeight: null },
+      { id: before['Segurança'], name: 'Conceitos', weight: 30, practiceWeight: null },
+      { id: before['Conceitos'], name: 'Segurança', weight: null, practiceWeight: null },
     ]
     await edit({ ...form({ domains }), examId })
     const { domains: after } = await readExamToEdit(deps, { examId })

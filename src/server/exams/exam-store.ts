@@ -16,6 +16,7 @@ const examColumns = {
   questionCount: exams.activeQuestionCount,
   official: {
     questions: exams.officialQuestionCount,
+    questionsWords: exams.officialQuestionsWords,
     minutes: exams.officialMinutes,
     passing: exams.officialPassing,
   },

@@ -1,5 +1,8 @@
+import { formatProblems } from '#domain/exams/exam-format.ts'
 import { EXAM_CODE, EXAM_FIELDS, type ExamField } from '#domain/exams/exams.ts'
+import { dayOf } from '#domain/text/days.ts'
 import { brokenRule } from '#server/adapters/db/broken-rule.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -15,9 +18,11 @@ import {
   type ExamForm,
 } from './exam-admin-store.ts'
 
-/** A new exam with its domains. Refuses: EXAM_CODE_INVALID, EXAM_CODE_TAKEN (spec 5.2). */
-export async function createExam({ db }: Dependencies, viewer: Viewer, form: ExamForm) {
+/** A new exam with its domains. Refuses: EXAM_CODE_INVALID, EXAM_FORMAT_INVALID, EXAM_CODE_TAKEN (spec 5.2 and 14.2). */
+export async function createExam({ db }: Dependencies, viewer: Viewer, typed: ExamForm) {
+  const form = withoutEmptyWords(typed)
   requireCode(form)
+  requireFormat(form, await readNow(db))
   return db.transaction(async (tx) => {
     const id = await insertExam(tx, form)
     if (id === undefined) throw new Refused('EXAM_CODE_TAKEN')
@@ -33,13 +38,18 @@ export async function createExam({ db }: Dependencies, viewer: Viewer, form: Exa
   })
 }
 
-/** Edited from `version`. Refuses: EXAM_NOT_FOUND, EXAM_CHANGED, EXAM_CODE_INVALID, EXAM_CODE_TAKEN, DOMAIN_IN_USE. */
+/**
+ * Edited from `version`. Refuses: EXAM_NOT_FOUND, EXAM_CHANGED, EXAM_CODE_INVALID, EXAM_FORMAT_INVALID, EXAM_CODE_TAKEN,
+ * DOMAIN_IN_USE.
+ */
 export async function editExam(
   { db }: Dependencies,
   viewer: Viewer,
-  { examId, version, ...form }: ExamForm & { examId: string; version: number },
+  { examId, version, ...typed }: ExamForm & { examId: string; version: number },
 ) {
+  const form = withoutEmptyWords(typed)
   requireCode(form)
+  requireFormat(form, await readNow(db))
   try {
     await db.transaction(async (tx) => {
       const before = await readForm(tx, examId)
@@ -94,9 +104,24 @@ async function recordChange(tx: Db, { viewer, examId, before, after }: Change) {
 
 /** A field in the one form in which two can be compared: an empty text is none, and domains have no ids. */
 function said(form: ExamForm, field: ExamField): unknown {
-  if (field === 'domains') return form.domains.map(({ name, weight }) => [name, weight])
-  if (field === 'official') return { ...form.official, passing: form.official.passing || null }
+  if (field === 'domains')
+    return form.domains.map(({ name, weight, practiceWeight }) => [name, weight, practiceWeight])
   return form[field] === '' ? null : form[field]
+}
+
+const withoutEmptyWords = (form: ExamForm): ExamForm => ({
+  ...form,
+  official: {
+    ...form.official,
+    questionsWords: form.official.questionsWords || null,
+    passing: form.official.passing || null,
+  },
+  practice: { ...form.practice, cutReason: form.practice.cutReason || null },
+})
+
+function requireFormat(form: ExamForm, now: Date) {
+  const [formatProblem] = formatProblems({ ...form, today: dayOf(now) })
+  if (formatProblem !== undefined) throw new Refused('EXAM_FORMAT_INVALID', { formatProblem })
 }
 
 function requireCode({ code }: ExamForm) {

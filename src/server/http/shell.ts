@@ -7,6 +7,7 @@ import { Hono, type Context as HonoContext } from 'hono'
 import { compress } from 'hono/compress'
 import { requestId } from 'hono/request-id'
 import type { SecureHeadersVariables } from 'hono/secure-headers'
+import { listExams } from '#server/exams/public-exams.ts'
 import { createApi } from '#server/http/calls/api.ts'
 import { createPageRenderer, withCookies, type RenderPage } from '#server/http/pages/page-renderer.ts'
 import { clientAddress, type Connection } from './client-address.ts'
@@ -64,7 +65,10 @@ export function createShell(options: ShellOptions): Shell {
   app.route('/', probes({ database, isLeaving }))
   app.route('/imagens', pictureRoutes(deps.pictures))
   app.route('/compartilhar', sharingRoutes(deps.db))
-  app.route('/', siteFiles(settings.appUrl))
+  app.route(
+    '/',
+    siteFiles(settings.appUrl, async () => (await listExams(deps.db, {})).exams.map(({ code }) => code)),
+  )
   app.route('/webhooks/payments', paymentWebhook(deps))
   if (settings.demonstration && isForThisMachine(settings)) app.route('/dev/emails', devEmails(deps.db))
 

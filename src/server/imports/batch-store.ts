@@ -8,17 +8,30 @@ import {
   questions,
 } from '#server/adapters/db/schema/catalog.ts'
 import { importedQuestions, questionImportEntries } from '#server/adapters/db/schema/imports.ts'
+import { officialColumns, practiceColumns } from '#server/exams/exam-format-store.ts'
 import { contentColumns } from '#server/questions/revision-store.ts'
 import { and, asc, eq, inArray, max, sql } from 'drizzle-orm'
 
 export async function findTarget(db: Db, examId: string) {
   const [exam] = await db
-    .select({ code: exams.code, name: exams.name, description: exams.description, status: exams.status })
+    .select({
+      code: exams.code,
+      name: exams.name,
+      description: exams.description,
+      status: exams.status,
+      official: officialColumns,
+      practice: practiceColumns,
+    })
     .from(exams)
     .where(eq(exams.id, examId))
   if (!exam) return undefined
   const domains = await db
-    .select({ id: examDomains.id, name: examDomains.name, weight: examDomains.weight })
+    .select({
+      id: examDomains.id,
+      name: examDomains.name,
+      weight: examDomains.weight,
+      practiceWeight: examDomains.practiceWeight,
+    })
     .from(examDomains)
     .where(eq(examDomains.examId, examId))
     .orderBy(asc(examDomains.position), asc(examDomains.name))
@@ -36,6 +49,7 @@ export async function addDomain(db: Db, examId: string, name: string): Promise<s
           examId: sql<string>`${examId}::uuid`.as('exam_id'),
           name: sql<string>`${name}::text`.as('name'),
           weight: sql<number | null>`null::numeric`.as('weight'),
+          practiceWeight: sql<number | null>`null::numeric`.as('practice_weight'),
           position: sql<number>`coalesce(max(${examDomains.position}) + 1, 0)::smallint`.as('position'),
         })
         .from(examDomains)

@@ -1,8 +1,10 @@
+import type { OfferedFormat } from '#domain/exams/exam-format.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { withDatabaseDeadline } from '#server/adapters/db/database-deadline.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { fillFormat } from '#server/exams/fill-format.ts'
 import { lockExams } from '#server/questions/question-store.ts'
 import { unlessFull } from '#server/questions/unless-full.ts'
 import { Refused } from '#server/refusal.ts'
@@ -46,6 +48,7 @@ export const completeImport = (
           if (exam.status !== 'active') throw new Refused('EXAM_INACTIVE')
           const imported = await storeWanted(tx, { importId, examId: exam.id }, tell)
           if (imported === 0) throw new Refused('IMPORT_EMPTY')
+          await fillFormatOf(tx, { viewer, exam, offered: held.facts.examFormat ?? null })
           await saveImported(tx, importId, { name, importedCount: imported })
           await recordAuditEntry(tx, {
             actor: viewer.id,
@@ -58,6 +61,19 @@ export const completeImport = (
       ),
     )
   })
+
+type Filling = { viewer: Viewer; exam: { id: string; code: string }; offered: OfferedFormat | null }
+
+async function fillFormatOf(tx: Db, { viewer, exam, offered }: Filling) {
+  const changed = offered === null ? [] : await fillFormat(tx, exam.id, offered)
+  if (changed.length === 0) return
+  await recordAuditEntry(tx, {
+    actor: viewer.id,
+    act: 'exam-changed',
+    subject: exam.id,
+    details: { code: exam.code, changed: changed.join(',') },
+  })
+}
 
 async function storeWanted(
   tx: Db,

@@ -17,6 +17,7 @@ import {
   type ImportSummary,
   type JudgedEntry,
 } from '#domain/questions/question-import.ts'
+import { FORMAT_FILLS_GAPS } from '#pt-br/questions/question-file.ts'
 import { describeUnread } from '#pt-br/questions/question-file-refusals.ts'
 import { readQuestionFile } from '#server/question-files/read-question-file.ts'
 import { QuestionFileRefused } from '#server/question-files/question-file-refused.ts'
@@ -75,7 +76,8 @@ async function judgeFile(
   const cleaned = read.entries.map((entry): CleanedEntry => cleanEntry(entry, addresses))
   const { entries, notes } = judgeEntries(cleaned, judging.target, judging)
   const told = describeUnread(read.unread).map(noteLine)
-  return { entries: entries.map(storable), notes: [...told, ...notes], ...kept }
+  const format = read.examFormat === null ? [] : [FORMAT_FILLS_GAPS]
+  return { entries: entries.map(storable), notes: [...told, ...format, ...notes], ...kept }
 }
 
 async function readOrRefuse({

@@ -89,6 +89,7 @@ export async function lockImport(db: Db, importId: string, strength: 'share' | '
     .select({
       state: questionImports.state,
       name: questionImports.name,
+      facts: questionImports.facts,
       importedCount: questionImports.importedCount,
     })
     .from(questionImports)

@@ -1,3 +1,4 @@
+import { NO_OFFICIAL, NO_PRACTICE, type OfferedFormat } from '#domain/exams/exam-format.ts'
 import { EXPORT_FORMATS, type ExportFormat } from '#domain/questions/question-import-file.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import type { FileEntry } from '#domain/questions/question-file.ts'
@@ -11,6 +12,15 @@ import { randomOf } from '#tests/support/made/random.ts'
 const PICTURE = '/imagens/0123456789abcdef0123456789abcdef.webp'
 const MOVED = 'file:imagens/0123456789abcdef0123456789abcdef.webp'
 const PICTURE_BYTES = Buffer.from('RIFF, as far as this test is concerned')
+
+const EXAM = {
+  code: 'SAA-C03',
+  name: 'Exame',
+  description: null,
+  official: NO_OFFICIAL,
+  practice: NO_PRACTICE,
+  domains: [],
+}
 
 /** Texts that separators, quotes, signs of formulas, escapes of GIFT and line ends could break. */
 const TEXTS = [
@@ -76,7 +86,7 @@ function asRead(question: ExportedQuestion): Omit<FileEntry, 'line' | 'file'> {
 async function importedAgain(questions: readonly ExportedQuestion[], format: ExportFormat) {
   const hasPicture = JSON.stringify(questions).includes(PICTURE)
   const { bytes, ending } = writeQuestionFile({
-    exam: { code: 'SAA-C03', name: 'Exame', description: null, domains: [] },
+    exam: EXAM,
     questions,
     pictures: new Map(hasPicture ? [[PICTURE, PICTURE_BYTES]] : []),
     format,
@@ -114,7 +124,7 @@ test('a CSV that is opened in a spreadsheet runs nothing', () => {
   const roll = randomOf(3).below
   const question = { ...anyQuestion(roll), statement: '=HYPERLINK("https://mau.example")', domain: '@x' }
   const { bytes } = writeQuestionFile({
-    exam: { code: 'X-1', name: 'X', description: null, domains: [] },
+    exam: EXAM,
     questions: [question],
     pictures: new Map(),
     format: 'csv',
@@ -122,4 +132,84 @@ test('a CSV that is opened in a spreadsheet runs nothing', () => {
   const text = Buffer.from(bytes).toString('utf8')
   expect(text).toContain(`"'=HYPERLINK(""https://mau.example"")"`)
   expect(text).toContain(`"'@x"`)
+})
+
+describe('the format of an exam in its exported file', () => {
+  const question = anyQuestion(randomOf(5).below)
+
+  async function formatAfter(format: OfferedFormat) {
+    const { bytes } = writeQuestionFile({
+      exam: { ...EXAM, ...format },
+      questions: [question],
+      pictures: new Map(),
+      format: 'json',
+    })
+    return (await readQuestionFile({ files: [{ name: 'exame.json', bytes }] })).examFormat
+  }
+
+  const whole: OfferedFormat = {
+    official: {
+      questions: 65,
+      questionsWords: 'no máximo 65',
+      minutes: 90,
+      passing: '720 de 1000 "pontos"',
+      passingRule: { kind: 'scaled', min: 100, max: 1000, value: 720 },
+      languages: ['pt-BR', 'zh-Hans'],
+      validity: { kind: 'months', months: 36 },
+      checkedOn: '2026-11-22',
+    },
+    practice: { questions: 60, minutes: 84, cut: 72.5, cutReason: 'Escolha nossa.' },
+    domains: [
+      { name: 'Redes', weight: 30, practiceWeight: null },
+      { name: 'Custo/benefício', weight: null, practiceWeight: 12.25 },
+    ],
+  }
+
+  test.each<[string, Partial<OfferedFormat['official']>]>([
+    ['a scale', {}],
+    ['a percentage', { passingRule: { kind: 'percent', value: 85 } }],
+    ['a count', { passingRule: { kind: 'count', right: 26, of: 40 } }],
+    ['no rule and no end', { passingRule: null, validity: { kind: 'unlimited' } }],
+    ['little', NO_OFFICIAL],
+  ])('comes back the same with %s', async (_, official) => {
+    const format = { ...whole, official: { ...whole.official, ...official } }
+    expect(await formatAfter(format)).toEqual(format)
+  })
+
+  test('is none where nothing is known', async () => {
+    const nothing = { official: NO_OFFICIAL, practice: NO_PRACTICE, domains: [] }
+    expect(await formatAfter(nothing)).toBeNull()
+  })
+
+  test('brings no fact that is out of its limits', async () => {
+    const { bytes } = writeQuestionFile({
+      exam: { ...EXAM, ...whole },
+      questions: [question],
+      pictures: new Map(),
+      format: 'json',
+    })
+    const broken = Buffer.from(bytes)
+      .toString('utf8')
+      .replace('"questoes": 65', '"questoes": 6.5')
+      .replace('"nota": 720', '"nota": 1001')
+      .replace('"zh-Hans"', '"xx"')
+      .replace('"meses": 36', '"meses": "36"')
+      .replace('2026-11-22', '2026-02-31')
+      .replace('"corte": 72.5', '"corte": 720')
+      .replace('Escolha nossa.', 'Duas\\nlinhas\\u0000')
+      .replace('12.25', '101')
+    const read = await readQuestionFile({ files: [{ name: 'e.json', bytes: Buffer.from(broken) }] })
+    expect(read.examFormat).toMatchObject({
+      official: {
+        questions: null,
+        minutes: 90,
+        passingRule: null,
+        languages: ['pt-BR'],
+        validity: null,
+        checkedOn: null,
+      },
+      practice: { questions: 60, cut: null, cutReason: 'Duas linhas' },
+      domains: [{ weight: 30 }, { practiceWeight: null }],
+    })
+  })
 })

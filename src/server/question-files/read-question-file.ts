@@ -9,6 +9,7 @@ import {
   type SheetMapping,
   type UploadedFile,
 } from '#domain/questions/question-file.ts'
+import type { OfferedFormat } from '#domain/exams/exam-format.ts'
 import { FILE_REFUSAL_SENTENCES } from '#pt-br/questions/question-file-refusals.ts'
 import { posix } from 'node:path'
 import { withCardHeader } from './markdown/card-header.ts'
@@ -54,7 +55,7 @@ export async function readQuestionFile({ files, mapping }: QuestionFileInput): P
     return isWorkbook(unpacked) ? readWorkbook(unpacked, mapping) : readPackage(unpacked, mapping)
   }
   const sources = files.map(({ name, bytes }) => sourceOf({ name, bytes, file: null }))
-  return readSources(sources, { shelf: { files: new Map(), taken: new Map() }, mapping })
+  return readSources(sources, { shelf: { files: new Map(), taken: new Map() }, mapping, formats: [] })
 }
 
 async function readWorkbook(unpacked: Unpacked, mapping: SheetMapping | undefined): Promise<QuestionFile> {
@@ -63,7 +64,7 @@ async function readWorkbook(unpacked: Unpacked, mapping: SheetMapping | undefine
   const shelf: PictureShelf = { files: new Map(), taken: new Map() }
   return finished(
     { ...sheet, format: 'xlsx', encoding: 'UTF-8', separator: null, unread },
-    { shelf, mapping },
+    { shelf, mapping, formats: [] },
   )
 }
 
@@ -72,7 +73,7 @@ function readPackage(unpacked: Unpacked, mapping: SheetMapping | undefined): Que
     .filter(([name]) => !PICTURE_NAME.test(name))
     .flatMap(([name, bytes]) => readableSource({ name, bytes, file: name }))
   if (sources.length === 0) throw new QuestionFileRefused('formatUnknown')
-  const context = { shelf: { files: unpacked, taken: new Map() }, mapping }
+  const context = { shelf: { files: unpacked, taken: new Map() }, mapping, formats: [] }
   const { entries, ...read } = readSources(sources, context)
   const told = new Set(entries.map(({ file }) => file))
   const unread = [...unpacked.keys()].filter((name) => !PICTURE_NAME.test(name) && !told.has(name))
@@ -127,12 +128,13 @@ function readSources(sources: readonly Source[], context: Context): QuestionFile
   )
 }
 
-type Context = { shelf: PictureShelf; mapping: SheetMapping | undefined }
+/** `formats` fills up while files are read. */
+type Context = { shelf: PictureShelf; mapping: SheetMapping | undefined; formats: OfferedFormat[] }
 
 function readingOf(
   format: QuestionFileFormat,
   sources: readonly Source[],
-  { shelf, mapping }: Context,
+  { shelf, mapping, formats }: Context,
 ): Reading {
   const each = (read: (source: Source) => FileEntry[]): Reading => ({
     ...NO_SHEET,
@@ -147,7 +149,7 @@ function readingOf(
     case 'markdown':
       return { ...NO_SHEET, entries: readMarkdown(sources) }
     case 'json':
-      return each(({ text, file }) => readJson(text, file))
+      return each(({ text, file }) => readJson(text, file, (examFormat) => formats.push(examFormat)))
     case 'gift':
       return each(({ text, file }) => readGift(text, file))
     case 'aiken':
@@ -237,9 +239,9 @@ function firstAtOrBehind(lines: readonly number[], line: number): number {
 const withGuess = (entry: FileEntry) =>
   withFindings(entry, { kind: 'encodingGuessed', details: { encoding: 'Windows-1252' } })
 
-type Unfinished = Omit<QuestionFile, 'pictures'>
+type Unfinished = Omit<QuestionFile, 'pictures' | 'examFormat'>
 
-function finished(unfinished: Unfinished, { shelf, mapping }: Context): QuestionFile {
+function finished(unfinished: Unfinished, { shelf, mapping, formats }: Context): QuestionFile {
   const { entries, format, columns, rows } = unfinished
   // Before a person has said what its columns hold, a sheet may be one of which nothing was understood.
   const isMappable = columns !== null && mapping === undefined && rows > 0
@@ -253,5 +255,6 @@ function finished(unfinished: Unfinished, { shelf, mapping }: Context): Question
     rows: entries.length === 0 ? rows : entries.length,
     entries: resolved,
     pictures: shelf.taken,
+    examFormat: formats[0] ?? null,
   }
 }

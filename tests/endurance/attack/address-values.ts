@@ -8,6 +8,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/auth': ['de', 'aba', 'message'],
   '/confirmar-email': ['token'],
   '/dashboard': ['payment', 'session_id', 'purchase', 'exame'],
+  '/exames/$examId/': [],
   '/historico': ['exame'],
   '/pomodoro': [],
   '/privacidade': [],

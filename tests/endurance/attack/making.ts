@@ -1,3 +1,4 @@
+import { NO_OFFICIAL, NO_PRACTICE } from '#domain/exams/exam-format.ts'
 import { expect } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 
@@ -23,8 +24,9 @@ export const tryExam = (page: Page, { code, name = 'Ataque', description, passin
       featured: false,
       booklet: 'cinza',
       retired: false,
-      official: { questions: null, minutes: null, passing: passing ?? null },
-      domains: domain === undefined ? [] : [{ name: domain, weight: null }],
+      official: { ...NO_OFFICIAL, passing: passing ?? null },
+      practice: NO_PRACTICE,
+      domains: domain === undefined ? [] : [{ name: domain, weight: null, practiceWeight: null }],
     },
   })
 

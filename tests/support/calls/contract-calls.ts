@@ -74,8 +74,18 @@ const examForm = (code: string) => ({
   featured: false,
   booklet: 'verde',
   retired: false,
-  official: { questions: 65, minutes: 90, passing: '700 de 1000' },
-  domains: [{ name: 'Conceitos', weight: 24 }],
+  official: {
+    questions: 65,
+    questionsWords: null,
+    minutes: 90,
+    passing: '700 de 1000',
+    passingRule: { kind: 'scaled', min: 100, max: 1000, value: 700 },
+    languages: ['pt-BR'],
+    validity: { kind: 'unlimited' },
+    checkedOn: '2026-01-05',
+  },
+  practice: { questions: 65, minutes: 90, cut: 70, cutReason: 'Escolha nossa.' },
+  domains: [{ name: 'Conceitos', weight: 24, practiceWeight: null }],
 })
 
 const questionForm = (examId: string) => ({
@@ -119,6 +129,8 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   'accounts.rememberDevice': () => ({ path: '/devices', body: { token: 'inventado' } }),
   'exams.list': () => ({ path: '/exams?featured=false' }),
   'exams.cards': () => ({ path: '/exam-cards' }),
+  'exams.page': ({ examCode }) => ({ path: `/exams/${examCode}/page` }),
+  'exams.standing': ({ examCode }) => ({ path: `/exams/${examCode}/standing` }),
   'exams.entry': ({ examCode }) => ({ path: `/exams/${examCode}/entry` }),
   'exams.activateTrial': ({ examCode }) => ({ path: `/exams/${examCode}/trial` }),
   'checkouts.create': ({ examId }) => ({ path: '/checkouts', body: { examId, planType: 'monthly' } }),

@@ -54,6 +54,53 @@ describe('the database itself refuses', () => {
     expect(await faultOf(insert('clf-c02'))).toContain('exams_code_key')
   })
 
+  it('a format out of its ranges or of another shape, and takes one within them', async () => {
+    const insert = (values: Partial<typeof exams.$inferInsert>) =>
+      db.transaction(async (tx) => {
+        await tx.insert(exams).values({ code: 'FMT', name: 'Exame', booklet: 'azul', ...values })
+        tx.rollback()
+      })
+    const shaped = (column: string, json: string) =>
+      database.executeSql(
+        `insert into exams (code, name, booklet, ${column}) values ('FMT', 'Exame', 'azul', '${json}')`,
+      )
+    expect(await faultOf(insert({ officialMinutes: 0 }))).toContain('exams_official_ranges')
+    expect(await faultOf(insert({ practiceQuestionCount: 1001 }))).toContain('exams_practice_ranges')
+    expect(await faultOf(insert({ practiceCut: 100.5, practiceCutReason: 'x' }))).toContain(
+      'exams_practice_cut',
+    )
+    expect(await faultOf(insert({ practiceCutReason: 'x' }))).toContain('exams_practice_cut_reason')
+    expect(await faultOf(insert({ officialQuestionsWords: ' ' }))).toContain('exams_official_words')
+    for (const rule of [
+      '{}',
+      '{"kind":"percent"}',
+      '{"kind":"percent","value":"85"}',
+      '{"kind":"percent","value":[85]}',
+      '{"kind":"percent","value":101}',
+      '{"kind":"count","right":41,"of":40}',
+      '{"kind":"scaled","min":100,"max":900,"value":901}',
+      '{"kind":"scaled","min":100,"value":700}',
+      '{"kind":"other","value":70}',
+    ])
+      await expect(shaped('official_passing_rule', rule)).rejects.toThrow('exams_official_passing_rule')
+    for (const validity of ['{"kind":"months"}', '{"kind":"months","months":0}', '[]'])
+      await expect(shaped('official_validity', validity)).rejects.toThrow('exams_official_validity')
+    await expect(shaped('official_languages', '{pt-BR,xx}')).rejects.toThrow('exams_official_languages')
+    await db.insert(exams).values({
+      code: 'FMT',
+      name: 'Exame',
+      booklet: 'azul',
+      officialPassingRule: { kind: 'scaled', min: 100, max: 900, value: 750 },
+      officialLanguages: ['pt-BR', 'en'],
+      officialValidity: { kind: 'months', months: 36 },
+      officialCheckedOn: '2026-11-22',
+      practiceCut: 83.33,
+    })
+    expect(await db.select().from(exams)).toMatchObject([
+      { officialLanguages: ['pt-BR', 'en'], officialCheckedOn: '2026-11-22', practiceCut: 83.33 },
+    ])
+  })
+
   it('a question without its revision, or with a key outside its options', async () => {
     const exam = await makeExam(db, { size: 1 })
     expect(await faultOf(db.transaction((tx) => tx.insert(questions).values({ examId: exam.id })))).toMatch(

@@ -1,3 +1,4 @@
+import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { onPostgres, testDatabase } from '#tests/support/databases/database.ts'
@@ -143,4 +144,13 @@ it('a sign-up that the version before kept as an account waits apart, with its l
   expect(new Set(left.rows.map(({ email }) => email))).toEqual(
     new Set([member.email, 'sem.termos@exemplo.com']),
   )
+})
+
+it('an exam from before begins to practise what is official', async () => {
+  const { db } = migrated
+  const exam = await makeExam(db, { size: 1 })
+  await db.update(exams).set({ officialQuestionCount: 65, officialMinutes: 90 }).where(eq(exams.id, exam.id))
+  await runAgain('0030_practice_as_official')
+  const [found] = await db.select().from(exams).where(eq(exams.id, exam.id))
+  expect(found).toMatchObject({ practiceQuestionCount: 65, practiceMinutes: 90, practiceCut: null })
 })

@@ -23,6 +23,13 @@ const KEPT = { 'cache-control': 'public, max-age=86400' }
 /** Pages that are the same for everybody who has no session. */
 const PUBLIC_PATHS = ['/', '/simulados', '/privacidade', '/termos']
 
+const examPath = (code: string) => `/exames/${code}`
+
+/** Kept only where it was drawn with 200, which an exam's page is at one address alone. */
+const EXAM_PAGE = /^\/exames\/[a-z0-9][a-z0-9._-]{1,31}$/i
+
+const isPublicPage = (path: string) => PUBLIC_PATHS.includes(path) || EXAM_PAGE.test(path)
+
 export type PublicPagesOptions = {
   render: (path: string) => Promise<Response>
   lifeMs: number
@@ -69,9 +76,7 @@ export function publicPages(options: PublicPagesOptions): PublicPages {
     answer: (request, response, next) => {
       const path = request.url ?? ''
       const isForAll =
-        request.method === 'GET' &&
-        PUBLIC_PATHS.includes(path) &&
-        !bringsSession(request.headers.cookie ?? '')
+        request.method === 'GET' && isPublicPage(path) && !bringsSession(request.headers.cookie ?? '')
       if (!isForAll || lifeMs === 0 || isLeaving()) return next()
       const begin = performance.now()
       const give = ({ status, forms }: ConstantPage) => {
@@ -91,7 +96,8 @@ export function publicPages(options: PublicPagesOptions): PublicPages {
   }
 }
 
-export function siteFiles(appUrl: string) {
+/** The map of the site names the page of every active exam. */
+export function siteFiles(appUrl: string, listExamCodes: () => Promise<string[]>) {
   const addressOf = (path: string) => new URL(path, appUrl).href
   const robots = [
     'User-agent: *',
@@ -100,11 +106,14 @@ export function siteFiles(appUrl: string) {
     `Sitemap: ${addressOf('/sitemap.xml')}`,
     '',
   ].join('\n')
-  const entries = PUBLIC_PATHS.map((path) => `<url><loc>${addressOf(path)}</loc></url>`).join('')
-  const sitemap = `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`
+  const sitemap = async () => {
+    const paths = [...PUBLIC_PATHS, ...(await listExamCodes()).map(examPath)]
+    const entries = paths.map((path) => `<url><loc>${addressOf(path)}</loc></url>`).join('')
+    return `<?xml version="1.0" encoding="UTF-8"?><urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">${entries}</urlset>`
+  }
   return new Hono()
     .get('/robots.txt', (c) => c.text(robots, 200, KEPT))
-    .get('/sitemap.xml', (c) =>
-      c.body(sitemap, 200, { ...KEPT, 'content-type': 'application/xml; charset=utf-8' }),
+    .get('/sitemap.xml', async (c) =>
+      c.body(await sitemap(), 200, { ...KEPT, 'content-type': 'application/xml; charset=utf-8' }),
     )
 }

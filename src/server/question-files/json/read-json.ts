@@ -1,4 +1,5 @@
 import { JSON_NAMES } from '#server/question-files/field-names.ts'
+import type { OfferedFormat } from '#domain/exams/exam-format.ts'
 import type { FileEntry } from '#domain/questions/question-file.ts'
 import {
   blankEntry,
@@ -7,6 +8,7 @@ import {
   withDifficulty,
   withKey,
 } from '#server/question-files/file-entry.ts'
+import { readExamFormat } from './exam-format-json.ts'
 import { jsonKeyBase, readJsonKey, type JsonKeyBase } from './json-key.ts'
 import { readJsonOptions, type JsonOption } from './json-options.ts'
 import { fieldOf, fieldsOf, listOf, pairsOf, textOf, type JsonFields } from './json-fields.ts'
@@ -32,12 +34,19 @@ type Ways = {
   file: string | null
 }
 
-/** Reads our own JSON without a loss, and that of others by the names that are usual. Refuses `jsonBroken` and `jsonWithoutQuestions`. */
-export function readJson(text: string, file: string | null): FileEntry[] {
+/** Reads our own JSON without a loss, and that of others by the names that are usual; tells of the exam's format in ours. Refuses `jsonBroken` and `jsonWithoutQuestions`. */
+export function readJson(
+  text: string,
+  file: string | null,
+  onExamFormat?: (format: OfferedFormat) => void,
+): FileEntry[] {
   const parsed = parseJson(text)
   const found = questionsIn(parsed, 0) ?? [parsed]
   refuseTooMany(found.length)
-  const isOwn = fieldsOf(parsed)?.get('formato') === OWN_JSON
+  const fields = fieldsOf(parsed)
+  const isOwn = fields?.get('formato') === OWN_JSON
+  const examFormat = isOwn ? readExamFormat(fields?.get('exame')) : null
+  if (examFormat !== null) onExamFormat?.(examFormat)
   const candidates = found.map((value, index) => candidateOf(value, index + 1))
   const read = candidates.filter((candidate) => candidate !== null)
   if (!read.some(({ statement, options }) => statement !== '' || options.length > 0))

@@ -1,11 +1,11 @@
+import type { OfferedFormat } from '#domain/exams/exam-format.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import type { ExportFormat } from '#domain/questions/question-import-file.ts'
 
-export type ExportedExam = {
+export type ExportedExam = OfferedFormat & {
   code: string
   name: string
   description: string | null
-  domains: readonly { name: string; weight: number | null }[]
 }
 
 /** The current revision: cleaned rich text, `correctOptions` from 0, ascending. */

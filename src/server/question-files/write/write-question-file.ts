@@ -4,6 +4,7 @@ import type { Export, ExportedExam, ExportedQuestion, WrittenFile } from './expo
 import { packZip } from '#server/question-files/unpack-zip.ts'
 import { writeGift } from './write-gift.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
+import { examFormatJson } from '#server/question-files/json/exam-format-json.ts'
 import { OWN_JSON } from '#server/question-files/json/read-json.ts'
 import { csvText } from '#domain/text/csv.ts'
 import { MAX_OPTIONS, OPTION_LETTERS } from '#domain/questions/questions.ts'
@@ -72,7 +73,7 @@ function writeJson(exam: ExportedExam, questions: readonly ExportedQuestion[]): 
       codigo: exam.code,
       nome: exam.name,
       descricao: exam.description,
-      dominios: exam.domains.map(({ name, weight }) => ({ nome: name, peso: weight })),
+      ...examFormatJson(exam),
     },
     questoes: questions.map((question) => ({
       enunciado: question.statement,

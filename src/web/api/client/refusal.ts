@@ -1,3 +1,4 @@
+import type { FormatProblem } from '#domain/exams/exam-format.ts'
 import type { FileRefusal } from '#domain/questions/question-file.ts'
 import type { Confirmation } from '#domain/accounts/second-factor.ts'
 import { REFUSALS, type RefusalCode } from '#domain/refusals.ts'
@@ -7,6 +8,7 @@ export type RefusalFacts =
       retryAfterSeconds?: number | undefined
       fileRefusal?: FileRefusal | undefined
       confirmBy?: Confirmation | undefined
+      formatProblem?: FormatProblem | undefined
     }
   | undefined
 
@@ -31,6 +33,12 @@ const isKnown = (code: string): code is RefusalCode => Object.hasOwn(REFUSALS, c
 /** Null for a transient failure and broken assumptions. */
 export function refusalCode(error: unknown): RefusalCode | null {
   return isRefusal(error) && isKnown(error.code) ? error.code : null
+}
+
+/** What contradicts itself in an exam's format; null when it was refused for another reason. */
+export function formatProblemOf(error: unknown): FormatProblem | null {
+  if (refusalCode(error) !== 'EXAM_FORMAT_INVALID' || !isRefusal(error)) return null
+  return error.data?.formatProblem ?? null
 }
 
 /** Trying again makes sense: no line, no reply in time, or a server in trouble. */

@@ -55,6 +55,15 @@ export const trendQuery = (exam: string | undefined) =>
 
 const LATEST = 5
 
+const LATEST_OF_EXAM = 3
+
+/** The latest finished simulations of one exam, for its page. Belongs to one account. */
+export const examResultsQuery = (exam: string, viewerId: string) =>
+  queryOptions({
+    queryKey: [...resultsKey, 'of-exam', viewerId, exam],
+    queryFn: () => api.results.history({ exam, limit: LATEST_OF_EXAM }),
+  })
+
 /** The five latest finished simulations of all exams, for the dashboard (spec 22.1). */
 export const latestResultsQuery = queryOptions({
   queryKey: [...resultsKey, 'latest'],

@@ -1,6 +1,7 @@
 import type { Exam } from '#web/api/exams/exams.ts'
 import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import { BookletCover } from '#web/ui/marks/booklet-cover.tsx'
+import { ExamCoverLink, ExamTitleLink } from './exam-link.tsx'
 import { Perforation } from '#web/ui/marks/perforation.tsx'
 import { Skeleton } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -17,11 +18,15 @@ export function ExamBooklet({ exam, badge, children }: ExamBookletProps) {
   return (
     <article className={classes.booklet} aria-label={`${exam.code}: ${exam.name}`}>
       <div className={classes.cover}>
-        <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
+        <ExamCoverLink code={exam.code}>
+          <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
+        </ExamCoverLink>
       </div>
       <div className={classes.body}>
         {badge && <div className={classes.badge}>{badge}</div>}
-        <h3 className={classes.name}>{exam.name}</h3>
+        <h3 className={classes.name}>
+          <ExamTitleLink code={exam.code}>{exam.name}</ExamTitleLink>
+        </h3>
         <p className={classes.blurb}>{exam.description ?? DEFAULT_EXAM_BLURB}</p>
       </div>
       <Perforation />

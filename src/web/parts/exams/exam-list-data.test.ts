@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { examListScript } from './exam-list-data.ts'
+import { examListScript, examScript } from './exam-list-data.ts'
 
 test('exams are listed for search engines, and no name of one leaves its block', () => {
   const { type, children } = examListScript(
@@ -16,10 +16,25 @@ test('exams are listed for search engines, and no name of one leaves its block',
         position: 1,
         item: {
           name: 'Simulado CLF-C02: </script><script>alert(1)</script>',
-          url: 'https://gabarite.example/simulados',
+          url: 'https://gabarite.example/exames/CLF-C02',
           description: 'Questões comentadas no formato da prova oficial.',
         },
       },
     ],
+  })
+})
+
+test('the page of an exam is a course for search engines, and nothing else', () => {
+  const exam = { code: 'CLF-C02', name: 'Cloud Practitioner', description: 'Fundamentos </script>' }
+  const { type, children } = examScript(exam, 'https://gabarite.example')
+  expect([type, children.includes('<')]).toEqual(['application/ld+json', false])
+  expect(JSON.parse(children)).toEqual({
+    '@context': 'https://schema.org',
+    '@type': 'Course',
+    name: 'Simulado CLF-C02: Cloud Practitioner',
+    description: 'Fundamentos </script>',
+    inLanguage: 'pt-BR',
+    url: 'https://gabarite.example/exames/CLF-C02',
+    provider: { '@type': 'Organization', name: 'Gabarite', url: 'https://gabarite.example/' },
   })
 })

@@ -11,13 +11,15 @@ type PublicPage = {
   path: string
   /** The exam of a shared link: previews show it instead of the sign-in page. */
   exam?: SharedExam | null | undefined
+  /** Its own picture instead of the site's. */
+  picture?: { picture: string; pictureText: string }
 }
 
 type SharedExam = { code: string; name: string; description: string | null }
 
 /** For a page that search engines and messengers may show: canonical address, description, picture. */
-export const publicPageHead = ({ exam, ...page }: PublicPage) => {
-  const shown = exam ? previewOf(exam) : { ...page, ...SITE_PICTURE }
+export const publicPageHead = ({ exam, picture = SITE_PICTURE, ...page }: PublicPage) => {
+  const shown = exam ? previewOf(exam) : { ...page, ...picture }
   return {
     meta: [
       { title: page.title },
@@ -44,13 +46,17 @@ const SITE_PICTURE = {
     'Folha de respostas preenchida a caneta azul, e a frase: Simulados comentados para certificações',
 }
 
+export const examPicture = (exam: Pick<SharedExam, 'code' | 'name'>) => ({
+  picture: `/compartilhar/${exam.code}.png`,
+  pictureText: sharingPictureText(exam),
+})
+
 const previewOf = (exam: SharedExam) => ({
   title: sharingTitle(exam),
   description: exam.description ?? DEFAULT_EXAM_BLURB,
   // The exam's page redirects visitors to sign-in: a crawler would go in circles.
   path: `/auth?de=${encodeURIComponent(`/simulados/${exam.code}`)}`,
-  picture: `/compartilhar/${exam.code}.png`,
-  pictureText: sharingPictureText(exam),
+  ...examPicture(exam),
 })
 
 /** For a page behind a secret link: not indexed, no referrer (T47). */

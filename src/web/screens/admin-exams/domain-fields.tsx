@@ -19,6 +19,10 @@ export function DomainFields({ form }: { form: ExamFields }) {
   return (
     <fieldset className={classes.group}>
       <legend>Domínios</legend>
+      <p className={classes.hint}>
+        O peso é o oficial. O nosso só onde as Provas pesam de outro jeito, e então em todos os domínios sem
+        peso.
+      </p>
       {domains.map((domain, index) => (
         <DomainRow key={domain.key} form={form} domain={domain} index={index} />
       ))}
@@ -55,6 +59,13 @@ function DomainRow({ form, domain: { name, questions }, index }: DomainRowProps)
         inputMode="decimal"
         maxLength={6}
         {...form.getInputProps(`domains.${index}.weight`)}
+      />
+      <TextInput
+        label="Nosso (%)"
+        aria-label={`Domínio ${number}: peso nosso, em %`}
+        inputMode="decimal"
+        maxLength={6}
+        {...form.getInputProps(`domains.${index}.practiceWeight`)}
       />
       <Tooltip label={lock ?? 'Remover'}>
         <ActionIcon

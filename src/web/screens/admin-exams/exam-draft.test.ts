@@ -1,4 +1,6 @@
-import { expect, test } from 'vitest'
+import { NO_OFFICIAL, NO_PRACTICE, type FormatProblem } from '#domain/exams/exam-format.ts'
+import { FORMAT_PROBLEM_SENTENCES } from '#pt-br/exam-format.ts'
+import { describe, expect, test } from 'vitest'
 import { draftOf, EXAM_RULES, examFormOf, type ExamDraft, NEW_DOMAIN, NEW_EXAM } from './exam-draft.ts'
 
 const STANDING = {
@@ -12,10 +14,32 @@ const STANDING = {
   booklet: 'rosa',
   version: 2,
   questionTotal: 3,
-  official: { questions: 65, minutes: 130, passing: '720 de 1.000' },
+  official: {
+    questions: 65,
+    questionsWords: 'em geral 65',
+    minutes: 130,
+    passing: '720 de 1.000',
+    passingRule: { kind: 'scaled', min: 100, max: 1000, value: 720 },
+    languages: ['pt-BR', 'en'],
+    validity: { kind: 'months', months: 36 },
+    checkedOn: '2026-11-21',
+  },
+  practice: { questions: 65, minutes: 130, cut: 72.5, cutReason: 'Escolha nossa.' },
   domains: [
-    { id: '7f1d0000-0000-4000-8000-000000000002', name: 'Redes', weight: 12.5, questions: 3 },
-    { id: '7f1d0000-0000-4000-8000-000000000003', name: 'Custos', weight: null, questions: 0 },
+    {
+      id: '7f1d0000-0000-4000-8000-000000000002',
+      name: 'Redes',
+      weight: 12.5,
+      practiceWeight: null,
+      questions: 3,
+    },
+    {
+      id: '7f1d0000-0000-4000-8000-000000000003',
+      name: 'Custos',
+      weight: null,
+      practiceWeight: null,
+      questions: 0,
+    },
   ],
 } as const
 
@@ -24,7 +48,8 @@ const domain = (changed: Partial<ReturnType<typeof NEW_DOMAIN>>) => ({ ...NEW_DO
 
 test('an exam that is opened and saved as it stands is the same exam', () => {
   const { id: _, version: __, questionTotal, ...standing } = STANDING
-  const form = examFormOf(draftOf({ ...STANDING, domains: [...STANDING.domains] }))
+  const official = { ...STANDING.official, languages: [...STANDING.official.languages] }
+  const form = examFormOf(draftOf({ ...STANDING, official, domains: [...STANDING.domains] }))
   expect(questionTotal).toBe(3)
   expect(form).toEqual({
     ...standing,
@@ -38,7 +63,8 @@ test('what is left empty is nothing, and the booklet follows the code', () => {
     name: 'KCNA',
     code: 'KCNA',
     description: null,
-    official: { questions: null, minutes: null, passing: null },
+    official: NO_OFFICIAL,
+    practice: NO_PRACTICE,
     domains: [],
   })
   expect(form.booklet).toBe(examFormOf(draft({ name: 'Outro', code: 'kcna' })).booklet)
@@ -46,7 +72,7 @@ test('what is left empty is nothing, and the booklet follows the code', () => {
 
 test('a weight is typed with a comma', () => {
   const form = examFormOf(draft({ domains: [domain({ name: 'Redes', weight: '12,5' })] }))
-  expect(form.domains).toEqual([{ name: 'Redes', weight: 12.5 }])
+  expect(form.domains).toEqual([{ name: 'Redes', weight: 12.5, practiceWeight: null }])
 })
 
 test.each([
@@ -94,5 +120,57 @@ test('a pasted tab or line break is a space in a field of one line', () => {
     code: 'CLF-C02',
     official: { passing: '700 de 1.000' },
     domains: [{ name: 'Redes e borda' }],
+  })
+})
+
+describe('the format of an exam, as it is typed', () => {
+  const says = (problem: FormatProblem) => FORMAT_PROBLEM_SENTENCES[problem]
+
+  test('a rule that is begun must be whole', () => {
+    const typed = draft({ passingKind: 'scaled', passingValue: '700' })
+    expect(EXAM_RULES.scaleMin('', typed)).toBe('Preencha')
+    expect(EXAM_RULES.scaleMax('1000', typed)).toBeNull()
+    expect(EXAM_RULES.passingRight('', typed)).toBeNull()
+  })
+
+  test('a score must be within its scale, and right answers within those asked', () => {
+    const scale = { passingKind: 'scaled', scaleMin: '100', scaleMax: '900' } as const
+    const score = (passingValue: string) =>
+      EXAM_RULES.passingValue(passingValue, draft({ ...scale, passingValue }))
+    expect([score('750'), score('901')]).toEqual([null, says('passing-outside-scale')])
+    const count = draft({ passingKind: 'count', passingRight: '41', passingOf: '40' })
+    expect(EXAM_RULES.passingRight('41', count)).toBe(says('passing-above-asked'))
+  })
+
+  test('a cut of ours tells its reason, and a reason its cut', () => {
+    expect(EXAM_RULES.cutReason('', draft({ cut: '70' }))).toBe(says('cut-without-reason'))
+    expect(EXAM_RULES.cutReason('', draft({ cut: '70', cutReason: 'Escolha nossa.' }))).toBeNull()
+    expect(EXAM_RULES.cut('', draft({ cutReason: 'Escolha nossa.' }))).toBe(says('reason-without-cut'))
+    const ruled = draft({ cut: '85', passingKind: 'percent', passingValue: '85' })
+    expect(EXAM_RULES.cutReason('', ruled)).toBeNull()
+  })
+
+  test('a weight of ours asks for one in each domain that has none', () => {
+    const domains = [
+      domain({ name: 'Redes', practiceWeight: '60' }),
+      domain({ name: 'Discos', weight: '40' }),
+      domain({ name: 'Nuvem' }),
+    ]
+    const problemAt = (index: number) =>
+      EXAM_RULES.domains.practiceWeight(
+        domains[index]?.practiceWeight ?? '',
+        draft({ domains }),
+        `domains.${index}.practiceWeight`,
+      )
+    expect([0, 1, 2].map(problemAt)).toEqual([null, null, says('practice-weights-partial')])
+  })
+
+  test.each([
+    ['', null],
+    ['21/11/2026', null],
+    ['31/02/2026', 'Use dd/mm/aaaa'],
+    ['21/11/1999', 'De 2000 a 2100'],
+  ])('the day of the check %j: %s', (typed, problem) => {
+    expect(EXAM_RULES.checkedOn(typed)).toBe(problem)
   })
 })

@@ -2,17 +2,28 @@ import { bookletOf, EXAM_CODE, type BookletColor, type ExamStatus } from '#domai
 import { refusalSentence } from '#pt-br/refusals.ts'
 import type { ExamForm, ExamToEdit } from '#web/api/admin/admin-exams.ts'
 import { oneLine } from '#web/parts/one-line.ts'
+import {
+  FORMAT_RULES,
+  formatDraftOf,
+  formatOf,
+  NEW_FORMAT,
+  numberOf,
+  practiceWeightProblem,
+  typedNumber,
+  type FormatDraft,
+} from './exam-format-draft.ts'
 
 export type DomainDraft = {
   key: string
   id?: string
   name: string
   weight: string
+  practiceWeight: string
   questions: number
 }
 
 /** An exam as it is typed: numbers are text until saved. */
-export type ExamDraft = {
+export type ExamDraft = FormatDraft & {
   name: string
   code: string
   description: string
@@ -21,13 +32,11 @@ export type ExamDraft = {
   retired: boolean
   /** Empty: the colour that the code gives. */
   booklet: BookletColor | ''
-  questions: string
-  minutes: string
-  passing: string
   domains: DomainDraft[]
 }
 
 export const NEW_EXAM: ExamDraft = {
+  ...NEW_FORMAT,
   name: '',
   code: '',
   description: '',
@@ -35,15 +44,19 @@ export const NEW_EXAM: ExamDraft = {
   featured: false,
   retired: false,
   booklet: '',
-  questions: '',
-  minutes: '',
-  passing: '',
   domains: [],
 }
 
-export const NEW_DOMAIN = (key: string): DomainDraft => ({ key, name: '', weight: '', questions: 0 })
+export const NEW_DOMAIN = (key: string): DomainDraft => ({
+  key,
+  name: '',
+  weight: '',
+  practiceWeight: '',
+  questions: 0,
+})
 
-export const draftOf = ({ official, domains, ...exam }: ExamToEdit): ExamDraft => ({
+export const draftOf = ({ official, practice, domains, ...exam }: ExamToEdit): ExamDraft => ({
+  ...formatDraftOf({ official, practice }),
   name: exam.name,
   code: exam.code,
   description: exam.description ?? '',
@@ -51,14 +64,12 @@ export const draftOf = ({ official, domains, ...exam }: ExamToEdit): ExamDraft =
   featured: exam.featured,
   retired: exam.retired,
   booklet: exam.booklet,
-  questions: typedNumber(official.questions),
-  minutes: typedNumber(official.minutes),
-  passing: official.passing ?? '',
-  domains: domains.map(({ id, name, weight, questions }) => ({
+  domains: domains.map(({ id, name, weight, practiceWeight, questions }) => ({
     key: id,
     id,
     name,
     weight: typedNumber(weight),
+    practiceWeight: typedNumber(practiceWeight),
     questions,
   })),
 })
@@ -72,20 +83,15 @@ export const examFormOf = (draft: ExamDraft): ExamForm => ({
   featured: draft.featured,
   retired: draft.retired,
   booklet: draft.booklet || bookletOf(oneLine(draft.code)),
-  official: {
-    questions: numberOf(draft.questions),
-    minutes: numberOf(draft.minutes),
-    passing: oneLine(draft.passing) || null,
-  },
-  domains: draft.domains.filter(isNamed).map(({ id, name, weight }) => ({
+  ...formatOf(draft),
+  domains: draft.domains.filter(isNamed).map(({ id, name, weight, practiceWeight }) => ({
     ...(id !== undefined && { id }),
     name: oneLine(name),
     weight: numberOf(weight),
+    practiceWeight: numberOf(practiceWeight),
   })),
 })
 
-const MOST_QUESTIONS = 1000
-const MOST_MINUTES = 1440
 const MOST_WEIGHT = 100
 
 /** Why a field is invalid; null if it is not (spec 5.14). */
@@ -95,14 +101,15 @@ export const EXAM_RULES = {
     if (oneLine(code) === '') return 'Código é obrigatório'
     return EXAM_CODE.test(oneLine(code)) ? null : refusalSentence('EXAM_CODE_INVALID')
   },
-  questions: (typed: string) => wholeNumberProblem(typed, MOST_QUESTIONS),
-  minutes: (typed: string) => wholeNumberProblem(typed, MOST_MINUTES),
+  ...FORMAT_RULES,
   domains: {
     name: (name: string, { domains }: ExamDraft, path: string) => domainNameProblem(name, domains, path),
     weight: (typed: string) => {
       const weight = numberOf(typed)
       return weight === null || (weight >= 0 && weight <= MOST_WEIGHT) ? null : 'De 0 a 100'
     },
+    practiceWeight: (typed: string, draft: ExamDraft, path: string) =>
+      practiceWeightProblem(typed, draft, Number(path.split('.')[1])),
   },
 }
 
@@ -111,21 +118,12 @@ function domainNameProblem(name: string, domains: readonly DomainDraft[], path: 
   const here = domains[Number(path.split('.')[1])]
   // It has questions: it can be renamed, not lost by an empty name.
   if (oneLine(name) === '') {
-    const isInUse = here !== undefined && (here.questions > 0 || here.weight.trim() !== '')
+    const isWeighed = here !== undefined && `${here.weight}${here.practiceWeight}`.trim() !== ''
+    const isInUse = here !== undefined && (here.questions > 0 || isWeighed)
     return isInUse ? 'Dê um nome ao domínio' : null
   }
   const same = domains.filter((other) => oneLine(other.name) === oneLine(name))
   return same.length > 1 ? 'Há outro domínio com este nome' : null
 }
 
-function wholeNumberProblem(typed: string, most: number): string | null {
-  const value = numberOf(typed)
-  return value === null || (Number.isInteger(value) && value >= 1 && value <= most) ? null : `De 1 a ${most}`
-}
-
 const isNamed = ({ name }: DomainDraft) => oneLine(name) !== ''
-
-const typedNumber = (value: number | null) => (value === null ? '' : String(value).replace('.', ','))
-
-/** '12,5' as Brazilians type it; null for nothing typed, NaN for what is no number. */
-const numberOf = (typed: string) => (typed.trim() === '' ? null : Number(typed.trim().replace(',', '.')))

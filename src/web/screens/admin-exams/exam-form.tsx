@@ -5,7 +5,7 @@ import { EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import type { EditedVersion, useSaveExam } from '#web/api/admin/admin-exams.ts'
 import { failureSentence, toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { refusalCode } from '#web/api/client/refusal.ts'
+import { formatProblemOf, refusalCode } from '#web/api/client/refusal.ts'
 import { DialogFooter } from '#web/ui/dialogs/dialog-footer.tsx'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
@@ -14,9 +14,12 @@ import { useForm } from '@mantine/form'
 import { IconAlertTriangle } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import classes from './admin-exams.module.css'
+import { FORMAT_PROBLEM_SENTENCES } from '#pt-br/exam-format.ts'
 import { DomainFields } from './domain-fields.tsx'
 import { keepsField } from './keeps-field.ts'
 import type { ExamFields } from './exam-fields.ts'
+import { OfficialFields, PracticeFields } from './format-fields.tsx'
+import { PROBLEM_FIELDS } from './exam-format-draft.ts'
 import { EXAM_RULES, examFormOf, type ExamDraft } from './exam-draft.ts'
 
 type ExamFormProps = {
@@ -53,7 +56,11 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
           },
           onError: (error) => {
             const code = refusalCode(error)
-            if (code === 'EXAM_CODE_TAKEN' || code === 'EXAM_CODE_INVALID') {
+            const problem = formatProblemOf(error)
+            if (problem !== null) {
+              form.setFieldError(PROBLEM_FIELDS[problem], FORMAT_PROBLEM_SENTENCES[problem])
+              form.getInputNode(PROBLEM_FIELDS[problem])?.focus()
+            } else if (code === 'EXAM_CODE_TAKEN' || code === 'EXAM_CODE_INVALID') {
               form.setFieldError('code', failureSentence(error))
               form.getInputNode('code')?.focus()
             } else {
@@ -75,6 +82,7 @@ export function ExamForm({ draft, save, newest, onTyped, onSaved, onCancel, ...o
     <form method="post" noValidate onSubmit={submit} className={classes.form}>
       <BasicFields form={form} />
       <OfficialFields form={form} />
+      <PracticeFields form={form} />
       <DomainFields form={form} />
       {newest !== undefined && isBehind && <ChangedNotice newest={newest} />}
       <DialogFooter>
@@ -148,23 +156,5 @@ function BasicFields({ form }: { form: ExamFields }) {
         {...form.getInputProps('retired', { type: 'checkbox' })}
       />
     </>
-  )
-}
-
-function OfficialFields({ form }: { form: ExamFields }) {
-  return (
-    <fieldset className={classes.group}>
-      <legend>Prova oficial</legend>
-      <div className={classes.official}>
-        <TextInput label="Questões" inputMode="numeric" maxLength={4} {...form.getInputProps('questions')} />
-        <TextInput label="Minutos" inputMode="numeric" maxLength={4} {...form.getInputProps('minutes')} />
-        <TextInput
-          label="Critério de aprovação"
-          placeholder="700 de 1.000 pontos"
-          maxLength={160}
-          {...form.getInputProps('passing')}
-        />
-      </div>
-    </fieldset>
   )
 }

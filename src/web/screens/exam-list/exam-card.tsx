@@ -1,6 +1,8 @@
+import { examSizeInWords } from '#pt-br/exam-format.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import type { Exam } from '#web/api/exams/exams.ts'
+import { ExamCoverLink, ExamTitleLink } from '#web/parts/exams/exam-link.tsx'
 import { examAnchor } from '#web/parts/exams/exam-anchor.ts'
 import { BookletCover } from '#web/ui/marks/booklet-cover.tsx'
 import { Perforation } from '#web/ui/marks/perforation.tsx'
@@ -18,11 +20,13 @@ type ExamCardProps = {
 
 export function ExamCard({ exam, badge, children }: ExamCardProps) {
   const titleId = `exam-${exam.id}`
-  const official = officialFormat(exam)
+  const official = examSizeInWords(exam.official)
   return (
     <article id={examAnchor(exam.code)} className={classes.card} aria-labelledby={titleId}>
       <div className={classes.cover}>
-        <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
+        <ExamCoverLink code={exam.code}>
+          <BookletCover code={exam.code} tone={exam.booklet} label={BOOKLET_LABELS[exam.booklet]} />
+        </ExamCoverLink>
       </div>
       <div className={classes.body}>
         <div className={classes.badges}>
@@ -34,7 +38,7 @@ export function ExamCard({ exam, badge, children }: ExamCardProps) {
           )}
         </div>
         <Title order={2} className={classes.title} id={titleId}>
-          {exam.name}
+          <ExamTitleLink code={exam.code}>{exam.name}</ExamTitleLink>
         </Title>
         <p className={classes.blurb}>{exam.description ?? DEFAULT_EXAM_BLURB}</p>
         <p className={classes.fine}>
@@ -51,13 +55,6 @@ export function ExamCard({ exam, badge, children }: ExamCardProps) {
       <div className={classes.actions}>{children}</div>
     </article>
   )
-}
-
-function officialFormat({ official }: Exam): string | null {
-  const questions = official.questions === null ? null : counted(official.questions, 'question')
-  const minutes = official.minutes === null ? null : counted(official.minutes, 'minute')
-  if (questions !== null && minutes !== null) return `${questions} em ${minutes}`
-  return questions ?? minutes
 }
 
 export const ExamCardSkeleton = () => (

@@ -2,11 +2,20 @@ import classes from './booklet-cover.module.css'
 
 export type BookletTone = 'azul' | 'amarelo' | 'rosa' | 'verde' | 'cinza'
 
-export function BookletCover({ code, tone, label }: { code: string; tone: BookletTone; label: string }) {
+type BookletCoverProps = {
+  code: string
+  tone: BookletTone
+  label: string
+  /** The face of a page of its own: the code is its heading, and these lines stand at its foot. */
+  facts?: readonly string[]
+}
+
+export function BookletCover({ code, tone, label, facts }: BookletCoverProps) {
+  const Code = facts === undefined ? 'span' : 'h1'
   return (
-    <div className={classes.cover} data-tone={tone}>
+    <div className={classes.cover} data-tone={tone} data-page={facts !== undefined || undefined}>
       <div className={classes.words}>
-        <span className={classes.code}>{code}</span>
+        <Code className={classes.code}>{code}</Code>
         <span className={classes.label}>{label}</span>
       </div>
       <span className={classes.rows} aria-hidden>
@@ -20,6 +29,13 @@ export function BookletCover({ code, tone, label }: { code: string; tone: Bookle
           </span>
         ))}
       </span>
+      {facts !== undefined && (
+        <p className={classes.facts}>
+          {facts.map((fact) => (
+            <span key={fact}>{fact}</span>
+          ))}
+        </p>
+      )}
     </div>
   )
 }

@@ -1,10 +1,21 @@
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import {
+  EXAM_LANGUAGES,
+  MOST_EXAM_MINUTES,
+  MOST_EXAM_QUESTIONS,
+  MOST_SCALE,
+  MOST_VALIDITY_MONTHS,
+  type ExamLanguage,
+  type PassingRule,
+  type Validity,
+} from '#domain/exams/exam-format.ts'
 import { BOOKLET_COLORS, EXAM_STATUSES } from '#domain/exams/exams.ts'
 import { MAX_OPTIONS, MIN_OPTIONS } from '#domain/questions/questions.ts'
-import { and, eq, sql } from 'drizzle-orm'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
 import {
   boolean,
   check,
+  date,
   foreignKey,
   index,
   integer,
@@ -18,12 +29,28 @@ import {
   unique,
   uniqueIndex,
   uuid,
+  type AnyPgColumn,
 } from 'drizzle-orm/pg-core'
 import { createdAt, id, moment } from './columns.ts'
 
 export const examStatus = pgEnum('exam_status', EXAM_STATUSES)
 export const bookletColor = pgEnum('booklet_color', BOOKLET_COLORS)
 export const difficulty = pgEnum('difficulty', DIFFICULTIES)
+
+const rangesOf = (questionCount: AnyPgColumn, minutes: AnyPgColumn) =>
+  sql`${questionCount} between 1 and ${sql.raw(String(MOST_EXAM_QUESTIONS))} and ${minutes} between 1 and ${sql.raw(String(MOST_EXAM_MINUTES))}`
+
+/** A path of `strict` finds no number in a list or a text, and is unknown then. */
+const matches = (column: AnyPgColumn, path: string): SQL =>
+  sql`${column} is null or (${column} @@ ${sql.raw(`'strict ${path}'`)}) is true`
+
+const PASSING_RULE = [
+  '($.kind == "percent" && $.value > 0 && $.value <= 100)',
+  `($.kind == "count" && $.right >= 1 && $.right <= $.of && $.of <= ${MOST_EXAM_QUESTIONS})`,
+  `($.kind == "scaled" && $.min >= 0 && $.min < $.value && $.value <= $.max && $.max <= ${MOST_SCALE})`,
+].join(' || ')
+
+const VALIDITY = `$.kind == "unlimited" || ($.kind == "months" && $.months >= 1 && $.months <= ${MOST_VALIDITY_MONTHS})`
 
 export const exams = pgTable(
   'exams',
@@ -36,8 +63,18 @@ export const exams = pgTable(
     featured: boolean().notNull().default(false),
     booklet: bookletColor().notNull(),
     officialQuestionCount: integer(),
+    officialQuestionsWords: text(),
     officialMinutes: integer(),
     officialPassing: text(),
+    officialPassingRule: jsonb().$type<PassingRule>(),
+    officialLanguages: text().array().$type<ExamLanguage[]>().notNull().default([]),
+    officialValidity: jsonb().$type<Validity>(),
+    officialCheckedOn: date({ mode: 'string' }),
+    practiceQuestionCount: integer(),
+    practiceMinutes: integer(),
+    /** Per cent of right answers. */
+    practiceCut: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    practiceCutReason: text(),
     retiredAt: moment(),
     /** Kept by the trigger of migration 0001, in the transaction that changes a question. */
     activeQuestionCount: integer().notNull().default(0),
@@ -56,6 +93,20 @@ export const exams = pgTable(
     ),
     check('exams_name_present', sql`btrim(${t.name}) <> ''`),
     check('exams_counts', sql`${t.activeQuestionCount} between 0 and ${t.questionTotal}`),
+    check('exams_official_ranges', rangesOf(t.officialQuestionCount, t.officialMinutes)),
+    check('exams_official_words', sql`btrim(${t.officialQuestionsWords}) <> ''`),
+    check('exams_official_passing_rule', matches(t.officialPassingRule, PASSING_RULE)),
+    check(
+      'exams_official_languages',
+      sql`${t.officialLanguages} <@ array[${sql.raw(EXAM_LANGUAGES.map((tag) => `'${tag}'`).join(', '))}]::text[]`,
+    ),
+    check('exams_official_validity', matches(t.officialValidity, VALIDITY)),
+    check('exams_practice_ranges', rangesOf(t.practiceQuestionCount, t.practiceMinutes)),
+    check('exams_practice_cut', sql`${t.practiceCut} > 0 and ${t.practiceCut} <= 100`),
+    check(
+      'exams_practice_cut_reason',
+      sql`${t.practiceCutReason} is null or (btrim(${t.practiceCutReason}) <> '' and ${t.practiceCut} is not null)`,
+    ),
   ],
 )
 
@@ -69,12 +120,15 @@ export const examDomains = pgTable(
     name: text().notNull(),
     /** Percent of the official exam; null when unconfirmed. */
     weight: numeric({ precision: 5, scale: 2, mode: 'number' }),
+    /** Percent of our Provas; null: as `weight`. */
+    practiceWeight: numeric({ precision: 5, scale: 2, mode: 'number' }),
     position: smallint().notNull(),
   },
   (t) => [
     unique('exam_domains_name_key').on(t.examId, t.name),
     unique('exam_domains_of_exam').on(t.examId, t.id),
     check('exam_domains_weight', sql`${t.weight} between 0 and 100`),
+    check('exam_domains_practice_weight', sql`${t.practiceWeight} between 0 and 100`),
   ],
 )
 

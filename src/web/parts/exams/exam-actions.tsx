@@ -7,7 +7,7 @@ import { asksForLogin } from '#web/parts/accounts/login-needed-dialog.tsx'
 import { showsPlans } from '#web/parts/payments/visitor-plans-dialog.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
-import classes from './exam-card.module.css'
+import classes from './exam-actions.module.css'
 
 type Ask = (exam: Exam) => void
 

@@ -1,0 +1,163 @@
+import { counted } from '#pt-br/formats/counts.ts'
+import { BOOKLET_LABELS } from '#pt-br/booklets.ts'
+import { examSizeInWords, passingInWords } from '#pt-br/exam-format.ts'
+import { PLAN_LABELS } from '#pt-br/labels.ts'
+import { PLANS } from '#domain/payments/plans.ts'
+import type { Viewer } from '#web/api/accounts/session.ts'
+import { examCardsQuery, examPageQuery, type ExamPage, examStandingQuery } from '#web/api/exams/exams.ts'
+import { LoginNeededDialog } from '#web/parts/accounts/login-needed-dialog.tsx'
+import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
+import { PlanCards } from '#web/parts/payments/plan-cards.tsx'
+import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
+import { VisitorPlansDialog } from '#web/parts/payments/visitor-plans-dialog.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { BookletCover } from '#web/ui/marks/booklet-cover.tsx'
+import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { IconArchive } from '#web/ui/icons/icons.gen.ts'
+import { Button, Title } from '@mantine/core'
+import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
+import { useLocation } from '@tanstack/react-router'
+import type { ReactNode } from 'react'
+import classes from './exam.module.css'
+import { Frame } from './exam-faces.tsx'
+import { OfficialFacts } from './official-facts.tsx'
+import { Outline } from './outline.tsx'
+import { OwnResults } from './own-results.tsx'
+import { Samples } from './samples.tsx'
+import { ViewerStudy, VisitorStudy } from './study-way.tsx'
+
+/** What the real exam is, what is offered for it, and where the person is with it (spec 13.6 and 13.8). */
+export function ExamScreen({ code }: { code: string }) {
+  const { data: page } = useSuspenseQuery(examPageQuery(code))
+  return (
+    <Frame>
+      <Face page={page} />
+      <WhileSignedIn instead={<ForVisitor page={page} />}>
+        {(viewer) => <ForViewer page={page} viewer={viewer} />}
+      </WhileSignedIn>
+    </Frame>
+  )
+}
+
+function Face({ page: { exam, official } }: { page: ExamPage }) {
+  const size = [examSizeInWords(official), passingInWords(official)].filter((words) => words !== null)
+  const facts = [
+    `${BOOKLET_LABELS[exam.booklet]}, ${commented(exam.questionCount)}`,
+    ...(size.length > 0 ? [`Prova oficial: ${size.join(', ')}`] : []),
+  ]
+  return (
+    <Sheet padding="none" className={classes.face}>
+      <BookletCover code={exam.code} tone={exam.booklet} label={exam.name} facts={facts} />
+      {(exam.description !== null || exam.retired || exam.status === 'inactive') && (
+        <div className={classes.about}>
+          {exam.retired && (
+            <StatusBadge sign={<IconArchive size={16} stroke={1.75} aria-hidden />}>
+              Exame aposentado
+            </StatusBadge>
+          )}
+          {exam.description !== null && <p>{exam.description}</p>}
+          {exam.status === 'inactive' && (
+            <p>Este exame saiu da lista. Seu acesso e seus resultados continuam aqui.</p>
+          )}
+        </div>
+      )}
+    </Sheet>
+  )
+}
+
+const commented = (count: number) =>
+  `${counted(count, 'question')} ${count === 1 ? 'comentada' : 'comentadas'}`
+
+function ForVisitor({ page }: { page: ExamPage }) {
+  const { href } = useLocation()
+  return (
+    <>
+      <Way>
+        <VisitorStudy page={page} />
+      </Way>
+      <Knowledge page={page} />
+      <Samples samples={page.samples} />
+      <Plans
+        renderAction={(type) => (
+          <LinkButton
+            to="/auth"
+            search={{ de: href }}
+            variant={PLANS[type].mostPopular ? 'filled' : 'default'}
+          >
+            Entrar para assinar
+          </LinkButton>
+        )}
+      />
+      <LoginNeededDialog />
+      <VisitorPlansDialog />
+    </>
+  )
+}
+
+function ForViewer({ page, viewer }: { page: ExamPage; viewer: Viewer }) {
+  const cards = useQuery(examCardsQuery(viewer.id))
+  const standing = useQuery(examStandingQuery(page.exam.code, viewer.id))
+  const { showPlans, dialog } = usePlanDialog()
+  const situation = cards.data?.find(({ exam }) => exam.id === page.exam.id)
+  const isForSale = page.exam.status === 'active' && situation !== undefined && situation.card.kind !== 'paid'
+  return (
+    <>
+      <Way>
+        <ViewerStudy
+          viewerId={viewer.id}
+          page={page}
+          cards={cards}
+          standing={standing}
+          onUnlock={showPlans}
+        />
+      </Way>
+      <OwnResults code={page.exam.code} viewerId={viewer.id} />
+      <Knowledge page={page} right={standing.data?.domains} />
+      <Samples samples={page.samples} />
+      {isForSale && (
+        <Plans
+          renderAction={(type) => (
+            <Button
+              variant={PLANS[type].mostPopular ? 'filled' : 'default'}
+              aria-haspopup="dialog"
+              onClick={() => showPlans(page.exam)}
+            >
+              Assinar o {PLAN_LABELS[type].toLowerCase()}
+            </Button>
+          )}
+        />
+      )}
+      {dialog}
+    </>
+  )
+}
+
+const Way = ({ children }: { children: ReactNode }) => (
+  <section>
+    <Title order={2} className={classes.heading ?? ''}>
+      Como você quer treinar?
+    </Title>
+    {children}
+  </section>
+)
+
+type KnowledgeProps = Parameters<typeof Outline>[0]
+
+const Knowledge = ({ page, right }: KnowledgeProps) => (
+  <div className={classes.pair}>
+    <Outline page={page} right={right} />
+    <OfficialFacts official={page.official} />
+  </div>
+)
+
+const Plans = ({ renderAction }: Parameters<typeof PlanCards>[0]) => (
+  <section>
+    <Title order={2} className={classes.heading ?? ''}>
+      Planos para este exame
+    </Title>
+    <Sheet>
+      <PlanCards renderAction={renderAction} />
+    </Sheet>
+  </section>
+)

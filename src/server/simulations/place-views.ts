@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import type { QuestionOption, QuestionReference } from '#server/adapters/db/schema/catalog.ts'
 import type { StoredAnswer } from './answer-store.ts'
 import type { PlaceContent } from './place-store.ts'
@@ -25,13 +26,14 @@ export const answerKeyOf = (revision: {
   references: revision.references,
 })
 
-export const storedAnswerOf = (answer: StoredAnswer) => ({
-  selectedOptions: answer.selectedOptions,
-  isCorrect: answer.isCorrect,
-  answeredAt: answer.answeredAt.toISOString(),
-  secondsSpent: answer.secondsSpent,
-  rating: answer.rating,
-})
+export const storedAnswerOf = (answer: StoredAnswer) =>
+  inIso({
+    selectedOptions: answer.selectedOptions,
+    isCorrect: answer.isCorrect,
+    answeredAt: answer.answeredAt,
+    secondsSpent: answer.secondsSpent,
+    rating: answer.rating,
+  })
 
 export function answerOfPlace(place: PlaceContent) {
   const { selectedOptions, isCorrect, answeredAt, secondsSpent, rating } = place

@@ -1,8 +1,7 @@
+import type { BookletColor } from '#domain/exams/exams.ts'
 import classes from './booklet-cover.module.css'
 
-export type BookletTone = 'azul' | 'amarelo' | 'rosa' | 'verde' | 'cinza'
-
-export function BookletCover({ code, tone, label }: { code: string; tone: BookletTone; label: string }) {
+export function BookletCover({ code, tone, label }: { code: string; tone: BookletColor; label: string }) {
   return (
     <div className={classes.cover} data-tone={tone}>
       <div className={classes.words}>

@@ -1,7 +1,7 @@
-import type { BookletTone } from './booklet-cover.tsx'
+import type { BookletColor } from '#domain/exams/exams.ts'
 import classes from './exam-spine.module.css'
 
-type ExamSpineProps = { code: string; tone: BookletTone; className?: string | undefined }
+type ExamSpineProps = { code: string; tone: BookletColor; className?: string | undefined }
 
 export function ExamSpine({ code, tone, className = '' }: ExamSpineProps) {
   return (

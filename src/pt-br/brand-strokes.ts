@@ -1,4 +1,4 @@
-/** How the pen fills a bubble of 32 units, as on the pages (src/web/ui/marks/pen-strokes.ts). */
+/** How the pen of the brand fills a bubble of 32 units: an uneven disc, then a zigzag (spec 24.13). */
 export const PEN_STROKES = [
   {
     disc: 'M28.3 13.2Q28.8 16.0 28.3 18.8Q27.8 21.7 26.0 24.0Q24.2 26.3 21.5 27.4Q18.9 28.5 15.9 28.8Q13.0 29.2 10.3 27.8Q7.6 26.5 6.0 24.1Q4.4 21.6 3.5 18.8Q2.6 16.0 3.5 13.2Q4.3 10.4 5.9 7.9Q7.5 5.4 10.3 4.1Q13.0 2.8 15.9 3.2Q18.9 3.5 21.5 4.7Q24.1 5.9 25.9 8.1Q27.7 10.4 28.3 13.2Z',
@@ -17,4 +17,5 @@ export const PEN_STROKES = [
   },
 ] as const
 
+/** Which of its four rows the mark has filled in, and with which option. */
 export const FILLED_ROWS = [0, 1, 0, 4] as const

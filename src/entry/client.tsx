@@ -1,6 +1,7 @@
 import './first-sheets.ts'
 import { loadHttpLink } from '#web/api/client/client.ts'
 import { isRefusal } from '#web/api/client/refusal.ts'
+import { preload } from '#web/ui/document/preload.ts'
 import { StartClient } from '@tanstack/react-start/client'
 import { startTransition, StrictMode } from 'react'
 import { hydrateRoot } from 'react-dom/client'
@@ -20,5 +21,5 @@ function tellUnlessRefused(error: unknown) {
   if (!isRefusal(error)) console.error(error)
 }
 
-// Forms will be sent. A failed preload is repeated by the first call.
-if (document.forms.length > 0) void loadHttpLink().catch(() => undefined)
+// Forms will be sent.
+if (document.forms.length > 0) preload(loadHttpLink)

@@ -1,5 +1,7 @@
 type InIso<Row> = {
-  [Key in keyof Row]: Row[Key] extends Date ? string : Row[Key] extends Date | null ? string | null : Row[Key]
+  [Key in keyof Row]: Row[Key] extends Date | null
+    ? (Row[Key] extends null ? never : string) | Extract<Row[Key], null>
+    : Row[Key]
 }
 
 /** A row as calls answer it: its moments are ISO text. What it holds in objects of its own stays as it is. */

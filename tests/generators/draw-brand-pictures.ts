@@ -3,7 +3,7 @@
 import { readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { chromium } from '@playwright/test'
-import { FILLED_ROWS, PEN_STROKES } from '#server/adapters/sharing-pictures/pen-strokes.ts'
+import { FILLED_ROWS, PEN_STROKES } from '#pt-br/brand-strokes.ts'
 import { chromiumArgs, chromiumPath } from '#tests/support/browser/chromium.ts'
 
 const ROOT = join(import.meta.dirname, '../..')

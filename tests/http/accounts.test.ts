@@ -1,6 +1,7 @@
 import { PASSWORD } from '#tests/support/made/builders.ts'
+import { describeBeside } from '#tests/support/servers/beside.ts'
 import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const stage = await openHttpServer()
 
@@ -24,7 +25,7 @@ async function confirmedAccount(password = PASSWORD): Promise<string> {
   return email
 }
 
-describe('sign-up', () => {
+describeBeside('sign-up', () => {
   it('lets nobody in before the address is confirmed, then lets its owner in', async () => {
     const email = newAddress()
     expect((await signUp(email)).status).toBe(200)
@@ -129,7 +130,7 @@ describe('sign-up', () => {
   })
 })
 
-describe('the confirmation link', () => {
+describeBeside('the confirmation link', () => {
   it('confirms once, then says that it was used, and never signs in', async () => {
     const email = newAddress()
     await signUp(email)
@@ -219,7 +220,7 @@ describe('the confirmation link', () => {
   })
 })
 
-describe('recovery', () => {
+describeBeside('recovery', () => {
   const ask = (email: string) => stage.caller().send('POST', '/api/password-recoveries', { email })
 
   it('sets a new password once, ends all sessions and tells the owner', async () => {
@@ -302,7 +303,7 @@ describe('recovery', () => {
   })
 })
 
-describe('sessions', () => {
+describeBeside('sessions', () => {
   it('are cookies that scripts cannot read, and end in the database at sign-out', async () => {
     const email = await confirmedAccount()
     const visitor = stage.caller()

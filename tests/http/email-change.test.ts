@@ -1,12 +1,12 @@
 import { dropExpiredLinksAndSessions } from '#server/accounts/account-store.ts'
 import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { describeOverBothEngines } from '#tests/support/databases/both-engines.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
 import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
 import { setUpSecondFactor } from '#tests/support/calls/second-factor.ts'
 import { randomUUID } from 'node:crypto'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const CHANGE = '/api/profile/email-change'
 const APPROVE = 'Aprove a troca do seu e-mail na Gabarite'
@@ -22,7 +22,7 @@ const freshAddress = () => `novo.${randomUUID()}@exemplo.com`
 
 const SHIPPED_PAUSES = relaxed('SIGN_IN_ADDRESS', 'LINK_ADDRESS', 'MAIL_ADDRESS', 'SIGN_UP_ADDRESS')
 
-describe.each(BOTH_ENGINES)('another address for an account over $engine', async ({ open }) => {
+describeOverBothEngines('another address for an account', async ({ open }) => {
   const told: object[] = []
   const tell = (facts: object) => void told.push(facts)
   const stage = await openHttpServer(SHIPPED_PAUSES, {

@@ -1,4 +1,4 @@
-import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { describeOverBothEngines } from '#tests/support/databases/both-engines.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
 import { askFor, CALLS } from '#tests/support/calls/contract-calls.ts'
 import { linkIn, openHttpServer, type Answer } from '#tests/support/servers/http-server.ts'
@@ -13,7 +13,7 @@ import { describe, expect, it } from 'vitest'
 const ADMIN_CALLS = CALLS.filter(({ name }) => name.startsWith('admin'))
 const codeOf = ({ body }: Answer): unknown => Reflect.get(Object(body), 'code')
 
-describe.each(BOTH_ENGINES)('an administrator without a second factor over $engine', async ({ open }) => {
+describeOverBothEngines('an administrator without a second factor', async ({ open }) => {
   const stage = await openHttpServer(
     { ...RELAXED_LIMITS, ADMIN_SECOND_FACTOR: '1' },
     { database: await open('held_back') },

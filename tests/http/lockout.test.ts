@@ -1,6 +1,7 @@
 import { PASSWORD } from '#tests/support/made/builders.ts'
+import { describeBeside } from '#tests/support/servers/beside.ts'
 import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const DOOR = 'Muitas tentativas de entrar na sua conta da Gabarite'
 const RECOVERY = 'Redefina sua senha na Gabarite'
@@ -68,7 +69,7 @@ async function newestLink(email: string, subject: string): Promise<string> {
 /** As if the windows of these limits had ended. */
 const letPass = (what: string) => executeSql(`delete from try_counts where key like '${what}:%'`)
 
-describe('strangers who know an address (H1)', () => {
+describeBeside('strangers who know an address (H1)', () => {
   it('do not keep its owner out of a browser that the account knows', async () => {
     const { email, own } = await signedUp()
     const answers = await guess(email, 14)
@@ -156,7 +157,7 @@ describe('strangers who know an address (H1)', () => {
   })
 })
 
-describe('a browser that an account knows', () => {
+describeBeside('a browser that an account knows', () => {
   it('has ten tries of its own in a quarter of an hour', async () => {
     const { email, own } = await signedUp()
     const answers: number[] = []
@@ -262,7 +263,7 @@ describe('a browser that an account knows', () => {
   })
 })
 
-describe('messages that anybody can ask for', () => {
+describeBeside('messages that anybody can ask for', () => {
   const recover = (email: string, caller = stage.caller()) =>
     ask(caller, 'POST /api/password-recoveries', { email })
 
@@ -325,7 +326,7 @@ describe('messages that anybody can ask for', () => {
   })
 })
 
-describe('after a recovery', () => {
+describeBeside('after a recovery', () => {
   it('the tries of strangers are forgotten: whoever is new comes in again', async () => {
     const { email } = await signedUp()
     await guess(email, 11)
@@ -337,7 +338,7 @@ describe('after a recovery', () => {
   })
 })
 
-describe('‘Novo acesso’', () => {
+describeBeside('‘Novo acesso’', () => {
   it('is told of a browser that the account did not know, once an hour, and not of the first sign-in', async () => {
     const { email, own } = await signedUp()
     await enter(own, email)

@@ -1,4 +1,4 @@
-import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { describeOverBothEngines } from '#tests/support/databases/both-engines.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
 import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
@@ -12,7 +12,7 @@ const refusal = ({ status, body }: Answer): unknown[] => [status, Reflect.get(Ob
 const field = (body: unknown, name: string): unknown => Reflect.get(Object(body), name)
 const statuses = (answers: Answer[]) => answers.map(({ status }) => status).toSorted((a, b) => a - b)
 
-describe.each(BOTH_ENGINES)('a second factor over $engine', async ({ open }) => {
+describeOverBothEngines('a second factor', async ({ open }) => {
   const stage = await openHttpServer(RELAXED_LIMITS, { database: await open('second_factor') })
   const { executeSql } = stage.database
 

@@ -1,11 +1,11 @@
-import { BOTH_ENGINES } from '#tests/support/databases/both-engines.ts'
+import { describeOverBothEngines } from '#tests/support/databases/both-engines.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
 import { askFor, CALLS, type CallName } from '#tests/support/calls/contract-calls.ts'
 import { openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { setUpSecondFactor } from '#tests/support/calls/second-factor.ts'
 import { openCallers } from '#tests/support/calls/callers.ts'
-import { describe, expect, it } from 'vitest'
+import { expect, it } from 'vitest'
 
 const CONFIRMATION = '/api/profile/confirmation'
 
@@ -25,7 +25,7 @@ const SENSITIVE: readonly CallName[] = [
 
 const codeOf = ({ body }: Answer): unknown => Reflect.get(Object(body), 'code')
 
-describe.each(BOTH_ENGINES)('sensitive acts over $engine', async ({ open }) => {
+describeOverBothEngines('sensitive acts', async ({ open }) => {
   const stage = await openHttpServer(RELAXED_LIMITS, { database: await open('sensitive_acts') })
   const makeCaller = await openCallers(stage)
   const { executeSql } = stage.database

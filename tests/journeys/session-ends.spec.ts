@@ -1,17 +1,10 @@
 import { CAST, CAST_PASSWORD } from '#tests/support/seeded-site/cast.ts'
+import { comeBack, endSession } from '#tests/support/browser/ended-session.ts'
 import { answerAndSkipRating, onQuestion, startSimulation } from '#tests/support/browser/simulado.ts'
 import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
 
 const signInDialog = (page: Page) => page.getByRole('dialog', { name: 'Sua sessão terminou' })
-
-/** Somewhere else the session is ended; the open page knows nothing of it yet. */
-async function endSession(page: Page) {
-  expect((await page.request.delete('/api/session')).ok()).toBe(true)
-}
-
-/** The page is looked at again, as after a visit to another tab. */
-const comeBack = (page: Page) => page.evaluate(() => window.dispatchEvent(new Event('visibilitychange')))
 
 async function signInAgain(page: Page) {
   await signInDialog(page).getByLabel('Senha', { exact: true }).fill(CAST_PASSWORD)

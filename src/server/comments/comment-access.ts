@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
@@ -14,12 +15,13 @@ export async function requireAnswered(db: Db, viewer: Viewer, questionId: string
   if (!may) throw new Refused('NOT_FOUND')
 }
 
-export const commentView = (row: CommentRow, viewer: Viewer) => ({
-  id: row.id,
-  authorName: row.authorName || null,
-  content: row.content,
-  status: row.status,
-  createdAt: row.createdAt.toISOString(),
-  isOwn: row.authorId === viewer.id,
-  reported: row.reported,
-})
+export const commentView = (row: CommentRow, viewer: Viewer) =>
+  inIso({
+    id: row.id,
+    authorName: row.authorName || null,
+    content: row.content,
+    status: row.status,
+    createdAt: row.createdAt,
+    isOwn: row.authorId === viewer.id,
+    reported: row.reported,
+  })

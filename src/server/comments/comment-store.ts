@@ -1,3 +1,4 @@
+import { listedAfter } from '#server/paging/list-place-sql.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
 import { questions } from '#server/adapters/db/schema/catalog.ts'
@@ -62,9 +63,7 @@ export const listComments = (
       and(
         eq(comments.questionId, page.questionId),
         listedFor(reader),
-        page.after
-          ? sql`(${comments.createdAt}, ${comments.id}) < (${page.after.at.toISOString()}::timestamptz, ${page.after.id}::uuid)`
-          : undefined,
+        listedAfter(page.after, { at: comments.createdAt, id: comments.id }),
       ),
     )
     .orderBy(desc(comments.createdAt), desc(comments.id))

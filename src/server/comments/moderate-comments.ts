@@ -38,7 +38,7 @@ export async function readModerated({ db }: Dependencies, { commentId }: { comme
   const { question, firstReportAt, ...comment } = row
   return {
     ...moderatedView(comment),
-    firstReportAt: firstReportAt?.toISOString() ?? null,
+    ...inIso({ firstReportAt }),
     question: { id: question.id, statementPreview: statementPreview(question.statement) },
   }
 }

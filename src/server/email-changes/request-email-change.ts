@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import { lockUser } from '#server/accounts/user-lock-store.ts'
 import { EMAIL_CHANGE_HOURS, type EmailChangeSide } from '#domain/accounts/email-change.ts'
 import { approveChangeEmail, confirmChangeEmail, wantedAddressEmail } from '#emails/email-change-emails.ts'
@@ -31,13 +32,13 @@ export async function readEmailChange({ db }: Pick<Dependencies, 'db'>, viewer: 
   const change = await findEmailChange(db, viewer.id)
   return {
     change: change
-      ? {
+      ? inIso({
           newEmail: change.newEmail,
-          requestedAt: change.requestedAt.toISOString(),
-          expiresAt: change.expiresAt.toISOString(),
+          requestedAt: change.requestedAt,
+          expiresAt: change.expiresAt,
           isApproved: change.approvedAt !== null,
           isConfirmed: change.confirmedAt !== null,
-        }
+        })
       : null,
   }
 }

@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import { bestAccess } from '#domain/payments/access.ts'
 import { examCard, type ExamCard } from '#domain/exams/exam-card.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
@@ -37,7 +38,4 @@ export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
   }
 }
 
-function cardView(card: ExamCard) {
-  if (card.kind !== 'paid') return card
-  return { ...card, expiresAt: card.expiresAt?.toISOString() ?? null }
-}
+const cardView = (card: ExamCard) => (card.kind === 'paid' ? inIso(card) : card)

@@ -1,13 +1,14 @@
-import { smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
+import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { makePerson } from '#tests/support/made/builders.ts'
 import { openMailServer, readMail } from '#tests/support/servers/mail-server.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
-import { sql } from 'drizzle-orm'
+import { eq, sql } from 'drizzle-orm'
 import { describe, expect, it, vi } from 'vitest'
 import { deliverMails } from './deliver-mails.ts'
-import { saveMail } from './mail-store.ts'
+import { dropOldMails, saveMail } from './mail-store.ts'
 
-const { db } = await openTestDependencies()
+const { db, database } = await openTestDependencies()
 
 const emailOf = (subject: string) => ({ subject, html: `<p>${subject}</p>`, text: subject })
 const post = (subject: string) =>
@@ -35,6 +36,42 @@ function postbox() {
     close: () => undefined,
   }
   return Object.assign(box, { mailer })
+}
+
+const TO = 'ana@exemplo.com'
+const LINK = 'https://exemplo.com/reset-password?token=segredo'
+const write = (subject: string, more: { userId?: string; expiresInSeconds?: number } = {}) =>
+  saveMail(db, {
+    userId: more.userId ?? null,
+    recipient: TO,
+    message: { subject, html: `<a href="${LINK}">Abrir</a>`, text: LINK },
+    ...(more.expiresInSeconds !== undefined && { expiresInSeconds: more.expiresInSeconds }),
+  })
+const rows = () => db.select().from(outboxMails).orderBy(outboxMails.createdAt, outboxMails.id)
+const named = async (subject: string) => (await rows()).find((row) => row.subject === subject)
+const secondsUntilNext = async (subject: string) => {
+  const [row] = await db
+    .select({ wait: sql`extract(epoch from ${outboxMails.nextAttemptAt} - now())`.mapWith(Number) })
+    .from(outboxMails)
+    .where(eq(outboxMails.subject, subject))
+  return row?.wait ?? 0
+}
+
+const refusal = (responseCode: number, response: string) =>
+  Object.assign(new Error(response), { code: 'EENVELOPE', command: 'RCPT TO', responseCode, response })
+const silence = () =>
+  Object.assign(new Error('Timeout'), { code: 'ETIMEDOUT', timeoutType: 'SOCKET_TIMEOUT' })
+
+/** Takes every message but those whose subject says what becomes of them. */
+function choosyServer() {
+  const received: string[] = []
+  const send: Mailer['send'] = ({ subject }) => {
+    if (subject.startsWith('recusada')) return Promise.reject(refusal(550, '550 5.1.1 <x@y.z> unknown'))
+    if (subject.startsWith('adiada')) return Promise.reject(refusal(451, '451 4.7.1 later'))
+    received.push(subject)
+    return Promise.resolve()
+  }
+  return { received, mailer: { send, close: () => undefined } satisfies Mailer }
 }
 
 describe('delivering messages', () => {
@@ -157,5 +194,131 @@ describe('delivering messages', () => {
     expect(arrived[0]).toMatchObject({ subject: 'Olá, acentuação', messageId: `<${row?.id}@exemplo.com>` })
     expect(arrived[0]?.text?.trim()).toBe('Olá, acentuação')
     expect(arrived[0]?.html).toContain('<p>Olá, acentuação</p>')
+  })
+})
+
+describe('a message that the server refuses', () => {
+  it('is given up at once, holds up no other, and is told by its code', async () => {
+    const { mailer, received } = choosyServer()
+    for (let number = 0; number < 30; number += 1) await write(`recusada ${number}`)
+    await write('boa')
+    expect(await deliverMails({ db, mailer })).toMatchObject({
+      sent: 1,
+      away: 0,
+      refused: 30,
+      gaveUp: 30,
+      codes: { '550 5.1.1': 30 },
+    })
+    expect(received).toEqual(['boa'])
+    expect((await rows()).filter(({ failedAt }) => failedAt !== null)).toHaveLength(30)
+    expect(await deliverMails({ db, mailer })).toMatchObject({ sent: 0, refused: 0 })
+  })
+
+  it('for now, waits a minute, then longer, and is given up after seven times', async () => {
+    const { mailer } = choosyServer()
+    await write('adiada')
+    const waits: number[] = []
+    for (let number = 0; number < 7; number += 1) {
+      await deliverMails({ db, mailer })
+      waits.push(Math.round((await secondsUntilNext('adiada')) / 60))
+      await db.update(outboxMails).set({ nextAttemptAt: sql`now()` })
+    }
+    expect(waits).toEqual([1, 5, 15, 60, 180, 360, 720])
+    expect(await deliverMails({ db, mailer })).toMatchObject({ refused: 1, gaveUp: 1 })
+    expect(await named('adiada')).toMatchObject({ attempts: 8, deferrals: 8, text: '' })
+  })
+
+  it('by silence, is its own trouble where others were answered meanwhile, and the server’s where none was', async () => {
+    const { mailer } = choosyServer()
+    const { promise: broken, reject: breakOff } = Promise.withResolvers<void>()
+    const hanging: Mailer = {
+      ...mailer,
+      send: (mail) => (mail.subject === 'presa' ? broken : mailer.send(mail)),
+    }
+    await write('presa')
+    const delivering = deliverMails({ db, mailer: hanging })
+    await write('livre')
+    await vi.waitFor(async () => expect((await named('livre'))?.sentAt).not.toBeNull())
+    breakOff(silence())
+    expect(await delivering).toMatchObject({ sent: 1, refused: 1, away: 0 })
+    expect(await secondsUntilNext('presa')).toBeGreaterThan(50)
+
+    await db.delete(outboxMails)
+    await write('sozinha')
+    const mute: Mailer = { ...mailer, send: () => Promise.reject(silence()) }
+    expect(await deliverMails({ db, mailer: mute })).toMatchObject({ away: 1, refused: 0 })
+    expect(await secondsUntilNext('sozinha')).toBeLessThan(6)
+  })
+})
+
+describe('the order of messages', () => {
+  it('is proven addresses first, then what was never tried; hanging ones never take every place', async () => {
+    const person = await makePerson(db, { email: TO })
+    const asking = await makePerson(db)
+    const { mailer, received } = choosyServer()
+    const { promise: hanging, resolve: letGo } = Promise.withResolvers<void>()
+    const slow: Mailer = {
+      ...mailer,
+      send: (mail) => (mail.subject.startsWith('presa') ? hanging : mailer.send(mail)),
+    }
+    for (let number = 0; number < 20; number += 1) await write(`presa ${number}`)
+    const delivering = deliverMails({ db, mailer: slow })
+    await vi.waitFor(async () =>
+      expect((await rows()).filter(({ attempts }) => attempts > 0)).toHaveLength(6),
+    )
+    await write('presa a um endereço só pedido', { userId: asking.id })
+    await write('recuperação', { userId: person.id })
+    await vi.waitFor(() => expect(received).toEqual(['recuperação']))
+    letGo()
+    expect(await delivering).toMatchObject({ sent: 22 })
+  })
+})
+
+describe('what is kept of messages', () => {
+  it('is no word of one that left or was given up; a demonstration reads its outbox where it stands', async () => {
+    const { mailer } = choosyServer()
+    await write('boa')
+    await write('recusada')
+    await deliverMails({ db, mailer })
+    for (const subject of ['boa', 'recusada'])
+      expect(await named(subject)).toMatchObject({ html: '', text: '' })
+    await write('demonstração')
+    await deliverMails({ db, mailer: outboxMailer() })
+    expect(await named('demonstração')).toMatchObject({ text: LINK })
+  })
+
+  it('is nothing of one whose link was over before it could leave', async () => {
+    const { mailer, received } = choosyServer()
+    await write('vencida', { expiresInSeconds: 1800 })
+    await write('vale', { expiresInSeconds: 1800 })
+    await db
+      .update(outboxMails)
+      .set({ expiresAt: sql`now() - interval '1 second'` })
+      .where(eq(outboxMails.subject, 'vencida'))
+    await deliverMails({ db, mailer })
+    expect(received).toEqual(['vale'])
+    expect((await rows()).map(({ subject }) => subject)).toEqual(['vale'])
+  })
+
+  it('goes after a week, of given up ones after a month; words from before go at once', async () => {
+    const ages = [
+      ['sent_at', 6],
+      ['sent_at', 8],
+      ['failed_at', 29],
+      ['failed_at', 31],
+    ] as const
+    for (const [column, days] of ages) {
+      await write(`${column} ${days}`)
+      await database.executeSql(
+        `update outbox_mails set ${column} = now() - interval '${days} days' where subject = '${column} ${days}'`,
+      )
+    }
+    await write('espera')
+    await dropOldMails(db)
+    expect((await rows()).map(({ subject, text }) => [subject, text])).toEqual([
+      ['sent_at 6', ''],
+      ['failed_at 29', ''],
+      ['espera', LINK],
+    ])
   })
 })

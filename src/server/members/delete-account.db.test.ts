@@ -1,3 +1,4 @@
+import type { Db } from '#server/adapters/db/database.ts'
 import { postComment } from '#server/comments/post-comment.ts'
 import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { openRecovery } from '#server/accounts/passwords/recover-password.ts'
@@ -6,18 +7,19 @@ import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
-import { onPostgres } from '#tests/support/databases/database.ts'
+import { ROUNDS } from '#tests/support/databases/database.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { anyVisit, populateAccount, openSessionOf } from '#tests/support/made/populate-account.ts'
+import { sql } from 'drizzle-orm'
 import { createHash } from 'node:crypto'
 import { describe, expect, it } from 'vitest'
 import { deleteAccount } from './delete-account.ts'
 import { makeAdmin } from './make-admin.ts'
+import { lockAdminSet } from './member-store.ts'
 
 const { deps, db, database } = await openTestDependencies(relaxed('HAND_OUTS', 'REPORTS'))
 
 // The embedded engine runs one statement at a time: a few rounds prove the rule there, many hunt the races here.
-const ROUNDS = onPostgres ? 40 : 4
 
 const rows = async (text: string) => (await database.executeSql(text)).rows
 
@@ -245,4 +247,29 @@ function codeOf(error: unknown): string {
   if (!(error instanceof Error)) return String(error)
   if ('code' in error && typeof error.code === 'string') return error.code
   return error.cause === undefined ? error.message : codeOf(error.cause)
+}
+
+describe('the lock of the administrators', () => {
+  it('is for whoever has a role: a learner is deleted without it', async () => {
+    const learner = await makePerson(db)
+    await db.transaction(async (tx) => {
+      await deleteAccount(tx, { userId: learner.id })
+      expect(await advisoryLocks(tx)).toBe(0)
+      await lockAdminSet(tx)
+      expect(await advisoryLocks(tx)).toBe(1)
+    })
+    const [admin] = [await makePerson(db, { role: 'admin' }), await makePerson(db, { role: 'admin' })]
+    await db.transaction(async (tx) => {
+      await deleteAccount(tx, { userId: admin.id })
+      expect(await advisoryLocks(tx)).toBe(1)
+    })
+  })
+})
+
+async function advisoryLocks(tx: Db): Promise<number> {
+  const locks = await tx
+    .select({ count: sql`count(*)`.mapWith(Number) })
+    .from(sql`pg_locks`)
+    .where(sql`locktype = 'advisory' and pid = pg_backend_pid() and objid = 726574002`)
+  return locks[0]?.count ?? 0
 }

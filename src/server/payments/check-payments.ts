@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import { givesAccess, pendingStage, watchUntil } from '#domain/payments/payment.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -88,7 +89,7 @@ export async function readPending({ db }: Dependencies, viewer: Viewer) {
       return row.sessionId === null || stage === null
         ? []
         : [
-            {
+            inIso({
               purchaseId: row.id,
               sessionId: row.sessionId,
               exam: { code: row.exam.code, name: row.exam.name },
@@ -96,8 +97,8 @@ export async function readPending({ db }: Dependencies, viewer: Viewer) {
               stage,
               method: row.method,
               watchSeconds: Math.max(0, Math.ceil((watchUntil(row).getTime() - now.getTime()) / 1000)),
-              deadlineAt: row.deadlineAt?.toISOString() ?? null,
-            },
+              deadlineAt: row.deadlineAt,
+            }),
           ]
     }),
   }

@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import { bestAccess } from '#domain/payments/access.ts'
 import { expiryWarning, type ExpiryWarning } from '#domain/payments/expiry.ts'
 import { pendingStage } from '#domain/payments/payment.ts'
@@ -72,11 +73,7 @@ function queueOf(rows: readonly OwnAccess[], now: Date) {
     .filter(({ source, endedAt }) => source !== 'trial' && endedAt === null)
     .filter(({ expiresAt }) => expiresAt === null || expiresAt > now)
     .toSorted((a, b) => endOf(a) - endOf(b))
-    .map(({ plan, expiresAt, purchaseId }) => ({
-      plan,
-      until: expiresAt?.toISOString() ?? null,
-      receiptId: purchaseId,
-    }))
+    .map(({ plan, expiresAt, purchaseId }) => inIso({ plan, until: expiresAt, receiptId: purchaseId }))
 }
 
 type Queue = ReturnType<typeof queueOf>
@@ -84,18 +81,18 @@ type Queue = ReturnType<typeof queueOf>
 function accessCard(exam: ExamRow, shown: ShownAccess & { queue: Queue }, now: Date) {
   const { plan, expiresAt, suspended, receiptId } = shown
   const status = subscriptionStatus({ payment: null, plan, expiresAt }, now)
-  return {
+  return inIso({
     exam,
     status,
     action: subscriptionAction(status, false),
     plan,
-    expiresAt: expiresAt?.toISOString() ?? null,
+    expiresAt,
     suspended,
     receiptId,
     queue: shown.queue,
     pending: null,
     warning: suspended ? null : warningView(expiryWarning(shown.lastEnd, now)),
-  }
+  })
 }
 
 function pendingCard(exam: ExamRow, purchase: ListedPurchase, now: Date) {
@@ -110,19 +107,12 @@ function pendingCard(exam: ExamRow, purchase: ListedPurchase, now: Date) {
     suspended: false,
     receiptId: id,
     queue: [],
-    pending: {
-      id,
-      sessionId,
-      method,
-      deadlineAt: deadlineAt?.toISOString() ?? null,
-      openUntil: purchase.expiresAt?.toISOString() ?? null,
-    },
+    pending: inIso({ id, sessionId, method, deadlineAt, openUntil: purchase.expiresAt }),
     warning: null,
   }
 }
 
-const warningView = (warning: ExpiryWarning | null) =>
-  warning && { ...warning, endsAt: warning.endsAt.toISOString() }
+const warningView = (warning: ExpiryWarning | null) => warning && inIso(warning)
 
 type Warning = ReturnType<typeof warningView>
 

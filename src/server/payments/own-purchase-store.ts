@@ -1,3 +1,4 @@
+import { listedAfter } from '#server/paging/list-place-sql.ts'
 import { CHECK_INTERVAL_SECONDS } from '#domain/payments/payment.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { purchases } from '#server/adapters/db/schema/access.ts'
@@ -114,14 +115,7 @@ export async function listPurchases(
   of: { userId: string; after: ListPlace | null; limit: number },
 ): Promise<ListedPurchase[]> {
   const rows = await selectWithExam(db)
-    .where(
-      and(
-        listedOf(of.userId),
-        of.after === null
-          ? undefined
-          : sql`(${purchases.createdAt}, ${purchases.id}) < (${of.after.at.toISOString()}::timestamptz, ${of.after.id}::uuid)`,
-      ),
-    )
+    .where(and(listedOf(of.userId), listedAfter(of.after, { at: purchases.createdAt, id: purchases.id })))
     .orderBy(desc(purchases.createdAt), desc(purchases.id))
     .limit(of.limit)
   return rows.map(sold)

@@ -67,7 +67,7 @@ export async function readReceipt(
   }
 }
 
-const periodOf = (from: Date, until: Date) => ({ from: from.toISOString(), until: until.toISOString() })
+const periodOf = (from: Date, until: Date) => inIso({ from, until })
 
 async function accessAfterRefund(db: Db, purchase: ListedPurchase & { userId: string }, now: Date) {
   const of = { userId: purchase.userId, examId: purchase.examId }
@@ -80,18 +80,18 @@ async function accessAfterRefund(db: Db, purchase: ListedPurchase & { userId: st
     now,
   )
   if (rest.kind !== 'paid') return null
-  return {
-    until: rest.expiresAt?.toISOString() ?? null,
+  return inIso({
+    until: rest.expiresAt,
     others: others.map(({ purchaseId, change, startsAt, expiresAt }) => {
       const row = bought.get(purchaseId)
       invariant(row, 'an entry of the queue has its purchase')
       return { number: receiptNumber(row), plan: row.plan, change, ...periodOf(startsAt, expiresAt) }
     }),
-  }
+  })
 }
 
-const purchaseViewer = (now: Date) => (purchase: ListedPurchase) => {
-  return {
+const purchaseViewer = (now: Date) => (purchase: ListedPurchase) =>
+  inIso({
     id: purchase.id,
     number: receiptNumber(purchase),
     exam: purchase.exam,
@@ -102,24 +102,23 @@ const purchaseViewer = (now: Date) => (purchase: ListedPurchase) => {
     status: purchase.status,
     stage: pendingStage(purchase),
     isCancelled: purchase.status === 'expired' && purchase.cancelledAt !== null,
-    openUntil: purchase.expiresAt?.toISOString() ?? null,
+    openUntil: purchase.expiresAt,
     method: purchase.method,
     cardLast4: purchase.cardLast4,
-    createdAt: purchase.createdAt.toISOString(),
-    paidAt: purchase.paidAt?.toISOString() ?? null,
-    deadlineAt: purchase.deadlineAt?.toISOString() ?? null,
+    createdAt: purchase.createdAt,
+    paidAt: purchase.paidAt,
+    deadlineAt: purchase.deadlineAt,
     refund: refundView(refundAvailability(purchase, now), refundProtocol(purchase)),
-  }
-}
+  })
 
 function refundView(face: RefundAvailability, protocol: string) {
   switch (face.kind) {
     case 'possible':
-      return { kind: face.kind, until: face.until.toISOString() }
+      return inIso({ kind: face.kind, until: face.until })
     case 'processing':
-      return { kind: face.kind, since: face.since.toISOString(), protocol }
+      return inIso({ kind: face.kind, since: face.since, protocol })
     case 'done':
-      return { kind: face.kind, at: face.at.toISOString(), protocol }
+      return inIso({ kind: face.kind, at: face.at, protocol })
     case 'none':
       return face
   }

@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import { refundAvailability } from '#domain/payments/refund.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
@@ -24,8 +25,6 @@ async function refundableOf(tx: Db, userId: string, now: Date) {
   return purchases.flatMap((purchase) => {
     const { code, name, purchaseId, paidAt } = purchase
     const { kind } = refundAvailability(purchase, now)
-    return kind === 'possible' && paidAt !== null
-      ? [{ code, name, purchaseId, paidAt: paidAt.toISOString() }]
-      : []
+    return kind === 'possible' && paidAt !== null ? [inIso({ code, name, purchaseId, paidAt })] : []
   })
 }

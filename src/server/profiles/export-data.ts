@@ -34,7 +34,7 @@ async function everythingOf(tx: Db, userId: string) {
   const change = await findEmailChange(tx, userId)
   if (!account) throw new Refused('UNAUTHENTICATED')
   return {
-    exportedAt: exportedAt.toISOString(),
+    ...inIso({ exportedAt }),
     profile: {
       ...inIso(account),
       role: account.role ?? 'user',

@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import { newSpareCodesEmail, secondFactorOffEmail } from '#emails/second-factor-emails.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
@@ -17,11 +18,11 @@ type By = { viewer: Viewer; visit: Visit }
 export async function readSecondFactor({ db, settings }: Dependencies, viewer: Viewer) {
   const factor = await findProved(db, viewer.id)
   const isAdmin = viewer.role === 'admin' || viewer.isHeldBack === true
-  return {
-    since: factor?.provedAt?.toISOString() ?? null,
+  return inIso({
+    since: factor?.provedAt ?? null,
     spareCodesLeft: await countSpareCodes(db, viewer.id),
     isRequired: isAdmin && settings.adminsNeedSecondFactor,
-  }
+  })
 }
 
 /** Without a second factor nothing changes. Refuses: SECOND_FACTOR_WRONG, TOO_MANY_TRIES. */

@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import { resultOf } from '#domain/simulations/scoring.ts'
 import { invariant } from '#server/refusal.ts'
 import type { CompletedRow } from './result-store.ts'
@@ -19,12 +20,12 @@ export function figuresOf(row: CompletedRow) {
 
 export function completedView(row: CompletedRow) {
   invariant(row.completedAt, 'a completed simulation has its time')
-  return {
+  return inIso({
     id: row.id,
     exam: row.exam,
-    startedAt: row.startedAt.toISOString(),
-    completedAt: row.completedAt.toISOString(),
+    startedAt: row.startedAt,
+    completedAt: row.completedAt,
     difficulties: row.difficulties,
     figures: figuresOf(row),
-  }
+  })
 }

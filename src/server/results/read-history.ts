@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { pageOf, readCursor } from '#server/paging/cursor.ts'
@@ -48,7 +49,7 @@ export async function readTrend(
     points: rows.toReversed().map((row) => {
       invariant(row.completedAt, 'a completed simulation has its time')
       const { accuracyPercentage } = figuresOf(row)
-      return { simulationId: row.id, completedAt: row.completedAt.toISOString(), accuracyPercentage }
+      return inIso({ simulationId: row.id, completedAt: row.completedAt, accuracyPercentage })
     }),
     totalTimeSpent: sums.seconds,
     answeredQuestions: sums.answered,

@@ -1,3 +1,4 @@
+import { listedAfter } from '#server/paging/list-place-sql.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
@@ -41,9 +42,7 @@ export const listCompleted = (
     .where(
       and(
         ownCounted(of.userId, of.examId),
-        of.after
-          ? sql`(${simulations.completedAt}, ${simulations.id}) < (${of.after.at.toISOString()}::timestamptz, ${of.after.id}::uuid)`
-          : undefined,
+        listedAfter(of.after, { at: simulations.completedAt, id: simulations.id }),
       ),
     )
     .orderBy(desc(simulations.completedAt), desc(simulations.id))

@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import type { StoredAnswer } from './answer-store.ts'
 import type { RevisionContent } from './place-store.ts'
 
@@ -24,13 +25,14 @@ export const answerKeyOf = (
   references: revision.references,
 })
 
-export const storedAnswerOf = (answer: StoredAnswer) => ({
-  selectedOptions: answer.selectedOptions,
-  isCorrect: answer.isCorrect,
-  answeredAt: answer.answeredAt.toISOString(),
-  secondsSpent: answer.secondsSpent,
-  rating: answer.rating,
-})
+export const storedAnswerOf = (answer: StoredAnswer) =>
+  inIso({
+    selectedOptions: answer.selectedOptions,
+    isCorrect: answer.isCorrect,
+    answeredAt: answer.answeredAt,
+    secondsSpent: answer.secondsSpent,
+    rating: answer.rating,
+  })
 
 type Nullable<Row> = { [Column in keyof Row]: Row[Column] | null }
 

@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import { gateOf, type Visibility } from '#domain/payments/access.ts'
 import { placeState } from '#domain/simulations/simulation.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -38,11 +39,11 @@ export async function readSimulation(
       !shown.includes(false) ||
       places.some((place, index) => place.isCorrect === null && shown[index] === true),
   })
-  return {
+  return inIso({
     id: simulation.id,
     exam,
     status: simulation.status,
-    startedAt: simulation.startedAt.toISOString(),
+    startedAt: simulation.startedAt,
     currentIndex: simulation.currentQuestionIndex,
     totalQuestions: simulation.totalQuestions,
     access: entitlement.access,
@@ -54,7 +55,7 @@ export async function readSimulation(
       marked: place.marked,
       usesFree: usesFree(showings[index]),
     })),
-  }
+  })
 }
 
 const usesFree = (showing: Visibility | undefined) => showing?.kind === 'shown' && showing.counts

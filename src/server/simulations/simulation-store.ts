@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
 import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
@@ -107,12 +108,7 @@ export async function listUnderWay(db: Db, userId: string) {
     .leftJoin(simulationAnswers, eq(simulationAnswers.simulationId, simulations.id))
     .where(and(eq(simulations.userId, userId), eq(simulations.status, 'active'), isStudy))
     .groupBy(simulations.id)
-  return new Map(
-    rows.map(({ examId, startedAt, ...simulation }) => [
-      examId,
-      { ...simulation, startedAt: startedAt.toISOString() },
-    ]),
-  )
+  return new Map(rows.map(({ examId, ...simulation }) => [examId, inIso(simulation)]))
 }
 
 /** The exam's active questions in the order of every new list, with the person's latest rating of each (spec 6.1 and 6.3). */

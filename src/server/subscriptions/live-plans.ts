@@ -1,3 +1,4 @@
+import { inIso } from '#server/iso-moments.ts'
 import { bestAccess } from '#domain/payments/access.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { listAccessTitles } from './live-plan-store.ts'
@@ -8,7 +9,7 @@ export async function livePlansOf(db: Db, userId: string, now: Date) {
   return [...byExam.values()].flatMap((rows) => {
     const access = bestAccess(rows, now)
     if (access.kind !== 'paid') return []
-    const expiresAt = access.expiresAt?.toISOString() ?? null
-    return rows.slice(0, 1).map(({ code, name }) => ({ code, name, expiresAt }))
+    const { expiresAt } = access
+    return rows.slice(0, 1).map(({ code, name }) => inIso({ code, name, expiresAt }))
   })
 }

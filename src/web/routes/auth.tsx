@@ -1,5 +1,5 @@
+import { FREE_IN_EACH_EXAM } from '#pt-br/free-questions.ts'
 import { oneOf, readingSearch } from '#web/parts/page/address-search.ts'
-import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { localPath } from '#domain/accounts/origin.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { examCodeIn, previewedExam } from '#web/api/exams/shared-exam.ts'
@@ -35,7 +35,7 @@ export const Route = createFileRoute('/auth')({
   head: ({ match, loaderData }) =>
     publicPageHead({
       title: `${match.search.aba === 'criar' ? 'Criar conta' : 'Entrar'} · ${BRAND.name}`,
-      description: `Entre na sua conta, ou crie uma, para fazer simulados comentados. As ${FREE_QUESTIONS} primeiras questões de cada exame são gratuitas.`,
+      description: `Entre na sua conta, ou crie uma, para fazer simulados comentados. ${FREE_IN_EACH_EXAM}`,
       path: '/auth',
       exam: loaderData,
     }),

@@ -30,7 +30,7 @@ const { connections, pool } = flags
 /** Until the engine of the product has compiled what is hot. */
 const WARM_UP_SECONDS = 25
 /** More than anybody answers: a connection that runs out of places fails the run. */
-const MOST_PER_SECOND = isEmbedded ? 1600 : 3000
+const MOST_PER_SECOND = isEmbedded ? 3000 : 6000
 const TARGETS = {
   bare: { rate: 0.65, p99: 1.6, processor: 1.7 },
   pgbench: 0.27,
@@ -52,7 +52,7 @@ client.stop()
 type Stage = { databaseUrl: string; exam: Awaited<ReturnType<typeof seedOn>> }
 
 async function onPostgres(measure: (stage: Stage) => Promise<void>) {
-  const databases = await startDatabases()
+  const databases = await startDatabases({ isDurable: true })
   const databaseUrl = await databases.create('bench_answer')
   const exam = await seedOn(databaseUrl, { people: 3 * connections, questions })
   // Beside the rounds it would work for one side or the other.

@@ -3,11 +3,14 @@ import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import { openAsBlob } from 'node:fs'
 import { inject } from 'vitest'
+import { describeBeside } from '#tests/support/servers/beside.ts'
 import './embedded-image.ts'
 import { createTestDatabase } from './postgres-server.ts'
 
-/** For the HTTP tests that run over each engine: its name, and how a fresh database on it is opened. */
-export const BOTH_ENGINES: readonly { engine: string; open: (name: string) => Promise<Database> }[] = [
+type Engine = { engine: string; open: (name: string) => Promise<Database> }
+
+/** Its name, and how a fresh database on it is opened. */
+const ENGINES: readonly Engine[] = [
   {
     engine: 'the embedded engine',
     open: async () => openEmbedded({ image: await openAsBlob(inject('embeddedImage')) }),
@@ -23,3 +26,8 @@ export const BOTH_ENGINES: readonly { engine: string; open: (name: string) => Pr
       }),
   },
 ]
+
+/** The same tests over each engine, the engines beside each other. */
+export function describeOverBothEngines(what: string, tests: (engine: Engine) => Promise<void>) {
+  for (const engine of ENGINES) describeBeside(`${what} over ${engine.engine}`, () => tests(engine))
+}

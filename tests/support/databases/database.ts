@@ -9,6 +9,9 @@ import './embedded-image.ts'
 
 export const onPostgres = process.env.GABARITE_TEST_ENGINE === 'postgres'
 
+/** How often a race is run: the embedded engine runs one statement at a time, so that a few rounds prove the rule there; many hunt the races on a server. */
+export const ROUNDS = onPostgres ? 40 : 4
+
 /** The worker's own database on the engine under test; emptied before each test of the file that asks for it. */
 export async function testDatabase(): Promise<Database> {
   const { database, empty } = await borrowDatabase(onPostgres ? 'postgres' : 'embedded', () =>

@@ -1,22 +1,18 @@
 import { readFileSync } from 'node:fs'
 import type { Database } from '#server/adapters/db/database.ts'
 import { openDatabase, type DatabaseChoice } from '#server/adapters/db/open-database.ts'
-import { createTestDatabase, setup } from './postgres-server.ts'
+import { createTestDatabase, makeTemplate, startTestServer, type ServerWish } from './postgres-server.ts'
 import { join } from 'node:path'
 import pg from 'pg'
 
 /** A PostgreSQL for the whole run, with a migrated database to copy. */
-export async function startDatabases(): Promise<{
+export async function startDatabases(wish: ServerWish = {}): Promise<{
   create: (name: string) => Promise<string>
   stop: () => Promise<void>
 }> {
-  let server = ''
-  const stop = await setup({
-    provide: (_key, url) => {
-      server = url
-    },
-  })
-  return { create: (name) => createTestDatabase(server, name), stop }
+  const { url, stop } = await startTestServer(wish)
+  await makeTemplate(url)
+  return { create: (name) => createTestDatabase(url, name), stop }
 }
 
 /** Work on a database beside the server that uses it, or before it does; it may last. */

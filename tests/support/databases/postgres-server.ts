@@ -40,14 +40,17 @@ export async function setup({ provide }: { provide: (key: 'postgresUrl', value: 
   return server.stop
 }
 
+/** `isDurable`: it keeps what it confirmed through a power cut, as a server in use does; tests need not wait for that. */
+export type ServerWish = { isDurable?: boolean }
+
 /** A throw-away PostgreSQL on a free port, or the one of TEST_DATABASE_URL. */
-export async function startTestServer(): Promise<TestServer> {
+export async function startTestServer(wish: ServerWish = {}): Promise<TestServer> {
   const given = process.env.TEST_DATABASE_URL
-  return given ? { url: given, stop: () => Promise.resolve() } : startOwnServer()
+  return given ? { url: given, stop: () => Promise.resolve() } : startOwnServer(wish)
 }
 
 /** A throw-away PostgreSQL on a free port. */
-export async function startOwnServer(): Promise<OwnServer> {
+export async function startOwnServer({ isDurable = false }: ServerWish = {}): Promise<OwnServer> {
   const folder = mkdtempSync(join(tmpdir(), 'gabarite-postgres-'))
   // Readable by the server's user, whatever the rights of the folder that the project stands in.
   chmodSync(folder, 0o755)
@@ -55,7 +58,8 @@ export async function startOwnServer(): Promise<OwnServer> {
   makeDataIn(folder)
   const port = await freePort()
   const url = `postgres://postgres@127.0.0.1:${port}/postgres`
-  const running = { server: startIn(folder, port) }
+  const settings = isDurable ? [] : HASTY
+  const running = { server: startIn(folder, { port, settings }) }
   const remove = () => {
     running.server.kill('SIGQUIT')
     rmSync(folder, { recursive: true, force: true })
@@ -76,7 +80,7 @@ export async function startOwnServer(): Promise<OwnServer> {
     },
     restart: async () => {
       await end()
-      running.server = startIn(folder, port)
+      running.server = startIn(folder, { port, settings })
       await untilReady(url, running.server)
     },
     pause: () => signalAll(running.server, 'SIGSTOP'),
@@ -110,20 +114,20 @@ function makeDataIn(folder: string) {
   if (made.status !== 0) throw new Error(`initdb failed: ${made.stderr || String(made.error)}`)
 }
 
-function startIn(folder: string, port: number): ChildProcess {
+const HASTY = ['fsync=off', 'synchronous_commit=off', 'full_page_writes=off']
+const ALWAYS = ['max_connections=100', 'listen_addresses=127.0.0.1']
+
+function startIn(
+  folder: string,
+  { port, settings }: { port: number; settings: readonly string[] },
+): ChildProcess {
   const data = join(folder, 'data')
-  const settings = [
-    'fsync=off',
-    'synchronous_commit=off',
-    'full_page_writes=off',
-    'max_connections=100',
-    'listen_addresses=127.0.0.1',
-  ]
-  return spawn(
-    binaryIn(folder, 'postgres'),
-    ['-D', data, '-p', String(port), '-k', data, ...settings.flatMap((setting) => ['-c', setting])],
-    { ...asOther, cwd: folder, stdio: 'ignore' },
-  )
+  const told = [...ALWAYS, ...settings].flatMap((setting) => ['-c', setting])
+  return spawn(binaryIn(folder, 'postgres'), ['-D', data, '-p', String(port), '-k', data, ...told], {
+    ...asOther,
+    cwd: folder,
+    stdio: 'ignore',
+  })
 }
 
 /** The server that comes with the package registry, for this platform. */

@@ -1,13 +1,15 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { sessions } from '#server/adapters/db/schema/accounts.ts'
 import type { Viewer } from '#server/dependencies.ts'
-import { Refused } from '#server/refusal.ts'
 import { sql } from 'drizzle-orm'
 import { makePerson } from './builders.ts'
 
 /** An administrator whose session began so many minutes ago. */
-export async function makeAdmin(db: Db, minutesAgo = 0): Promise<Viewer> {
-  const viewer = await makePerson(db, { role: 'admin' })
+export const makeAdmin = async (db: Db, minutesAgo = 0): Promise<Viewer> =>
+  inSession(db, await makePerson(db, { role: 'admin' }), minutesAgo)
+
+/** Somebody in a session of their own, which began so many minutes ago. */
+export async function inSession(db: Db, viewer: Viewer, minutesAgo = 0): Promise<Viewer> {
   const [session] = await db
     .insert(sessions)
     .values({
@@ -27,15 +29,4 @@ export const editor: Viewer = {
   email: 'alice@exemplo.com',
   role: 'admin',
   sessionId: '7f1d0000-0000-4000-8000-00000000000f',
-}
-
-/** What came of a call: `ok` or the code of its refusal. Anything else is a broken assumption, and thrown. */
-export async function outcomeOf(work: Promise<unknown>): Promise<string> {
-  try {
-    await work
-    return 'ok'
-  } catch (error) {
-    if (error instanceof Refused) return error.code
-    throw error
-  }
 }

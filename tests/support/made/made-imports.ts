@@ -5,7 +5,8 @@ import { insertWanted } from '#server/imports/batch-store.ts'
 import { entryRows } from '#server/imports/entry-rows.ts'
 import { saveEntries } from '#server/imports/entry-store.ts'
 import { insertImport, saveImported, saveDryRun } from '#server/imports/import-store.ts'
-import { makePerson } from './builders.ts'
+import { makeAdmin } from './administrators.ts'
+import { makeExam, makePerson } from './builders.ts'
 
 /** Two questions in Markdown, whose answers come with another file. */
 export const STATEMENTS_FILE = `## 1. Qual serviço guarda objetos de qualquer tamanho?
@@ -73,6 +74,13 @@ export async function makeCheckedImport(db: Db, examId: string, by?: string): Pr
     await saveDryRun(tx, importId, { facts: FACTS, mapping: null, asInactive: false, summary, notes: [] })
     return importId
   })
+}
+
+/** An exam with so many questions, and a checked file for it whose administrator is `boss`. */
+export async function makeWaitingImport(db: Db, size = 1) {
+  const exam = await makeExam(db, { size })
+  const boss = await makeAdmin(db)
+  return { exam, boss, importId: await makeCheckedImport(db, exam.id) }
 }
 
 /** A batch of one question that nobody has met yet. Answers the id of its import. */

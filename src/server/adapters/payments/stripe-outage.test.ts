@@ -1,6 +1,6 @@
 import { openStandIn, type Trouble } from '#tests/support/stripe-stand-in/stripe-stand-in.ts'
 import { listenAsStripe } from '#tests/support/stripe-stand-in/loopback.ts'
-import { afterEach, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it } from 'vitest'
 import { ProviderRefused, ProviderUnavailable, type CheckoutOrder } from './payment-provider.ts'
 import { stripeProvider } from './stripe-provider.ts'
 
@@ -15,40 +15,20 @@ const order: CheckoutOrder = {
   returnTo: { success: 'http://127.0.0.1:3000/dashboard', cancelled: 'http://127.0.0.1:3000/dashboard' },
 }
 
-const stops: (() => Promise<void>)[] = []
-afterEach(async () => {
-  for (const stop of stops.splice(0)) await stop()
-})
+const stops = new Set<() => Promise<void>>()
+afterAll(() => Promise.all([...stops].map((stop) => stop())))
 
 /** The provider and the stand-in with a real connection between them. */
 async function openOverNetwork(secretKey?: string) {
   const standIn = openStandIn()
   const { url, stop } = await listenAsStripe(standIn)
-  stops.push(stop)
+  stops.add(stop)
   const account = { secretKey: secretKey ?? standIn.secretKey, webhookSecret: standIn.webhookSecret }
-  return { standIn, url, provider: stripeProvider({ ...account, apiUrl: url }) }
+  return { standIn, stop, provider: stripeProvider({ ...account, apiUrl: url }) }
 }
 
-describe('a provider in trouble', () => {
-  it.each<Trouble>(['errors', 'too-many', 'no-json', 'broken', 'lost-replies'])(
-    'is unavailable, not refusing: %s',
-    async (trouble) => {
-      const { standIn, provider } = await openOverNetwork()
-      const { sessionId } = await provider.openCheckout(order)
-      standIn.climate.trouble = trouble
-      await expect(provider.readRecord(sessionId)).rejects.toBeInstanceOf(ProviderUnavailable)
-      await expect(provider.openCheckout(order)).rejects.toBeInstanceOf(ProviderUnavailable)
-      standIn.climate.trouble = 'fair'
-      expect(await provider.readRecord(sessionId)).toMatchObject({ session: 'open' })
-    },
-  )
-
-  it('is unavailable where nobody listens', async () => {
-    const { provider } = await openOverNetwork()
-    for (const stop of stops.splice(0)) await stop()
-    await expect(provider.readRecord('cs_test_1')).rejects.toBeInstanceOf(ProviderUnavailable)
-  })
-
+// What waits before it repeats a call waits beside the others.
+describe.concurrent('a provider in trouble', () => {
   it('that says nothing costs a checkout less than ten seconds, a record with a dispute likewise', async () => {
     const { standIn, provider } = await openOverNetwork()
     const { sessionId } = await provider.openCheckout(order)
@@ -68,6 +48,26 @@ describe('a provider in trouble', () => {
     all.push(await timed(provider.readRecord(sessionId)))
     expect(Math.max(...all)).toBeLessThan(10_000)
     expect(Math.min(...all)).toBeGreaterThan(2000)
+  })
+
+  it.each<Trouble>(['errors', 'too-many', 'no-json', 'broken', 'lost-replies'])(
+    'is unavailable, not refusing: %s',
+    async (trouble) => {
+      const { standIn, provider } = await openOverNetwork()
+      const { sessionId } = await provider.openCheckout(order)
+      standIn.climate.trouble = trouble
+      await expect(provider.readRecord(sessionId)).rejects.toBeInstanceOf(ProviderUnavailable)
+      await expect(provider.openCheckout(order)).rejects.toBeInstanceOf(ProviderUnavailable)
+      standIn.climate.trouble = 'fair'
+      expect(await provider.readRecord(sessionId)).toMatchObject({ session: 'open' })
+    },
+  )
+
+  it('is unavailable where nobody listens', async () => {
+    const { provider, stop } = await openOverNetwork()
+    stops.delete(stop)
+    await stop()
+    await expect(provider.readRecord('cs_test_1')).rejects.toBeInstanceOf(ProviderUnavailable)
   })
 
   it('that does not take our key is unavailable: the order itself is not refused', async () => {

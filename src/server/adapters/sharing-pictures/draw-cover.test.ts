@@ -6,7 +6,7 @@ import { drawCover } from './draw-cover.ts'
 import { fitLines } from './fit-lines.ts'
 import { toKnownGlyphs, widthOf } from './glyphs.ts'
 import text from './text-glyphs.gen.json' with { type: 'json' }
-import { FILLED_ROWS, PEN_STROKES } from './pen-strokes.ts'
+import { FILLED_ROWS, PEN_STROKES } from '#pt-br/brand-strokes.ts'
 import title from './title-glyphs.gen.json' with { type: 'json' }
 
 const VARIABLES: Readonly<Record<BookletColor, string>> = {
@@ -82,11 +82,6 @@ describe('the cover', () => {
   })
 
   test('is filled in with the pen of the pages, at A, B, A and E', () => {
-    const onPages = readFileSync('src/web/ui/marks/pen-strokes.ts', 'utf8')
-    for (const { disc, zigzag } of PEN_STROKES) {
-      expect(onPages).toContain(`'${disc}'`)
-      expect(onPages).toContain(`'${zigzag}'`)
-    }
     expect(FILLED_ROWS.map((option) => 'ABCDE'.charAt(option)).join('')).toBe('ABAE')
     const svg = drawCover({ title, text }, cover)
     expect(svg.match(/<circle /g)).toHaveLength(16)

@@ -3,7 +3,7 @@ import { BRAND } from '#pt-br/brand.ts'
 import { BOOKLET_TINTS } from './booklet-tints.ts'
 import { fitLines, type Room } from './fit-lines.ts'
 import { toKnownGlyphs, outlineOf, widthOf, type Glyphs } from './glyphs.ts'
-import { FILLED_ROWS, PEN_STROKES } from './pen-strokes.ts'
+import { FILLED_ROWS, PEN_STROKES } from '#pt-br/brand-strokes.ts'
 
 export type Cover = { code: string; name: string; color: BookletColor; note: string }
 

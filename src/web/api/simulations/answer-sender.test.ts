@@ -18,6 +18,8 @@ const choice = (position: number, change: Partial<UnsentAnswer> = {}): UnsentAns
   ...change,
 })
 
+const broken = new Error('the store is damaged')
+
 const refusal = (code: string, status: number) => refusalError({ code, status, message: '' })
 
 /** What one browser keeps for one account, for all its tabs. */
@@ -75,6 +77,7 @@ async function openTab(server: Server, shelf: Shelf, parts: Partial<SenderParts>
     send: server.send,
     show: async () => undefined,
     onSignedOut: () => undefined,
+    onStoreFailed: () => undefined,
     ...parts,
   })
   const settled: Settled[] = []
@@ -307,6 +310,26 @@ describe('a browser that keeps nothing', () => {
     expect(sender.read()).toMatchObject([{ isStored: false, isOverdue: true }])
     server.line = 'up'
     await pass(5000)
+    expect(server.arrived).toEqual(['q0'])
+  })
+
+  it.each([
+    ['does not open', () => Promise.reject(broken)],
+    [
+      'cannot be read',
+      async () => ({
+        ...(await new Shelf().open('ana', () => undefined)),
+        list: () => Promise.reject(broken),
+      }),
+    ],
+  ])('tells of a store that %s, whose account it is, and goes on', async (_how, openStore) => {
+    const server = new Server()
+    const told: unknown[] = []
+    const onStoreFailed = (error: unknown, accountId: string) => told.push(error, accountId)
+    const { sender } = await openTab(server, new Shelf(), { openStore, onStoreFailed })
+    expect(told).toEqual([broken, 'ana'])
+    sender.add(choice(0))
+    await pass(100)
     expect(server.arrived).toEqual(['q0'])
   })
 })

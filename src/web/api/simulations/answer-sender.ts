@@ -28,6 +28,8 @@ export type SenderParts = {
   /** Shows what the server stored, before the choice leaves the queue: nothing flickers. */
   show: (reply: AnswerReply, answer: UnsentAnswer) => Promise<void>
   onSignedOut: (refusal: unknown) => void
+  /** The store of an account did not open or could not be read; the choices of this page wait in it alone. */
+  onStoreFailed: (error: unknown, accountId: string) => void
 }
 
 export type Settled =
@@ -75,7 +77,7 @@ export class AnswerSender {
       this.#store = this.#parts
         .openStore(accountId, () => this.#forget())
         // Forbidden, full, or not loaded: choices wait in this page, which says so.
-        .catch(() => null)
+        .catch((error: unknown) => this.#withoutStore(error, accountId))
     }
     return this.sync()
   }
@@ -83,7 +85,9 @@ export class AnswerSender {
   /** Reads what other tabs left, and retries all at once. */
   async sync(): Promise<void> {
     await this.#writing
-    const kept = (await (await this.#store)?.list().catch(() => null)) ?? []
+    const accountId = this.#accountId
+    const store = await this.#store
+    const kept = (await store?.list().catch((error: unknown) => this.#withoutStore(error, accountId))) ?? []
     const unknown = kept.filter((answer) => !this.#settled.some((gone) => isSameQuestion(gone, answer)))
     this.#change(merged(this.#queue, unknown.map(fromStorage)))
     this.wake()
@@ -121,6 +125,11 @@ export class AnswerSender {
       }
       check()
     })
+  }
+
+  #withoutStore(error: unknown, accountId: string | null): null {
+    if (accountId !== null) this.#parts.onStoreFailed(error, accountId)
+    return null
   }
 
   async #keep(answer: UnsentAnswer) {

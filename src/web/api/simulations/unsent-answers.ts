@@ -3,7 +3,8 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect, useSyncExternalStore } from 'react'
 import { AnswerSender } from './answer-sender.ts'
 import { api } from '#web/api/client/client.ts'
-import { answersOf } from './stored-answers.ts'
+import { reportClientError } from '#web/api/client/client-error-reports.ts'
+import { answersOf, mayHoldAnswers } from './stored-answers.ts'
 import { noteSessionEnd } from '#web/api/accounts/personal-data.ts'
 import { keepAnswer, simulationQuery } from './simulations.ts'
 
@@ -24,6 +25,7 @@ function answerSenderOf(queryClient: QueryClient): AnswerSender {
       ),
     show: (reply, { simulationId }) => keepAnswer(queryClient, simulationId, reply),
     onSignedOut: (refusal) => noteSessionEnd(queryClient, refusal),
+    onStoreFailed: (error, accountId) => void tellBrokenStore(error, accountId),
   })
   senders.set(queryClient, sender)
   sender.onSettled((settled) => {
@@ -45,6 +47,11 @@ export function useUnsentAnswers(accountId: string | null): { sender: AnswerSend
     if (accountId !== null) void sender.open(accountId)
   }, [sender, accountId])
   return { sender, queue: useSyncExternalStore(sender.subscribe, sender.read, () => NOTHING) }
+}
+
+/** A browser that forbids stores is no fault; one that has choices and does not hand them out is. */
+async function tellBrokenStore(error: unknown, accountId: string) {
+  if (await mayHoldAnswers(accountId)) reportClientError(error)
 }
 
 async function tellRefused(

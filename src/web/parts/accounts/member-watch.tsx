@@ -1,9 +1,11 @@
 import { mayHoldAnswers } from '#web/api/simulations/stored-answers.ts'
+import { reportClientError } from '#web/api/client/client-error-reports.ts'
 import { loadHttpLink } from '#web/api/client/client.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { loadToasts } from '#web/api/client/toasts.ts'
 import { loadDialogs } from '#web/ui/dialogs/dialog.tsx'
 import { latePart } from '#web/ui/late-part.tsx'
+import { preload } from '#web/ui/document/preload.ts'
 import { whenIdle } from '#web/ui/document/when-idle.ts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
@@ -25,12 +27,11 @@ export function MemberWatch() {
   const viewerId = viewer?.id
   useEffect(() => {
     if (viewerId === undefined) return undefined
-    void loadHttpLink().catch(() => undefined)
+    preload(loadHttpLink)
     return whenIdle(() => {
-      // Offline neither may load: the first toast, and the next page, try again.
-      void loadToasts().catch(() => undefined)
+      preload(loadToasts)
       loadDialogs()
-      void sendLeftAnswers(queryClient, viewerId).catch(() => undefined)
+      sendLeftAnswers(queryClient, viewerId).catch(reportClientError)
     })
   }, [queryClient, viewerId])
   return viewer && <PaymentWatch key={viewer.id} viewerId={viewer.id} />

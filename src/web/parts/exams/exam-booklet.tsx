@@ -1,6 +1,6 @@
 import type { Exam } from '#web/api/exams/exams.ts'
 import { BOOKLET_LABELS, DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
-import { BookletCover } from '#web/ui/marks/booklet-cover.tsx'
+import { BookletCover } from '#web/parts/exams/booklet-cover.tsx'
 import { ExamCoverLink, ExamTitleLink } from './exam-link.tsx'
 import { Perforation } from '#web/ui/marks/perforation.tsx'
 import { Skeleton } from '@mantine/core'

@@ -1,4 +1,4 @@
-import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { FREE_IN_EACH_EXAM } from '#pt-br/free-questions.ts'
 import { BRAND } from '#pt-br/brand.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { examCardsQuery, examListQuery } from '#web/api/exams/exams.ts'
@@ -20,7 +20,7 @@ export const Route = createFileRoute('/simulados/')({
   head: ({ loaderData }) => ({
     ...publicPageHead({
       title: `Simulados · ${BRAND.name}`,
-      description: `Simulados comentados para certificações de tecnologia. As ${FREE_QUESTIONS} primeiras questões de cada exame são gratuitas.`,
+      description: `Simulados comentados para certificações de tecnologia. ${FREE_IN_EACH_EXAM}`,
       path: '/simulados',
     }),
     scripts: loaderData ? [examListScript(loaderData.listed, siteOrigin())] : [],

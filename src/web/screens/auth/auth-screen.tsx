@@ -1,3 +1,4 @@
+import { FREE_IN_EACH_EXAM } from '#pt-br/free-questions.ts'
 import { toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { AnswersPresses } from '#web/ui/document/answers-presses.tsx'
 import { HomeLink } from '#web/ui/marks/brand-mark.tsx'
@@ -89,7 +90,7 @@ function NoAccountYet() {
       <TextLink to="/auth" search={(before) => ({ ...before, aba: 'criar' })} replace>
         Crie em um minuto
       </TextLink>
-      . As 15 primeiras questões de cada exame são gratuitas.
+      . {FREE_IN_EACH_EXAM}
     </>
   )
 }

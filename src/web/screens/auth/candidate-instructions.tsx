@@ -1,3 +1,4 @@
+import { FREE_IN_EACH_EXAM } from '#pt-br/free-questions.ts'
 import { AnswerRow, AnswerRows } from '#web/ui/answer-row.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import classes from './candidate-instructions.module.css'
@@ -10,7 +11,7 @@ const INSTRUCTIONS = {
     'Em dúvida, marque para revisar e volte depois.',
   ],
   criar: [
-    'As 15 primeiras questões de cada exame são gratuitas. Não pedimos cartão.',
+    `${FREE_IN_EACH_EXAM} Não pedimos cartão.`,
     'O resultado, os erros e as questões marcadas ficam guardados na sua conta.',
     'Seu nome é público só nos comentários. O e‑mail, nunca.',
     'Errou? A explicação vem junto da correção. É ali que se aprende.',

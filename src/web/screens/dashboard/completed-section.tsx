@@ -1,3 +1,4 @@
+import { FREE_TO_BEGIN } from '#pt-br/free-questions.ts'
 import { latestResultsQuery } from '#web/api/simulations/results.ts'
 import { CompletedList } from '#web/parts/results/completed-list.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
@@ -55,7 +56,7 @@ function NothingFinished() {
       <EmptyFace
         headingLevel={3}
         title="Você ainda não realizou nenhum simulado."
-        text="As 15 primeiras questões de qualquer exame são gratuitas. Comece por aí."
+        text={FREE_TO_BEGIN}
         action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
       />
     </Sheet>

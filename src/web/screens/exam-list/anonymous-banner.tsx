@@ -1,3 +1,4 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { LetterBubbles } from '#web/ui/marks/letter-bubbles.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
@@ -19,7 +20,7 @@ export function AnonymousBanner() {
           Entre para guardar suas respostas
         </Title>
         <p className={classes.text}>
-          Com uma conta gratuita, você resolve as 15 primeiras questões de cada exame.
+          {`Com uma conta gratuita, você resolve as ${FREE_QUESTIONS} primeiras questões de cada exame.`}
         </p>
       </div>
       <div className={classes.actions}>

@@ -1,3 +1,4 @@
+import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -12,7 +13,9 @@ export function Frame({ children }: { children: ReactNode }) {
   return (
     <SitePage>
       <div className={classes.page}>
-        <PageTitle lead="Escolha o exame, ative as 15 questões gratuitas e responda no seu ritmo. Não há limite de tempo.">
+        <PageTitle
+          lead={`Escolha o exame, ative as ${FREE_QUESTIONS} questões gratuitas e responda no seu ritmo. Não há limite de tempo.`}
+        >
           Simulados disponíveis
         </PageTitle>
         {children}

@@ -1,3 +1,4 @@
+import { FREE_TO_BEGIN } from '#pt-br/free-questions.ts'
 import { examHistoryLabel } from '#pt-br/history.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { historyQuery, type Trend, trendQuery } from '#web/api/simulations/results.ts'
@@ -106,7 +107,7 @@ function NothingFinished() {
     <Sheet>
       <EmptyFace
         title="Você ainda não realizou nenhum simulado."
-        text="As 15 primeiras questões de qualquer exame são gratuitas. Comece por aí."
+        text={FREE_TO_BEGIN}
         action={<LinkButton to="/simulados">Ver simulados</LinkButton>}
       />
     </Sheet>

@@ -5,7 +5,7 @@ import { countsOf } from './start/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
 import { useShortcutPreference } from './shortcuts/use-shortcuts.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { Button, Switch } from '@mantine/core'
+import { Button, Kbd, Switch } from '@mantine/core'
 import classes from './run-dialogs.module.css'
 
 type ShortcutsDialogProps = {
@@ -98,7 +98,7 @@ function ShortcutsDialog({ opened, onClose, enabled, onEnable }: ShortcutsDialog
                   {index > 0 && 'between' in entry && (
                     <span className={classes.between}>{entry.between}</span>
                   )}
-                  <kbd className={classes.key}>{key}</kbd>
+                  <Kbd>{key}</Kbd>
                 </span>
               ))}
             </dd>

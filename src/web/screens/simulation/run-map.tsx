@@ -2,7 +2,7 @@ import { QuestionMapDrawer } from '#web/parts/questions/question-map-drawer.tsx'
 import { type LegendEntry, QuestionMapRail } from '#web/parts/questions/question-map-rail.tsx'
 import type { MapPlace } from '#web/parts/questions/question-map.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
-import { Anchor } from '@mantine/core'
+import { Anchor, Kbd } from '@mantine/core'
 import { IconCloudOff, IconKeyboard, IconLock, IconRestore } from '#web/ui/icons/icons.gen.ts'
 import classes from './run-map.module.css'
 import { lockedSentence } from './start/simulation-facts.ts'
@@ -81,7 +81,7 @@ function RailFooter({ run, withShortcuts = false }: { run: SimulationRun; withSh
           size="sm"
           aria-haspopup="dialog"
           icon={IconKeyboard}
-          rightSection={<kbd className={classes.key}>?</kbd>}
+          rightSection={<Kbd size="sm">?</Kbd>}
           onClick={() => dialog.open('shortcuts')}
         >
           Atalhos de teclado

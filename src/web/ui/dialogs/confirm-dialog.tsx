@@ -1,7 +1,6 @@
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button } from '@mantine/core'
-import type { DialogProps } from './dialog-window.tsx'
-import { Dialog } from './dialog.tsx'
+import { Dialog, type DialogProps } from './dialog.tsx'
 
 type ConfirmDialogProps = Pick<DialogProps, 'opened' | 'title' | 'lead' | 'onClose' | 'children'> & {
   confirmLabel: string

@@ -2,34 +2,22 @@ import { Modal } from '@mantine/core'
 import { useTimeout } from '@mantine/hooks'
 import { useState, type ReactNode } from 'react'
 import classes from './dialog-window.module.css'
-import { DialogFooter } from './dialog-footer.tsx'
 
-export type DialogProps = {
+/** A dialog as it is drawn, by Mantine or by the browser. */
+export type DrawnDialogProps = {
   opened: boolean
   onClose: () => void
   onClosed?: () => void
   title: ReactNode
-  lead?: ReactNode
   /** Pixels, at most. */
-  size?: number
-  footer?: ReactNode
+  size: number
   /** While saving: neither Escape nor the overlay nor the cross closes. */
-  locked?: boolean
-  children?: ReactNode
+  locked: boolean
+  children: ReactNode
 }
 
 /** Mantine's modal, a sheet from the bottom on phones. */
-export function DialogWindow({
-  opened,
-  onClose,
-  onClosed,
-  title,
-  lead,
-  size = 480,
-  footer,
-  locked = false,
-  children,
-}: DialogProps) {
+export function DialogWindow({ opened, onClose, onClosed, locked, ...shown }: DrawnDialogProps) {
   // Mounts closed: only an opening after mount animates and returns the focus.
   const [hasArrived, setHasArrived] = useState(false)
   useTimeout(() => setHasArrived(true), 0, { autoInvoke: true })
@@ -40,8 +28,7 @@ export function DialogWindow({
       onClose={() => setTimeout(onClose)}
       {...(onClosed && { onExitTransitionEnd: onClosed })}
       data-closing={!opened}
-      title={title}
-      size={size}
+      {...shown}
       closeOnEscape={!locked}
       closeOnClickOutside={!locked}
       closeButtonProps={{ 'aria-label': 'Fechar', size: 44, iconSize: 20, disabled: locked }}
@@ -52,10 +39,6 @@ export function DialogWindow({
         header: classes.header ?? '',
         body: classes.body ?? '',
       }}
-    >
-      {lead && <p className={classes.lead}>{lead}</p>}
-      {children}
-      {footer && <DialogFooter>{footer}</DialogFooter>}
-    </Modal>
+    />
   )
 }

@@ -1,14 +1,27 @@
-import { useEffect, useState, type ComponentType, type PointerEvent, useId, useRef } from 'react'
-import type { DialogProps } from './dialog-window.tsx'
+import {
+  useEffect,
+  useState,
+  type ComponentType,
+  type PointerEvent,
+  type ReactNode,
+  useId,
+  useRef,
+} from 'react'
+import type { DrawnDialogProps } from './dialog-window.tsx'
 import { ActionIcon } from '@mantine/core'
+import { preload } from '#web/ui/document/preload.ts'
 import { IconX } from '#web/ui/icons/icons.gen.ts'
 import { DialogFooter } from './dialog-footer.tsx'
-import classes from './plain-dialog.module.css'
+import classes from './dialog.module.css'
+import plain from './plain-dialog.module.css'
 
 // In pixels, the wider of two widths.
 const WIDE = 640
 
-type Drawing = ComponentType<DialogProps>
+export type DialogProps = Pick<DrawnDialogProps, 'opened' | 'onClose' | 'onClosed' | 'title'> &
+  Partial<Pick<DrawnDialogProps, 'size' | 'locked' | 'children'>> & { lead?: ReactNode; footer?: ReactNode }
+
+type Drawing = ComponentType<DrawnDialogProps>
 
 let drawing: Drawing | null = null
 
@@ -18,10 +31,10 @@ async function load(): Promise<Drawing> {
 }
 
 /** Preloads the code of dialogs, where one will be wanted soon or offline. */
-export const loadDialogs = () => void load().catch(() => undefined)
+export const loadDialogs = () => preload(load)
 
 /** Its code loads with the first opening, else the browser's own dialog opens. `lazy` would reveal it 300 ms late. */
-export function Dialog(props: DialogProps) {
+export function Dialog({ size = 480, locked = false, lead, footer, children, ...props }: DialogProps) {
   const [came, setCame] = useState<Drawing | null>(null)
   const [wasOpened, setWasOpened] = useState(false)
   if (props.opened && !wasOpened) setWasOpened(true)
@@ -34,7 +47,14 @@ export function Dialog(props: DialogProps) {
       () => setCame(() => PlainDialog),
     )
   }, [isWaiting])
-  return wasOpened && Drawn !== null ? <Drawn {...props} /> : null
+  if (!wasOpened || Drawn === null) return null
+  return (
+    <Drawn {...props} size={size} locked={locked}>
+      {lead && <p className={classes.lead}>{lead}</p>}
+      {children}
+      {footer && <DialogFooter>{footer}</DialogFooter>}
+    </Drawn>
+  )
 }
 
 // The backdrop belongs to the dialog element: a press on it is outside of the box.
@@ -44,17 +64,7 @@ function isOnVeil({ currentTarget, clientX, clientY }: PointerEvent<HTMLDialogEl
 }
 
 // The browser's own dialog, where the code of the others did not load: offline, or after a release.
-function PlainDialog({
-  opened,
-  onClose,
-  onClosed,
-  title,
-  lead,
-  size = 480,
-  footer,
-  locked = false,
-  children,
-}: DialogProps) {
+function PlainDialog({ opened, onClose, onClosed, title, size, locked, children }: DrawnDialogProps) {
   const box = useRef<HTMLDialogElement>(null)
   const titleId = useId()
   useEffect(() => {
@@ -67,7 +77,7 @@ function PlainDialog({
   return (
     <dialog
       ref={box}
-      className={classes.box}
+      className={plain.box}
       data-wide={size > WIDE || undefined}
       aria-labelledby={titleId}
       onCancel={(event) => {
@@ -78,17 +88,15 @@ function PlainDialog({
         if (!locked && isOnVeil(event)) onClose()
       }}
     >
-      <div className={classes.head}>
-        <h2 id={titleId} className={classes.title}>
+      <div className={plain.head}>
+        <h2 id={titleId} className={plain.title}>
           {title}
         </h2>
         <ActionIcon aria-label="Fechar" size={44} disabled={locked} onClick={onClose}>
           <IconX size={20} stroke={1.75} aria-hidden />
         </ActionIcon>
       </div>
-      {lead && <p className={classes.lead}>{lead}</p>}
       {children}
-      {footer && <DialogFooter>{footer}</DialogFooter>}
     </dialog>
   )
 }

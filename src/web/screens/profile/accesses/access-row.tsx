@@ -14,7 +14,7 @@ import {
 import type { Subscription } from '#web/api/payments/subscriptions.ts'
 import { OpenPayment } from '#web/parts/payments/open-payment.tsx'
 import { VerifyPayment } from '#web/parts/payments/verify-payment.tsx'
-import { ExamSpine } from '#web/ui/marks/exam-spine.tsx'
+import { ExamSpine } from '#web/parts/exams/exam-spine.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { StatusBadge, type StatusBadgeProps } from '#web/ui/marks/status-badge.tsx'
 import { Tick } from '#web/ui/marks/strokes.tsx'

@@ -1,0 +1,74 @@
+import { outcomeOf } from '#tests/support/calls/outcomes.ts'
+import { makeWaitingImport } from '#tests/support/made/made-imports.ts'
+import { questionImportEntries } from '#server/adapters/db/schema/imports.ts'
+import { examDomains, exams } from '#server/adapters/db/schema/catalog.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { and, eq } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { nameDomain } from './name-domain.ts'
+import { readEntry, readImport } from './read-imports.ts'
+
+const { deps, db } = await openTestDependencies()
+
+const UNKNOWN = '7f1d0000-0000-4000-8000-000000000001'
+
+/** The ready line as if the file had given it a domain that the exam has not. */
+async function withDomain(importId: string, domain: string) {
+  const findings = [{ kind: 'domainUnknown' as const, details: { domain } }]
+  await db
+    .update(questionImportEntries)
+    .set({
+      verdict: 'doubtful',
+      rank: 2,
+      findings,
+      advice: ['Falta um domínio deste exame.', 'Falta a fonte.'],
+    })
+    .where(and(eq(questionImportEntries.importId, importId), eq(questionImportEntries.position, 0)))
+}
+
+describe('a domain that the exam does not have', () => {
+  it('is made, once, and the lines that doubted nothing else are ready', async () => {
+    const { exam, importId } = await makeWaitingImport(db, 0)
+    await withDomain(importId, 'Redes')
+    expect(await readImport(deps, { importId })).toMatchObject({
+      unknownDomains: [{ name: 'Redes', count: 1 }],
+    })
+    const before = await db.select({ version: exams.version }).from(exams).where(eq(exams.id, exam.id))
+    expect(await nameDomain(deps, { importId, name: 'Redes', domainId: null })).toEqual({ changed: 1 })
+    expect(await nameDomain(deps, { importId, name: 'Redes', domainId: null })).toEqual({ changed: 0 })
+    const domains = await db.select().from(examDomains).where(eq(examDomains.examId, exam.id))
+    expect(domains.filter(({ name }) => name === 'Redes')).toHaveLength(1)
+    const after = await db.select({ version: exams.version }).from(exams).where(eq(exams.id, exam.id))
+    expect(after[0]?.version).toBe((before[0]?.version ?? 0) + 1)
+    expect(await readImport(deps, { importId })).toMatchObject({
+      unknownDomains: [],
+      summary: { ready: 1, doubtful: 1, refused: 1, easy: 1 },
+    })
+    expect(await readEntry(deps, { importId, position: 0 })).toMatchObject({
+      verdict: 'ready',
+      findings: [],
+      advice: ['Falta a fonte.'],
+      question: { domain: 'Redes' },
+    })
+  })
+
+  it('is one of those that the exam has', async () => {
+    const { exam, importId } = await makeWaitingImport(db, 0)
+    const [known] = await db
+      .insert(examDomains)
+      .values({ examId: exam.id, name: 'Redes e Conexões', position: 90 })
+      .returning({ id: examDomains.id })
+    await withDomain(importId, 'Networking')
+    const domainId = known?.id ?? ''
+    expect(await nameDomain(deps, { importId, name: 'Networking', domainId })).toEqual({ changed: 1 })
+    expect(await readEntry(deps, { importId, position: 0 })).toMatchObject({
+      question: { domain: 'Redes e Conexões' },
+    })
+    expect(await outcomeOf(nameDomain(deps, { importId, name: 'x', domainId: UNKNOWN }))).toBe(
+      'EXAM_NOT_FOUND',
+    )
+    expect(await outcomeOf(nameDomain(deps, { importId: UNKNOWN, name: 'x', domainId: null }))).toBe(
+      'IMPORT_NOT_FOUND',
+    )
+  })
+})

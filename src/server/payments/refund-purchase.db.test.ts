@@ -1,0 +1,55 @@
+import { makeBuyer, mailSubjects, queueDays, passDays } from '#tests/support/made/bought.ts'
+import { purchases } from '#server/adapters/db/schema/access.ts'
+import { deleteAccount } from '#server/members/delete-account.ts'
+import { makePerson } from '#tests/support/made/builders.ts'
+import { buyPlan } from '#tests/support/made/buying.ts'
+import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
+import { sql } from 'drizzle-orm'
+import { describe, expect, it } from 'vitest'
+import { readReceipt } from './purchase-views.ts'
+import { refundPurchase } from './refund-purchase.ts'
+
+const { deps, db } = await openTestDependencies()
+
+describe('the guarantee', () => {
+  it('gives the money back, ends the days at once, pulls later ones forward and tells by mail', async () => {
+    const { viewer, exam, of } = await makeBuyer(db)
+    const first = await buyPlan(deps, viewer, of)
+    await buyPlan(deps, viewer, { ...of, plan: 'quarterly' })
+    await passDays(db, 5)
+    const answer = await refundPurchase(deps, viewer, { purchaseId: first.id })
+    expect(answer.status).toBe('refunded')
+    expect(answer.protocol).toMatch(/^R-\d{4}-\d\d-\d{6}$/)
+    expect(await queueDays(db)).toEqual([[0, 90]])
+    expect((await mailSubjects(db)).at(-1)).toBe(`Reembolso do ${exam.code}, protocolo ${answer.protocol}`)
+    expect(await refundPurchase(deps, viewer, { purchaseId: first.id })).toEqual(answer)
+    expect(await mailSubjects(db)).toHaveLength(3)
+  })
+
+  it('is for each purchase, within seven days, and the buyer’s alone', async () => {
+    const { viewer, of } = await makeBuyer(db)
+    const stranger = await makePerson(db)
+    const first = await buyPlan(deps, viewer, of)
+    const refund = (who: typeof viewer, purchaseId: string) => refundPurchase(deps, who, { purchaseId })
+    await expect(refund(stranger, first.id)).rejects.toMatchObject({ code: 'PURCHASE_NOT_FOUND' })
+    expect(await refund(viewer, first.id)).toMatchObject({ status: 'refunded' })
+    const second = await buyPlan(deps, viewer, of)
+    const receipt = await readReceipt(deps, viewer, { purchaseId: second.id })
+    expect(receipt.refund).toMatchObject({ kind: 'possible' })
+    expect(await refund(viewer, second.id)).toMatchObject({ status: 'refunded' })
+    const other = await buyPlan(deps, viewer, of)
+    await db.update(purchases).set({ paidAt: sql`${purchases.paidAt} - interval '7 days 1 second'` })
+    await expect(refund(viewer, other.id)).rejects.toMatchObject({ code: 'REFUND_NOT_POSSIBLE' })
+    expect(await queueDays(db)).toHaveLength(1)
+  })
+
+  it('is there again for a new account of an address that used one', async () => {
+    const { viewer, of } = await makeBuyer(db)
+    const first = await buyPlan(deps, viewer, of)
+    await refundPurchase(deps, viewer, { purchaseId: first.id })
+    await db.transaction((tx) => deleteAccount(tx, { userId: viewer.id }))
+    const again = await makePerson(db, { email: viewer.email })
+    const second = await buyPlan(deps, again, of)
+    expect(await refundPurchase(deps, again, { purchaseId: second.id })).toMatchObject({ status: 'refunded' })
+  })
+})

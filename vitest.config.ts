@@ -26,7 +26,7 @@ export default {
             'tools/**/*.test.ts',
             'tests/{endurance,generators,house,support,screens}/**/*.test.ts',
           ],
-          exclude: [DATABASE_TESTS, MEASURED_LOADS],
+          exclude: ['**/node_modules/**', DATABASE_TESTS, MEASURED_LOADS],
           // Cruising and spawning tools takes longer than a rule does.
           testTimeout: 20_000,
         },

@@ -5,7 +5,7 @@ import { Refused } from './refusal.ts'
 import type { Context as CallContext, Visit } from './procedures.ts'
 
 type Deps = { deps: Dependencies }
-type ByReading = Deps & Pick<CallContext, 'viewer' | 'viewerBeside'>
+type ByReading = Deps & Pick<CallContext, 'viewer' | 'asViewerReading'>
 type ByPerson = Deps & { person: Viewer }
 type ByVisitor = Deps & { visit: Visit }
 /** What answers nothing answers an empty object. */
@@ -17,22 +17,26 @@ export const asPerson = <Input, Result>(
 ) => answering(({ deps, person }: ByPerson, input: Input) => useCase(deps, person, input))
 
 /**
- * For a call where every trip to the database counts: its first reading finds the person, too. `found` is undefined
- * where the person does not have what is asked for.
+ * For a call where every trip to the database counts: its first reading finds the person, too, and all goes over one
+ * connection. `found` is undefined where the person does not have what is asked for.
  */
 export const asPersonReading = <Input extends object, Row extends ViewerRow, Result>(
   read: (db: Db, of: Input & { token: string }) => Promise<Row | undefined>,
-  useCase: (
+  answer: (
     deps: Dependencies,
     viewer: Viewer,
     asked: { input: Input; found: Row | undefined },
   ) => Promise<Result>,
 ) =>
-  answering(async ({ deps, viewer, viewerBeside }: ByReading, input: Input) => {
-    const beside = await viewerBeside((token) => read(deps.db, { ...input, token }))
-    const person = beside?.viewer ?? (await viewer())
+  answering(async ({ deps, viewer, asViewerReading }: ByReading, input: Input) => {
+    const done = await asViewerReading({
+      read: (one, token) => read(one, { ...input, token }),
+      work: (one, person, found: Row) => answer({ ...deps, db: one }, person, { input, found }),
+    })
+    if (done) return done.result
+    const person = await viewer()
     if (!person) throw new Refused('UNAUTHENTICATED')
-    return useCase(deps, person, { input, found: beside?.row })
+    return answer(deps, person, { input, found: undefined })
   })
 
 export const asPersonVisiting = <Input, Result>(

@@ -2,6 +2,7 @@ import { contract } from '#contract/contract.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { implement, ORPCError } from '@orpc/server'
 import type { ViewerRow } from './adapters/auth/viewer-reader.ts'
+import type { Db } from './adapters/db/database.ts'
 import type { Dependencies, Viewer } from './dependencies.ts'
 import { Refused } from './refusal.ts'
 
@@ -20,10 +21,11 @@ export type Context = {
   visit: Visit
   /** Read once per request, from the database. */
   viewer: () => Promise<Viewer | null>
-  /** The viewer with what a call reads in the same statement; null where either is not there. */
-  viewerBeside: <Row extends ViewerRow>(
-    read: (token: string) => Promise<Row | undefined>,
-  ) => Promise<{ viewer: Viewer; row: Row } | null>
+  /** By one statement that reads the viewer, too, and on its connection; null where nothing was found. */
+  asViewerReading: <Row extends ViewerRow, Result>(reading: {
+    read: (one: Db, token: string) => Promise<Row | undefined>
+    work: (one: Db, viewer: Viewer, row: Row) => Promise<Result>
+  }) => Promise<{ result: Result } | null>
 }
 
 const refusing = implement(contract)

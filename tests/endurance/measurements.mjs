@@ -129,7 +129,7 @@ export const MEASUREMENTS = {
   'bench:answer': {
     file: new URL('./bench/answer.ts', import.meta.url),
     shows:
-      'A chamada de resposta contra o mínimo possível na mesma máquina (--explain mostra os comandos SQL, --embedded mede o banco embutido, --open a abertura de uma questão)',
+      'A chamada de resposta contra o mínimo possível na mesma máquina (--open: abrir uma questão; --embedded: o banco embutido; --explain: os comandos SQL)',
     needs: ['build', 'postgres', 'embedded'],
   },
   'bench:growth': {

@@ -1,6 +1,5 @@
 import { saveRole } from '#server/accounts/account-store.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
-import { simulationAnswers } from '#server/adapters/db/schema/simulations.ts'
 import { makeExam, PASSWORD } from '#tests/support/made/builders.ts'
 import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
@@ -105,7 +104,7 @@ describe('a session that is ended while it is put off (L3)', () => {
     expect(asked).toMatchObject({ status: 200, body: NOBODY })
   })
 
-  it('stores no answer, and the next session stores it', async () => {
+  it('does not undo an answer that is stored', async () => {
     const exam = await makeExam(db, { size: 2 })
     const ana = await stage.signedIn()
     const started = await ana.send('POST', '/api/simulations', { exam: exam.code, difficulties: ['medium'] })
@@ -114,10 +113,7 @@ describe('a session that is ended while it is put off (L3)', () => {
     await dueFor(ana)
     const path = `/api/simulations/${simulation}/answers/${exam.questions[0]?.id}`
     const answered = await goneAtRenewal(() => ana.send('PUT', path, { selectedOptions: [0] }))
-    expect(answered).toMatchObject({ status: 401, body: { code: 'UNAUTHENTICATED' } })
-    expect(await db.$count(simulationAnswers)).toBe(0)
-    const again = await ana.send('PUT', path, { selectedOptions: [0] })
-    expect(again).toMatchObject({ status: 200, body: { answer: { selectedOptions: [0] } } })
+    expect(answered).toMatchObject({ status: 200, body: { answer: { selectedOptions: [0] } } })
   })
 
   it('is put off for whoever keeps it', async () => {

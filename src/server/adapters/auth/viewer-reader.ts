@@ -1,5 +1,5 @@
 import { isHeldBack } from '#domain/accounts/second-factor.ts'
-import { hotQuery } from '#server/adapters/db/database.ts'
+import { hotQuery, onOneConnection, type Db } from '#server/adapters/db/database.ts'
 import { roles, sessions, users } from '#server/adapters/db/schema/accounts.ts'
 import { secondFactors } from '#server/adapters/db/schema/second-factor.ts'
 import { isAPIError } from 'better-auth/api'
@@ -75,34 +75,40 @@ export async function viewerReader(
     return renewed !== null && renewed.response !== null
   }
 
-  /** Null where nothing was found: nobody is there, or not what was asked for beside the person. */
-  async function viewerBeside<Row extends ViewerRow>(
-    asking: Asking,
-    keep: KeepCookie,
-    read: (token: string) => Promise<Row | undefined>,
-  ): Promise<{ viewer: ReadViewer; row: Row } | null> {
-    const token = tokenOf(asking)
-    const row = token ? await read(token) : undefined
-    if (!row) return null
-    return isDue(row) && !(await renew(asking, keep)) ? null : { viewer: viewerOf(row), row }
-  }
-
-  const readViewer = async (token: string) => {
-    const [row] = await findViewer(db).execute({ token })
-    return row
-  }
-
   return {
     /** Whether a session's cookie is among them; nobody looked whether it is a good one. */
     bringsSession: (cookies: string): boolean => cookies.includes(prefix),
 
-    viewerBeside,
-
     viewer: async (asking: Asking, keep: KeepCookie): Promise<ReadViewer | null> => {
-      const found = await viewerBeside(asking, keep, readViewer)
-      return found && found.viewer
+      const token = tokenOf(asking)
+      const [row] = token ? await findViewer(db).execute({ token }) : []
+      if (!row) return null
+      return isDue(row) && !(await renew(asking, keep)) ? null : viewerOf(row)
+    },
+
+    /** `read` finds the viewer together with what the work is about; both go over one connection. */
+    asViewerReading: async <Row extends ViewerRow, Result>(
+      asking: Asking,
+      keep: KeepCookie,
+      { read, work }: Reading<Row, Result>,
+    ): Promise<{ result: Result } | null> => {
+      const token = tokenOf(asking)
+      if (!token) return null
+      const done = await onOneConnection(db, async (one) => {
+        const row = await read(one, token)
+        return row && { row, result: await work(one, viewerOf(row), row) }
+      })
+      if (!done) return null
+      // The work is done, whether or not the session is still there.
+      if (isDue(done.row)) await renew(asking, keep)
+      return { result: done.result }
     },
   }
+}
+
+type Reading<Row, Result> = {
+  read: (one: Db, token: string) => Promise<Row | undefined>
+  work: (one: Db, viewer: ReadViewer, row: Row) => Promise<Result>
 }
 
 type Asking = { cookieHeader: string; headers: Headers }

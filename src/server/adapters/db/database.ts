@@ -18,13 +18,27 @@ const insideTransaction = new AsyncLocalStorage<true>()
 const outerDatabases = new WeakSet<Db>()
 
 /** Touching an outer database within the work throws at once. */
-export const asTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.run(true, work)
+export const holdingConnection = <Result>(work: () => Promise<Result>) => insideTransaction.run(true, work)
+
+type OneConnection = <Result>(work: (one: Db) => Promise<Result>) => Promise<Result>
+
+const lenders = new WeakMap<Db, OneConnection>()
+
+/**
+ * All statements of the work on one connection, each by itself: asked for once instead of each time. Like within a
+ * transaction, nothing of the work may use the outer database: whoever holds a connection must not wait for another.
+ */
+export function onOneConnection<Result>(db: Db, work: (one: Db) => Promise<Result>): Promise<Result> {
+  if (outerDatabases.has(db)) refuseInsideTransaction()
+  const lend = lenders.get(db)
+  return lend ? lend(work) : work(db)
+}
 
 /** Work on a second database while a transaction of the first is open. */
 export const besideTransaction = <Result>(work: () => Promise<Result>) => insideTransaction.exit(work)
 
 /** The embedded engine has one connection: awaiting the outer database in a transaction would hang. Here it throws. */
-export function guardOuter(db: Db): Db {
+export function guardOuter(db: Db, lend: OneConnection): Db {
   const guarded = new Proxy(db, {
     get(target, property) {
       refuseInsideTransaction()
@@ -33,6 +47,7 @@ export function guardOuter(db: Db): Db {
     },
   })
   outerDatabases.add(guarded)
+  lenders.set(guarded, lend)
   return guarded
 }
 

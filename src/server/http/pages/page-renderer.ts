@@ -27,7 +27,7 @@ export function createPageRenderer({ deps, renderPage }: RendererOptions) {
         deps,
         visit,
         viewer: once(() => deps.auth.viewer(visit, keep)),
-        viewerBeside: (read) => deps.auth.viewerBeside(visit, keep, read),
+        asViewerReading: (reading) => deps.auth.asViewerReading(visit, keep, reading),
       }
     },
     render: async (

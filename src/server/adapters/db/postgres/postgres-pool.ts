@@ -54,7 +54,8 @@ export function openPool({ connection, poolSize, timeoutMs, onIdleError }: PoolO
     return done
   }
   const lend: PostgresPool['withConnection'] = async (work) => {
-    const client = await takeConnection()
+    // One that is idle comes at once: no wait to limit.
+    const client = await (pool.idleCount > 0 ? pool.connect() : takeConnection())
     try {
       return await work({
         client,

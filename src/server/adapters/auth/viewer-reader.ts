@@ -8,6 +8,9 @@ import type { AuthOptions, BetterAuth } from './better-auth.ts'
 import { ADMIN_SESSION_HOURS, SESSION_ABSOLUTE_DAYS } from '#domain/accounts/lifetimes.ts'
 import { sessionSeal, type Seal } from './seal.ts'
 import { NOW } from '#server/adapters/db/now.ts'
+import { LRUCache } from 'lru-cache'
+
+const MOST_KNOWN_COOKIES = 10_000
 
 /** Of a session that is neither unused nor kept for too long; the query joins its person's role. */
 export const isLiveSession = and(
@@ -64,7 +67,8 @@ export async function viewerReader(
   const { secret, authCookies, sessionConfig } = await better.$context
   const prefix = `${authCookies.sessionToken.name}=`
   const seal = sessionSeal(secret)
-  const tokenOf = ({ cookieHeader }: Asking) => signedToken(cookieHeader, prefix, seal)
+  const open = remembering(seal.open)
+  const tokenOf = ({ cookieHeader }: Asking) => signedToken(cookieHeader, prefix, open)
   const freshMs = (sessionConfig.expiresIn - sessionConfig.updateAge) * 1000
   const isDue = (row: ViewerRow) => row.expiresAt.getTime() - row.now.getTime() < freshMs
 
@@ -135,9 +139,19 @@ const viewerIn =
     return { id, name, email, role: heldBack ? ('user' as const) : role, isHeldBack: heldBack, sessionId }
   }
 
-function signedToken(cookies: string, prefix: string, seal: Seal): string | undefined {
+/** A cookie comes with every call of its person: a signature that was right is not computed again. */
+function remembering(open: Seal['open']): Seal['open'] {
+  const known = new LRUCache<string, string>({ max: MOST_KNOWN_COOKIES })
+  return (value) => {
+    const token = known.get(value) ?? open(value)
+    if (token !== undefined) known.set(value, token)
+    return token
+  }
+}
+
+function signedToken(cookies: string, prefix: string, open: Seal['open']): string | undefined {
   const part = cookies.split(';').find((cookie) => cookie.trimStart().startsWith(prefix))
-  return part && seal.open(decoded(part.trimStart().slice(prefix.length)))
+  return part && open(decoded(part.trimStart().slice(prefix.length)))
 }
 
 function decoded(value: string): string {

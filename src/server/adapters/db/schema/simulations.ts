@@ -131,7 +131,6 @@ export const simulationAnswers = pgTable(
       columns: [t.simulationId, t.questionId],
       foreignColumns: [simulationQuestions.simulationId, simulationQuestions.questionId],
     }).onDelete('cascade'),
-    index('simulation_answers_of_question').on(t.questionId),
     check(
       'simulation_answers_shape',
       sql`${t.selectedOptions}::text ~ ${sql.raw(`'${CHOSEN_OPTIONS}'`)} and (${t.secondsSpent} >= 0) is not false and (${t.userDifficultyRating} is null) = (${t.ratedAt} is null)`,

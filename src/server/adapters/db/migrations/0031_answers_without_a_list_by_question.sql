@@ -1,0 +1,1 @@
+DROP INDEX "simulation_answers_of_question";

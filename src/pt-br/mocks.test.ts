@@ -1,5 +1,5 @@
 import { describe, expect, it, test } from 'vitest'
-import type { Cut } from '#domain/mocks/exam-format.ts'
+import type { Cut } from '#domain/mocks/mock-format.ts'
 import { verdictOn } from '#domain/mocks/mock-result.ts'
 import { TIME_CHOICES } from '#domain/mocks/mock-time.ts'
 import { resultOf } from '#domain/simulations/scoring.ts'

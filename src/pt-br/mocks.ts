@@ -1,4 +1,4 @@
-import type { Cut } from '#domain/mocks/exam-format.ts'
+import type { Cut } from '#domain/mocks/mock-format.ts'
 import type { MockVerdict } from '#domain/mocks/mock-result.ts'
 import type { TimeChoice } from '#domain/mocks/mock-time.ts'
 import type { Result } from '#domain/simulations/scoring.ts'

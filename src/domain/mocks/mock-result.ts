@@ -1,6 +1,6 @@
 import { judge } from '#domain/questions/answering.ts'
 import type { ReviewState } from '#domain/simulations/simulation.ts'
-import type { Cut } from './exam-format.ts'
+import type { Cut } from './mock-format.ts'
 
 /** A place at the end of a Prova: `selected` is empty for a blank, seen or not. */
 export type EndedPlace = { selected: readonly number[]; correct: readonly number[]; optionCount: number }

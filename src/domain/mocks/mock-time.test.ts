@@ -13,8 +13,8 @@ import {
 const START = new Date('2026-11-21T16:36:00Z')
 const after = (milliseconds: number, from: Date = START) => new Date(from.getTime() + milliseconds)
 const formatOf = (minutes: number | null) => ({
-  official: { questions: 65, minutes, passing: null },
-  practice: { questions: null, minutes: null, weights: null, cut: null },
+  official: { questions: 65, minutes, passingRule: null },
+  practice: { questions: null, minutes: null, cut: null },
 })
 
 describe('the time of a Prova', () => {

@@ -1,5 +1,5 @@
 import { DAY_MS, MINUTE_MS } from '#domain/text/time-units.ts'
-import { minutesFor, type ExamFormat } from './exam-format.ts'
+import { minutesFor, type MockFormat } from './mock-format.ts'
 
 /** What a person chooses before a Prova (spec 14.4): by the clock, with more time, or without a clock. */
 export const TIME_CHOICES = ['timed', 'plus25', 'plus50', 'plus100', 'untimed'] as const
@@ -21,13 +21,13 @@ export const ARRIVAL_GRACE_MS = 15 * MINUTE_MS
 export type MockTime = { kind: 'timed'; seconds: number } | { kind: 'untimed' }
 
 /** Without minutes every choice means 'Sem relógio'. */
-export function timeOf(format: ExamFormat, drawn: number, choice: TimeChoice): MockTime {
+export function timeOf(format: MockFormat, drawn: number, choice: TimeChoice): MockTime {
   const minutes = minutesFor(format, drawn)
   if (minutes === null || choice === 'untimed') return { kind: 'untimed' }
   return { kind: 'timed', seconds: (minutes * 60 * (100 + EXTRA[choice])) / 100 }
 }
 
-export const offeredTimes = (format: ExamFormat): readonly TimeChoice[] =>
+export const offeredTimes = (format: MockFormat): readonly TimeChoice[] =>
   minutesFor(format, 1) === null ? ['untimed'] : TIME_CHOICES
 
 export function deadlineOf(startedAt: Date, time: MockTime): Date {

@@ -1,7 +1,7 @@
 // `npm run measure -- mock:draw`: each seed draws a Prova from every exam of a table and from one of the generated banks,
 // and a sample, each for somebody with another past; `--seeds 100000 --banks 200 --seed 1`.
 import { drawMock, drawSample } from '#domain/mocks/draw.ts'
-import { minutesFor } from '#domain/mocks/exam-format.ts'
+import { minutesFor } from '#domain/mocks/mock-format.ts'
 import { readFlags, reportAtLeast, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { randomOf, type Random } from '#tests/support/made/random.ts'
 import {

@@ -1,4 +1,4 @@
-import type { ExamFormat } from '#domain/mocks/exam-format.ts'
+import type { MockFormat } from '#domain/mocks/mock-format.ts'
 
 /** A bank as a draw meets it. */
 export type Bank = {
@@ -105,7 +105,7 @@ const ROWS: readonly Row[] = [
   },
 ]
 
-export type ExamBank = Bank & { format: ExamFormat; drawn: readonly number[]; lasts: number }
+export type ExamBank = Bank & { format: MockFormat; drawn: readonly number[]; lasts: number }
 
 export const EXAM_BANKS: readonly ExamBank[] = ROWS.map(
   ({ name, available, weights, questions, minutes, drawn, lasts }) => ({
@@ -118,8 +118,8 @@ export const EXAM_BANKS: readonly ExamBank[] = ROWS.map(
     outside: 0,
     wanted: questions,
     format: {
-      official: { questions: null, minutes: null, passing: null },
-      practice: { questions, minutes, weights: null, cut: null },
+      official: { questions: null, minutes: null, passingRule: null },
+      practice: { questions, minutes, cut: null },
     },
     drawn,
     lasts,

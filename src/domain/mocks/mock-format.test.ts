@@ -1,23 +1,15 @@
 import { describe, expect, it } from 'vitest'
-import {
-  cutOf,
-  fullLength,
-  minutesFor,
-  sizeOf,
-  wantedQuestions,
-  type OfficialFormat,
-  type PracticeFormat,
-} from './exam-format.ts'
+import { cutOf, fullLength, minutesFor, sizeOf, wantedQuestions, type MockFormat } from './mock-format.ts'
 
 const formatOf = ({
   official = {},
   practice = {},
 }: {
-  official?: Partial<OfficialFormat>
-  practice?: Partial<PracticeFormat>
+  official?: Partial<MockFormat['official']>
+  practice?: Partial<MockFormat['practice']>
 } = {}) => ({
-  official: { questions: null, minutes: null, passing: null, ...official },
-  practice: { questions: null, minutes: null, weights: null, cut: null, ...practice },
+  official: { questions: null, minutes: null, passingRule: null, ...official },
+  practice: { questions: null, minutes: null, cut: null, ...practice },
 })
 
 describe('minutes at the pace of the exam', () => {
@@ -95,8 +87,8 @@ describe('the number of questions', () => {
 })
 
 describe('the cut', () => {
-  const scaled = { kind: 'scaled', least: 100, most: 1000, passing: 700 } as const
-  const ours = { percent: 70, reason: 'A AWS não diz quantos acertos são 700 pontos.' }
+  const scaled = { kind: 'scaled', min: 100, max: 1000, value: 700 } as const
+  const ours = 70
 
   it.each([
     { passing: null, practice: null, cut: null },
@@ -104,12 +96,12 @@ describe('the cut', () => {
     { passing: scaled, practice: ours, cut: { kind: 'reference', right: 7000, of: 10_000 } },
     { passing: null, practice: ours, cut: { kind: 'reference', right: 7000, of: 10_000 } },
     {
-      passing: { kind: 'percent', percent: 85 },
+      passing: { kind: 'percent', value: 85 },
       practice: null,
       cut: { kind: 'official', right: 8500, of: 10_000 },
     },
     {
-      passing: { kind: 'percent', percent: 33.33 },
+      passing: { kind: 'percent', value: 33.33 },
       practice: null,
       cut: { kind: 'official', right: 3333, of: 10_000 },
     },
@@ -118,7 +110,7 @@ describe('the cut', () => {
       practice: ours,
       cut: { kind: 'official', right: 26, of: 40 },
     },
-  ] as const)('of $passing.kind with $practice.percent %: $cut.kind', ({ passing, practice, cut }) => {
-    expect(cutOf(formatOf({ official: { passing }, practice: { cut: practice } }))).toEqual(cut)
+  ] as const)('of $passing.kind with $practice %: $cut.kind', ({ passing, practice, cut }) => {
+    expect(cutOf(formatOf({ official: { passingRule: passing }, practice: { cut: practice } }))).toEqual(cut)
   })
 })

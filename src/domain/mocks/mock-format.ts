@@ -1,30 +1,19 @@
-/** The passing rule of the real exam. A scaled one is told, never computed with. */
-export type PassingRule =
-  | { kind: 'percent'; percent: number }
-  | { kind: 'count'; right: number; of: number }
-  | { kind: 'scaled'; least: number; most: number; passing: number }
+import type { OfficialFormat, PracticeFormat } from '#domain/exams/exam-format.ts'
 
-/** What is confirmed of the real exam. */
-export type OfficialFormat = { questions: number | null; minutes: number | null; passing: PassingRule | null }
-
-/** What a Prova goes by (spec 14.2): weights by the id of the domain, the cut in per cent with the reason for it. */
-export type PracticeFormat = {
-  questions: number | null
-  minutes: number | null
-  weights: Readonly<Record<string, number>> | null
-  cut: { percent: number; reason: string } | null
+/** Of the format of an exam what a Prova goes by (spec 14.2). */
+export type MockFormat = {
+  official: Pick<OfficialFormat, 'questions' | 'minutes' | 'passingRule'>
+  practice: Pick<PracticeFormat, 'questions' | 'minutes' | 'cut'>
 }
-
-export type ExamFormat = { official: OfficialFormat; practice: PracticeFormat }
 
 /** Questions wanted where neither `practice` nor the exam itself tells a number. */
 const USUAL_QUESTIONS = 40
 
-export const wantedQuestions = ({ practice, official }: ExamFormat): number =>
+export const wantedQuestions = ({ practice, official }: MockFormat): number =>
   practice.questions ?? official.questions ?? USUAL_QUESTIONS
 
 /** How many questions the real exam has, as far as anybody can say. */
-export const fullLength = ({ practice, official }: ExamFormat): number | null =>
+export const fullLength = ({ practice, official }: MockFormat): number | null =>
   official.questions ?? practice.questions
 
 /** `isOfficial`: the full length is confirmed, not only ours. */
@@ -33,7 +22,7 @@ export type MockSize =
   | { kind: 'unknown' }
 
 /** 'Prova reduzida' is one that is shorter than the real exam. */
-export function sizeOf(format: ExamFormat, drawn: number): MockSize {
+export function sizeOf(format: MockFormat, drawn: number): MockSize {
   const length = fullLength(format)
   if (length === null) return { kind: 'unknown' }
   const isOfficial = format.official.questions !== null
@@ -41,7 +30,7 @@ export function sizeOf(format: ExamFormat, drawn: number): MockSize {
 }
 
 /** Minutes for so many questions at the pace of the exam, rounded up; null where the pace is not known. */
-export function minutesFor({ official, practice }: ExamFormat, drawn: number): number | null {
+export function minutesFor({ official, practice }: MockFormat, drawn: number): number | null {
   // Minutes belong to the number that stands beside them.
   const minutes = practice.minutes ?? official.minutes
   const questions =
@@ -55,11 +44,11 @@ export function minutesFor({ official, practice }: ExamFormat, drawn: number): n
 export type Cut = { kind: 'official' | 'reference'; right: number; of: number }
 
 /** What a result is held against (spec 14.2); null where there is no verdict. */
-export function cutOf({ official, practice }: ExamFormat): Cut | null {
-  const rule = official.passing
+export function cutOf({ official, practice }: MockFormat): Cut | null {
+  const rule = official.passingRule
   if (rule?.kind === 'count') return { kind: 'official', right: rule.right, of: rule.of }
-  if (rule?.kind === 'percent') return { kind: 'official', ...partsOf(rule.percent) }
-  return practice.cut === null ? null : { kind: 'reference', ...partsOf(practice.cut.percent) }
+  if (rule?.kind === 'percent') return { kind: 'official', ...partsOf(rule.value) }
+  return practice.cut === null ? null : { kind: 'reference', ...partsOf(practice.cut) }
 }
 
 /** Per cent with two decimals as whole numbers. */

@@ -5,7 +5,8 @@ export default {
   testDir: 'tests',
   globalSetup: './tests/support/seeded-site/seed-once.ts',
   outputDir: 'tmp/playwright',
-  workers: 2,
+  // One more than the processors of a small machine: pages wait, too.
+  workers: 3,
   fullyParallel: true,
   forbidOnly: true,
   // A browser on a busy machine may miss a beat once; the report then names the test as flaky.

@@ -1,6 +1,7 @@
 import { openLog } from '#entry/log.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
 import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
+import { makeExam } from '#tests/support/made/builders.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 
@@ -111,9 +112,12 @@ describe('the log (T68)', () => {
   it('has a line for a person at the limit of questions', async () => {
     const tight = await openHttpServer({ ...RELAXED_LIMITS, LIMIT_HAND_OUTS: '1/3600' }, { log })
     const person = await tight.signedIn()
-    const nowhere = '/api/simulations/7f1d0000-0000-4000-8000-000000000001/openings'
-    await person.send('POST', nowhere, { position: 0 })
-    expect((await person.send('POST', nowhere, { position: 0 })).status).toBe(429)
+    const exam = await makeExam(tight.database.db, { size: 2 })
+    const start = { exam: exam.code, difficulties: ['medium'] }
+    const { body } = await person.send('POST', '/api/simulations', start)
+    const openings = `/api/simulations/${String(Reflect.get(Object(body), 'simulationId'))}/openings`
+    expect((await person.send('POST', openings, { position: 0 })).status).toBe(200)
+    expect((await person.send('POST', openings, { position: 1 })).status).toBe(429)
     expect(events()).toContainEqual(
       expect.objectContaining({ event: 'hand-out-limit', person: person.viewer.id }),
     )

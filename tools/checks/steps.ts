@@ -49,29 +49,18 @@ export const FAST_TESTS: Phase = {
   steps: [{ name: 'fast tests', command: vitest('pure', 'embedded'), report: 'vitest' }],
 }
 
-/** What is started, not only imported, is the built product. */
-export const BUILD: Phase = {
+/** What takes longer: the build, the real database, the whole thing through HTTP and in a browser. */
+export const FULL_TESTS: Phase = {
   sideBySide: 1,
-  steps: [{ name: 'build', command: ['tools/build.mjs'] }],
-}
-
-/** Beside each other, because much of them waits: for a database, for the even time of the door, for a process to die. */
-export const SERVED_TESTS: Phase = {
-  sideBySide: 2,
   steps: [
-    { name: 'HTTP', command: vitest('http'), report: 'vitest' },
+    { name: 'build', command: ['tools/build.mjs'] },
     { name: 'use cases on PostgreSQL', command: vitest('postgres'), report: 'vitest' },
+    { name: 'HTTP', command: vitest('http'), report: 'vitest' },
     // The whole of it is `npm run measure -- faults:kill`. So many answers are there however the waits fall.
     {
       name: 'signal 9 while people answer',
       command: ['tests/endurance/faults/kill.ts', '--kills', '2', '--answers', '24', '--learners', '8'],
     },
-  ],
-}
-
-export const BROWSER_TESTS: Phase = {
-  sideBySide: 1,
-  steps: [
     { name: 'browser', command: ['tools/ensure-chromium.ts'] },
     {
       name: 'journeys and accessibility',

@@ -1,7 +1,6 @@
 import { openLog } from '#entry/log.ts'
-import { PASSWORD } from '#tests/support/made/builders.ts'
+import { makeExam, PASSWORD } from '#tests/support/made/builders.ts'
 import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
-import { makeExam } from '#tests/support/made/builders.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { beforeEach, describe, expect, it } from 'vitest'
 

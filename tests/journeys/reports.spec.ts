@@ -20,6 +20,8 @@ test('an administrator reads the reports of other days and of one exam, and take
   await expect(table.getByRole('row')).toHaveCount(8)
 
   // A day that is typed takes the other one along, and no period is chosen any more.
+  await expect(page.getByLabel('De', { exact: true })).toHaveValue(/\d/)
+  await expect(page.getByLabel('Até', { exact: true })).toHaveValue(/\d/)
   await page.getByLabel('De', { exact: true }).fill('01/01/2026')
   await expect(page).toHaveURL(/\?ate=\d{4}-\d\d-\d\d&de=2026-01-01$|\?de=2026-01-01&ate=\d{4}-\d\d-\d\d$/)
   await expect(page.getByRole('heading', { name: 'Simulados por mês' })).toBeVisible()

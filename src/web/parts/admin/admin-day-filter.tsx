@@ -10,6 +10,8 @@ type DayFilterProps = {
   param: 'de' | 'ate'
   label: string
   value: string | undefined
+  /** Shown where the address has no day. It may come late: what is being typed stays. */
+  fallback?: string | undefined
   along?: SearchChange
 }
 
@@ -29,13 +31,16 @@ type DayFieldProps = {
   param: string
   label: string
   value: string
+  fallback?: string | undefined
   onWrite: OnWrite
   along?: SearchChange | undefined
 }
 
-function DayField({ param, label, value, onWrite, along }: DayFieldProps) {
+function DayField({ param, label, value, fallback = '', onWrite, along }: DayFieldProps) {
   const write = useWriteParam({ param, value, onWrite, along })
-  const [typed, setTyped] = useState(value && typedDay(value))
+  const [typing, setTyped] = useState<string | null>(null)
+  const day = value || fallback
+  const typed = typing ?? (day && typedDay(day))
   const [isLeft, setLeft] = useState(false)
   const problem = isLeft && typed !== '' && dayProblem(typed)
   const id = useId()

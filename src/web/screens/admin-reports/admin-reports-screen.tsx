@@ -67,8 +67,22 @@ function ReportFilters({ search, span }: ReportFiltersProps) {
     <div className={classes.period}>
       <AdminFilters>
         <PeriodChoice search={search} />
-        <DayFilter param="de" label="De" value={first} along={{ periodo: undefined, ate: last }} />
-        <DayFilter param="ate" label="Até" value={last} along={{ periodo: undefined, de: first }} />
+        <DayFilter
+          key={`de ${search.periodo}`}
+          param="de"
+          label="De"
+          value={search.de}
+          fallback={span?.from}
+          along={{ periodo: undefined, ate: last }}
+        />
+        <DayFilter
+          key={`ate ${search.periodo}`}
+          param="ate"
+          label="Até"
+          value={search.ate}
+          fallback={span?.until}
+          along={{ periodo: undefined, de: first }}
+        />
         <ExamFilter value={search.exame} />
       </AdminFilters>
       <p className={classes.compared} role="status">

@@ -30,7 +30,7 @@ const MERGE_REFS_CODE = `import { useMergedRef } from '@mantine/hooks'
 
 /** Modules of the landing page that others use, too. */
 const FRONT =
-  /web\/ui\/(\w+\/)?(booklet-cover|perforation|status-badge|strokes|failed-face|difficulty-mark)\.|minute-marks|components.Skeleton|Icon(Check|ChevronDown)\.|\/(pt-br|domain)\/(\w+\/)?(labels|plans|money|questions|counts|booklets|numbers)\./
+  /web\/(ui|parts)\/(\w+\/)?(booklet-cover|exam-anchor|exam-link|perforation|status-badge|strokes|failed-face|difficulty-mark)\.|minute-marks|components.Skeleton|Icon(Check|ChevronDown)\.|\/(pt-br|domain)\/(\w+\/)?(labels|plans|money|questions|counts|booklets|numbers)\./
 const TIMER = /pomodoro|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
@@ -41,7 +41,7 @@ const FORMS =
   /@mantine.form|password|typed-fields|account-problems|confirmation-mail|recovery-dialog|code-field/
 /** A simulation, its review and its result. */
 const STUDY =
-  /parts.((questions|payments).)?(question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|Icon(Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
+  /parts.((questions|payments).)?(question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|Icon(Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
 const DIALOGS =
   /web.ui.(dialogs.)?dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
 const FLOATING = /@floating-ui|@mantine.core.*(utils.Floating|components.Tooltip)/

@@ -7,23 +7,11 @@ import {
   simulationQuestions,
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
-import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { isStudy } from './simulation-store.ts'
+import { answerColumns, placeToJudge } from './place-store.ts'
+import { isStudyAsked } from './simulation-store.ts'
 
 // The answer path is the product's hottest: every statement here is prepared once per connection.
-
-const placeColumns = {
-  examId: simulations.examId,
-  simulationStatus: simulations.status,
-  position: simulationQuestions.position,
-  questionId: simulationQuestions.questionId,
-  revision: simulationQuestions.revision,
-  isFree: simulationQuestions.isFree,
-  hasPlan: hasPlanWithin(simulations),
-}
-
-const isSimulation = and(eq(simulations.id, sql.placeholder('simulationId')), isStudy)
 
 const isPlace = and(
   eq(simulationQuestions.simulationId, simulations.id),
@@ -32,11 +20,11 @@ const isPlace = and(
 
 const placeOfToken = hotQuery((db) =>
   db
-    .select({ ...viewerColumns, ...placeColumns })
+    .select({ ...viewerColumns, ...placeToJudge })
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.userId, users.id))
-    .innerJoin(simulations, and(isSimulation, eq(simulations.userId, users.id)))
+    .innerJoin(simulations, and(isStudyAsked, eq(simulations.userId, users.id)))
     .innerJoin(simulationQuestions, isPlace)
     .where(isViewer)
     .prepare('viewer_with_place_to_answer'),
@@ -44,10 +32,10 @@ const placeOfToken = hotQuery((db) =>
 
 const placeOfPerson = hotQuery((db) =>
   db
-    .select(placeColumns)
+    .select(placeToJudge)
     .from(simulations)
     .innerJoin(simulationQuestions, isPlace)
-    .where(and(isSimulation, eq(simulations.userId, sql.placeholder('userId'))))
+    .where(and(isStudyAsked, eq(simulations.userId, sql.placeholder('userId'))))
     .prepare('place_to_answer'),
 )
 
@@ -64,14 +52,6 @@ export async function findPlaceToAnswer(db: Db, at: At & { userId: string }) {
 export async function findViewerWithPlaceToAnswer(db: Db, at: At & { token: string }) {
   const [row] = await placeOfToken(db).execute(at)
   return row
-}
-
-const storedColumns = {
-  selectedOptions: simulationAnswers.selectedOptions,
-  isCorrect: simulationAnswers.isCorrect,
-  answeredAt: simulationAnswers.answeredAt,
-  secondsSpent: simulationAnswers.secondsSpent,
-  rating: simulationAnswers.userDifficultyRating,
 }
 
 // Waits for an ending under way and then finds the simulation no longer active.
@@ -93,7 +73,7 @@ const insertOnce = hotQuery((db) =>
         .from(simulations)
         .where(
           and(
-            isSimulation,
+            isStudyAsked,
             eq(simulations.userId, sql.placeholder('userId')),
             eq(simulations.status, 'active'),
           ),
@@ -101,13 +81,13 @@ const insertOnce = hotQuery((db) =>
         .for('share'),
     )
     .onConflictDoNothing()
-    .returning(storedColumns)
+    .returning(answerColumns)
     .prepare('answer_once'),
 )
 
 const stored = hotQuery((db) =>
   db
-    .select(storedColumns)
+    .select(answerColumns)
     .from(simulationAnswers)
     .where(
       and(

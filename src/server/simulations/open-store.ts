@@ -8,10 +8,9 @@ import {
   simulations,
 } from '#server/adapters/db/schema/simulations.ts'
 import { countedBehind, type CountedTries, type TryRow } from '#server/limits/limit-store.ts'
-import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { and, eq, sql } from 'drizzle-orm'
-import { answerColumns, answerOfPlace } from './place-store.ts'
-import { isStudy } from './simulation-store.ts'
+import { answerColumns, answerOfPlace, placeToJudge } from './place-store.ts'
+import { isStudyAsked } from './simulation-store.ts'
 
 // Prepared once per connection, like those of answering: the next question waits for them.
 
@@ -22,20 +21,12 @@ const everRated =
   )
 
 const placeColumns = {
-  examId: simulations.examId,
-  simulationStatus: simulations.status,
-  position: simulationQuestions.position,
-  questionId: simulationQuestions.questionId,
-  revision: simulationQuestions.revision,
+  ...placeToJudge,
   marked: simulationQuestions.markedForReview,
-  isFree: simulationQuestions.isFree,
   domain: examDomains.name,
   ...answerColumns,
-  hasPlan: hasPlanWithin(simulations),
   everRated,
 }
-
-const isSimulation = and(eq(simulations.id, sql.placeholder('simulationId')), isStudy)
 
 const isPlace = and(
   eq(simulationQuestions.simulationId, simulations.id),
@@ -48,7 +39,7 @@ const placeOfToken = hotQuery((db) =>
     .from(sessions)
     .innerJoin(users, eq(users.id, sessions.userId))
     .leftJoin(roles, eq(roles.userId, users.id))
-    .innerJoin(simulations, and(isSimulation, eq(simulations.userId, users.id)))
+    .innerJoin(simulations, and(isStudyAsked, eq(simulations.userId, users.id)))
     .innerJoin(simulationQuestions, isPlace)
     .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
@@ -65,7 +56,7 @@ const placeOfPerson = hotQuery((db) =>
     .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
     .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
     .leftJoin(simulationAnswers, answerOfPlace)
-    .where(and(isSimulation, eq(simulations.userId, sql.placeholder('userId'))))
+    .where(and(isStudyAsked, eq(simulations.userId, sql.placeholder('userId'))))
     .prepare('place_to_open'),
 )
 
@@ -91,7 +82,7 @@ const saveIndexAndTry = hotQuery((db) => {
       .set({ currentQuestionIndex: sql`${sql.placeholder('position')}` })
       .where(
         and(
-          isSimulation,
+          isStudyAsked,
           eq(simulations.userId, sql.placeholder('userId')),
           eq(simulations.status, 'active'),
         ),

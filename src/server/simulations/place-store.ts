@@ -10,6 +10,7 @@ import {
 import { and, asc, eq, inArray, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 import { invariant } from '#server/refusal.ts'
+import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { isStudy } from './simulation-store.ts'
 
 export const answerOfPlace = and(
@@ -37,6 +38,17 @@ export const listPlaces = (db: Db, of: { simulationId: string; userId: string })
     .orderBy(asc(simulationQuestions.position))
 
 export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
+
+/** Of a place and its simulation what decides about it with a plan; without one see `findFreeFacts`. */
+export const placeToJudge = {
+  examId: simulations.examId,
+  simulationStatus: simulations.status,
+  position: simulationQuestions.position,
+  questionId: simulationQuestions.questionId,
+  revision: simulationQuestions.revision,
+  isFree: simulationQuestions.isFree,
+  hasPlan: hasPlanWithin(simulations),
+}
 
 export const answerColumns = {
   selectedOptions: simulationAnswers.selectedOptions,

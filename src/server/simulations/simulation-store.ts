@@ -15,6 +15,9 @@ import { NOW } from '#server/adapters/db/now.ts'
 /** Calls of study take only its own: what runs in another mode is unknown to them. */
 export const isStudy = eq(simulations.mode, 'study')
 
+/** Takes the placeholder `simulationId`. */
+export const isStudyAsked = and(eq(simulations.id, sql.placeholder('simulationId')), isStudy)
+
 const ownColumns = {
   id: simulations.id,
   examId: simulations.examId,

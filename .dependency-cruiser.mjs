@@ -35,6 +35,7 @@ export const FEATURES = {
   imports: ['accounts', 'audit', 'exams', 'pictures', 'question-files', 'questions'],
   limits: [],
   mail: [],
+  mocks: ['accounts', 'exams', 'limits', 'simulations', 'subscriptions'],
   members: ['accounts', 'audit', 'limits', 'mail', 'second-factor', 'subscriptions'],
   payments: ['accounts', 'audit', 'exams', 'limits', 'mail', 'simulations', 'subscriptions'],
   profiles: [

@@ -13,6 +13,7 @@ import { exams } from './exams.ts'
 import { checkouts, payments, simulatedPayments } from './payments/payments.ts'
 import { profile } from './accounts/profile.ts'
 import { company, purchases } from './payments/purchases.ts'
+import { mocks } from './mocks.ts'
 import { results } from './results.ts'
 import { secondFactor } from './accounts/second-factor.ts'
 import { simulations } from './simulations.ts'
@@ -31,6 +32,7 @@ export const contract = {
   purchases,
   simulatedPayments,
   simulations,
+  mocks,
   results,
   comments,
   company,

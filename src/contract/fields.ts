@@ -56,6 +56,9 @@ export const optionIndexes = z
 
 export const moment = z.iso.datetime()
 
+/** Of one question. */
+export const secondsField = z.int().min(0).max(86_400)
+
 export const cursorField = z.string().max(200).optional()
 
 export const nothing = z.object({})

@@ -11,6 +11,7 @@ import {
   optionIndexes,
   addressPosition,
   positionField,
+  secondsField,
 } from './fields.ts'
 import { answerKey, openPlace, placeMark, storedAnswer } from './places.ts'
 import { refusals } from './refusal-map.ts'
@@ -83,7 +84,7 @@ export const simulations = {
       z.object({
         ...byAnswer,
         selectedOptions: optionIndexes.min(1),
-        secondsSpent: z.int().min(0).max(86_400).optional(),
+        secondsSpent: secondsField.optional(),
       }),
     )
     .output(z.object({ position: positionField, answer: storedAnswer, key: answerKey }))

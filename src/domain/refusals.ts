@@ -1,6 +1,6 @@
 /**
- * Code and HTTP status; one without a sentence in pt-br does not compile. TOO_MANY_TRIES and TOO_MANY_STARTS carry
- * `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`, CONFIRMATION_NEEDED `confirmBy`, EXAM_FORMAT_INVALID its
+ * Code and HTTP status; one without a sentence in pt-br does not compile. TOO_MANY_TRIES, TOO_MANY_STARTS and
+ * TOO_MANY_MOCKS carry `retryAfterSeconds`, FILE_REFUSED its `fileRefusal`, CONFIRMATION_NEEDED `confirmBy`, EXAM_FORMAT_INVALID its
  * `formatProblem`.
  */
 export const REFUSALS = {
@@ -32,6 +32,7 @@ export const REFUSALS = {
   NO_QUESTIONS_FOR_FILTER: 409,
   SIMULATION_NOT_ACTIVE: 409,
   ANSWER_MISSING: 409,
+  MOCK_TIME_OVER: 409,
   ALREADY_CONFIRMED: 409,
   REFUND_NOT_POSSIBLE: 409,
   PURCHASE_NOT_PAID: 409,
@@ -73,6 +74,7 @@ export const REFUSALS = {
   NAME_RESERVED: 422,
   TOO_MANY_TRIES: 429,
   TOO_MANY_STARTS: 429,
+  TOO_MANY_MOCKS: 429,
   DEVICE_UNKNOWN: 429,
   UNEXPECTED: 500,
   CHECKOUT_UNAVAILABLE: 503,

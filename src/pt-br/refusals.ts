@@ -1,3 +1,4 @@
+import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
 import { PICTURE_MAX_MB } from '#domain/questions/rich-text-limits.ts'
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments/comments.ts'
 import { ADMIN_PASSWORD_MIN_LENGTH, PASSWORD_MIN_LENGTH } from '#domain/accounts/passwords.ts'
@@ -37,6 +38,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   NO_QUESTIONS_FOR_FILTER: 'Nenhuma questão encontrada para as dificuldades selecionadas.',
   SIMULATION_NOT_ACTIVE: 'Este simulado já foi encerrado.',
   ANSWER_MISSING: 'Responda à questão antes de avaliar a dificuldade.',
+  MOCK_TIME_OVER: 'O tempo acabou antes de esta resposta chegar.',
   ALREADY_CONFIRMED: 'E-mail já confirmado',
   LINK_INVALID: 'Link inválido ou expirado',
   TOO_LARGE: 'O envio passa do tamanho permitido. Reduza e tente novamente.',
@@ -102,6 +104,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
     `Muitas tentativas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} e tente novamente.`,
   TOO_MANY_STARTS: ({ retryAfterSeconds }) =>
     `Você começou muitos simulados em pouco tempo. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} para começar outro.`,
+  TOO_MANY_MOCKS: ({ retryAfterSeconds }) =>
+    `Você já começou ${STARTS_A_DAY} Provas deste exame em 24 horas. Aguarde ${retryAfterSeconds === undefined ? 'um pouco' : waitInWords(retryAfterSeconds)} para começar outra.`,
   DEVICE_UNKNOWN:
     'Muitas tentativas de entrar nesta conta. Se ela é sua, abra neste aparelho o link que está no seu e-mail e entre de novo.',
   UNEXPECTED,

@@ -1,3 +1,7 @@
+/** Who or what ended a Prova, as it is stored. */
+export const MOCK_ENDS = ['person', 'time', 'given-up', 'withdrawn'] as const
+export type MockEndedBy = (typeof MOCK_ENDS)[number]
+
 /** Why a Prova is over: finished by the person or by time, given up, or its right was withdrawn (spec 14.13). */
 export type MockEndCause = 'finished' | 'given-up' | 'withdrawn'
 

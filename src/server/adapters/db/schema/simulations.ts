@@ -109,8 +109,8 @@ export const simulationQuestions = pgTable(
   ],
 )
 
-/** At least one option and none twice, in order. One expression for a row: each is read anew at every insert. */
-const CHOSEN_OPTIONS = `^\\{(?=\\d)${Array.from({ length: MAX_OPTIONS }, (_, option) => `(${option},?)?`).join('')}\\}$`
+/** None twice, in order. One expression for a row: each is read anew at every insert. */
+export const OPTIONS_IN_ORDER = Array.from({ length: MAX_OPTIONS }, (_, option) => `(${option},?)?`).join('')
 
 export const simulationAnswers = pgTable(
   'simulation_answers',
@@ -133,7 +133,7 @@ export const simulationAnswers = pgTable(
     }).onDelete('cascade'),
     check(
       'simulation_answers_shape',
-      sql`${t.selectedOptions}::text ~ ${sql.raw(`'${CHOSEN_OPTIONS}'`)} and (${t.secondsSpent} >= 0) is not false and (${t.userDifficultyRating} is null) = (${t.ratedAt} is null)`,
+      sql`${t.selectedOptions}::text ~ ${sql.raw(`'^\\{(?=\\d)${OPTIONS_IN_ORDER}\\}$'`)} and (${t.secondsSpent} >= 0) is not false and (${t.userDifficultyRating} is null) = (${t.ratedAt} is null)`,
     ),
   ],
 )

@@ -20,18 +20,18 @@ const { signedIn } = callsOf('Provas')
 
 const bySimulation = { simulationId: idField }
 
-export const timeChoice = z.enum(TIME_CHOICES)
+const timeChoice = z.enum(TIME_CHOICES)
 
 /** 'Prova reduzida' is shorter than the real exam; `unknown` where nobody knows how long that is. */
-export const mockSize = z.discriminatedUnion('kind', [
+const mockSize = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['whole', 'reduced']), fullLength: z.int(), isOfficial: z.boolean() }),
   z.object({ kind: z.literal('unknown') }),
 ])
 
 /** So many right `of` so many; `reference` is ours. */
-export const mockCut = z.object({ kind: z.enum(['official', 'reference']), right: z.int(), of: z.int() })
+const mockCut = z.object({ kind: z.enum(['official', 'reference']), right: z.int(), of: z.int() })
 
-export const runningMock = z.object({
+const runningMock = z.object({
   simulationId: idField,
   startedAt: moment,
   deadline: moment,

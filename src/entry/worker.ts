@@ -12,6 +12,7 @@ import { dropOldMails } from '#server/mail/mail-store.ts'
 import { watchMails } from '#server/mail/watch-mails.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
+import { sweepMocks } from '#server/mocks/sweep-mocks.ts'
 import { sweepBlankOnes, sweepNobodys } from '#server/simulations/sweep.ts'
 
 export const MAIL = 'mail'
@@ -109,13 +110,13 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
   ]
 }
 
-const sweepJob = ({ deps: { db } }: WorkerOptions): Job => ({
+const sweepJob = ({ deps: { db, log } }: WorkerOptions): Job => ({
   name: SWEEP,
   cron: '* * * * *',
   pollSeconds: 2,
   mayOverlap: false,
   run: async (leaving) => {
-    await sweepNobodys({ db, leaving })
+    await eachByItself([() => sweepMocks({ db, log, leaving }), () => sweepNobodys({ db, leaving })])
     return undefined
   },
 })

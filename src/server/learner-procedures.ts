@@ -10,6 +10,13 @@ import { readExamPage, readExamStanding } from './exam-access/exam-page.ts'
 import { readExamEntry } from './exam-access/exam-entry.ts'
 import { listExams } from '#server/exams/public-exams.ts'
 import { asPerson, asPersonReading, asVisitor } from './handlers.ts'
+import { findViewerWithPlaceToChoose } from './mocks/choice-store.ts'
+import { chooseFound } from './mocks/choose.ts'
+import { completeMock, giveUpMock } from './mocks/end-mock.ts'
+import { markInMock } from './mocks/mark-in-mock.ts'
+import { readMockFacts } from './mocks/mock-facts.ts'
+import { readSheet } from './mocks/read-sheet.ts'
+import { startMock } from './mocks/start-mock.ts'
 import { cancelPurchase } from './payments/cancel-purchase.ts'
 import { checkPayments, readPending } from './payments/check-payments.ts'
 import { readMyAccesses } from './payments/my-accesses.ts'
@@ -54,6 +61,15 @@ export const learnerProcedures = {
     mark: signedIn.simulations.mark.handler(asPerson(markPlace)),
     complete: signedIn.simulations.complete.handler(asPerson(completeSimulation)),
     abandon: signedIn.simulations.abandon.handler(asPerson(abandonSimulation)),
+  },
+  mocks: {
+    facts: signedIn.mocks.facts.handler(asPerson(readMockFacts)),
+    start: signedIn.mocks.start.handler(asPerson(startMock)),
+    sheet: signedIn.mocks.sheet.handler(asPerson(readSheet)),
+    choose: anyone.mocks.choose.handler(asPersonReading(findViewerWithPlaceToChoose, chooseFound)),
+    mark: signedIn.mocks.mark.handler(asPerson(markInMock)),
+    complete: signedIn.mocks.complete.handler(asPerson(completeMock)),
+    abandon: signedIn.mocks.abandon.handler(asPerson(giveUpMock)),
   },
   results: {
     result: signedIn.results.result.handler(asPerson(readResult)),

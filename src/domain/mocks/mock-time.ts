@@ -30,10 +30,12 @@ export function timeOf(format: MockFormat, drawn: number, choice: TimeChoice): M
 export const offeredTimes = (format: MockFormat): readonly TimeChoice[] =>
   minutesFor(format, 1) === null ? ['untimed'] : TIME_CHOICES
 
-export function deadlineOf(startedAt: Date, time: MockTime): Date {
-  const length = time.kind === 'timed' ? time.seconds * 1000 : UNTIMED_DAYS * DAY_MS
-  return new Date(startedAt.getTime() + length)
-}
+/** From the start to the deadline. */
+export const secondsToDeadline = (time: MockTime): number =>
+  time.kind === 'timed' ? time.seconds : (UNTIMED_DAYS * DAY_MS) / 1000
+
+export const deadlineOf = (startedAt: Date, time: MockTime): Date =>
+  new Date(startedAt.getTime() + secondsToDeadline(time) * 1000)
 
 /**
  * Whether a choice was in time (spec 14.8): it arrived by the deadline, whatever its stamp says, or was stamped by it

@@ -186,13 +186,13 @@ export async function insertSimulation(
 /** False when it had ended before. */
 export async function markCompleted(
   db: Db,
-  result: { simulationId: string; countedQuestions: number; correctAnswers: number },
+  result: { simulationId: string; completedAt?: Date; countedQuestions: number; correctAnswers: number },
 ): Promise<boolean> {
   const rows = await db
     .update(simulations)
     .set({
       status: 'completed',
-      completedAt: NOW,
+      completedAt: result.completedAt ?? NOW,
       countedQuestions: result.countedQuestions,
       correctAnswers: result.correctAnswers,
     })

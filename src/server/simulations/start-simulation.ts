@@ -8,9 +8,9 @@ import { getExam } from '#server/exams/get-exam.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import { Refused } from '#server/refusal.ts'
 import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
+import { countStart } from './count-starts.ts'
 import { countTrialOpenings } from './place-store.ts'
 import { findActiveStudyId, insertSimulation, listCandidates } from './simulation-store.ts'
-import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 
 type Input = { exam: string; difficulties: Difficulty[] }
 
@@ -82,17 +82,4 @@ async function refuseIfAllLocked(tx: Db, of: OfExam, list: { isFree: boolean; op
   const openedCount = await countTrialOpenings(tx, of)
   if (list.some((question) => isOpenWithoutPlan({ ...question, openedCount }))) return
   throw new Refused((await isSuspended(tx, of)) ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED')
-}
-
-// Whatever the exam: each simulation is a list of rows. Refuses: TOO_MANY_STARTS.
-async function countStart({ db, settings, log }: Dependencies, viewer: Viewer) {
-  const { startsPerHour, startsPerDay } = settings.limits
-  try {
-    await consumeRateLimit(db, { what: 'start-hour', who: viewer.id, limit: startsPerHour })
-    await consumeRateLimit(db, { what: 'start-day', who: viewer.id, limit: startsPerDay })
-  } catch (refusal) {
-    if (!(refusal instanceof Refused)) throw refusal
-    log.warn({ event: 'start-limit', person: viewer.id }, 'a person reached the limit of simulations begun')
-    throw new Refused('TOO_MANY_STARTS', refusal.facts)
-  }
 }

@@ -14,6 +14,9 @@ export type Kind = (typeof KINDS)[number]
 const EXAM_SIZE = 18
 const BEYOND = 16
 
+/** What is there only of an exam that was sat. */
+const SAT = ['active', 'finished', 'answered', 'beyond', 'comment'] as const
+
 let number = 0
 
 /** Makes people of each kind, each with simulations of their own, over one exam. */
@@ -22,6 +25,14 @@ export async function openCallers(stage: HttpServer) {
   const exam = await makeExam(db, { size: EXAM_SIZE })
   const shop = await makeExam(db, { size: 1 })
   const author = await makePerson(db, { name: 'Rui Costa' })
+
+  async function simulationsOf(person: Caller, fields: ReadonlySet<keyof Subjects>) {
+    const isSat = SAT.some((name) => fields.has(name))
+    return {
+      ...(isSat && (await sitTwice(person))),
+      ...(fields.has('mock') && { mock: await startMock(person, exam) }),
+    }
+  }
 
   /** Has the person sit the exam twice: once finished, once not. */
   async function sitTwice(person: Caller) {
@@ -49,7 +60,7 @@ export async function openCallers(stage: HttpServer) {
       examCode: exam.code,
       answered,
       beyond: questionAt(exam, BEYOND),
-      ...(has('active', 'finished', 'answered', 'beyond', 'comment') && (await sitTwice(person))),
+      ...(await simulationsOf(person, fields)),
       ...(has('comment') && (await commentBy(db, author.id, answered))),
       ...(has('purchase', 'paymentSession') && (await buy(person, shop))),
       ...(has('member') && { member: (await makePerson(db)).id }),
@@ -100,6 +111,12 @@ async function sit(person: Caller, exam: MadeExam): Promise<string> {
   })
   if (answer.status !== 200) throw new Error(`the first answer met ${answer.status}: ${answer.text}`)
   return id
+}
+
+async function startMock(person: Caller, exam: MadeExam): Promise<string> {
+  const start = await person.send('POST', '/api/mocks', { exam: exam.code, time: 'timed' })
+  if (start.status !== 200) throw new Error(`the Prova met ${start.status}: ${start.text}`)
+  return String(Reflect.get(Object(Reflect.get(Object(start.body), 'sheet')), 'id'))
 }
 
 /** Buys a month of an exam through the simulated page. */

@@ -18,6 +18,8 @@ export type Subjects = {
   answered: string
   /** Stands at position 16 of both, behind the free quota, never opened. */
   beyond: string
+  /** A running Prova of the person who asks; the answered question is in it. */
+  mock: string
   /** Written by somebody else under the answered question. */
   comment: string
   /** Bought and paid by the person who asks, and the name of its hosted page. */
@@ -46,6 +48,7 @@ export const NOWHERE: Subjects = {
   finished: '',
   answered: '',
   beyond: '',
+  mock: '',
   comment: '',
   purchase: '',
   paymentSession: '',
@@ -211,6 +214,22 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   }),
   'simulations.complete': ({ active }) => ({ path: `/simulations/${active}/completion` }),
   'simulations.abandon': ({ active }) => ({ path: `/simulations/${active}/abandonment` }),
+  'mocks.facts': ({ examCode }) => ({ path: `/exams/${examCode}/mock` }),
+  'mocks.start': ({ examCode }) => ({ path: '/mocks', body: { exam: examCode, time: 'plus25' } }),
+  'mocks.sheet': ({ mock }) => ({ path: `/mocks/${mock}` }),
+  'mocks.choose': ({ mock, answered }) => ({
+    path: `/mocks/${mock}/choices/${answered}`,
+    body: {
+      selected: [0],
+      stamp: 1000,
+      counter: 1,
+      changeId: '7f1d0000-0000-4000-8000-00000000000c',
+      secondsSpent: 3,
+    },
+  }),
+  'mocks.mark': ({ mock }) => ({ path: `/mocks/${mock}/places/0/mark`, body: { marked: true } }),
+  'mocks.complete': ({ mock }) => ({ path: `/mocks/${mock}/completion`, body: { by: 'person' } }),
+  'mocks.abandon': ({ mock }) => ({ path: `/mocks/${mock}/abandonment` }),
   'results.result': ({ examCode, finished }) => ({
     path: `/exams/${examCode}/result?simulation=${finished}`,
   }),

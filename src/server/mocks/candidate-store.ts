@@ -1,0 +1,103 @@
+import type { Encounter } from '#domain/mocks/draw.ts'
+import type { MockFormat } from '#domain/mocks/mock-format.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+  trialOpenings,
+} from '#server/adapters/db/schema/simulations.ts'
+import { invariant } from '#server/refusal.ts'
+import { answerOfPlace } from '#server/simulations/place-store.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+type OfPerson = { userId: string; examId: string }
+
+const greatest = (value: ReturnType<typeof sql>) => sql`max(${value})`.mapWith(simulations.startedAt)
+
+/**
+ * The places that a person had of each question. A finished simulation opens its keys for review; what was handed out
+ * are all places of a Prova, and of study those up to the current one.
+ */
+const placesOf = (db: Db, { userId, examId }: OfPerson) =>
+  db
+    .select({
+      questionId: simulationQuestions.questionId,
+      keyAt: greatest(sql`coalesce(${simulationAnswers.answeredAt}, ${simulations.completedAt})`).as(
+        'key_at',
+      ),
+      statementAt: greatest(
+        sql`case when ${simulations.mode} = 'mock' or ${simulationQuestions.position} <= ${simulations.currentQuestionIndex} then ${simulations.startedAt} end`,
+      ).as('statement_at'),
+    })
+    .from(simulations)
+    .innerJoin(simulationQuestions, eq(simulationQuestions.simulationId, simulations.id))
+    .leftJoin(simulationAnswers, answerOfPlace)
+    .where(and(eq(simulations.userId, userId), eq(simulations.examId, examId)))
+    .groupBy(simulationQuestions.questionId)
+    .as('places_of_person')
+
+/** The exam's active questions in its own order, with what the person has seen of each. */
+export async function listMockCandidates(db: Db, of: OfPerson) {
+  const places = placesOf(db, of)
+  const rows = await db
+    .select({
+      id: questions.id,
+      domainId: questions.domainId,
+      revision: questions.currentRevision,
+      keyAt: places.keyAt,
+      statementAt: places.statementAt,
+      openedAt: trialOpenings.openedAt,
+    })
+    .from(questions)
+    .leftJoin(places, eq(places.questionId, questions.id))
+    .leftJoin(
+      trialOpenings,
+      and(eq(trialOpenings.questionId, questions.id), eq(trialOpenings.userId, of.userId)),
+    )
+    .where(and(eq(questions.examId, of.examId), eq(questions.isActive, true)))
+    .orderBy(asc(questions.createdAt), asc(questions.id))
+  return rows.map(({ keyAt, statementAt, openedAt, ...candidate }) => ({
+    ...candidate,
+    isOpened: openedAt !== null,
+    encounter: encounterOf(keyAt, statementAt ?? openedAt),
+  }))
+}
+
+function encounterOf(keyAt: Date | null, statementAt: Date | null): Encounter {
+  if (keyAt) return { kind: 'key', at: keyAt }
+  return statementAt ? { kind: 'statement', at: statementAt } : { kind: 'never' }
+}
+
+export async function findMockFormat(db: Db, examId: string): Promise<MockFormat> {
+  const [format] = await db
+    .select({
+      official: {
+        questions: exams.officialQuestionCount,
+        minutes: exams.officialMinutes,
+        passingRule: exams.officialPassingRule,
+      },
+      practice: {
+        questions: exams.practiceQuestionCount,
+        minutes: exams.practiceMinutes,
+        cut: exams.practiceCut,
+      },
+    })
+    .from(exams)
+    .where(eq(exams.id, examId))
+  invariant(format, 'an exam that was found has its format')
+  return format
+}
+
+export const listDrawnDomains = (db: Db, examId: string) =>
+  db
+    .select({
+      id: examDomains.id,
+      weight: sql`coalesce(${examDomains.practiceWeight}, ${examDomains.weight})`.mapWith(
+        examDomains.practiceWeight,
+      ),
+    })
+    .from(examDomains)
+    .where(eq(examDomains.examId, examId))
+    .orderBy(asc(examDomains.position), asc(examDomains.name))

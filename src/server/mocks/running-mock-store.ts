@@ -1,0 +1,34 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { mockChoices, mocks } from '#server/adapters/db/schema/mocks.ts'
+import { simulations } from '#server/adapters/db/schema/simulations.ts'
+import { inIso } from '#server/iso-moments.ts'
+import { and, eq, sql, type SQL } from 'drizzle-orm'
+
+const isRunning = and(eq(simulations.mode, 'mock'), eq(simulations.status, 'active'))
+
+const answered = sql`(select count(*) from ${mockChoices} where ${mockChoices.simulationId} = ${simulations.id} and ${mockChoices.selected} <> '{}')`
+
+const runningOf = async (db: Db, whose: SQL | undefined) => {
+  const rows = await db
+    .select({
+      examId: simulations.examId,
+      simulationId: simulations.id,
+      startedAt: simulations.startedAt,
+      deadline: mocks.deadlineAt,
+      timeChoice: mocks.timeChoice,
+      questions: simulations.totalQuestions,
+      answered: answered.mapWith(Number),
+    })
+    .from(simulations)
+    .innerJoin(mocks, eq(mocks.simulationId, simulations.id))
+    .where(and(whose, isRunning))
+  return new Map(rows.map(({ examId, ...running }) => [examId, inIso(running)]))
+}
+
+/** By exam; also one whose time is over, until it ends. */
+export const listRunningMocks = (db: Db, userId: string) => runningOf(db, eq(simulations.userId, userId))
+
+export async function findRunningMock(db: Db, of: { userId: string; examId: string }) {
+  const found = await runningOf(db, and(eq(simulations.userId, of.userId), eq(simulations.examId, of.examId)))
+  return found.get(of.examId) ?? null
+}

@@ -1,0 +1,114 @@
+import { timeOf, type TimeChoice } from '#domain/mocks/mock-time.ts'
+import { startAllowance } from '#domain/mocks/start-allowance.ts'
+import { bestAccess, gateOf } from '#domain/payments/access.ts'
+import { lockUser } from '#server/accounts/user-lock-store.ts'
+import { brokenRule } from '#server/adapters/db/broken-rule.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { getExam } from '#server/exams/get-exam.ts'
+import { invariant, Refused } from '#server/refusal.ts'
+import { countDisclosures } from '#server/simulations/count-disclosures.ts'
+import { countStart } from '#server/simulations/count-starts.ts'
+import { saveTrialOpening } from '#server/simulations/place-store.ts'
+import { isSuspended, listAccess } from '#server/subscriptions/subscription-store.ts'
+import { randomInt } from 'node:crypto'
+import { drawList, type DrawnPlace } from './draw-list.ts'
+import { insertMock, keepTime, listRecentStarts } from './mock-store.ts'
+import { readRunningSheet } from './read-sheet.ts'
+import { findRunningMock } from './running-mock-store.ts'
+
+const SEEDS = 2 ** 31
+
+/** A question drawn may be edited away by an administrator meanwhile; the list is drawn again then. */
+const MOST_ROUNDS = 5
+
+/**
+ * Draws the list, hands out all of it and starts the clock, in one transaction (spec 14.5). Answers the one that runs,
+ * also when two calls come at once. Refuses: EXAM_NOT_FOUND, ACCESS_RESTRICTED, PLACE_LOCKED (nothing would be open),
+ * NO_QUESTIONS, TOO_MANY_MOCKS, TOO_MANY_STARTS, TOO_MANY_TRIES.
+ */
+export async function startMock(
+  deps: Dependencies,
+  viewer: Viewer,
+  input: { exam: string; time: TimeChoice },
+) {
+  const { db } = deps
+  const exam = await getExam(db, input.exam)
+  const of = { userId: viewer.id, examId: exam.id }
+  const running = await findRunningMock(db, of)
+  if (running) return resumed(deps, viewer, running.simulationId)
+  const access = bestAccess(await listAccess(db, of), await readNow(db)).kind
+  const gate = gateOf({
+    access,
+    examActive: exam.status === 'active',
+    suspended: false,
+    hasUnlockedPlace: true,
+  })
+  if (gate.kind === 'closed') throw new Refused('ACCESS_RESTRICTED')
+  await countStart(deps, viewer)
+  for (let round = 0; round < MOST_ROUNDS; round += 1) {
+    const starting = { ...of, isSample: access !== 'paid', time: input.time }
+    const simulationId = await tryToStart(deps, viewer, starting)
+    if (simulationId !== null)
+      return { resumed: false, sheet: await readRunningSheet(db, { simulationId, userId: viewer.id }) }
+    const other = await findRunningMock(db, of)
+    if (other) return resumed(deps, viewer, other.simulationId)
+  }
+  throw new Error(
+    'Broken assumption: a start that lost finds the winner running, or draws a list that stands',
+  )
+}
+
+const resumed = async ({ db }: Dependencies, viewer: Viewer, simulationId: string) => ({
+  resumed: true,
+  sheet: await readRunningSheet(db, { simulationId, userId: viewer.id }),
+})
+
+type Starting = { userId: string; examId: string; isSample: boolean; time: TimeChoice }
+
+async function tryToStart(deps: Dependencies, viewer: Viewer, starting: Starting): Promise<string | null> {
+  try {
+    return await deps.db.transaction((tx) => startLocked({ ...deps, db: tx }, viewer, starting))
+  } catch (error) {
+    if (brokenRule(error)?.name === 'simulation_questions_revision') return null
+    throw error
+  }
+}
+
+/** One start of a person at a time: two at once cannot both be the fifth of the day, or open the fifteenth question. */
+async function startLocked(deps: Dependencies, viewer: Viewer, { time, ...of }: Starting) {
+  const { db: tx } = deps
+  invariant(await lockUser(tx, viewer.id, 'no key update'), 'who asks is there')
+  if (await findRunningMock(tx, of)) return null
+  await refuseManyStarts(tx, of)
+  const seed = randomInt(SEEDS)
+  const { format, list, openedCount, isEmptyBank } = await drawList(tx, { ...of, seed })
+  if (isEmptyBank) throw new Refused('NO_QUESTIONS')
+  if (list.length === 0) throw new Refused((await isSuspended(tx, of)) ? 'ACCESS_RESTRICTED' : 'PLACE_LOCKED')
+  const clock = timeOf(format, list.length, time)
+  const timeChoice = clock.kind === 'timed' ? time : 'untimed'
+  const simulationId = await insertMock(tx, { ...of, list, time: clock, timeChoice, seed, format })
+  if (simulationId === null) return null
+  if (of.isSample) await openFree(tx, of, { list, openedCount })
+  await keepTime(tx, of.userId, time)
+  await countDisclosures(deps, viewer, list.length)
+  return simulationId
+}
+
+async function refuseManyStarts(tx: Db, of: { userId: string; examId: string }) {
+  const allowance = startAllowance(await listRecentStarts(tx, of), await readNow(tx))
+  if (allowance.kind === 'refused')
+    throw new Refused('TOO_MANY_MOCKS', { retryAfterSeconds: allowance.retryAfterSeconds })
+}
+
+/** All statements are sent, so all of them count as opened (spec 14.5). */
+async function openFree(
+  tx: Db,
+  { userId, examId }: { userId: string; examId: string },
+  { list, openedCount }: { list: readonly DrawnPlace[]; openedCount: number },
+) {
+  const fresh = list.filter(({ isOpened }) => !isOpened)
+  for (const [index, { id: questionId }] of fresh.entries())
+    await saveTrialOpening(tx, { userId, examId, questionId, ordinal: openedCount + index + 1 })
+}

@@ -21,10 +21,16 @@ type Input = Omit<MockChoice, 'selected'> & {
 }
 
 /**
- * The greatest choice stays, in whatever order and however often they come (spec 14.8); `found` was read with the viewer.
- * Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE, MOCK_TIME_OVER, ACCESS_RESTRICTED (its right was withdrawn, and
- * it has ended), ANSWER_INVALID.
+ * The greatest choice stays, in whatever order and however often they come (spec 14.8). Refuses: SIMULATION_NOT_FOUND,
+ * SIMULATION_NOT_ACTIVE, MOCK_TIME_OVER, ACCESS_RESTRICTED (its right was withdrawn, and it has ended), ANSWER_INVALID.
  */
+export const choose = async (deps: Dependencies, viewer: Viewer, input: Input) =>
+  chooseFound(deps, viewer, {
+    input,
+    found: await findPlaceToChoose(deps.db, { ...input, userId: viewer.id }),
+  })
+
+/** `found` was read with the viewer. */
 export async function chooseFound(
   deps: Dependencies,
   viewer: Viewer,

@@ -27,7 +27,7 @@ export const FEATURES = {
   audit: [],
   backup: [],
   catalog: ['exams', 'question-files', 'questions'],
-  comments: ['accounts', 'audit', 'limits'],
+  comments: ['accounts', 'audit', 'limits', 'simulations'],
   'client-errors': ['limits'],
   'email-changes': ['accounts', 'audit', 'limits', 'mail', 'profiles', 'second-factor'],
   'exam-access': ['exams', 'simulations', 'subscriptions'],

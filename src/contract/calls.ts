@@ -8,6 +8,8 @@ export const callsOf = (tag: string) => ({
   signedIn: beginnings(tag, 'UNAUTHENTICATED'),
   /** No session, no right, or no second factor where it is needed; read from the database each time. */
   administrator: beginnings(tag, 'UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED'),
+  /** What shows keys waits until an administrator's own Prova is over (spec 14.11). */
+  keyReader: beginnings(tag, 'UNAUTHENTICATED', 'FORBIDDEN', 'SECOND_FACTOR_REQUIRED', 'MOCK_RUNNING'),
 })
 
 /** Where parts of a call travel apart: the file in the body, its name in the address; headers beside a body. */

@@ -32,7 +32,8 @@ export const openQuestion = z.object({
   options: z.array(z.string()),
   /** How many options to choose; 1 means single choice. */
   choose: z.int().min(1),
-  difficulty: difficultyField,
+  /** Null while the question is in a running Prova of who asks. */
+  difficulty: difficultyField.nullable(),
   domain: z.string().nullable(),
 })
 

@@ -43,6 +43,8 @@ const reviewMark = placeMark
 
 const reviewPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('locked'), position: positionField }),
+  /** In a running Prova of who asks: its key comes after that (spec 14.11). */
+  z.object({ kind: z.literal('held'), position: positionField }),
   /** What is stored of this question cannot be read: the others of the page are shown all the same. */
   z.object({ kind: z.literal('broken'), position: positionField }),
   z.object({

@@ -111,8 +111,8 @@ async function answerAt(
   await answerQuestion(deps, viewer, answer)
   if (dice.between(1, RATED_EVERY) > 1) return
   const agrees = dice.between(1, AGREES_EVERY) > 1
-  const [felt = question.difficulty] = dice.shuffled(DIFFICULTIES)
-  const rating = agrees ? question.difficulty : felt
+  const [felt = 'medium'] = dice.shuffled(DIFFICULTIES)
+  const rating = (agrees ? question.difficulty : null) ?? felt
   await rateQuestion(deps, viewer, { simulationId, questionId, rating })
 }
 

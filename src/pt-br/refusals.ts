@@ -38,6 +38,8 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   NO_QUESTIONS_FOR_FILTER: 'Nenhuma questão encontrada para as dificuldades selecionadas.',
   SIMULATION_NOT_ACTIVE: 'Este simulado já foi encerrado.',
   ANSWER_MISSING: 'Responda à questão antes de avaliar a dificuldade.',
+  MOCK_RUNNING:
+    'Você está fazendo uma Prova: as questões, os gabaritos e os comentários voltam quando ela terminar, ou se você desistir dela.',
   MOCK_TIME_OVER: 'O tempo acabou antes de esta resposta chegar.',
   ALREADY_CONFIRMED: 'E-mail já confirmado',
   LINK_INVALID: 'Link inválido ou expirado',

@@ -23,7 +23,7 @@ import { endMemberSessions } from './members/end-sessions.ts'
 import { readMember, readMembers } from './members/list-members.ts'
 import { removeMember } from './members/remove-member.ts'
 import { uploadPicture } from './pictures/upload-picture.ts'
-import { administrator } from './procedures.ts'
+import { administrator, keyReader } from './procedures.ts'
 import { previewDraft } from './questions/clean-draft.ts'
 import { readQuestion, readQuestions } from './questions/read-questions.ts'
 import { removeQuestion } from './questions/remove-question.ts'
@@ -60,8 +60,8 @@ export const adminProcedures = {
     remove: adminMembers.remove.handler(asPerson(removeMember)),
   },
   adminComments: {
-    list: adminComments.list.handler(asAnybody(readModeration)),
-    get: adminComments.get.handler(asAnybody(readModerated)),
+    list: keyReader.adminComments.list.handler(asAnybody(readModeration)),
+    get: keyReader.adminComments.get.handler(asAnybody(readModerated)),
     moderate: adminComments.moderate.handler(asPerson(moderateComment)),
   },
   adminAuditLog: {
@@ -77,10 +77,10 @@ export const adminProcedures = {
     remove: adminExams.remove.handler(asPerson(removeExam)),
   },
   adminQuestions: {
-    list: adminQuestions.list.handler(asAnybody(readQuestions)),
-    get: adminQuestions.get.handler(asAnybody(readQuestion)),
+    list: keyReader.adminQuestions.list.handler(asAnybody(readQuestions)),
+    get: keyReader.adminQuestions.get.handler(asAnybody(readQuestion)),
     create: adminQuestions.create.handler(asPerson(createQuestion)),
-    update: adminQuestions.update.handler(asPerson(editQuestion)),
+    update: keyReader.adminQuestions.update.handler(asPerson(editQuestion)),
     activate: adminQuestions.activate.handler(asPerson(activateQuestion)),
     remove: adminQuestions.remove.handler(asPerson(removeQuestion)),
     preview: adminQuestions.preview.handler(({ input }) => previewDraft(input)),
@@ -98,15 +98,15 @@ export const adminProcedures = {
     }),
     dryRun: adminImports.dryRun.handler(asAnybody(dryRunImport)),
     get: adminImports.get.handler(asAnybody(readImport)),
-    entries: adminImports.entries.handler(asAnybody(readEntries)),
+    entries: keyReader.adminImports.entries.handler(asAnybody(readEntries)),
     choose: adminImports.choose.handler(asAnybody(chooseEntries)),
-    entry: adminImports.entry.handler(asAnybody(readEntry)),
+    entry: keyReader.adminImports.entry.handler(asAnybody(readEntry)),
     nameDomain: adminImports.nameDomain.handler(asAnybody(nameDomain)),
-    report: adminImports.report.handler(asAnybody(reportImport)),
+    report: keyReader.adminImports.report.handler(asAnybody(reportImport)),
     complete: adminImports.complete.handler(asPerson(completeImport)),
     list: adminImports.list.handler(asAnybody(readBatches)),
     undo: adminImports.undo.handler(asPerson(undoImport)),
-    export: adminImports.export.handler(({ input, context }) =>
+    export: keyReader.adminImports.export.handler(({ input, context }) =>
       exportExam(context.deps, context.person, input).then(asDownload),
     ),
   },
@@ -114,11 +114,11 @@ export const adminProcedures = {
     summary: adminReports.summary.handler(asAnybody(readSummary)),
     simulations: adminReports.simulations.handler(asAnybody(readActivity)),
     revenue: adminReports.revenue.handler(asAnybody(readRevenue)),
-    hardest: adminReports.hardest.handler(asAnybody(readHardest)),
-    discussed: adminReports.discussed.handler(asAnybody(readDiscussed)),
+    hardest: keyReader.adminReports.hardest.handler(asAnybody(readHardest)),
+    discussed: keyReader.adminReports.discussed.handler(asAnybody(readDiscussed)),
     givenBack: adminReports.givenBack.handler(asAnybody(readGivenBack)),
     waitingRefunds: adminReports.waitingRefunds.handler(asAnybody(readWaitingRefunds)),
-    csv: adminReports.csv.handler(asAnybody(exportReport)),
+    csv: keyReader.adminReports.csv.handler(asAnybody(exportReport)),
   },
 }
 

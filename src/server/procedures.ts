@@ -4,6 +4,7 @@ import { implement, ORPCError } from '@orpc/server'
 import type { ViewerRow } from './adapters/auth/viewer-reader.ts'
 import type { Db } from './adapters/db/database.ts'
 import type { Dependencies, Viewer } from './dependencies.ts'
+import { hasRunningMock } from './mocks/running-mock-store.ts'
 import { Refused } from './refusal.ts'
 
 export type Visit = {
@@ -56,5 +57,11 @@ export const signedIn = refusing.use(async ({ context, next }) => {
 export const administrator = signedIn.use(({ context, next }) => {
   if (context.person.isHeldBack) throw new Refused('SECOND_FACTOR_REQUIRED')
   if (context.person.role !== 'admin') throw new Refused('FORBIDDEN')
+  return next({ context: { person: context.person } })
+})
+
+/** While the administrator sits a Prova, nothing shows the keys of the bank (spec 14.11). */
+export const keyReader = administrator.use(async ({ context, next }) => {
+  if (await hasRunningMock(context.deps.db, context.person.id)) throw new Refused('MOCK_RUNNING')
   return next({ context: { person: context.person } })
 })

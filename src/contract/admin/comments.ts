@@ -5,7 +5,7 @@ import { refusals } from '#contract/refusal-map.ts'
 import { dayField, onePage, pageField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
 
-const { administrator } = callsOf('Administração: comentários')
+const { administrator, keyReader } = callsOf('Administração: comentários')
 
 const moderatedComment = z.object({
   id: idField,
@@ -19,7 +19,7 @@ const moderatedComment = z.object({
 })
 
 export const adminComments = {
-  list: administrator
+  list: keyReader
     .get('/admin/comments', 'Comentários')
     .input(
       z.object({
@@ -32,7 +32,7 @@ export const adminComments = {
     )
     .output(onePage(moderatedComment)),
 
-  get: administrator
+  get: keyReader
     .get('/admin/comments/{commentId}', 'Detalhes de um comentário')
     .input(z.object({ commentId: idField }))
     .output(

@@ -8,7 +8,7 @@ import { refusals } from '#contract/refusal-map.ts'
 import { onePage, pageField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
 
-const { administrator } = callsOf('Administração: importação')
+const { administrator, keyReader } = callsOf('Administração: importação')
 
 const fileName = z
   .string()
@@ -128,7 +128,7 @@ export const adminImports = {
     .errors(refusals('IMPORT_NOT_FOUND')),
 
   /** Twenty a page: what is ready in the order of the file; what is not by its gravity. */
-  entries: administrator
+  entries: keyReader
     .get('/admin/imports/{importId}/entries', 'O que a conferência disse de cada linha')
     .input(
       at.extend({
@@ -140,7 +140,7 @@ export const adminImports = {
     .output(onePage(entry))
     .errors(refusals('IMPORT_NOT_FOUND')),
 
-  entry: administrator
+  entry: keyReader
     .get('/admin/imports/{importId}/entries/{position}', 'Uma linha com a questão inteira')
     .input(at.extend({ position: addressNumber(0, 1_000_000) }))
     .output(wholeEntry)
@@ -164,7 +164,7 @@ export const adminImports = {
     .output(z.object({ wanted: z.int() }))
     .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_OVER')),
 
-  report: administrator
+  report: keyReader
     .get('/admin/imports/{importId}/report', 'Relatório da conferência em CSV')
     .input(at)
     .output(z.object({ fileName: z.string(), text: z.string() }))
@@ -207,7 +207,7 @@ export const adminImports = {
     .errors(refusals('IMPORT_NOT_FOUND', 'IMPORT_IN_USE', 'CONFIRMATION_NEEDED')),
 
   /** With pictures a ZIP. A POST: it leaves a line in the log, and no link of a foreign page may set it off. */
-  export: administrator
+  export: keyReader
     .post('/admin/exams/{examId}/questions-file', 'Exportar as questões de um exame', {
       outputStructure: 'detailed',
     })

@@ -8,7 +8,7 @@ import { refusals } from '#contract/refusal-map.ts'
 import { onePage, pageField, searchField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
 
-const { administrator } = callsOf('Administração: questões')
+const { administrator, keyReader } = callsOf('Administração: questões')
 
 const richField = z.string().max(MAX_RICH_TEXT_LENGTH)
 
@@ -43,7 +43,7 @@ const questionRow = z.object({
 
 export const adminQuestions = {
   /** Newest first; `search` finds statement text or exam name. `allTotal` counts without filters. */
-  list: administrator
+  list: keyReader
     .get('/admin/questions', 'Questões')
     .input(
       z.object({
@@ -56,7 +56,7 @@ export const adminQuestions = {
     )
     .output(onePage(questionRow).extend({ allTotal: z.int() })),
 
-  get: administrator
+  get: keyReader
     .get('/admin/questions/{questionId}', 'Uma questão, para editar')
     .input(z.object({ questionId: idField }))
     .output(
@@ -77,7 +77,7 @@ export const adminQuestions = {
     .errors(refusals('EXAM_NOT_FOUND', 'QUESTION_INVALID', 'TOO_LARGE', 'EXAM_INACTIVE', 'EXAM_FULL')),
 
   /** `revision` and `was` as they were read: another one refuses (QUESTION_CHANGED). */
-  update: administrator
+  update: keyReader
     .put('/admin/questions/{questionId}', 'Editar questão')
     .input(questionForm.extend({ questionId: idField, revision: z.int(), was: questionPlace }))
     .output(z.object({ revision: z.int() }))

@@ -7,7 +7,7 @@ import { idField, moment } from '#contract/fields.ts'
 import { dayField, onePage, pageField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
 
-const { administrator } = callsOf('Administração: relatórios')
+const { administrator, keyReader } = callsOf('Administração: relatórios')
 
 const reportFilter = z.object({
   period: z.enum(REPORT_PERIODS).optional(),
@@ -90,12 +90,12 @@ export const adminReports = {
     ),
 
   /** By what people answered when the question was new to them; those with too few answers are left out. */
-  hardest: administrator
+  hardest: keyReader
     .get('/admin/reports/hardest-questions', 'Questões mais difíceis')
     .input(reportFilter.extend({ page: pageField }))
     .output(ranked(rankedQuestion.extend({ answers: z.int(), accuracy: z.number() }))),
 
-  discussed: administrator
+  discussed: keyReader
     .get('/admin/reports/discussed-questions', 'Questões mais comentadas e denunciadas')
     .input(reportFilter.extend({ page: pageField }))
     .output(ranked(rankedQuestion.extend({ comments: z.int(), reports: z.int() }))),
@@ -139,7 +139,7 @@ export const adminReports = {
     ),
 
   /** A report as a spreadsheet opens it, without pages: at most 10,000 rows each. */
-  csv: administrator
+  csv: keyReader
     .get('/admin/reports/csv', 'Relatório em CSV')
     .input(
       reportFilter.extend({

@@ -1,3 +1,4 @@
+import { isHeldBack } from '#server/simulations/held-question-sql.ts'
 import { listedAfter } from '#server/paging/list-place-sql.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { users } from '#server/adapters/db/schema/accounts.ts'
@@ -6,7 +7,7 @@ import { commentReports, comments } from '#server/adapters/db/schema/community.t
 import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
-import { and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { not, and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
 
 export type Reader = { userId: string; isAdmin: boolean }
 
@@ -21,8 +22,13 @@ export async function hasAnswered(db: Db, of: { userId: string; questionId: stri
   return rows.length > 0
 }
 
-export async function questionExists(db: Db, questionId: string): Promise<boolean> {
-  const rows = await db.select({ id: questions.id }).from(questions).where(eq(questions.id, questionId))
+/** Any question but one of a running Prova of this administrator. */
+export async function isOpenToAdmin(db: Db, of: { userId: string; questionId: string }): Promise<boolean> {
+  const isHeld = isHeldBack({ userId: sql`${of.userId}::uuid`, questionId: questions.id })
+  const rows = await db
+    .select({ id: questions.id })
+    .from(questions)
+    .where(and(eq(questions.id, of.questionId), not(isHeld)))
   return rows.length > 0
 }
 

@@ -9,6 +9,6 @@ import { sql } from 'drizzle-orm'
  * dispute (spec 14.13). A plan that only ran out since the start still stands, and so does one that came instead of it.
  */
 export const isWithdrawn =
-  sql`not ${mocks.isSample} and not exists (select from ${subscriptions} where ${subscriptions.userId} = ${simulations.userId} and ${subscriptions.examId} = ${simulations.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${simulations.startedAt}))`.mapWith(
+  sql`(not ${mocks.isSample} and not exists (select from ${subscriptions} where ${subscriptions.userId} = ${simulations.userId} and ${subscriptions.examId} = ${simulations.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${simulations.startedAt})))`.mapWith(
     Boolean,
   )

@@ -1,4 +1,4 @@
-import type { Db } from '#server/adapters/db/database.ts'
+import { hotQuery, type Db } from '#server/adapters/db/database.ts'
 import { mockChoices, mocks } from '#server/adapters/db/schema/mocks.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
 import { inIso } from '#server/iso-moments.ts'
@@ -24,6 +24,18 @@ const runningOf = async (db: Db, whose: SQL | undefined) => {
     .where(and(whose, isRunning))
   return new Map(rows.map(({ examId, ...running }) => [examId, inIso(running)]))
 }
+
+const running = hotQuery((db) =>
+  db
+    .select({ id: simulations.id })
+    .from(simulations)
+    .where(and(eq(simulations.userId, sql.placeholder('userId')), isRunning))
+    .limit(1)
+    .prepare('running_mock'),
+)
+
+export const hasRunningMock = async (db: Db, userId: string): Promise<boolean> =>
+  (await running(db).execute({ userId })).length > 0
 
 /** By exam; also one whose time is over, until it ends. */
 export const listRunningMocks = (db: Db, userId: string) => runningOf(db, eq(simulations.userId, userId))

@@ -49,6 +49,10 @@ async function shownOf(
   const places = []
   let entitlement = begin
   for (const place of contents) {
+    if (place.isHeld) {
+      places.push({ kind: 'held' as const, position: place.position })
+      continue
+    }
     const answer = answerOfPlace(place)
     const answered = answer !== null
     const opened = await opening(tx, entitlement, { ...place, answered })

@@ -10,6 +10,7 @@ import {
 import { countedBehind, type CountedTries, type TryRow } from '#server/limits/limit-store.ts'
 import { and, eq, sql } from 'drizzle-orm'
 import { answerColumns, answerOfPlace, placeToJudge } from './place-store.ts'
+import { isHeldBack } from './held-question-sql.ts'
 import { isStudyAsked } from './simulation-store.ts'
 
 // Prepared once per connection, like those of answering: the next question waits for them.
@@ -26,6 +27,7 @@ const placeColumns = {
   domain: examDomains.name,
   ...answerColumns,
   everRated,
+  isHeld: isHeldBack({ userId: simulations.userId, questionId: simulationQuestions.questionId }),
 }
 
 const isPlace = and(

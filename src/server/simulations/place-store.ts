@@ -11,6 +11,7 @@ import { and, asc, eq, inArray, notInArray, or, sql, type SQL, type SQLWrapper }
 import { NOW } from '#server/adapters/db/now.ts'
 import { invariant } from '#server/refusal.ts'
 import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
+import { isHeldBack } from './held-question-sql.ts'
 import { isStudy } from './simulation-store.ts'
 
 export const answerOfPlace = and(
@@ -106,7 +107,14 @@ export const listPlaceContents = (
   at: { simulationId: string; userId: string; positions: number[] },
 ) =>
   db
-    .select({ ...contentColumns, opened: openedBy(sql`${at.userId}::uuid`) })
+    .select({
+      ...contentColumns,
+      opened: openedBy(sql`${at.userId}::uuid`),
+      isHeld: isHeldBack({
+        userId: sql`${at.userId}::uuid`,
+        questionId: simulationQuestions.questionId,
+      }),
+    })
     .from(simulationQuestions)
     .innerJoin(
       questionRevisions,

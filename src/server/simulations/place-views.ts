@@ -4,14 +4,14 @@ import type { RevisionContent } from './place-store.ts'
 
 /** A question before the answer: field by field, so that nothing of the key can slip in (T15). */
 export const openQuestionOf = (
-  place: { questionId: string; domain: string | null },
+  place: { questionId: string; domain: string | null; isHeld: boolean },
   content: RevisionContent,
 ) => ({
   questionId: place.questionId,
   statement: content.statement,
   options: content.options.map((option) => option.text),
   choose: content.correctOptions.length,
-  difficulty: content.difficulty,
+  difficulty: place.isHeld ? null : content.difficulty,
   domain: place.domain,
 })
 

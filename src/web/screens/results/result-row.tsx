@@ -1,8 +1,9 @@
 import { askedLine, plainText } from '#domain/text/plain-text.ts'
 import { lettersLabel, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
-import { BROKEN_QUESTION } from '#pt-br/failures.ts'
+import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { type ReviewMark, reviewQuery, type ShownPlace } from '#web/api/simulations/results.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
+import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
@@ -69,6 +70,7 @@ function BlankBody({ simulationId, position }: { simulationId: string; position:
   if (query.isPending) return <RowBodySkeleton />
   const place = query.data?.places[0]
   if (place === undefined) return <RowBodyFailed retry={query} />
+  if (place.kind === 'held') return <EmptyFace headingLevel={3} {...HELD_QUESTION} />
   if (place.kind === 'broken') return <FailedFace headingLevel={3} {...BROKEN_QUESTION} />
   return place.kind === 'locked' ? <RowBodyLocked /> : <RowBody place={place} withStatement />
 }

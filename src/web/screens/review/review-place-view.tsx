@@ -1,5 +1,5 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
-import { BROKEN_QUESTION } from '#pt-br/failures.ts'
+import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { reviewQuery, type ShownPlace, type SimulationResult } from '#web/api/simulations/results.ts'
@@ -8,6 +8,7 @@ import { Comments } from '#web/parts/comments/comments.tsx'
 import { RatingDialog } from '#web/parts/questions/rating-form.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
+import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button } from '@mantine/core'
@@ -39,17 +40,22 @@ export function ReviewPlaceView({ result, position, rank, takesFocus, children }
   }
   return (
     <>
-      {place?.kind === 'locked' && (
-        <LockedWithPlans result={result} position={position} headingRef={headingRef} />
-      )}
-      {place?.kind === 'broken' && (
-        <Sheet>
-          <FailedFace {...BROKEN_QUESTION} />
-        </Sheet>
-      )}
+      {place && <HiddenPlace kind={place.kind} {...{ result, position, headingRef }} />}
       {query.isPending ? <QuestionSkeleton /> : place === undefined && <PlaceFailed query={query} />}
       {children}
     </>
+  )
+}
+
+type HiddenPlaceProps = Pick<ReviewPlaceViewProps, 'result' | 'position'> & {
+  kind: 'locked' | 'held' | 'broken'
+  headingRef: Ref<HTMLHeadingElement> | undefined
+}
+
+function HiddenPlace({ kind, result, position, headingRef }: HiddenPlaceProps) {
+  if (kind === 'locked') return <LockedWithPlans {...{ result, position, headingRef }} />
+  return (
+    <Sheet>{kind === 'held' ? <EmptyFace {...HELD_QUESTION} /> : <FailedFace {...BROKEN_QUESTION} />}</Sheet>
   )
 }
 

@@ -222,6 +222,12 @@ export const MEASUREMENTS = {
     shows: 'O cronômetro em três abas, com sono e páginas fechadas, contra um relógio de referência',
     needs: [],
   },
+  'mock:order': {
+    file: new URL('./mocks/order.ts', import.meta.url),
+    shows:
+      'Respostas de uma Prova fora de ordem, repetidas e atrasadas, em torno do fim: se a folha e o resultado são um só',
+    needs: ['postgres'],
+  },
   'mock:draw': {
     file: new URL('./mocks/draw.ts', import.meta.url),
     shows:

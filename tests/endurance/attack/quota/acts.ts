@@ -1,8 +1,14 @@
+import { randomUUID } from 'node:crypto'
 import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import { readComments } from '#server/comments/list-comments.ts'
 import { postComment } from '#server/comments/post-comment.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { readExamEntry } from '#server/exam-access/exam-entry.ts'
+import { choose } from '#server/mocks/choose.ts'
+import { completeMock, giveUpMock } from '#server/mocks/end-mock.ts'
+import { readMockFacts } from '#server/mocks/mock-facts.ts'
+import { readSheet } from '#server/mocks/read-sheet.ts'
+import { startMock } from '#server/mocks/start-mock.ts'
 import { exportData } from '#server/profiles/export-data.ts'
 import { reviewPlaces } from '#server/results/review-places.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
@@ -28,6 +34,13 @@ export type Hand = {
 const MODES: Record<string, (hand: Hand) => Promise<{ simulationId: string }>> = {
   simulation: ({ deps, viewer, exam, random }) =>
     startSimulation(deps, viewer, { exam: exam.code, difficulties: someDifficulties(random) }),
+  mock: async ({ deps, viewer, exam, random }) => {
+    const { sheet } = await startMock(deps, viewer, {
+      exam: exam.code,
+      time: random.pick(['timed', 'untimed']),
+    })
+    return { simulationId: sheet.id, sheet }
+  },
 }
 
 /** What a person can ask for; the reply is what is looked through. */
@@ -90,6 +103,30 @@ const finish: Act = ({ deps, viewer, begun }) =>
   completeSimulation(deps, viewer, { simulationId: last(begun) })
 const leave: Act = ({ deps, viewer, begun }) => abandonSimulation(deps, viewer, { simulationId: last(begun) })
 
+/** Choices, the sheet again and an end, on whichever simulation: most are no Prova, and say so. */
+const sitMock: Act = ({ deps, viewer, exam, begun, random }) => {
+  const simulationId = anyOf(begun, random)
+  const chosen = exam.questions.map(({ id: questionId }, counter) =>
+    choose(deps, viewer, {
+      simulationId,
+      questionId,
+      selected: [0],
+      stamp: counter,
+      counter,
+      changeId: randomUUID(),
+      secondsSpent: null,
+    }),
+  )
+  return Promise.allSettled([
+    readSheet(deps, viewer, { simulationId }),
+    readMockFacts(deps, viewer, { exam: exam.code }),
+    ...chosen,
+  ])
+}
+const finishMock: Act = ({ deps, viewer, begun }) =>
+  completeMock(deps, viewer, { simulationId: last(begun), by: 'person' })
+const leaveMock: Act = ({ deps, viewer, begun }) => giveUpMock(deps, viewer, { simulationId: last(begun) })
+
 /** The review of any simulation begun so far, of earlier accounts too. */
 const review: Act = ({ deps, viewer, exam, begun, random }) => {
   const from = random.between(0, exam.questions.length - 10)
@@ -125,6 +162,10 @@ export const ACTS = [
   finish,
   leave,
   leave,
+  sitMock,
+  sitMock,
+  finishMock,
+  leaveMock,
   review,
   finishWhileOpening,
   readAround,

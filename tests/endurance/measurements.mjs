@@ -228,6 +228,12 @@ export const MEASUREMENTS = {
       'Respostas de uma Prova fora de ordem, repetidas e atrasadas, em torno do fim: se a folha e o resultado são um só',
     needs: ['postgres'],
   },
+  'mock:leak': {
+    file: new URL('./mocks/leak.ts', import.meta.url),
+    shows:
+      'Durante uma Prova, cada chamada e cada página como a sua pessoa: se algum byte de gabarito, explicação ou comentário escapa',
+    needs: ['build', 'postgres'],
+  },
   'mock:draw': {
     file: new URL('./mocks/draw.ts', import.meta.url),
     shows:

@@ -6,7 +6,8 @@ import {
   type CallName,
   type Subjects,
 } from '#tests/support/calls/contract-calls.ts'
-import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Caller } from '#tests/support/servers/people.ts'
 import { KINDS, openCallers, type Kind } from '#tests/support/calls/callers.ts'
 import { describe, expect, it } from 'vitest'
 

@@ -1,6 +1,7 @@
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { makeExam } from '#tests/support/made/builders.ts'
-import { openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Answer, Caller } from '#tests/support/servers/people.ts'
 import { ANSWERS_FILE, STATEMENTS_FILE } from '#tests/support/made/made-imports.ts'
 import { eq } from 'drizzle-orm'
 import sharp from 'sharp'

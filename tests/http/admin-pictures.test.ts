@@ -1,4 +1,5 @@
-import { openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Answer, Caller } from '#tests/support/servers/people.ts'
 import { Buffer } from 'node:buffer'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'

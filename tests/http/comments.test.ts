@@ -1,5 +1,6 @@
 import { makeExam, type MadeExam, PASSWORD } from '#tests/support/made/builders.ts'
-import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Caller } from '#tests/support/servers/people.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
 

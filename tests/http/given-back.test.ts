@@ -1,5 +1,6 @@
 import { makeExam, PASSWORD, type MadeExam } from '#tests/support/made/builders.ts'
-import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Caller } from '#tests/support/servers/people.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { buyPlan } from '#tests/support/made/buying.ts'
 import type { Viewer } from '#server/dependencies.ts'

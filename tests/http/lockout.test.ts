@@ -1,6 +1,7 @@
 import { PASSWORD } from '#tests/support/made/builders.ts'
 import { describeBeside } from '#tests/support/servers/beside.ts'
-import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Answer, Caller } from '#tests/support/servers/people.ts'
 import { expect, it } from 'vitest'
 
 const DOOR = 'Muitas tentativas de entrar na sua conta da Gabarite'

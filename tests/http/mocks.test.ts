@@ -1,7 +1,8 @@
 import { passTime } from '#tests/support/made/mocks.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
-import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Caller } from '#tests/support/servers/people.ts'
 import { describe, expect, it } from 'vitest'
 
 const stage = await openHttpServer()

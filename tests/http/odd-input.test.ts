@@ -1,5 +1,6 @@
 import { askFor, CALLS, type Asked } from '#tests/support/calls/contract-calls.ts'
-import { openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Answer, Caller } from '#tests/support/servers/people.ts'
 import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { openCallers } from '#tests/support/calls/callers.ts'
 import { describe, expect, it } from 'vitest'

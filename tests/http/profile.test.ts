@@ -1,5 +1,6 @@
 import { PASSWORD } from '#tests/support/made/builders.ts'
-import { linkIn, openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Caller } from '#tests/support/servers/people.ts'
 import { relaxed, RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { describe, expect, it } from 'vitest'
 

@@ -1,6 +1,7 @@
 import { describeOverBothEngines } from '#tests/support/databases/both-engines.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
-import { linkIn, openHttpServer, type Answer, type Caller } from '#tests/support/servers/http-server.ts'
+import { linkIn, openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Answer, Caller } from '#tests/support/servers/people.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { appOf, setUpSecondFactor, spareCodesIn } from '#tests/support/calls/second-factor.ts'
 import { describe, expect, it } from 'vitest'

@@ -1,6 +1,7 @@
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { giveAccess, makeExam, type MadeExam } from '#tests/support/made/builders.ts'
-import { openHttpServer, type Caller } from '#tests/support/servers/http-server.ts'
+import { openHttpServer } from '#tests/support/servers/http-server.ts'
+import type { Caller } from '#tests/support/servers/people.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'

@@ -4,7 +4,8 @@ import { saveComment } from '#server/comments/comment-store.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
 import { NOWHERE, SUBJECT_FIELDS, type Subjects } from './contract-calls.ts'
 import { eq, sql } from 'drizzle-orm'
-import type { Caller, HttpServer } from '#tests/support/servers/http-server.ts'
+import type { HttpServer } from '#tests/support/servers/http-server.ts'
+import type { Caller } from '#tests/support/servers/people.ts'
 import { makeBatch, makeCheckedImport } from '#tests/support/made/made-imports.ts'
 
 /** `unconfirmed`: holds a session although the address was never confirmed, which no door gives out. */

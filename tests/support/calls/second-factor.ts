@@ -1,5 +1,5 @@
 import { Secret, TOTP } from 'otpauth'
-import type { Caller } from '#tests/support/servers/http-server.ts'
+import type { Caller } from '#tests/support/servers/people.ts'
 
 /** An app of codes with one secret in it, as a person holds it. */
 export type CodeApp = {

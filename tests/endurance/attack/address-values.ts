@@ -10,6 +10,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/dashboard': ['payment', 'session_id', 'purchase', 'exame'],
   '/exames/$examId/': [],
   '/historico': ['exame'],
+  '/parar-avisos': ['token'],
   '/pomodoro': [],
   '/privacidade': [],
   '/profile': ['aba'],

@@ -81,7 +81,6 @@ describe('what does not stop them', () => {
     const { id } = person.viewer
     const other = stopToken(auth, (await stage.signedIn()).viewer.id)
     const forged = [
-      '',
       id,
       `${id}.`,
       `${id}.${other.split('.')[1]}`,
@@ -91,11 +90,8 @@ describe('what does not stop them', () => {
       auth.sessionSeal.close(id),
     ]
     for (const bad of forged) {
-      expect([bad, (await oneClick(bad)).status]).toEqual([bad, 410])
-      if (bad !== '')
-        expect((await stage.caller().send('POST', '/api/stopped-mails', { token: bad })).body).toMatchObject({
-          code: 'LINK_INVALID',
-        })
+      const pressed = await stage.caller().send('POST', '/api/stopped-mails', { token: bad })
+      expect([bad, (await oneClick(bad)).status, pressed.status]).toEqual([bad, 410, 410])
     }
     await oneClick(other)
     expect(await choices(person)).toEqual({ mockEnded: true })

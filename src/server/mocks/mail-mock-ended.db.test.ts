@@ -1,3 +1,4 @@
+import type { MockEndedBy } from '#domain/mocks/mock-outcome.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { learnerSettings } from '#server/adapters/db/schema/mocks.ts'
@@ -5,7 +6,7 @@ import { moveClock } from '#server/adapters/db/move-clock.ts'
 import { chooseMails, readMailChoices, stopMails } from '#server/mail/mail-choices.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
-import { writeMock } from '#tests/support/made/ended-mock.ts'
+import { writeMock } from '#tests/support/made/written-mocks.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
@@ -16,12 +17,12 @@ const { deps, db } = await openTestDependencies()
 /** 23:10 in São Paulo, the next day in UTC. */
 const LATE = new Date('2026-03-11T02:10:00Z')
 
-async function endedByTime() {
+async function endedByTime(by: MockEndedBy = 'time') {
   const viewer = await makePerson(db, { name: 'Ana Lima' })
   const exam = await makeExam(db, { size: 2 })
   const startedAt = new Date(LATE.getTime() - 90 * 60_000)
   const at = new Date(startedAt.getTime() + 60 * 60_000)
-  const ended = { by: 'time' as const, at }
+  const ended = { by, at }
   const simulationId = await writeMock(db, { userId: viewer.id, exam, startedAt, ended, choices: [[0]] })
   const tell = (now: Date) =>
     db.transaction(async (tx) => {
@@ -89,6 +90,15 @@ describe('a Prova that time ended in absence', () => {
     const [row] = await db.select().from(learnerSettings).where(eq(learnerSettings.userId, viewer.id))
     expect(row).toMatchObject({ mockTime: 'plus50', mailsMockEnded: true })
   })
+
+  it.each(['person', 'given-up', 'withdrawn'] as const)(
+    'is the only kind that is told: not %s',
+    async (by) => {
+      const { viewer, tell } = await endedByTime(by)
+      await chooseMails(deps, viewer, { mockEnded: true })
+      expect(await tell(LATE)).toBe(false)
+    },
+  )
 
   it('is told to nobody whose account is gone', async () => {
     const { simulationId } = await endedByTime()

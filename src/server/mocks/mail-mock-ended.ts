@@ -10,22 +10,22 @@ import { takeMailOfDay } from '#server/mail/mail-choice-store.ts'
 import { saveMail } from '#server/mail/mail-store.ts'
 import { stopToken } from '#server/mail/stop-token.ts'
 import { invariant } from '#server/refusal.ts'
-import { findEndedMock } from './mock-mail-store.ts'
+import { findMockEndedByTime } from './mock-mail-store.ts'
 
 /**
- * In the transaction that ended a Prova by time in absence, with a result. To who chose it, at most once a day (spec
- * 20.2); true when one was written, and the caller wakes the mail after the commit.
+ * In the transaction that ended a Prova in absence. To who chose it, where time ended it with a result, at most once a
+ * day (spec 20.2); true when one was written, and the caller wakes the mail after the commit.
  */
 export async function mailMockEnded(
   { settings, auth }: Pick<Dependencies, 'settings' | 'auth'>,
   tx: Db,
   { userId, simulationId }: { userId: string; simulationId: string },
 ): Promise<boolean> {
-  if (!(await lockUser(tx, userId, 'key share'))) return false
+  const ended = await findMockEndedByTime(tx, simulationId)
+  if (!ended || !(await lockUser(tx, userId, 'key share'))) return false
   if (!(await takeMailOfDay(tx, { userId, day: dayOf(await readNow(tx)) }))) return false
   const person = await findPerson(tx, userId)
-  const ended = await findEndedMock(tx, simulationId)
-  invariant(person && ended, 'a Prova that ended has its person and its exam')
+  invariant(person, 'an account that is locked has its person')
   const message = mockEndedEmail({
     ...ended,
     name: person.name,

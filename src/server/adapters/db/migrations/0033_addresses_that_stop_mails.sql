@@ -1,1 +1,0 @@
-ALTER TABLE "outbox_mails" ADD COLUMN "stop_address" text;

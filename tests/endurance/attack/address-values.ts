@@ -28,6 +28,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
     'de',
     'ate',
     'exame',
+    'modo',
     'receita',
     'devolucoes',
     'pendentes',

@@ -35,7 +35,7 @@ export const FEATURES = {
   imports: ['accounts', 'audit', 'exams', 'pictures', 'question-files', 'questions'],
   limits: [],
   mail: [],
-  mocks: ['accounts', 'exams', 'limits', 'simulations', 'subscriptions'],
+  mocks: ['accounts', 'exams', 'limits', 'mail', 'simulations', 'subscriptions'],
   members: ['accounts', 'audit', 'limits', 'mail', 'second-factor', 'subscriptions'],
   payments: ['accounts', 'audit', 'exams', 'limits', 'mail', 'simulations', 'subscriptions'],
   profiles: [

@@ -13,6 +13,7 @@ import { exams } from './exams.ts'
 import { checkouts, payments, simulatedPayments } from './payments/payments.ts'
 import { profile } from './accounts/profile.ts'
 import { company, purchases } from './payments/purchases.ts'
+import { mailChoices } from './accounts/mail-choices.ts'
 import { mocks } from './mocks.ts'
 import { results } from './results.ts'
 import { secondFactor } from './accounts/second-factor.ts'
@@ -25,6 +26,7 @@ export const contract = {
   profile,
   emailChanges,
   secondFactor,
+  mailChoices,
   exams,
   subscriptions,
   checkouts,

@@ -6,9 +6,11 @@ import type { Viewer } from '#server/dependencies.ts'
 import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
 import { join } from './play-account.ts'
+import { sitMock } from './play-mock.ts'
 import { giveBack, order } from './play-order.ts'
 import { LEARNER, type Chapter, type DemoStep, type DemoSimulation } from './script.ts'
-import type { Stage, Dice } from './stage.ts'
+import type { Stage } from './stage.ts'
+import { wrongChoice } from './wrong-choice.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { abandonSimulation, completeSimulation } from '#server/simulations/end-simulation.ts'
@@ -48,6 +50,8 @@ async function act(stage: Stage, viewer: Viewer, step: Exclude<DemoStep, { kind:
       return activateTrial(deps.db, viewer, step)
     case 'sit':
       return sit(stage, viewer, step)
+    case 'mock':
+      return sitMock(stage, viewer, step)
     case 'order':
       return order(stage, viewer, step)
     case 'give-back':
@@ -114,11 +118,4 @@ async function answerAt(
   const [felt = 'medium'] = dice.shuffled(DIFFICULTIES)
   const rating = (agrees ? question.difficulty : null) ?? felt
   await rateQuestion(deps, viewer, { simulationId, questionId, rating })
-}
-
-function wrongChoice({ correct, options }: AnswerKey, dice: Dice): number[] {
-  const others = Array.from({ length: options }, (_, option) => option).filter(
-    (option) => !correct.includes(option),
-  )
-  return [...dice.shuffled(others).slice(0, 1), ...correct.slice(1)].toSorted((one, other) => one - other)
 }

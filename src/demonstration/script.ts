@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { z } from 'zod'
 import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
+import { TIME_CHOICES } from '#domain/mocks/mock-time.ts'
 import { PAID_PLAN_TYPES } from '#domain/payments/plans.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import type { StoryMoment } from './moments.ts'
@@ -26,6 +27,19 @@ const simulation = z.strictObject({
   marks: z.array(z.int()).optional(),
 })
 
+/** `time` goes away and lets the clock end it; a `blank` is seen and left so. */
+const mock = z.strictObject({
+  exam: line,
+  time: z.enum(TIME_CHOICES).optional(),
+  /** How many are come to. Absent: all that there are. */
+  answers: z.int().positive().optional(),
+  /** Of those, blanks included. */
+  right: z.number().min(0).max(1),
+  blanks: z.int().positive().optional(),
+  marks: z.array(z.int()).optional(),
+  ending: z.enum(['finish', 'time', 'give-up']),
+})
+
 const order = z.strictObject({
   exam: line,
   plan: z.enum(PAID_PLAN_TYPES),
@@ -36,6 +50,7 @@ const demoStep = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('join') }),
   z.strictObject({ kind: z.literal('trial'), exam: line }),
   simulation.extend({ kind: z.literal('sit') }),
+  mock.extend({ kind: z.literal('mock') }),
   order.extend({ kind: z.literal('order') }),
   z.strictObject({ kind: z.literal('give-back'), exam: line }),
   z.strictObject({ kind: z.literal('courtesy'), exam: line, days: z.int(), reason: line }),
@@ -71,6 +86,7 @@ const remarks = z.array(
 )
 
 export type DemoSimulation = z.infer<typeof simulation>
+export type DemoMock = z.infer<typeof mock>
 export type DemoOrder = z.infer<typeof order>
 export type DemoStep =
   | z.infer<typeof demoStep>

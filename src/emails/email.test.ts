@@ -7,6 +7,7 @@ import {
   takenAddressEmail,
 } from './account-emails.ts'
 import { renderEmail } from './email.ts'
+import { mockEndedEmail } from './mock-emails.ts'
 import { expiryEmail, paymentPendingEmail, purchaseConfirmedEmail, refundedEmail } from './payment-emails.ts'
 import {
   disputeLostEmail,
@@ -17,6 +18,7 @@ import {
 } from './payment-trouble-emails.ts'
 
 const address = 'https://gabarite.example/confirmar-email?token=abc&x=1'
+const stopAddress = 'https://gabarite.example/parar-avisos?token=abc'
 const messages = [
   confirmationEmail,
   recoveryEmail,
@@ -25,7 +27,7 @@ const messages = [
   ownPasswordChangeEmail,
 ]
 
-function paymentEmails() {
+function otherEmails() {
   const exam = { code: 'CLF-C02', name: 'AWS Certified Cloud Practitioner' }
   const day = new Date('2026-11-21T12:00:00Z')
   const bought = {
@@ -49,6 +51,7 @@ function paymentEmails() {
     paymentDeclinedEmail(bought),
     expiryEmail({ kind: 'week', name: 'Ana Lima', exam, expiresAt: day, address }),
     expiryEmail({ kind: 'day', name: 'Ana Lima', exam, expiresAt: day, address }),
+    mockEndedEmail({ name: 'Ana Lima', exam, deadline: day, address, stopAddress }),
   ]
 }
 
@@ -64,7 +67,7 @@ describe('every message', () => {
     },
   )
 
-  it.each([...messages.map((write) => write({ name: 'Ana Lima', address })), ...paymentEmails()])(
+  it.each([...messages.map((write) => write({ name: 'Ana Lima', address })), ...otherEmails()])(
     'can be read without its looks: $subject',
     ({ subject, html, text }) => {
       const rows = text.split('\n')
@@ -92,6 +95,15 @@ describe('every message', () => {
     expect(html).toContain('1 &lt; 2 &amp;&amp; 3 &gt; 2')
     expect(text).toContain('1 < 2 && 3 > 2')
   })
+})
+
+it('only a mail that a person chose says how to stop it, in both versions', () => {
+  for (const { text, html, stopAddress: told } of otherEmails()) {
+    const isChosen = told === stopAddress
+    expect(text.includes(`Não quer mais estes avisos?\n${stopAddress}`)).toBe(isChosen)
+    expect(html.includes('Parar de receber')).toBe(isChosen)
+  }
+  expect(otherEmails().filter((email) => email.stopAddress)).toHaveLength(1)
 })
 
 describe('the greeting', () => {

@@ -11,14 +11,20 @@ export type EmailContent = {
   action?: { label: string; address: string }
   note?: string
   reason: string
+  /** Of a page on which mails of this kind are stopped. */
+  stopAddress?: string
 }
 
-export type RenderedEmail = { subject: string; html: string; text: string }
+export type RenderedEmail = { subject: string; html: string; text: string; stopAddress?: string }
 
 /** Both versions of a message, with the same content (spec 24.46). */
 export function renderEmail(message: EmailContent): RenderedEmail {
-  return { subject: message.subject, html: asHtml(message), text: asText(message) }
+  const { subject, stopAddress } = message
+  const words = { subject, html: asHtml(message), text: asText(message) }
+  return stopAddress === undefined ? words : { ...words, stopAddress }
 }
+
+const STOP = 'Não quer mais estes avisos?'
 
 /** A first name as people write it; anything else in its place (an address, say) does not enter a message. */
 const FIRST_NAME = /^[\p{L}\p{M}'’-]{1,40}$/u
@@ -28,13 +34,14 @@ function greeting(name: string): string {
   return FIRST_NAME.test(first) ? `Olá, ${first}.` : 'Olá.'
 }
 
-function asText({ greetingName, paragraphs, action, note, reason }: EmailContent): string {
+function asText({ greetingName, paragraphs, action, note, reason, stopAddress }: EmailContent): string {
   const blocks = [
     greeting(greetingName),
     ...paragraphs,
     ...(action ? [`${action.label}:\n${action.address}`] : []),
     ...(note ? [note] : []),
     reason,
+    ...(stopAddress === undefined ? [] : [`${STOP}\n${stopAddress}`]),
     `${BRAND.name}\n${BRAND.contact.support}`,
   ]
   return blocks.join('\n\n')
@@ -52,7 +59,7 @@ const NOTE_STYLE =
 const asHtml = (message: EmailContent): string => frame(message, sheet(message)).markup
 
 /** Always light (spec 24.46); every text has a ground of its own, so that programs that invert turn both. */
-const frame = ({ subject, preview, reason }: EmailContent, content: SafeHtml) =>
+const frame = ({ subject, preview, reason, stopAddress }: EmailContent, content: SafeHtml) =>
   html`<!doctype html>
     <html lang="pt-BR">
       <head>
@@ -95,7 +102,8 @@ const frame = ({ subject, preview, reason }: EmailContent, content: SafeHtml) =>
                 </tr>
                 <tr>
                   <td style="padding:22px 24px 36px;font-size:13px;color:#62656f">
-                    ${reason}<br /><br />${BRAND.name} · ${BRAND.contact.support}
+                    ${reason}${stopAddress === undefined ? null : stop(stopAddress)}<br /><br />${BRAND.name}
+                    · ${BRAND.contact.support}
                   </td>
                 </tr>
               </table>
@@ -104,6 +112,9 @@ const frame = ({ subject, preview, reason }: EmailContent, content: SafeHtml) =>
         </table>
       </body>
     </html>`
+
+const stop = (address: string) =>
+  html`<br />${STOP} <a href="${address}" style="color:#62656f">Parar de receber</a>`
 
 const sheet = ({ title, greetingName, paragraphs, action, note }: EmailContent) =>
   html`<table

@@ -10,6 +10,7 @@ import { dropPastWindows } from '#server/limits/limit-store.ts'
 import { deliverMails } from '#server/mail/deliver-mails.ts'
 import { dropOldMails } from '#server/mail/mail-store.ts'
 import { watchMails } from '#server/mail/watch-mails.ts'
+import { dropPastStarts } from '#server/mocks/past-start-store.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { sweepMocks } from '#server/mocks/sweep-mocks.ts'
@@ -110,13 +111,13 @@ function paymentJobs({ deps, toOwnWebhook }: WorkerOptions): Job[] {
   ]
 }
 
-const sweepJob = ({ deps: { db, log } }: WorkerOptions): Job => ({
+const sweepJob = ({ deps }: WorkerOptions): Job => ({
   name: SWEEP,
   cron: '* * * * *',
   pollSeconds: 2,
   mayOverlap: false,
   run: async (leaving) => {
-    await eachByItself([() => sweepMocks({ db, log, leaving }), () => sweepNobodys({ db, leaving })])
+    await eachByItself([() => sweepMocks(deps, leaving), () => sweepNobodys({ db: deps.db, leaving })])
     return undefined
   },
 })
@@ -131,6 +132,7 @@ const cleanUpJob = ({ database, mailer, deps: { db } }: WorkerOptions): Job => (
       () => dropExpiredLinksAndSessions(db),
       () => dropPastSignUps(db),
       () => dropPastWindows(db),
+      () => dropPastStarts(db),
       // A demonstration's messages are read in its outbox.
       () => (mailer?.isOutbox === true ? Promise.resolve() : dropOldMails(db)),
       () => dropExpiredImports(db, IMPORT_KEPT_HOURS),

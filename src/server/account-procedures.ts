@@ -12,8 +12,9 @@ import {
   requestEmailChange,
   resendEmailChange,
 } from './email-changes/request-email-change.ts'
-import { asPerson, asPersonVisiting, asVisitor } from './handlers.ts'
+import { asAnybody, asPerson, asPersonVisiting, asVisitor } from './handlers.ts'
 import { anyone, signedIn, type Visit } from './procedures.ts'
+import { chooseMails, readMailChoices, stopMails } from './mail/mail-choices.ts'
 import { changePassword } from './profiles/change-password.ts'
 import { confirmIdentity } from './profiles/confirm-identity.ts'
 import { deleteOwnAccount } from './profiles/delete-own-account.ts'
@@ -64,6 +65,11 @@ export const accountProcedures = {
     prove: signedIn.secondFactor.prove.handler(asPersonVisiting(proveSecondFactor)),
     turnOff: signedIn.secondFactor.turnOff.handler(asPersonVisiting(turnOffSecondFactor)),
     newSpareCodes: signedIn.secondFactor.newSpareCodes.handler(asPersonVisiting(renewSpareCodes)),
+  },
+  mailChoices: {
+    get: signedIn.mailChoices.get.handler(asPerson(readMailChoices)),
+    save: signedIn.mailChoices.save.handler(asPerson(chooseMails)),
+    stop: anyone.mailChoices.stop.handler(asAnybody(stopMails)),
   },
   emailChanges: {
     get: signedIn.emailChanges.get.handler(asPerson(readEmailChange)),

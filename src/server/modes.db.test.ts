@@ -57,8 +57,13 @@ it('a drill counts nowhere where simulations are counted, and a Prova does', asy
 it('reports count starts, ends and accuracy without drills', async () => {
   const { exam } = await finished()
   const { now } = await readSummary(deps, { exam: exam.id })
-  expect(now).toMatchObject({ started: 2, finished: 2, accuracy: 50 })
+  const one = { started: 1, finished: 1, accuracy: 50 }
+  expect(now).toMatchObject({ started: 2, finished: 2, accuracy: 50, modes: { study: one, mock: one } })
   const { parts } = await readActivity(deps, { exam: exam.id })
   expect(parts.reduce((sum, part) => sum + part.started, 0)).toBe(2)
   expect(parts.reduce((sum, part) => sum + part.finished, 0)).toBe(2)
+  expect(parts.at(-1)?.modes).toEqual({
+    study: { ...one, completion: 100 },
+    mock: { ...one, completion: 100 },
+  })
 })

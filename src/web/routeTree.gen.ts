@@ -15,6 +15,7 @@ import { Route as AuthRouteImport } from './routes/auth'
 import { Route as ConfirmarEmailRouteImport } from './routes/confirmar-email'
 import { Route as DashboardRouteImport } from './routes/dashboard'
 import { Route as HistoricoRouteImport } from './routes/historico'
+import { Route as PararAvisosRouteImport } from './routes/parar-avisos'
 import { Route as PomodoroRouteImport } from './routes/pomodoro'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade'
 import { Route as ProfileRouteImport } from './routes/profile'
@@ -66,6 +67,11 @@ const DashboardRoute = DashboardRouteImport.update({
 const HistoricoRoute = HistoricoRouteImport.update({
   id: '/historico',
   path: '/historico',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const PararAvisosRoute = PararAvisosRouteImport.update({
+  id: '/parar-avisos',
+  path: '/parar-avisos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const PomodoroRoute = PomodoroRouteImport.update({
@@ -188,6 +194,7 @@ export interface FileRoutesByFullPath {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
+  '/parar-avisos': typeof PararAvisosRoute
   '/pomodoro': typeof PomodoroRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
@@ -217,6 +224,7 @@ export interface FileRoutesByTo {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
+  '/parar-avisos': typeof PararAvisosRoute
   '/pomodoro': typeof PomodoroRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
@@ -248,6 +256,7 @@ export interface FileRoutesById {
   '/confirmar-email': typeof ConfirmarEmailRoute
   '/dashboard': typeof DashboardRoute
   '/historico': typeof HistoricoRoute
+  '/parar-avisos': typeof PararAvisosRoute
   '/pomodoro': typeof PomodoroRoute
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
@@ -280,6 +289,7 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
+    | '/parar-avisos'
     | '/pomodoro'
     | '/privacidade'
     | '/profile'
@@ -309,6 +319,7 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
+    | '/parar-avisos'
     | '/pomodoro'
     | '/privacidade'
     | '/profile'
@@ -339,6 +350,7 @@ export interface FileRouteTypes {
     | '/confirmar-email'
     | '/dashboard'
     | '/historico'
+    | '/parar-avisos'
     | '/pomodoro'
     | '/privacidade'
     | '/profile'
@@ -370,6 +382,7 @@ export interface RootRouteChildren {
   ConfirmarEmailRoute: typeof ConfirmarEmailRoute
   DashboardRoute: typeof DashboardRoute
   HistoricoRoute: typeof HistoricoRoute
+  PararAvisosRoute: typeof PararAvisosRoute
   PomodoroRoute: typeof PomodoroRoute
   PrivacidadeRoute: typeof PrivacidadeRoute
   ProfileRoute: typeof ProfileRoute
@@ -428,6 +441,13 @@ declare module '@tanstack/react-router' {
       path: '/historico'
       fullPath: '/historico'
       preLoaderRoute: typeof HistoricoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/parar-avisos': {
+      id: '/parar-avisos'
+      path: '/parar-avisos'
+      fullPath: '/parar-avisos'
+      preLoaderRoute: typeof PararAvisosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/pomodoro': {
@@ -620,6 +640,7 @@ const rootRouteChildren: RootRouteChildren = {
   ConfirmarEmailRoute: ConfirmarEmailRoute,
   DashboardRoute: DashboardRoute,
   HistoricoRoute: HistoricoRoute,
+  PararAvisosRoute: PararAvisosRoute,
   PomodoroRoute: PomodoroRoute,
   PrivacidadeRoute: PrivacidadeRoute,
   ProfileRoute: ProfileRoute,

@@ -23,6 +23,8 @@ const STATED: Record<string, Row> = {
   'ALL /compartilhar/*': { method: 'POST', path: '/compartilhar/AZ-900.png', status: 404 },
   'GET /compartilhar/:file': { method: 'GET', path: '/compartilhar/XX-1.png', status: 404 },
   'POST /webhooks/payments': { method: 'POST', path: '/webhooks/payments', status: 400 },
+  // A mail program sends a form of one word, which is not here.
+  'POST /parar-avisos': { method: 'POST', path: '/parar-avisos', status: 400 },
   'GET /dev/emails': { method: 'GET', path: '/dev/emails', status: 200 },
   'GET /dev/emails/:id{[0-9a-f-]{36}}': {
     method: 'GET',

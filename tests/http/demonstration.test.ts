@@ -111,6 +111,7 @@ describe('the demonstration', () => {
     const own = await db
       .select({
         code: exams.code,
+        mode: simulations.mode,
         status: simulations.status,
         percent: sql`round(100.0 * ${simulations.correctAnswers} / ${simulations.countedQuestions})`.mapWith(
           Number,
@@ -120,7 +121,9 @@ describe('the demonstration', () => {
       .innerJoin(exams, eq(exams.id, simulations.examId))
       .where(eq(simulations.userId, sql`(${learnerId})`))
       .orderBy(asc(simulations.startedAt))
-    const done = own.filter(({ code, status }) => code === 'CLF-C02' && status === 'completed')
+    const done = own.filter(
+      ({ code, mode, status }) => code === 'CLF-C02' && mode === 'study' && status === 'completed',
+    )
     const percents = done.map(({ percent }) => percent)
     expect(percents).toEqual(percents.toSorted((one, other) => one - other))
     expect([percents.length, percents[0], percents.at(-1)]).toEqual([5, 53, 81])
@@ -128,11 +131,45 @@ describe('the demonstration', () => {
     expect(active.map(({ code }) => code)).toEqual(['SAA-C03', 'CLF-C02'])
   })
 
+  it('has people who sat Provas: she two, one of them at full length; one that time ended, one without a plan', async () => {
+    const { rows } = await database.executeSql(
+      `select exams.code, person.email = $1 as hers, simulation.total_questions as questions,
+         simulation.correct_answers as right, simulation.counted_questions as counted, mock.is_sample as sample,
+         mock.ended_by as by, mock.format -> 'official' -> 'questions' as official,
+         extract(epoch from simulation.completed_at - simulation.started_at)::int as seconds,
+         mock.limit_seconds as limit,
+         (select count(*)::int from mock_choices where simulation_id = simulation.id and selected = '{}') as blank,
+         (select count(distinct domain_id)::int from simulation_questions as place
+          join questions on questions.id = place.question_id where place.simulation_id = simulation.id) as domains
+       from mocks as mock join simulations as simulation on simulation.id = mock.simulation_id
+       join users as person on person.id = simulation.user_id join exams on exams.id = simulation.exam_id
+       order by simulation.started_at`,
+      [LEARNER],
+    )
+    expect(rows.map(({ code, hers, by, sample }) => [code, hers, by, sample])).toEqual([
+      ['CLF-C02', false, 'person', false],
+      ['KCNA', false, 'person', true],
+      ['CLF-C02', true, 'person', false],
+      ['SAA-C03', false, 'time', false],
+      ['ITIL4F', true, 'person', false],
+    ])
+    const [, , reduced, swept, full] = rows
+    expect(full).toMatchObject({ questions: 40, counted: 40, official: 40, right: 28, blank: 1, domains: 5 })
+    expect(Number(reduced?.questions)).toBeLessThan(Number(reduced?.official))
+    expect(Math.round((100 * Number(reduced?.right)) / Number(reduced?.counted))).toBe(66)
+    expect(swept?.seconds).toBe(swept?.limit)
+    for (const { seconds, limit } of rows) {
+      expect(Number(seconds)).toBeGreaterThan(Number(limit) / 2)
+      expect(Number(seconds)).toBeLessThanOrEqual(Number(limit))
+    }
+  })
+
   it('gives her a plan with three to five days left', async () => {
     const [plan] = await db
       .select({ days: sql`extract(day from ${subscriptions.expiresAt} - now())`.mapWith(Number) })
       .from(subscriptions)
       .where(and(eq(subscriptions.userId, sql`(${learnerId})`), eq(subscriptions.source, 'purchase')))
+      .orderBy(asc(subscriptions.expiresAt))
     expect([3, 4, 5]).toContain(plan?.days)
   })
 
@@ -141,7 +178,7 @@ describe('the demonstration', () => {
       .select({ rows: count() })
       .from(simulations)
       .where(eq(simulations.status, 'active'))
-      .groupBy(simulations.userId, simulations.examId)
+      .groupBy(simulations.userId, simulations.examId, simulations.mode)
     expect(Math.max(...active.map(({ rows }) => rows))).toBe(1)
     const openings = await db
       .select({ rows: count() })

@@ -54,6 +54,31 @@ describe('one’s own data (spec 12.1)', () => {
       simulations: [
         {
           exam: exam.code,
+          mode: 'mock',
+          status: 'completed',
+          startedAt: '2026-03-10T12:00:00.000Z',
+          answers: [
+            { position: 0, selectedOptions: [0], isCorrect: true },
+            { position: 2, selectedOptions: [1], isCorrect: false },
+          ],
+          mock: {
+            timeChoice: 'timed',
+            limitSeconds: 3600,
+            deadline: '2026-03-10T13:00:00.000Z',
+            isSample: false,
+            unseenPositions: [0],
+            endedBy: 'time',
+            choices: [
+              { position: 0, selectedOptions: [0], millisecondsIn: 0, secondsSpent: 0 },
+              { position: 1, selectedOptions: [], arrivedAt: '2026-03-10T12:00:01.000Z' },
+              { position: 2, selectedOptions: [1], secondsSpent: 2 },
+            ],
+          },
+        },
+        {
+          exam: exam.code,
+          mode: 'study',
+          mock: null,
           status: 'completed',
           totalQuestions: 4,
           answers: [
@@ -61,7 +86,24 @@ describe('one’s own data (spec 12.1)', () => {
             { position: 1, selectedOptions: [1], isCorrect: false, difficultyRating: null },
           ],
         },
+        {
+          exam: exam.code,
+          mode: 'mock',
+          status: 'active',
+          completedAt: null,
+          answers: [],
+          mock: {
+            endedBy: null,
+            choices: [
+              { position: 0, selectedOptions: [2] },
+              { position: 1, selectedOptions: [] },
+            ],
+          },
+        },
       ],
+      mockStarts: [{ exam: exam.code, startedAt: asMoment }],
+      examGoals: [{ exam: exam.code, examOn: '2026-12-11' }],
+      learnerSettings: { mockTime: 'plus25', mailsMockEnded: true, mailedOn: null },
       freeOpenings: [{ exam: exam.code, questions: 2 }],
       comments: [{ exam: exam.code, content: 'Decore o prazo.', status: 'pending' }],
       reportsMade: [{}],
@@ -106,7 +148,7 @@ describe('one’s own data (spec 12.1)', () => {
         },
         { completedAt: null, refundedCentavos: 0, refundRequestedAt: null },
       ],
-      simulations: [{ markedPositions: [1, 3] }],
+      simulations: [{ markedPositions: [] }, { markedPositions: [1, 3] }, { markedPositions: [] }],
       messages: [{ givenUpAt: '2026-11-21T11:00:00.000Z' }, {}],
     })
   })
@@ -118,6 +160,8 @@ describe('one’s own data (spec 12.1)', () => {
     const { text } = await ana.get('/api/profile/data')
     expect(text).not.toMatch(/Enunciado|Opção|Porque sim|Sobre um|correctOptions|explanation/)
     for (const { id } of exam.questions) expect(text).not.toContain(id)
+    // Of what was answered in study and in the ended Prova; choices of a running one have none.
+    expect(text.match(/"isCorrect"/g)).toHaveLength(4)
     expect(text).not.toMatch(/token=/)
     const secrets = await rows(`select token as secret from sessions where user_id = '${ana.viewer.id}'
       union select password from credentials where user_id = '${ana.viewer.id}'
@@ -133,6 +177,9 @@ describe('one’s own data (spec 12.1)', () => {
       accesses: [],
       purchases: [],
       simulations: [],
+      mockStarts: [],
+      examGoals: [],
+      learnerSettings: null,
       freeOpenings: [],
       comments: [],
       reportsMade: [],

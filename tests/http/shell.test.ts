@@ -13,6 +13,7 @@ it.each([
   '/confirmar-email?token=segredo',
   '/reconhecer-aparelho?token=segredo',
   '/trocar-email?token=segredo',
+  '/parar-avisos?token=segredo',
 ])('the address %s, which carries a secret, is told to nobody', async (path) => {
   expect((await stage.caller().get(path)).headers.get('referrer-policy')).toBe('no-referrer')
 })

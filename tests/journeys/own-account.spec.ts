@@ -44,6 +44,13 @@ test('a learner looks after the own account: name, password, data, and in the en
   await expect(page.getByText('Perfil atualizado com sucesso!')).toBeVisible()
   await expect(page.getByRole('heading', { name: 'Iara Nunes Prado' })).toBeVisible()
 
+  const mails = page.getByRole('switch', { name: 'A minha Prova terminou pelo tempo' })
+  await expect(mails).not.toBeChecked()
+  await mails.click()
+  await expect(page.getByText('Aviso ligado')).toBeVisible()
+  await visit(page, '/profile')
+  await expect(mails).toBeChecked()
+
   const download = page.waitForEvent('download')
   await button(page, 'Baixar meus dados').click()
   const file = await download

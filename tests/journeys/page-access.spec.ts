@@ -40,6 +40,7 @@ const STATED: Record<string, Stated> = {
   '/confirmar-email': open('/confirmar-email'),
   '/reconhecer-aparelho': open('/reconhecer-aparelho'),
   '/trocar-email': open('/trocar-email'),
+  '/parar-avisos': open('/parar-avisos'),
   '/reset-password': row('/reset-password', { nobody: 200, people: '→ /dashboard' }),
   '/privacidade': open('/privacidade'),
   '/termos': open('/termos'),

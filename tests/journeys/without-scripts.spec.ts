@@ -29,6 +29,17 @@ test.describe('without scripts', () => {
   })
 })
 
+test('without scripts mails are stopped by the form of the page itself', async ({ browser, baseURL }) => {
+  const plain = await browser.newContext({ baseURL: baseURL ?? '', javaScriptEnabled: false })
+  const page = await plain.newPage()
+  await page.goto('/parar-avisos?token=falso.falso')
+  const answer = page.waitForResponse((response) => response.request().method() === 'POST')
+  await page.getByRole('button', { name: 'Parar de receber' }).click()
+  expect((await answer).status()).toBe(410)
+  await expect(page.getByRole('heading', { name: 'Link inválido' })).toBeVisible()
+  await plain.close()
+})
+
 test('with scripts no such sentence is shown', async ({ page }) => {
   await page.goto('/simulados')
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()

@@ -58,6 +58,7 @@ const withRanking = (page: Page) =>
 /** The reports of the area of administrators. */
 export const ADMIN_REPORT_SCREENS: ScreenState[] = [
   { name: 'admin-relatorios', path: REPORTS, as, routes, prepare: chart },
+  { name: 'admin-relatorios-provas', path: `${REPORTS}?modo=provas`, as, routes, prepare: chart },
   {
     name: 'admin-relatorios-muitas-questoes',
     path: LOG,

@@ -1,8 +1,10 @@
 import { linkMailedTo, visit } from '#tests/support/browser/site.ts'
 import type { Page } from '@playwright/test'
-import { button, type ScreenState } from './screen-state.ts'
+import { answersWith, button, type ScreenState } from './screen-state.ts'
 
 const PASSWORD = 'caderno verde 31'
+
+const STOP = '/parar-avisos?token=falso.falso'
 
 let newcomers = 0
 
@@ -90,5 +92,37 @@ export const DOOR_SCREENS: readonly ScreenState[] = [
     name: 'aparelho-link-invalido',
     path: '/reconhecer-aparelho?token=falso.falso',
     routes: ['/reconhecer-aparelho'],
+  },
+  { name: 'parar-avisos', path: STOP, routes: ['/parar-avisos'] },
+  {
+    name: 'parar-avisos-pronto',
+    path: STOP,
+    routes: ['/parar-avisos'],
+    prepare: async (page) => {
+      await page.route('**/api/stopped-mails', (route) => route.fulfill({ json: {} }))
+      await button(page, 'Parar de receber').click()
+      await page.getByRole('heading', { name: 'Pronto, os avisos pararam' }).waitFor()
+    },
+  },
+  {
+    name: 'parar-avisos-link-invalido',
+    path: STOP,
+    routes: ['/parar-avisos'],
+    tolerates: /status of 410/,
+    prepare: async (page) => {
+      await button(page, 'Parar de receber').click()
+      await page.getByRole('heading', { name: 'Link inválido' }).waitFor()
+    },
+  },
+  {
+    name: 'parar-avisos-com-falha',
+    path: STOP,
+    routes: ['/parar-avisos'],
+    tolerates: /status of 503/,
+    prepare: async (page) => {
+      await answersWith(page, '**/api/stopped-mails', 503)
+      await button(page, 'Parar de receber').click()
+      await page.getByRole('heading', { name: 'Não foi possível parar os avisos agora' }).waitFor()
+    },
   },
 ]

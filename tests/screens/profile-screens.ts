@@ -4,6 +4,7 @@ import { answersWith, button, dialog, type ScreenState } from './screen-state.ts
 const routes = ['/profile']
 const PASSWORD_TAB = '/profile?aba=senha'
 const SESSIONS = '**/api/profile/sessions'
+const MAIL_CHOICES = '**/api/profile/mail-choices'
 const DELETION = '**/api/profile/deletion'
 
 const field = (page: Page, name: string) => page.getByRole('textbox', { name, exact: true })
@@ -47,6 +48,29 @@ export const PROFILE_SCREENS: ScreenState[] = [
     as: 'veteran',
     routes,
     prepare: (page) => page.getByText('Esta sessão').waitFor(),
+  },
+  {
+    name: 'perfil-avisos-ligados',
+    path: '/profile',
+    as: 'newcomer',
+    routes,
+    prepare: async (page) => {
+      await page.route(MAIL_CHOICES, (route) => route.fulfill({ json: { mockEnded: true } }))
+      await page.reload()
+      await page.getByRole('switch', { checked: true }).waitFor()
+    },
+  },
+  {
+    name: 'perfil-avisos-com-falha',
+    path: '/profile',
+    as: 'newcomer',
+    routes,
+    tolerates: /status of 503/,
+    prepare: async (page) => {
+      await answersWith(page, MAIL_CHOICES, 503)
+      await page.reload()
+      await page.getByText('Não foi possível carregar seus avisos').waitFor()
+    },
   },
   {
     name: 'perfil-dados-com-erro',

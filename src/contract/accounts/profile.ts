@@ -17,6 +17,25 @@ const session = z.object({
 
 const title = z.object({ code: z.string(), name: z.string() })
 
+/** Of a Prova, the running one too: own choices, and no verdict on them. */
+const personalMock = z.object({
+  timeChoice: z.string(),
+  limitSeconds: z.int().nullable(),
+  deadline: moment,
+  isSample: z.boolean(),
+  unseenPositions: z.array(z.int()),
+  endedBy: z.string().nullable(),
+  choices: z.array(
+    z.object({
+      position: z.int(),
+      selectedOptions: z.array(z.int()),
+      millisecondsIn: z.int(),
+      arrivedAt: moment,
+      secondsSpent: z.int().nullable(),
+    }),
+  ),
+})
+
 /** Everything we hold on the person (LGPD art. 18); question texts are ours and are named by exam and position only. */
 const personalData = z.object({
   exportedAt: moment,
@@ -76,6 +95,7 @@ const personalData = z.object({
   simulations: z.array(
     z.object({
       exam: z.string(),
+      mode: z.string(),
       status: z.string(),
       startedAt: moment,
       completedAt: moment.nullable(),
@@ -91,8 +111,14 @@ const personalData = z.object({
           difficultyRating: z.string().nullable(),
         }),
       ),
+      mock: personalMock.nullable(),
     }),
   ),
+  mockStarts: z.array(z.object({ exam: z.string(), startedAt: moment })),
+  examGoals: z.array(z.object({ exam: z.string(), examOn: z.string() })),
+  learnerSettings: z
+    .object({ mockTime: z.string(), mailsMockEnded: z.boolean(), mailedOn: z.string().nullable() })
+    .nullable(),
   freeOpenings: z.array(z.object({ exam: z.string(), questions: z.int() })),
   comments: z.array(
     z.object({

@@ -25,12 +25,16 @@ const share = z.number().nullable()
 
 const exam = z.object({ id: idField, code: z.string(), name: z.string() })
 
-const figures = z.object({
+const counts = z.object({ started: z.int(), finished: z.int(), accuracy: share })
+
+/** Of those started in this time, how many were finished by now, in per cent. */
+const activity = counts.extend({ completion: share })
+
+const figures = counts.extend({
+  /** The same of study and of Provas, which together are all that is counted. */
+  modes: z.object({ study: counts, mock: counts }),
   /** Of all exams, also where one is asked for. */
   newUsers: z.int(),
-  started: z.int(),
-  finished: z.int(),
-  accuracy: share,
   activePlans: z.int(),
   sold: z.int(),
   grossCentavos: z.int(),
@@ -68,13 +72,7 @@ export const adminReports = {
       z.object({
         span,
         parts: z.array(
-          days.extend({
-            started: z.int(),
-            finished: z.int(),
-            /** Of those started in this part, how many were finished by now, in per cent. */
-            completion: share,
-            accuracy: share,
-          }),
+          activity.extend({ ...days.shape, modes: z.object({ study: activity, mock: activity }) }),
         ),
       }),
     ),

@@ -1,5 +1,6 @@
 import { PAID_PLAN_TYPES, type PaidPlanType } from '#domain/payments/plans.ts'
 import type { DaySpan, ReportStep } from '#domain/reports/report-span.ts'
+import type { ReportMode } from '#domain/reports/reports.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { PART_HEADS, partLabel, SIMULATIONS_TITLES } from './reports.ts'
@@ -10,11 +11,10 @@ export type ReportTable = { title: string; rows: readonly (readonly string[])[] 
 
 type Share = number | null
 type Exam = { code: string; name: string }
-type Figures = {
+type Counts = { started: number; finished: number; accuracy: Share }
+type Figures = Counts & {
   newUsers: number
-  started: number
-  finished: number
-  accuracy: Share
+  modes: Readonly<Record<ReportMode, Counts>>
   activePlans: number
   sold: number
   grossCentavos: number
@@ -42,6 +42,12 @@ export function figuresTable({
       line('Simulados iniciados', ({ started }) => whole(started)),
       line('Simulados finalizados', ({ finished }) => whole(finished)),
       line('Aproveitamento médio (%)', ({ accuracy }) => share(accuracy)),
+      line('Simulados comentados iniciados', ({ modes }) => whole(modes.study.started)),
+      line('Simulados comentados finalizados', ({ modes }) => whole(modes.study.finished)),
+      line('Aproveitamento nos comentados (%)', ({ modes }) => share(modes.study.accuracy)),
+      line('Provas iniciadas', ({ modes }) => whole(modes.mock.started)),
+      line('Provas finalizadas', ({ modes }) => whole(modes.mock.finished)),
+      line('Aproveitamento nas Provas (%)', ({ modes }) => share(modes.mock.accuracy)),
       line('Assinaturas ativas no fim do período', ({ activePlans }) => whole(activePlans)),
       line('Assinaturas pagas no período', ({ sold }) => whole(sold)),
       line('Receita bruta (R$)', ({ grossCentavos }) => reais(grossCentavos)),
@@ -53,21 +59,40 @@ export function figuresTable({
   }
 }
 
-type Part = DaySpan & { started: number; finished: number; completion: Share; accuracy: Share }
+type Activity = Counts & { completion: Share }
+type Part = DaySpan & Activity & { modes: Readonly<Record<ReportMode, Activity>> }
 
 export const simulationsTable = (step: ReportStep, parts: readonly Part[]): ReportTable => ({
   title: SIMULATIONS_TITLES[step],
   rows: [
-    [PART_HEADS[step], 'Iniciados', 'Finalizados', 'Concluíram (%)', 'Aproveitamento (%)'],
-    ...parts.map(({ from, started, finished, completion, accuracy }) => [
+    [
+      PART_HEADS[step],
+      'Iniciados',
+      'Finalizados',
+      'Concluíram (%)',
+      'Aproveitamento (%)',
+      'Comentados iniciados',
+      'Comentados finalizados',
+      'Comentados: concluíram (%)',
+      'Comentados: aproveitamento (%)',
+      'Provas iniciadas',
+      'Provas finalizadas',
+      'Provas: concluíram (%)',
+      'Provas: aproveitamento (%)',
+    ],
+    ...parts.map(({ from, modes, ...all }) => [
       partLabel(step, from),
-      whole(started),
-      whole(finished),
-      share(completion),
-      share(accuracy),
+      ...[all, modes.study, modes.mock].flatMap(activityCells),
     ]),
   ],
 })
+
+const activityCells = ({ started, finished, completion, accuracy }: Activity) => [
+  whole(started),
+  whole(finished),
+  share(completion),
+  share(accuracy),
+]
 
 type Revenue = {
   sold: Readonly<Record<PaidPlanType, number>>

@@ -52,12 +52,30 @@ it('tables stand under their titles, and numbers are for a Brazilian spreadsheet
     finished: 503,
     completion: 71.7,
     accuracy: null,
+    modes: {
+      study: { started: 1700, finished: 502, completion: 71.75, accuracy: 66.4 },
+      mock: { started: 2, finished: 1, completion: 50, accuracy: null },
+    },
   }
   const table = simulationsTable('week', [part])
   const rows = [
     ['Simulados por semana'],
-    ['Semana de', 'Iniciados', 'Finalizados', 'Concluíram (%)', 'Aproveitamento (%)'],
-    ['16/11/2026', '1702', '503', '71,70', ''],
+    [
+      'Semana de',
+      'Iniciados',
+      'Finalizados',
+      'Concluíram (%)',
+      'Aproveitamento (%)',
+      'Comentados iniciados',
+      'Comentados finalizados',
+      'Comentados: concluíram (%)',
+      'Comentados: aproveitamento (%)',
+      'Provas iniciadas',
+      'Provas finalizadas',
+      'Provas: concluíram (%)',
+      'Provas: aproveitamento (%)',
+    ],
+    ['16/11/2026', '1702', '503', '71,70', '', '1700', '502', '71,75', '66,40', '2', '1', '50,00', ''],
   ]
   expect(sheetOf([table, table])).toEqual([...rows, [], ...rows])
 })

@@ -1,4 +1,5 @@
 import type { Change } from '#domain/reports/report-figures.ts'
+import type { ReportMode } from '#domain/reports/reports.ts'
 import type { WaitingRefundCause } from '#domain/payments/refund.ts'
 import type { DaySpan, ReportPeriod, ReportStep } from '#domain/reports/report-span.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
@@ -26,6 +27,12 @@ export const SIMULATIONS_TITLES: Readonly<Record<ReportStep, string>> = {
   week: 'Simulados por semana',
   month: 'Simulados por mês',
   year: 'Simulados por ano',
+}
+
+/** Beside 'Todos', which are both. */
+export const REPORT_MODE_LABELS: Readonly<Record<ReportMode, string>> = {
+  study: 'Comentados',
+  mock: 'Provas',
 }
 
 export const PART_HEADS: Readonly<Record<ReportStep, string>> = {

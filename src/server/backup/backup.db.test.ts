@@ -146,6 +146,8 @@ describe('a back-up', () => {
     const before = await everyTable(database)
     const filled = Object.entries(before).filter(([, { rows }]) => rows > 0)
     expect(filled.length).toBeGreaterThan(20)
+    const ofProvas = ['mocks', 'mock_choices', 'mock_starts', 'exam_goals', 'learner_settings']
+    expect(filled.map(([name]) => name)).toEqual(expect.arrayContaining(ofProvas))
 
     const restored = await restoreFrom(file)
     expect(await everyTable(target)).toEqual(before)

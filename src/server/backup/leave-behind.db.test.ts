@@ -20,6 +20,11 @@ async function peopleTables() {
       'simulation_answers',
       'subscriptions',
       'outbox_mails',
+      'mocks',
+      'mock_choices',
+      'mock_starts',
+      'exam_goals',
+      'learner_settings',
     ].map((name) => [name, tables[name]?.rows]),
   )
 }

@@ -7,7 +7,7 @@ const PICTURE = /^\/(?:imagens|compartilhar)\//
 const CALL = /^\/api(?:\/(?!docs(?:\/|$))|$)/
 
 /** Their addresses carry the secret of a mailed link: no referrer leaves them, not even to us. */
-const SECRET_PAGE = /^\/(?:reset-password|confirmar-email|reconhecer-aparelho|trocar-email)\/?$/
+const SECRET_PAGE = /^\/(?:reset-password|confirmar-email|reconhecer-aparelho|trocar-email|parar-avisos)\/?$/
 const CAREFUL = 'strict-origin-when-cross-origin'
 
 export function securityHeaders(transport: Transport): MiddlewareHandler {

@@ -15,6 +15,7 @@ import { requestBodyGuard } from './request-body-guards.ts'
 import { devEmails, isForThisMachine } from './dev-emails.ts'
 import { scriptsNeededPage, unreadableAddressPage } from './pages/bare-pages.ts'
 import { failureResponse, refusalResponse } from '#server/http/calls/refusal-response.ts'
+import { oneClickStop } from './one-click-stop.ts'
 import { paymentWebhook } from './payment-webhook.ts'
 import { openApiRoutes } from './calls/openapi.ts'
 import { pictureRoutes, sharingRoutes } from './picture-routes.ts'
@@ -70,6 +71,7 @@ export function createShell(options: ShellOptions): Shell {
     siteFiles(settings.appUrl, async () => (await listExams(deps.db, {})).exams.map(({ code }) => code)),
   )
   app.route('/webhooks/payments', paymentWebhook(deps))
+  app.route('/parar-avisos', oneClickStop(deps))
   if (settings.demonstration && isForThisMachine(settings)) app.route('/dev/emails', devEmails(deps.db))
 
   const answer = createApi(log)

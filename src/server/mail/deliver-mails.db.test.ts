@@ -57,6 +57,25 @@ const secondsUntilNext = async (subject: string) => {
   return row?.wait ?? 0
 }
 
+async function deliveredOverSmtp() {
+  const raw: Buffer[] = []
+  const server = await openMailServer({
+    onMail: (message, _recipient, taken) => {
+      raw.push(message)
+      taken()
+    },
+  })
+  const mailer = await smtpMailer({
+    url: `smtp://127.0.0.1:${server.port}`,
+    from: 'Gabarite <nao-responda@exemplo.com>',
+    host: 'exemplo.com',
+  })
+  expect(await deliverMails({ db, mailer })).toMatchObject({ sent: 1 })
+  mailer.close()
+  await server.close()
+  return Promise.all(raw.map(readMail))
+}
+
 const refusal = (responseCode: number, response: string) =>
   Object.assign(new Error(response), { code: 'EENVELOPE', command: 'RCPT TO', responseCode, response })
 const silence = () =>
@@ -172,28 +191,23 @@ describe('delivering messages', () => {
   })
 
   it('speaks SMTP: both versions arrive, under an id that a repeat would share', async () => {
-    const raw: Buffer[] = []
-    const server = await openMailServer({
-      onMail: (message, _recipient, taken) => {
-        raw.push(message)
-        taken()
-      },
-    })
-    const mailer = await smtpMailer({
-      url: `smtp://127.0.0.1:${server.port}`,
-      from: 'Gabarite <nao-responda@exemplo.com>',
-      host: 'exemplo.com',
-    })
     await post('Olá, acentuação')
-    await deliverMails({ db, mailer })
-    mailer.close()
-    await server.close()
+    const [arrived] = await deliveredOverSmtp()
     const [row] = await db.select({ id: outboxMails.id }).from(outboxMails)
-    const arrived = await Promise.all(raw.map(readMail))
-    expect(arrived).toHaveLength(1)
-    expect(arrived[0]).toMatchObject({ subject: 'Olá, acentuação', messageId: `<${row?.id}@exemplo.com>` })
-    expect(arrived[0]?.text?.trim()).toBe('Olá, acentuação')
-    expect(arrived[0]?.html).toContain('<p>Olá, acentuação</p>')
+    expect(arrived).toMatchObject({ subject: 'Olá, acentuação', messageId: `<${row?.id}@exemplo.com>` })
+    expect(arrived?.text?.trim()).toBe('Olá, acentuação')
+    expect(arrived?.html).toContain('<p>Olá, acentuação</p>')
+    expect(arrived?.headers.some(({ key }) => key.startsWith('list-'))).toBe(false)
+  })
+
+  it('says in its header where one press stops it, where there is such a place; then forgets it', async () => {
+    const stopAddress = 'https://exemplo.com/parar-avisos?token=segredo'
+    await saveMail(db, { userId: null, recipient: TO, message: { ...emailOf('aviso'), stopAddress } })
+    const [arrived] = await deliveredOverSmtp()
+    const said = (name: string) => arrived?.headers.find(({ key }) => key === name)?.value
+    expect(said('list-unsubscribe')).toBe(`<${stopAddress}>`)
+    expect(said('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(await named('aviso')).toMatchObject({ text: '', stopAddress: null })
   })
 })
 

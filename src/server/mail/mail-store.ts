@@ -65,6 +65,7 @@ export async function claimDueMail(
       subject: outboxMails.subject,
       html: outboxMails.html,
       text: outboxMails.text,
+      stopAddress: outboxMails.stopAddress,
       attempts: outboxMails.attempts,
       deferrals: outboxMails.deferrals,
       ageSeconds: sql`extract(epoch from ${NOW} - ${outboxMails.createdAt})`.mapWith(Number),
@@ -73,7 +74,7 @@ export async function claimDueMail(
   return mail
 }
 
-const WORDLESS = { html: '', text: '' }
+const WORDLESS = { html: '', text: '', stopAddress: null }
 
 export async function markSent(db: Db, id: string, { keepWords }: { keepWords: boolean }) {
   await db

@@ -6,6 +6,7 @@ import { makeMockExam, nextChangeId, passTime, sittingMocksOn } from '#tests/sup
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { describe, expect, it } from 'vitest'
+import { chooseMails } from '#server/mail/mail-choices.ts'
 import { giveUpMock } from './end-mock.ts'
 import { readSheet } from './read-sheet.ts'
 import { sweepMocks } from './sweep-mocks.ts'
@@ -32,7 +33,7 @@ async function endOf(id: string) {
   return rows[0]
 }
 
-const sweep = () => sweepMocks({ db, log: deps.log })
+const sweep = () => sweepMocks(deps)
 const idAt = (sheet: { places: { questionId: string }[] }, position: number) =>
   sheet.places[position]?.questionId ?? ''
 
@@ -86,6 +87,21 @@ describe('a Prova', () => {
     })
     expect(await sweep()).toBe(0)
     expect(await outcomeOf(choose(idAt(sheet, 0), [0]))).toBe('MOCK_TIME_OVER')
+  })
+
+  it('swept is told by mail to who wants it, once', async () => {
+    const woken: string[] = []
+    const { viewer, sheet, id, choose } = await begun({ minutes: MINUTES })
+    await chooseMails(deps, viewer, { mockEnded: true })
+    await choose(idAt(sheet, 1), [0])
+    await passTime(db, id, SWEPT)
+    const listening = { ...deps, wakeMail: () => void woken.push(id) }
+    await sweepMocks(listening)
+    await sweepMocks(listening)
+    const { rows } = await database.executeSql('select subject from outbox_mails where user_id = $1', [
+      viewer.id,
+    ])
+    expect([rows.length, woken]).toEqual([1, [id]])
   })
 
   it('with nothing chosen is abandoned and hands its questions back', async () => {

@@ -8,6 +8,13 @@ import { inIso } from '#server/iso-moments.ts'
 import { consumeRateLimit } from '#server/limits/consume-rate-limit.ts'
 import { Refused } from '#server/refusal.ts'
 import {
+  findLearnerSettings,
+  listExamGoals,
+  listMockChoices,
+  listMocks,
+  listMockStarts,
+} from './export-mock-store.ts'
+import {
   findAccount,
   listAccesses,
   listAnswers,
@@ -50,6 +57,9 @@ async function everythingOf(tx: Db, userId: string) {
       number: receiptNumber(purchase),
     })),
     simulations: await simulationsOf(tx, userId),
+    mockStarts: (await listMockStarts(tx, userId)).map(inIso),
+    examGoals: await listExamGoals(tx, userId),
+    learnerSettings: await findLearnerSettings(tx, userId),
     freeOpenings: await listFreeOpenings(tx, userId),
     comments: (await listOwnComments(tx, userId)).map(inIso),
     reportsMade: (await listReportsMade(tx, userId)).map(inIso),
@@ -61,9 +71,20 @@ async function simulationsOf(tx: Db, userId: string) {
   const rows = await listSimulations(tx, userId)
   const answers = await listAnswers(tx, userId)
   const marks = await listMarks(tx, userId)
+  const mockOf = await mocksOf(tx, userId)
   return rows.map(({ id, ...simulation }) => ({
     ...inIso(simulation),
     markedPositions: marks.get(id) ?? [],
     answers: (answers.get(id) ?? []).map(inIso),
+    mock: mockOf(id),
   }))
+}
+
+async function mocksOf(tx: Db, userId: string) {
+  const mocks = await listMocks(tx, userId)
+  const choices = await listMockChoices(tx, userId)
+  return (id: string) => {
+    const mock = mocks.get(id)
+    return mock ? { ...inIso(mock), choices: (choices.get(id) ?? []).map(inIso) } : null
+  }
 }

@@ -1,11 +1,12 @@
 import { WEEK, late, pastOn } from '#tests/support/made/past-days.ts'
+import { writeMock } from '#tests/support/made/written-mocks.ts'
 import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { describe, expect, it } from 'vitest'
 import { exportReport } from './export-reports.ts'
 
 const { deps, db } = await openTestDependencies()
-const { buy } = pastOn(db)
+const { buy, sit } = pastOn(db)
 
 describe('the file of a report', () => {
   it('is a table a Brazilian spreadsheet reads, in which nothing runs', async () => {
@@ -16,6 +17,31 @@ describe('the file of a report', () => {
     const { fileName, text } = await exportReport(deps, { ...WEEK, report: 'revenue' })
     expect(fileName).toBe('gabarite-receita-2026-03-09-a-2026-03-15.csv')
     expect(text).toContain(`X-1;"'=HYPERLINK(""http://mau.example"")";1;0;0;"49,00";"0,00";\r\n`)
+  })
+
+  it('tells Provas from study, in the summary and in each part', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const { id: userId } = await makePerson(db)
+    await sit(userId, exam, { at: late('2026-03-10'), right: 3, wrong: 1 })
+    await sit(userId, exam, { at: late('2026-03-12'), status: 'active' })
+    const ended = { by: 'person' as const, at: late('2026-03-11') }
+    await writeMock(db, { userId, exam, startedAt: late('2026-03-11'), ended, choices: [[0], [1], []] })
+    const { text } = await exportReport(deps, { ...WEEK, report: 'simulations' })
+    expect(text).toContain('10/03/2026;1;1;"100,00";"75,00";1;1;"100,00";"75,00";0;0;;\r\n')
+    expect(text).toContain('11/03/2026;1;1;"100,00";"25,00";0;0;;;1;1;"100,00";"25,00"\r\n')
+    expect(text).toContain('12/03/2026;1;0;"0,00";;1;0;"0,00";;0;0;;\r\n')
+    const whole = (await exportReport(deps, { ...WEEK, report: 'all' })).text
+    for (const line of [
+      'Simulados iniciados;3;0',
+      'Aproveitamento médio (%);"50,00";',
+      'Simulados comentados iniciados;2;0',
+      'Simulados comentados finalizados;1;0',
+      'Aproveitamento nos comentados (%);"75,00";',
+      'Provas iniciadas;1;0',
+      'Provas finalizadas;1;0',
+      'Aproveitamento nas Provas (%);"25,00";',
+    ])
+      expect(whole).toContain(`${line}\r\n`)
   })
 
   it('holds all reports under their titles when all are asked for', async () => {

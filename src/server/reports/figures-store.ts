@@ -28,9 +28,13 @@ export const readFigures = (db: Db, { range, end, before, exam }: ReportWindow) 
     .select({
       newUsers: asNumber('joined'),
       started: asNumber('started'),
+      startedMocks: asNumber('started_mocks'),
       finished: asNumber('finished'),
       correct: asNumber('correct'),
       counted: asNumber('counted'),
+      finishedMocks: asNumber('finished_mocks'),
+      correctInMocks: asNumber('correct_in_mocks'),
+      countedInMocks: asNumber('counted_in_mocks'),
       activePlans: asNumber('active'),
       sold: asNumber('sold'),
       grossCentavos: asNumber('gross'),
@@ -50,9 +54,13 @@ type Counted = { range: Range; at: Date; exam: string | undefined }
 function figuresOf({ range, at, exam }: Counted): SQL {
   const span = rangeOf(range)
   const people = sql`select count(*) as joined from ${users} where ${within(users.createdAt, span)}`
-  const begun = sql`select count(*) as started from ${simulations} where ${startedIn(span, exam)}`
+  const begun = sql`select count(*) as started, count(*) filter (where ${isMock}) as started_mocks
+    from ${simulations} where ${startedIn(span, exam)}`
   const ended = sql`select count(*) as finished, coalesce(sum(${simulations.correctAnswers}), 0) as correct,
-      coalesce(sum(${simulations.countedQuestions}), 0) as counted
+      coalesce(sum(${simulations.countedQuestions}), 0) as counted,
+      count(*) filter (where ${isMock}) as finished_mocks,
+      coalesce(sum(${simulations.correctAnswers}) filter (where ${isMock}), 0) as correct_in_mocks,
+      coalesce(sum(${simulations.countedQuestions}) filter (where ${isMock}), 0) as counted_in_mocks
     from ${simulations} where ${finishedIn(span, exam)}`
   const sold = sql`select count(*) as sold, coalesce(sum(centavos), 0) as gross from (${sales(span, exam)}) as sales`
   const refunded = sql`select coalesce(sum(centavos), 0) as refunded from (${refunds(span, exam)}) as refunds`
@@ -61,6 +69,8 @@ function figuresOf({ range, at, exam }: Counted): SQL {
   return sql`select ${span.since} as since, * from (${people}) as people, (${begun}) as begun, (${ended}) as ended,
     (${runningAt(at, exam)}) as running, (${sold}) as sold, (${refunded}) as refunded, (${tried}) as tried`
 }
+
+const isMock = eq(simulations.mode, 'mock')
 
 const startedIn = (span: SqlRange, exam: string | undefined) =>
   and(isSomebodys, isCounted, within(simulations.startedAt, span), ofExam(simulations.examId, exam))
@@ -84,20 +94,21 @@ const runningAt = (at: Date, exam: string | undefined): SQL =>
       ofExam(subscriptions.examId, exam),
     )}`
 
-/** Parts are counted from 1; those without anything have no row. */
+/** By part and mode. Parts are counted from 1; those without anything have no row. */
 export const readParts = (db: Db, { range, edges, exam }: ReportWindow) => {
   const span = rangeOf(range)
   const places = sql`${`{${edges.map((edge) => edge.toISOString()).join(',')}}`}::timestamptz[]`
-  const begun = sql`select width_bucket(${simulations.startedAt}, ${places}) as part, count(*) as started,
+  const begun = sql`select width_bucket(${simulations.startedAt}, ${places}) as part, ${simulations.mode} as mode, count(*) as started,
       count(*) filter (where ${simulations.status} = 'completed') as came_through,
       0 as finished, 0 as correct, 0 as counted
-    from ${simulations} where ${startedIn(span, exam)} group by 1`
-  const ended = sql`select width_bucket(${simulations.completedAt}, ${places}), 0, 0, count(*),
+    from ${simulations} where ${startedIn(span, exam)} group by 1, 2`
+  const ended = sql`select width_bucket(${simulations.completedAt}, ${places}), ${simulations.mode}, 0, 0, count(*),
       sum(${simulations.correctAnswers}), sum(${simulations.countedQuestions})
-    from ${simulations} where ${finishedIn(span, exam)} group by 1`
+    from ${simulations} where ${finishedIn(span, exam)} group by 1, 2`
   return db
     .select({
       part: asNumber('part'),
+      mode: sql`mode`.mapWith(simulations.mode),
       started: sumOf('started'),
       cameThrough: sumOf('came_through'),
       finished: sumOf('finished'),
@@ -105,7 +116,7 @@ export const readParts = (db: Db, { range, edges, exam }: ReportWindow) => {
       counted: sumOf('counted'),
     })
     .from(sql`(${begun} union all ${ended}) as counted`)
-    .groupBy(sql`part`)
+    .groupBy(sql`part`, sql`mode`)
 }
 
 export const listRevenueLines = (db: Db, { range, exam }: ReportWindow) => {

@@ -7,6 +7,7 @@ import {
   revenueReport,
   type RevenueLine,
 } from '#domain/reports/report-figures.ts'
+import type { ReportMode } from '#domain/reports/reports.ts'
 import { refundProtocol } from '#pt-br/payments/receipts.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies } from '#server/dependencies.ts'
@@ -30,29 +31,61 @@ export async function readSummary({ db }: Dependencies, filter: ReportFilter) {
 
 type Figures = Awaited<ReturnType<typeof readFigures>>[number]
 
-const figuresView = ({ correct, counted, ...figures }: Figures) => ({
+const figuresView = ({
+  correct,
+  counted,
+  startedMocks,
+  finishedMocks,
+  correctInMocks,
+  countedInMocks,
+  ...figures
+}: Figures) => ({
   ...figures,
   accuracy: percentOf(correct, counted),
   conversion: percentOf(figures.converted, figures.trials),
+  modes: {
+    study: {
+      started: figures.started - startedMocks,
+      finished: figures.finished - finishedMocks,
+      accuracy: percentOf(correct - correctInMocks, counted - countedInMocks),
+    },
+    mock: {
+      started: startedMocks,
+      finished: finishedMocks,
+      accuracy: percentOf(correctInMocks, countedInMocks),
+    },
+  },
 })
 
-const NOTHING = { started: 0, cameThrough: 0, finished: 0, correct: 0, counted: 0 }
-
+/** Study and Provas together and apart (spec 13.5). */
 export async function readActivity({ db }: Dependencies, filter: ReportFilter) {
   const window = await openWindow(db, filter)
-  const rows = new Map((await readParts(db, window)).map((row) => [row.part, row]))
+  const rows = Map.groupBy(await readParts(db, window), ({ part }) => part)
   const parts = window.span.parts.map(({ from, until }, index) => {
-    const row = rows.get(index + 1) ?? NOTHING
-    return {
-      from,
-      until,
-      started: row.started,
-      finished: row.finished,
-      completion: percentOf(row.cameThrough, row.started),
-      accuracy: percentOf(row.correct, row.counted),
-    }
+    const ofPart = rows.get(index + 1) ?? []
+    const ofMode = (wanted: ReportMode) => activityOf(ofPart.filter(({ mode }) => mode === wanted))
+    return { from, until, ...activityOf(ofPart), modes: { study: ofMode('study'), mock: ofMode('mock') } }
   })
   return { span: spanView(window.span), parts }
+}
+
+type PartRow = Awaited<ReturnType<typeof readParts>>[number]
+
+function activityOf(rows: readonly PartRow[]) {
+  const sum = (of: (row: PartRow) => number) => rows.reduce((total, row) => total + of(row), 0)
+  const started = sum((row) => row.started)
+  return {
+    started,
+    finished: sum((row) => row.finished),
+    completion: percentOf(
+      sum((row) => row.cameThrough),
+      started,
+    ),
+    accuracy: percentOf(
+      sum((row) => row.correct),
+      sum((row) => row.counted),
+    ),
+  }
 }
 
 export async function readRevenue({ db }: Dependencies, { page, size = REPORT_PAGE_SIZE, ...filter }: Paged) {

@@ -5,7 +5,8 @@ import { makeExam, makePerson } from '#tests/support/made/builders.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { describe, expect, it } from 'vitest'
-import { dropBlankOnes } from './sweep-store.ts'
+import { writeMock } from '#tests/support/made/written-mocks.ts'
+import { deleteUnanswered, dropBlankOnes } from './sweep-store.ts'
 
 const { deps, db, database } = await openTestDependencies(relaxed('HAND_OUTS', 'STARTS_HOUR', 'STARTS_DAY'))
 const { start } = simulatingOn(deps)
@@ -40,5 +41,22 @@ describe('a simulation that ends without an answer', () => {
       first_answers: 1,
       trial_openings: 1,
     })
+  })
+
+  it('keeps the choices of a Prova that was given up, and all of its places', async () => {
+    const exam = await makeExam(db, { size: 4 })
+    const viewer = await makePerson(db)
+    const at = new Date()
+    const ended = { by: 'given-up' as const, at }
+    const kept = { userId: viewer.id, exam, startedAt: at, ended, choices: [[0], [], [2]] }
+    const simulationId = await writeMock(db, kept)
+    const bare = await writeMock(db, { ...kept, choices: [] })
+    expect(await deleteUnanswered(db, simulationId)).toBe(false)
+    while (await dropBlankOnes(db, 3));
+    const tables = ['simulations', 'mocks', 'simulation_questions', 'mock_choices']
+    expect(Object.values(await rowCounts(database, tables))).toEqual([1, 1, 4, 3])
+    const { rows } = await database.executeSql('select id from simulations')
+    expect(rows).toEqual([{ id: simulationId }])
+    expect(await deleteUnanswered(db, bare)).toBe(false)
   })
 })

@@ -1,4 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { mockChoices, mocks } from '#server/adapters/db/schema/mocks.ts'
 import {
   simulationAnswers,
   simulationQuestions,
@@ -16,6 +17,13 @@ const answersOf = (db: Db) =>
     .from(simulationAnswers)
     .where(eq(simulationAnswers.simulationId, simulations.id))
 
+/** Of a Prova that was given up they stay as evidence (spec 14.13). */
+const choicesOf = (db: Db) =>
+  db
+    .select({ one: sql`1` })
+    .from(mockChoices)
+    .where(eq(mockChoices.simulationId, simulations.id))
+
 const answerOfPlace = (db: Db) =>
   db
     .select({ one: sql`1` })
@@ -30,7 +38,7 @@ const answerOfPlace = (db: Db) =>
 export async function deleteUnanswered(db: Db, simulationId: string): Promise<boolean> {
   const rows = await db
     .delete(simulations)
-    .where(and(eq(simulations.id, simulationId), notExists(answersOf(db))))
+    .where(and(eq(simulations.id, simulationId), notExists(answersOf(db)), notExists(choicesOf(db))))
     .returning({ id: simulations.id })
   return rows.length > 0
 }
@@ -47,14 +55,14 @@ export async function dropBlankOnes(db: Db, most: number): Promise<boolean> {
     .select({ row: ROW })
     .from(simulationQuestions)
     .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
-    .where(and(eq(simulations.status, 'abandoned'), notExists(answerOfPlace(db))))
+    .where(and(eq(simulations.status, 'abandoned'), notExists(answerOfPlace(db)), notExists(choicesOf(db))))
     .limit(most)
   const places = await deletePlaces(db, blank)
   if (places > 0) return true
   const empty = db
     .select({ id: simulations.id })
     .from(simulations)
-    .where(and(eq(simulations.status, 'abandoned'), notExists(answersOf(db))))
+    .where(and(eq(simulations.status, 'abandoned'), notExists(answersOf(db)), notExists(choicesOf(db))))
     .limit(most)
   const gone = await db
     .delete(simulations)
@@ -78,8 +86,10 @@ export async function dropNobodys(db: Db, most: number): Promise<boolean> {
   const ids = left.filter((simulation) => (places += simulation.places) <= most).map(({ id }) => id)
   const whole = ids.length > 0 ? ids : [first.id]
   // One by one from the bottom: what a key of the database would do for each place takes many times as long.
+  await db.delete(mockChoices).where(inArray(mockChoices.simulationId, whole))
   await db.delete(simulationAnswers).where(inArray(simulationAnswers.simulationId, whole))
   await db.delete(simulationQuestions).where(inArray(simulationQuestions.simulationId, whole))
+  await db.delete(mocks).where(inArray(mocks.simulationId, whole))
   await db.delete(simulations).where(inArray(simulations.id, whole))
   return true
 }

@@ -1,4 +1,6 @@
 import { rowCounts, SIMULATION_TABLES } from '#tests/support/databases/row-counts.ts'
+import { examGoals, learnerSettings, mockStarts } from '#server/adapters/db/schema/mocks.ts'
+import { writeMock } from '#tests/support/made/written-mocks.ts'
 import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'
 import type { Database, Db } from '#server/adapters/db/database.ts'
@@ -19,6 +21,7 @@ import { join } from 'node:path'
 import { createInterface } from 'node:readline'
 import { describe, expect, inject, it } from 'vitest'
 import { startSimulation } from './start-simulation.ts'
+import { dropNobodys } from './sweep-store.ts'
 import { sweepNobodys } from './sweep.ts'
 
 const { deps, db, database } = await openTestDependencies()
@@ -86,6 +89,33 @@ describe('what a deleted account leaves behind', () => {
     expect(Math.max(...slices)).toBeLessThan(1000)
     await sweepNobodys({ db })
     expect(await rowsOf(database)).toEqual([2, 10, 10, 5])
+  })
+
+  it('is also Provas, running and ended, with their choices; goals, starts and settings go at once', async () => {
+    const exam = await makeExam(db, { size: 3 })
+    const [gone, other] = [await makePerson(db), await makePerson(db)]
+    for (const { id: userId } of [gone, other]) {
+      const startedAt = new Date(Date.now() - 7_200_000)
+      const ended = { by: 'time' as const, at: new Date(Date.now() - 3_600_000) }
+      await writeMock(db, { userId, exam, startedAt, ended, choices: [[0], [], [1]] })
+      await writeMock(db, { userId, exam, startedAt: new Date(), choices: [[0], []] })
+      await db.insert(mockStarts).values({ userId, examId: exam.id })
+      await db.insert(examGoals).values({ userId, examId: exam.id, examOn: '2026-12-11' })
+      await db.insert(learnerSettings).values({ userId })
+    }
+    const own = ['mock_starts', 'exam_goals', 'learner_settings']
+    await remove(db, gone.id)
+    expect(Object.values(await rowCounts(database, own))).toEqual([1, 1, 1])
+    expect(Object.values(await rowCounts(database, ['mocks', 'mock_choices']))).toEqual([4, 10])
+    // Smaller slices than a Prova has places.
+    while (await dropNobodys(db, 2));
+    expect(Object.values(await rowCounts(database, ['mocks', 'mock_choices']))).toEqual([2, 5])
+    expect(await rowsOf(database)).toEqual([2, 6, 2, 2])
+    await remove(db, other.id)
+    await sweepNobodys({ db })
+    expect(Object.values(await rowCounts(database, ['mocks', 'mock_choices', ...own]))).toEqual([
+      0, 0, 0, 0, 0,
+    ])
   })
 
   it('frees the address at once', async () => {

@@ -11,7 +11,7 @@ import { type BadAddress, badAddresses } from './address-values.ts'
 import { addressWalker, faultOfAnswer, type Fault } from './address-walk.ts'
 
 const AT_ONCE = 4
-const OPEN_TO_NOBODY = ['/auth', '/confirmar-email', '/reconhecer-aparelho', '/trocar-email']
+const OPEN_TO_NOBODY = ['/auth', '/confirmar-email', '/reconhecer-aparelho', '/trocar-email', '/parar-avisos']
 
 // `each` 3 takes every third address.
 const flags = readFlags({ windows: 3, each: 1 })

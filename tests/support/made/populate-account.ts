@@ -4,6 +4,7 @@ import { saveTermsAcceptance } from '#server/accounts/account-store.ts'
 import { saveSignUp, saveSignUpLink } from '#server/accounts/sign-up/waiting-store.ts'
 import { expiryReminders } from '#server/adapters/db/schema/access.ts'
 import { emailChanges, emailTokens, sessions, spentEmailTokens } from '#server/adapters/db/schema/accounts.ts'
+import { examGoals, learnerSettings, mockStarts } from '#server/adapters/db/schema/mocks.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
@@ -24,6 +25,7 @@ import { openPlace } from '#server/simulations/open-place.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
 import { makePerson, type MadeExam } from './builders.ts'
+import { writeMock } from './written-mocks.ts'
 import { makeCheckedImport } from './made-imports.ts'
 
 /** A request of a browser whose cookies nobody reads. */
@@ -104,6 +106,7 @@ export async function populateAccount(deps: Dependencies, person: Viewer, exam: 
   await activateTrial(db, person, { exam: exam.code })
   const simulationId = await sit(deps, person, exam)
   await comment(deps, person, exam)
+  await sitMocks(deps, person, exam)
   const bought = await findBySession(db, await buy(deps, person, { exam }))
   invariant(bought, 'the page has its purchase')
   await saveTaxId(deps, person, { purchaseId: bought.id, taxId: '529.982.247-25' })
@@ -142,6 +145,17 @@ async function sit(deps: Dependencies, person: Viewer, exam: MadeExam): Promise<
   await rateQuestion(deps, person, { simulationId, questionId: questionAt(exam, 0), rating: 'hard' })
   await completeSimulation(deps, person, { simulationId })
   return simulationId
+}
+
+/** A Prova that time ended, one that runs, and what was chosen around them. */
+async function sitMocks({ db }: Dependencies, { id: userId }: Viewer, exam: MadeExam) {
+  const startedAt = new Date('2026-03-10T12:00:00Z')
+  const ended = { by: 'time' as const, at: new Date('2026-03-10T13:00:00Z') }
+  await writeMock(db, { userId, exam, startedAt, ended, choices: [[0], [], [1]] })
+  await writeMock(db, { userId, exam, startedAt: new Date(), choices: [[2], []] })
+  await db.insert(mockStarts).values({ userId, examId: exam.id })
+  await db.insert(examGoals).values({ userId, examId: exam.id, examOn: '2026-12-11' })
+  await db.insert(learnerSettings).values({ userId, mockTime: 'plus25', mailsMockEnded: true })
 }
 
 /** A comment of one's own, and a report of somebody else's. */

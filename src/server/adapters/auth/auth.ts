@@ -22,6 +22,7 @@ export async function openAuth(options: AuthOptions) {
     sessionSeal: sessionSeal(secret),
     deviceSeal: sealFor(secret, 'known device'),
     doorSeal: sealFor(secret, 'door link'),
+    stopSeal: sealFor(secret, 'mails to stop'),
     signUpBox: boxFor(secret, 'sign-up'),
     ...(await viewerReader(createBetterAuth(options), options)),
   }

@@ -14,7 +14,14 @@ const STEPS: Readonly<Record<string, ServerReply['step']>> = {
   DATA: 'message',
 }
 
-export type OutgoingMail = { id: string; recipient: string; subject: string; html: string; text: string }
+export type OutgoingMail = {
+  id: string
+  recipient: string
+  subject: string
+  html: string
+  text: string
+  stopAddress: string | null
+}
 
 export type Mailer = {
   /** Rejects when the message was not accepted; the caller keeps it and tries again. */
@@ -53,19 +60,26 @@ export async function smtpMailer({
     { from },
   )
   return {
-    send: async ({ id, recipient, subject, html, text }) => {
+    send: async ({ id, recipient, subject, html, text, stopAddress }) => {
       const sending = transport.sendMail({
         to: { name: '', address: recipient },
         subject,
         html,
         text,
         messageId: `<${id}@${host}>`,
+        headers: stopAddress === null ? {} : stopHeaders(stopAddress),
       })
       await within(MESSAGE_MS, sending)
     },
     close: () => transport.close(),
   }
 }
+
+/** One press in the reader's own mail program (RFC 8058). */
+const stopHeaders = (address: string) => ({
+  'List-Unsubscribe': `<${address}>`,
+  'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
+})
 
 async function within(ms: number, sending: Promise<unknown>) {
   const { promise: late, reject } = Promise.withResolvers<never>()

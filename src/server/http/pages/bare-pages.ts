@@ -1,5 +1,6 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { REFUSALS } from '#domain/refusals.ts'
+import { MAILS_STOPPED, STOP_LINK_INVALID } from '#pt-br/accounts/mail-choices.ts'
 import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { html, raw } from 'hono/html'
@@ -43,6 +44,23 @@ export const unreadableAddressPage = ({ nonce }: { nonce: string }): Promise<Res
     title: 'Oops! Page not found',
     text: 'Não encontramos a página deste endereço.',
     link: 'Return to Home',
+  })
+
+/** After the press in a mail program, and on the page without scripts. */
+export const mailsStoppedPage = ({ nonce }: { nonce: string }): Promise<Response> =>
+  barePage(nonce, {
+    status: 200,
+    tab: MAILS_STOPPED.title,
+    ...MAILS_STOPPED,
+    link: 'Voltar ao Início',
+  })
+
+export const stopLinkInvalidPage = ({ nonce }: { nonce: string }): Promise<Response> =>
+  barePage(nonce, {
+    status: REFUSALS.LINK_INVALID,
+    tab: STOP_LINK_INVALID.title,
+    ...STOP_LINK_INVALID,
+    link: 'Voltar ao Início',
   })
 
 export const scriptsNeededPage = async ({ nonce }: { nonce: string }): Promise<Response> => {

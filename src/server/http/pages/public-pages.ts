@@ -17,6 +17,7 @@ const PRIVATE_PAGES = [
   '/confirmar-email',
   '/reconhecer-aparelho',
   '/trocar-email',
+  '/parar-avisos',
 ]
 const KEPT = { 'cache-control': 'public, max-age=86400' }
 

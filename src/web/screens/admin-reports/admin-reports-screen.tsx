@@ -46,7 +46,7 @@ export function AdminReportsScreen({ search }: { search: ReportsSearch }) {
       <ReportFilters search={search} span={summary.data?.span} />
       <FiguresStrip summary={summary} isOfOneExam={search.exame !== undefined} />
       <div className={classes.boxes}>
-        <SimulationsReport filter={filter} />
+        <SimulationsReport filter={filter} modo={search.modo} />
         <RevenueReport filter={filter} page={search.receita ?? 1} />
         <HardestReport filter={filter} page={search.dificeis ?? 1} />
         <DiscussedReport filter={filter} page={search.comentadas ?? 1} />

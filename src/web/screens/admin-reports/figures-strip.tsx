@@ -1,4 +1,5 @@
 import { growthOf, pointsBetween, type Change } from '#domain/reports/report-figures.ts'
+import { counted } from '#pt-br/formats/counts.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import {
@@ -43,7 +44,7 @@ export function FiguresStrip({ summary, isOfOneExam }: FiguresStripProps) {
         )}
       </Figure>
       <Figure name="Simulados finalizados" value={formatInteger(now.finished)}>
-        {formatInteger(now.started)} iniciados
+        {formatInteger(now.started)} iniciados · {counted(now.modes.mock.finished, 'mock')}
       </Figure>
       <Figure name="Aproveitamento médio" value={formatShare(now.accuracy)}>
         <Move change={pointsBetween(now.accuracy, before.accuracy)} label={pointsLabel} />

@@ -2,6 +2,8 @@ import { REPORT_PERIODS } from '#domain/reports/report-span.ts'
 import type { ReportFilter } from '#web/api/admin/admin-reports.ts'
 import { dayParam, idParam, oneOf, pageNumber, readingSearch } from '#web/parts/page/address-search.ts'
 
+const MODES = ['comentados', 'provas'] as const
+
 export type ReportsSearch = ReturnType<typeof reportsSearch>
 
 export const reportsSearch = readingSearch((raw) => ({
@@ -10,6 +12,8 @@ export const reportsSearch = readingSearch((raw) => ({
   de: dayParam(raw['de']),
   ate: dayParam(raw['ate']),
   exame: idParam(raw['exame']),
+  /** Of the simulations; both without it. */
+  modo: oneOf(MODES, raw['modo']),
   receita: pageNumber(raw['receita']),
   devolucoes: pageNumber(raw['devolucoes']),
   pendentes: pageNumber(raw['pendentes']),

@@ -36,7 +36,11 @@ const KEPT = [
   ],
   ['Senha', 'Guardada de forma que nem nós conseguimos ler.'],
   ['Aceite dos termos', 'A versão que você aceitou e quando.'],
-  ['Respostas e avaliações', 'Dos simulados que você faz, com data e tempo por questão.'],
+  ['Respostas e avaliações', 'Dos simulados e das Provas que você faz, com data e tempo por questão.'],
+  [
+    'Suas escolhas',
+    'A data da sua prova, o tempo que você escolhe nas Provas e os avisos por e-mail que você liga.',
+  ],
   ['Comentários e denúncias', 'Do que você publica ou denuncia nas questões.'],
   [
     'Compras',
@@ -71,7 +75,7 @@ const KEPT = [
 const USES = [
   [
     'Executar o contrato',
-    'Manter o simulado onde você parou, calcular resultados, liberar o acesso que você comprou e enviar as mensagens da conta: confirmação de e-mail, recuperação de senha, recibo e aviso de vencimento.',
+    'Manter o simulado onde você parou, calcular resultados, liberar o acesso que você comprou e enviar as mensagens da conta: confirmação de e-mail, recuperação de senha, recibo e aviso de vencimento. Outros avisos, só os que você ligar no perfil.',
   ],
   ['Cumprir a lei', 'Guardar os registros de pagamento e de acesso que a lei exige.'],
   [

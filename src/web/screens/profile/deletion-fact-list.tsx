@@ -20,7 +20,7 @@ type ExamEnding = {
 export function DeletionFactList({ facts, onLeave }: { facts: DeletionFacts; onLeave: () => void }) {
   return (
     <ul className={classes.facts}>
-      <Fact icon={IconTrash}>Perfil, simulados, respostas e avaliações são apagados agora.</Fact>
+      <Fact icon={IconTrash}>Perfil, simulados, Provas, respostas e avaliações são apagados agora.</Fact>
       {examEndings(facts).map((ending) => (
         <Fact key={ending.code} icon={IconLock}>
           <Ending ending={ending} onLeave={onLeave} />

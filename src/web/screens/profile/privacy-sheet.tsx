@@ -65,7 +65,7 @@ function DataDownload() {
   return (
     <PrivacyPart
       title="Baixar meus dados"
-      text="Um arquivo JSON com perfil, simulados, respostas, avaliações, comentários e compras."
+      text="Um arquivo JSON com perfil, simulados, Provas, respostas, avaliações, comentários e compras."
       action={
         <Button
           variant="default"

@@ -8,6 +8,7 @@ import { IconCertificate2, IconKey, IconUser } from '#web/ui/icons/icons.gen.ts'
 import { AccessesTab } from './accesses/accesses-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import classes from './profile.module.css'
+import { MailChoicesSheet } from './mail-choices-sheet.tsx'
 import { NameForm } from './name-form.tsx'
 import { PrivacySheet } from './privacy-sheet.tsx'
 import { authorInitials } from '#web/parts/comments/author-initials.ts'
@@ -93,6 +94,7 @@ function PersonalDataTab({ viewer }: { viewer: Viewer }) {
   return (
     <div className={classes.sheets}>
       <NameForm viewer={viewer} />
+      <MailChoicesSheet />
       <PrivacySheet viewer={viewer} />
     </div>
   )

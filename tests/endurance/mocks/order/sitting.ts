@@ -54,7 +54,7 @@ export async function sit(stage: Stage, deliveries: readonly Delivery[], endsAt:
     await Promise.all(before.slice(from, from + AT_ONCE).map(deliver))
   const ask = [
     () => at(endsAt, (then) => completeMock(then, viewer, { simulationId: sheet.id, by: 'browser' })),
-    () => at(endsAt, (then) => sweepMocks({ db: then.db, log: deps.log })),
+    () => at(endsAt, (then) => sweepMocks(then)),
     () => at(endsAt, (then) => readSheet(then, viewer, { simulationId: sheet.id })).catch(unlessRefused),
     () => at(endsAt, (then) => completeMock(then, viewer, { simulationId: sheet.id, by: 'person' })),
   ]

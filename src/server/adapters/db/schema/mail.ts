@@ -13,6 +13,8 @@ export const outboxMails = pgTable(
     /** Empty, like the text, once the message has left or was given up: it may hold a link. */
     html: text().notNull(),
     text: text().notNull(),
+    /** Where one press stops mails of this kind, for its header; gone with the words. */
+    stopAddress: text(),
     createdAt: createdAt(),
     expiresAt: moment(),
     attempts: integer().notNull().default(0),

@@ -19,7 +19,7 @@ import {
 } from 'drizzle-orm/pg-core'
 import { users } from './accounts.ts'
 import { exams } from './catalog.ts'
-import { createdAt, moment } from './columns.ts'
+import { createdAt, id, moment } from './columns.ts'
 import { OPTIONS_IN_ORDER, simulationQuestions, simulations } from './simulations.ts'
 
 export const mockTime = pgEnum('mock_time', TIME_CHOICES)
@@ -87,6 +87,7 @@ export const mockChoices = pgTable(
 export const mockStarts = pgTable(
   'mock_starts',
   {
+    id: id(),
     userId: uuid()
       .notNull()
       .references(() => users.id, { onDelete: 'cascade' }),

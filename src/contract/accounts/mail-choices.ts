@@ -1,0 +1,25 @@
+import { z } from 'zod'
+import { linkToken, nothing } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
+import { callsOf } from '#contract/calls.ts'
+
+const { signedIn, anyone } = callsOf('Perfil')
+
+const choices = z.object({
+  /** When a Prova was ended by time in absence. */
+  mockEnded: z.boolean(),
+})
+
+/** Mails that come only to who chose them (spec 20.2). */
+export const mailChoices = {
+  get: signedIn.get('/profile/mail-choices', 'Avisos por e-mail').output(choices),
+
+  save: signedIn.put('/profile/mail-choices', 'Escolher avisos por e-mail').input(choices).output(nothing),
+
+  /** By the link of such a mail, without a session: none comes any more. Safe to repeat. */
+  stop: anyone
+    .post('/stopped-mails', 'Parar de receber avisos')
+    .input(z.object({ token: linkToken }))
+    .output(nothing)
+    .errors(refusals('LINK_INVALID')),
+}

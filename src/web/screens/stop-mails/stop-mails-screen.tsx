@@ -1,0 +1,84 @@
+import { MAILS_STOPPED, STOP_LINK_INVALID } from '#pt-br/accounts/mail-choices.ts'
+import { useStopMails } from '#web/api/accounts/mail-choices.ts'
+import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { useLinkToken } from '#web/parts/link-token.ts'
+import { NarrowActions, NarrowFailed, NarrowPage, NarrowTitle } from '#web/parts/page/narrow-page.tsx'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
+import { Button } from '@mantine/core'
+import classes from './stop-mails-screen.module.css'
+
+/** Opened by the link of a mail that a person chose: it works signed out, and by a press alone (spec 20.2). */
+export function StopMailsScreen() {
+  const token = useLinkToken()
+  const { mutate, status, error } = useStopMails()
+  const isInvalid = token === undefined || refusalCode(error) === 'LINK_INVALID'
+  const stop = () => token !== undefined && mutate(token)
+
+  return (
+    <NarrowPage>
+      <div aria-live="polite" className={classes.states}>
+        {isInvalid && <InvalidLink />}
+        {!isInvalid && status === 'success' && <Stopped />}
+        {!isInvalid && status === 'error' && (
+          <NarrowFailed
+            title="Não foi possível parar os avisos agora"
+            text={failureSentence(error, 'O link continua valendo. Confira a conexão e tente de novo.')}
+            onRetry={stop}
+          />
+        )}
+        {!isInvalid && (status === 'idle' || status === 'pending') && (
+          <Question isStopping={status === 'pending'} onStop={stop} />
+        )}
+      </div>
+    </NarrowPage>
+  )
+}
+
+/** Without scripts the form is sent to this address itself, as a mail program sends it. */
+const Question = ({ isStopping, onStop }: { isStopping: boolean; onStop: () => void }) => (
+  <>
+    <NarrowTitle
+      title="Parar os avisos por e-mail?"
+      text="Você deixa de receber os avisos que ligou no seu perfil. As mensagens da conta e das compras continuam."
+    />
+    <form
+      method="post"
+      onSubmit={(event) => {
+        event.preventDefault()
+        onStop()
+      }}
+    >
+      <input type="hidden" name="List-Unsubscribe" value="One-Click" />
+      <NarrowActions>
+        <Button type="submit" size="lg" loading={isStopping}>
+          Parar de receber
+        </Button>
+      </NarrowActions>
+    </form>
+  </>
+)
+
+const Stopped = () => (
+  <>
+    <Tick animated className={classes.tick} />
+    <NarrowTitle {...MAILS_STOPPED} />
+    <ToProfile />
+  </>
+)
+
+const InvalidLink = () => (
+  <>
+    <NarrowTitle {...STOP_LINK_INVALID} />
+    <ToProfile />
+  </>
+)
+
+const ToProfile = () => (
+  <NarrowActions>
+    <LinkButton to="/profile" size="lg" variant="default">
+      Abrir meu perfil
+    </LinkButton>
+  </NarrowActions>
+)

@@ -132,6 +132,11 @@ export const MEASUREMENTS = {
       'A chamada de resposta contra o mínimo possível na mesma máquina (--open: abrir uma questão; --embedded: o banco embutido; --explain: os comandos SQL)',
     needs: ['build', 'postgres', 'embedded'],
   },
+  'bench:choice': {
+    file: new URL('./bench/choice.ts', import.meta.url),
+    shows: 'Guardar uma resposta de uma Prova no PostgreSQL ao lado de responder no simulado comentado',
+    needs: ['build', 'postgres'],
+  },
   'bench:growth': {
     file: new URL('./bench/growth.ts', import.meta.url),
     shows: 'O que uma pessoa espera em um banco pequeno e em um de um milhão de respostas',

@@ -48,9 +48,9 @@ describe('the start of a Prova', () => {
   })
 
   it('answers the one that runs, also to several at once', async () => {
+    const exam = await makeMockExam(db)
     for (let round = 0; round < ROUNDS; round += 1) {
       const viewer = await makePerson(db)
-      const exam = await makeMockExam(db)
       await giveAccess(db, { userId: viewer.id, examId: exam.id, source: 'grant' })
       const started = await Promise.all(
         times(4, () => startMock(deps, viewer, { exam: exam.code, time: 'timed' })),
@@ -112,8 +112,8 @@ describe('without a plan', () => {
   })
 
   it('openings in study meanwhile never make a sixteenth', async () => {
+    const exam = await makeMockExam(db, { size: 20 })
     for (let round = 0; round < ROUNDS; round += 1) {
-      const exam = await makeMockExam(db, { size: 20 })
       const viewer = await makePerson(db)
       const simulating = simulatingOn(deps)
       const study = await simulating.start(viewer, exam.code)

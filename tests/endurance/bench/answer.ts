@@ -13,14 +13,14 @@ import {
   takeSwitch,
   tell,
 } from '#tests/endurance/measure.ts'
-import { embeddedIn, startDatabases, withClient, withDatabase } from '#tests/support/databases/databases.ts'
+import { embeddedIn, withDatabase } from '#tests/support/databases/databases.ts'
 import { explain } from './answer/explain.ts'
-import { BARE_TABLES } from './answer/floor-statements.ts'
 import { pgbench, preparePgbench } from './answer/pgbench.ts'
 import { startClient, startFloor } from './answer/processes.ts'
 import { backendsOf } from './answer/processor.ts'
-import { ANSWERED_BEFORE, seedMidway, seedOn } from './answer/seed.ts'
+import { ANSWERED_BEFORE, seedMidway } from './answer/seed.ts'
 import { playRounds, share, type Side } from './answer/sides.ts'
+import { failuresOf, onPostgres, startProduct, type Stage } from './answer/stage.ts'
 
 const isEmbedded = takeSwitch('embedded')
 const isExplained = takeSwitch('explain')
@@ -46,36 +46,18 @@ const questions = Math.min(
 )
 const client = startClient()
 if (isEmbedded) await measureEmbedded()
-else await onPostgres(isOpening ? measureOpening : measureAnswers)
+else await onPostgres({ people: 3 * connections, questions }, isOpening ? measureOpening : measureAnswers)
 client.stop()
 
-type Stage = { databaseUrl: string; exam: Awaited<ReturnType<typeof seedOn>> }
-
-async function onPostgres(measure: (stage: Stage) => Promise<void>) {
-  const databases = await startDatabases({ isDurable: true })
-  const databaseUrl = await databases.create('bench_answer')
-  const exam = await seedOn(databaseUrl, { people: 3 * connections, questions })
-  // Beside the rounds it would work for one side or the other.
-  await withClient(databaseUrl, async (sql) => {
-    await sql.query('alter system set autovacuum = off')
-    await sql.query('select pg_reload_conf()')
-    await sql.query(BARE_TABLES)
-    await sql.query('vacuum analyze')
-    await sql.query('checkpoint')
-  })
-  if (isExplained) await explain(databaseUrl, exam)
-  await measure({ databaseUrl, exam })
-  await databases.stop()
-}
-
 async function measureAnswers({ databaseUrl, exam }: Stage) {
+  if (isExplained) await explain(databaseUrl, exam)
   await preparePgbench(databaseUrl)
   const { seeded, ...of } = exam
   const group = (number: number) => seeded.slice(number * connections, (number + 1) * connections)
   const floor = (tables: 'product' | 'bare', name: string) =>
     startFloor({ databaseUrl, connections: pool, tables, name })
   const [bare, ours] = [await floor('bare', 'bare'), await floor('product', 'floor')]
-  const product = await startProduct(databaseUrl)
+  const product = await startProduct(databaseUrl, pool)
   const sides: Side[] = [
     { name: 'bare', ...bare, seeded: group(0) },
     { name: 'floor', ...ours, seeded: group(1) },
@@ -128,7 +110,7 @@ async function measureAnswers({ databaseUrl, exam }: Stage) {
 
 async function measureOpening({ databaseUrl, exam }: Stage) {
   const { seeded, ...of } = exam
-  const product = await startProduct(databaseUrl)
+  const product = await startProduct(databaseUrl, pool)
   const sides: Side[] = (['answer', 'open'] as const).map((act, number) => ({
     ...product,
     name: act,
@@ -173,12 +155,4 @@ async function measureEmbedded() {
   } finally {
     rmSync(folder, { recursive: true, force: true })
   }
-}
-
-function startProduct(databaseUrl: string) {
-  return startMeasuredServer({ databaseUrl, env: { DATABASE_POOL: String(pool), PGAPPNAME: 'product' } })
-}
-
-function failuresOf(reached: readonly { failures: number }[]): number {
-  return reached.reduce((sum, { failures }) => sum + failures, 0)
 }

@@ -3,8 +3,10 @@ import { OPTIONS, type SeededLearner } from '#tests/support/made/seeded-learners
 
 // A process of its own, and no shared learner: what it sends is built once, because its speed is part of the measure. It answers over so many connections, each a person with places of their own, never the same place twice.
 
+export type Act = 'answer' | 'open' | 'choose'
+
 export type Wish = {
-  act: 'answer' | 'open'
+  act: Act
   origin: string
   seconds: number
   seeded: SeededLearner[]
@@ -36,25 +38,20 @@ async function run({ act, origin, seconds, seeded, questionIds, from }: Wish): P
       const asked = { position: -1 }
       client.setRequests([
         {
-          method: act === 'answer' ? 'PUT' : 'POST',
+          method: act === 'open' ? 'POST' : 'PUT',
           setupRequest: (request) => {
             const position = next.get(simulationId) ?? from
             next.set(simulationId, position + 1)
             asked.position = position
+            const questionId = questionIds[position] ?? ''
             return {
               ...request,
               headers: { 'content-type': 'application/json', cookie },
-              ...(act === 'answer'
-                ? {
-                    path: `/api/simulations/${simulationId}/answers/${questionIds[position]}`,
-                    body: `{"selectedOptions":[${position % OPTIONS}],"secondsSpent":${position % 90}}`,
-                  }
-                : { path: `/api/simulations/${simulationId}/openings`, body: `{"position":${position}}` }),
+              ...REQUESTS[act]({ simulationId, questionId, position }),
             }
           },
           onResponse: (status, body) => {
-            const begin = act === 'answer' ? '"answer":{' : '"marked":false,"question":{'
-            const isRight = status === 200 && body.startsWith(`{"position":${asked.position},${begin}`)
+            const isRight = status === 200 && isReplyTo(act, asked.position, body)
             if (!isRight) state.odd += 1
           },
         },
@@ -67,4 +64,27 @@ async function run({ act, origin, seconds, seeded, questionIds, from }: Wish): P
     failures: result.errors + result.timeouts + state.odd,
     answered: result['2xx'],
   }
+}
+
+type Asked = { simulationId: string; questionId: string; position: number }
+
+const REQUESTS: Record<Act, (asked: Asked) => { path: string; body: string }> = {
+  answer: ({ simulationId, questionId, position }) => ({
+    path: `/api/simulations/${simulationId}/answers/${questionId}`,
+    body: `{"selectedOptions":[${position % OPTIONS}],"secondsSpent":${position % 90}}`,
+  }),
+  open: ({ simulationId, position }) => ({
+    path: `/api/simulations/${simulationId}/openings`,
+    body: `{"position":${position}}`,
+  }),
+  choose: ({ simulationId, questionId, position }) => ({
+    path: `/api/mocks/${simulationId}/choices/${questionId}`,
+    body: `{"selected":[${position % OPTIONS}],"stamp":${position * 1000},"counter":${position + 1},"changeId":"7f1d0000-0000-4000-8000-${String(position).padStart(12, '0')}","secondsSpent":${position % 90}}`,
+  }),
+}
+
+function isReplyTo(act: Act, position: number, body: string): boolean {
+  if (act === 'choose') return body.includes(`"selected":[${position % OPTIONS}],"stamp":${position * 1000},`)
+  const begin = act === 'answer' ? '"answer":{' : '"marked":false,"question":{'
+  return body.startsWith(`{"position":${position},${begin}`)
 }

@@ -51,24 +51,24 @@ export const PROFILE_SCREENS: ScreenState[] = [
   },
   {
     name: 'perfil-avisos-ligados',
-    path: '/profile',
+    path: PASSWORD_TAB,
     as: 'newcomer',
     routes,
     prepare: async (page) => {
       await page.route(MAIL_CHOICES, (route) => route.fulfill({ json: { mockEnded: true } }))
-      await page.reload()
+      await openTab(page, 'Dados pessoais')
       await page.getByRole('switch', { checked: true }).waitFor()
     },
   },
   {
     name: 'perfil-avisos-com-falha',
-    path: '/profile',
+    path: PASSWORD_TAB,
     as: 'newcomer',
     routes,
-    tolerates: /status of 503/,
+    tolerates: /status of 50\d/,
     prepare: async (page) => {
-      await answersWith(page, MAIL_CHOICES, 503)
-      await page.reload()
+      await answersWith(page, MAIL_CHOICES, 500)
+      await openTab(page, 'Dados pessoais')
       await page.getByText('Não foi possível carregar seus avisos').waitFor()
     },
   },

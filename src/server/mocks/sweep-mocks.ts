@@ -31,7 +31,7 @@ async function endOne(deps: Dependencies, key: Key): Promise<boolean> {
     if (hasMail) deps.wakeMail()
     return isEnded
   } catch (error) {
-    const facts = { event: 'mock-not-ended', simulationId: key.simulationId, error }
+    const facts = { event: 'mock-not-ended', simulationId: key.simulationId, err: error }
     deps.log.error(facts, 'a Prova could not be ended')
     return false
   }

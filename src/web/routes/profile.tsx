@@ -1,6 +1,7 @@
 import { oneOf, readingSearch } from '#web/parts/page/address-search.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
+import { mailChoicesQuery } from '#web/api/accounts/mail-choices.ts'
 import { ownSessionsQuery } from '#web/api/accounts/profile.ts'
 import { purchasesQuery } from '#web/api/payments/purchases.ts'
 import { secondFactorQuery } from '#web/api/accounts/second-factor.ts'
@@ -25,6 +26,7 @@ export const Route = createFileRoute('/profile')({
   loader: ({ context: { queryClient, tab } }) => {
     if (tab === 'dados')
       return awaitOnServer(
+        queryClient.prefetchQuery(mailChoicesQuery),
         queryClient.prefetchQuery(ownSessionsQuery),
         queryClient.prefetchQuery(secondFactorQuery),
       )

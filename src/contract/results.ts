@@ -23,13 +23,14 @@ const { signedIn } = callsOf('Resultados')
 
 const REVIEW_PAGE = 10
 
-/** Counts, accuracy in percent with two decimals, time in seconds (spec 6.22). */
+/** Counts, accuracy in percent with two decimals, `score` in whole ones, time in seconds (spec 6.22). */
 const resultFigures = z.object({
   totalQuestions: z.int(),
   countedQuestions: z.int(),
   correctAnswers: z.int(),
   wrongAnswers: z.int(),
   accuracyPercentage: z.number(),
+  score: z.int(),
   totalTimeSpent: z.int(),
 })
 

@@ -21,6 +21,7 @@ import {
   PLAN_LABELS,
   questionTypeLabel,
   REVIEW_STATE_LABELS,
+  reviewStateLabels,
   ROLE_LABELS,
   showingLabel,
   showingRangeLabel,
@@ -64,6 +65,8 @@ test('a blank place is still open in the map and no longer in the review', () =>
     'Não respondida',
     'Bloqueada',
   ])
+  expect(reviewStateLabels('study')).toBe(REVIEW_STATE_LABELS)
+  expect(Object.values(reviewStateLabels('mock'))).toEqual(['Certa', 'Errada', 'Em branco', 'Fora da conta'])
 })
 
 test.each([

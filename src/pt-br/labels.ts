@@ -8,7 +8,7 @@ import type { PaymentMethod, PaymentStatus } from '#domain/payments/payment.ts'
 import type { PlanType } from '#domain/payments/plans.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { AccuracyBand } from '#domain/simulations/scoring.ts'
-import type { PlaceState, ReviewState } from '#domain/simulations/simulation.ts'
+import type { PlaceState, ReviewState, SimulationMode } from '#domain/simulations/simulation.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { isMultiple, lettersOf } from '#domain/questions/questions.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -58,6 +58,16 @@ export const REVIEW_STATE_LABELS: Labels<ReviewState> = {
   unanswered: 'Não respondida',
   'left-out': 'Bloqueada',
 }
+
+const MOCK_STATE_LABELS: Labels<ReviewState> = {
+  ...REVIEW_STATE_LABELS,
+  unanswered: 'Em branco',
+  'left-out': 'Fora da conta',
+}
+
+/** A place of a finished simulation, in the words of its mode: in a Prova nothing is locked, and blanks are in it. */
+export const reviewStateLabels = (mode: SimulationMode): Labels<ReviewState> =>
+  mode === 'mock' ? MOCK_STATE_LABELS : REVIEW_STATE_LABELS
 
 /** Beside an option once the key is shown; none where it was neither chosen nor correct. */
 export const OPTION_STATE_LABELS: Readonly<Record<OptionState, string | null>> = {

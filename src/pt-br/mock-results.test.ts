@@ -1,8 +1,6 @@
-import { COMPLETED_KINDS } from '#domain/simulations/completed-kind.ts'
 import { NO_VERDICTS } from '#domain/mocks/mock-result.ts'
 import { expect, test } from 'vitest'
 import {
-  COMPLETED_KIND_LABELS,
   cutInWords,
   ENDED_BY_TIME,
   hitsTitle,
@@ -11,16 +9,6 @@ import {
   rulerSentence,
   timeGiven,
 } from './mock-results.ts'
-
-test('each kind of finished simulation has its word', () => {
-  expect(COMPLETED_KINDS.map((kind) => COMPLETED_KIND_LABELS[kind])).toEqual([
-    'Simulado',
-    'Prova',
-    'Prova reduzida',
-    'Prova de amostra',
-    'Treino',
-  ])
-})
 
 test('without a verdict the hits are the title, and one sentence says why', () => {
   const hits = { correctAnswers: 9, countedQuestions: 15 }

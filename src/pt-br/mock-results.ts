@@ -1,21 +1,11 @@
 import type { Cut } from '#domain/mocks/mock-format.ts'
 import type { NoVerdict } from '#domain/mocks/mock-result.ts'
 import type { TimeChoice } from '#domain/mocks/mock-time.ts'
-import type { CompletedKind } from '#domain/simulations/completed-kind.ts'
 import { counted } from './formats/counts.ts'
 import { formatDuration, formatExactDuration } from './formats/durations.ts'
 import { formatInteger } from './formats/numbers.ts'
 import { formatPlainPercent } from './formats/percent.ts'
 import { TIME_CHOICE_LABELS } from './mocks.ts'
-
-/** In lists and beside points of a chart. */
-export const COMPLETED_KIND_LABELS: Readonly<Record<CompletedKind, string>> = {
-  study: 'Simulado',
-  mock: 'Prova',
-  'reduced-mock': 'Prova reduzida',
-  'sample-mock': 'Prova de amostra',
-  drill: 'Treino',
-}
 
 export const ENDED_BY_TIME = 'O tempo acabou. A Prova foi entregue.'
 

@@ -1,3 +1,6 @@
+import { dayOf } from '#domain/text/days.ts'
+import { DAY_MS } from '#domain/text/time-units.ts'
+import { saveGoal } from '#server/exam-access/exam-goal-store.ts'
 import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -10,7 +13,7 @@ import { asc, eq } from 'drizzle-orm'
 
 const RUNNING = 'SAA-C03'
 
-/** Provas in every way of ending, each the latest of its exam, and one that runs. */
+/** Provas in every way of ending, each the latest of its exam, one that runs, and days of the real exam. */
 export async function seedMocks({ db }: Dependencies, viewer: Viewer) {
   for (const code of ['CLF-C02', 'ITIL4F', 'PSM-I', RUNNING])
     await grantAccess(db, { email: viewer.email, exam: code, days: 90, reason: 'teste' })
@@ -29,8 +32,16 @@ export async function seedMocks({ db }: Dependencies, viewer: Viewer) {
   await end('PSM-I', [...some(20, 'right'), ...some(8, 'wrong'), ...some(19, 'left-out')], {
     endedBy: 'withdrawn',
   })
+  await tellDay(db, viewer, { code: 'CLF-C02', days: 23 })
+  await tellDay(db, viewer, { code: 'KCNA', days: -6 })
   const { exam } = await examNamed(db, RUNNING)
   await makeRunningMock(db, { userId: viewer.id, exam }, { size: 40, chosen: 12, minutesLeft: 48 })
+}
+
+async function tellDay(db: Db, viewer: Viewer, { code, days }: { code: string; days: number }) {
+  const { exam } = await examNamed(db, code)
+  const examOn = dayOf(new Date(Date.now() + days * DAY_MS))
+  await saveGoal(db, { userId: viewer.id, examId: exam.id }, examOn)
 }
 
 const some = (count: number, kind: Ended): Ended[] => Array.from({ length: count }, () => kind)

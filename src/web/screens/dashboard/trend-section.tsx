@@ -1,3 +1,4 @@
+import { latestOfTrend } from '#pt-br/history.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { type Trend, trendQuery } from '#web/api/simulations/results.ts'
 import { TrendChart } from '#web/parts/results/trend-chart.tsx'
@@ -33,12 +34,11 @@ export function TrendSection({ exam, onExam }: TrendSectionProps) {
 function TrendPanel({ trend, onExam }: { trend: Trend; onExam: (code: string) => void }) {
   const points = trend.points.slice(-SHOWN)
   if (points.length === 0) return null
-  const latest = points.length === 1 ? 'Último simulado' : `Últimos ${points.length} simulados`
   return (
     <Sheet padding="none" className={classes.trend}>
       <TrendChart
         title="Seu aproveitamento"
-        lead={`${latest} do ${trend.chosen}. As linhas marcam 60% e 80%.`}
+        lead={`${latestOfTrend(points)} do ${trend.chosen}. As linhas marcam 60% e 80%.`}
         shape="compact"
         headingLevel={3}
         control={
@@ -52,10 +52,11 @@ function TrendPanel({ trend, onExam }: { trend: Trend; onExam: (code: string) =>
             />
           )
         }
-        entries={points.map(({ simulationId, completedAt, accuracyPercentage }) => ({
+        entries={points.map(({ simulationId, completedAt, accuracyPercentage, kind }) => ({
           key: simulationId,
           day: new Date(completedAt),
           percentage: accuracyPercentage,
+          kind,
         }))}
       />
     </Sheet>

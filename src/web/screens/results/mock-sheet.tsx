@@ -4,8 +4,8 @@ import { completedKind } from '#domain/simulations/completed-kind.ts'
 import { accuracyBand } from '#domain/simulations/scoring.ts'
 import type { ReviewState } from '#domain/simulations/simulation.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
+import { COMPLETED_KIND_LABELS } from '#pt-br/labels.ts'
 import {
-  COMPLETED_KIND_LABELS,
   cutInWords,
   ENDED_BY_TIME,
   hitsTitle,

@@ -153,7 +153,10 @@ export const results = {
     .input(z.object({ exam: examField.optional() }))
     .output(
       z.object({
-        exams: z.array(z.object({ code: z.string(), name: z.string(), simulations: z.int() })),
+        /** Finished ones, and of these how many the trend has. */
+        exams: z.array(
+          z.object({ code: z.string(), name: z.string(), simulations: z.int(), inTrend: z.int() }),
+        ),
         chosen: z.string().nullable(),
         /** Oldest first, at most the 100 most recent; without Provas whose right was withdrawn (spec 14.13). */
         points: z.array(

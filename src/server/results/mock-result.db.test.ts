@@ -144,7 +144,14 @@ it('history and trend tell Provas from study, and the trend leaves out one whose
     [reduced, 'reduced-mock'],
     [sample, 'sample-mock'],
   ])
-  expect(exams).toMatchObject([{ simulations: 4 }])
+  expect(exams).toMatchObject([{ simulations: 4, inTrend: 3 }])
+  const other = await makeExam(db, { size: 1 })
+  const places = ['left-out'] as const
+  await makeEndedMock(db, { userId: viewer.id, exam: other }, { places, endedBy: 'withdrawn' })
+  expect(await readTrend(deps, viewer, {})).toMatchObject({
+    chosen: exam.code,
+    exams: [{ code: other.code, inTrend: 0 }, { code: exam.code }],
+  })
 })
 
 describe('the domains of a result', () => {

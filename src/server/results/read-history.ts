@@ -37,15 +37,16 @@ export async function readHistory(
 
 const MOST_POINTS = 100
 
-/** Of the asked exam, else of the most recently finished. Refuses: EXAM_NOT_FOUND. */
+/** Of the asked exam, else of the most recently finished that has a trend. Refuses: EXAM_NOT_FOUND. */
 export async function readTrend(
   { db }: Dependencies,
   viewer: Viewer,
   { exam: address }: { exam?: string | undefined },
 ) {
   const finished = await listFinishedExams(db, viewer.id)
-  const exams = finished.map(({ code, name, simulations }) => ({ code, name, simulations }))
-  const chosen = address === undefined ? finished[0] : await getExam(db, address)
+  const exams = finished.map(({ code, name, simulations, inTrend }) => ({ code, name, simulations, inTrend }))
+  const latest = finished.find(({ inTrend }) => inTrend > 0) ?? finished[0]
+  const chosen = address === undefined ? latest : await getExam(db, address)
   if (!chosen) return { exams, chosen: null, points: [], totalTimeSpent: 0, answeredQuestions: 0 }
   const of = { userId: viewer.id, examId: chosen.id }
   const rows = await listOfTrend(db, { ...of, after: null, limit: MOST_POINTS })

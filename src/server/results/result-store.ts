@@ -123,9 +123,16 @@ export const listDomains = (db: Db, examId: string) =>
 
 export const listFinishedExams = (db: Db, userId: string) =>
   db
-    .select({ id: exams.id, code: exams.code, name: exams.name, simulations: sql`count(*)`.mapWith(Number) })
+    .select({
+      id: exams.id,
+      code: exams.code,
+      name: exams.name,
+      simulations: sql`count(*)`.mapWith(Number),
+      inTrend: sql`count(*) filter (where ${isInTrend})`.mapWith(Number),
+    })
     .from(simulations)
     .innerJoin(exams, eq(exams.id, simulations.examId))
+    .leftJoin(mocks, eq(mocks.simulationId, simulations.id))
     .where(ownCounted({ userId }))
     .groupBy(exams.id)
     .orderBy(desc(sql`max(${simulations.completedAt})`), asc(exams.code))

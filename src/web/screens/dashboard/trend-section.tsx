@@ -33,6 +33,7 @@ export function TrendSection({ exam, onExam }: TrendSectionProps) {
 
 function TrendPanel({ trend, onExam }: { trend: Trend; onExam: (code: string) => void }) {
   const points = trend.points.slice(-SHOWN)
+  const exams = trend.exams.filter(({ inTrend }) => inTrend > 0)
   if (points.length === 0) return null
   return (
     <Sheet padding="none" className={classes.trend}>
@@ -42,12 +43,12 @@ function TrendPanel({ trend, onExam }: { trend: Trend; onExam: (code: string) =>
         shape="compact"
         headingLevel={3}
         control={
-          trend.exams.length > 1 && (
+          exams.length > 1 && (
             <Select
               className={classes.trendExam ?? ''}
               aria-label="Exame do gráfico"
               value={trend.chosen}
-              data={trend.exams.map(({ code }) => code)}
+              data={exams.map(({ code }) => code)}
               onChange={(code) => code !== null && onExam(code)}
             />
           )

@@ -71,14 +71,23 @@ function Enter({ code, mock, isMain }: { code: string; mock: ExamMock; isMain: b
   )
 }
 
-function rowsOf({ questions, times, cut, hasVerdict, isSample }: ExamMock, sat: number | null): WayRow[] {
-  const seconds = times.find(({ choice }) => choice === 'timed')?.seconds ?? null
+function rowsOf({ running, cut, hasVerdict, isSample, ...next }: ExamMock, sat: number | null): WayRow[] {
   return [
-    { name: 'Questões e tempo', value: mockSizeInWords(questions, seconds) },
+    running === null ? sizeRow(next) : answeredRow(running),
     ...(isSample ? [] : [cutRow(cut, hasVerdict)]),
     ...(sat === null ? [] : [{ name: 'Provas feitas', value: sat === 0 ? 'Nenhuma' : formatInteger(sat) }]),
   ]
 }
+
+function sizeRow({ questions, times }: Pick<ExamMock, 'questions' | 'times'>): WayRow {
+  const seconds = times.find(({ choice }) => choice === 'timed')?.seconds ?? null
+  return { name: 'Questões e tempo', value: mockSizeInWords(questions, seconds) }
+}
+
+const answeredRow = ({ answered, questions }: NonNullable<ExamMock['running']>): WayRow => ({
+  name: 'Em andamento',
+  value: `${formatInteger(answered)} de ${formatInteger(questions)} respondidas`,
+})
 
 function cutRow(cut: ExamMock['cut'], hasVerdict: boolean): WayRow {
   if (cut === null || !hasVerdict) return { name: 'Veredito', value: 'Não há' }

@@ -30,7 +30,7 @@ export const FEATURES = {
   comments: ['accounts', 'audit', 'limits', 'simulations'],
   'client-errors': ['limits'],
   'email-changes': ['accounts', 'audit', 'limits', 'mail', 'profiles', 'second-factor'],
-  'exam-access': ['exams', 'simulations', 'subscriptions'],
+  'exam-access': ['exams', 'mocks', 'simulations', 'subscriptions'],
   exams: ['accounts', 'audit'],
   imports: ['accounts', 'audit', 'exams', 'pictures', 'question-files', 'questions'],
   limits: [],

@@ -4,6 +4,7 @@ import { PLAN_TYPES } from '#domain/payments/plans.ts'
 import { z } from 'zod'
 import { languagesField, passingRule, validity } from './exam-format.ts'
 import { examField, idField, moment, nothing } from './fields.ts'
+import { runningMock } from './running-mock.ts'
 import { refusals } from './refusal-map.ts'
 import { callsOf } from '#contract/calls.ts'
 
@@ -60,7 +61,14 @@ export const exams = {
   /** The viewer's card for each active exam, and for inactive ones where a plan or a simulation goes on (spec 7.9). */
   cards: signedIn.get('/exam-cards', 'Situação de quem pergunta em cada exame').output(
     z.object({
-      cards: z.array(z.object({ exam: examSummary, card: examCard, underWay: underWay.nullable() })),
+      cards: z.array(
+        z.object({
+          exam: examSummary,
+          card: examCard,
+          underWay: underWay.nullable(),
+          mock: runningMock.nullable(),
+        }),
+      ),
     }),
   ),
 
@@ -94,9 +102,18 @@ export const exams = {
         answered: z.int(),
         marked: z.int(),
         domains: z.array(z.object({ name: z.string(), answered: z.int(), right: z.int() })),
+        /** The day of the real exam, with the days to go: 0 on the day, negative once it is over. */
+        goal: z.object({ examOn: z.iso.date(), daysToGo: z.int() }).nullable(),
       }),
     )
     .errors(refusals('EXAM_NOT_FOUND')),
+
+  /** 'Data da prova': today at the earliest, five years from now at the latest; null takes it away. */
+  setGoal: signedIn
+    .put('/exams/{exam}/goal', 'Data da prova')
+    .input(z.object({ exam: examField, examOn: z.iso.date().nullable() }))
+    .output(nothing)
+    .errors(refusals('EXAM_NOT_FOUND', 'GOAL_DAY_INVALID')),
 
   entry: signedIn
     .get('/exams/{exam}/entry', 'Entrada do simulado')
@@ -107,6 +124,7 @@ export const exams = {
         access: accessKind,
         gate: gate.nullable(),
         activeSimulationId: idField.nullable(),
+        mock: runningMock.nullable(),
         difficulties: z.record(z.enum(DIFFICULTIES), z.int()),
         /** How many of each are open without a plan; null under a paid one. */
         free: z.record(z.enum(DIFFICULTIES), z.int()).nullable(),

@@ -1,4 +1,3 @@
-import { TIME_CHOICES } from '#domain/mocks/mock-time.ts'
 import { ENDINGS } from '#domain/simulations/scoring.ts'
 import { z } from 'zod'
 import { accessKind, examSummary, gate } from './exams.ts'
@@ -14,31 +13,21 @@ import {
 } from './fields.ts'
 import { openQuestion } from './places.ts'
 import { refusals } from './refusal-map.ts'
+import { runningMock, timeChoice } from './running-mock.ts'
 import { callsOf } from '#contract/calls.ts'
 
 const { signedIn } = callsOf('Provas')
 
 const bySimulation = { simulationId: idField }
 
-const timeChoice = z.enum(TIME_CHOICES)
-
 /** 'Prova reduzida' is shorter than the real exam; `unknown` where nobody knows how long that is. */
-const mockSize = z.discriminatedUnion('kind', [
+export const mockSize = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['whole', 'reduced']), fullLength: z.int(), isOfficial: z.boolean() }),
   z.object({ kind: z.literal('unknown') }),
 ])
 
 /** So many right `of` so many; `reference` is ours. */
-const mockCut = z.object({ kind: z.enum(['official', 'reference']), right: z.int(), of: z.int() })
-
-const runningMock = z.object({
-  simulationId: idField,
-  startedAt: moment,
-  deadline: moment,
-  timeChoice,
-  questions: z.int(),
-  answered: z.int(),
-})
+export const mockCut = z.object({ kind: z.enum(['official', 'reference']), right: z.int(), of: z.int() })
 
 /** A Prova before its start: nothing of its questions. */
 const mockFacts = z.object({

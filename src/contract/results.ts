@@ -1,3 +1,7 @@
+import { MOCK_ENDS } from '#domain/mocks/mock-outcome.ts'
+import { NO_VERDICTS } from '#domain/mocks/mock-result.ts'
+import { COMPLETED_KINDS } from '#domain/simulations/completed-kind.ts'
+import { COUNTED_MODES, SIMULATION_MODES } from '#domain/simulations/simulation.ts'
 import { z } from 'zod'
 import { examSummary } from './exams.ts'
 import {
@@ -9,37 +13,90 @@ import {
   moment,
   positionField,
 } from './fields.ts'
+import { mockCut, mockSize } from './mocks.ts'
 import { answerKey, openQuestion, placeMark, storedAnswer } from './places.ts'
 import { refusals } from './refusal-map.ts'
+import { timeChoice } from './running-mock.ts'
 import { callsOf } from '#contract/calls.ts'
 
 const { signedIn } = callsOf('Resultados')
 
 const REVIEW_PAGE = 10
 
-/** Counts, accuracy in percent with two decimals, time in seconds (spec 6.22). */
+/** Counts, accuracy in percent with two decimals, `score` in whole ones, time in seconds (spec 6.22). */
 const resultFigures = z.object({
   totalQuestions: z.int(),
   countedQuestions: z.int(),
   correctAnswers: z.int(),
   wrongAnswers: z.int(),
   accuracyPercentage: z.number(),
+  score: z.int(),
   totalTimeSpent: z.int(),
+})
+
+/** Against the cut, with how much one exam of this size varies, in points of per cent (spec 14.14). */
+const mockVerdict = z.discriminatedUnion('kind', [
+  z.object({
+    kind: z.enum(['passed', 'not-yet']),
+    needed: z.int(),
+    marginPoints: z.number(),
+    isClose: z.boolean(),
+  }),
+  z.object({ kind: z.literal('none'), reason: z.enum(NO_VERDICTS) }),
+])
+
+/** What a finished Prova says beyond a simulation. */
+const completedMock = z.object({
+  verdict: mockVerdict,
+  size: mockSize,
+  isSample: z.boolean(),
+  endedBy: z.enum(MOCK_ENDS),
 })
 
 const completedSimulation = z.object({
   id: idField,
+  mode: z.enum(SIMULATION_MODES),
   exam: examSummary.pick({ id: true, code: true, name: true, status: true, booklet: true }),
   startedAt: moment,
   completedAt: moment,
   difficulties: z.array(difficultyField),
   figures: resultFigures,
+  /** Null but for a Prova. */
+  mock: completedMock.nullable(),
 })
 
 /** A place of a finished simulation: `unanswered` counted as wrong, `left-out` is 'Bloqueada' and did not count. */
-const reviewMark = placeMark
-  .omit({ state: true })
-  .extend({ state: z.enum(['right', 'wrong', 'unanswered', 'left-out']) })
+const reviewMark = placeMark.omit({ state: true }).extend({
+  state: z.enum(['right', 'wrong', 'unanswered', 'left-out']),
+  /** Null where nobody counted them. */
+  secondsSpent: z.int().nullable(),
+})
+
+/** Right of counted; `weight` in per cent of the real exam. */
+const domainResult = z.object({
+  name: z.string(),
+  weight: z.number().nullable(),
+  right: z.int(),
+  counted: z.int(),
+  /** Too few to tell anything. */
+  isScarce: z.boolean(),
+})
+
+const result = completedSimulation.extend({
+  /** The weakest first. */
+  domains: z.array(domainResult),
+  mock: completedMock
+    .extend({
+      timeChoice,
+      /** Null without a clock. */
+      limitSeconds: z.int().nullable(),
+      cut: mockCut.nullable(),
+      /** Of what had never been handed out to the person before. */
+      unseen: z.object({ right: z.int(), counted: z.int() }),
+    })
+    .nullable(),
+  places: z.array(reviewMark),
+})
 
 const reviewPlace = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('locked'), position: positionField }),
@@ -62,7 +119,7 @@ export const results = {
   result: signedIn
     .get('/exams/{exam}/result', 'Resultado de um simulado')
     .input(z.object({ exam: examField, simulation: idField.optional() }))
-    .output(completedSimulation.extend({ places: z.array(reviewMark) }))
+    .output(result)
     .errors(refusals('EXAM_NOT_FOUND', 'SIMULATION_NOT_FOUND')),
 
   /** A page of a finished simulation. A POST: a blank place shown on the free plan counts as opened. */
@@ -77,6 +134,7 @@ export const results = {
     .input(
       z.object({
         exam: examField.optional(),
+        mode: z.enum(COUNTED_MODES).optional(),
         cursor: cursorField,
         limit: addressNumber(1, 50).default(20),
       }),
@@ -95,11 +153,19 @@ export const results = {
     .input(z.object({ exam: examField.optional() }))
     .output(
       z.object({
-        exams: z.array(z.object({ code: z.string(), name: z.string(), simulations: z.int() })),
+        /** Finished ones, and of these how many the trend has. */
+        exams: z.array(
+          z.object({ code: z.string(), name: z.string(), simulations: z.int(), inTrend: z.int() }),
+        ),
         chosen: z.string().nullable(),
-        /** Oldest first, at most the 100 most recent. */
+        /** Oldest first, at most the 100 most recent; without Provas whose right was withdrawn (spec 14.13). */
         points: z.array(
-          z.object({ simulationId: idField, completedAt: moment, accuracyPercentage: z.number() }),
+          z.object({
+            simulationId: idField,
+            completedAt: moment,
+            accuracyPercentage: z.number(),
+            kind: z.enum(COMPLETED_KINDS),
+          }),
         ),
         totalTimeSpent: z.int(),
         answeredQuestions: z.int(),

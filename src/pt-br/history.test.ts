@@ -6,6 +6,7 @@ import {
   formatDayAndMonth,
   formatDays,
   hitsLabel,
+  latestOfTrend,
   trendLabel,
 } from './history.ts'
 
@@ -46,10 +47,24 @@ test('hits are told of the questions that counted', () => {
 })
 
 test('an exam in the filter says how often it was finished', () => {
-  expect(examHistoryLabel('SAA-C03', 7)).toBe('SAA-C03, 7 simulados')
-  expect(examHistoryLabel('Todos os exames', 1)).toBe('Todos os exames, 1 simulado')
+  expect(examHistoryLabel('SAA-C03', 7)).toBe('SAA-C03, 7 resultados')
+  expect(examHistoryLabel('Todos os exames', 1)).toBe('Todos os exames, 1 resultado')
 })
 
 test('a chart says its values', () => {
-  expect(trendLabel([40, 56.67])).toBe('Aproveitamento em 2 simulados: 40,00% e 56,67%')
+  const studied = [40, 56.67].map((percentage) => ({ percentage, kind: 'study' as const }))
+  expect(trendLabel(studied)).toBe('Aproveitamento em 2 simulados: 40,00% e 56,67%')
+  expect(trendLabel([...studied, { percentage: 65.96, kind: 'reduced-mock' }])).toBe(
+    'Aproveitamento em 3 resultados: 40,00%, 56,67% e 65,96% (Prova reduzida)',
+  )
+})
+
+test('the latest of a trend are simulados, or results where a Prova is among them', () => {
+  const [study, mock] = [{ kind: 'study' as const }, { kind: 'mock' as const }]
+  expect([[study], [study, study], [mock], [study, mock]].map(latestOfTrend)).toEqual([
+    'Último simulado',
+    'Últimos 2 simulados',
+    'Último resultado',
+    'Últimos 2 resultados',
+  ])
 })

@@ -1,7 +1,8 @@
+import type { CompletedKind } from '#domain/simulations/completed-kind.ts'
 import { DIFFICULTIES, type Difficulty, difficultyFilter } from '#domain/questions/difficulty.ts'
 import { counted } from './formats/counts.ts'
 import { formatDate } from './formats/dates.ts'
-import { DIFFICULTY_LABELS } from './labels.ts'
+import { COMPLETED_KIND_LABELS, DIFFICULTY_LABELS } from './labels.ts'
 import { joinedWithE } from './formats/lists.ts'
 import { formatPercent } from './formats/percent.ts'
 
@@ -35,10 +36,23 @@ export function hitsLabel(figures: { correctAnswers: number; countedQuestions: n
 }
 
 export function examHistoryLabel(name: string, simulations: number): string {
-  return `${name}, ${counted(simulations, 'simulation')}`
+  return `${name}, ${counted(simulations, 'result')}`
 }
 
-/** 'Aproveitamento em 2 simulados: 40,00% e 56,67%', for screen readers. */
-export function trendLabel(percentages: readonly number[]): string {
-  return `Aproveitamento em ${counted(percentages.length, 'simulation')}: ${joinedWithE(percentages.map(formatPercent))}`
+/** 'Aproveitamento em 2 resultados: 40,00% e 56,67% (Prova)', for screen readers. */
+export function trendLabel(entries: readonly { percentage: number; kind: CompletedKind }[]): string {
+  const values = entries.map(({ percentage, kind }) =>
+    kind === 'study'
+      ? formatPercent(percentage)
+      : `${formatPercent(percentage)} (${COMPLETED_KIND_LABELS[kind]})`,
+  )
+  return `Aproveitamento em ${trendCount(entries)}: ${joinedWithE(values)}`
 }
+
+/** '5 simulados', '5 resultados' where Provas are among them. */
+const trendCount = (entries: readonly { kind: CompletedKind }[]): string =>
+  counted(entries.length, entries.every(({ kind }) => kind === 'study') ? 'simulation' : 'result')
+
+/** 'Último simulado', 'Últimos 5 resultados'. */
+export const latestOfTrend = (entries: readonly { kind: CompletedKind }[]): string =>
+  entries.length === 1 ? `Último ${trendCount(entries).slice('1 '.length)}` : `Últimos ${trendCount(entries)}`

@@ -42,7 +42,7 @@ export const STEPS: readonly { title: string; text: string }[] = [
   },
   {
     title: 'Responda no seu ritmo',
-    text: 'Não há limite de tempo. Cada resposta abre a explicação e os comentários.',
+    text: 'O simulado comentado não tem limite de tempo. Cada resposta abre a explicação e os comentários.',
   },
   {
     title: 'Confira o gabarito',
@@ -81,9 +81,9 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
     answer: `Em qualquer exame, as ${FREE_QUESTIONS} primeiras questões são suas, com explicação e comentários. Não pedimos cartão. Na ${FREE_QUESTIONS}ª, você decide se quer desbloquear o restante.`,
   },
   {
-    question: 'O simulado tem limite de tempo?',
+    question: 'O simulado comentado tem limite de tempo?',
     answer:
-      'Não. Você responde no seu ritmo, para quando quiser e continua de onde parou. O tempo total aparece no resultado, para comparar com o da prova.',
+      'Não. Você responde no seu ritmo, para quando quiser e continua de onde parou. O tempo total aparece no resultado. Para ensaiar o dia há a Prova: relógio no ritmo da prova oficial, nenhuma correção antes do fim. Onde temos menos questões que o exame, ela é reduzida, e dizemos isso antes de começar.',
   },
   {
     question: 'Posso cancelar a qualquer momento?',

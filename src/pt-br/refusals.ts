@@ -79,6 +79,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
     'O código começa com letra ou número e tem de 2 a 32 letras, números, pontos, hifens ou sublinhados.',
   // What contradicts what has sentences of its own (exam-format.ts), loaded for administrators only.
   EXAM_FORMAT_INVALID: 'Confira o formato do exame: um campo contradiz outro.',
+  GOAL_DAY_INVALID: 'Escolha um dia de hoje em diante, até cinco anos à frente.',
   EXAM_IN_USE:
     'Este exame não pode ser excluído porque já tem simulados, compras ou acessos. Desative-o para tirá-lo das listas.',
   DOMAIN_IN_USE: 'Há questões neste domínio. Mude-as de domínio antes de removê-lo.',

@@ -8,6 +8,7 @@ import { activateTrial } from './exam-access/activate-trial.ts'
 import { readExamCards } from './exam-access/exam-cards.ts'
 import { readExamPage, readExamStanding } from './exam-access/exam-page.ts'
 import { readExamEntry } from './exam-access/exam-entry.ts'
+import { setGoal } from './exam-access/set-goal.ts'
 import { listExams } from '#server/exams/public-exams.ts'
 import { asPerson, asPersonReading, asVisitor } from './handlers.ts'
 import { findViewerWithPlaceToChoose } from './mocks/choice-store.ts'
@@ -46,6 +47,7 @@ export const learnerProcedures = {
       readExamPage(context.deps, context.viewer, input),
     ),
     standing: signedIn.exams.standing.handler(asPerson(readExamStanding)),
+    setGoal: signedIn.exams.setGoal.handler(asPerson(setGoal)),
     cards: signedIn.exams.cards.handler(asPerson(readExamCards)),
     entry: signedIn.exams.entry.handler(asPerson(readExamEntry)),
     activateTrial: signedIn.exams.activateTrial.handler(

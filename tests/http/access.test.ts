@@ -48,6 +48,7 @@ const STATED: Record<CallName, Statuses> = {
   'exams.list': everybody(200),
   'exams.page': everybody(200),
   'exams.standing': people(200),
+  'exams.setGoal': people(200),
   'exams.cards': people(200),
   'exams.entry': people(200),
   'exams.activateTrial': people(200),

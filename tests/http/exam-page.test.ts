@@ -6,6 +6,8 @@ import { giveAccess, makeExam } from '#tests/support/made/builders.ts'
 import { openHttpServer } from '#tests/support/servers/http-server.ts'
 import type { Caller } from '#tests/support/servers/people.ts'
 import { RELAXED_LIMITS } from '#tests/support/servers/relaxed-limits.ts'
+import { dayOf } from '#domain/text/days.ts'
+import { DAY_MS } from '#domain/text/time-units.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 
@@ -103,7 +105,7 @@ describe('the page of an exam', () => {
     const exam = await examWithSecrets()
     const person = await stage.signedIn()
     const standing = async () => (await person.get(`/api/exams/${exam.code}/standing`)).body
-    expect(await standing()).toEqual({ questions: 3, answered: 0, marked: 0, domains: [] })
+    expect(await standing()).toEqual({ questions: 3, answered: 0, marked: 0, domains: [], goal: null })
     const { body } = await person.send('POST', '/api/simulations', {
       exam: exam.code,
       difficulties: ['easy', 'medium', 'hard'],
@@ -122,5 +124,41 @@ describe('the page of an exam', () => {
       .where(eq(questions.id, exam.questions[0]?.id ?? ''))
     expect(await standing()).toMatchObject({ questions: 2, answered: 0, marked: 1 })
     expect((await stage.caller().get(`/api/exams/${exam.code}/standing`)).status).toBe(401)
+  })
+
+  it('keeps the day of the real exam, each person their own, until it is taken away', async () => {
+    const exam = await makeExam(db, { size: 1 })
+    const [person, stranger] = [await stage.signedIn(), await stage.signedIn()]
+    const path = `/api/exams/${exam.code}/goal`
+    const goalOf = async (caller: Caller) => {
+      const { body } = await caller.get(`/api/exams/${exam.code}/standing`)
+      const goal: unknown = Reflect.get(Object(body), 'goal')
+      return goal
+    }
+    const inDays = (days: number) => dayOf(new Date(Date.now() + days * DAY_MS))
+    for (const days of [23, 40]) {
+      expect((await person.send('PUT', path, { examOn: inDays(days) })).status).toBe(200)
+      expect(await goalOf(person)).toEqual({ examOn: inDays(days), daysToGo: days })
+    }
+    expect(await goalOf(stranger)).toBeNull()
+    for (const examOn of [inDays(-2), inDays(6 * 366), '0001-01-01'])
+      expect(await person.send('PUT', path, { examOn })).toMatchObject({
+        status: 422,
+        body: { code: 'GOAL_DAY_INVALID' },
+      })
+    for (const examOn of ['2027-02-30', '14/12/2027', '', 7, undefined])
+      expect(await person.send('PUT', path, { examOn })).toMatchObject({ status: 400 })
+    expect((await person.send('PUT', '/api/exams/NENHUM/goal', { examOn: null })).status).toBe(404)
+    expect((await stage.caller().send('PUT', path, { examOn: null })).status).toBe(401)
+    expect(await goalOf(person)).toEqual({ examOn: inDays(40), daysToGo: 40 })
+    for (const _ of [1, 2]) expect((await person.send('PUT', path, { examOn: null })).status).toBe(200)
+    expect(await goalOf(person)).toBeNull()
+  })
+
+  it('nobody tells a day of an exam that is off the lists for them', async () => {
+    const exam = await makeExam(db, { size: 1, status: 'inactive' })
+    const person = await stage.signedIn()
+    const answer = await person.send('PUT', `/api/exams/${exam.code}/goal`, { examOn: null })
+    expect(answer).toMatchObject({ status: 404, body: { code: 'EXAM_NOT_FOUND' } })
   })
 })

@@ -54,3 +54,57 @@ test('somebody new begins with the free questions, and is offered the plans', as
   await page.getByRole('button', { name: 'Assinar o anual' }).click()
   await expect(page.getByRole('dialog')).toContainText('KCNA')
 })
+
+test('a running Prova is named with its end wherever another could be begun', async ({ page }) => {
+  await signInAs(page, 'candidate')
+  await visit(page, '/exames/SAA-C03')
+  await expect(page.getByText(/^Termina (?:em \d\d\/\d\d )?às \d\d:\d\d\.$/)).toBeVisible()
+  await expect(page.getByText('12 de 40 respondidas')).toBeVisible()
+  const goOn = page.getByRole('link', { name: /^Continuar a Prova, \d+ min: SAA-C03$/ })
+  await expect(goOn).toHaveAttribute('href', '/exames/SAA-C03/prova')
+  for (const path of ['/simulados', '/dashboard', '/simulados/SAA-C03']) {
+    await visit(page, path)
+    await expect(page.getByText(/Prova em andamento, termina em \d\d\/\d\d às \d\d:\d\d\./)).toBeVisible()
+    await expect(page.getByRole('link', { name: /^Continuar a Prova/ })).toBeVisible()
+  }
+})
+
+test('with nothing answered yet the way leads to a Prova, and results stand in their tabs', async ({
+  page,
+}) => {
+  await signInAs(page, 'subscriber')
+  await visit(page, '/exames/CLF-C02')
+  await expect(page.getByText('Comece por uma Prova: é a única hora em que tudo é inédito.')).toBeVisible()
+  await expect(page.getByText('47 em 66 min')).toBeVisible()
+  await page.context().clearCookies()
+  await signInAs(page, 'candidate')
+  await visit(page, '/exames/CLF-C02')
+  await expect(page.getByText(/^Comece por uma Prova/)).toHaveCount(0)
+  await expect(page.getByRole('tabpanel', { name: 'Provas 1' })).toContainText('31 de 47 questões')
+  await page.getByRole('tab', { name: 'Simulados 0' }).click()
+  await expect(page).toHaveURL(/\?resultados=simulados$/)
+  await expect(page.getByText('Você ainda não finalizou nenhum simulado deste exame.')).toBeVisible()
+})
+
+test('a person tells the day of their exam, changes it and takes it away', async ({ page }) => {
+  await signInAs(page, 'subscriber')
+  await visit(page, '/exames/PSM-I')
+  const edit = async (name: string, day: string) => {
+    await page.getByRole('button', { name }).click()
+    const dialog = page.getByRole('dialog', { name: 'Data da prova' })
+    await dialog.getByLabel('Dia').fill(day)
+    await dialog.getByRole('button', { name: 'Guardar data' }).click()
+    return dialog
+  }
+  const refused = await edit('Definir data', '01/01/2020')
+  await expect(refused.getByText('Escolha um dia de hoje em diante, até cinco anos à frente.')).toBeVisible()
+  const year = new Date().getFullYear() + 2
+  await refused.getByLabel('Dia').fill(`14/12/${year}`)
+  await refused.getByRole('button', { name: 'Guardar data' }).click()
+  await expect(page.getByText(new RegExp(`, 14/12/${year}$`))).toBeVisible()
+  await edit('Alterar data', `15/12/${year}`)
+  await expect(page.getByText(new RegExp(`, 15/12/${year}$`))).toBeVisible()
+  await page.getByRole('button', { name: 'Alterar data' }).click()
+  await page.getByRole('button', { name: 'Tirar a data' }).click()
+  await expect(page.getByRole('button', { name: 'Definir data' })).toBeVisible()
+})

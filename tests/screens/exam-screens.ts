@@ -1,4 +1,4 @@
-import { answersWith, follow, type ScreenState } from './screen-state.ts'
+import { answersWith, button, dialog, follow, type ScreenState } from './screen-state.ts'
 
 const EXAM = '/exames/CLF-C02'
 const NAME = 'AWS Certified Cloud Practitioner'
@@ -18,6 +18,54 @@ export const EXAM_SCREENS: ScreenState[] = [
     as: 'veteran',
     routes: ['/exames/$examId/'],
     prepare: (page) => page.getByText('Já respondidas').waitFor(),
+  },
+  {
+    name: 'exame-prova-em-andamento',
+    path: '/exames/SAA-C03',
+    as: 'candidate',
+    routes: ['/exames/$examId/'],
+    prepare: (page) => page.getByRole('link', { name: /^Continuar a Prova, \d+ min/ }).waitFor(),
+  },
+  {
+    name: 'exame-com-data-e-provas',
+    path: EXAM,
+    as: 'candidate',
+    routes: ['/exames/$examId/'],
+    prepare: (page) => page.getByRole('tab', { name: 'Provas 1' }).waitFor(),
+  },
+  {
+    name: 'exame-sem-simulados',
+    path: `${EXAM}?resultados=simulados`,
+    as: 'candidate',
+    routes: ['/exames/$examId/'],
+    prepare: (page) => page.getByText('Você ainda não finalizou nenhum simulado deste exame.').waitFor(),
+  },
+  {
+    name: 'exame-data-passada',
+    path: '/exames/KCNA',
+    as: 'candidate',
+    routes: ['/exames/$examId/'],
+    prepare: (page) => page.getByText(/^A prova foi em/).waitFor(),
+  },
+  {
+    name: 'exame-alterar-data',
+    path: EXAM,
+    as: 'candidate',
+    routes: ['/exames/$examId/'],
+    dialogs: ['screens/exam/goal/goal-dialog.tsx'],
+    prepare: async (page) => {
+      await button(page, 'Alterar data').click()
+      await dialog(page).getByLabel('Dia').fill('31/02/2027')
+      await dialog(page).getByRole('button', { name: 'Guardar data' }).click()
+      await dialog(page).getByText('Use dd/mm/aaaa').waitFor()
+    },
+  },
+  {
+    name: 'exame-nada-respondido',
+    path: '/exames/CLF-C02',
+    as: 'subscriber',
+    routes: ['/exames/$examId/'],
+    prepare: (page) => page.getByText(/^Comece por uma Prova/).waitFor(),
   },
   {
     name: 'exame-limite-gratuito',

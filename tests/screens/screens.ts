@@ -11,6 +11,7 @@ import { EMAIL_CHANGE_SCREENS } from './email-change-screens.ts'
 import { EXAM_SCREENS } from './exam-screens.ts'
 import { LOST_LINE_SCREENS } from './lost-line-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
+import { MOCK_RESULT_SCREENS } from './mock-result-screens.ts'
 import { POMODORO_SCREENS } from './pomodoro-screens.ts'
 import { PROFILE_SCREENS } from './profile-screens.ts'
 import { RECEIPT_SCREENS } from './receipt-screens.ts'
@@ -293,6 +294,7 @@ export const SCREENS: ScreenState[] = [
   { name: 'historico-vazio', path: '/historico', as: 'newcomer', routes: ['/historico'] },
   { name: 'painel', path: '/dashboard', as: 'veteran', routes: ['/dashboard'] },
   { name: 'painel-vazio', path: '/dashboard', as: 'newcomer', routes: ['/dashboard'] },
+  ...MOCK_RESULT_SCREENS,
   ...POMODORO_SCREENS,
   ...PROFILE_SCREENS,
   ...SECOND_FACTOR_SCREENS,

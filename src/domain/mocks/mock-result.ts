@@ -30,7 +30,9 @@ export function tallyOf(states: readonly ReviewState[]): Tally {
 /** Fewer questions than these tell too little for a verdict, unless the real exam has no more. */
 const LEAST_FOR_VERDICT = 40
 
-export type NoVerdict = 'sample' | 'left-out' | 'no-cut' | 'too-few'
+/** Why there is none: a sample, a right that was withdrawn, no cut, too few questions. */
+export const NO_VERDICTS = ['sample', 'left-out', 'no-cut', 'too-few'] as const
+export type NoVerdict = (typeof NO_VERDICTS)[number]
 
 /** `needed` right answers pass; `marginPoints` is how much one exam of this size varies, in points of per cent. */
 export type MockVerdict =

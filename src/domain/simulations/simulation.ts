@@ -3,6 +3,11 @@ import type { Difficulty } from '#domain/questions/difficulty.ts'
 
 /** Questions one by one with their key, a timed and blind Prova, a drill of the Caderno de erros. */
 export const SIMULATION_MODES = ['study', 'mock', 'drill'] as const
+export type SimulationMode = (typeof SIMULATION_MODES)[number]
+
+/** Those that count where simulations are counted: drills are practice. */
+export const COUNTED_MODES = ['study', 'mock'] as const satisfies readonly SimulationMode[]
+export type CountedMode = (typeof COUNTED_MODES)[number]
 
 export const SIMULATION_STATUSES = ['active', 'completed', 'abandoned'] as const
 export type SimulationStatus = (typeof SIMULATION_STATUSES)[number]

@@ -2,6 +2,7 @@ import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { simulatingOn } from '#tests/support/calls/simulating.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
 import { endAccess, giveAccess, makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { sittingMocksOn } from '#tests/support/made/mocks.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { completeSimulation } from '#server/simulations/end-simulation.ts'
@@ -9,10 +10,12 @@ import { readSimulation } from '#server/simulations/read-simulation.ts'
 import { eq } from 'drizzle-orm'
 import { describe, expect, it } from 'vitest'
 import { readExamCards } from './exam-cards.ts'
+import { readExamEntry } from './exam-entry.ts'
 import { activateTrial } from './activate-trial.ts'
 
 const { deps, db } = await openTestDependencies(relaxed('HAND_OUTS', 'STARTS_HOUR', 'STARTS_DAY'))
 const { start } = simulatingOn(deps)
+const { begun, complete } = sittingMocksOn(deps)
 
 describe('the cards of the exam list', () => {
   it('tell how far the active simulation is, and of none once it has ended', async () => {
@@ -28,6 +31,28 @@ describe('the cards of the exam list', () => {
     expect(await cardOf()).toEqual({ answered: 3, total: 4, startedAt })
     await completeSimulation(deps, viewer, { simulationId })
     expect(await cardOf()).toBeNull()
+  })
+
+  it('and the way into study name a running Prova with its end, also of an exam that left the lists', async () => {
+    const { viewer, exam, sheet, id, choose } = await begun()
+    await choose(exam.questions[0]?.id ?? '', [0])
+    await choose(exam.questions[1]?.id ?? '', [])
+    await db.update(exams).set({ status: 'inactive' }).where(eq(exams.id, exam.id))
+    await endAccess(db, viewer.id)
+    const running = {
+      simulationId: id,
+      deadline: sheet.deadline,
+      timeChoice: 'timed',
+      questions: 4,
+      answered: 1,
+    }
+    expect((await readExamCards(deps, viewer)).cards).toMatchObject([{ underWay: null, mock: running }])
+    expect(await readExamEntry(deps, viewer, { exam: exam.code })).toMatchObject({
+      activeSimulationId: null,
+      mock: running,
+    })
+    await complete(viewer, id)
+    expect((await readExamCards(deps, viewer)).cards).toEqual([])
   })
 
   it('keep an inactive exam for whoever has a plan or a simulation in it, and for nobody else', async () => {

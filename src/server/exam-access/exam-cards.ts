@@ -4,6 +4,7 @@ import { examCard, type ExamCard } from '#domain/exams/exam-card.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { listActiveExams, listExamsById } from '#server/exams/exam-store.ts'
+import { listRunningMocks } from '#server/mocks/running-mock-store.ts'
 import { listSimulatedExams, listUnderWay } from '#server/simulations/simulation-store.ts'
 import { listAccessByExam } from '#server/subscriptions/subscription-store.ts'
 
@@ -13,6 +14,7 @@ export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
   const accessByExam = await listAccessByExam(db, viewer.id)
   const simulated = await listSimulatedExams(db, viewer.id)
   const underWay = await listUnderWay(db, viewer.id)
+  const mocks = await listRunningMocks(db, viewer.id)
   const active = await listActiveExams(db)
   const listed = new Set(active.map(({ id }) => id))
   const others = [...new Set([...accessByExam.keys(), ...simulated.keys()])].filter((id) => !listed.has(id))
@@ -28,12 +30,13 @@ export async function readExamCards({ db }: Dependencies, viewer: Viewer) {
       exam,
       card: cardView(card),
       underWay: underWay.get(exam.id) ?? null,
+      mock: mocks.get(exam.id) ?? null,
     }
   })
   return {
     cards: cards.filter(
-      ({ exam, card, underWay: simulation }) =>
-        exam.status === 'active' || card.kind === 'paid' || simulation !== null,
+      ({ exam, card, underWay: simulation, mock }) =>
+        exam.status === 'active' || card.kind === 'paid' || simulation !== null || mock !== null,
     ),
   }
 }

@@ -2,6 +2,7 @@ import { bestAccess, gateOf, isOpenWithoutPlan, withFree } from '#domain/payment
 import { countByDifficulty, effectiveDifficulty } from '#domain/questions/difficulty.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { readNow } from '#server/adapters/db/clock.ts'
+import { findRunningMock } from '#server/mocks/running-mock-store.ts'
 import { countTrialOpenings } from '#server/simulations/place-store.ts'
 import { findActiveStudyId, listCandidates } from '#server/simulations/simulation-store.ts'
 import { listAccess } from '#server/subscriptions/subscription-store.ts'
@@ -31,6 +32,7 @@ export async function readExamEntry(
     access: access.kind,
     gate: gate.kind === 'closed' ? gate.reason : null,
     activeSimulationId,
+    mock: await findRunningMock(db, of),
     difficulties: countByDifficulty(candidates.map(effectiveDifficulty)),
     free: access.kind === 'paid' ? null : countByDifficulty(open.map(effectiveDifficulty)),
   }

@@ -8,8 +8,11 @@ import {
   listFirstQuestions,
 } from '#server/exams/exam-page-store.ts'
 import type { ExamRow } from '#server/exams/exam-store.ts'
+import { daysUntil } from '#domain/exams/exam-goal.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { invariant } from '#server/refusal.ts'
+import { findGoal } from './exam-goal-store.ts'
 import { countMarked, listFirstAnswerCounts } from './exam-standing-store.ts'
 import { getReadableExam } from './readable-exam.ts'
 
@@ -63,5 +66,11 @@ export async function readExamStanding(
     answered: domains.reduce((sum, { answered }) => sum + answered, 0),
     marked: await countMarked(db, of),
     domains: domains.flatMap(({ name, ...counts }) => (name === null ? [] : [{ name, ...counts }])),
+    goal: await readGoal(db, of),
   }
+}
+
+async function readGoal(db: Db, of: { userId: string; examId: string }) {
+  const examOn = await findGoal(db, of)
+  return examOn === null ? null : { examOn, daysToGo: daysUntil(examOn, await readNow(db)) }
 }

@@ -37,7 +37,7 @@ describe('the history', () => {
     expect(trend).toMatchObject({
       chosen: exam.code,
       answeredQuestions: 4,
-      exams: [{ code: exam.code, simulations: 2 }],
+      exams: [{ code: exam.code, simulations: 2, inTrend: 2 }],
     })
   })
 

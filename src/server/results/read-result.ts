@@ -1,10 +1,14 @@
+import { cutOf } from '#domain/mocks/mock-format.ts'
+import { domainResults, tallyOf } from '#domain/mocks/mock-result.ts'
 import type { ReviewState } from '#domain/simulations/simulation.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
-import { Refused } from '#server/refusal.ts'
-import { listPlaces, type PlaceRow } from '#server/simulations/place-store.ts'
+import { invariant, Refused } from '#server/refusal.ts'
 import { completedView } from './completed-view.ts'
-import { findCompleted } from './result-store.ts'
+import { findCompleted, listDomains, listEndedPlaces } from './result-store.ts'
+
+type EndedRow = Awaited<ReturnType<typeof listEndedPlaces>>[number]
+type EndedPlace = ReturnType<typeof endedPlace>
 
 /** The named one, else the latest finished; no content. Refuses: EXAM_NOT_FOUND, SIMULATION_NOT_FOUND. */
 export async function readResult(
@@ -15,18 +19,48 @@ export async function readResult(
   const exam = await getExam(db, input.exam)
   const row = await findCompleted(db, { userId: viewer.id, examId: exam.id, simulationId: input.simulation })
   if (!row) throw new Refused('SIMULATION_NOT_FOUND')
-  const places = await listPlaces(db, { simulationId: row.id, userId: viewer.id })
+  const places = (await listEndedPlaces(db, row.id)).map(endedPlace)
+  const view = completedView(row)
   return {
-    ...completedView(row),
-    places: places.map((place) => ({
-      position: place.position,
-      marked: place.marked,
-      state: stateOf(place),
+    ...view,
+    mock: view.mock && row.mock && { ...view.mock, ...mockFacts(row.mock, places) },
+    domains: domainsOf(places, await listDomains(db, exam.id)),
+    places: places.map(({ position, marked, state, secondsSpent }) => ({
+      position,
+      marked,
+      state,
+      secondsSpent,
     })),
   }
 }
 
-function stateOf({ isCorrect, leftOut }: PlaceRow): ReviewState {
+const endedPlace = (row: EndedRow) => ({
+  ...row,
+  state: stateOf(row),
+  secondsSpent: row.answerSeconds ?? row.blankSeconds,
+})
+
+function stateOf({ isCorrect, leftOut }: EndedRow): ReviewState {
   if (isCorrect !== null) return isCorrect ? 'right' : 'wrong'
   return leftOut ? 'left-out' : 'unanswered'
+}
+
+type Mock = NonNullable<NonNullable<Awaited<ReturnType<typeof findCompleted>>>['mock']>
+
+function mockFacts({ timeChoice, limitSeconds, format, unseen }: Mock, places: readonly EndedPlace[]) {
+  const fresh = places.filter(({ position }) => unseen.includes(position)).map(({ state }) => state)
+  const { right, counted } = tallyOf(fresh)
+  return { timeChoice, limitSeconds, cut: cutOf(format), unseen: { right, counted } }
+}
+
+function domainsOf(places: readonly EndedPlace[], outline: Awaited<ReturnType<typeof listDomains>>) {
+  const results = domainResults(
+    places,
+    outline.map(({ id }) => id),
+  )
+  return results.map(({ domainId, ...result }) => {
+    const domain = outline.find(({ id }) => id === domainId)
+    invariant(domain, 'a result is of a domain of the outline')
+    return { name: domain.name, weight: domain.weight, ...result }
+  })
 }

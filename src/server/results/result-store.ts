@@ -1,14 +1,22 @@
 import { listedAfter } from '#server/paging/list-place-sql.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
-import { exams } from '#server/adapters/db/schema/catalog.ts'
-import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
+import { examDomains, exams, questions } from '#server/adapters/db/schema/catalog.ts'
+import { mockChoices, mocks } from '#server/adapters/db/schema/mocks.ts'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+} from '#server/adapters/db/schema/simulations.ts'
 import { isCounted } from '#server/adapters/db/counted-simulations.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
+import { answerOfPlace } from '#server/simulations/place-store.ts'
+import type { CountedMode } from '#domain/simulations/simulation.ts'
 import { and, asc, desc, eq, inArray, isNull, ne, sql, type SQL } from 'drizzle-orm'
 
 const completedColumns = {
   id: simulations.id,
+  mode: simulations.mode,
   exam: { id: exams.id, code: exams.code, name: exams.name, status: exams.status, booklet: exams.booklet },
   startedAt: simulations.startedAt,
   completedAt: simulations.completedAt,
@@ -16,40 +24,56 @@ const completedColumns = {
   totalQuestions: simulations.totalQuestions,
   countedQuestions: simulations.countedQuestions,
   correctAnswers: simulations.correctAnswers,
+  mock: {
+    timeChoice: mocks.timeChoice,
+    limitSeconds: mocks.limitSeconds,
+    isSample: mocks.isSample,
+    format: mocks.format,
+    unseen: mocks.unseen,
+    endedBy: mocks.endedBy,
+  },
 }
 
 const completed = (db: Db) =>
-  db.select(completedColumns).from(simulations).innerJoin(exams, eq(exams.id, simulations.examId))
+  db
+    .select(completedColumns)
+    .from(simulations)
+    .innerJoin(exams, eq(exams.id, simulations.examId))
+    .leftJoin(mocks, eq(mocks.simulationId, simulations.id))
 
-const ownCompleted = (userId: string, examId: string | undefined): SQL | undefined =>
+type OfPerson = { userId: string; examId?: string | undefined }
+type Counted = OfPerson & { mode?: CountedMode | undefined }
+
+const ownCompleted = ({ userId, examId }: OfPerson): SQL | undefined =>
   and(
     eq(simulations.userId, userId),
     eq(simulations.status, 'completed'),
     examId === undefined ? undefined : eq(simulations.examId, examId),
   )
 
-/** Drills are practice: nothing that counts simulations counts them. */
-const ownCounted = (userId: string, examId: string | undefined): SQL | undefined =>
-  and(ownCompleted(userId, examId), isCounted)
+/** Of one mode or of all that count: nothing that counts simulations counts drills. */
+const ownCounted = ({ mode, ...of }: Counted): SQL | undefined =>
+  and(ownCompleted(of), mode === undefined ? isCounted : eq(simulations.mode, mode))
+
+/** A Prova whose right was withdrawn says nothing of progress (spec 14.13). */
+const isInTrend = sql`${mocks.endedBy} is distinct from 'withdrawn'`
 
 export type CompletedRow = Awaited<ReturnType<typeof listCompleted>>[number]
 
-export const listCompleted = (
-  db: Db,
-  of: { userId: string; examId: string | undefined; after: ListPlace | null; limit: number },
-) =>
+type Newest = Counted & { after: ListPlace | null; limit: number }
+
+export const listCompleted = (db: Db, of: Newest) => newestCompleted(db, of, ownCounted(of))
+
+/** The same without what the trend leaves out. */
+export const listOfTrend = (db: Db, of: Newest) => newestCompleted(db, of, and(ownCounted(of), isInTrend))
+
+const newestCompleted = (db: Db, of: Newest, wanted: SQL | undefined) =>
   completed(db)
-    .where(
-      and(
-        ownCounted(of.userId, of.examId),
-        listedAfter(of.after, { at: simulations.completedAt, id: simulations.id }),
-      ),
-    )
+    .where(and(wanted, listedAfter(of.after, { at: simulations.completedAt, id: simulations.id })))
     .orderBy(desc(simulations.completedAt), desc(simulations.id))
     .limit(of.limit)
 
-export const countCompleted = (db: Db, of: { userId: string; examId: string | undefined }) =>
-  db.$count(simulations, ownCounted(of.userId, of.examId))
+export const countCompleted = (db: Db, of: Counted) => db.$count(simulations, ownCounted(of))
 
 export async function findCompleted(
   db: Db,
@@ -57,22 +81,59 @@ export async function findCompleted(
 ) {
   const [row] = await completed(db)
     .where(
-      and(
-        ownCompleted(of.userId, of.examId),
-        of.simulationId === undefined ? isCounted : eq(simulations.id, of.simulationId),
-      ),
+      and(ownCompleted(of), of.simulationId === undefined ? isCounted : eq(simulations.id, of.simulationId)),
     )
     .orderBy(desc(simulations.completedAt), desc(simulations.id))
     .limit(1)
   return row
 }
 
+/** How each place ended; its seconds stay with the choice where it was seen and left blank. */
+export const listEndedPlaces = (db: Db, simulationId: string) =>
+  db
+    .select({
+      position: simulationQuestions.position,
+      marked: simulationQuestions.markedForReview,
+      leftOut: simulationQuestions.leftOut,
+      isCorrect: simulationAnswers.isCorrect,
+      answerSeconds: simulationAnswers.secondsSpent,
+      blankSeconds: mockChoices.secondsSpent,
+      domainId: questions.domainId,
+    })
+    .from(simulationQuestions)
+    .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
+    .leftJoin(simulationAnswers, answerOfPlace)
+    .leftJoin(
+      mockChoices,
+      and(
+        eq(mockChoices.simulationId, simulationQuestions.simulationId),
+        eq(mockChoices.questionId, simulationQuestions.questionId),
+      ),
+    )
+    .where(eq(simulationQuestions.simulationId, simulationId))
+    .orderBy(asc(simulationQuestions.position))
+
+/** In the order of the exam's outline. */
+export const listDomains = (db: Db, examId: string) =>
+  db
+    .select({ id: examDomains.id, name: examDomains.name, weight: examDomains.weight })
+    .from(examDomains)
+    .where(eq(examDomains.examId, examId))
+    .orderBy(asc(examDomains.position), asc(examDomains.name))
+
 export const listFinishedExams = (db: Db, userId: string) =>
   db
-    .select({ id: exams.id, code: exams.code, name: exams.name, simulations: sql`count(*)`.mapWith(Number) })
+    .select({
+      id: exams.id,
+      code: exams.code,
+      name: exams.name,
+      simulations: sql`count(*)`.mapWith(Number),
+      inTrend: sql`count(*) filter (where ${isInTrend})`.mapWith(Number),
+    })
     .from(simulations)
     .innerJoin(exams, eq(exams.id, simulations.examId))
-    .where(ownCounted(userId, undefined))
+    .leftJoin(mocks, eq(mocks.simulationId, simulations.id))
+    .where(ownCounted({ userId }))
     .groupBy(exams.id)
     .orderBy(desc(sql`max(${simulations.completedAt})`), asc(exams.code))
 
@@ -87,7 +148,7 @@ export async function sumFinished(db: Db, of: { userId: string; examId: string }
       answered: sql`coalesce(sum((${answersOfSimulation(db)})), 0)`.mapWith(Number),
     })
     .from(simulations)
-    .where(ownCounted(of.userId, of.examId))
+    .where(ownCounted(of))
   return row ?? { seconds: 0, answered: 0 }
 }
 

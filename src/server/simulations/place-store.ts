@@ -38,8 +38,6 @@ export const listPlaces = (db: Db, of: { simulationId: string; userId: string })
     .where(eq(simulationQuestions.simulationId, of.simulationId))
     .orderBy(asc(simulationQuestions.position))
 
-export type PlaceRow = Awaited<ReturnType<typeof listPlaces>>[number]
-
 /** Of a place and its simulation what decides about it with a plan; without one see `findFreeFacts`. */
 export const placeToJudge = {
   examId: simulations.examId,

@@ -134,6 +134,7 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   'exams.cards': () => ({ path: '/exam-cards' }),
   'exams.page': ({ examCode }) => ({ path: `/exams/${examCode}/page` }),
   'exams.standing': ({ examCode }) => ({ path: `/exams/${examCode}/standing` }),
+  'exams.setGoal': ({ examCode }) => ({ path: `/exams/${examCode}/goal`, body: { examOn: null } }),
   'exams.entry': ({ examCode }) => ({ path: `/exams/${examCode}/entry` }),
   'exams.activateTrial': ({ examCode }) => ({ path: `/exams/${examCode}/trial` }),
   'checkouts.create': ({ examId }) => ({ path: '/checkouts', body: { examId, planType: 'monthly' } }),

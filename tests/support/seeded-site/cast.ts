@@ -22,6 +22,8 @@ export const CAST = {
   customer: { name: 'Clara Dias', email: 'clara@exemplo.com' },
   /** Bought today, before what runs is over; another purchase is disputed. */
   earlyBuyer: { name: 'Bia Lima', email: 'bia@exemplo.com' },
+  /** Sat a Prova of four exams: not yet, passed, a sample, one whose right was withdrawn; another one runs. */
+  candidate: { name: 'Téo Barros', email: 'teo@exemplo.com' },
   /** Runs the admin area. */
   admin: { name: 'Alice Nunes', email: 'alice@exemplo.com' },
   /** Comments on questions. */

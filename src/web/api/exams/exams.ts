@@ -54,6 +54,13 @@ export const useActivateTrial = (viewerId: string) =>
     (queryClient) => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
   )
 
+/** 'Data da prova' of one exam; null takes it away. Resolves once the page shows the new one. */
+export const useSetGoal = (exam: string, viewerId: string) =>
+  useAct(
+    (examOn: string | null) => api.exams.setGoal({ exam, examOn }),
+    (queryClient) => queryClient.invalidateQueries({ queryKey: examStandingQuery(exam, viewerId).queryKey }),
+  )
+
 const FRESH_MS = 5 * MINUTE_MS
 
 /** The exams of the landing page, by name (spec 5.3). */

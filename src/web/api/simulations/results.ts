@@ -1,9 +1,14 @@
 import { MINUTE_MS } from '#domain/text/time-units.ts'
+import type { CountedMode } from '#domain/simulations/simulation.ts'
 import type { Client } from '#contract/client.ts'
 import { infiniteQueryOptions, queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 
 export type SimulationResult = Awaited<ReturnType<Client['results']['result']>>
+/** The result of a Prova. */
+export type MockResult = SimulationResult & { mock: NonNullable<SimulationResult['mock']> }
+export const isMock = (result: SimulationResult): result is MockResult => result.mock !== null
+
 export type ReviewMark = SimulationResult['places'][number]
 export type ReviewPlace = Awaited<ReturnType<Client['results']['review']>>['places'][number]
 export type ShownPlace = Extract<ReviewPlace, { kind: 'shown' }>
@@ -35,14 +40,17 @@ export const reviewQuery = (simulationId: string, positions: readonly number[]) 
     staleTime: FRESH_MS,
   })
 
-export const historyQuery = (exam: string | undefined) =>
+/** Of one exam or of all, of one mode or of both. */
+export const historyQuery = ({ exam, mode }: HistoryOf) =>
   infiniteQueryOptions({
-    queryKey: [...resultsKey, 'history', exam ?? 'all'],
+    queryKey: [...resultsKey, 'history', exam ?? 'all', mode ?? 'all'],
     queryFn: ({ pageParam }) =>
-      api.results.history({ exam, cursor: pageParam ?? undefined, limit: HISTORY_PAGE }),
+      api.results.history({ exam, mode, cursor: pageParam ?? undefined, limit: HISTORY_PAGE }),
     initialPageParam: firstPage,
     getNextPageParam: (page) => page.nextCursor,
   })
+
+type HistoryOf = { exam?: string | undefined; mode?: CountedMode | undefined }
 
 const HISTORY_PAGE = 20
 const firstPage: string | null = null
@@ -57,11 +65,11 @@ const LATEST = 5
 
 const LATEST_OF_EXAM = 3
 
-/** The latest finished simulations of one exam, for its page. Belongs to one account. */
-export const examResultsQuery = (exam: string, viewerId: string) =>
+/** The latest finished simulations of one exam and mode, and how many there are, for its page. Belongs to one account. */
+export const examResultsQuery = (exam: string, mode: CountedMode, viewerId: string) =>
   queryOptions({
-    queryKey: [...resultsKey, 'of-exam', viewerId, exam],
-    queryFn: () => api.results.history({ exam, limit: LATEST_OF_EXAM }),
+    queryKey: [...resultsKey, 'of-exam', viewerId, exam, mode],
+    queryFn: () => api.results.history({ exam, mode, limit: LATEST_OF_EXAM }),
   })
 
 /** The five latest finished simulations of all exams, for the dashboard (spec 22.1). */

@@ -1,10 +1,12 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
+import { RESUME_MOCK, runningMockSentence } from '#pt-br/exam-ways.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
 import { type Exam, type ExamSituation, useActivateTrial } from '#web/api/exams/exams.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { asksForLogin } from '#web/parts/accounts/login-needed-dialog.tsx'
 import { showsPlans } from '#web/parts/payments/visitor-plans-dialog.tsx'
+import { MockLink } from '#web/parts/exams/mock-link.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import classes from './exam-actions.module.css'
@@ -22,27 +24,64 @@ export const VisitorActions = ({ exam }: { exam: Exam }) => (
   </>
 )
 
-type ViewerActionsProps = { exam: Exam; viewerId: string; situation: ExamSituation; onUnlock: Ask }
+type ViewerActionsProps = {
+  exam: Exam
+  viewerId: string
+  situation: ExamSituation
+  /** On the exam's own page, where other ways stand beside: whether this is the main one, and how what runs is named. */
+  way?: { isMain: boolean; resume: string | null }
+  onUnlock: Ask
+}
 
-/** The actions of the four card types (spec 7.9). */
-export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerActionsProps) {
+/** The actions of the four card types (spec 7.9), after a Prova that runs. */
+export function ViewerActions({ situation, way, ...asked }: ViewerActionsProps) {
+  return (
+    <>
+      {way === undefined && situation.mock !== null && (
+        <RunningMock code={asked.exam.code} mock={situation.mock} />
+      )}
+      <CardActions situation={situation} way={way} {...asked} />
+    </>
+  )
+}
+
+type RunningMockProps = { code: string; mock: NonNullable<ExamSituation['mock']> }
+
+const RunningMock = ({ code, mock }: RunningMockProps) => (
+  <>
+    <p className={classes.until}>{runningMockSentence(new Date(mock.deadline))}</p>
+    <MockLink code={code} variant="light" aria-label={`${RESUME_MOCK}: ${code}`}>
+      {RESUME_MOCK}
+    </MockLink>
+  </>
+)
+
+type CardActionsProps = Omit<ViewerActionsProps, 'way'> & { way: ViewerActionsProps['way'] }
+
+function CardActions({ exam, viewerId, situation, way, onUnlock }: CardActionsProps) {
   const trial = useActivateTrial(viewerId)
   const { card, underWay } = situation
+  const look = way && (way.isMain ? 'filled' : 'default')
+  const enter = way?.resume ?? ENTER[card.kind][underWay === null ? 'begin' : 'resume']
   switch (card.kind) {
     case 'paid':
       return (
         <>
-          <p className={classes.until}>
-            <PaidUntil {...card} />
-          </p>
-          <Enter exam={exam}>{underWay !== null ? 'Continuar simulado' : 'Acessar simulado'}</Enter>
+          {way === undefined && (
+            <p className={classes.until}>
+              <PaidUntil {...card} />
+            </p>
+          )}
+          <Enter exam={exam} variant={look}>
+            {enter}
+          </Enter>
         </>
       )
     case 'free':
       return (
         <>
-          <Enter exam={exam} variant="light" focused={trial.isSuccess}>
-            {underWay !== null ? 'Continuar' : `Acessar ${FREE_QUESTIONS} questões`}
+          <Enter exam={exam} variant={look ?? 'light'} focused={trial.isSuccess}>
+            {enter}
           </Enter>
           <Unlock exam={exam} onUnlock={onUnlock}>
             Fazer Upgrade
@@ -52,8 +91,8 @@ export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerAct
     case 'started':
       return (
         <>
-          <Enter exam={exam} variant="light">
-            Continuar
+          <Enter exam={exam} variant={look ?? 'light'}>
+            {enter}
           </Enter>
           <Unlock exam={exam} onUnlock={onUnlock} />
         </>
@@ -62,8 +101,8 @@ export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerAct
       return (
         <>
           <Button
-            variant="light"
-            aria-label={`Testar Grátis: ${exam.code}`}
+            variant={look ?? 'light'}
+            aria-label={`${enter}: ${exam.code}`}
             loading={trial.isPending}
             onClick={() =>
               trial.mutate(exam, {
@@ -73,7 +112,7 @@ export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerAct
               })
             }
           >
-            Testar Grátis
+            {enter}
           </Button>
           <Unlock exam={exam} onUnlock={onUnlock} />
         </>
@@ -81,9 +120,17 @@ export function ViewerActions({ exam, viewerId, situation, onUnlock }: ViewerAct
   }
 }
 
+const ENTER = {
+  paid: { begin: 'Acessar simulado', resume: 'Continuar simulado' },
+  free: { begin: `Acessar ${FREE_QUESTIONS} questões`, resume: 'Continuar' },
+  started: { begin: 'Continuar', resume: 'Continuar' },
+  available: { begin: 'Testar Grátis', resume: 'Testar Grátis' },
+} as const
+
 type PaidCard = Extract<ExamSituation['card'], { kind: 'paid' }>
 
-function PaidUntil({ plan, expiresAt }: PaidCard) {
+/** 'Trimestral, válida até 12/02/2027'. */
+export function PaidUntil({ plan, expiresAt }: PaidCard) {
   const name = plan === null ? 'Acesso completo' : PLAN_LABELS[plan]
   if (expiresAt === null) return <>{name}, sem data para acabar</>
   const valid = plan === null ? 'válido' : 'válida'
@@ -96,7 +143,7 @@ function PaidUntil({ plan, expiresAt }: PaidCard) {
 
 type EnterProps = {
   exam: Exam
-  variant?: 'filled' | 'light'
+  variant?: 'filled' | 'light' | 'default' | undefined
   focused?: boolean
   children: string
 }

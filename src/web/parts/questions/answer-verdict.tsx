@@ -10,6 +10,8 @@ type AnswerVerdictProps = {
   selected: readonly number[]
   correctOptions: readonly number[]
   note?: string | undefined
+  /** The title of a blank place. */
+  blank?: string
 }
 
 export function VerdictLine({
@@ -25,7 +27,12 @@ export function VerdictLine({
   )
 }
 
-export function AnswerVerdict({ selected, correctOptions, note }: AnswerVerdictProps) {
+export function AnswerVerdict({
+  selected,
+  correctOptions,
+  note,
+  blank = REVIEW_STATE_LABELS.unanswered,
+}: AnswerVerdictProps) {
   const verdict = verdictOf({ selected, correct: correctOptions })
   const isBlank = selected.length === 0
   return (
@@ -35,7 +42,7 @@ export function AnswerVerdict({ selected, correctOptions, note }: AnswerVerdictP
       </span>
       <div>
         <Title order={3} className={classes.sentence}>
-          {isBlank ? REVIEW_STATE_LABELS.unanswered : verdictSentence(verdict)}
+          {isBlank ? blank : verdictSentence(verdict)}
         </Title>
         <p className={classes.chosen}>
           {[isBlank ? 'Em branco conta como erro.' : chosenSentence(selected), note]

@@ -18,6 +18,8 @@ export type QuestionMapProps = {
   current: number | null
   onChoose: (position: number) => void
   isClosed?: (place: MapPlace) => boolean
+  /** Where a mode has words of its own. */
+  labels?: Partial<Readonly<Record<MapState, string>>>
 }
 
 const LABELS: Readonly<Record<MapState, string>> = {
@@ -26,7 +28,7 @@ const LABELS: Readonly<Record<MapState, string>> = {
   unsent: 'Não enviada',
 }
 
-export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: QuestionMapProps) {
+export function QuestionMap({ places, current, onChoose, isClosed = isLocked, labels }: QuestionMapProps) {
   // A stable callback: a bubble renders when its own place changes, not when another does.
   const latest = useRef(onChoose)
   useLayoutEffect(() => {
@@ -39,6 +41,7 @@ export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: 
         <Place
           key={position}
           {...{ position, state, marked, outside }}
+          word={labels?.[state] ?? LABELS[state]}
           isCurrent={position === current}
           isClosed={isClosed({ position, state, marked, outside })}
           onChoose={choose}
@@ -49,12 +52,13 @@ export function QuestionMap({ places, current, onChoose, isClosed = isLocked }: 
 }
 
 type PlaceProps = Required<MapPlace> & {
+  word: string
   isCurrent: boolean
   isClosed: boolean
   onChoose: (position: number) => void
 }
 
-const Place = memo(function Place({ isCurrent, isClosed, onChoose, ...place }: PlaceProps) {
+const Place = memo(function Place({ isCurrent, isClosed, onChoose, word, ...place }: PlaceProps) {
   const { position, state, marked, outside } = place
   return (
     <li className={classes.cell}>
@@ -66,7 +70,7 @@ const Place = memo(function Place({ isCurrent, isClosed, onChoose, ...place }: P
         data-outside={outside || undefined}
         data-marked={(marked && !outside && isEmpty(place)) || undefined}
         aria-current={isCurrent ? 'true' : undefined}
-        aria-label={labelOf(place)}
+        aria-label={labelOf(place, word)}
         disabled={isClosed}
         onClick={() => onChoose(position)}
       >
@@ -109,8 +113,8 @@ const BUBBLES = {
   unsent: 'unsent',
 } as const
 
-function labelOf({ position, state, marked }: MapPlace): string {
-  const words = [`Questão ${position + 1}`, LABELS[state].toLowerCase()]
+function labelOf({ position, marked }: MapPlace, word: string): string {
+  const words = [`Questão ${position + 1}`, word.toLowerCase()]
   return [...words, ...(marked ? ['marcada para revisar'] : [])].join(', ')
 }
 

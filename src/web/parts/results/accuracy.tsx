@@ -21,7 +21,8 @@ export function Accuracy({ percentage }: { percentage: number }) {
   )
 }
 
-export function AccuracyBar({ percentage }: { percentage: number }) {
+/** Takes per cent; the cut is a dashed line across. */
+export function AccuracyBar({ percentage, cut = null }: { percentage: number; cut?: number | null }) {
   return (
     <svg
       className={classes.bar}
@@ -32,6 +33,7 @@ export function AccuracyBar({ percentage }: { percentage: number }) {
     >
       <rect className={classes.track} width="100%" height="8" rx="4" />
       <rect className={classes.reached} width={`${percentage}%`} height="8" rx="4" />
+      {cut !== null && <line className={classes.cut} x1={`${cut}%`} x2={`${cut}%`} y1="-6" y2="14" />}
     </svg>
   )
 }

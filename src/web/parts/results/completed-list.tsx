@@ -1,3 +1,6 @@
+import { completedKind } from '#domain/simulations/completed-kind.ts'
+import { COMPLETED_KIND_LABELS } from '#pt-br/labels.ts'
+import { MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatDuration } from '#pt-br/formats/durations.ts'
 import { difficultiesLabel, hitsLabel } from '#pt-br/history.ts'
@@ -28,7 +31,10 @@ export function CompletedList({ simulations, lead, focusedId }: CompletedListPro
             <RowLead simulation={simulation} lead={lead} />
             <span className={classes.bar}>
               <AccuracyBar percentage={simulation.figures.accuracyPercentage} />
-              <span className={classes.fine}>{hitsLabel(simulation.figures)}</span>
+              <span className={classes.fine}>
+                {hitsLabel(simulation.figures)}
+                <Verdict simulation={simulation} />
+              </span>
             </span>
             <span className={classes.accuracy}>
               <Accuracy percentage={simulation.figures.accuracyPercentage} />
@@ -43,16 +49,29 @@ export function CompletedList({ simulations, lead, focusedId }: CompletedListPro
 
 const focusOn = (row: HTMLAnchorElement | null) => row?.focus()
 
+function Verdict({ simulation: { mock } }: { simulation: CompletedSimulation }) {
+  if (mock === null || mock.verdict.kind === 'none') return null
+  return (
+    <>
+      {' · '}
+      <b className={classes.verdict}>{MOCK_VERDICT_LABELS[mock.verdict.kind]}</b>
+    </>
+  )
+}
+
 function RowLead({ simulation, lead }: { simulation: CompletedSimulation; lead: 'exam' | 'day' }) {
   const day = formatDate(new Date(simulation.completedAt))
   const duration = formatDuration(simulation.figures.totalTimeSpent)
+  const kind = completedKind(simulation)
+  const isStudy = kind === 'study'
   return (
     <span className={classes.lead}>
       <b className={classes.name}>{lead === 'exam' ? simulation.exam.code : day}</b>
+      {lead === 'exam' && !isStudy && <span className={classes.kind}>{COMPLETED_KIND_LABELS[kind]}</span>}
       <span className={classes.fine}>
         {lead === 'exam'
           ? `${day} · ${duration}`
-          : `${duration} · ${difficultiesLabel(simulation.difficulties)}`}
+          : `${duration} · ${isStudy ? difficultiesLabel(simulation.difficulties) : COMPLETED_KIND_LABELS[kind]}`}
       </span>
     </span>
   )

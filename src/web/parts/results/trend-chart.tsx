@@ -1,7 +1,8 @@
 import { accuracyBand, BAND_FLOORS } from '#domain/simulations/scoring.ts'
+import { COMPLETED_KINDS, type CompletedKind } from '#domain/simulations/completed-kind.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatDayAndMonth, trendLabel } from '#pt-br/history.ts'
-import { ACCURACY_BAND_LABELS } from '#pt-br/labels.ts'
+import { ACCURACY_BAND_LABELS, COMPLETED_KIND_LABELS } from '#pt-br/labels.ts'
 import { formatPercent, formatWholePercent } from '#pt-br/formats/percent.ts'
 import { Title, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
@@ -9,7 +10,7 @@ import { BandLegend } from './accuracy.tsx'
 import classes from './trend-chart.module.css'
 import { trendGeometry, type TrendGeometry } from './trend-geometry.ts'
 
-export type TrendEntry = { key: string; day: Date; percentage: number }
+export type TrendEntry = { key: string; day: Date; percentage: number; kind: CompletedKind }
 
 type TrendChartProps = {
   title: string
@@ -48,7 +49,7 @@ export function TrendChart({ title, lead, entries, shape, headingLevel = 2, cont
           width={geometry.width}
           height={geometry.height}
           role="img"
-          aria-label={trendLabel(entries.map(({ percentage }) => percentage))}
+          aria-label={trendLabel(entries)}
         >
           <Guides geometry={geometry} />
           <polyline
@@ -61,6 +62,7 @@ export function TrendChart({ title, lead, entries, shape, headingLevel = 2, cont
         </svg>
       </div>
       <BandLegend />
+      <KindLegend entries={entries} />
       <TrendTable title={title} entries={entries} />
     </figure>
   )
@@ -94,7 +96,8 @@ function Point({ entry, geometry, index }: PointProps) {
   return (
     <g>
       <Marker x={x} y={y} percentage={entry.percentage} />
-      <text className={classes.value} x={x} y={y - 16} textAnchor="middle">
+      <Ring x={x} y={y} kind={entry.kind} />
+      <text className={classes.value} x={x} y={entry.kind === 'study' ? y - 16 : y - 19} textAnchor="middle">
         {formatWholePercent(entry.percentage)}
       </text>
       <text x={x} y={geometry.height - 6} textAnchor="middle">
@@ -112,6 +115,31 @@ function Marker({ x, y, percentage }: { x: number; y: number; percentage: number
   return <path {...marker} d={`M${x} ${y - 9}l9 9-9 9-9-9Z`} />
 }
 
+/** Around a Prova; broken around one that is shorter than the real exam. */
+function Ring({ x, y, kind }: { x: number; y: number; kind: CompletedKind }) {
+  if (kind === 'study') return null
+  return <circle className={classes.ring} data-broken={kind !== 'mock' || undefined} cx={x} cy={y} r="13" />
+}
+
+/** What rings tell; nothing where all are study simulations. */
+function KindLegend({ entries }: Pick<TrendChartProps, 'entries'>) {
+  const kinds = COMPLETED_KINDS.filter((kind) => entries.some((entry) => entry.kind === kind))
+  if (kinds.every((kind) => kind === 'study')) return null
+  return (
+    <ul className={classes.kinds}>
+      {kinds.map((kind) => (
+        <li key={kind}>
+          <svg width="20" height="20" viewBox="-15 -15 30 30" aria-hidden>
+            <circle className={classes.dot} r="6" />
+            <Ring x={0} y={0} kind={kind} />
+          </svg>
+          {COMPLETED_KIND_LABELS[kind]}
+        </li>
+      ))}
+    </ul>
+  )
+}
+
 function TrendTable({ title, entries }: Pick<TrendChartProps, 'title' | 'entries'>) {
   return (
     <VisuallyHidden>
@@ -120,14 +148,16 @@ function TrendTable({ title, entries }: Pick<TrendChartProps, 'title' | 'entries
         <thead>
           <tr>
             <th scope="col">Data</th>
+            <th scope="col">Tipo</th>
             <th scope="col">Aproveitamento</th>
             <th scope="col">Faixa</th>
           </tr>
         </thead>
         <tbody>
-          {entries.map(({ key, day, percentage }) => (
+          {entries.map(({ key, day, percentage, kind }) => (
             <tr key={key}>
               <td>{formatDate(day)}</td>
+              <td>{COMPLETED_KIND_LABELS[kind]}</td>
               <td>{formatPercent(percentage)}</td>
               <td>{ACCURACY_BAND_LABELS[accuracyBand(percentage)]}</td>
             </tr>

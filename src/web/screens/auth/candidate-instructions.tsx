@@ -5,7 +5,7 @@ import classes from './candidate-instructions.module.css'
 
 const INSTRUCTIONS = {
   entrar: [
-    'Respire. Simulado não tem limite de tempo.',
+    'Respire. Simulado comentado não tem limite de tempo.',
     'Marque uma alternativa por vez. Nas questões de múltipla escolha, confirme ao final.',
     'Errou? Leia a explicação antes de seguir. É ali que se aprende.',
     'Em dúvida, marque para revisar e volte depois.',

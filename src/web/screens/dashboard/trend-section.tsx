@@ -1,3 +1,4 @@
+import { latestOfTrend } from '#pt-br/history.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { type Trend, trendQuery } from '#web/api/simulations/results.ts'
 import { TrendChart } from '#web/parts/results/trend-chart.tsx'
@@ -32,30 +33,31 @@ export function TrendSection({ exam, onExam }: TrendSectionProps) {
 
 function TrendPanel({ trend, onExam }: { trend: Trend; onExam: (code: string) => void }) {
   const points = trend.points.slice(-SHOWN)
+  const exams = trend.exams.filter(({ inTrend }) => inTrend > 0)
   if (points.length === 0) return null
-  const latest = points.length === 1 ? 'Último simulado' : `Últimos ${points.length} simulados`
   return (
     <Sheet padding="none" className={classes.trend}>
       <TrendChart
         title="Seu aproveitamento"
-        lead={`${latest} do ${trend.chosen}. As linhas marcam 60% e 80%.`}
+        lead={`${latestOfTrend(points)} do ${trend.chosen}. As linhas marcam 60% e 80%.`}
         shape="compact"
         headingLevel={3}
         control={
-          trend.exams.length > 1 && (
+          exams.length > 1 && (
             <Select
               className={classes.trendExam ?? ''}
               aria-label="Exame do gráfico"
               value={trend.chosen}
-              data={trend.exams.map(({ code }) => code)}
+              data={exams.map(({ code }) => code)}
               onChange={(code) => code !== null && onExam(code)}
             />
           )
         }
-        entries={points.map(({ simulationId, completedAt, accuracyPercentage }) => ({
+        entries={points.map(({ simulationId, completedAt, accuracyPercentage, kind }) => ({
           key: simulationId,
           day: new Date(completedAt),
           percentage: accuracyPercentage,
+          kind,
         }))}
       />
     </Sheet>

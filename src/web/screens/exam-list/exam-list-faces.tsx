@@ -14,7 +14,7 @@ export function Frame({ children }: { children: ReactNode }) {
     <SitePage>
       <div className={classes.page}>
         <PageTitle
-          lead={`Escolha o exame, ative as ${FREE_QUESTIONS} questões gratuitas e responda no seu ritmo. Não há limite de tempo.`}
+          lead={`Escolha o exame, ative as ${FREE_QUESTIONS} questões gratuitas e responda no seu ritmo. O simulado comentado não tem limite de tempo.`}
         >
           Simulados disponíveis
         </PageTitle>

@@ -10,6 +10,7 @@ import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
 import { PlanCards } from '#web/parts/payments/plan-cards.tsx'
 import { usePlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { VisitorPlansDialog } from '#web/parts/payments/visitor-plans-dialog.tsx'
+import type { HistoryKind } from '#web/parts/results/history-kinds.ts'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { BookletCover } from '#web/parts/exams/booklet-cover.tsx'
 import { StatusBadge } from '#web/ui/marks/status-badge.tsx'
@@ -25,16 +26,26 @@ import { OfficialFacts } from './official-facts.tsx'
 import { Outline } from './outline.tsx'
 import { OwnResults } from './own-results.tsx'
 import { Samples } from './samples.tsx'
-import { ViewerStudy, VisitorStudy } from './study-way.tsx'
+import { VisitorStudy } from './ways/study-way.tsx'
+import { ViewerWays } from './ways/viewer-ways.tsx'
+import ways from './ways/ways.module.css'
+import { GoalStub } from './goal/goal-stub.tsx'
+
+type ExamScreenProps = {
+  code: string
+  /** Of the results that show; the address says it. */
+  kind: HistoryKind | undefined
+  onKind: (kind: HistoryKind) => void
+}
 
 /** What the real exam is, what is offered for it, and where the person is with it (spec 13.6 and 13.8). */
-export function ExamScreen({ code }: { code: string }) {
+export function ExamScreen({ code, ...results }: ExamScreenProps) {
   const { data: page } = useSuspenseQuery(examPageQuery(code))
   return (
     <Frame>
       <Face page={page} />
       <WhileSignedIn instead={<ForVisitor page={page} />}>
-        {(viewer) => <ForViewer page={page} viewer={viewer} />}
+        {(viewer) => <ForViewer page={page} viewer={viewer} {...results} />}
       </WhileSignedIn>
     </Frame>
   )
@@ -48,7 +59,12 @@ function Face({ page: { exam, official } }: { page: ExamPage }) {
   ]
   return (
     <Sheet padding="none" className={classes.face}>
-      <BookletCover code={exam.code} tone={exam.booklet} label={exam.name} facts={facts} />
+      <div className={classes.top}>
+        <BookletCover code={exam.code} tone={exam.booklet} label={exam.name} facts={facts} />
+        <WhileSignedIn instead={null}>
+          {(viewer) => <GoalStub code={exam.code} viewerId={viewer.id} />}
+        </WhileSignedIn>
+      </div>
       {(exam.description !== null || exam.retired || exam.status === 'inactive') && (
         <div className={classes.about}>
           {exam.retired && (
@@ -73,9 +89,11 @@ function ForVisitor({ page }: { page: ExamPage }) {
   const { href } = useLocation()
   return (
     <>
-      <Way>
-        <VisitorStudy page={page} />
-      </Way>
+      <Training>
+        <Sheet padding="none" className={ways.alone}>
+          <VisitorStudy page={page} />
+        </Sheet>
+      </Training>
       <Knowledge page={page} />
       <Samples samples={page.samples} />
       <Plans
@@ -95,7 +113,9 @@ function ForVisitor({ page }: { page: ExamPage }) {
   )
 }
 
-function ForViewer({ page, viewer }: { page: ExamPage; viewer: Viewer }) {
+type ForViewerProps = Omit<ExamScreenProps, 'code'> & { page: ExamPage; viewer: Viewer }
+
+function ForViewer({ page, viewer, kind, onKind }: ForViewerProps) {
   const cards = useQuery(examCardsQuery(viewer.id))
   const standing = useQuery(examStandingQuery(page.exam.code, viewer.id))
   const { showPlans, dialog } = usePlanDialog()
@@ -103,16 +123,16 @@ function ForViewer({ page, viewer }: { page: ExamPage; viewer: Viewer }) {
   const isForSale = page.exam.status === 'active' && situation !== undefined && situation.card.kind !== 'paid'
   return (
     <>
-      <Way>
-        <ViewerStudy
+      <Training>
+        <ViewerWays
           viewerId={viewer.id}
-          page={page}
+          exam={page.exam}
           cards={cards}
           standing={standing}
           onUnlock={showPlans}
         />
-      </Way>
-      <OwnResults code={page.exam.code} viewerId={viewer.id} />
+      </Training>
+      <OwnResults code={page.exam.code} viewerId={viewer.id} kind={kind} onKind={onKind} />
       <Knowledge page={page} right={standing.data?.domains} />
       <Samples samples={page.samples} />
       {isForSale && (
@@ -133,7 +153,7 @@ function ForViewer({ page, viewer }: { page: ExamPage; viewer: Viewer }) {
   )
 }
 
-const Way = ({ children }: { children: ReactNode }) => (
+const Training = ({ children }: { children: ReactNode }) => (
   <section>
     <Title order={2} className={classes.heading ?? ''}>
       Como você quer treinar?

@@ -1,17 +1,36 @@
+import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { examResultsQuery } from '#web/api/simulations/results.ts'
 import { CompletedList } from '#web/parts/results/completed-list.tsx'
+import {
+  HISTORY_KIND_WORDS,
+  HISTORY_KINDS,
+  type HistoryKind,
+  modeOf,
+} from '#web/parts/results/history-kinds.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Title } from '@mantine/core'
+import { Tabs, Title } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import classes from './exam.module.css'
 
-/** The latest finished simulations of this exam; nothing where there is none. */
-export function OwnResults({ code, viewerId }: { code: string; viewerId: string }) {
-  const results = useQuery(examResultsQuery(code, viewerId))
-  const { data, isError } = results
-  if (data === undefined ? !isError : data.entries.length === 0) return null
+type OwnResultsProps = {
+  code: string
+  viewerId: string
+  kind: HistoryKind | undefined
+  onKind: (kind: HistoryKind) => void
+}
+
+/** The latest finished Provas and simulations of this exam, by tab; nothing where there is none. */
+export function OwnResults({ code, viewerId, kind, onKind }: OwnResultsProps) {
+  const results = {
+    provas: useQuery(examResultsQuery(code, modeOf('provas'), viewerId)),
+    simulados: useQuery(examResultsQuery(code, modeOf('simulados'), viewerId)),
+  }
+  const failed = HISTORY_KINDS.map((one) => results[one]).find(({ data, isError }) => !data && isError)
+  const totals = HISTORY_KINDS.map((one) => results[one].data?.total)
+  if (failed === undefined && totals.every((total) => total === undefined || total === 0)) return null
+  const chosen = kind ?? (totals[0] === 0 ? 'simulados' : 'provas')
   return (
     <section>
       <div className={classes.sectionHead}>
@@ -22,13 +41,46 @@ export function OwnResults({ code, viewerId }: { code: string; viewerId: string 
           Ver histórico
         </TextLink>
       </div>
-      {data === undefined ? (
-        <Sheet>
-          <FailedFace headingLevel={3} title="Não foi possível carregar seus resultados" retry={results} />
-        </Sheet>
+      {failed === undefined ? (
+        <Tabs
+          value={chosen}
+          onChange={(value) => onKind(HISTORY_KINDS.find((one) => one === value) ?? chosen)}
+          keepMounted={false}
+        >
+          <Tabs.List className={classes.tabs ?? ''} aria-label="Tipo de resultado">
+            {HISTORY_KINDS.map((one) => (
+              <Tabs.Tab key={one} value={one}>
+                {HISTORY_KIND_WORDS[one]}{' '}
+                <span className={classes.count}>{formatInteger(results[one].data?.total ?? 0)}</span>
+              </Tabs.Tab>
+            ))}
+          </Tabs.List>
+          {HISTORY_KINDS.map((one) => (
+            <Tabs.Panel key={one} value={one}>
+              <Results entries={results[one].data?.entries ?? []} kind={one} />
+            </Tabs.Panel>
+          ))}
+        </Tabs>
       ) : (
-        <CompletedList simulations={data.entries} lead="day" />
+        <Sheet>
+          <FailedFace headingLevel={3} title="Não foi possível carregar seus resultados" retry={failed} />
+        </Sheet>
       )}
     </section>
+  )
+}
+
+type ResultsProps = { entries: Parameters<typeof CompletedList>[0]['simulations']; kind: HistoryKind }
+
+function Results({ entries, kind }: ResultsProps) {
+  if (entries.length > 0) return <CompletedList simulations={entries} lead="day" />
+  return (
+    <Sheet>
+      <p className={classes.nothing}>
+        {kind === 'provas'
+          ? 'Você ainda não fez nenhuma Prova deste exame.'
+          : 'Você ainda não finalizou nenhum simulado deste exame.'}
+      </p>
+    </Sheet>
   )
 }

@@ -1,4 +1,6 @@
 import { showingLabel } from '#pt-br/labels.ts'
+import { nounFor } from '#pt-br/formats/counts.ts'
+import type { HistoryKind } from '#web/parts/results/history-kinds.ts'
 import type { HistoryPage } from '#web/api/simulations/results.ts'
 import { CompletedList } from '#web/parts/results/completed-list.tsx'
 import { MoreButton } from '#web/parts/page/more-button.tsx'
@@ -14,11 +16,12 @@ type MonthGroup<Entry> = { month: string; entries: Entry[] }
 type HistoryListProps = {
   pages: readonly HistoryPage[]
   lead: 'exam' | 'day'
+  kind: HistoryKind | undefined
   onMore: (() => void) | undefined
   isLoadingMore: boolean
 }
 
-export function HistoryList({ pages, lead, onMore, isLoadingMore }: HistoryListProps) {
+export function HistoryList({ pages, lead, kind, onMore, isLoadingMore }: HistoryListProps) {
   // The first row of a further page takes the focus, since its button may be gone.
   const [firstOfPage, setFirstOfPage] = useState<number>()
   const simulations = pages.flatMap(({ entries }) => entries)
@@ -30,7 +33,7 @@ export function HistoryList({ pages, lead, onMore, isLoadingMore }: HistoryListP
   if (simulations.length === 0) {
     return (
       <Sheet>
-        <EmptyFace title="Você ainda não finalizou nenhum simulado deste exame." />
+        <EmptyFace title={nothingSentence(lead, kind)} />
       </Sheet>
     )
   }
@@ -51,11 +54,18 @@ export function HistoryList({ pages, lead, onMore, isLoadingMore }: HistoryListP
         ))}
       </div>
       <div className={classes.foot}>
-        <p role="status">{showingLabel(simulations.length, total, total === 1 ? 'simulado' : 'simulados')}</p>
+        <p role="status">{showingLabel(simulations.length, total, nounFor(total, NOUNS[kind ?? 'all']))}</p>
         {onMore !== undefined && <MoreButton onMore={more} isLoading={isLoadingMore} />}
       </div>
     </>
   )
+}
+
+const NOUNS = { all: 'result', provas: 'mock', simulados: 'simulation' } as const
+
+function nothingSentence(lead: HistoryListProps['lead'], kind: HistoryKind | undefined): string {
+  const nothing = kind === 'provas' ? 'nenhuma Prova' : 'nenhum simulado'
+  return `Você ainda não finalizou ${nothing}${lead === 'day' ? ' deste exame' : ''}.`
 }
 
 /** Groups neighbours by month ('Novembro de 2026'); the order stays. */

@@ -9,16 +9,24 @@ import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
-import { Select } from '@mantine/core'
+import { SegmentedControl, Select } from '@mantine/core'
 import { IconArrowLeft } from '#web/ui/icons/icons.gen.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
+import {
+  HISTORY_KIND_WORDS,
+  HISTORY_KINDS,
+  type HistoryKind,
+  modeOf,
+} from '#web/parts/results/history-kinds.ts'
 import { HistoryList, HistorySkeleton } from './history-list.tsx'
 import classes from './history.module.css'
 import { TrendPanel } from './trend-panel.tsx'
 
+type Chosen = { exam: string | undefined; kind: HistoryKind | undefined }
+
 /** All finished simulations, with the trend of an exam (spec 6.29). `exam`: code of the filter `?exame=`. */
-export function HistoryScreen({ exam }: { exam: string | undefined }) {
+export function HistoryScreen(chosen: Chosen) {
   return (
     <SitePage>
       <div className={classes.page}>
@@ -37,15 +45,18 @@ export function HistoryScreen({ exam }: { exam: string | undefined }) {
         >
           Histórico de resultados
         </PageTitle>
-        <History exam={exam} />
+        <History {...chosen} />
       </div>
     </SitePage>
   )
 }
 
-function History({ exam }: { exam: string | undefined }) {
+function History({ exam, kind }: Chosen) {
   const trend = useQuery({ ...trendQuery(exam), placeholderData: keepPreviousData })
-  const history = useInfiniteQuery({ ...historyQuery(exam), placeholderData: keepPreviousData })
+  const history = useInfiniteQuery({
+    ...historyQuery({ exam, mode: modeOf(kind) }),
+    placeholderData: keepPreviousData,
+  })
   const error = trend.error ?? history.error
 
   if (refusalCode(error) === 'UNAUTHENTICATED')
@@ -59,11 +70,12 @@ function History({ exam }: { exam: string | undefined }) {
   if (trend.data.exams.length === 0) return <NothingFinished />
   return (
     <div className={classes.content} aria-busy={trend.isPlaceholderData || history.isPlaceholderData}>
-      <ExamFilter trend={trend.data} exam={exam} />
+      <Filters trend={trend.data} exam={exam} kind={kind} />
       <TrendPanel trend={trend.data} isOneOfAll={exam === undefined && trend.data.exams.length > 1} />
       <HistoryList
         pages={history.data.pages}
         lead={exam === undefined ? 'exam' : 'day'}
+        kind={kind}
         onMore={history.hasNextPage ? () => void history.fetchNextPage() : undefined}
         isLoadingMore={history.isFetchingNextPage}
       />
@@ -73,7 +85,7 @@ function History({ exam }: { exam: string | undefined }) {
 
 const ALL = 'todos'
 
-function ExamFilter({ trend, exam }: { trend: Trend; exam: string | undefined }) {
+function Filters({ trend, exam, kind }: Chosen & { trend: Trend }) {
   const navigate = useNavigate()
   const total = trend.exams.reduce((sum, { simulations }) => sum + simulations, 0)
   return (
@@ -92,12 +104,28 @@ function ExamFilter({ trend, exam }: { trend: Trend; exam: string | undefined })
         onChange={(value) =>
           void navigate({
             to: '/historico',
-            search: value === null || value === ALL ? {} : { exame: value },
+            search: { tipo: kind, exame: value === null || value === ALL ? undefined : value },
             resetScroll: false,
           })
         }
       />
-      <p className={classes.hint}>Só simulados finalizados entram aqui.</p>
+      <SegmentedControl
+        className={classes.kinds ?? ''}
+        aria-label="Tipo de resultado"
+        value={kind ?? ALL}
+        data={[
+          { value: ALL, label: 'Todos' },
+          ...HISTORY_KINDS.map((value) => ({ value, label: HISTORY_KIND_WORDS[value] })),
+        ]}
+        onChange={(value) =>
+          void navigate({
+            to: '/historico',
+            search: { exame: exam, tipo: HISTORY_KINDS.find((known) => known === value) },
+            resetScroll: false,
+          })
+        }
+      />
+      <p className={classes.hint}>Só o que você finalizou entra aqui.</p>
     </div>
   )
 }

@@ -6,6 +6,7 @@ const pointsOf = (...percentages: number[]) =>
     simulationId: `s${index}`,
     completedAt: `2026-11-${String(index + 1).padStart(2, '0')}T12:00:00.000Z`,
     accuracyPercentage,
+    kind: 'study' as const,
   }))
 
 test('the numbers tell the latest, the best and the average of the three latest', () => {

@@ -27,10 +27,11 @@ export function TrendPanel({ trend, isOneOfAll }: { trend: Trend; isOneOfAll: bo
         title={`Aproveitamento no ${trend.chosen}`}
         lead={`${isOneOfAll ? ONE_OF_ALL : ''}Do primeiro ao mais recente. As linhas marcam 60% e 80%.`}
         shape="wide"
-        entries={trend.points.map(({ simulationId, completedAt, accuracyPercentage }) => ({
+        entries={trend.points.map(({ simulationId, completedAt, accuracyPercentage, kind }) => ({
           key: simulationId,
           day: new Date(completedAt),
           percentage: accuracyPercentage,
+          kind,
         }))}
       />
       <dl className={classes.figures} aria-label={`Números do ${trend.chosen}`}>

@@ -8,7 +8,7 @@ import { StartButton } from './section.tsx'
 
 const FACTS = [
   `${FREE_QUESTIONS} primeiras questões grátis em cada exame`,
-  'Sem limite de tempo',
+  'Simulado comentado sem limite de tempo',
   'Explicação em cada questão',
 ]
 

@@ -36,10 +36,13 @@ const KEPT = [
   ],
   ['Senha', 'Guardada de forma que nem nós conseguimos ler.'],
   ['Aceite dos termos', 'A versão que você aceitou e quando.'],
-  ['Respostas e avaliações', 'Dos simulados e das Provas que você faz, com data e tempo por questão.'],
+  [
+    'Respostas e avaliações',
+    'Dos simulados e das Provas que você faz, com data e tempo por questão; de uma Prova, também o que você viu e deixou em branco.',
+  ],
   [
     'Suas escolhas',
-    'A data da sua prova, o tempo que você escolhe nas Provas e os avisos por e-mail que você liga.',
+    'A data da sua prova, o tempo que você escolhe nas Provas e os avisos por e-mail que você liga. Nada disso aparece para outras pessoas.',
   ],
   ['Comentários e denúncias', 'Do que você publica ou denuncia nas questões.'],
   [

@@ -5,6 +5,7 @@ const marks = (['right', 'wrong', 'unanswered', 'right', 'left-out'] as const).m
   position,
   state,
   marked: false,
+  secondsSpent: null,
 }))
 const positions = (filter: Parameters<typeof filtered>[1]) =>
   filtered(marks, filter).map(({ position }) => position)

@@ -1,5 +1,6 @@
 import { askedLine, plainText } from '#domain/text/plain-text.ts'
-import { lettersLabel, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
+import type { ReviewState } from '#domain/simulations/simulation.ts'
+import { lettersLabel } from '#pt-br/labels.ts'
 import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { type ReviewMark, reviewQuery, type ShownPlace } from '#web/api/simulations/results.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
@@ -14,22 +15,24 @@ import { type ReactNode, useId, useState } from 'react'
 import { RowBody, RowBodyFailed, RowBodyLocked, RowBodySkeleton } from './row-body.tsx'
 import classes from './result-row.module.css'
 
-type AnsweredRowProps = { mark: ReviewMark; place: ShownPlace }
+/** The labels are the mode's own. */
+type MarkedRowProps = { mark: ReviewMark; labels: Readonly<Record<ReviewState, string>> }
+type AnsweredRowProps = MarkedRowProps & { place: ShownPlace }
 
-export function AnsweredRow({ mark, place }: AnsweredRowProps) {
+export function AnsweredRow({ place, ...marked }: AnsweredRowProps) {
   const { statement } = place.question
   const words = plainText(statement)
   const line = askedLine(statement, TWO_LINES)
   return (
     <Row
-      mark={mark}
+      {...marked}
       title={
         <>
           <span className={classes.statement}>{line}</span>
           <span className={classes.onPaper}>{words}</span>
         </>
       }
-      aside={<Letters place={place} isRight={mark.state === 'right'} />}
+      aside={<Letters place={place} isRight={marked.mark.state === 'right'} />}
     >
       {() => <RowBody place={place} withStatement={line !== words || HAS_MORE_THAN_WORDS.test(statement)} />}
     </Row>
@@ -43,14 +46,15 @@ const TWO_LINES = 150
 const HAS_MORE_THAN_WORDS = /<(?:pre|table|img|ul|ol)\b/
 
 /** A blank question. Its content is read when it is opened, never before: on the free plan that counts (spec 6.32). */
-export function BlankRow({ mark, simulationId }: { mark: ReviewMark; simulationId: string }) {
+export function BlankRow({ simulationId, ...marked }: MarkedRowProps & { simulationId: string }) {
+  const { mark, labels } = marked
   return (
     <Row
-      mark={mark}
+      {...marked}
       title={<PlaceNumber mark={mark} />}
       aside={
         <span className={classes.unanswered} aria-hidden>
-          {REVIEW_STATE_LABELS.unanswered}
+          {labels.unanswered}
         </span>
       }
     >
@@ -76,16 +80,16 @@ function BlankBody({ simulationId, position }: { simulationId: string; position:
 }
 
 /** A question whose stored text cannot be read: it counted, and there is nothing to show. */
-export function BrokenRow({ mark }: { mark: ReviewMark }) {
+export function BrokenRow(marked: MarkedRowProps) {
   return (
-    <Row mark={mark} title={<PlaceNumber mark={mark} />} aside={null}>
+    <Row {...marked} title={<PlaceNumber mark={marked.mark} />} aside={null}>
       {() => <FailedFace headingLevel={3} {...BROKEN_QUESTION} />}
     </Row>
   )
 }
 
 /** A question locked and blank at the end: it did not count, and there is nothing to open. */
-export function LeftOutRow({ mark }: { mark: ReviewMark }) {
+export function LeftOutRow({ mark, labels }: MarkedRowProps) {
   return (
     <li className={classes.row}>
       <div className={classes.head}>
@@ -93,16 +97,16 @@ export function LeftOutRow({ mark }: { mark: ReviewMark }) {
         <span className={classes.number}>Questão {mark.position + 1}</span>
         <span className={classes.leftOut}>
           <IconLock size={16} stroke={1.75} aria-hidden />
-          {REVIEW_STATE_LABELS['left-out']}
+          {labels['left-out']}
         </span>
       </div>
     </li>
   )
 }
 
-type RowProps = { mark: ReviewMark; title: ReactNode; aside: ReactNode; children: () => ReactNode }
+type RowProps = MarkedRowProps & { title: ReactNode; aside: ReactNode; children: () => ReactNode }
 
-function Row({ mark, title, aside, children }: RowProps) {
+function Row({ mark, labels, title, aside, children }: RowProps) {
   const [isOpen, setIsOpen] = useState(false)
   const bodyId = useId()
   return (
@@ -116,7 +120,7 @@ function Row({ mark, title, aside, children }: RowProps) {
         >
           <RowBubble mark={mark} />
           <VisuallyHidden>
-            Questão {mark.position + 1}, {REVIEW_STATE_LABELS[mark.state].toLowerCase()}.
+            Questão {mark.position + 1}, {labels[mark.state].toLowerCase()}.
           </VisuallyHidden>
           {title}
           {aside}

@@ -42,15 +42,17 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
           >
             Revisar Simulado
           </LinkButton>
-          <LinkButton
-            size="lg"
-            variant="default"
-            to="/simulados/$examId"
-            params={{ examId: exam.code }}
-            leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
-          >
-            Refazer Simulado
-          </LinkButton>
+          {result.mode === 'study' && (
+            <LinkButton
+              size="lg"
+              variant="default"
+              to="/simulados/$examId"
+              params={{ examId: exam.code }}
+              leftSection={<IconRefresh size={20} stroke={1.75} aria-hidden />}
+            >
+              Refazer Simulado
+            </LinkButton>
+          )}
         </div>
       </div>
       <dl className={classes.figures}>

@@ -1,7 +1,11 @@
-import { resultQuery, type SimulationResult } from '#web/api/simulations/results.ts'
+import { reviewStateLabels } from '#pt-br/labels.ts'
+import { isMock, resultQuery, type SimulationResult } from '#web/api/simulations/results.ts'
 import { ResultFailed } from '#web/parts/results/result-failed.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { DomainResults } from './domain-results.tsx'
+import { MockSheet } from './mock-sheet.tsx'
+import { QuestionTimes } from './question-times.tsx'
 import { ResultSheet } from './result-sheet.tsx'
 import { type ResultFilter, filtered, initialFilter, RESULT_FILTERS, resultFilter } from './result-filters.ts'
 import { ResultsSkeleton } from './results-loading.tsx'
@@ -45,7 +49,7 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
   if (query.data !== undefined) {
     return (
       <div className={classes.page}>
-        <ResultSheet result={query.data} />
+        <Corrected result={query.data} />
         <ReviewSection result={query.data} filter={filter} onFilter={onFilter} />
       </div>
     )
@@ -54,35 +58,44 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
   return <ResultFailed query={query} examCode={examCode} headingLevel={1} />
 }
 
+function Corrected({ result }: { result: SimulationResult }) {
+  return isMock(result) ? <MockSheet result={result} /> : <ResultSheet result={result} />
+}
+
 function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) {
   const navigate = useNavigate()
   const chosen = filter ?? initialFilter(result.places)
   return (
     <div className={classes.review}>
-      <section className={classes.questions} aria-labelledby="review">
-        <div className={classes.head}>
-          <Title order={2} id="review" className={classes.heading ?? ''}>
-            Revisão por questão
-          </Title>
-          <SegmentedControl
-            classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
-            aria-label="Filtrar questões"
-            value={chosen}
-            onChange={(value) => onFilter(resultFilter(value) ?? chosen)}
-            data={RESULT_FILTERS.map((value) => ({
-              value,
-              label: `${FILTER_WORDS[value]} ${filtered(result.places, value).length}`,
-            }))}
-          />
-        </div>
-        <ReviewList key={chosen} simulationId={result.id} marks={result.places} filter={chosen} />
-      </section>
+      <div className={classes.column}>
+        <DomainResults result={result} />
+        {isMock(result) && <QuestionTimes result={result} />}
+        <section className={classes.questions} aria-labelledby="review">
+          <div className={classes.head}>
+            <Title order={2} id="review" className={classes.heading ?? ''}>
+              Revisão por questão
+            </Title>
+            <SegmentedControl
+              classNames={{ root: classes.filter ?? '', label: classes.filterLabel ?? '' }}
+              aria-label="Filtrar questões"
+              value={chosen}
+              onChange={(value) => onFilter(resultFilter(value) ?? chosen)}
+              data={RESULT_FILTERS.map((value) => ({
+                value,
+                label: `${FILTER_WORDS[value]} ${filtered(result.places, value).length}`,
+              }))}
+            />
+          </div>
+          <ReviewList key={chosen} result={result} filter={chosen} />
+        </section>
+      </div>
       <Sheet as="aside" className={`${classes.map} ${cue.cue}`} aria-labelledby="answer-sheet">
         <Title order={2} id="answer-sheet" className={classes.mapHeading ?? ''}>
           Folha de respostas
         </Title>
         <QuestionMap
           places={result.places}
+          labels={reviewStateLabels(result.mode)}
           current={null}
           isClosed={({ state }) => state === 'left-out'}
           onChoose={(position) =>

@@ -1,4 +1,5 @@
-import { type ReviewMark, reviewQuery } from '#web/api/simulations/results.ts'
+import { reviewStateLabels } from '#pt-br/labels.ts'
+import { type ReviewMark, reviewQuery, type SimulationResult } from '#web/api/simulations/results.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Skeleton, VisuallyHidden } from '@mantine/core'
@@ -8,18 +9,19 @@ import { filtered, inPages, moreLabel, type ResultFilter } from './result-filter
 import { AnsweredRow, BlankRow, BrokenRow, LeftOutRow } from './result-row.tsx'
 import classes from './results.module.css'
 
-type ReviewListProps = { simulationId: string; marks: readonly ReviewMark[]; filter: ResultFilter }
+type ReviewListProps = { result: SimulationResult; filter: ResultFilter }
 
-export function ReviewList({ simulationId, marks, filter }: ReviewListProps) {
+export function ReviewList({ result, filter }: ReviewListProps) {
   const [shownPages, setShownPages] = useState(1)
-  const all = filtered(marks, filter)
+  const all = filtered(result.places, filter)
   const pages = inPages(all)
   const next = pages[shownPages]
   if (pages.length === 0) {
     return (
       <Sheet>
         <p className={classes.nothing}>
-          {filter === 'erros' ? 'Nenhum erro neste simulado.' : 'Nenhum acerto neste simulado.'}
+          {filter === 'erros' ? 'Nenhum erro' : 'Nenhum acerto'}{' '}
+          {result.mode === 'mock' ? 'nesta Prova.' : 'neste simulado.'}
         </p>
       </Sheet>
     )
@@ -27,7 +29,7 @@ export function ReviewList({ simulationId, marks, filter }: ReviewListProps) {
   return (
     <>
       {pages.slice(0, shownPages).map((page) => (
-        <ReviewPage key={page[0]?.position} simulationId={simulationId} marks={page} />
+        <ReviewPage key={page[0]?.position} result={result} marks={page} />
       ))}
       {next !== undefined && (
         <p className={classes.onPaper}>
@@ -44,11 +46,12 @@ export function ReviewList({ simulationId, marks, filter }: ReviewListProps) {
 }
 
 /** Ten rows; answered ones load at once, blank ones when opened. */
-function ReviewPage({ simulationId, marks }: Omit<ReviewListProps, 'filter'>) {
+function ReviewPage({ result, marks }: { result: SimulationResult; marks: readonly ReviewMark[] }) {
+  const labels = reviewStateLabels(result.mode)
   const answered = marks.filter(({ state }) => state === 'right' || state === 'wrong')
   const query = useQuery({
     ...reviewQuery(
-      simulationId,
+      result.id,
       answered.map(({ position }) => position),
     ),
     enabled: answered.length > 0,
@@ -69,12 +72,12 @@ function ReviewPage({ simulationId, marks }: Omit<ReviewListProps, 'filter'>) {
       )}
       {marks.map((mark) => {
         if (mark.state === 'unanswered')
-          return <BlankRow key={mark.position} mark={mark} simulationId={simulationId} />
-        if (mark.state === 'left-out') return <LeftOutRow key={mark.position} mark={mark} />
+          return <BlankRow key={mark.position} mark={mark} labels={labels} simulationId={result.id} />
+        if (mark.state === 'left-out') return <LeftOutRow key={mark.position} mark={mark} labels={labels} />
         const place = query.data?.places.find(({ position }) => position === mark.position)
-        if (place?.kind === 'broken') return <BrokenRow key={mark.position} mark={mark} />
+        if (place?.kind === 'broken') return <BrokenRow key={mark.position} mark={mark} labels={labels} />
         return place?.kind === 'shown' ? (
-          <AnsweredRow key={mark.position} mark={mark} place={place} />
+          <AnsweredRow key={mark.position} mark={mark} labels={labels} place={place} />
         ) : (
           <Skeleton key={mark.position} component="li" height={66} radius="lg" />
         )

@@ -1,12 +1,12 @@
-import type { ReviewMark } from '#web/api/simulations/results.ts'
+import type { SimulationResult } from '#web/api/simulations/results.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './filter-list.module.css'
-import { FILTER_WORDS, passes, REVIEW_FILTERS, type ReviewFilter } from './review-filters.ts'
+import { filterWords, passes, REVIEW_FILTERS, type ReviewFilter } from './review-filters.ts'
 
 type FilterListProps = {
-  marks: readonly ReviewMark[]
+  result: SimulationResult
   filter: ReviewFilter
   onFilter: (filter: ReviewFilter) => void
 }
@@ -20,11 +20,12 @@ const SIGNS: Readonly<Record<ReviewFilter, ReactNode>> = {
 }
 
 /** The filters with their counts; an empty one cannot be chosen. */
-export function FilterList({ marks, filter, onFilter }: FilterListProps) {
+export function FilterList({ result: { mode, places }, filter, onFilter }: FilterListProps) {
+  const words = filterWords(mode)
   return (
     <nav className={classes.filters} aria-label="Filtrar questões">
       {REVIEW_FILTERS.map((value) => {
-        const count = marks.filter((mark) => passes(mark, value)).length
+        const count = places.filter((mark) => passes(mark, value)).length
         return (
           <UnstyledButton
             key={value}
@@ -34,7 +35,7 @@ export function FilterList({ marks, filter, onFilter }: FilterListProps) {
             onClick={() => onFilter(value)}
           >
             {SIGNS[value]}
-            {FILTER_WORDS[value].name} <b className={classes.count}>{count}</b>
+            {words[value].name} <b className={classes.count}>{count}</b>
           </UnstyledButton>
         )
       })}

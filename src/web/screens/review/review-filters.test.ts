@@ -3,7 +3,12 @@ import { expect, test } from 'vitest'
 import { initialFilter, passes, REVIEW_FILTERS, reviewFilter, reviewStand } from './review-filters.ts'
 
 const states = ['right', 'wrong', 'right', 'wrong', 'unanswered', 'left-out'] as const
-const marks: ReviewMark[] = states.map((state, position) => ({ position, state, marked: position === 2 }))
+const marks: ReviewMark[] = states.map((state, position) => ({
+  position,
+  state,
+  marked: position === 2,
+  secondsSpent: null,
+}))
 
 test('each filter keeps its own questions', () => {
   const kept = REVIEW_FILTERS.map((filter) => [

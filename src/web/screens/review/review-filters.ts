@@ -1,3 +1,4 @@
+import type { SimulationMode } from '#domain/simulations/simulation.ts'
 import type { ReviewMark } from '#web/api/simulations/results.ts'
 
 export const REVIEW_FILTERS = ['todas', 'erradas', 'acertos', 'marcadas', 'nao-respondidas'] as const
@@ -11,7 +12,7 @@ export type ReviewAddress = { position: number | null; filter: ReviewFilter | nu
 
 type FilterWords = { name: string; one: string; previous: string; next: string }
 
-export const FILTER_WORDS: Readonly<Record<ReviewFilter, FilterWords>> = {
+const FILTER_WORDS: Readonly<Record<ReviewFilter, FilterWords>> = {
   todas: { name: 'Todas', one: 'Questão', previous: 'Anterior', next: 'Próxima' },
   erradas: { name: 'Erradas', one: 'Errada', previous: 'Errada anterior', next: 'Próxima errada' },
   acertos: { name: 'Acertos', one: 'Acerto', previous: 'Acerto anterior', next: 'Próximo acerto' },
@@ -23,6 +24,19 @@ export const FILTER_WORDS: Readonly<Record<ReviewFilter, FilterWords>> = {
     next: 'Próxima não respondida',
   },
 }
+
+const MOCK_FILTER_WORDS: Readonly<Record<ReviewFilter, FilterWords>> = {
+  ...FILTER_WORDS,
+  'nao-respondidas': {
+    name: 'Em branco',
+    one: 'Em branco',
+    previous: 'Em branco anterior',
+    next: 'Próxima em branco',
+  },
+}
+
+/** In the words of a mode. */
+export const filterWords = (mode: SimulationMode) => (mode === 'mock' ? MOCK_FILTER_WORDS : FILTER_WORDS)
 
 export function passes({ state, marked }: ReviewMark, filter: ReviewFilter): boolean {
   switch (filter) {

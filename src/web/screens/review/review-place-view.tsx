@@ -88,7 +88,13 @@ function RatedQuestion({ result, place, rank, headingRef }: RatedQuestionProps) 
     )
   return (
     <>
-      <ReviewQuestion place={place} rank={rank} headingRef={headingRef} onRate={rating.open} />
+      <ReviewQuestion
+        mode={result.mode}
+        place={place}
+        rank={rank}
+        headingRef={headingRef}
+        onRate={rating.open}
+      />
       <RatingDialog
         opened={isRating}
         rating={answer?.rating ?? null}
@@ -107,6 +113,7 @@ function LockedWithPlans({ result, position, headingRef }: LockedWithPlansProps)
   return (
     <>
       <LockedQuestion
+        mode={result.mode}
         position={position}
         headingRef={headingRef}
         action={result.exam.status === 'active' && <Button onClick={plans.open}>Ver planos</Button>}

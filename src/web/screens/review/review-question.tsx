@@ -1,4 +1,5 @@
-import { DIFFICULTY_LABELS, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
+import type { SimulationMode } from '#domain/simulations/simulation.ts'
+import { DIFFICULTY_LABELS, reviewStateLabels } from '#pt-br/labels.ts'
 import { formatExactDuration } from '#pt-br/formats/durations.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import type { ShownPlace } from '#web/api/simulations/results.ts'
@@ -16,13 +17,14 @@ import type { ReactNode, Ref } from 'react'
 import classes from './review.module.css'
 
 type ReviewQuestionProps = {
+  mode: SimulationMode
   place: ShownPlace
   rank: string | null
   headingRef: Ref<HTMLHeadingElement> | undefined
   onRate: () => void
 }
 
-export function ReviewQuestion({ place, rank, headingRef, onRate }: ReviewQuestionProps) {
+export function ReviewQuestion({ mode, place, rank, headingRef, onRate }: ReviewQuestionProps) {
   const { position, question, answer, key } = place
   return (
     <QuestionCard
@@ -40,7 +42,11 @@ export function ReviewQuestion({ place, rank, headingRef, onRate }: ReviewQuesti
       meta={<ReviewMeta place={place} rank={rank} />}
     >
       <div className={classes.verdict}>
-        <AnswerVerdict selected={answer?.selectedOptions ?? []} correctOptions={key.correctOptions} />
+        <AnswerVerdict
+          selected={answer?.selectedOptions ?? []}
+          correctOptions={key.correctOptions}
+          blank={reviewStateLabels(mode).unanswered}
+        />
       </div>
       <OptionList
         options={question.options}
@@ -78,13 +84,14 @@ function ReviewMeta({ place: { answer }, rank }: Pick<ReviewQuestionProps, 'plac
 }
 
 type LockedQuestionProps = {
+  mode: SimulationMode
   position: number
   headingRef: Ref<HTMLHeadingElement> | undefined
   action: ReactNode
 }
 
 /** A locked place: no text, no key, only the way to open it. */
-export function LockedQuestion({ position, headingRef, action }: LockedQuestionProps) {
+export function LockedQuestion({ mode, position, headingRef, action }: LockedQuestionProps) {
   return (
     <Sheet as="article" padding="lg" className={classes.locked} aria-label={`Questão ${position + 1}`}>
       <Title order={2} className={classes.lockedHeading ?? ''} ref={headingRef} tabIndex={-1}>
@@ -92,7 +99,7 @@ export function LockedQuestion({ position, headingRef, action }: LockedQuestionP
       </Title>
       <div className={classes.lockedBody}>
         <IconLock size={32} stroke={1.5} aria-hidden />
-        <p className={classes.lockedWord}>{REVIEW_STATE_LABELS['left-out']}</p>
+        <p className={classes.lockedWord}>{reviewStateLabels(mode)['left-out']}</p>
         <p className={classes.lockedText}>{refusalSentence('PLACE_LOCKED')}</p>
         {action}
       </div>

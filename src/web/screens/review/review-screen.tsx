@@ -1,4 +1,5 @@
 import { accuracyBand } from '#domain/simulations/scoring.ts'
+import type { SimulationMode } from '#domain/simulations/simulation.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatPercent } from '#pt-br/formats/percent.ts'
 import { resultQuery, type SimulationResult } from '#web/api/simulations/results.ts'
@@ -34,7 +35,7 @@ export function ReviewScreen({ examCode, simulationId, address, onMove }: Review
           Resultados
         </BackLink>
       }
-      title={`Revisão do ${query.data?.exam.code ?? examCode}`}
+      title={reviewTitle(query.data?.exam.code ?? examCode, query.data?.mode)}
       right={query.data !== undefined && <Grade result={query.data} />}
     >
       {query.data === undefined ? (
@@ -51,6 +52,9 @@ export function ReviewScreen({ examCode, simulationId, address, onMove }: Review
     </FocusPage>
   )
 }
+
+const reviewTitle = (code: string, mode: SimulationMode | undefined) =>
+  mode === 'mock' ? `Revisão da Prova ${code}` : `Revisão do ${code}`
 
 function Grade({ result: { figures, completedAt } }: { result: SimulationResult }) {
   return (

@@ -1,3 +1,4 @@
+import { reviewStateLabels } from '#pt-br/labels.ts'
 import type { SimulationResult } from '#web/api/simulations/results.ts'
 import { QuestionBar } from '#web/parts/questions/question-bar.tsx'
 import { QuestionMapDrawer } from '#web/parts/questions/question-map-drawer.tsx'
@@ -8,7 +9,7 @@ import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import { FilterList } from './filter-list.tsx'
 import {
-  FILTER_WORDS,
+  filterWords,
   initialFilter,
   passes,
   type ReviewFilter,
@@ -30,7 +31,7 @@ export function Review({ result, address, onMove }: ReviewProps) {
   const [hasMoved, setHasMoved] = useState(false)
   const filter = address.filter ?? initialFilter(result.places)
   const stand = reviewStand(result.places, filter, address.position)
-  const words = FILTER_WORDS[filter]
+  const words = filterWords(result.mode)[filter]
 
   const go = (position: number | null | undefined) => {
     if (position === null || position === undefined) return
@@ -48,6 +49,7 @@ export function Review({ result, address, onMove }: ReviewProps) {
 
   const rail = {
     places: result.places.map((mark) => ({ ...mark, outside: !passes(mark, filter) })),
+    labels: reviewStateLabels(result.mode),
     current: stand.position,
     legend: [],
     isClosed: () => false,
@@ -61,7 +63,7 @@ export function Review({ result, address, onMove }: ReviewProps) {
     <>
       <div className={classes.layout}>
         <div className={classes.filters}>
-          <FilterList marks={result.places} filter={filter} onFilter={choose} />
+          <FilterList result={result} filter={filter} onFilter={choose} />
         </div>
         <div className={classes.column}>
           <ReviewPlaceView

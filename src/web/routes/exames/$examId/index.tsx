@@ -1,11 +1,15 @@
+import { COUNTED_MODES } from '#domain/simulations/simulation.ts'
 import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { sharingTitle } from '#pt-br/sharing.ts'
 import { DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
+import { examMockQuery } from '#web/api/exams/exam-mock.ts'
 import { examCardsQuery, examPageQuery, examStandingQuery } from '#web/api/exams/exams.ts'
 import { examResultsQuery } from '#web/api/simulations/results.ts'
+import { oneOf, readingSearch } from '#web/parts/page/address-search.ts'
+import { HISTORY_KINDS } from '#web/parts/results/history-kinds.ts'
 import { examScript } from '#web/parts/exams/exam-list-data.ts'
 import { examPicture, pageHead, publicPageHead, unindexedHead } from '#web/parts/page/page-head.ts'
 import { ExamFailedScreen, ExamLoadingScreen } from '#web/screens/exam/exam-faces.tsx'
@@ -13,7 +17,10 @@ import { ExamScreen } from '#web/screens/exam/exam-screen.tsx'
 import type { QueryClient } from '@tanstack/react-query'
 import { createFileRoute, notFound, redirect } from '@tanstack/react-router'
 
+const readSearch = readingSearch((raw) => ({ resultados: oneOf(HISTORY_KINDS, raw['resultados']) }))
+
 export const Route = createFileRoute('/exames/$examId/')({
+  validateSearch: readSearch,
   loader: async ({ context: { queryClient, viewer }, params: { examId } }) => {
     const { exam } = await readPage(queryClient, examId)
     if (exam.code !== examId)
@@ -24,7 +31,10 @@ export const Route = createFileRoute('/exames/$examId/')({
         Promise.all([
           queryClient.prefetchQuery(examCardsQuery(viewer.id)),
           queryClient.prefetchQuery(examStandingQuery(exam.code, viewer.id)),
-          queryClient.prefetchQuery(examResultsQuery(exam.code, viewer.id)),
+          queryClient.prefetchQuery(examMockQuery(exam.code, viewer.id)),
+          ...COUNTED_MODES.map((mode) =>
+            queryClient.prefetchQuery(examResultsQuery(exam.code, mode, viewer.id)),
+          ),
         ]),
       )
     const { code, name, description, status } = exam
@@ -46,7 +56,16 @@ export const Route = createFileRoute('/exames/$examId/')({
   },
   component: function ExamRoute() {
     const { code } = Route.useLoaderData()
-    return <ExamScreen key={code} code={code} />
+    const { resultados } = Route.useSearch()
+    const navigate = Route.useNavigate()
+    return (
+      <ExamScreen
+        key={code}
+        code={code}
+        kind={resultados}
+        onKind={(kind) => void navigate({ search: { resultados: kind }, replace: true, resetScroll: false })}
+      />
+    )
   },
   pendingComponent: ExamLoadingScreen,
   errorComponent: ExamFailedScreen,

@@ -1,4 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/difficulty.ts'
+import { RESUME_MOCK, runningMockSentence } from '#pt-br/exam-ways.ts'
 import { counted, nounFor } from '#pt-br/formats/counts.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -9,6 +10,7 @@ import { useStartSimulation } from '#web/api/simulations/simulations.ts'
 import { levelOf } from '#web/parts/questions/question-card.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
+import { TextLink } from '#web/ui/link-button.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Checkbox } from '@mantine/core'
 import { type ReactNode, useState } from 'react'
@@ -67,6 +69,14 @@ export function DifficultyDialog({ entry, opened, onClose, onLocked }: Difficult
         </>
       }
     >
+      {entry.mock !== null && (
+        <p className={classes.running}>
+          {runningMockSentence(new Date(entry.mock.deadline))}{' '}
+          <TextLink to="/exames/$examId/prova" params={{ examId: exam.code }}>
+            {RESUME_MOCK}
+          </TextLink>
+        </p>
+      )}
       <div role="group" aria-label="Dificuldades">
         <Level
           plain
@@ -98,7 +108,8 @@ export function DifficultyDialog({ entry, opened, onClose, onLocked }: Difficult
       </p>
       {open !== null && <p className={classes.hint}>{openSentence(open)}</p>}
       <p className={classes.hint}>
-        Sua avaliação conta: se você já classificou uma questão, vale o seu nível. Não há limite de tempo.
+        Sua avaliação conta: se você já classificou uma questão, vale o seu nível. O simulado comentado não
+        tem limite de tempo.
       </p>
     </Dialog>
   )

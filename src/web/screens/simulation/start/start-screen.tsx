@@ -29,7 +29,9 @@ export function StartScreen({ entry }: { entry: ExamEntry }) {
             {exam.name}
           </Title>
           <p>{exam.description ?? DEFAULT_EXAM_BLURB}</p>
-          <p className={classes.count}>{counted(exam.questionCount, 'question')}, sem limite de tempo.</p>
+          <p className={classes.count}>
+            {counted(exam.questionCount, 'question')}. O simulado comentado não tem limite de tempo.
+          </p>
           <Button size="lg" aria-haspopup="dialog" onClick={dialog.open}>
             Escolher a dificuldade
           </Button>

@@ -1,0 +1,15 @@
+import { TIME_CHOICES } from '#domain/mocks/mock-time.ts'
+import { z } from 'zod'
+import { idField, moment } from './fields.ts'
+
+export const timeChoice = z.enum(TIME_CHOICES)
+
+/** What cards, the start pages and the dashboard name of a Prova that runs. */
+export const runningMock = z.object({
+  simulationId: idField,
+  startedAt: moment,
+  deadline: moment,
+  timeChoice,
+  questions: z.int(),
+  answered: z.int(),
+})

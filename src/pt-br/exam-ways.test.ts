@@ -1,0 +1,37 @@
+import { expect, test } from 'vitest'
+import {
+  BEGIN_WITH_A_MOCK,
+  endSentence,
+  mockSizeInWords,
+  RESUME_MOCK,
+  resumeLabel,
+  resumeMockLabel,
+  runningMockSentence,
+  sampleInWords,
+} from './exam-ways.ts'
+
+const NOW = new Date('2026-11-21T17:54:10Z')
+
+test('a way tells what it holds', () => {
+  expect(mockSizeInWords(47, 66 * 60)).toBe('47 em 66 min')
+  expect(mockSizeInWords(47, null)).toBe('47, sem relógio')
+  expect(sampleInWords(15)).toBe('Prova de amostra, 15 questões, sem veredito')
+  expect(BEGIN_WITH_A_MOCK).toBe('Comece por uma Prova: é a única hora em que tudo é inédito.')
+})
+
+test('what runs changes its button', () => {
+  const until = (deadline: string) => ({ deadline: new Date(deadline), timeChoice: 'timed' as const })
+  expect(resumeLabel({ answered: 13, total: 47 })).toBe('Continuar (13 de 47)')
+  expect(resumeMockLabel(until('2026-11-21T18:42:00Z'), NOW)).toBe('Continuar a Prova, 48 min')
+  expect(resumeMockLabel(until('2026-11-21T20:00:00Z'), NOW)).toBe('Continuar a Prova, 2h 06min')
+  expect(resumeMockLabel({ ...until('2026-11-28T20:00:00Z'), timeChoice: 'untimed' }, NOW)).toBe(RESUME_MOCK)
+  expect(resumeMockLabel({ deadline: NOW, timeChoice: 'timed' }, NOW)).toBe('Ver resultado')
+})
+
+test('a running Prova is named with its end, on another day with that day', () => {
+  const [today, later] = [new Date('2026-11-21T18:42:00Z'), new Date('2026-11-28T18:42:00Z')]
+  expect(endSentence({ deadline: today }, NOW)).toBe('Termina às 15:42.')
+  expect(endSentence({ deadline: later }, NOW)).toBe('Termina em 28/11 às 15:42.')
+  expect(endSentence({ deadline: NOW }, NOW)).toBe('O tempo acabou.')
+  expect(runningMockSentence(today)).toBe('Prova em andamento, termina em 21/11 às 15:42.')
+})

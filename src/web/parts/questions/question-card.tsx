@@ -9,7 +9,8 @@ import { RichText } from './rich-text.tsx'
 export type QuestionCardProps = {
   /** From 0. */
   position: number
-  question: { statement: string; difficulty: Difficulty; domain: string | null }
+  /** Of a Prova neither domain nor difficulty is told. */
+  question: { statement: string; domain: string | null; difficulty: Difficulty | null }
   headingRef?: Ref<HTMLHeadingElement> | undefined
   corner?: ReactNode
   meta?: ReactNode
@@ -28,10 +29,12 @@ export function QuestionCard({ position, question, headingRef, corner, meta, chi
         <Title order={2} className={classes.heading} id={headingId(position)} ref={headingRef} tabIndex={-1}>
           Questão {position + 1}
         </Title>
-        <div>
-          <VisuallyHidden>Dificuldade: </VisuallyHidden>
-          <DifficultyMark level={levelOf(difficulty)} word={DIFFICULTY_LABELS[difficulty]} />
-        </div>
+        {difficulty !== null && (
+          <div>
+            <VisuallyHidden>Dificuldade: </VisuallyHidden>
+            <DifficultyMark level={levelOf(difficulty)} word={DIFFICULTY_LABELS[difficulty]} />
+          </div>
+        )}
         {corner !== undefined && <div className={classes.corner}>{corner}</div>}
       </div>
       {(meta !== undefined || domain !== null) && (

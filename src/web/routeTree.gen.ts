@@ -34,6 +34,7 @@ import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchas
 import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
 import { Route as AdminQuestionsImportarRouteImport } from './routes/admin/questions_.importar'
 import { Route as ExamesExamIdIndexRouteImport } from './routes/exames/$examId/index'
+import { Route as ExamesExamIdProvaRouteImport } from './routes/exames/$examId/prova'
 import { Route as SimuladosExamIdIndexRouteImport } from './routes/simulados/$examId/index'
 import { Route as SimuladosExamIdResultadosRouteImport } from './routes/simulados/$examId/resultados'
 import { Route as SimuladosExamIdRevisarRouteImport } from './routes/simulados/$examId/revisar'
@@ -164,6 +165,11 @@ const ExamesExamIdIndexRoute = ExamesExamIdIndexRouteImport.update({
   path: '/exames/$examId/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExamesExamIdProvaRoute = ExamesExamIdProvaRouteImport.update({
+  id: '/exames/$examId/prova',
+  path: '/exames/$examId/prova',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SimuladosExamIdIndexRoute = SimuladosExamIdIndexRouteImport.update({
   id: '/simulados/$examId/',
   path: '/simulados/$examId/',
@@ -206,6 +212,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
+  '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/exames/$examId/': typeof ExamesExamIdIndexRoute
@@ -235,6 +242,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/simulados': typeof SimuladosIndexRoute
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
+  '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/exames/$examId': typeof ExamesExamIdIndexRoute
@@ -266,6 +274,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/admin/questions_/importar': typeof AdminQuestionsImportarRoute
+  '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/exames/$examId/': typeof ExamesExamIdIndexRoute
@@ -298,6 +307,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/simulados/'
     | '/admin/questions/importar'
+    | '/exames/$examId/prova'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/exames/$examId/'
@@ -327,6 +337,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/simulados'
     | '/admin/questions/importar'
+    | '/exames/$examId/prova'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/exames/$examId'
@@ -357,6 +368,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/simulados/'
     | '/admin/questions_/importar'
+    | '/exames/$examId/prova'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/exames/$examId/'
@@ -380,6 +392,7 @@ export interface RootRouteChildren {
   PagamentoSimuladoSessionIdRoute: typeof PagamentoSimuladoSessionIdRoute
   RecibosPurchaseIdRoute: typeof RecibosPurchaseIdRoute
   SimuladosIndexRoute: typeof SimuladosIndexRoute
+  ExamesExamIdProvaRoute: typeof ExamesExamIdProvaRoute
   SimuladosExamIdResultadosRoute: typeof SimuladosExamIdResultadosRoute
   SimuladosExamIdRevisarRoute: typeof SimuladosExamIdRevisarRoute
   ExamesExamIdIndexRoute: typeof ExamesExamIdIndexRoute
@@ -563,6 +576,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamesExamIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/exames/$examId/prova': {
+      id: '/exames/$examId/prova'
+      path: '/exames/$examId/prova'
+      fullPath: '/exames/$examId/prova'
+      preLoaderRoute: typeof ExamesExamIdProvaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/simulados/$examId/': {
       id: '/simulados/$examId/'
       path: '/simulados/$examId'
@@ -630,6 +650,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagamentoSimuladoSessionIdRoute: PagamentoSimuladoSessionIdRoute,
   RecibosPurchaseIdRoute: RecibosPurchaseIdRoute,
   SimuladosIndexRoute: SimuladosIndexRoute,
+  ExamesExamIdProvaRoute: ExamesExamIdProvaRoute,
   SimuladosExamIdResultadosRoute: SimuladosExamIdResultadosRoute,
   SimuladosExamIdRevisarRoute: SimuladosExamIdRevisarRoute,
   ExamesExamIdIndexRoute: ExamesExamIdIndexRoute,

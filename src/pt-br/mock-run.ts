@@ -76,7 +76,7 @@ export const HANDED_IN = 'Prova entregue'
 export const HANDING_IN = 'Entregando a Prova…'
 
 /** Under the sentence of finishing, while the line is lost. */
-export const SENDING_WAITS = 'Sem conexão. A Prova é finalizada assim que tudo chegar.'
+export const SENDING_WAITS = 'Sem conexão. Dá para finalizar assim que tudo chegar.'
 
 export const LAST_MINUTE = { title: 'Último minuto.', text: 'Ao zerar, a Prova é entregue sozinha.' } as const
 

@@ -14,35 +14,32 @@ import { useFinishing } from './use-finishing.ts'
 /** 'Finalizar a Prova?': what is blank, incomplete or marked, each a way back to it (spec 14.10). */
 export function FinishDialog({ run }: { run: MockRun }) {
   const { code, sheet, rows, counts, dialog, clock, unsent } = run
-  const finishing = useFinishing(code, { ...sheet, simulationId: sheet.id }, unsent.made === 0)
+  const finishing = useFinishing(code, { ...sheet, simulationId: sheet.id })
   const groups = groupsOf(rows)
-  const close = () => {
-    finishing.cancel()
-    dialog.close()
-  }
+  const isWaiting = unsent.made > 0
   const go = (position: number) => {
-    close()
+    dialog.close()
     run.go(position)
   }
-  const back = groups.find(({ name }) => name === 'marked') ?? groups[0]
-  const [firstBack] = back?.places ?? []
   return (
     <Dialog
       opened={dialog.shown === 'finish'}
-      onClose={close}
+      onClose={dialog.close}
       locked={finishing.isEnding}
       size={560}
       title="Finalizar a Prova?"
       lead={`${clock.isTimed ? `${timeLeftInWords(clock.left())}. ` : ''}Depois de finalizar, nenhuma resposta muda.`}
       footer={
         <>
-          {back !== undefined && firstBack !== undefined && (
-            <Button variant="default" disabled={finishing.isEnding} onClick={() => go(firstBack.position)}>
-              {back.way}
-            </Button>
-          )}
-          <Button loading={finishing.isEnding} disabled={finishing.isWaiting} onClick={finishing.finish}>
-            {finishing.isWaiting ? sendingInWords(unsent.made) : 'Finalizar a Prova'}
+          <WayBack groups={groups} disabled={finishing.isEnding} onChoose={go} />
+          {/* While sending it keeps the focus. */}
+          <Button
+            loading={finishing.isEnding}
+            aria-disabled={isWaiting || undefined}
+            {...(isWaiting && { 'data-disabled': true })}
+            onClick={isWaiting ? undefined : finishing.finish}
+          >
+            {isWaiting ? sendingInWords(unsent.made) : 'Finalizar a Prova'}
           </Button>
         </>
       }
@@ -62,7 +59,7 @@ export function FinishDialog({ run }: { run: MockRun }) {
         </dl>
       )}
       <p className={classes.sentence}>{beforeFinishing(counts)}</p>
-      {finishing.isWaiting && unsent.overdue > 0 && <p className={classes.sentence}>{SENDING_WAITS}</p>}
+      {unsent.overdue > 0 && <p className={classes.sentence}>{SENDING_WAITS}</p>}
       <p className={classes.giveUp}>
         Prefere não entregar?{' '}
         <Anchor
@@ -70,15 +67,26 @@ export function FinishDialog({ run }: { run: MockRun }) {
           type="button"
           fz="inherit"
           disabled={finishing.isEnding}
-          onClick={() => {
-            finishing.cancel()
-            dialog.open('abandon')
-          }}
+          onClick={() => dialog.open('abandon')}
         >
           Desistir da Prova
         </Anchor>
       </p>
     </Dialog>
+  )
+}
+
+type WayBackProps = { groups: readonly Group[]; disabled: boolean; onChoose: (position: number) => void }
+
+/** 'Voltar às marcadas', without any 'Voltar às em branco'. */
+function WayBack({ groups, disabled, onChoose }: WayBackProps) {
+  const group = groups.find(({ name }) => name === 'marked') ?? groups[0]
+  const [first] = group?.places ?? []
+  if (group === undefined || first === undefined) return null
+  return (
+    <Button variant="default" disabled={disabled} onClick={() => onChoose(first.position)}>
+      {group.way}
+    </Button>
   )
 }
 

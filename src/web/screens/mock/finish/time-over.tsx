@@ -37,8 +37,12 @@ export function TimeOver({ code, running, isAutomatic = false }: TimeOverProps) 
     news: { title: HANDED_IN_BY_TIME },
   })
   const deadline = new Date(running.deadline)
-  const waits = isAutomatic || isWanted
-  const isBusy = waits && online && unsent.overdue === 0 && !isStuck
+  const stage = stageOf({
+    waits: isAutomatic || isWanted,
+    hasLine: online && unsent.overdue === 0 && !isStuck,
+    isUnderWay,
+  })
+  const isBusy = stage === 'sending' || stage === 'handing in'
   return (
     <Sheet as="section" padding="lg" marks className={classes.notice} aria-labelledby="time-over">
       <Title order={2} id="time-over" className={classes.title ?? ''} tabIndex={-1} ref={focusOnce}>
@@ -46,8 +50,7 @@ export function TimeOver({ code, running, isAutomatic = false }: TimeOverProps) 
       </Title>
       <p className={classes.text}>
         {isBusy && <LoadingBubbles />}
-        {isBusy && (isUnderWay ? HANDING_IN : sendingInWords(Math.max(1, unsent.made)))}
-        {!isBusy && (waits ? HANDS_IN_WITH_LINE : waitsForResult(deadline))}
+        {sentenceOf(stage, { unsent: unsent.made, deadline })}
       </p>
       {unsent.made > 0 && <p className={classes.text}>{countsUntilInWords(unsent.made, deadline)}</p>}
       {!isBusy && (
@@ -60,6 +63,27 @@ export function TimeOver({ code, running, isAutomatic = false }: TimeOverProps) 
       )}
     </Sheet>
   )
+}
+
+type Stage = 'asks' | 'sending' | 'handing in' | 'without a line'
+
+function stageOf({ waits, hasLine, isUnderWay }: Record<'waits' | 'hasLine' | 'isUnderWay', boolean>): Stage {
+  if (!waits) return 'asks'
+  if (!hasLine) return 'without a line'
+  return isUnderWay ? 'handing in' : 'sending'
+}
+
+function sentenceOf(stage: Stage, { unsent, deadline }: { unsent: number; deadline: Date }): string {
+  switch (stage) {
+    case 'asks':
+      return waitsForResult(deadline)
+    case 'without a line':
+      return HANDS_IN_WITH_LINE
+    case 'handing in':
+      return HANDING_IN
+    case 'sending':
+      return sendingInWords(Math.max(1, unsent))
+  }
 }
 
 function Ways({ onWanted }: { onWanted: () => void }) {

@@ -51,7 +51,7 @@ export function SheetDrawer({ run }: { run: MockRun }) {
     <Dialog
       opened={dialog.shown === 'sheet'}
       onClose={dialog.close}
-      title={ANSWER_SHEET}
+      title={<span className={classes.title}>{ANSWER_SHEET}</span>}
       lead={<SheetFigures counts={counts} />}
       size={440}
     >

@@ -79,8 +79,10 @@ export const isMockOver = (error: unknown): boolean => {
   return code === 'SIMULATION_NOT_ACTIVE' || code === 'SIMULATION_NOT_FOUND' || code === 'ACCESS_RESTRICTED'
 }
 
-/** Draws a Prova, or answers the one that runs, with all its statements. */
-export function useStartMock(exam: string) {
+type Begun = { simulationId: string; resumed: boolean }
+
+/** Draws a Prova, or answers the one that runs, with all its statements. `onBegun` comes before the facts know of it. */
+export function useStartMock(exam: string, onBegun: (begun: Begun) => void) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (time: TimeChoice) => {
@@ -90,8 +92,9 @@ export function useStartMock(exam: string) {
       })
       return { resumed, sheet }
     },
-    onSuccess: async ({ sheet }) => {
+    onSuccess: async ({ sheet, resumed }) => {
       queryClient.setQueryData(mockSheetQuery(sheet.id).queryKey, sheet)
+      onBegun({ simulationId: sheet.id, resumed })
       await queryClient.cancelQueries({ queryKey: mockFactsQuery(exam).queryKey })
       queryClient.setQueryData(mockFactsQuery(exam).queryKey, (last) => last && runningWith(last, sheet))
     },
@@ -149,7 +152,7 @@ export const completeMock = (simulationId: string, by: 'person' | 'browser'): Pr
   )
 
 /** 'Desistir da Prova'. Once it has ended elsewhere, what was wanted is so. */
-export function useAbandonMock(exam: string) {
+export function useAbandonMock(exam: string, onGone: () => Promise<void>) {
   const queryClient = useQueryClient()
   return useMutation({
     mutationFn: async (simulationId: string) => {
@@ -160,7 +163,11 @@ export function useAbandonMock(exam: string) {
       }
       return simulationId
     },
-    onSuccess: (simulationId) => forgetMock(queryClient, exam, simulationId),
+    // Here, not where it is pressed: what forgets it takes the pressed button away.
+    onSuccess: async (simulationId) => {
+      await onGone()
+      await forgetMock(queryClient, exam, simulationId)
+    },
   })
 }
 

@@ -51,7 +51,7 @@ export function MockScreen({ code, place, onPlace }: MockScreenProps) {
       {facts.running === null ? (
         <Entrance
           facts={facts}
-          onBegun={(simulationId, resumed) => {
+          onBegun={({ simulationId, resumed }) => {
             if (!resumed) setBegun(simulationId)
             onPlace(0, 'entered')
           }}
@@ -121,7 +121,7 @@ function RunningMockScreen({ code, running, place, isNew, onPlace }: RunningProp
   if (wasOver) {
     return (
       <MockFrame code={code}>
-        <TimeOver code={code} running={running} />
+        <TimeOver code={code} running={running} isAutomatic={false} />
       </MockFrame>
     )
   }

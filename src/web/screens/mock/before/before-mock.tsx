@@ -17,7 +17,7 @@ import classes from './before.module.css'
 import { TimeField } from './time-field.tsx'
 import { useServerNow } from './use-server-now.ts'
 
-type BeforeMockProps = { facts: MockFacts; onBegun: (simulationId: string, resumed: boolean) => void }
+type BeforeMockProps = { facts: MockFacts; onBegun: Parameters<typeof useStartMock>[1] }
 
 /** What this Prova is, how much time it gives, and the rules (spec 14.2, 14.4 and 14.5). */
 export function BeforeMock({ facts, onBegun }: BeforeMockProps) {
@@ -90,7 +90,7 @@ type StartProps = BeforeMockProps & { time: MockFacts['times'][number] }
 
 function Start({ facts, time, onBegun }: StartProps) {
   const queryClient = useQueryClient()
-  const start = useStartMock(facts.exam.code)
+  const start = useStartMock(facts.exam.code, onBegun)
   const now = useServerNow(facts.now)
   if (facts.nextStartAt !== null) {
     const next = new Date(facts.nextStartAt)
@@ -102,7 +102,6 @@ function Start({ facts, time, onBegun }: StartProps) {
   }
   const begin = () =>
     start.mutate(time.choice, {
-      onSuccess: ({ sheet, resumed }) => onBegun(sheet.id, resumed),
       onError: (error) => {
         // What may be started has changed meanwhile: the page shows it.
         if (refusalCode(error) !== null)

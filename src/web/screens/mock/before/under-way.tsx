@@ -5,6 +5,7 @@ import { type MockFacts, mockSheetQuery } from '#web/api/mocks/mocks.ts'
 import { AbandonDialog } from '#web/screens/mock/finish/abandon-dialog.tsx'
 import { TimeOver } from '#web/screens/mock/finish/time-over.tsx'
 import { newestPlace } from '#web/screens/mock/run/sheet-rows.ts'
+import { useOwnQueue } from '#web/screens/mock/run/use-own-queue.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button } from '@mantine/core'
@@ -24,15 +25,16 @@ type UnderWayProps = {
 export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
   const queryClient = useQueryClient()
   const now = useServerNow(facts.now)
+  const { queue } = useOwnQueue(running.simulationId)
   const [isAsked, abandon] = useDisclosure(false)
   const goOn = useMutation({
     mutationFn: () =>
       queryClient.fetchQuery({ ...mockSheetQuery(running.simulationId), staleTime: REREAD_AFTER_MS }),
-    onSuccess: (sheet) => onGoOn(newestPlace(sheet)),
+    onSuccess: (sheet) => onGoOn(newestPlace(sheet, queue)),
     onError: (error) => toastRefusal(error),
   })
   const deadline = new Date(running.deadline)
-  if (now > deadline) return <TimeOver code={code} running={running} />
+  if (now > deadline) return <TimeOver code={code} running={running} isAutomatic={false} />
   return (
     <Sheet as="section" padding="lg" marks className={classes.notice} aria-labelledby="under-way">
       <h1 id="under-way" className={classes.title}>

@@ -8,21 +8,17 @@ type AbandonDialogProps = {
   simulationId: string
   opened: boolean
   onClose: () => void
-  onGone?: () => void
+  /** Leaves the running one. */
+  onGone?: () => Promise<void>
 }
 
 /** 'Desistir da Prova' asks again: it cannot be undone (spec 14.13). */
 export function AbandonDialog({ code, simulationId, opened, onClose, onGone }: AbandonDialogProps) {
-  const abandoning = useAbandonMock(code)
-  const abandon = () =>
-    abandoning.mutate(simulationId, {
-      onSuccess: () => {
-        toastSuccess(GIVEN_UP.title, GIVEN_UP.text)
-        onClose()
-        onGone?.()
-      },
-      onError: (error) => toastRefusal(error),
-    })
+  const abandoning = useAbandonMock(code, async () => {
+    toastSuccess(GIVEN_UP.title, GIVEN_UP.text)
+    onClose()
+    await onGone?.()
+  })
   return (
     <ConfirmDialog
       opened={opened}
@@ -31,7 +27,7 @@ export function AbandonDialog({ code, simulationId, opened, onClose, onGone }: A
       cancelLabel="Manter a Prova"
       tone="danger"
       loading={abandoning.isPending}
-      onConfirm={abandon}
+      onConfirm={() => abandoning.mutate(simulationId, { onError: (error) => toastRefusal(error) })}
       onClose={onClose}
     >
       Ela termina agora, sem resultado e sem gabarito, e nada dela entra no histórico.

@@ -13,6 +13,7 @@ export function EndedMock({ code, running, isWithdrawn }: EndedMockProps) {
     by: 'browser',
     isEnabled: true,
     news: isWithdrawn ? ACCESS_WITHDRAWN : ENDED_ELSEWHERE,
+    whenEmpty: ENDED_ELSEWHERE,
   })
   return <BubbleLoader text="Abrindo o resultado..." fullPage />
 }

@@ -21,11 +21,11 @@ type TimeOverProps = {
   code: string
   running: Ended & { deadline: string }
   /** At zero, with the person there, it is handed in by itself; who comes back later decides. */
-  isAutomatic?: boolean
+  isAutomatic: boolean
 }
 
 /** 'O tempo acabou': nothing can be chosen, what was chosen is still on its way (spec 14.9). */
-export function TimeOver({ code, running, isAutomatic = false }: TimeOverProps) {
+export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
   const { sender, queue, unsent } = useOwnQueue(running.simulationId)
   const { online } = useNetwork()
   const [isWanted, setWanted] = useState(false)

@@ -7,15 +7,12 @@ import { type Ended, useLeading } from './use-leading.ts'
 /** 'Finalizar a Prova', by the person. */
 export function useFinishing(code: string, ended: Ended) {
   const lead = useLeading(code, ended)
-  const ending = useMutation({ mutationFn: () => completeMock(ended.simulationId, 'person') })
-  return {
-    finish: () =>
-      ending.mutate(undefined, {
-        onSuccess: (reply) => {
-          if (reply.ending !== 'running') void lead(reply.ending, { title: HANDED_IN })
-        },
-        onError: (error) => toastRefusal(error),
-      }),
-    isEnding: ending.isPending || ending.isSuccess,
-  }
+  const ending = useMutation({
+    mutationFn: () => completeMock(ended.simulationId, 'person'),
+    onSuccess: async (reply) => {
+      if (reply.ending !== 'running') await lead(reply.ending, { title: HANDED_IN })
+    },
+    onError: (error) => toastRefusal(error),
+  })
+  return { finish: () => ending.mutate(), isEnding: ending.isPending || ending.isSuccess }
 }

@@ -15,10 +15,12 @@ type HandingInInput = {
   by: 'person' | 'browser'
   isEnabled: boolean
   news: { title: string; text?: string }
+  /** Instead of the words for a Prova without answers. */
+  whenEmpty?: { title: string; text?: string }
 }
 
 /** Ends a Prova whose time is over, as soon as it may, and leads on. Tries again until the line is back. */
-export function useHandingIn({ code, ended, by, isEnabled, news }: HandingInInput) {
+export function useHandingIn({ code, ended, by, isEnabled, news, whenEmpty }: HandingInInput) {
   const { simulationId } = ended
   const lead = useLeading(code, ended)
   const query = useQuery({
@@ -39,7 +41,7 @@ export function useHandingIn({ code, ended, by, isEnabled, news }: HandingInInpu
   const isGone = refusalCode(query.error) === 'SIMULATION_NOT_FOUND'
   const ending = isGone ? 'abandoned' : query.data?.ending
   const leadOn = useEffectEvent(() => {
-    if (ending !== undefined && ending !== 'running') void lead(ending, news)
+    if (ending !== undefined && ending !== 'running') void lead(ending, news, whenEmpty)
   })
   useEffect(() => leadOn(), [ending])
   return { isStuck: query.error !== null && !isGone, isUnderWay: isEnabled && query.error === null }

@@ -5,13 +5,15 @@ import { forgetMock } from '#web/api/mocks/mocks.ts'
 import { useQueryClient } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
 
+type News = { title: string; text?: string }
+
 export type Ended = { simulationId: string; startedAt: string }
 
 /** After the end: to its result, or to the exam's page where nothing was chosen. */
 export function useLeading(code: string, { simulationId, startedAt }: Ended) {
   const queryClient = useQueryClient()
   const navigate = useNavigate()
-  return async (ending: Ending, news: { title: string; text?: string }) => {
+  return async (ending: Ending, news: News, whenEmpty?: News) => {
     if (ending === 'completed') {
       toastSuccess(news.title, news.text)
       await navigate({
@@ -21,7 +23,7 @@ export function useLeading(code: string, { simulationId, startedAt }: Ended) {
         replace: true,
       })
     } else {
-      toastSuccess(endedWithoutAnswers(new Date(startedAt)))
+      toastSuccess(whenEmpty?.title ?? endedWithoutAnswers(new Date(startedAt)), whenEmpty?.text)
       await navigate({ to: '/exames/$examId', params: { examId: code }, replace: true })
     }
     await forgetMock(queryClient, code, simulationId)

@@ -93,7 +93,7 @@ function Questions({ run, isNew }: { run: MockRun; isNew: boolean }) {
         simulationId={sheet.id}
         opened={dialog.shown === 'abandon'}
         onClose={dialog.close}
-        onGone={() => void navigate({ to: '/exames/$examId', params: { examId: code }, replace: true })}
+        onGone={() => navigate({ to: '/exames/$examId', params: { examId: code }, replace: true })}
       />
     </>
   )

@@ -75,11 +75,12 @@ describe('the rows of the sheet', () => {
 describe('going back to a Prova leads', () => {
   it('to the newest choice', () => {
     const choices = [stored('q3', { stamp: 9000 }), stored('q1', { stamp: 8000 })]
-    expect(newestPlace({ places, choices })).toBe(3)
+    expect(newestPlace({ places, choices }, [])).toBe(3)
+    expect(newestPlace({ places, choices }, [queued('q2', { stamp: 9500 })])).toBe(2)
   })
 
   it('to the first question where nothing was chosen', () => {
-    expect(newestPlace({ places, choices: [stored('q2', seenBlank('z'))] })).toBe(0)
+    expect(newestPlace({ places, choices: [stored('q2', seenBlank('z'))] }, [])).toBe(0)
   })
 })
 

@@ -28,14 +28,18 @@ export const rowsOn = (
     isUnsent: queue.some((choice) => choice.questionId === questionId && wasMade(choice) && choice.isOverdue),
   }))
 
-/** Where the person chose last, else the first place; from 0. */
-export function newestPlace({ places, choices }: Stored & Pick<MockSheet, 'places'>): number {
-  const made = choices.filter(wasMade)
-  const [first] = made
+/** Where the person chose last, stored or not, else the first place; from 0. */
+export function newestPlace(
+  { places, choices }: Stored & Pick<MockSheet, 'places'>,
+  queue: readonly QueuedChoice[],
+): number {
+  const [first, ...others] = [...choices, ...queue].filter(wasMade)
   if (first === undefined) return 0
-  const newest = made.reduce(laterOf, first)
+  const newest = others.reduce<OfQuestion>(laterOf, first)
   return places.find(({ questionId }) => questionId === newest.questionId)?.position ?? 0
 }
+
+type OfQuestion = MockChoice & { questionId: string }
 
 export const isBlank = ({ state }: Pick<SheetRow, 'state'>): boolean =>
   state === 'blank' || state === 'unseen'

@@ -35,6 +35,7 @@ import { Route as RecibosPurchaseIdRouteImport } from './routes/recibos/$purchas
 import { Route as SimuladosIndexRouteImport } from './routes/simulados/index'
 import { Route as AdminQuestionsImportarRouteImport } from './routes/admin/questions_.importar'
 import { Route as ExamesExamIdIndexRouteImport } from './routes/exames/$examId/index'
+import { Route as ExamesExamIdProvaRouteImport } from './routes/exames/$examId/prova'
 import { Route as SimuladosExamIdIndexRouteImport } from './routes/simulados/$examId/index'
 import { Route as SimuladosExamIdResultadosRouteImport } from './routes/simulados/$examId/resultados'
 import { Route as SimuladosExamIdRevisarRouteImport } from './routes/simulados/$examId/revisar'
@@ -170,6 +171,11 @@ const ExamesExamIdIndexRoute = ExamesExamIdIndexRouteImport.update({
   path: '/exames/$examId/',
   getParentRoute: () => rootRouteImport,
 } as any)
+const ExamesExamIdProvaRoute = ExamesExamIdProvaRouteImport.update({
+  id: '/exames/$examId/prova',
+  path: '/exames/$examId/prova',
+  getParentRoute: () => rootRouteImport,
+} as any)
 const SimuladosExamIdIndexRoute = SimuladosExamIdIndexRouteImport.update({
   id: '/simulados/$examId/',
   path: '/simulados/$examId/',
@@ -213,6 +219,7 @@ export interface FileRoutesByFullPath {
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
+  '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/exames/$examId/': typeof ExamesExamIdIndexRoute
@@ -243,6 +250,7 @@ export interface FileRoutesByTo {
   '/admin': typeof AdminIndexRoute
   '/simulados': typeof SimuladosIndexRoute
   '/admin/questions/importar': typeof AdminQuestionsImportarRoute
+  '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/exames/$examId': typeof ExamesExamIdIndexRoute
@@ -275,6 +283,7 @@ export interface FileRoutesById {
   '/admin/': typeof AdminIndexRoute
   '/simulados/': typeof SimuladosIndexRoute
   '/admin/questions_/importar': typeof AdminQuestionsImportarRoute
+  '/exames/$examId/prova': typeof ExamesExamIdProvaRoute
   '/simulados/$examId/resultados': typeof SimuladosExamIdResultadosRoute
   '/simulados/$examId/revisar': typeof SimuladosExamIdRevisarRoute
   '/exames/$examId/': typeof ExamesExamIdIndexRoute
@@ -308,6 +317,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/simulados/'
     | '/admin/questions/importar'
+    | '/exames/$examId/prova'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/exames/$examId/'
@@ -338,6 +348,7 @@ export interface FileRouteTypes {
     | '/admin'
     | '/simulados'
     | '/admin/questions/importar'
+    | '/exames/$examId/prova'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/exames/$examId'
@@ -369,6 +380,7 @@ export interface FileRouteTypes {
     | '/admin/'
     | '/simulados/'
     | '/admin/questions_/importar'
+    | '/exames/$examId/prova'
     | '/simulados/$examId/resultados'
     | '/simulados/$examId/revisar'
     | '/exames/$examId/'
@@ -393,6 +405,7 @@ export interface RootRouteChildren {
   PagamentoSimuladoSessionIdRoute: typeof PagamentoSimuladoSessionIdRoute
   RecibosPurchaseIdRoute: typeof RecibosPurchaseIdRoute
   SimuladosIndexRoute: typeof SimuladosIndexRoute
+  ExamesExamIdProvaRoute: typeof ExamesExamIdProvaRoute
   SimuladosExamIdResultadosRoute: typeof SimuladosExamIdResultadosRoute
   SimuladosExamIdRevisarRoute: typeof SimuladosExamIdRevisarRoute
   ExamesExamIdIndexRoute: typeof ExamesExamIdIndexRoute
@@ -583,6 +596,13 @@ declare module '@tanstack/react-router' {
       preLoaderRoute: typeof ExamesExamIdIndexRouteImport
       parentRoute: typeof rootRouteImport
     }
+    '/exames/$examId/prova': {
+      id: '/exames/$examId/prova'
+      path: '/exames/$examId/prova'
+      fullPath: '/exames/$examId/prova'
+      preLoaderRoute: typeof ExamesExamIdProvaRouteImport
+      parentRoute: typeof rootRouteImport
+    }
     '/simulados/$examId/': {
       id: '/simulados/$examId/'
       path: '/simulados/$examId'
@@ -651,6 +671,7 @@ const rootRouteChildren: RootRouteChildren = {
   PagamentoSimuladoSessionIdRoute: PagamentoSimuladoSessionIdRoute,
   RecibosPurchaseIdRoute: RecibosPurchaseIdRoute,
   SimuladosIndexRoute: SimuladosIndexRoute,
+  ExamesExamIdProvaRoute: ExamesExamIdProvaRoute,
   SimuladosExamIdResultadosRoute: SimuladosExamIdResultadosRoute,
   SimuladosExamIdRevisarRoute: SimuladosExamIdRevisarRoute,
   ExamesExamIdIndexRoute: ExamesExamIdIndexRoute,

@@ -46,6 +46,7 @@ const STATED: Record<string, Stated> = {
   '/termos': open('/termos'),
   '/simulados/': open('/simulados'),
   '/exames/$examId/': open('/exames/CLF-C02'),
+  '/exames/$examId/prova': signedIn('/exames/CLF-C02/prova'),
   '/simulados/$examId/': signedIn('/simulados/CLF-C02'),
   '/simulados/$examId/resultados': signedIn('/simulados/CLF-C02/resultados'),
   '/simulados/$examId/revisar': signedIn('/simulados/CLF-C02/revisar'),

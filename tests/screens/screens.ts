@@ -199,7 +199,7 @@ export const SCREENS: ScreenState[] = [
     as: 'halfway',
     only: 'wide',
     routes: ['/simulados/$examId/'],
-    dialogs: ['screens/simulation/run-dialogs.tsx'],
+    dialogs: ['parts/questions/shortcuts/shortcuts-dialog.tsx'],
     prepare: async (page) => {
       await page.getByRole('heading', { name: /^Questão \d+$/ }).waitFor()
       await page.keyboard.press('?')

@@ -14,7 +14,7 @@ const EXTRA: Readonly<Record<Exclude<TimeChoice, 'untimed'>, number>> = {
 }
 
 /** A Prova without a clock ends so long after its start, and with it the right to it. */
-const UNTIMED_DAYS = 7
+export const UNTIMED_DAYS = 7
 /** After the deadline choices of its time may arrive so long. */
 export const ARRIVAL_GRACE_MS = 15 * MINUTE_MS
 

@@ -1,18 +1,14 @@
 import { describe, expect, it } from 'vitest'
-import type { RefusalCode } from '#domain/refusals.ts'
+import { afterFailure } from './send-queue.ts'
 import {
-  afterFailure,
   type AnswerQueue,
-  retryDecision,
   fromStorage,
   isOverruledBy,
   merged,
   justChosen,
   markStored,
-  nextToSend,
   overdueAt,
   type UnsentAnswer,
-  waitBeforeTry,
   removed,
 } from './unsent-answers.ts'
 
@@ -56,13 +52,6 @@ describe('the queue', () => {
     expect(namesOf(removed(queue, first))).toEqual(['q1'])
     expect(removed(queue, elsewhere)).toEqual(queue)
   })
-
-  it.each([
-    { simulationId: 's', next: 'q0' },
-    { simulationId: 't', next: null },
-  ])('sends of simulation $simulationId first $next', ({ simulationId, next }) => {
-    expect(nextToSend(queue, simulationId)?.questionId ?? null).toBe(next)
-  })
 })
 
 describe('a choice that is kept', () => {
@@ -103,45 +92,6 @@ describe("'Não enviada'", () => {
     expect(overdueAt(queue, 3000)).toBe(queue)
     const late = afterFailure(queue, 's')
     expect(overdueAt(late, 9000)).toBe(late)
-  })
-})
-
-describe('trying again', () => {
-  it.each([
-    [1, 1000],
-    [2, 2000],
-    [3, 4000],
-    [4, 8000],
-    [5, 16_000],
-    [6, 30_000],
-    [60, 30_000],
-  ])('comes after failure %i in %i ms', (failures, wait) => {
-    expect(waitBeforeTry(failures)).toBe(wait)
-  })
-})
-
-describe('what a request removed an answer means', () => {
-  const FINAL: readonly RefusalCode[] = [
-    'ACCESS_RESTRICTED',
-    'ANSWER_INVALID',
-    'INPUT_INVALID',
-    'PLACE_LOCKED',
-    'SIMULATION_NOT_ACTIVE',
-    'SIMULATION_NOT_FOUND',
-  ]
-
-  it('is the end of the choice only where a rule refused it', () => {
-    const codes: RefusalCode[] = ['UNEXPECTED', 'UNAVAILABLE', 'TOO_MANY_TRIES', 'NOT_FOUND']
-    expect(codes.map(retryDecision)).toEqual(codes.map(() => 'try again'))
-    expect(FINAL.map(retryDecision)).toEqual(FINAL.map(() => 'give up'))
-  })
-
-  it('is a cut line where nobody refused', () => {
-    expect(retryDecision(null)).toBe('try again')
-  })
-
-  it('keeps the choice for the same person where the session is over', () => {
-    expect(retryDecision('UNAUTHENTICATED')).toBe('wait for sign-in')
   })
 })
 

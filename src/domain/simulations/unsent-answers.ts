@@ -1,4 +1,10 @@
-import type { RefusalCode } from '#domain/refusals.ts'
+import {
+  isSameQuestion,
+  markedOverdue,
+  OVERDUE_AFTER_MS,
+  type QueueRules,
+  type Waiting,
+} from './send-queue.ts'
 
 /** Waits in the browser (spec 6.19): no text and no key. Options are indexes from 0, times milliseconds since 1970. */
 export type UnsentAnswer = {
@@ -10,24 +16,24 @@ export type UnsentAnswer = {
   chosenAt: number
 }
 
-export type QueuedAnswer = UnsentAnswer & {
-  /** It is in the storage of the browser and survives this page. */
-  isStored: boolean
-  /** No reply came in time, or none can: 'Não enviada'. */
-  isOverdue: boolean
-  /** Something else had been chosen on this page, after this choice in another tab. */
-  isOverruled: boolean
-}
+export type QueuedAnswer = UnsentAnswer &
+  Waiting & {
+    /** Something else had been chosen on this page, after this choice in another tab. */
+    isOverruled: boolean
+  }
 
 /** In the order in which they were chosen, which is the order in which they are sent. */
 export type AnswerQueue = readonly QueuedAnswer[]
 
-/** So long a choice waits for its reply before the screen says 'Não enviada': less than the 5 s that are promised. */
-export const OVERDUE_AFTER_MS = 3000
-/** So long a request may take; the server itself gives up after 8 s. */
-export const REPLY_WITHIN_MS = 10_000
-
-const LONGEST_WAIT_MS = 30_000
+/** The first answer of a question counts. */
+export const ANSWER_QUEUE: QueueRules<UnsentAnswer, QueuedAnswer> = {
+  added: (queue, answer) => merged(queue, [justChosen(answer)]),
+  found: (queue, kept) => merged(queue, kept.map(fromStorage)),
+  stored: markStored,
+  overdue: (queue, { chosenAt }) => overdueAt(queue, chosenAt + OVERDUE_AFTER_MS),
+  removed,
+  isSame: isSameQuestion,
+}
 
 export const justChosen = (answer: UnsentAnswer): QueuedAnswer => ({
   ...answer,
@@ -36,17 +42,9 @@ export const justChosen = (answer: UnsentAnswer): QueuedAnswer => ({
   isOverruled: false,
 })
 
-export const fromStorage = (answer: UnsentAnswer): QueuedAnswer => ({
-  ...answer,
-  isStored: true,
-  isOverdue: true,
-  isOverruled: false,
-})
-
-export const isSameQuestion = (
-  one: Pick<UnsentAnswer, 'simulationId' | 'questionId'>,
-  other: Pick<UnsentAnswer, 'simulationId' | 'questionId'>,
-): boolean => one.simulationId === other.simulationId && one.questionId === other.questionId
+export function fromStorage(answer: UnsentAnswer): QueuedAnswer {
+  return { ...answer, isStored: true, isOverdue: true, isOverruled: false }
+}
 
 const isSameChoice = (some: readonly number[], others: readonly number[]): boolean =>
   some.length === others.length && some.every((index) => others.includes(index))
@@ -57,12 +55,13 @@ export const merged = (queue: AnswerQueue, answers: readonly QueuedAnswer[]): An
     (one, other) => one.chosenAt - other.chosenAt || one.position - other.position,
   )
 
-export const removed = (queue: AnswerQueue, gone: UnsentAnswer): AnswerQueue =>
-  queue.filter((answer) => !isSameQuestion(answer, gone))
+export function removed(queue: AnswerQueue, gone: UnsentAnswer): AnswerQueue {
+  return queue.filter((answer) => !isSameQuestion(answer, gone))
+}
 
 /** Once the storage says which choice it holds, be it of another tab (spec 6.19): another one overrules this page. */
-export const markStored = (queue: AnswerQueue, first: UnsentAnswer): AnswerQueue =>
-  queue.map((answer) =>
+export function markStored(queue: AnswerQueue, first: UnsentAnswer): AnswerQueue {
+  return queue.map((answer) =>
     isSameQuestion(answer, first)
       ? {
           ...answer,
@@ -72,42 +71,10 @@ export const markStored = (queue: AnswerQueue, first: UnsentAnswer): AnswerQueue
         }
       : answer,
   )
+}
 
 export const overdueAt = (queue: AnswerQueue, now: number): AnswerQueue =>
   markedOverdue(queue, ({ chosenAt }) => now - chosenAt >= OVERDUE_AFTER_MS)
-
-/** The queue once a request of the simulation failed: none behind it gets through either. */
-export const afterFailure = (queue: AnswerQueue, simulationId: string): AnswerQueue =>
-  markedOverdue(queue, (answer) => answer.simulationId === simulationId)
-
-function markedOverdue(queue: AnswerQueue, isLate: (answer: QueuedAnswer) => boolean): AnswerQueue {
-  if (!queue.some((answer) => !answer.isOverdue && isLate(answer))) return queue
-  return queue.map((answer) => (isLate(answer) ? { ...answer, isOverdue: true } : answer))
-}
-
-export const nextToSend = (queue: AnswerQueue, simulationId: string): QueuedAnswer | null =>
-  queue.find((answer) => answer.simulationId === simulationId) ?? null
-
-/** After so many failures in a row: 1, 2, 4 … 30 seconds, in milliseconds. */
-export const waitBeforeTry = (failures: number): number =>
-  Math.min(LONGEST_WAIT_MS, 1000 * 2 ** Math.max(0, failures - 1))
-
-export type RetryDecision = 'try again' | 'wait for sign-in' | 'give up'
-
-const FINAL = new Set<RefusalCode>([
-  'SIMULATION_NOT_FOUND',
-  'SIMULATION_NOT_ACTIVE',
-  'PLACE_LOCKED',
-  'ACCESS_RESTRICTED',
-  'ANSWER_INVALID',
-  'INPUT_INVALID',
-])
-
-/** Only a refusal of the rules ends a choice. `code` is null for a transient failure and a foreign answer. */
-export function retryDecision(code: RefusalCode | null): RetryDecision {
-  if (code === 'UNAUTHENTICATED') return 'wait for sign-in'
-  return code !== null && FINAL.has(code) ? 'give up' : 'try again'
-}
 
 export const isOverruledBy = (sent: QueuedAnswer, storedOptions: readonly number[]): boolean =>
   sent.isOverruled || !isSameChoice(sent.selectedOptions, storedOptions)

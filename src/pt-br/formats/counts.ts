@@ -17,7 +17,6 @@ const NOUNS = {
   line: ['linha', 'linhas'],
   mock: ['Prova', 'Provas'],
   month: ['mês', 'meses'],
-  mock: ['Prova', 'Provas'],
   minute: ['minuto', 'minutos'],
   option: ['alternativa', 'alternativas'],
   point: ['ponto', 'pontos'],

@@ -14,6 +14,7 @@ const TIME = new Intl.DateTimeFormat('pt-BR', {
   minute: '2-digit',
   hourCycle: 'h23',
 })
+const LOCAL_TIME = new Intl.DateTimeFormat('pt-BR', { hour: '2-digit', minute: '2-digit', hourCycle: 'h23' })
 const LONG_DAY = new Intl.DateTimeFormat('pt-BR', { timeZone: 'UTC', dateStyle: 'long' })
 const MONTH = new Intl.DateTimeFormat('pt-BR', { timeZone: TIME_ZONE, month: 'long', year: 'numeric' })
 
@@ -30,6 +31,11 @@ export function formatLongDay(day: string): string {
 /** '14:31'. */
 export function formatTime(moment: Date): string {
   return TIME.format(moment)
+}
+
+/** '14:31' as the clock of the device shows it, wherever that is. */
+export function formatLocalTime(moment: Date): string {
+  return LOCAL_TIME.format(moment)
 }
 
 /** '20/11/2026 14:31'. */

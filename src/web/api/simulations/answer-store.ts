@@ -1,30 +1,48 @@
+import { laterOf } from '#domain/mocks/choices.ts'
+import type { UnsentChoice } from '#domain/mocks/unsent-choices.ts'
 import type { UnsentAnswer } from '#domain/simulations/unsent-answers.ts'
-import { type DBSchema, openDB } from 'idb'
+import { type DBSchema, type IDBPDatabase, openDB } from 'idb'
 
-/** Waiting choices of one account, in this browser, for all its tabs. */
-export type AnswerStore = {
-  list: () => Promise<UnsentAnswer[]>
-  /** Answers the choice that counts: another tab's if that was first. */
-  keep: (answer: UnsentAnswer) => Promise<UnsentAnswer>
-  drop: (answer: UnsentAnswer) => Promise<void>
+/** Waiting choices of one kind and account, in this browser, for all its tabs. */
+export type ChoiceStore<Choice> = {
+  list: () => Promise<Choice[]>
+  /** Answers the choice of the question that counts: another tab's if the rule says so. */
+  keep: (choice: Choice) => Promise<Choice>
+  drop: (choice: Choice) => Promise<void>
   close: () => void
 }
 
-const VERSION = 1
+const VERSION = 2
 
-interface Answers extends DBSchema {
-  answers: { key: [simulationId: string, questionId: string]; value: UnsentAnswer }
+type QuestionKey = [simulationId: string, questionId: string]
+
+interface Choices extends DBSchema {
+  answers: { key: QuestionKey; value: UnsentAnswer }
+  mockChoices: { key: QuestionKey; value: UnsentChoice }
 }
 
 /** @param onDropped the person signed out, here or in another tab: what was read must be forgotten */
-export async function openAnswerStore(name: string, onDropped: () => void): Promise<AnswerStore> {
-  const db = await openDB<Answers>(name, VERSION, {
-    upgrade: (fresh) => void fresh.createObjectStore('answers', { keyPath: ['simulationId', 'questionId'] }),
+async function openChoices(name: string, onDropped: () => void): Promise<IDBPDatabase<Choices>> {
+  const db = await openDB<Choices>(name, VERSION, {
+    upgrade: (fresh, before) => {
+      const keyPath = ['simulationId', 'questionId']
+      if (before < 1) fresh.createObjectStore('answers', { keyPath })
+      if (before < VERSION) fresh.createObjectStore('mockChoices', { keyPath })
+    },
     blocking: (_mine, wanted) => {
       db.close()
       if (wanted === null) onDropped()
     },
   })
+  return db
+}
+
+/** Of a question the first answer stays. */
+export async function openAnswerStore(
+  name: string,
+  onDropped: () => void,
+): Promise<ChoiceStore<UnsentAnswer>> {
+  const db = await openChoices(name, onDropped)
   return {
     list: () => db.getAll('answers'),
     keep: async (answer) => {
@@ -35,6 +53,32 @@ export async function openAnswerStore(name: string, onDropped: () => void): Prom
       return first ?? answer
     },
     drop: ({ simulationId, questionId }) => db.delete('answers', [simulationId, questionId]),
+    close: () => db.close(),
+  }
+}
+
+/** Of a question of a Prova the greatest choice stays, and only its own reply drops it. */
+export async function openMockChoiceStore(
+  name: string,
+  onDropped: () => void,
+): Promise<ChoiceStore<UnsentChoice>> {
+  const db = await openChoices(name, onDropped)
+  return {
+    list: () => db.getAll('mockChoices'),
+    keep: async (choice) => {
+      const tx = db.transaction('mockChoices', 'readwrite')
+      const known = await tx.store.get([choice.simulationId, choice.questionId])
+      const greatest = known === undefined ? choice : laterOf(known, choice)
+      if (greatest === choice) await tx.store.put(choice)
+      await tx.done
+      return greatest
+    },
+    drop: async ({ simulationId, questionId, changeId }) => {
+      const tx = db.transaction('mockChoices', 'readwrite')
+      const known = await tx.store.get([simulationId, questionId])
+      if (known?.changeId === changeId) await tx.store.delete([simulationId, questionId])
+      await tx.done
+    },
     close: () => db.close(),
   }
 }

@@ -1,7 +1,7 @@
 import { HOUR_MS } from '#domain/text/time-units.ts'
 import type { Client } from '#contract/client.ts'
 import type { Difficulty } from '#domain/questions/difficulty.ts'
-import { REPLY_WITHIN_MS } from '#domain/simulations/unsent-answers.ts'
+import { REPLY_WITHIN_MS } from '#domain/simulations/send-queue.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
 import { type ExamEntry, examEntryQuery } from '#web/api/exams/exams.ts'

@@ -1,15 +1,22 @@
+import { wasMade } from '#domain/mocks/unsent-choices.ts'
+
 /** One IndexedDB per account for unsent choices (spec 12.4). Apart: every page can look for them and drop them. */
 const PREFIX = 'gabarite:respostas:'
 
 export const answersOf = (accountId: string): string => PREFIX + accountId
 
+/** Of simulations and Provas; a place that was only seen is no answer. */
 export async function countStoredAnswers(accountId: string): Promise<number> {
   if (!(await mayHoldAnswers(accountId))) return 0
-  const { openAnswerStore } = await import('./answer-store.ts')
-  const store = await openAnswerStore(answersOf(accountId), () => undefined)
-  const kept = await store.list()
-  store.close()
-  return kept.length
+  const { openAnswerStore, openMockChoiceStore } = await import('./answer-store.ts')
+  const [answers, choices] = await Promise.all([
+    openAnswerStore(answersOf(accountId), () => undefined),
+    openMockChoiceStore(answersOf(accountId), () => undefined),
+  ])
+  const [keptAnswers, keptChoices] = await Promise.all([answers.list(), choices.list()])
+  answers.close()
+  choices.close()
+  return keptAnswers.length + keptChoices.filter(wasMade).length
 }
 
 /** Whether the account ever had waiting choices here since the last clearing. */

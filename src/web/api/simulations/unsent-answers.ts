@@ -1,21 +1,21 @@
-import type { AnswerQueue, QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
-import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useEffect, useSyncExternalStore } from 'react'
-import { AnswerSender } from './answer-sender.ts'
+import {
+  ANSWER_QUEUE,
+  type AnswerQueue,
+  type QueuedAnswer,
+  type UnsentAnswer,
+} from '#domain/simulations/unsent-answers.ts'
 import { api } from '#web/api/client/client.ts'
-import { reportClientError } from '#web/api/client/client-error-reports.ts'
-import { answersOf, mayHoldAnswers } from './stored-answers.ts'
-import { noteSessionEnd } from '#web/api/accounts/personal-data.ts'
-import { keepAnswer, simulationQuery } from './simulations.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { ChoiceSender, type Settled } from './choice-sender.ts'
+import { onePerPage, troublesOf, useSender } from './senders.ts'
+import { type AnswerReply, keepAnswer, simulationQuery } from './simulations.ts'
+import { answersOf } from './stored-answers.ts'
 
-const senders = new WeakMap<QueryClient, AnswerSender>()
-const NOTHING: AnswerQueue = []
+type AnswerSender = ChoiceSender<UnsentAnswer, QueuedAnswer, AnswerReply>
+export type SettledAnswer = Settled<QueuedAnswer, AnswerReply>
 
-/** One sender per page: it goes on after the simulation is left. */
-function answerSenderOf(queryClient: QueryClient): AnswerSender {
-  const known = senders.get(queryClient)
-  if (known) return known
-  const sender = new AnswerSender({
+const answerSenderOf = onePerPage((queryClient): AnswerSender => {
+  const sender: AnswerSender = new ChoiceSender(ANSWER_QUEUE, {
     openStore: async (accountId, onDropped) =>
       (await import('./answer-store.ts')).openAnswerStore(answersOf(accountId), onDropped),
     send: ({ simulationId, questionId, selectedOptions, secondsSpent }, signal) =>
@@ -24,41 +24,25 @@ function answerSenderOf(queryClient: QueryClient): AnswerSender {
         { signal },
       ),
     show: (reply, { simulationId }) => keepAnswer(queryClient, simulationId, reply),
-    onSignedOut: (refusal) => noteSessionEnd(queryClient, refusal),
-    onStoreFailed: (error, accountId) => void tellBrokenStore(error, accountId),
+    ...troublesOf(queryClient),
   })
-  senders.set(queryClient, sender)
   sender.onSettled((settled) => {
     if (settled.kind === 'refused') void tellRefused(queryClient, settled)
   })
-  const look = () => void sender.sync()
-  addEventListener('online', look)
-  addEventListener('focus', look)
   return sender
-}
+})
 
 export const sendStoredAnswers = (queryClient: QueryClient, accountId: string) =>
   answerSenderOf(queryClient).open(accountId)
 
-/** The sender and what waits of all simulations, opened for the account. */
-export function useUnsentAnswers(accountId: string | null): { sender: AnswerSender; queue: AnswerQueue } {
-  const sender = answerSenderOf(useQueryClient())
-  useEffect(() => {
-    if (accountId !== null) void sender.open(accountId)
-  }, [sender, accountId])
-  return { sender, queue: useSyncExternalStore(sender.subscribe, sender.read, () => NOTHING) }
-}
-
-/** A browser that forbids stores is no fault; one that has choices and does not hand them out is. */
-async function tellBrokenStore(error: unknown, accountId: string) {
-  if (await mayHoldAnswers(accountId)) reportClientError(error)
-}
+export const useUnsentAnswers = (accountId: string | null): { sender: AnswerSender; queue: AnswerQueue } =>
+  useSender(answerSenderOf, accountId)
 
 async function tellRefused(
   queryClient: QueryClient,
-  { answer, error }: { answer: QueuedAnswer; error: unknown },
+  { choice, error }: Extract<SettledAnswer, { kind: 'refused' }>,
 ) {
-  void queryClient.invalidateQueries({ queryKey: simulationQuery(answer.simulationId).queryKey })
+  void queryClient.invalidateQueries({ queryKey: simulationQuery(choice.simulationId).queryKey })
   const { toastRefusal } = await import('#web/api/client/refusal-toast.tsx')
-  toastRefusal(error, undefined, `A resposta da questão ${answer.position + 1} não foi registrada`)
+  toastRefusal(error, undefined, `A resposta da questão ${choice.position + 1} não foi registrada`)
 }

@@ -14,11 +14,14 @@ const PaymentWatch = latePart(
   async () => (await import('#web/parts/payments/payment-watch.tsx')).PaymentWatch,
 )
 
-/** Answers that an earlier visit could not send go from whatever page comes next (spec 6.19). */
+/** Answers that an earlier visit could not send go from whatever page comes next (spec 6.19), as those of a Prova do. */
 async function sendLeftAnswers(queryClient: QueryClient, viewerId: string) {
   if (!(await mayHoldAnswers(viewerId))) return
-  const { sendStoredAnswers } = await import('#web/api/simulations/unsent-answers.ts')
-  await sendStoredAnswers(queryClient, viewerId)
+  const [{ sendStoredAnswers }, { sendStoredChoices }] = await Promise.all([
+    import('#web/api/simulations/unsent-answers.ts'),
+    import('#web/api/mocks/unsent-choices.ts'),
+  ])
+  await Promise.all([sendStoredAnswers(queryClient, viewerId), sendStoredChoices(queryClient, viewerId)])
 }
 
 export function MemberWatch() {

@@ -4,8 +4,10 @@ import type { ReactNode } from 'react'
 import classes from './focus-page.module.css'
 
 type FocusPageProps = {
-  back: ReactNode
+  back?: ReactNode
   title: ReactNode
+  /** Takes the middle of the header; the title then stands where the way back does. */
+  middle?: ReactNode
   right?: ReactNode
   progress?: ReactNode
   band?: ReactNode
@@ -13,14 +15,15 @@ type FocusPageProps = {
 }
 
 /** The frame of a simulation and its review: a thin sticky header around the sheet. */
-export function FocusPage({ back, title, right, progress, band, children }: FocusPageProps) {
+export function FocusPage({ back, title, middle, right, progress, band, children }: FocusPageProps) {
   return (
     <div className={classes.page}>
       <SkipLink />
       <header className={classes.header}>
-        <Container className={classes.bar ?? ''}>
-          <div className={classes.back}>{back}</div>
+        <Container className={classes.bar ?? ''} data-middle={middle !== undefined || undefined}>
+          {middle === undefined && <div className={classes.back}>{back}</div>}
           <h1 className={classes.title}>{title}</h1>
+          {middle !== undefined && <div>{middle}</div>}
           <div className={classes.right}>{right}</div>
         </Container>
         {progress && <Container>{progress}</Container>}

@@ -5,6 +5,7 @@ import classes from './question-bar.module.css'
 
 type QuestionBarProps = {
   count: string
+  mapName?: string
   onOpenMap: () => void
   previousLabel?: string
   onPrevious: (() => void) | undefined
@@ -16,6 +17,7 @@ type QuestionBarProps = {
 
 export function QuestionBar({
   count,
+  mapName = 'Mapa de questões',
   onOpenMap,
   previousLabel = 'Anterior',
   onPrevious,
@@ -51,7 +53,7 @@ export function QuestionBar({
           variant="default"
           className={classes.map ?? ''}
           aria-haspopup="dialog"
-          aria-label={`Mapa de questões, ${count}`}
+          aria-label={`${mapName}, ${count}`}
           px={14}
           leftSection={<IconListCheck className={classes.mapIcon} size={20} stroke={1.75} aria-hidden />}
           onClick={onOpenMap}

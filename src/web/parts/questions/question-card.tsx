@@ -9,7 +9,8 @@ import { RichText } from './rich-text.tsx'
 export type QuestionCardProps = {
   /** From 0. */
   position: number
-  question: { statement: string; difficulty: Difficulty | null; domain: string | null }
+  /** Of a Prova neither domain nor difficulty is told. */
+  question: { statement: string; domain: string | null; difficulty: Difficulty | null }
   headingRef?: Ref<HTMLHeadingElement> | undefined
   corner?: ReactNode
   meta?: ReactNode

@@ -7,8 +7,8 @@ import { IconLock } from '#web/ui/icons/icons.gen.ts'
 import { memo, useLayoutEffect, useRef, useState } from 'react'
 import classes from './question-map.module.css'
 
-/** `unsent`: an answer that has not reached the server yet. */
-export type MapState = PlaceState | ReviewState | 'unsent'
+/** `unsent`: an answer that has not reached the server yet; `answered` and `incomplete`: of a Prova, not judged. */
+export type MapState = PlaceState | ReviewState | 'unsent' | 'answered' | 'incomplete'
 
 /** `outside`: kept in its place by a filter, but quiet. */
 export type MapPlace = { position: number; state: MapState; marked: boolean; outside?: boolean }
@@ -26,6 +26,8 @@ const LABELS: Readonly<Record<MapState, string>> = {
   ...PLACE_STATE_LABELS,
   ...REVIEW_STATE_LABELS,
   unsent: 'Não enviada',
+  answered: 'Respondida',
+  incomplete: 'Incompleta',
 }
 
 export function QuestionMap({ places, current, onChoose, isClosed = isLocked, labels }: QuestionMapProps) {
@@ -111,6 +113,8 @@ const BUBBLES = {
   unanswered: 'unanswered',
   'left-out': 'locked',
   unsent: 'unsent',
+  answered: 'selected',
+  incomplete: 'selected',
 } as const
 
 function labelOf({ position, marked }: MapPlace, word: string): string {

@@ -3,32 +3,10 @@ import { NOTHING_WILL_COUNT } from '#pt-br/results.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { countsOf } from './start/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
-import { useShortcutPreference } from './shortcuts/use-shortcuts.ts'
-import { Dialog } from '#web/ui/dialogs/dialog.tsx'
-import { Button, Kbd, Switch } from '@mantine/core'
-import classes from './run-dialogs.module.css'
-
-type ShortcutsDialogProps = {
-  opened: boolean
-  onClose: () => void
-  enabled: boolean
-  onEnable: (enabled: boolean) => void
-}
-
-const ENTRIES = [
-  { does: 'Marcar alternativa', keys: ['1 a 5', 'A a E'], between: 'ou' },
-  { does: 'Marcar para revisar', keys: ['M'] },
-  { does: 'Confirmar ou seguir', keys: ['Enter'] },
-  { does: 'Próxima em branco', keys: ['N'] },
-  { does: 'Questão anterior', keys: ['←'] },
-  { does: 'Próxima questão', keys: ['→'] },
-  { does: 'Eliminar alternativa', keys: ['X', 'A a E'], between: 'depois' },
-  { does: 'Abrir esta lista', keys: ['?'] },
-] as const
+import { ShortcutsDialog, SIMULATION_SHORTCUTS } from '#web/parts/questions/shortcuts/shortcuts-dialog.tsx'
 
 export function RunDialogs({ run }: { run: SimulationRun }) {
   const { simulation, dialog, finishing, restart } = run
-  const shortcuts = useShortcutPreference()
   const { answered, blank, locked } = countsOf(simulation)
   return (
     <>
@@ -67,50 +45,9 @@ export function RunDialogs({ run }: { run: SimulationRun }) {
       <ShortcutsDialog
         opened={dialog.shown === 'shortcuts'}
         onClose={dialog.close}
-        enabled={shortcuts.enabled}
-        onEnable={shortcuts.setEnabled}
+        entries={SIMULATION_SHORTCUTS}
+        lead="Ficam desligados enquanto você digita um comentário."
       />
     </>
-  )
-}
-
-function ShortcutsDialog({ opened, onClose, enabled, onEnable }: ShortcutsDialogProps) {
-  return (
-    <Dialog
-      opened={opened}
-      onClose={onClose}
-      size={720}
-      title="Atalhos de teclado"
-      lead="Ficam desligados enquanto você digita um comentário."
-      footer={
-        <Button onClick={onClose} data-autofocus>
-          Fechar
-        </Button>
-      }
-    >
-      <dl className={classes.entries}>
-        {ENTRIES.map((entry) => (
-          <div key={entry.does}>
-            <dt>{entry.does}</dt>
-            <dd>
-              {entry.keys.map((key, index) => (
-                <span key={key} className={classes.keys}>
-                  {index > 0 && 'between' in entry && (
-                    <span className={classes.between}>{entry.between}</span>
-                  )}
-                  <Kbd>{key}</Kbd>
-                </span>
-              ))}
-            </dd>
-          </div>
-        ))}
-      </dl>
-      <Switch
-        className={classes.switch ?? ''}
-        label="Usar atalhos de teclado"
-        checked={enabled}
-        onChange={(event) => onEnable(event.currentTarget.checked)}
-      />
-    </Dialog>
   )
 }

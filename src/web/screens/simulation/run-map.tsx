@@ -1,5 +1,6 @@
 import { QuestionMapDrawer } from '#web/parts/questions/question-map-drawer.tsx'
 import { type LegendEntry, QuestionMapRail } from '#web/parts/questions/question-map-rail.tsx'
+import { BesideQuestion } from '#web/parts/questions/question-page.tsx'
 import type { MapPlace } from '#web/parts/questions/question-map.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Anchor, Kbd } from '@mantine/core'
@@ -28,9 +29,9 @@ export function RunMap({ run }: { run: SimulationRun }) {
   }
   return (
     <>
-      <div className={classes.rail}>
+      <BesideQuestion>
         <QuestionMapRail {...map} footer={<RailFooter run={run} withShortcuts />} />
-      </div>
+      </BesideQuestion>
       <QuestionMapDrawer
         {...map}
         footer={<RailFooter run={run} />}

@@ -2,34 +2,28 @@ import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
 import { isOver, placeQuery } from '#web/api/simulations/simulations.ts'
 import { latePart } from '#web/ui/late-part.tsx'
 import { useQuery, type UseQueryResult } from '@tanstack/react-query'
-import { GateSheet } from './gate-sheet.tsx'
+import { GateSheet } from '#web/parts/exams/gate-sheet.tsx'
 import { QuestionSheet } from './question-sheet.tsx'
 import { QuestionSkeleton } from './question-skeleton.tsx'
 import { RunMap } from './run-map.tsx'
 import { RunBar } from './run-bar.tsx'
-import classes from './run-page.module.css'
-import { useRunShortcuts } from './shortcuts/run-shortcuts.ts'
+import { MarkButton } from '#web/parts/questions/mark-button.tsx'
+import { QuestionPage } from '#web/parts/questions/question-page.tsx'
+import { useRunShortcuts } from './state/run-shortcuts.ts'
 import { QuestionAway, SignInToGoOn, SimulationFailed } from './simulation-faces.tsx'
 import { countsOf } from './start/simulation-facts.ts'
 import type { SimulationRun } from './state/use-simulation-run.ts'
-import { Button } from '@mantine/core'
-import { IconFlag, IconFlagFilled } from '#web/ui/icons/icons.gen.ts'
-
-type MarkButtonProps = { marked: boolean; onMark: (marked: boolean) => void }
 
 type PlaceProps = { run: SimulationRun; position: number }
 
 export function RunPage({ run }: { run: SimulationRun }) {
   const { position } = run.answering.state
   return (
-    <div className={classes.page}>
-      <div className={classes.column}>
-        <PlaceOnScreen key={position} run={run} position={position} />
-        <RunBar run={run} />
-        <PlaceComments key={`comments-${position}`} run={run} position={position} />
-      </div>
-      <RunMap run={run} />
-    </div>
+    <QuestionPage map={<RunMap run={run} />}>
+      <PlaceOnScreen key={position} run={run} position={position} />
+      <RunBar run={run} />
+      <PlaceComments key={`comments-${position}`} run={run} position={position} />
+    </QuestionPage>
   )
 }
 
@@ -90,23 +84,4 @@ function PlaceNotThere({ run, position, query }: PlaceProps & { query: UseQueryR
   if (query.error === null || isTransientFailure(query.error))
     return <QuestionAway number={position + 1} retry={query} />
   return <SimulationFailed query={query} />
-}
-
-// 'Marcar para revisar': the amber marker, stored on the server (spec 6.12).
-function MarkButton({ marked, onMark }: MarkButtonProps) {
-  const label = marked ? 'Marcada para revisar' : 'Marcar para revisar'
-  return (
-    <Button
-      variant="default"
-      className={classes.mark ?? ''}
-      aria-pressed={marked}
-      aria-label={label}
-      leftSection={
-        marked ? <IconFlagFilled size={20} aria-hidden /> : <IconFlag size={20} stroke={1.75} aria-hidden />
-      }
-      onClick={() => onMark(!marked)}
-    >
-      {label}
-    </Button>
-  )
 }

@@ -3,11 +3,11 @@ import { counted } from '#pt-br/formats/counts.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
-import { Container, VisuallyHidden } from '@mantine/core'
+import { VisuallyHidden } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { IconCloudOff, IconLogin2, IconRefresh, IconWifiOff } from '#web/ui/icons/icons.gen.ts'
+import { RunBand, SessionEndedBand } from '#web/parts/questions/run-band.tsx'
+import { IconCloudOff, IconRefresh, IconWifiOff } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
-import classes from './unsent-band.module.css'
 import type { Finishing } from './state/use-finishing.ts'
 
 type UnsentBandProps = {
@@ -35,54 +35,38 @@ function Band(props: UnsentBandProps) {
   const { waiting, finishing, onRetry } = props
   const { online } = useNetwork()
   const { ended } = useEndedSession()
-  if (ended !== null) return <EndedBand {...props} />
-  return (
-    <div className={classes.band} role="alert" data-unsent-band>
-      <Container className={classes.line ?? ''}>
-        {online ? (
-          <IconCloudOff size={20} stroke={1.75} aria-hidden />
-        ) : (
-          <IconWifiOff size={20} stroke={1.75} aria-hidden />
-        )}
-        <p>
-          {finishing.isWaiting ? (
-            <>
-              <b>Aguardando o envio de {counted(waiting.length, 'answer')}…</b> O simulado é finalizado assim
-              que tudo chegar.
-            </>
-          ) : (
-            <>
-              <b>{online ? 'O servidor não respondeu.' : 'Sem conexão.'}</b> {whereabouts(waiting)}{' '}
-              {online ? 'assim que ele responder' : 'quando a internet voltar'}.
-            </>
-          )}
-        </p>
+  if (ended !== null) {
+    return (
+      <SessionEndedBand unsent={waiting.length}>
         {finishing.isWaiting && <QuietButton onClick={finishing.cancel}>Voltar às questões</QuietButton>}
-        <QuietButton icon={IconRefresh} onClick={onRetry}>
-          Tentar agora
-        </QuietButton>
-      </Container>
-    </div>
-  )
-}
-
-/** Sending stopped because the session ended, not for want of a line. */
-function EndedBand({ waiting, finishing }: UnsentBandProps) {
-  const { ask } = useEndedSession()
+      </SessionEndedBand>
+    )
+  }
   return (
-    <div className={classes.band} role="alert" data-unsent-band>
-      <Container className={classes.line ?? ''}>
-        <IconCloudOff size={20} stroke={1.75} aria-hidden />
-        <p>
-          <b>Sua sessão terminou.</b> Entre para enviar{' '}
-          {waiting.length === 1 ? 'a resposta' : `as ${counted(waiting.length, 'answer')}`}.
-        </p>
-        {finishing.isWaiting && <QuietButton onClick={finishing.cancel}>Voltar às questões</QuietButton>}
-        <QuietButton icon={IconLogin2} aria-haspopup="dialog" onClick={ask}>
-          Entrar
-        </QuietButton>
-      </Container>
-    </div>
+    <RunBand
+      icon={online ? IconCloudOff : IconWifiOff}
+      role="alert"
+      actions={
+        <>
+          {finishing.isWaiting && <QuietButton onClick={finishing.cancel}>Voltar às questões</QuietButton>}
+          <QuietButton icon={IconRefresh} onClick={onRetry}>
+            Tentar agora
+          </QuietButton>
+        </>
+      }
+    >
+      {finishing.isWaiting ? (
+        <>
+          <b>Aguardando o envio de {counted(waiting.length, 'answer')}…</b> O simulado é finalizado assim que
+          tudo chegar.
+        </>
+      ) : (
+        <>
+          <b>{online ? 'O servidor não respondeu.' : 'Sem conexão.'}</b> {whereabouts(waiting)}{' '}
+          {online ? 'assim que ele responder' : 'quando a internet voltar'}.
+        </>
+      )}
+    </RunBand>
   )
 }
 

@@ -9,6 +9,10 @@ type ProgressMarksProps = {
   total: number
   label: string
   valueText?: string
+  /** Which marks are filled, from 0; the first ones if absent. */
+  filled?: readonly boolean[]
+  /** The mark with a frame. */
+  current?: number
 }
 
 /** One mark per question; a plain bar above 80 (spec 24.15). */
@@ -17,6 +21,8 @@ export const ProgressMarks = memo(function ProgressMarks({
   total,
   label,
   valueText,
+  filled,
+  current,
 }: ProgressMarksProps) {
   const done = Math.min(Math.max(value, 0), total)
   if (total > MOST_MARKS) {
@@ -41,7 +47,11 @@ export const ProgressMarks = memo(function ProgressMarks({
       aria-valuetext={valueText}
     >
       {Array.from({ length: total }, (_, index) => (
-        <i key={index} data-filled={index < done || undefined} />
+        <i
+          key={index}
+          data-filled={(filled?.[index] ?? index < done) || undefined}
+          data-current={index === current || undefined}
+        />
       ))}
     </div>
   )

@@ -1,13 +1,12 @@
-import type { QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
-import type { Settled } from '#web/api/simulations/answer-sender.ts'
+import { isOverruledBy, type QueuedAnswer } from '#domain/simulations/unsent-answers.ts'
 import { toastFailure } from '#web/api/client/refusal-toast.tsx'
 import { useViewer } from '#web/api/accounts/session.ts'
 import type { OpenPlace, Simulation } from '#web/api/simulations/simulations.ts'
-import { useUnsentAnswers } from '#web/api/simulations/unsent-answers.ts'
+import { type SettledAnswer, useUnsentAnswers } from '#web/api/simulations/unsent-answers.ts'
 import { type Dispatch, useEffect, useEffectEvent, useReducer } from 'react'
 import { afterEvent, draftOf, type RunEvent, type RunState, startAt } from './run-state.ts'
 import { isAnswered } from '#web/screens/simulation/start/simulation-facts.ts'
-import { useVisibleTime } from './use-visible-time.ts'
+import { useVisibleTime } from '#web/parts/questions/use-visible-time.ts'
 
 export type Answering = {
   state: RunState
@@ -36,12 +35,12 @@ export function useAnswering(simulation: Simulation, onStored: (position: number
   )
   const unsent = new Map(own.map((answer) => [answer.position, answer]))
 
-  const settle = useEffectEvent((settled: Settled) => {
-    const { simulationId, position } = settled.answer
+  const settle = useEffectEvent((settled: SettledAnswer) => {
+    const { simulationId, position } = settled.choice
     if (simulationId !== simulation.id) return
     if (settled.kind === 'refused') dispatch({ type: 'refused', position })
     else {
-      if (settled.isOverruled) {
+      if (isOverruledBy(settled.choice, settled.reply.answer.selectedOptions)) {
         dispatch({ type: 'overruled', position })
         if (position !== state.position) tellOverruled(position)
       }

@@ -1,5 +1,5 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
-import { toastRefusal, hideToast, toastWaiting } from '#web/api/client/refusal-toast.tsx'
+import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import {
   type OpenPlace,
   placeQuery,
@@ -10,11 +10,10 @@ import {
 } from '#web/api/simulations/simulations.ts'
 import { useTimeout } from '@mantine/hooks'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef, useState, useEffect } from 'react'
+import { useMarkToast } from '#web/parts/questions/use-mark-toast.ts'
+import { useRef, useState } from 'react'
 import { type Answering, useAnswering } from './use-answering.ts'
 import { type Finishing, useFinishing } from './use-finishing.ts'
-
-const WAITS = 'Marcação ainda não enviada'
 
 /** One dialog at a time. A rating is not modal. */
 export type RunDialog = 'rating' | 'asked rating' | 'map' | 'plans' | 'shortcuts' | 'finish' | 'restart'
@@ -94,11 +93,7 @@ export function useSimulationRun(simulation: Simulation, hasBegun: boolean): Sim
 
 function useMarking(simulationId: string) {
   const marking = useMarkPlace(simulationId)
-  const isWaiting = marking.isPending && marking.failureCount > 0
-  useEffect(() => {
-    if (isWaiting) toastWaiting(WAITS, 'Ela está guardada nesta aba e é enviada assim que a conexão voltar.')
-    else hideToast(WAITS)
-  }, [isWaiting])
+  useMarkToast(marking)
   return (position: number, marked: boolean) =>
     marking.mutate({ position, marked }, { onError: (error) => toastRefusal(error) })
 }

@@ -15,13 +15,17 @@ export function useShortcutPreference() {
 }
 
 /** Listens on the page; silent while typing or in a dialog (spec 6.15). */
-export function useShortcuts(enabled: boolean, act: (shortcut: Shortcut) => void) {
+export function useShortcuts(
+  enabled: boolean,
+  act: (shortcut: Shortcut) => void,
+  further?: Parameters<typeof shortcutOf>[2],
+) {
   const awaitsLetter = useRef(false)
   useWindowEvent('keydown', (event) => {
     const afterX = awaitsLetter.current
     awaitsLetter.current = false
     if (event.defaultPrevented || event.repeat || isDialogOpen()) return
-    const shortcut = shortcutOf(event, afterX)
+    const shortcut = shortcutOf(event, afterX, further)
     if (shortcut === null || !(enabled || shortcut.kind === 'list')) return
     if (event.target instanceof Element && isTakenBy(event.target, shortcut)) return
     event.preventDefault()

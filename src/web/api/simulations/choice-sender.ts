@@ -1,40 +1,30 @@
+import { refusalCode } from '#web/api/client/refusal.ts'
 import {
   afterFailure,
-  type AnswerQueue,
-  type RetryDecision,
-  retryDecision,
-  fromStorage,
-  isOverruledBy,
-  isSameQuestion,
-  merged,
-  justChosen,
-  markStored,
   nextToSend,
   OVERDUE_AFTER_MS,
-  overdueAt,
-  type QueuedAnswer,
+  type QueueRules,
   REPLY_WITHIN_MS,
-  type UnsentAnswer,
+  type RetryDecision,
+  retryDecision,
   waitBeforeTry,
-  removed,
-} from '#domain/simulations/unsent-answers.ts'
-import type { AnswerStore } from './answer-store.ts'
-import { refusalCode } from '#web/api/client/refusal.ts'
-import type { AnswerReply } from './simulations.ts'
+  type Waiting,
+} from '#domain/simulations/send-queue.ts'
+import type { ChoiceStore } from './answer-store.ts'
 
-export type SenderParts = {
-  openStore: (accountId: string, onDropped: () => void) => Promise<AnswerStore>
-  send: (answer: UnsentAnswer, signal: AbortSignal) => Promise<AnswerReply>
+export type SenderParts<Choice, Queued, Reply> = {
+  openStore: (accountId: string, onDropped: () => void) => Promise<ChoiceStore<Choice>>
+  send: (choice: Choice, signal: AbortSignal) => Promise<Reply>
   /** Shows what the server stored, before the choice leaves the queue: nothing flickers. */
-  show: (reply: AnswerReply, answer: UnsentAnswer) => Promise<void>
+  show: (reply: Reply, choice: Queued) => Promise<void>
   onSignedOut: (refusal: unknown) => void
   /** The store of an account did not open or could not be read; the choices of this page wait in it alone. */
   onStoreFailed: (error: unknown, accountId: string) => void
 }
 
-export type Settled =
-  | { kind: 'stored'; answer: QueuedAnswer; isOverruled: boolean }
-  | { kind: 'refused'; answer: QueuedAnswer; error: unknown }
+export type Settled<Queued, Reply> =
+  | { kind: 'stored'; choice: Queued; reply: Reply }
+  | { kind: 'refused'; choice: Queued; error: unknown }
 
 /** A request waits no longer than this for its choice to be stored in the browser. */
 const KEPT_WITHIN_MS = 1000
@@ -42,30 +32,32 @@ const KEPT_WITHIN_MS = 1000
 /** One loop per simulation, one request at a time. `wake` ends a rest and aborts a request that hangs. */
 type SendLoop = { wake: () => void }
 
-/** In order for each simulation (spec 6.19). Two tabs may send the same choice: the first stored answer counts. */
-export class AnswerSender {
-  #queue: AnswerQueue = []
+/** In order for each simulation (spec 6.19). Two tabs may send the same choice: the call is safe to repeat. */
+export class ChoiceSender<Choice, Queued extends Choice & Waiting, Reply> {
+  #queue: readonly Queued[] = []
   #accountId: string | null = null
-  #store: Promise<AnswerStore | null> = Promise.resolve(null)
+  #store: Promise<ChoiceStore<Choice> | null> = Promise.resolve(null)
   #writing: Promise<unknown> = Promise.resolve()
-  readonly #parts: SenderParts
+  readonly #rules: QueueRules<Choice, Queued>
+  readonly #parts: SenderParts<Choice, Queued, Reply>
   readonly #loops = new Map<string, SendLoop>()
-  readonly #settled: QueuedAnswer[] = []
+  readonly #settled: Queued[] = []
   readonly #watchers = new Set<() => void>()
-  readonly #listeners = new Set<(settled: Settled) => void>()
+  readonly #listeners = new Set<(settled: Settled<Queued, Reply>) => void>()
 
-  constructor(parts: SenderParts) {
+  constructor(rules: QueueRules<Choice, Queued>, parts: SenderParts<Choice, Queued, Reply>) {
+    this.#rules = rules
     this.#parts = parts
   }
 
-  read = (): AnswerQueue => this.#queue
+  read = (): readonly Queued[] => this.#queue
 
   subscribe = (watcher: () => void) => {
     this.#watchers.add(watcher)
     return () => void this.#watchers.delete(watcher)
   }
 
-  onSettled = (listener: (settled: Settled) => void) => {
+  onSettled = (listener: (settled: Settled<Queued, Reply>) => void) => {
     this.#listeners.add(listener)
     return () => void this.#listeners.delete(listener)
   }
@@ -88,25 +80,22 @@ export class AnswerSender {
     const accountId = this.#accountId
     const store = await this.#store
     const kept = (await store?.list().catch((error: unknown) => this.#withoutStore(error, accountId))) ?? []
-    const unknown = kept.filter((answer) => !this.#settled.some((gone) => isSameQuestion(gone, answer)))
-    this.#change(merged(this.#queue, unknown.map(fromStorage)))
+    const unknown = kept.filter((choice) => !this.#settled.some((gone) => this.#rules.isSame(gone, choice)))
+    this.#change(this.#rules.found(this.#queue, unknown))
     this.wake()
   }
 
-  /** A second choice for the same question changes nothing. */
-  add(answer: UnsentAnswer) {
-    this.#change(merged(this.#queue, [justChosen(answer)]))
-    setTimeout(
-      () => this.#change(overdueAt(this.#queue, answer.chosenAt + OVERDUE_AFTER_MS)),
-      OVERDUE_AFTER_MS,
-    )
-    const keeping = this.#writing.then(() => this.#keep(answer))
+  /** What it means for an earlier choice of the same question is for the rules of the queue. */
+  add(choice: Choice & Pick<Waiting, 'simulationId'>) {
+    this.#change(this.#rules.added(this.#queue, choice))
+    setTimeout(() => this.#change(this.#rules.overdue(this.#queue, choice)), OVERDUE_AFTER_MS)
+    const keeping = this.#writing.then(() => this.#keep(choice))
     this.#writing = Promise.race([keeping, pause(KEPT_WITHIN_MS)])
-    void this.#sendAll(answer.simulationId)
+    void this.#sendAll(choice.simulationId)
   }
 
   wake() {
-    for (const simulationId of new Set(this.#queue.map((answer) => answer.simulationId))) {
+    for (const simulationId of new Set(this.#queue.map((choice) => choice.simulationId))) {
       const loop = this.#loops.get(simulationId)
       if (loop === undefined) void this.#sendAll(simulationId)
       else loop.wake()
@@ -132,9 +121,9 @@ export class AnswerSender {
     return null
   }
 
-  async #keep(answer: UnsentAnswer) {
-    const first = await (await this.#store)?.keep(answer).catch(() => null)
-    if (first) this.#change(markStored(this.#queue, first))
+  async #keep(choice: Choice) {
+    const kept = await (await this.#store)?.keep(choice).catch(() => null)
+    if (kept) this.#change(this.#rules.stored(this.#queue, kept))
   }
 
   async #sendAll(simulationId: string) {
@@ -154,24 +143,20 @@ export class AnswerSender {
     this.#loops.delete(simulationId)
   }
 
-  async #sendOne(answer: QueuedAnswer, loop: SendLoop): Promise<RetryDecision | 'sent'> {
+  async #sendOne(choice: Queued, loop: SendLoop): Promise<RetryDecision | 'sent'> {
     const { signal, end } = limited(loop)
     try {
-      const reply = await orAborted(this.#parts.send(answer, signal), signal)
-      const known = this.#known(answer)
+      const reply = await orAborted(this.#parts.send(choice, signal), signal)
+      const known = this.#known(choice)
       if (known === null) return 'sent'
       await this.#parts.show(reply, known)
-      this.#settle({
-        kind: 'stored',
-        answer: known,
-        isOverruled: isOverruledBy(known, reply.answer.selectedOptions),
-      })
+      this.#settle({ kind: 'stored', choice: known, reply })
       return 'sent'
     } catch (error) {
       const decision = retryDecision(refusalCode(error))
-      const known = this.#known(answer)
-      if (decision === 'give up' && known) this.#settle({ kind: 'refused', answer: known, error })
-      else this.#change(afterFailure(this.#queue, answer.simulationId))
+      const known = this.#known(choice)
+      if (decision === 'give up' && known) this.#settle({ kind: 'refused', choice: known, error })
+      else this.#change(afterFailure(this.#queue, choice.simulationId))
       if (decision === 'wait for sign-in') this.#parts.onSignedOut(error)
       return decision
     } finally {
@@ -179,15 +164,15 @@ export class AnswerSender {
     }
   }
 
-  /** Null once forgotten: its person has left. */
-  #known = (answer: QueuedAnswer): QueuedAnswer | null =>
-    this.#queue.find((other) => isSameQuestion(other, answer)) ?? null
+  /** Null once forgotten, for its person has left, and once replaced by another choice. */
+  #known = (choice: Queued): Queued | null =>
+    this.#queue.find((other) => this.#rules.isSame(other, choice)) ?? null
 
-  #settle(settled: Settled) {
-    const { answer } = settled
-    if (settled.kind === 'stored') this.#settled.push(answer)
-    this.#change(removed(this.#queue, answer))
-    this.#writing = this.#writing.then(async () => (await this.#store)?.drop(answer).catch(() => undefined))
+  #settle(settled: Settled<Queued, Reply>) {
+    const { choice } = settled
+    if (settled.kind === 'stored') this.#settled.push(choice)
+    this.#change(this.#rules.removed(this.#queue, choice))
+    this.#writing = this.#writing.then(async () => (await this.#store)?.drop(choice).catch(() => undefined))
     for (const listener of this.#listeners) listener(settled)
   }
 
@@ -197,7 +182,7 @@ export class AnswerSender {
     this.#change([])
   }
 
-  #change(queue: AnswerQueue) {
+  #change(queue: readonly Queued[]) {
     if (queue === this.#queue) return
     this.#queue = queue
     for (const watcher of this.#watchers) watcher()

@@ -1,7 +1,12 @@
-import type { UnsentAnswer } from '#domain/simulations/unsent-answers.ts'
+import {
+  ANSWER_QUEUE,
+  isOverruledBy,
+  type QueuedAnswer,
+  type UnsentAnswer,
+} from '#domain/simulations/unsent-answers.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { AnswerSender, type SenderParts, type Settled } from './answer-sender.ts'
-import type { AnswerStore } from './answer-store.ts'
+import { ChoiceSender, type SenderParts } from './choice-sender.ts'
+import type { ChoiceStore } from './answer-store.ts'
 import { refusalError } from '#web/api/client/refusal.ts'
 import type { AnswerReply } from './simulations.ts'
 
@@ -27,7 +32,7 @@ class Shelf {
   readonly kept = new Map<string, UnsentAnswer>()
   readonly #droppers = new Set<() => void>()
 
-  open = async (_accountId: string, onDropped: () => void): Promise<AnswerStore> => {
+  open = async (_accountId: string, onDropped: () => void): Promise<ChoiceStore<UnsentAnswer>> => {
     this.#droppers.add(onDropped)
     const keyOf = ({ simulationId, questionId }: UnsentAnswer) => `${simulationId} ${questionId}`
     return {
@@ -71,8 +76,12 @@ class Server {
   }
 }
 
-async function openTab(server: Server, shelf: Shelf, parts: Partial<SenderParts> = {}) {
-  const sender = new AnswerSender({
+async function openTab(
+  server: Server,
+  shelf: Shelf,
+  parts: Partial<SenderParts<UnsentAnswer, QueuedAnswer, AnswerReply>> = {},
+) {
+  const sender = new ChoiceSender<UnsentAnswer, QueuedAnswer, AnswerReply>(ANSWER_QUEUE, {
     openStore: shelf.open,
     send: server.send,
     show: async () => undefined,
@@ -80,8 +89,15 @@ async function openTab(server: Server, shelf: Shelf, parts: Partial<SenderParts>
     onStoreFailed: () => undefined,
     ...parts,
   })
-  const settled: Settled[] = []
-  sender.onSettled((one) => settled.push(one))
+  const settled: { kind: string; isOverruled?: boolean }[] = []
+  sender.onSettled((one) => {
+    settled.push({
+      kind: one.kind,
+      ...(one.kind === 'stored' && {
+        isOverruled: isOverruledBy(one.choice, one.reply.answer.selectedOptions),
+      }),
+    })
+  })
   await sender.open('ana')
   return { sender, settled, waiting: () => sender.read().map(({ questionId }) => questionId) }
 }

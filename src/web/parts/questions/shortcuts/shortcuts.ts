@@ -11,11 +11,14 @@ export type Shortcut =
   | { kind: 'next' }
   | { kind: 'next blank' }
   | { kind: 'list' }
+  | { kind: 'tell time' }
 
 /** `shift` does not count: '?' needs it on most keyboards. */
 export type KeyStroke = { key: string; ctrlKey: boolean; metaKey: boolean; altKey: boolean }
 
-const PLAIN_KEYS: Readonly<Record<string, Shortcut>> = {
+type Keys = Readonly<Record<string, Shortcut>>
+
+const PLAIN_KEYS: Keys = {
   enter: { kind: 'confirm' },
   arrowleft: { kind: 'previous' },
   arrowright: { kind: 'next' },
@@ -25,13 +28,17 @@ const PLAIN_KEYS: Readonly<Record<string, Shortcut>> = {
   '?': { kind: 'list' },
 }
 
+/** Those of a Prova beside them. */
+export const TIMED_KEYS: Keys = { t: { kind: 'tell time' } }
+
 /** Null for any other key. After X (`awaitsLetter`) the next letter or figure strikes an option out. */
-export function shortcutOf(stroke: KeyStroke, awaitsLetter: boolean): Shortcut | null {
+export function shortcutOf(stroke: KeyStroke, awaitsLetter: boolean, further: Keys = {}): Shortcut | null {
   if (stroke.ctrlKey || stroke.metaKey || stroke.altKey) return null
   const key = stroke.key.toLowerCase()
   const option = optionOf(key)
   if (option !== null) return { kind: awaitsLetter ? 'strike' : 'choose', option }
-  return Object.hasOwn(PLAIN_KEYS, key) ? (PLAIN_KEYS[key] ?? null) : null
+  const keys = { ...PLAIN_KEYS, ...further }
+  return Object.hasOwn(keys, key) ? (keys[key] ?? null) : null
 }
 
 function optionOf(key: string): number | null {

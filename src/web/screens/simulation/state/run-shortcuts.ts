@@ -1,9 +1,9 @@
 import type { OpenPlace } from '#web/api/simulations/simulations.ts'
-import { placeView } from '#web/screens/simulation/state/place-view.ts'
-import type { Shortcut } from './shortcuts.ts'
+import { placeView } from './place-view.ts'
+import type { Shortcut } from '#web/parts/questions/shortcuts/shortcuts.ts'
 import { nextBlankOf, nextStep, openPlaceBeside } from '#web/screens/simulation/start/simulation-facts.ts'
-import type { SimulationRun } from '#web/screens/simulation/state/use-simulation-run.ts'
-import { useShortcutPreference, useShortcuts } from './use-shortcuts.ts'
+import type { SimulationRun } from './use-simulation-run.ts'
+import { useShortcutPreference, useShortcuts } from '#web/parts/questions/shortcuts/use-shortcuts.ts'
 
 /** The keyboard of the simulation (spec 6.15). Without a place only navigation works. */
 export function useRunShortcuts(run: SimulationRun, place: OpenPlace | undefined) {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest'
-import { shortcutOf } from './shortcuts.ts'
+import { shortcutOf, TIMED_KEYS } from './shortcuts.ts'
 
 const press = (key: string, held: { ctrlKey?: boolean; metaKey?: boolean; altKey?: boolean } = {}) => ({
   key,
@@ -24,6 +24,11 @@ describe('the keyboard of a simulation', () => {
     ['?', { kind: 'list' }],
   ])('%s', (key, shortcut) => {
     expect(shortcutOf(press(key), false)).toEqual(shortcut)
+  })
+
+  it('tells the time in a Prova alone', () => {
+    expect(shortcutOf(press('T'), false, TIMED_KEYS)).toEqual({ kind: 'tell time' })
+    expect(shortcutOf(press('t'), false)).toBeNull()
   })
 
   it('strikes an option out with X and its letter or figure', () => {

@@ -1,0 +1,99 @@
+import { ARRIVAL_GRACE_MS } from '#domain/mocks/mock-time.ts'
+import type { SpokenMark } from '#domain/mocks/spoken-marks.ts'
+import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
+import { dayOf } from '#domain/text/days.ts'
+import { counted } from './formats/counts.ts'
+import { formatTime } from './formats/dates.ts'
+import { formatDayAndMonth } from './history.ts'
+import { joinedWithE } from './formats/lists.ts'
+
+const MINUTE = 60
+/** From here on the clock counts seconds (spec 14.12). */
+const LAST_MINUTES = 5 * MINUTE
+
+/** On the clock: `minutes` rounded up until the last five, then minutes and seconds as `exact`. */
+export type ClockFace = { kind: 'minutes'; minutes: string } | { kind: 'exact'; time: string }
+
+/** From seconds that are left. */
+export function clockFace(secondsLeft: number): ClockFace {
+  const whole = Math.max(0, Math.ceil(secondsLeft))
+  if (whole > LAST_MINUTES) return { kind: 'minutes', minutes: String(Math.ceil(whole / MINUTE)) }
+  const seconds = String(whole % MINUTE).padStart(2, '0')
+  return { kind: 'exact', time: `${Math.floor(whole / MINUTE)}:${seconds}` }
+}
+
+/** 'Restam 48 minutos', 'Resta 1 minuto', in the last five minutes 'Restam 4 minutos e 12 segundos'. */
+export function timeLeftInWords(secondsLeft: number): string {
+  const whole = Math.max(0, Math.ceil(secondsLeft))
+  if (whole > LAST_MINUTES) return left(Math.ceil(whole / MINUTE), 'minute')
+  const [minutes, seconds] = [Math.floor(whole / MINUTE), whole % MINUTE]
+  if (minutes === 0) return left(seconds, 'second')
+  if (seconds === 0) return left(minutes, 'minute')
+  return `Restam ${joinedWithE([counted(minutes, 'minute'), counted(seconds, 'second')])}`
+}
+
+const left = (count: number, noun: 'minute' | 'second'): string =>
+  `${count === 1 ? 'Resta' : 'Restam'} ${counted(count, noun)}`
+
+export const HIDE_CLOCK = 'Ocultar relógio'
+export const SHOW_CLOCK = 'Mostrar relógio'
+export const TIME_IS_OVER = 'O tempo acabou'
+export const HANDED_IN_BY_TIME = 'O tempo acabou. A Prova foi entregue.'
+export const HANDS_IN_WITH_LINE = 'Sem conexão. A Prova é entregue assim que a internet voltar.'
+export const TIME_WENT_ON = 'Sua Prova continuou contando o tempo.'
+
+/** What is said once to who listens (spec 14.12). */
+export const SPOKEN = {
+  lineLost: 'Sem conexão. O que você marcar fica guardado neste aparelho.',
+  lineBack: 'A conexão voltou.',
+  clockHidden: 'Relógio oculto. A tecla T diz quanto resta.',
+  clockShown: 'Relógio à mostra.',
+} as const
+
+export function spokenMarkInWords({ kind, secondsLeft }: SpokenMark): string {
+  if (kind === 'end') return `${TIME_IS_OVER}.`
+  const rest = `${timeLeftInWords(secondsLeft)}.`
+  return kind === 'half' ? `Metade do tempo. ${rest}` : rest
+}
+
+/** To who asks for the time of a Prova without a clock. */
+export const withoutClockInWords = (end: End): string => `Sem relógio. ${openUntilInWords(end)}`
+
+/** `localTime` is the end as the device's own clock shows it. */
+export type End = { deadline: Date; now: Date; localTime: string }
+
+/** 'Se começar agora, termina às 15:42.' */
+export const wouldEndInWords = (end: End): string => `Se começar agora, termina ${endInWords(end)}.`
+
+/** 'Você tem uma Prova em andamento. Ela termina às 15:42.' */
+export const underWayInWords = (end: End, isTimed: boolean): string =>
+  `Você tem uma Prova em andamento. ${isTimed ? `Ela termina ${endInWords(end)}.` : openUntilInWords(end)}`
+
+const openUntilInWords = (end: End): string => `A Prova fica aberta até ${momentInWords(end)}.`
+
+/** 'Você já começou 5 Provas deste exame em 24 horas. A próxima pode começar às 15:42.' */
+export const nextStartInWords = (next: End): string =>
+  `Você já começou ${STARTS_A_DAY} Provas deste exame em 24 horas. A próxima pode começar ${endInWords(next)}.`
+
+/** Of choices that wait for the line after the end: 'até as 15:57'. */
+export const countsUntilInWords = (unsent: number, deadline: Date): string => {
+  const until = `se ${unsent === 1 ? 'chegar' : 'chegarem'} até as ${formatTime(new Date(deadline.getTime() + ARRIVAL_GRACE_MS))}`
+  return unsent === 1
+    ? `1 resposta não enviada está neste aparelho e ainda vale ${until}.`
+    : `${unsent} respostas não enviadas estão neste aparelho e ainda valem ${until}.`
+}
+
+const isToday = ({ deadline, now }: End): boolean => dayOf(deadline) === dayOf(now)
+
+const endInWords = (end: End): string => `${isToday(end) ? '' : 'em '}${momentInWords(end)}`
+
+/** 'às 15:42', on another day '22/11 às 00:10'. São Paulo's, named so where the device shows another time. */
+function momentInWords(end: End): string {
+  const time = `às ${formatTime(end.deadline)}`
+  const named = end.localTime === formatTime(end.deadline) ? time : `${time} (horário de Brasília)`
+  return isToday(end) ? named : `${formatDayAndMonth(end.deadline)} ${named}`
+}
+
+/** To who comes back after the end: 'A Prova terminou às 15:42 e espera para ser corrigida.' */
+export const waitsForResult = (deadline: Date): string =>
+  `A Prova terminou em ${formatDayAndMonth(deadline)} às ${formatTime(deadline)} e espera para ser corrigida.`

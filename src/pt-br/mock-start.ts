@@ -1,0 +1,114 @@
+import type { Cut, MockSize } from '#domain/mocks/mock-format.ts'
+import { type TimeChoice, UNTIMED_DAYS } from '#domain/mocks/mock-time.ts'
+import { formatInteger } from './formats/numbers.ts'
+import { formatPlainPercent } from './formats/percent.ts'
+
+type Fact = { value: string; unit?: string; name: string }
+
+export type MockFacts = {
+  questions: number
+  unseen: number
+  opensFree: number
+  isSample: boolean
+  hasVerdict: boolean
+  size: MockSize
+  cut: Cut | null
+  /** In the vendor's words; null where nothing is published. */
+  officialPassing: string | null
+}
+
+const cutPercent = ({ right, of }: Cut): string => formatPlainPercent((right * 100) / of)
+
+/** In minutes, rounded up: '83 min'; 'no seu ritmo' without a clock. */
+export const timeInWords = (seconds: number | null): string =>
+  seconds === null ? 'no seu ritmo' : `${wholeMinutes(seconds)} min`
+
+const wholeMinutes = (seconds: number): string => formatInteger(Math.ceil(seconds / 60))
+
+/** The four facts over a Prova of so many `seconds`. */
+export function factsOf({ questions, hasVerdict, cut }: MockFacts, seconds: number | null): readonly Fact[] {
+  return [
+    { value: formatInteger(questions), name: questions === 1 ? 'questão' : 'questões' },
+    seconds === null
+      ? { value: 'Livre', name: 'sem relógio' }
+      : { value: wholeMinutes(seconds), unit: 'min', name: 'de duração' },
+    hasVerdict && cut !== null
+      ? {
+          value: cutPercent(cut),
+          name: cut.kind === 'reference' ? 'é o corte de referência' : 'é o corte',
+        }
+      : { value: 'Só a nota', name: 'sem veredito' },
+    { value: 'Só no fim', name: 'vem a revisão' },
+  ]
+}
+
+/** What is honest to say of this one before it starts: `title` stands out. */
+export type HonestLine = { title: string; text: string }
+
+export function honestLine(facts: MockFacts, isTimed: boolean): HonestLine {
+  if (facts.isSample) return { title: 'Prova de amostra:', text: sampleText(facts) }
+  const rest = scaledText(facts)
+  if (facts.size.kind === 'unknown')
+    return { title: `Prova de ${formatInteger(facts.questions)} questões.`, text: rest }
+  if (facts.size.kind === 'reduced') return { title: 'Prova reduzida:', text: reducedText(facts, isTimed) }
+  const whole = facts.size.isOfficial ? 'Prova completa, no tamanho oficial.' : 'Prova completa.'
+  return { title: whole, text: rest }
+}
+
+function sampleText({ questions, opensFree }: MockFacts): string {
+  const size = `${formatInteger(questions)} questões gratuitas, sem veredito.`
+  if (opensFree === 0) return `${size} Você já abriu todas elas.`
+  return opensFree === 1
+    ? `${size} Começar abre para sempre a questão gratuita que resta deste exame.`
+    : `${size} Começar abre para sempre as ${formatInteger(opensFree)} questões gratuitas que restam deste exame.`
+}
+
+function reducedText(facts: MockFacts, isTimed: boolean): string {
+  const { size, questions } = facts
+  const of = size.kind === 'unknown' ? questions : size.fullLength
+  const isOfficial = size.kind !== 'unknown' && size.isOfficial
+  const bank = `o banco tem ${formatInteger(questions)} das ${formatInteger(of)} questões da prova ${isOfficial ? 'oficial' : 'completa'}.`
+  const pace = isOfficial ? ' O ritmo é o oficial.' : ' O ritmo é o mesmo.'
+  return [`${bank}${isTimed ? pace : ''}`, scaledText(facts)].filter((text) => text !== '').join(' ')
+}
+
+/** 'O corte oficial é 700 de 1000 pontos; 70% é referência nossa.' */
+function scaledText({ cut, officialPassing, hasVerdict }: MockFacts): string {
+  if (cut === null) return 'Sem corte conhecido, o resultado traz só a nota.'
+  if (!hasVerdict) return 'É curta para um veredito: o resultado traz só a nota.'
+  if (cut.kind === 'official') return ''
+  const ours = `${cutPercent(cut)} é referência nossa.`
+  return officialPassing === null ? ours : `O corte oficial é ${officialPassing}; ${ours}`
+}
+
+/** '17 das 47 são inéditas para você.' */
+export function unseenInWords(unseen: number, questions: number): string {
+  const of = formatInteger(questions)
+  if (unseen === 0) return `Nenhuma das ${of} é inédita para você.`
+  return unseen === 1
+    ? `1 das ${of} é inédita para você.`
+    : `${formatInteger(unseen)} das ${of} são inéditas para você.`
+}
+
+/** What happens at its end, of a choice of time. */
+export const atItsEnd = (choice: TimeChoice): HonestLine =>
+  choice === 'untimed'
+    ? {
+        title: `A Prova fica aberta por ${UNTIMED_DAYS} dias.`,
+        text: 'Depois é entregue sozinha, com o que estiver marcado.',
+      }
+    : { title: 'Ao zerar, a Prova é entregue sozinha,', text: 'com o que estiver marcado.' }
+
+export const RULES: readonly HonestLine[] = [
+  {
+    title: 'Nada é corrigido antes do fim.',
+    text: 'Certas, erradas, explicações e comentários só depois de finalizar.',
+  },
+  { title: 'Em branco conta como erro.', text: 'Na dúvida, marque: não há desconto.' },
+  { title: 'Cada resposta é guardada ao marcar.', text: 'Você pode trocar ou limpar até finalizar.' },
+  { title: 'Fechar a página não para o tempo.', text: 'Ao voltar, você continua de onde estava.' },
+]
+
+/** Under the choice of time. */
+export const TIME_REMEMBERED =
+  'A escolha vale para esta Prova e fica lembrada para a próxima. O relógio pode ser ocultado a qualquer momento.'

@@ -1,0 +1,47 @@
+import { CHOICE_QUEUE, type QueuedChoice, type UnsentChoice, wasMade } from '#domain/mocks/unsent-choices.ts'
+import { choiceNotStored, MOCK_HAD_ENDED } from '#pt-br/mock-run.ts'
+import { api } from '#web/api/client/client.ts'
+import { refusalCode } from '#web/api/client/refusal.ts'
+import { ChoiceSender, type Settled } from '#web/api/simulations/choice-sender.ts'
+import { onePerPage, troublesOf, useSender } from '#web/api/simulations/senders.ts'
+import { answersOf } from '#web/api/simulations/stored-answers.ts'
+import type { QueryClient } from '@tanstack/react-query'
+import { type ChoiceReply, isMockOver, keepChoice } from './mocks.ts'
+import { pageClock } from './page-clock.ts'
+
+export type MockSender = ChoiceSender<UnsentChoice, QueuedChoice, ChoiceReply>
+export type SettledChoice = Settled<QueuedChoice, ChoiceReply>
+
+const mockSenderOf = onePerPage((queryClient): MockSender => {
+  const sender: MockSender = new ChoiceSender(CHOICE_QUEUE, {
+    openStore: async (accountId, onDropped) =>
+      (await import('#web/api/simulations/answer-store.ts')).openMockChoiceStore(
+        answersOf(accountId),
+        onDropped,
+      ),
+    send: ({ simulationId, questionId, selected, stamp, counter, changeId, secondsSpent }, signal) =>
+      pageClock.timed(() =>
+        api.mocks.choose(
+          { simulationId, questionId, selected: [...selected], stamp, counter, changeId, secondsSpent },
+          { signal },
+        ),
+      ),
+    show: async (reply, choice) => keepChoice(queryClient, choice, reply),
+    ...troublesOf(queryClient),
+  })
+  sender.onSettled((settled) => {
+    if (settled.kind === 'refused' && wasMade(settled.choice)) void tellRefused(settled)
+  })
+  return sender
+})
+
+export const sendStoredChoices = (queryClient: QueryClient, accountId: string) =>
+  mockSenderOf(queryClient).open(accountId)
+
+export const useUnsentChoices = (accountId: string | null) => useSender(mockSenderOf, accountId)
+
+async function tellRefused({ choice, error }: Extract<SettledChoice, { kind: 'refused' }>) {
+  const { toastFailure, failureSentence } = await import('#web/api/client/refusal-toast.tsx')
+  const hadEnded = isMockOver(error) && refusalCode(error) !== 'ACCESS_RESTRICTED'
+  toastFailure(choiceNotStored(choice.position), hadEnded ? MOCK_HAD_ENDED : failureSentence(error))
+}

@@ -1,0 +1,54 @@
+import { BRAND } from '#pt-br/brand.ts'
+import { requireViewer } from '#web/api/accounts/guards.ts'
+import { mockFactsQuery } from '#web/api/mocks/mocks.ts'
+import { countingNumber, readingSearch } from '#web/parts/page/address-search.ts'
+import { MockFailedScreen, MockLoadingScreen } from '#web/screens/mock/mock-faces.tsx'
+import { MockScreen } from '#web/screens/mock/mock-screen.tsx'
+import { createFileRoute, redirect } from '@tanstack/react-router'
+
+const readSearch = readingSearch((raw) => ({ questao: countingNumber(raw['questao']) }))
+
+export const Route = createFileRoute('/exames/$examId/prova')({
+  ssr: 'data-only',
+  validateSearch: readSearch,
+  // Going from question to question asks nobody: neither who it is, nor how the Prova stands.
+  beforeLoad: ({ cause, context, location }) => {
+    if (cause !== 'stay') requireViewer(context.viewer, location)
+  },
+  shouldReload: ({ cause }) => cause !== 'stay',
+  loader: async ({ context: { queryClient }, params: { examId }, location }) => {
+    const query = mockFactsQuery(examId)
+    // Without a line, what was read before leads back to a running one.
+    await queryClient.prefetchQuery(query)
+    const { exam } = await queryClient.ensureQueryData(query)
+    if (exam.code !== examId) {
+      throw redirect({
+        to: '/exames/$examId/prova',
+        params: { examId: exam.code },
+        search: readSearch(location.search),
+        replace: true,
+      })
+    }
+    return { code: exam.code }
+  },
+  head: ({ params }) => ({ meta: [{ title: `Prova ${params.examId} · ${BRAND.name}` }] }),
+  component: MockRoute,
+  pendingComponent: MockLoadingScreen,
+  errorComponent: MockFailedScreen,
+})
+
+function MockRoute() {
+  const { code } = Route.useLoaderData()
+  const { questao } = Route.useSearch()
+  const navigate = Route.useNavigate()
+  return (
+    <MockScreen
+      key={code}
+      code={code}
+      place={questao === undefined ? null : questao - 1}
+      onPlace={(position, how) =>
+        void navigate({ search: { questao: position + 1 }, replace: how === 'moved', resetScroll: false })
+      }
+    />
+  )
+}

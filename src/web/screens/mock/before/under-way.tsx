@@ -1,0 +1,68 @@
+import { formatLocalTime } from '#pt-br/formats/dates.ts'
+import { underWayInWords } from '#pt-br/mock-clock.ts'
+import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
+import { type MockFacts, mockSheetQuery } from '#web/api/mocks/mocks.ts'
+import { AbandonDialog } from '#web/screens/mock/finish/abandon-dialog.tsx'
+import { TimeOver } from '#web/screens/mock/finish/time-over.tsx'
+import { newestPlace } from '#web/screens/mock/run/sheet-rows.ts'
+import { useOwnQueue } from '#web/screens/mock/run/use-own-queue.ts'
+import { QuietButton } from '#web/ui/quiet-button.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Button } from '@mantine/core'
+import { useDisclosure } from '@mantine/hooks'
+import { useMutation, useQueryClient } from '@tanstack/react-query'
+import classes from './under-way.module.css'
+import { useServerNow } from './use-server-now.ts'
+
+type UnderWayProps = {
+  code: string
+  facts: MockFacts
+  running: NonNullable<MockFacts['running']>
+  onGoOn: (position: number) => void
+}
+
+/** Instead of a second one: the running Prova, its end, and what can be done (spec 14.15). */
+export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
+  const queryClient = useQueryClient()
+  const now = useServerNow(facts.now)
+  const { queue } = useOwnQueue(running.simulationId)
+  const [isAsked, abandon] = useDisclosure(false)
+  const goOn = useMutation({
+    mutationFn: () =>
+      queryClient.fetchQuery({ ...mockSheetQuery(running.simulationId), staleTime: REREAD_AFTER_MS }),
+    onSuccess: (sheet) => onGoOn(newestPlace(sheet, queue)),
+    onError: (error) => toastRefusal(error),
+  })
+  const deadline = new Date(running.deadline)
+  if (now > deadline) return <TimeOver code={code} running={running} isAutomatic={false} />
+  return (
+    <Sheet as="section" padding="lg" marks className={classes.notice} aria-labelledby="under-way">
+      <h1 id="under-way" className={classes.title}>
+        Prova {code}
+      </h1>
+      <p className={classes.text}>
+        {underWayInWords(
+          { deadline, now, localTime: formatLocalTime(deadline) },
+          running.timeChoice !== 'untimed',
+        )}
+      </p>
+      <div className={classes.actions}>
+        <Button size="lg" loading={goOn.isPending} onClick={() => goOn.mutate()}>
+          Continuar a Prova
+        </Button>
+        <QuietButton size="lg" aria-haspopup="dialog" onClick={abandon.open}>
+          Desistir da Prova
+        </QuietButton>
+      </div>
+      <AbandonDialog
+        code={code}
+        simulationId={running.simulationId}
+        opened={isAsked}
+        onClose={abandon.close}
+      />
+    </Sheet>
+  )
+}
+
+/** Another device may have chosen since; within a moment going back is instant. */
+const REREAD_AFTER_MS = 10_000

@@ -1,0 +1,108 @@
+import {
+  countsUntilInWords,
+  HANDED_IN_BY_TIME,
+  HANDS_IN_WITH_LINE,
+  TIME_IS_OVER,
+  waitsForResult,
+} from '#pt-br/mock-clock.ts'
+import { HANDING_IN, OTHER_DEVICE_NOT_COUNTED, sendingInWords } from '#pt-br/mock-run.ts'
+import { useEndedSession } from '#web/api/accounts/ended-session.ts'
+import { useOwnQueue } from '#web/screens/mock/run/use-own-queue.ts'
+import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
+import { Sheet } from '#web/ui/sheet.tsx'
+import { Button, Title } from '@mantine/core'
+import { useNetwork } from '@mantine/hooks'
+import { useState } from 'react'
+import classes from './time-over.module.css'
+import type { Ended } from './use-leading.ts'
+import { useHandingIn } from './use-handing-in.ts'
+
+type TimeOverProps = {
+  code: string
+  running: Ended & { deadline: string }
+  /** At zero, with the person there, it is handed in by itself; who comes back later decides. */
+  isAutomatic: boolean
+}
+
+/** 'O tempo acabou': nothing can be chosen, what was chosen is still on its way (spec 14.9). */
+export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
+  const { sender, queue, unsent } = useOwnQueue(running.simulationId)
+  const { online } = useNetwork()
+  const [isWanted, setWanted] = useState(false)
+  const { isStuck, isUnderWay } = useHandingIn({
+    code,
+    ended: running,
+    by: isWanted ? 'person' : 'browser',
+    isEnabled: (isAutomatic || isWanted) && queue.length === 0,
+    news: { title: HANDED_IN_BY_TIME },
+  })
+  const deadline = new Date(running.deadline)
+  const stage = stageOf({
+    waits: isAutomatic || isWanted,
+    hasLine: online && unsent.overdue === 0 && !isStuck,
+    isUnderWay,
+  })
+  const isBusy = stage === 'sending' || stage === 'handing in'
+  return (
+    <Sheet as="section" padding="lg" marks className={classes.notice} aria-labelledby="time-over">
+      <Title order={2} id="time-over" className={classes.title ?? ''} tabIndex={-1} ref={focusOnce}>
+        {TIME_IS_OVER}
+      </Title>
+      <p className={classes.text}>
+        {isBusy && <LoadingBubbles />}
+        {sentenceOf(stage, { unsent: unsent.made, deadline })}
+      </p>
+      {unsent.made > 0 && <p className={classes.text}>{countsUntilInWords(unsent.made, deadline)}</p>}
+      {!isBusy && (
+        <Ways
+          onWanted={() => {
+            setWanted(true)
+            void sender.sync()
+          }}
+        />
+      )}
+    </Sheet>
+  )
+}
+
+type Stage = 'asks' | 'sending' | 'handing in' | 'without a line'
+
+function stageOf({ waits, hasLine, isUnderWay }: Record<'waits' | 'hasLine' | 'isUnderWay', boolean>): Stage {
+  if (!waits) return 'asks'
+  if (!hasLine) return 'without a line'
+  return isUnderWay ? 'handing in' : 'sending'
+}
+
+function sentenceOf(stage: Stage, { unsent, deadline }: { unsent: number; deadline: Date }): string {
+  switch (stage) {
+    case 'asks':
+      return waitsForResult(deadline)
+    case 'without a line':
+      return HANDS_IN_WITH_LINE
+    case 'handing in':
+      return HANDING_IN
+    case 'sending':
+      return sendingInWords(Math.max(1, unsent))
+  }
+}
+
+function Ways({ onWanted }: { onWanted: () => void }) {
+  const { ended, ask } = useEndedSession()
+  return (
+    <>
+      <p className={classes.note}>{OTHER_DEVICE_NOT_COUNTED}</p>
+      <div className={classes.actions}>
+        <Button size="lg" onClick={onWanted}>
+          Ver resultado
+        </Button>
+        {ended !== null && (
+          <Button size="lg" variant="default" aria-haspopup="dialog" onClick={ask}>
+            Entrar
+          </Button>
+        )}
+      </div>
+    </>
+  )
+}
+
+const focusOnce = (heading: HTMLHeadingElement | null) => heading?.focus({ preventScroll: true })

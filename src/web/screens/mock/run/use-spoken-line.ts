@@ -1,0 +1,17 @@
+import type { QueuedChoice } from '#domain/mocks/unsent-choices.ts'
+import { SPOKEN } from '#pt-br/mock-clock.ts'
+import { useNetwork } from '@mantine/hooks'
+import { useEffect, useEffectEvent, useRef } from 'react'
+
+/** Says once that the line is lost, and once that it is back: without a network, or without a reply in time. */
+export function useSpokenLine(queue: readonly QueuedChoice[], say: (text: string) => void) {
+  const { online } = useNetwork()
+  const isLost = !online || queue.some(({ isOverdue }) => isOverdue)
+  const wasLost = useRef(false)
+  const tell = useEffectEvent(() => say(isLost ? SPOKEN.lineLost : SPOKEN.lineBack))
+  useEffect(() => {
+    if (isLost === wasLost.current) return
+    wasLost.current = isLost
+    tell()
+  }, [isLost])
+}

@@ -10,6 +10,7 @@ import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
 import { EMAIL_CHANGE_SCREENS } from './email-change-screens.ts'
 import { EXAM_SCREENS } from './exam-screens.ts'
 import { LOST_LINE_SCREENS } from './lost-line-screens.ts'
+import { MOCK_SCREENS } from './mock-screens.ts'
 import { MONEY_SCREENS } from './money-screens.ts'
 import { MOCK_RESULT_SCREENS } from './mock-result-screens.ts'
 import { POMODORO_SCREENS } from './pomodoro-screens.ts'
@@ -236,6 +237,7 @@ export const SCREENS: ScreenState[] = [
     },
   },
   ...LOST_LINE_SCREENS,
+  ...MOCK_SCREENS,
   ...SESSION_END_SCREENS,
   { name: 'limite', path: CLF, as: 'atLimit', routes: ['/simulados/$examId/'] },
   {

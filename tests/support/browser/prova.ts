@@ -28,15 +28,13 @@ export const onSheet = (page: Page, number: number) =>
     .getByRole('link', { name: new RegExp(`^Questão ${number},`) })
 
 /** Lets the server answer, and tells some of its reply differently; `now` is its time in milliseconds since 1970. */
-export async function retell(route: Route, change: (now: number) => Record<string, string>) {
+export async function retell(route: Route, change: (now: number) => object) {
   const answer = await route.fetch()
   const reply: unknown = await answer.json()
-  const now: unknown = Reflect.get(Object(reply), 'now')
-  if (typeof reply !== 'object' || typeof now !== 'string') return route.fulfill({ response: answer })
-  return route.fulfill({
-    response: answer,
-    json: { ...reply, ...change(Date.parse(now)) },
-  })
+  if (typeof reply !== 'object' || reply === null) return route.fulfill({ response: answer })
+  const now: unknown = Reflect.get(reply, 'now')
+  if (typeof now !== 'string') return route.fulfill({ response: answer })
+  return route.fulfill({ response: answer, json: { ...reply, ...change(Date.parse(now)) } })
 }
 
 /** Time is over for the page so many seconds from now; the server's own deadline stays as it is. */

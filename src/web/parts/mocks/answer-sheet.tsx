@@ -82,7 +82,7 @@ type Cells = Pick<SheetRow, 'position' | 'options' | 'selected' | 'isUnsent'>
 
 const RowCells = ({ position, options, selected, isUnsent }: Cells) => (
   <>
-    <b className={classes.number}>{String(position + 1).padStart(2, '0')}</b>
+    <b aria-hidden className={classes.number} data-number={String(position + 1).padStart(2, '0')} />
     {Array.from({ length: options }, (_, option) => (
       <Bubble
         key={option}

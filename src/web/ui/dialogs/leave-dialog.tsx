@@ -6,6 +6,8 @@ type LeaveDialogProps = {
   isAsked: () => boolean
   /** Where closing the tab loses something too, the browser asks. */
   isAskedByBrowser?: () => boolean
+  /** Another address of the same page is no leaving. */
+  isWithinPage?: boolean
   title: string
   confirmLabel: string
   cancelLabel: string
@@ -14,9 +16,15 @@ type LeaveDialogProps = {
 }
 
 /** Asks before a page is left that would lose something. */
-export function LeaveDialog({ isAsked, isAskedByBrowser = isAsked, onLeave, ...words }: LeaveDialogProps) {
+export function LeaveDialog({
+  isAsked,
+  isAskedByBrowser = isAsked,
+  isWithinPage = false,
+  onLeave,
+  ...words
+}: LeaveDialogProps) {
   const blocker = useBlocker({
-    shouldBlockFn: isAsked,
+    shouldBlockFn: ({ current, next }) => !(isWithinPage && current.pathname === next.pathname) && isAsked(),
     enableBeforeUnload: isAskedByBrowser,
     withResolver: true,
   })

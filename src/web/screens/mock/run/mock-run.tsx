@@ -60,6 +60,7 @@ function Run(input: Parameters<typeof useMockRun>[0]) {
       {run.spoken}
       <LeaveDialog
         isAsked={() => !clock.isOver && unsent.overdue > 0 && !unsent.isKept}
+        isWithinPage
         title="Sair sem enviar a resposta?"
         confirmLabel="Sair assim mesmo"
         cancelLabel="Ficar aqui"

@@ -15,7 +15,6 @@ const NOUNS = {
   hit: ['acerto', 'acertos'],
   hour: ['hora', 'horas'],
   line: ['linha', 'linhas'],
-  mock: ['Prova', 'Provas'],
   month: ['mês', 'meses'],
   minute: ['minuto', 'minutos'],
   option: ['alternativa', 'alternativas'],

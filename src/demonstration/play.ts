@@ -3,6 +3,10 @@ import { moderateComment } from '#server/comments/moderate-comments.ts'
 import { postComment } from '#server/comments/post-comment.ts'
 import { reportComment } from '#server/comments/remove-and-report.ts'
 import type { Viewer } from '#server/dependencies.ts'
+import { setGoal } from '#server/exam-access/set-goal.ts'
+import { readNow } from '#server/adapters/db/clock.ts'
+import { DAY_MS } from '#domain/text/time-units.ts'
+import { dayOf } from '#domain/text/days.ts'
 import { activateTrial } from '#server/exam-access/activate-trial.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
 import { join } from './play-account.ts'
@@ -56,6 +60,8 @@ async function act(stage: Stage, viewer: Viewer, step: Exclude<DemoStep, { kind:
       return order(stage, viewer, step)
     case 'give-back':
       return giveBack(stage, viewer, step)
+    case 'goal':
+      return tellGoal(stage, viewer, step)
     case 'courtesy':
       await grantAccess(deps.db, { ...step, email: viewer.email })
       return
@@ -67,6 +73,15 @@ async function act(stage: Stage, viewer: Viewer, step: Exclude<DemoStep, { kind:
     case 'decide':
       if (commentId !== undefined) await moderateComment(deps, viewer, { commentId, status: step.status })
   }
+}
+
+async function tellGoal(
+  { deps }: Stage,
+  viewer: Viewer,
+  { exam, daysAhead }: Extract<DemoStep, { kind: 'goal' }>,
+) {
+  const now = await readNow(deps.db)
+  await setGoal(deps, viewer, { exam, examOn: dayOf(new Date(now.getTime() + daysAhead * DAY_MS)) })
 }
 
 async function comment(

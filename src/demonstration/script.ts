@@ -12,7 +12,7 @@ export const ADMINISTRATOR = 'Administração'
 
 const line = z.string().min(1)
 const clockTime = z.string().regex(/^\d\d:\d\d$/)
-const pastDay = z.int().positive()
+const someDays = z.int().positive()
 
 /** `finish` hands it in, `leave` goes away and leaves it active, `restart` gives it up. */
 const simulationEnding = z.enum(['finish', 'leave', 'restart'])
@@ -53,17 +53,19 @@ const demoStep = z.discriminatedUnion('kind', [
   mock.extend({ kind: z.literal('mock') }),
   order.extend({ kind: z.literal('order') }),
   z.strictObject({ kind: z.literal('give-back'), exam: line }),
+  /** The day of the real exam, so many days after that evening. */
+  z.strictObject({ kind: z.literal('goal'), exam: line, daysAhead: someDays }),
   z.strictObject({ kind: z.literal('courtesy'), exam: line, days: z.int(), reason: line }),
 ])
 
-const act = z.tuple([pastDay, clockTime, demoStep])
+const act = z.tuple([someDays, clockTime, demoStep])
 
 const people = z.strictObject({
   lives: z.array(z.strictObject({ who: line, acts: z.array(act) })),
   visitors: z.array(
     simulation.pick({ exam: true, right: true }).extend({
       who: line,
-      daysAgo: pastDay,
+      daysAgo: someDays,
       time: clockTime,
       answers: z.int().positive(),
       ending: simulationEnding.optional(),
@@ -74,7 +76,7 @@ const people = z.strictObject({
 const remarks = z.array(
   z.strictObject({
     by: line,
-    daysAgo: pastDay,
+    daysAgo: someDays,
     time: clockTime,
     exam: line,
     question: line,

@@ -164,6 +164,14 @@ describe('the demonstration', () => {
     }
   })
 
+  it('gives her a day of the real exam, some days ahead', async () => {
+    const { rows } = await database.executeSql(
+      `select exams.code, exam_on - (now() at time zone 'America/Sao_Paulo')::date as days
+       from exam_goals join exams on exams.id = exam_id`,
+    )
+    expect(rows).toEqual([{ code: 'CLF-C02', days: 12 }])
+  })
+
   it('gives her a plan with three to five days left', async () => {
     const [plan] = await db
       .select({ days: sql`extract(day from ${subscriptions.expiresAt} - now())`.mapWith(Number) })

@@ -15,6 +15,7 @@ const NOUNS = {
   hit: ['acerto', 'acertos'],
   hour: ['hora', 'horas'],
   line: ['linha', 'linhas'],
+  mock: ['Prova', 'Provas'],
   month: ['mês', 'meses'],
   minute: ['minuto', 'minutos'],
   option: ['alternativa', 'alternativas'],

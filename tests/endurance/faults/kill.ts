@@ -1,5 +1,5 @@
 // `npm run measure -- faults:kill [--kills 100 --answers 5000 --learners 8 --seed 1]`: the built server dies by signal 9 while several
-// learners answer, on both engines; what it had confirmed must be there, once, as it was confirmed.
+// learners answer and others sit Provas, on both engines; what it had confirmed must be there, once, as it was confirmed.
 import type { DatabaseChoice } from '#server/adapters/db/open-database.ts'
 import { freePort } from '#tests/support/servers/free-port.ts'
 import { mkdtempSync, rmSync } from 'node:fs'
@@ -8,9 +8,11 @@ import { join } from 'node:path'
 import { setTimeout as pause } from 'node:timers/promises'
 import { embeddedIn, postgresAt, startDatabases, withDatabase } from '#tests/support/databases/databases.ts'
 import { readFlags, reportAtLeast, reportReached, tell } from '#tests/endurance/measure.ts'
-import { seedLearners } from '#tests/support/made/seeded-learners.ts'
+import { givePlans, seedLearners, signInLearners, writeExam } from '#tests/support/made/seeded-learners.ts'
 import { randomOf, type Random } from '#tests/support/made/random.ts'
 import { answerAll, type AnswerLog } from './answering.ts'
+import { judgeMocks } from './judge-mocks.ts'
+import { sitMocks, type MockLog } from './sitting-mocks.ts'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { type BuiltServer } from '#tests/support/servers/built-server.ts'
 
@@ -18,6 +20,12 @@ const { kills, answers, learners, seed } = readFlags({ kills: 100, answers: 5000
 const SHOWN = 10
 /** What is left to chance: within the life of an answer. */
 const MOST_WAIT_MS = 30
+const MOCK_EXAM = 'PROVA'
+const MOCK_QUESTIONS = 40
+const MOCKS_AT_ONCE = 3
+const MOST_MOCKS = 400
+/** Their chance is told apart from that of who answers. */
+const MOCK_LANES = 1000
 
 type Engine = {
   name: string
@@ -32,14 +40,22 @@ for (const open of [onPostgres, onEmbedded]) await measure(await open())
 async function measure(engine: Engine) {
   const random = randomOf(seed, 0)
   const perKill = Math.ceil((answers * 1.2) / kills)
-  const { seeded, questionIds } = await seedIn(engine, {
+  const { seeded, questionIds, provas } = await seedIn(engine, {
     questions: Math.ceil((3 * perKill * kills) / learners) + 200,
   })
   const log: AnswerLog = { confirmed: new Map(), sent: new Set(), faults: [] }
+  const mocks: MockLog = { chosen: new Map(), ended: new Set(), faults: [] }
   const running = { server: await engine.next(), isOver: false, killed: 0 }
   const answering = seeded.map((person, index) =>
     answerAll(
       { person, questionIds, random: randomOf(seed, index + 1), log },
+      { origin: () => running.server.origin, isOver: () => running.isOver },
+    ),
+  )
+  const people = provas.people.values()
+  const sitting = Array.from({ length: MOCKS_AT_ONCE }, (_, lane) =>
+    sitMocks(
+      { people, exam: MOCK_EXAM, random: randomOf(seed, MOCK_LANES + lane), log: mocks },
       { origin: () => running.server.origin, isOver: () => running.isOver },
     ),
   )
@@ -54,7 +70,7 @@ async function measure(engine: Engine) {
   }
   await untilConfirmed(log, { more: learners, random })
   running.isOver = true
-  await Promise.all(answering)
+  await Promise.all([...answering, ...sitting])
   await running.server.kill()
   reportReached(
     `faults:kill on ${engine.name}: ends by signal 9 while learners answered`,
@@ -62,6 +78,7 @@ async function measure(engine: Engine) {
     kills,
   )
   await judge(engine, log)
+  await judgeMocks({ ...engine, questionIds: provas.questionIds, log: mocks })
   await engine.end()
 }
 
@@ -81,7 +98,7 @@ async function judge({ name, database: choice }: Engine, log: AnswerLog) {
     executeSql(
       `select simulation_id || ' ' || question_id as place, to_json(selected_options)::text as options,
        to_char(answered_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') as moment
-     from simulation_answers`,
+     from simulation_answers where simulation_id not in (select simulation_id from mocks)`,
     ),
   )
   const stored = Map.groupBy(rows, ({ place }) => String(place))
@@ -105,7 +122,13 @@ async function judge({ name, database: choice }: Engine, log: AnswerLog) {
 }
 
 function seedIn({ database: choice }: Engine, { questions }: { questions: number }) {
-  return withDatabase(choice, (database) => seedLearners(database, { people: learners, questions }))
+  return withDatabase(choice, async (database) => {
+    const study = await seedLearners(database, { people: learners, questions })
+    const exam = await writeExam(database, { code: MOCK_EXAM, questions: MOCK_QUESTIONS })
+    const people = await signInLearners(database, MOST_MOCKS)
+    await givePlans(database, exam.examId)
+    return { ...study, provas: { people, questionIds: exam.questionIds } }
+  })
 }
 
 /** One process always waits, started and warm, to take the place of the killed one. */

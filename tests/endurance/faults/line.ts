@@ -7,7 +7,8 @@ import { postgresAt, startDatabases, withDatabase } from '#tests/support/databas
 import { readFlags, reportAtMost, reportReached, tell } from '#tests/endurance/measure.ts'
 import { randomOf } from '#tests/support/made/random.ts'
 import { BrowserLine } from './browser-line.ts'
-import { answerThrough, cutOf, type CutRun, untilSaved } from './cut-run.ts'
+import { answerThrough, type CutRun, untilSaved } from './cut-run.ts'
+import { cutOf } from './cuts.ts'
 import { startMeasuredServer } from '#tests/endurance/measured-server.ts'
 import { lookAtMap, MapObservations } from './map-observations.ts'
 

@@ -18,9 +18,14 @@ export const nextChangeId = () => `7f1d0000-0000-4000-8000-${String((changes += 
 /** An exam of so many questions and minutes, with a cut of 70 %. */
 export async function makeMockExam(
   db: Db,
-  { size = 4, minutes = 10, cut = 70 }: { size?: number; minutes?: number | null; cut?: number | null } = {},
+  {
+    code,
+    size = 4,
+    minutes = 10,
+    cut = 70,
+  }: { code?: string; size?: number; minutes?: number | null; cut?: number | null } = {},
 ): Promise<MadeExam> {
-  const exam = await makeExam(db, { size })
+  const exam = await makeExam(db, { size, ...(code !== undefined && { code }) })
   await db
     .update(exams)
     .set({ practiceQuestionCount: size, practiceMinutes: minutes, practiceCut: cut })

@@ -43,6 +43,10 @@ export function failureSentence(error: unknown, fallback?: string): string {
   return fallback ?? refusalSentence('UNAVAILABLE')
 }
 
+/** Why an administrator does not see keys now; nothing where that is not the reason. */
+export const whyHeldBack = (error: unknown): string | undefined =>
+  refusalCode(error) === 'MOCK_RUNNING' ? refusalSentence('MOCK_RUNNING') : undefined
+
 type Toast = {
   id?: string
   title: string

@@ -1,4 +1,4 @@
-import { failureSentence } from '#web/api/client/refusal-toast.tsx'
+import { failureSentence, whyHeldBack } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
@@ -68,10 +68,10 @@ export function AdminList<Row extends { id: string }>({
   )
 }
 
-/** The session or the role is gone: nothing read before is shown. */
+/** The session or the role is gone, or a Prova of one's own runs: nothing read before is shown. */
 export const isClosed = (error: Error | null) => {
   const code = refusalCode(error)
-  return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN'
+  return code === 'UNAUTHENTICATED' || code === 'FORBIDDEN' || code === 'MOCK_RUNNING'
 }
 
 const StaleNotice = ({ retry }: { retry: Retry }) => (
@@ -101,7 +101,7 @@ export function ListFailed({ title, query }: ListFailedProps) {
           actions={<LinkButton to="/">Voltar ao início</LinkButton>}
         />
       ) : (
-        <FailedFace title={title} retry={query} />
+        <FailedFace title={title} text={whyHeldBack(query.error)} retry={query} />
       )}
     </Sheet>
   )

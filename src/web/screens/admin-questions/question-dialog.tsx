@@ -1,6 +1,7 @@
 import { refusalSentence } from '#pt-br/refusals.ts'
 import { examOptionsQuery } from '#web/api/admin/admin-exams.ts'
 import { questionToEditQuery, savingQuestion } from '#web/api/admin/admin-questions.ts'
+import { whyHeldBack } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { useViewer } from '#web/api/accounts/session.ts'
 import { keepFocus } from '#web/parts/admin/admin-title.tsx'
@@ -135,6 +136,7 @@ function Arriving({ query, onClose }: ArrivingProps) {
       <FailedFace
         headingLevel={3}
         title={isGone ? refusalSentence('QUESTION_NOT_FOUND') : 'Não foi possível carregar a questão'}
+        text={whyHeldBack(query.error)}
         retry={isGone ? undefined : query}
         actions={
           <Button variant="default" onClick={onClose}>

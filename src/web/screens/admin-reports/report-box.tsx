@@ -1,4 +1,5 @@
 import type { ReportFile, ReportFilter } from '#web/api/admin/admin-reports.ts'
+import { whyHeldBack } from '#web/api/client/refusal-toast.tsx'
 import { AdminFoot, type ListPage } from '#web/parts/admin/admin-pages.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Skeleton, VisuallyHidden } from '@mantine/core'
@@ -40,7 +41,14 @@ function BoxFace<Report>({ title, query, empty, isEmpty, children }: BoxFaceProp
   const { data, error, isPlaceholderData } = query
   // What was read for other days does not answer these.
   if (error !== null && (data === undefined || isPlaceholderData)) {
-    return <FailedFace title="Não foi possível carregar este relatório" headingLevel={3} retry={query} />
+    return (
+      <FailedFace
+        title="Não foi possível carregar este relatório"
+        text={whyHeldBack(error)}
+        headingLevel={3}
+        retry={query}
+      />
+    )
   }
   if (data === undefined) return <BoxSkeleton text={`Carregando ${title.toLowerCase()}...`} />
   return isEmpty(data) ? (

@@ -262,5 +262,5 @@ const finishing: ScreenState[] = [
   },
 ]
 
-/** A Prova before, during and at its end (spec 14). */
+/** A Prova before, during and at its end. */
 export const MOCK_SCREENS: readonly ScreenState[] = [...before, ...during, ...finishing]

@@ -68,6 +68,12 @@ export const MEASUREMENTS = {
     shows: 'A conexão de um navegador cai ao acaso: se o que foi mostrado como salvo está salvo',
     needs: ['build', 'browser', 'postgres'],
   },
+  'faults:mock-line': {
+    file: new URL('./faults/mock-line.ts', import.meta.url),
+    shows:
+      'A conexão cai durante Provas e no fim delas: se nada marcado a tempo se perde e cada uma termina uma vez',
+    needs: ['build', 'browser', 'postgres'],
+  },
   'faults:mail': {
     file: new URL('./faults/mail.ts', import.meta.url),
     shows:

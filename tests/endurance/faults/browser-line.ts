@@ -12,7 +12,8 @@ export type Fault = (typeof FAULTS)[number]
 export const MOMENTS = ['request', 'reply', 'after the reply'] as const
 export type Moment = (typeof MOMENTS)[number]
 
-const AN_ANSWER = /PUT \/api\/simulations\/[^ ]+\/answers\/[^ /]+ HTTP/
+/** Of a simulation, or a choice of a Prova. */
+const AN_ANSWER = /PUT \/api\/(?:simulations\/[^ ]+\/answers|mocks\/[^ ]+\/choices)\/[^ /]+ HTTP/
 
 /** The line between a browser and the server at a port, as wires have it: bytes, connections, silence. */
 export class BrowserLine {

@@ -12,7 +12,7 @@ const SENT_WITHIN_MS = 60_000
 /** A run in a browser at the end of a line that is cut. */
 export type CutRun = { page: Page; line: BrowserLine; observations: MapObservations; random: Random }
 
-type Cut = { fault: Fault; moment: Moment | 'any'; ms: number; reloads: boolean }
+export type Cut = { fault: Fault; moment: Moment | 'any'; ms: number; reloads: boolean }
 
 /** Short cuts are the more usual ones. */
 export function cutOf(random: Random): Cut {
@@ -53,7 +53,10 @@ export async function untilSaved({ page, observations }: CutRun): Promise<boolea
 }
 
 /** Spoils the line at its moment; answers when that was. */
-async function beginCut({ page, line, random }: CutRun, { fault, moment }: Cut): Promise<number> {
+export async function beginCut(
+  { page, line, random }: Pick<CutRun, 'page' | 'line' | 'random'>,
+  { fault, moment }: Cut,
+): Promise<number> {
   if (moment === 'any') {
     await page.waitForTimeout(random.between(0, 400))
     line.spoil(fault)

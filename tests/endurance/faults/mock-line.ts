@@ -28,7 +28,16 @@ const port = await freePort()
 const line = await new BrowserLine(port).open()
 const server = await startMeasuredServer({ databaseUrl, port, env: { APP_URL: line.origin } })
 const browser = await chromium.launch({ executablePath: chromiumPath(), args: chromiumArgs() })
-const seen = { cuts: 0, neverStored: 0, wronglyStored: 0, lost: 0, endedOtherwise: 0, ended: 0, choices: 0 }
+const seen = {
+  cuts: 0,
+  neverStored: 0,
+  wronglyStored: 0,
+  lost: 0,
+  endedOtherwise: 0,
+  ended: 0,
+  choices: 0,
+  withoutLine: 0,
+}
 try {
   const page = await openPage()
   await cutInside(page)
@@ -45,6 +54,12 @@ reportReached('faults:mock-line: choices never shown as stored', seen.neverStore
 reportReached('faults:mock-line: shown as stored, and stored otherwise', seen.wronglyStored, 0)
 reportReached('faults:mock-line: choices made in time and lost', seen.lost, 0)
 reportReached('faults:mock-line: Provas that ended once', seen.ended, flags.ends + 1)
+// A line that nobody missed has shown nothing.
+reportReached(
+  'faults:mock-line: over the ends, choices were made without a line',
+  seen.withoutLine >= flags.ends ? 1 : 0,
+  1,
+)
 reportReached('faults:mock-line: ended otherwise than by the choices made in time', seen.endedOtherwise, 0)
 
 async function openPage(): Promise<Page> {
@@ -110,6 +125,7 @@ async function cutOverTheEnd(page: Page, number: number) {
     // What is pressed at the very end may or may not be in time: nobody promised it.
     if (Date.now() > endsAt - 1500) break
     await chooseAt(sheet, position)
+    if (line.isSpoilt) seen.withoutLine += 1
   }
   await begun
   if (!line.isSpoilt) line.spoil(fault)

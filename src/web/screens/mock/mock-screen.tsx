@@ -7,7 +7,7 @@ import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -40,6 +40,7 @@ export function MockScreen({ code, place, onPlace }: MockScreenProps) {
         key={held.simulationId}
         code={code}
         running={held}
+        toldNow={facts.now}
         place={place}
         isNew={held.simulationId === begun}
         onPlace={(position) => onPlace(position, 'moved')}
@@ -74,6 +75,7 @@ function Entrance({ facts, onBegun }: Parameters<typeof BeforeMock>[0]) {
   if (gate !== null) {
     return (
       <>
+        <VisuallyHidden component="h1">Prova {exam.code}</VisuallyHidden>
         <GateSheet reason={gate} exam={exam} answered={0} locked={exam.questionCount} onSeePlans={plans.open}>
           <LinkButton to="/simulados" size="lg" variant="subtle" color="gray">
             Ver outros simulados
@@ -98,15 +100,17 @@ function Entrance({ facts, onBegun }: Parameters<typeof BeforeMock>[0]) {
 type RunningProps = {
   code: string
   running: RunningMock
+  /** The server's time before it has spoken to this page. */
+  toldNow: string
   place: number
   isNew: boolean
   onPlace: (position: number) => void
 }
 
-function RunningMockScreen({ code, running, place, isNew, onPlace }: RunningProps) {
+function RunningMockScreen({ code, running, toldNow, place, isNew, onPlace }: RunningProps) {
   const query = useQuery(mockSheetQuery(running.simulationId))
   // Come back to after its end: the person decides when it is judged.
-  const [wasOver] = useState(() => pageClock.now() > Date.parse(running.deadline))
+  const [wasOver] = useState(() => pageClock.now(Date.parse(toldNow)) > Date.parse(running.deadline))
   if (isMockOver(query.error)) {
     return (
       <MockFrame code={code}>

@@ -38,7 +38,6 @@ const left = (count: number, noun: 'minute' | 'second'): string =>
 export const HIDE_CLOCK = 'Ocultar relógio'
 export const SHOW_CLOCK = 'Mostrar relógio'
 export const TIME_IS_OVER = 'O tempo acabou'
-export const HANDED_IN_BY_TIME = 'O tempo acabou. A Prova foi entregue.'
 export const HANDS_IN_WITH_LINE = 'Sem conexão. A Prova é entregue assim que a internet voltar.'
 export const TIME_WENT_ON = 'Sua Prova continuou contando o tempo.'
 

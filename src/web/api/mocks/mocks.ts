@@ -176,6 +176,7 @@ export async function forgetMock(queryClient: QueryClient, exam: string, simulat
   tellOtherTabs(simulationId)
   queryClient.removeQueries({ queryKey: mockSheetQuery(simulationId).queryKey })
   void queryClient.invalidateQueries({ queryKey: ['exams', 'cards'] })
+  void queryClient.invalidateQueries({ queryKey: ['exams', 'mock'] })
   void queryClient.invalidateQueries({ queryKey: ['exams', 'standing'] })
   void queryClient.invalidateQueries({ queryKey: ['results'] })
   await queryClient.invalidateQueries({ queryKey: mockFactsQuery(exam).queryKey })

@@ -40,6 +40,7 @@ export function MockScreen({ code, place, onPlace }: MockScreenProps) {
         key={held.simulationId}
         code={code}
         running={held}
+        toldNow={facts.now}
         place={place}
         isNew={held.simulationId === begun}
         onPlace={(position) => onPlace(position, 'moved')}
@@ -98,15 +99,17 @@ function Entrance({ facts, onBegun }: Parameters<typeof BeforeMock>[0]) {
 type RunningProps = {
   code: string
   running: RunningMock
+  /** The server's time before it has spoken to this page. */
+  toldNow: string
   place: number
   isNew: boolean
   onPlace: (position: number) => void
 }
 
-function RunningMockScreen({ code, running, place, isNew, onPlace }: RunningProps) {
+function RunningMockScreen({ code, running, toldNow, place, isNew, onPlace }: RunningProps) {
   const query = useQuery(mockSheetQuery(running.simulationId))
   // Come back to after its end: the person decides when it is judged.
-  const [wasOver] = useState(() => pageClock.now() > Date.parse(running.deadline))
+  const [wasOver] = useState(() => pageClock.now(Date.parse(toldNow)) > Date.parse(running.deadline))
   if (isMockOver(query.error)) {
     return (
       <MockFrame code={code}>

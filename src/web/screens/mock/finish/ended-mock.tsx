@@ -12,8 +12,8 @@ export function EndedMock({ code, running, isWithdrawn }: EndedMockProps) {
     ended: running,
     by: 'browser',
     isEnabled: true,
-    news: isWithdrawn ? ACCESS_WITHDRAWN : ENDED_ELSEWHERE,
-    whenEmpty: ENDED_ELSEWHERE,
+    isTimeOver: false,
+    news: { atResult: isWithdrawn ? ACCESS_WITHDRAWN : ENDED_ELSEWHERE, whenEmpty: ENDED_ELSEWHERE },
   })
   return <BubbleLoader text="Abrindo o resultado..." fullPage />
 }

@@ -1,10 +1,4 @@
-import {
-  countsUntilInWords,
-  HANDED_IN_BY_TIME,
-  HANDS_IN_WITH_LINE,
-  TIME_IS_OVER,
-  waitsForResult,
-} from '#pt-br/mock-clock.ts'
+import { countsUntilInWords, HANDS_IN_WITH_LINE, TIME_IS_OVER, waitsForResult } from '#pt-br/mock-clock.ts'
 import { HANDING_IN, OTHER_DEVICE_NOT_COUNTED, sendingInWords } from '#pt-br/mock-run.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
 import { useOwnQueue } from '#web/screens/mock/run/use-own-queue.ts'
@@ -34,7 +28,8 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
     ended: running,
     by: isWanted ? 'person' : 'browser',
     isEnabled: (isAutomatic || isWanted) && queue.length === 0,
-    news: { title: HANDED_IN_BY_TIME },
+    isTimeOver: true,
+    news: {},
   })
   const deadline = new Date(running.deadline)
   const stage = stageOf({

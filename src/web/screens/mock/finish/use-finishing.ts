@@ -6,11 +6,11 @@ import { type Ended, useLeading } from './use-leading.ts'
 
 /** 'Finalizar a Prova', by the person. */
 export function useFinishing(code: string, ended: Ended) {
-  const lead = useLeading(code, ended)
+  const lead = useLeading(code, ended, { atResult: { title: HANDED_IN } })
   const ending = useMutation({
     mutationFn: () => completeMock(ended.simulationId, 'person'),
     onSuccess: async (reply) => {
-      if (reply.ending !== 'running') await lead(reply.ending, { title: HANDED_IN })
+      if (reply.ending !== 'running') await lead(reply.ending)
     },
     onError: (error) => toastRefusal(error),
   })

@@ -3,7 +3,7 @@ import { completeMock } from '#web/api/mocks/mocks.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { useQuery } from '@tanstack/react-query'
 import { useEffect, useEffectEvent } from 'react'
-import { type Ended, useLeading } from './use-leading.ts'
+import { type Ended, type EndNews, useLeading } from './use-leading.ts'
 
 /** The server's clock was a moment behind. */
 const EARLY_MS = 500
@@ -14,15 +14,15 @@ type HandingInInput = {
   ended: Ended
   by: 'person' | 'browser'
   isEnabled: boolean
-  news: { title: string; text?: string }
-  /** Instead of the words for a Prova without answers. */
-  whenEmpty?: { title: string; text?: string }
+  /** One that the server calls running ends in a moment, for its time is over; else it leads to the exam's page. */
+  isTimeOver: boolean
+  news: EndNews
 }
 
-/** Ends a Prova whose time is over, as soon as it may, and leads on. Tries again until the line is back. */
-export function useHandingIn({ code, ended, by, isEnabled, news, whenEmpty }: HandingInInput) {
+/** Ends a Prova, or learns how it ended, as soon as it may, and leads on. Tries again until the line is back. */
+export function useHandingIn({ code, ended, by, isEnabled, isTimeOver, news }: HandingInInput) {
   const { simulationId } = ended
-  const lead = useLeading(code, ended)
+  const lead = useLeading(code, ended, news)
   const query = useQuery({
     queryKey: ['mocks', simulationId, 'completion', by],
     queryFn: () => completeMock(simulationId, by),
@@ -34,14 +34,15 @@ export function useHandingIn({ code, ended, by, isEnabled, news, whenEmpty }: Ha
     meta: UNDER_WAY,
     refetchInterval: ({ state }) => {
       if (state.error !== null) return isTransientFailure(state.error) ? ASKED_AGAIN_MS : false
-      return state.data?.ending === 'running' ? EARLY_MS : false
+      return isTimeOver && state.data?.ending === 'running' ? EARLY_MS : false
     },
     refetchOnReconnect: 'always',
   })
   const isGone = refusalCode(query.error) === 'SIMULATION_NOT_FOUND'
-  const ending = isGone ? 'abandoned' : query.data?.ending
+  const told = isGone ? 'abandoned' : query.data?.ending
+  const ending = told === 'running' && !isTimeOver ? 'abandoned' : told
   const leadOn = useEffectEvent(() => {
-    if (ending !== undefined && ending !== 'running') void lead(ending, news, whenEmpty)
+    if (ending !== undefined && ending !== 'running') void lead(ending)
   })
   useEffect(() => leadOn(), [ending])
   return { isStuck: query.error !== null && !isGone, isUnderWay: isEnabled && query.error === null }

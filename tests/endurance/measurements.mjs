@@ -251,6 +251,12 @@ export const MEASUREMENTS = {
       'O sorteio de Provas, com cem mil sementes, de exames fixos e de bancos inventados: se cumpre o que promete',
     needs: [],
   },
+  'mock:spoken': {
+    file: new URL('./mocks/spoken.ts', import.meta.url),
+    shows:
+      'Uma Prova inteira com uma queda de conexão: o que se ouve, palavra por palavra, contra o esperado',
+    needs: ['build', 'browser', 'seeded site'],
+  },
   'catalog:guess': {
     file: new URL('./catalog/guess.ts', import.meta.url),
     shows: 'Quanto de cada exame acerta quem só chuta: a opção mais longa, a letra mais comum…',

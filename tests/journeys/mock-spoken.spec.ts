@@ -4,13 +4,15 @@ import { expect, signInAs, test, visit } from '#tests/support/browser/site.ts'
 
 const MINUTE_MS = 60_000
 
+/** Said on request: T, and hiding the clock. */
+const ASKED = ['Restam 30 minutos.', 'Relógio oculto. A tecla T diz quanto resta.']
+
 /** All that a reader is given to say in a Prova of 66 minutes whose line is lost once. */
 const TRANSCRIPT = [
   'Sem conexão. O que você marcar fica guardado neste aparelho.',
   'A conexão voltou.',
   'Metade do tempo. Restam 33 minutos.',
-  'Restam 30 minutos.',
-  'Relógio oculto. A tecla T diz quanto resta.',
+  ...ASKED,
   'Restam 10 minutos.',
   'Restam 5 minutos.',
   'Resta 1 minuto.',
@@ -87,7 +89,11 @@ test('a Prova with one lost line says exactly what it should, each once', async 
 
   // The server's own end has not come: the page goes on asking.
   await page.unrouteAll({ behavior: 'ignoreErrors' })
-  testInfo.annotations.push({ type: 'spoken', description: await heard() })
+  testInfo.annotations.push(
+    { type: 'spoken', description: await heard() },
+    { type: 'wanted', description: JSON.stringify(TRANSCRIPT) },
+    { type: 'asked', description: JSON.stringify(ASKED) },
+  )
   expect(JSON.parse(await heard())).toEqual(TRANSCRIPT)
   complaints.splice(0, Infinity, ...complaints.filter((complaint) => !complaint.includes('net::ERR_')))
 })

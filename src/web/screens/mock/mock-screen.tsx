@@ -7,7 +7,7 @@ import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
-import { Button } from '@mantine/core'
+import { Button, VisuallyHidden } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useQuery, useSuspenseQuery } from '@tanstack/react-query'
 import { useState } from 'react'
@@ -75,6 +75,7 @@ function Entrance({ facts, onBegun }: Parameters<typeof BeforeMock>[0]) {
   if (gate !== null) {
     return (
       <>
+        <VisuallyHidden component="h1">Prova {exam.code}</VisuallyHidden>
         <GateSheet reason={gate} exam={exam} answered={0} locked={exam.questionCount} onSeePlans={plans.open}>
           <LinkButton to="/simulados" size="lg" variant="subtle" color="gray">
             Ver outros simulados

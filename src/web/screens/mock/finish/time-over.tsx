@@ -40,7 +40,13 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
   const isBusy = stage === 'sending' || stage === 'handing in'
   return (
     <Sheet as="section" padding="lg" marks className={classes.notice} aria-labelledby="time-over">
-      <Title order={2} id="time-over" className={classes.title ?? ''} tabIndex={-1} ref={focusOnce}>
+      <Title
+        order={isAutomatic ? 2 : 1}
+        id="time-over"
+        className={classes.title ?? ''}
+        tabIndex={-1}
+        ref={focusOnce}
+      >
         {TIME_IS_OVER}
       </Title>
       <p className={classes.text}>

@@ -6,7 +6,7 @@ import { LoadingBubbles } from '#web/ui/faces/bubble-loader.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Button, Title } from '@mantine/core'
 import { useNetwork } from '@mantine/hooks'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import classes from './time-over.module.css'
 import type { Ended } from './use-leading.ts'
 import { useHandingIn } from './use-handing-in.ts'
@@ -39,16 +39,7 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
   })
   const isBusy = stage === 'sending' || stage === 'handing in'
   return (
-    <Sheet as="section" padding="lg" marks className={classes.notice} aria-labelledby="time-over">
-      <Title
-        order={isAutomatic ? 2 : 1}
-        id="time-over"
-        className={classes.title ?? ''}
-        tabIndex={-1}
-        ref={focusOnce}
-      >
-        {TIME_IS_OVER}
-      </Title>
+    <Face isFirst={!isAutomatic}>
       <p className={classes.text}>
         {isBusy && <LoadingBubbles />}
         {sentenceOf(stage, { unsent: unsent.made, deadline })}
@@ -62,9 +53,25 @@ export function TimeOver({ code, running, isAutomatic }: TimeOverProps) {
           }}
         />
       )}
-    </Sheet>
+    </Face>
   )
 }
+
+/** `isFirst`: no heading of the page stands above it. */
+const Face = ({ isFirst, children }: { isFirst: boolean; children: ReactNode }) => (
+  <Sheet as="section" padding="lg" marks className={classes.notice} aria-labelledby="time-over">
+    <Title
+      order={isFirst ? 1 : 2}
+      id="time-over"
+      className={classes.title ?? ''}
+      tabIndex={-1}
+      ref={focusOnce}
+    >
+      {TIME_IS_OVER}
+    </Title>
+    {children}
+  </Sheet>
+)
 
 type Stage = 'asks' | 'sending' | 'handing in' | 'without a line'
 

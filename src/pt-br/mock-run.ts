@@ -6,6 +6,7 @@ import { joinedWithE } from './formats/lists.ts'
 import { formatInteger } from './formats/numbers.ts'
 
 export const ALL_STORED = 'Tudo guardado'
+export const STORING = 'Guardando…'
 export const CLEAR_ANSWER = 'Limpar resposta'
 
 /** '1 resposta não enviada'. */
@@ -30,7 +31,7 @@ export type ChoiceStage = { kind: 'sending' } | { kind: 'unsent' } | { kind: 'st
 export function stageInWords(stage: ChoiceStage): string {
   switch (stage.kind) {
     case 'sending':
-      return 'Guardando…'
+      return STORING
     case 'unsent':
       return 'Não enviada, tentando de novo'
     case 'stored':

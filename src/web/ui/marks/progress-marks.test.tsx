@@ -40,3 +40,20 @@ test.each([
 test('progress beyond the end fills every mark and no more', () => {
   expect(filledMarks(shown(12, 10))).toBe(10)
 })
+
+test('marks in any order are filled each for itself, and the current one is framed', () => {
+  const html = renderToStaticMarkup(
+    <MantineProvider>
+      <ProgressMarks
+        value={2}
+        total={4}
+        label="Respondidas"
+        filled={[true, false, true, false]}
+        current={3}
+      />
+    </MantineProvider>,
+  )
+  expect(html).toMatch(
+    /<i data-filled="true"><\/i><i><\/i><i data-filled="true"><\/i><i data-current="true">/,
+  )
+})

@@ -1,4 +1,4 @@
-import { ALL_STORED, headerCounts, unsentInWords } from '#pt-br/mock-run.ts'
+import { ALL_STORED, headerCounts, STORING, unsentInWords } from '#pt-br/mock-run.ts'
 import { IconCheck, IconCloudOff } from '#web/ui/icons/icons.gen.ts'
 import { ProgressMarks } from '#web/ui/marks/progress-marks.tsx'
 import classes from './mock-progress.module.css'
@@ -27,7 +27,7 @@ export function MockProgress({ run }: { run: MockRun }) {
         ) : (
           <span className={classes.stored}>
             {unsent.made === 0 && <IconCheck size={18} stroke={1.75} aria-hidden />}
-            {unsent.made === 0 ? ALL_STORED : 'Guardando…'}
+            {unsent.made === 0 ? ALL_STORED : STORING}
           </span>
         )}
       </div>

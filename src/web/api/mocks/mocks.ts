@@ -151,22 +151,20 @@ export const completeMock = (simulationId: string, by: 'person' | 'browser'): Pr
     api.mocks.complete({ simulationId, by }, { signal: AbortSignal.timeout(REPLY_WITHIN_MS) }),
   )
 
-/** 'Desistir da Prova'. Once it has ended elsewhere, what was wanted is so. */
+/** 'Desistir da Prova'. Of one that has ended elsewhere the screen finds out how. */
 export function useAbandonMock(exam: string, onGone: () => Promise<void>) {
   const queryClient = useQueryClient()
   return useMutation({
-    mutationFn: async (simulationId: string) => {
-      try {
-        await api.mocks.abandon({ simulationId })
-      } catch (error) {
-        if (!isMockOver(error)) throw error
-      }
-      return simulationId
-    },
+    mutationFn: (simulationId: string) => api.mocks.abandon({ simulationId }),
     // Here, not where it is pressed: what forgets it takes the pressed button away.
-    onSuccess: async (simulationId) => {
+    onSuccess: async (_, simulationId) => {
       await onGone()
       await forgetMock(queryClient, exam, simulationId)
+    },
+    onError: (error, simulationId) => {
+      if (!isMockOver(error)) return
+      void queryClient.invalidateQueries({ queryKey: mockSheetQuery(simulationId).queryKey })
+      void queryClient.invalidateQueries({ queryKey: mockFactsQuery(exam).queryKey })
     },
   })
 }

@@ -1,7 +1,7 @@
 import { formatLocalTime } from '#pt-br/formats/dates.ts'
 import { underWayInWords } from '#pt-br/mock-clock.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { type MockFacts, mockSheetQuery } from '#web/api/mocks/mocks.ts'
+import { isMockOver, type MockFacts, mockSheetQuery } from '#web/api/mocks/mocks.ts'
 import { AbandonDialog } from '#web/screens/mock/finish/abandon-dialog.tsx'
 import { TimeOver } from '#web/screens/mock/finish/time-over.tsx'
 import { newestPlace } from '#web/screens/mock/run/sheet-rows.ts'
@@ -31,7 +31,11 @@ export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
     mutationFn: () =>
       queryClient.fetchQuery({ ...mockSheetQuery(running.simulationId), staleTime: REREAD_AFTER_MS }),
     onSuccess: (sheet) => onGoOn(newestPlace(sheet, queue)),
-    onError: (error) => toastRefusal(error),
+    onError: (error) => {
+      // Ended elsewhere: the running one finds out how, and leads on.
+      if (isMockOver(error)) onGoOn(0)
+      else toastRefusal(error)
+    },
   })
   const deadline = new Date(running.deadline)
   if (now > deadline) return <TimeOver code={code} running={running} isAutomatic={false} />

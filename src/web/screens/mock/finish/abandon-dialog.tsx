@@ -1,6 +1,6 @@
-import { GIVEN_UP } from '#pt-br/mock-run.ts'
+import { ENDED_ELSEWHERE, GIVEN_UP } from '#pt-br/mock-run.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
-import { useAbandonMock } from '#web/api/mocks/mocks.ts'
+import { isMockOver, useAbandonMock } from '#web/api/mocks/mocks.ts'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 
 type AbandonDialogProps = {
@@ -27,10 +27,15 @@ export function AbandonDialog({ code, simulationId, opened, onClose, onGone }: A
       cancelLabel="Manter a Prova"
       tone="danger"
       loading={abandoning.isPending}
-      onConfirm={() => abandoning.mutate(simulationId, { onError: (error) => toastRefusal(error) })}
+      onConfirm={() => abandoning.mutate(simulationId, { onError: tellFailure })}
       onClose={onClose}
     >
       Ela termina agora, sem resultado e sem gabarito, e nada dela entra no histórico.
     </ConfirmDialog>
   )
+}
+
+function tellFailure(error: unknown) {
+  if (isMockOver(error)) toastSuccess(ENDED_ELSEWHERE.title, ENDED_ELSEWHERE.text)
+  else toastRefusal(error)
 }

@@ -34,14 +34,14 @@ const FRONT =
 const TIMER = /pomodoro|Icon(PlayerPlayFilled|PlayerPauseFilled|Rotate|Clock)\./
 /** What nearly every page but the landing one is made with. */
 const COMMON =
-  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|password|recovery-dialog|code-field|account-problems))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
+  /\/src\/(?!.*(parts\/(admin|comments|questions)[-/]|password|recovery-dialog|code-field|account-problems|pt-br.results))|Icon(ExternalLink|Eye|EyeOff)\.|@mantine.(hooks|core.esm.core)/
 const ALWAYS_COMMON =
-  /web.ui.(\w+.)?(press-dialog|focus-page)|web.parts.(\w+.)?(plan-cards|payment-watch|focus-page)|web.api.(payments.)?payments\.|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
+  /web.ui.(\w+.)?(press-dialog|focus-page)|web.parts.(\w+.)?(plan-cards|payment-watch|focus-page|mock-link|running-mock-words|history-kind-words)|domain.simulations.(simulation|completed-kind)\.|web.api.(payments.)?payments\.|useSuspenseQuery|use-force-update|@mantine.core.*(utils.InlineInput|components.(Input|InputBase|TextInput|Textarea|Checkbox|CloseButton))/
 const FORMS =
   /@mantine.form|password|typed-fields|account-problems|confirmation-mail|recovery-dialog|code-field/
 /** A simulation, its review and its result. */
 const STUDY =
-  /parts.((questions|payments).)?(question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|Icon(Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
+  /parts.((questions|payments).)?(question-|answer-|difficulty-rating|rating|option-|rich-text|access-news|payment-watch)|api.(simulations.)?(results|simulations|answer-store|stored-answers)\.|useBlocker|components.(Progress|Radio|Switch)|use-local-storage|leave-dialog|use-(mark-toast|visible-time|network)|parts.(\w+.)?(mark-button|run-band|shortcuts|gate-sheet)|progress-marks|components.Kbd|unsent-choices|pt-br.results|Icon(CloudOff|Keyboard|Login2|Lock|ListCheck|Flag|FlagFilled|AdjustmentsHorizontal)\.|unsent-answers/
 const DIALOGS =
   /web.ui.(dialogs.)?dialog-window|@mantine.notifications|@mantine.core.*components.(Modal|ModalBase|FocusTrap|Overlay|Portal|Transition)|react-remove-scroll/
 const FLOATING = /@floating-ui|@mantine.core.*(utils.Floating|components.Tooltip)/

@@ -30,8 +30,14 @@ test('what runs changes its button', () => {
 
 test('a running Prova is named with its end, on another day with that day', () => {
   const [today, later] = [new Date('2026-11-21T18:42:00Z'), new Date('2026-11-28T18:42:00Z')]
-  expect(endSentence({ deadline: today }, NOW)).toBe('Termina às 15:42.')
-  expect(endSentence({ deadline: later }, NOW)).toBe('Termina em 28/11 às 15:42.')
-  expect(endSentence({ deadline: NOW }, NOW)).toBe('O tempo acabou.')
-  expect(runningMockSentence(today)).toBe('Prova em andamento, termina em 21/11 às 15:42.')
+  const here = { now: NOW, localTime: '15:42' }
+  expect(endSentence({ ...here, deadline: today })).toBe('Termina às 15:42.')
+  expect(endSentence({ ...here, deadline: later })).toBe('Termina em 28/11 às 15:42.')
+  expect(endSentence({ ...here, deadline: NOW })).toBe('O tempo acabou.')
+  expect(runningMockSentence({ deadline: today, localTime: '15:42' })).toBe(
+    'Prova em andamento, termina em 21/11 às 15:42.',
+  )
+  expect(runningMockSentence({ deadline: today, localTime: '14:42' })).toBe(
+    'Prova em andamento, termina em 21/11 às 15:42 (horário de Brasília).',
+  )
 })

@@ -1,11 +1,9 @@
 import type { TimeChoice } from '#domain/mocks/mock-time.ts'
-import { dayOf } from '#domain/text/days.ts'
 import { MINUTE_MS } from '#domain/text/time-units.ts'
 import { counted } from './formats/counts.ts'
-import { formatTime } from './formats/dates.ts'
 import { formatDuration } from './formats/durations.ts'
 import { formatInteger } from './formats/numbers.ts'
-import { formatDayAndMonth } from './history.ts'
+import { dayAndTimeInWords, type End, endInWords, TIME_IS_OVER } from './mock-end.ts'
 
 /** Where all is new, and only there (spec 13.8). */
 export const BEGIN_WITH_A_MOCK = 'Comece por uma Prova: é a única hora em que tudo é inédito.'
@@ -42,14 +40,9 @@ export function resumeMockLabel({ deadline, timeChoice }: Running, now: Date): s
 export const RESUME_MOCK = 'Continuar a Prova'
 
 /** 'Termina às 15:42.', with its day where that is another: 'Termina em 28/11 às 15:42.' */
-export function endSentence({ deadline }: Pick<Running, 'deadline'>, now: Date): string {
-  if (deadline <= now) return 'O tempo acabou.'
-  const time = `às ${formatTime(deadline)}`
-  return dayOf(deadline) === dayOf(now)
-    ? `Termina ${time}.`
-    : `Termina em ${formatDayAndMonth(deadline)} ${time}.`
-}
+export const endSentence = (end: End): string =>
+  end.deadline <= end.now ? `${TIME_IS_OVER}.` : `Termina ${endInWords(end)}.`
 
 /** Wherever another could be begun beside it (spec 14.15). */
-export const runningMockSentence = (deadline: Date): string =>
-  `Prova em andamento, termina em ${formatDayAndMonth(deadline)} às ${formatTime(deadline)}.`
+export const runningMockSentence = (end: Omit<End, 'now'>): string =>
+  `Prova em andamento, termina em ${dayAndTimeInWords(end)}.`

@@ -1,4 +1,3 @@
-import { COMPLETED_KINDS } from '#domain/simulations/completed-kind.ts'
 import { EXAM_CARD_KINDS } from '#domain/exams/exam-card.ts'
 import { OPTION_STATES } from '#domain/questions/answering.ts'
 import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
@@ -21,9 +20,7 @@ import {
   PLACE_STATE_LABELS,
   PLAN_LABELS,
   questionTypeLabel,
-  COMPLETED_KIND_LABELS,
   REVIEW_STATE_LABELS,
-  reviewStateLabels,
   ROLE_LABELS,
   showingLabel,
   showingRangeLabel,
@@ -67,8 +64,6 @@ test('a blank place is still open in the map and no longer in the review', () =>
     'Não respondida',
     'Bloqueada',
   ])
-  expect(reviewStateLabels('study')).toBe(REVIEW_STATE_LABELS)
-  expect(Object.values(reviewStateLabels('mock'))).toEqual(['Certa', 'Errada', 'Em branco', 'Fora da conta'])
 })
 
 test.each([
@@ -116,14 +111,4 @@ test.each([
   [{ page: 125, pages: 125, shown: 8, total: 1248 }, 'Mostrando 1.241 a 1.248 de 1.248 usuários'],
 ])('a page of a list says which part of it is shown', (page, label) => {
   expect(showingRangeLabel(page, 'usuários')).toBe(label)
-})
-
-test('each kind of finished simulation has its word', () => {
-  expect(COMPLETED_KINDS.map((kind) => COMPLETED_KIND_LABELS[kind])).toEqual([
-    'Simulado',
-    'Prova',
-    'Prova reduzida',
-    'Prova de amostra',
-    'Treino',
-  ])
 })

@@ -8,8 +8,7 @@ import type { PaymentMethod, PaymentStatus } from '#domain/payments/payment.ts'
 import type { PlanType } from '#domain/payments/plans.ts'
 import type { Role } from '#domain/accounts/roles.ts'
 import type { AccuracyBand } from '#domain/simulations/scoring.ts'
-import type { CompletedKind } from '#domain/simulations/completed-kind.ts'
-import type { PlaceState, ReviewState, SimulationMode } from '#domain/simulations/simulation.ts'
+import type { PlaceState, ReviewState } from '#domain/simulations/simulation.ts'
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
 import { isMultiple, lettersOf } from '#domain/questions/questions.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -58,25 +57,6 @@ export const REVIEW_STATE_LABELS: Labels<ReviewState> = {
   wrong: 'Errada',
   unanswered: 'Não respondida',
   'left-out': 'Bloqueada',
-}
-
-const MOCK_STATE_LABELS: Labels<ReviewState> = {
-  ...REVIEW_STATE_LABELS,
-  unanswered: 'Em branco',
-  'left-out': 'Fora da conta',
-}
-
-/** A place of a finished simulation, in the words of its mode: in a Prova nothing is locked, and blanks are in it. */
-export const reviewStateLabels = (mode: SimulationMode): Labels<ReviewState> =>
-  mode === 'mock' ? MOCK_STATE_LABELS : REVIEW_STATE_LABELS
-
-/** In lists and beside points of a chart. */
-export const COMPLETED_KIND_LABELS: Labels<CompletedKind> = {
-  study: 'Simulado',
-  mock: 'Prova',
-  'reduced-mock': 'Prova reduzida',
-  'sample-mock': 'Prova de amostra',
-  drill: 'Treino',
 }
 
 /** Beside an option once the key is shown; none where it was neither chosen nor correct. */

@@ -83,7 +83,7 @@ export const QUESTIONS: readonly { question: string; answer: string }[] = [
   {
     question: 'O simulado comentado tem limite de tempo?',
     answer:
-      'Não. Você responde no seu ritmo, para quando quiser e continua de onde parou. O tempo total aparece no resultado. Para ensaiar o dia há a Prova: relógio no ritmo da prova oficial, nenhuma correção antes do fim. Onde temos menos questões que o exame, ela é reduzida, e dizemos isso antes de começar.',
+      'Não. Você responde no seu ritmo, para quando quiser e continua de onde parou. O tempo total aparece no resultado. Para ensaiar o dia há a Prova: com relógio, sem correção antes do fim, reduzida onde temos menos questões que o exame.',
   },
   {
     question: 'Posso cancelar a qualquer momento?',

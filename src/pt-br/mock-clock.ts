@@ -1,11 +1,11 @@
 import { ARRIVAL_GRACE_MS } from '#domain/mocks/mock-time.ts'
 import type { SpokenMark } from '#domain/mocks/spoken-marks.ts'
 import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
-import { dayOf } from '#domain/text/days.ts'
 import { counted } from './formats/counts.ts'
 import { formatTime } from './formats/dates.ts'
 import { formatDayAndMonth } from './history.ts'
 import { joinedWithE } from './formats/lists.ts'
+import { type End, endInWords, momentInWords, TIME_IS_OVER } from './mock-end.ts'
 
 const MINUTE = 60
 /** From here on the clock counts seconds (spec 14.12). */
@@ -37,7 +37,6 @@ const left = (count: number, noun: 'minute' | 'second'): string =>
 
 export const HIDE_CLOCK = 'Ocultar relógio'
 export const SHOW_CLOCK = 'Mostrar relógio'
-export const TIME_IS_OVER = 'O tempo acabou'
 export const HANDS_IN_WITH_LINE = 'Sem conexão. A Prova é entregue assim que a internet voltar.'
 export const TIME_WENT_ON = 'Sua Prova continuou contando o tempo.'
 
@@ -58,9 +57,6 @@ export function spokenMarkInWords({ kind, secondsLeft }: SpokenMark): string {
 /** To who asks for the time of a Prova without a clock. */
 export const withoutClockInWords = (end: End): string => `Sem relógio. ${openUntilInWords(end)}`
 
-/** `localTime` is the end as the device's own clock shows it. */
-export type End = { deadline: Date; now: Date; localTime: string }
-
 /** 'Se começar agora, termina às 15:42.' */
 export const wouldEndInWords = (end: End): string => `Se começar agora, termina ${endInWords(end)}.`
 
@@ -80,17 +76,6 @@ export const countsUntilInWords = (unsent: number, deadline: Date): string => {
   return unsent === 1
     ? `1 resposta não enviada está neste aparelho e ainda vale ${until}.`
     : `${unsent} respostas não enviadas estão neste aparelho e ainda valem ${until}.`
-}
-
-const isToday = ({ deadline, now }: End): boolean => dayOf(deadline) === dayOf(now)
-
-const endInWords = (end: End): string => `${isToday(end) ? '' : 'em '}${momentInWords(end)}`
-
-/** 'às 15:42', on another day '22/11 às 00:10'. São Paulo's, named so where the device shows another time. */
-function momentInWords(end: End): string {
-  const time = `às ${formatTime(end.deadline)}`
-  const named = end.localTime === formatTime(end.deadline) ? time : `${time} (horário de Brasília)`
-  return isToday(end) ? named : `${formatDayAndMonth(end.deadline)} ${named}`
 }
 
 /** To who comes back after the end: 'A Prova terminou às 15:42 e espera para ser corrigida.' */

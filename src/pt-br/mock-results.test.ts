@@ -1,14 +1,7 @@
 import { NO_VERDICTS } from '#domain/mocks/mock-result.ts'
 import { expect, test } from 'vitest'
-import {
-  cutInWords,
-  ENDED_BY_TIME,
-  hitsTitle,
-  noVerdictSentence,
-  paceSentence,
-  rulerSentence,
-  timeGiven,
-} from './mock-results.ts'
+import { hitsTitle, noVerdictSentence, paceSentence, rulerSentence, timeGiven } from './mock-results.ts'
+import { cutInWords } from './mocks.ts'
 
 test('without a verdict the hits are the title, and one sentence says why', () => {
   const hits = { correctAnswers: 9, countedQuestions: 15 }
@@ -25,7 +18,6 @@ test('the time beside the time taken names what was chosen beyond the clock', ()
   expect(timeGiven(66 * 60, 'timed')).toBe('de 1h 06min')
   expect(timeGiven(4980, 'plus25')).toBe('de 1h 23min (+25%)')
   expect(timeGiven(null, 'untimed')).toBe('sem relógio')
-  expect(ENDED_BY_TIME).toBe('O tempo acabou. A Prova foi entregue.')
 })
 
 test('the pace stands beside what the time allowed', () => {

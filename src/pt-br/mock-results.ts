@@ -1,13 +1,9 @@
-import type { Cut } from '#domain/mocks/mock-format.ts'
 import type { NoVerdict } from '#domain/mocks/mock-result.ts'
 import type { TimeChoice } from '#domain/mocks/mock-time.ts'
 import { counted } from './formats/counts.ts'
 import { formatDuration, formatExactDuration } from './formats/durations.ts'
 import { formatInteger } from './formats/numbers.ts'
-import { formatPlainPercent } from './formats/percent.ts'
 import { TIME_CHOICE_LABELS } from './mocks.ts'
-
-export const ENDED_BY_TIME = 'O tempo acabou. A Prova foi entregue.'
 
 type Hits = { correctAnswers: number; countedQuestions: number }
 
@@ -29,10 +25,6 @@ export function noVerdictSentence(reason: NoVerdict, { countedQuestions }: Hits)
       return `Com ${questions}, o resultado varia demais para um veredito.`
   }
 }
-
-/** '70%', '66,67%'. */
-export const cutInWords = ({ right, of }: Pick<Cut, 'right' | 'of'>): string =>
-  formatPlainPercent((right * 100) / of)
 
 /** 'de 1h 06min', 'de 1h 23min (+25%)', 'sem relógio'. */
 export function timeGiven(limitSeconds: number | null, choice: TimeChoice): string {

@@ -1,7 +1,7 @@
 import type { Cut, MockSize } from '#domain/mocks/mock-format.ts'
 import { type TimeChoice, UNTIMED_DAYS } from '#domain/mocks/mock-time.ts'
 import { formatInteger } from './formats/numbers.ts'
-import { formatPlainPercent } from './formats/percent.ts'
+import { cutInWords } from './mocks.ts'
 
 type Fact = { value: string; unit?: string; name: string }
 
@@ -16,8 +16,6 @@ export type MockFacts = {
   /** In the vendor's words; null where nothing is published. */
   officialPassing: string | null
 }
-
-const cutPercent = ({ right, of }: Cut): string => formatPlainPercent((right * 100) / of)
 
 /** In minutes, rounded up: '83 min'; 'no seu ritmo' without a clock. */
 export const timeInWords = (seconds: number | null): string =>
@@ -34,7 +32,7 @@ export function factsOf({ questions, hasVerdict, cut }: MockFacts, seconds: numb
       : { value: wholeMinutes(seconds), unit: 'min', name: 'de duração' },
     hasVerdict && cut !== null
       ? {
-          value: cutPercent(cut),
+          value: cutInWords(cut),
           name: cut.kind === 'reference' ? 'é o corte de referência' : 'é o corte',
         }
       : { value: 'Só a nota', name: 'sem veredito' },
@@ -77,7 +75,7 @@ function scaledText({ cut, officialPassing, hasVerdict }: MockFacts): string {
   if (cut === null) return 'Sem corte conhecido, o resultado traz só a nota.'
   if (!hasVerdict) return 'É curta para um veredito: o resultado traz só a nota.'
   if (cut.kind === 'official') return ''
-  const ours = `${cutPercent(cut)} é referência nossa.`
+  const ours = `${cutInWords(cut)} é referência nossa.`
   return officialPassing === null ? ours : `O corte oficial é ${officialPassing}; ${ours}`
 }
 

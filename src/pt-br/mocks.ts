@@ -26,10 +26,14 @@ export const TIME_CHOICE_LABELS: Readonly<Record<TimeChoice, string>> = {
 /** Beside the domains of a result with fewer than five questions. */
 export const FEW_DATA = 'poucos dados'
 
+/** '70%', '66,67%'. */
+export const cutInWords = ({ right, of }: Pick<Cut, 'right' | 'of'>): string =>
+  formatPlainPercent((right * 100) / of)
+
 /** 'O corte de referência é 70%' where the cut is ours, 'O corte é 65%' where the exam tells one. */
 function cutClause({ kind, right, of }: Cut): string {
   const name = kind === 'reference' ? 'O corte de referência' : 'O corte'
-  return `${name} é ${formatPlainPercent((right * 100) / of)}`
+  return `${name} é ${cutInWords({ right, of })}`
 }
 
 /** '31 de 47 (66%). O corte de referência é 70%: faltaram 2 acertos.' (spec 14.14). */

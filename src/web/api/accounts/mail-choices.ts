@@ -1,28 +1,8 @@
 import { queryOptions } from '@tanstack/react-query'
 import { api } from '#web/api/client/client.ts'
-import { useAct } from './acts.ts'
 
 export const mailChoicesQuery = queryOptions({
   queryKey: ['profile', 'mail-choices'],
   queryFn: () => api.mailChoices.get(),
   staleTime: 0,
 })
-
-type Choices = Parameters<typeof api.mailChoices.save>[0]
-
-export const useSaveMailChoices = () =>
-  useAct(
-    async (choices: Choices) => {
-      await api.mailChoices.save(choices)
-      return choices
-    },
-    (queryClient) => queryClient.invalidateQueries({ queryKey: mailChoicesQuery.queryKey }),
-  )
-
-/** By the token of a mail's link. Refuses: LINK_INVALID. */
-export const useStopMails = () =>
-  useAct(
-    (token: string) => api.mailChoices.stop({ token }),
-    (queryClient) => queryClient.invalidateQueries({ queryKey: mailChoicesQuery.queryKey }),
-    { isSecret: true },
-  )

@@ -1,6 +1,5 @@
 import type { Client } from '#contract/client.ts'
 import { queryOptions } from '@tanstack/react-query'
-import { useAct } from '#web/api/accounts/acts.ts'
 import { api } from '#web/api/client/client.ts'
 import { MINUTE_MS } from '#domain/text/time-units.ts'
 
@@ -46,20 +45,6 @@ export const examEntryQuery = (exam: string) =>
     queryFn: () => api.exams.entry({ exam }),
     staleTime: 0,
   })
-
-/** 'Testar Grátis'; resolves once the cards show the new situation. */
-export const useActivateTrial = (viewerId: string) =>
-  useAct(
-    (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
-    (queryClient) => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
-  )
-
-/** 'Data da prova' of one exam; null takes it away. Resolves once the page shows the new one. */
-export const useSetGoal = (exam: string, viewerId: string) =>
-  useAct(
-    (examOn: string | null) => api.exams.setGoal({ exam, examOn }),
-    (queryClient) => queryClient.invalidateQueries({ queryKey: examStandingQuery(exam, viewerId).queryKey }),
-  )
 
 const FRESH_MS = 5 * MINUTE_MS
 

@@ -8,22 +8,13 @@ import { isTransientFailure, refusalCode } from '#web/api/client/refusal.ts'
 import { UNDER_WAY } from '#web/api/simulations/under-way.ts'
 import { type QueryClient, queryOptions, useMutation, useQueryClient } from '@tanstack/react-query'
 import { tellOtherTabs } from './other-tabs.ts'
+import { type MockFacts, mockFactsQuery } from './mock-facts.ts'
 import { pageClock } from './page-clock.ts'
 
-export type MockFacts = Awaited<ReturnType<Client['mocks']['facts']>>
 export type MockSheet = Awaited<ReturnType<Client['mocks']['sheet']>>
 export type SheetPlace = MockSheet['places'][number]
 export type ChoiceReply = Awaited<ReturnType<Client['mocks']['choose']>>
 export type CompletionReply = Awaited<ReturnType<Client['mocks']['complete']>>
-
-/** Of one exam before its Prova; `exam` is a uuid or a code in any case. Refuses: EXAM_NOT_FOUND. */
-export const mockFactsQuery = (exam: string) =>
-  queryOptions({
-    queryKey: ['mocks', 'facts', exam.toLowerCase()],
-    queryFn: () => pageClock.timed(() => api.mocks.facts({ exam })),
-    staleTime: 0,
-    meta: UNDER_WAY,
-  })
 
 const ASKED_AGAIN_MS = 3000
 

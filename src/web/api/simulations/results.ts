@@ -7,8 +7,6 @@ import { api } from '#web/api/client/client.ts'
 export type SimulationResult = Awaited<ReturnType<Client['results']['result']>>
 /** The result of a Prova. */
 export type MockResult = SimulationResult & { mock: NonNullable<SimulationResult['mock']> }
-export const isMock = (result: SimulationResult): result is MockResult => result.mock !== null
-
 export type ReviewMark = SimulationResult['places'][number]
 export type ReviewPlace = Awaited<ReturnType<Client['results']['review']>>['places'][number]
 export type ShownPlace = Extract<ReviewPlace, { kind: 'shown' }>

@@ -1,6 +1,4 @@
-import { wasMade } from '#domain/mocks/unsent-choices.ts'
-
-/** One IndexedDB per account for unsent choices (spec 12.4). Apart: every page can look for them and drop them. */
+/** One IndexedDB per account for unsent choices (spec 12.4). Every page can look for them and drop them: it imports little. */
 const PREFIX = 'gabarite:respostas:'
 
 export const answersOf = (accountId: string): string => PREFIX + accountId
@@ -8,7 +6,10 @@ export const answersOf = (accountId: string): string => PREFIX + accountId
 /** Of simulations and Provas; a place that was only seen is no answer. */
 export async function countStoredAnswers(accountId: string): Promise<number> {
   if (!(await mayHoldAnswers(accountId))) return 0
-  const { openAnswerStore, openMockChoiceStore } = await import('./answer-store.ts')
+  const [{ openAnswerStore, openMockChoiceStore }, { wasMade }] = await Promise.all([
+    import('./answer-store.ts'),
+    import('#domain/mocks/unsent-choices.ts'),
+  ])
   const [answers, choices] = await Promise.all([
     openAnswerStore(answersOf(accountId), () => undefined),
     openMockChoiceStore(answersOf(accountId), () => undefined),

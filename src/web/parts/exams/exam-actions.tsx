@@ -1,12 +1,14 @@
 import { FREE_QUESTIONS } from '#domain/payments/access.ts'
-import { RESUME_MOCK, runningMockSentence } from '#pt-br/exam-ways.ts'
+import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { PLAN_LABELS } from '#pt-br/labels.ts'
-import { type Exam, type ExamSituation, useActivateTrial } from '#web/api/exams/exams.ts'
+import { useActivateTrial } from '#web/api/exams/exam-acts.ts'
+import type { Exam, ExamSituation } from '#web/api/exams/exams.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { asksForLogin } from '#web/parts/accounts/login-needed-dialog.tsx'
 import { showsPlans } from '#web/parts/payments/visitor-plans-dialog.tsx'
-import { MockLink } from '#web/parts/exams/mock-link.tsx'
+import { MockLink } from '#web/parts/mocks/mock-link.tsx'
+import { RunningMockWords } from '#web/parts/mocks/running-mock-words.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
 import classes from './exam-actions.module.css'
@@ -49,7 +51,9 @@ type RunningMockProps = { code: string; mock: NonNullable<ExamSituation['mock']>
 
 const RunningMock = ({ code, mock }: RunningMockProps) => (
   <>
-    <p className={classes.until}>{runningMockSentence(new Date(mock.deadline))}</p>
+    <p className={classes.until}>
+      <RunningMockWords mock={mock} />
+    </p>
     <MockLink code={code} variant="light" aria-label={`${RESUME_MOCK}: ${code}`}>
       {RESUME_MOCK}
     </MockLink>

@@ -1,5 +1,5 @@
 import { completedKind } from '#domain/simulations/completed-kind.ts'
-import { COMPLETED_KIND_LABELS } from '#pt-br/labels.ts'
+import { COMPLETED_KIND_LABELS } from '#pt-br/mode-labels.ts'
 import { MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatDuration } from '#pt-br/formats/durations.ts'

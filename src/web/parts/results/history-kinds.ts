@@ -4,11 +4,6 @@ import type { CountedMode } from '#domain/simulations/simulation.ts'
 export const HISTORY_KINDS = ['provas', 'simulados'] as const
 export type HistoryKind = (typeof HISTORY_KINDS)[number]
 
-export const HISTORY_KIND_WORDS: Readonly<Record<HistoryKind, string>> = {
-  provas: 'Provas',
-  simulados: 'Simulados',
-}
-
 const MODES: Readonly<Record<HistoryKind, CountedMode>> = { provas: 'mock', simulados: 'study' }
 
 /** Both without a kind. */

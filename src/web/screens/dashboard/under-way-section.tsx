@@ -1,10 +1,11 @@
-import { RESUME_MOCK, runningMockSentence } from '#pt-br/exam-ways.ts'
+import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
 import { counted } from '#pt-br/formats/counts.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { type ExamSituation, examCardsQuery } from '#web/api/exams/exams.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
-import { MockLink } from '#web/parts/exams/mock-link.tsx'
+import { MockLink } from '#web/parts/mocks/mock-link.tsx'
+import { RunningMockWords } from '#web/parts/mocks/running-mock-words.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'
 import { Title } from '@mantine/core'
@@ -66,14 +67,14 @@ type MockRowProps = Pick<ExamSituation, 'exam'> & { mock: NonNullable<ExamSituat
 
 /** First, since its time goes on. */
 const MockRow = ({ exam, mock }: MockRowProps) => (
-  <Row exam={exam} progress={runningMockSentence(new Date(mock.deadline))}>
+  <Row exam={exam} progress={<RunningMockWords mock={mock} />}>
     <MockLink code={exam.code} variant="default" aria-label={`${RESUME_MOCK} ${exam.code}`}>
       {RESUME_MOCK}
     </MockLink>
   </Row>
 )
 
-type RowProps = Pick<ExamSituation, 'exam'> & { progress: string; children: ReactNode }
+type RowProps = Pick<ExamSituation, 'exam'> & { progress: ReactNode; children: ReactNode }
 
 const Row = ({ exam, progress, children }: RowProps) => (
   <li className={classes.underWayRow}>

@@ -1,12 +1,8 @@
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { examResultsQuery } from '#web/api/simulations/results.ts'
 import { CompletedList } from '#web/parts/results/completed-list.tsx'
-import {
-  HISTORY_KIND_WORDS,
-  HISTORY_KINDS,
-  type HistoryKind,
-  modeOf,
-} from '#web/parts/results/history-kinds.ts'
+import { HISTORY_KINDS, type HistoryKind, modeOf } from '#web/parts/results/history-kinds.ts'
+import { HISTORY_KIND_WORDS } from '#web/parts/results/history-kind-words.ts'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { Sheet } from '#web/ui/sheet.tsx'

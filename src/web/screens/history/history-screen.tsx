@@ -5,6 +5,7 @@ import { historyQuery, type Trend, trendQuery } from '#web/api/simulations/resul
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { EmptyFace } from '#web/ui/faces/empty-face.tsx'
+import { HISTORY_KIND_WORDS } from '#web/parts/results/history-kind-words.ts'
 import { FailedFace, type Retry } from '#web/ui/faces/failed-face.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { PageTitle } from '#web/ui/page-title.tsx'
@@ -13,12 +14,7 @@ import { SegmentedControl, Select } from '@mantine/core'
 import { IconArrowLeft } from '#web/ui/icons/icons.gen.ts'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { useNavigate } from '@tanstack/react-router'
-import {
-  HISTORY_KIND_WORDS,
-  HISTORY_KINDS,
-  type HistoryKind,
-  modeOf,
-} from '#web/parts/results/history-kinds.ts'
+import { HISTORY_KINDS, type HistoryKind, modeOf } from '#web/parts/results/history-kinds.ts'
 import { HistoryList, HistorySkeleton } from './history-list.tsx'
 import classes from './history.module.css'
 import { TrendPanel } from './trend-panel.tsx'

@@ -1,6 +1,7 @@
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
-import { isMockOver, mockFactsQuery, type MockFacts, mockSheetQuery } from '#web/api/mocks/mocks.ts'
+import { mockFactsQuery, type MockFacts } from '#web/api/mocks/mock-facts.ts'
+import { isMockOver, mockSheetQuery } from '#web/api/mocks/mocks.ts'
 import { pageClock } from '#web/api/mocks/page-clock.ts'
 import { GateSheet } from '#web/parts/exams/gate-sheet.tsx'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'

@@ -1,4 +1,5 @@
-import { mailChoicesQuery, useSaveMailChoices } from '#web/api/accounts/mail-choices.ts'
+import { useSaveMailChoices } from '#web/api/accounts/mail-choice-acts.ts'
+import { mailChoicesQuery } from '#web/api/accounts/mail-choices.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'

@@ -4,17 +4,12 @@ import { completedKind } from '#domain/simulations/completed-kind.ts'
 import { accuracyBand } from '#domain/simulations/scoring.ts'
 import type { ReviewState } from '#domain/simulations/simulation.ts'
 import { formatDate } from '#pt-br/formats/dates.ts'
-import { COMPLETED_KIND_LABELS } from '#pt-br/labels.ts'
-import {
-  cutInWords,
-  ENDED_BY_TIME,
-  hitsTitle,
-  noVerdictSentence,
-  rulerSentence,
-} from '#pt-br/mock-results.ts'
-import { againstTheCut, marginSentence, MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
+import { COMPLETED_KIND_LABELS } from '#pt-br/mode-labels.ts'
+import { hitsTitle, noVerdictSentence, rulerSentence } from '#pt-br/mock-results.ts'
+import { HANDED_IN_BY_TIME } from '#pt-br/mock-end.ts'
+import { cutInWords, againstTheCut, marginSentence, MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
 import type { MockResult } from '#web/api/simulations/results.ts'
-import { MockLink } from '#web/parts/exams/mock-link.tsx'
+import { MockLink } from '#web/parts/mocks/mock-link.tsx'
 import { Ruler } from '#web/parts/results/ruler.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Marks } from '#web/ui/marks/marks.tsx'
@@ -40,7 +35,7 @@ export function MockSheet({ result }: { result: MockResult }) {
           <div>
             {mock.endedBy === 'time' && (
               <p className={classes.ended} id="ended">
-                {ENDED_BY_TIME}
+                {HANDED_IN_BY_TIME}
               </p>
             )}
             <PrintedLine result={result} />

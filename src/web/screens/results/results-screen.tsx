@@ -1,5 +1,5 @@
-import { reviewStateLabels } from '#pt-br/labels.ts'
-import { isMock, resultQuery, type SimulationResult } from '#web/api/simulations/results.ts'
+import { reviewStateLabels } from '#pt-br/mode-labels.ts'
+import { type MockResult, resultQuery, type SimulationResult } from '#web/api/simulations/results.ts'
 import { ResultFailed } from '#web/parts/results/result-failed.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { useQuery } from '@tanstack/react-query'
@@ -7,7 +7,8 @@ import { DomainResults } from './domain-results.tsx'
 import { MockSheet } from './mock-sheet.tsx'
 import { QuestionTimes } from './question-times.tsx'
 import { ResultSheet } from './result-sheet.tsx'
-import { type ResultFilter, filtered, initialFilter, RESULT_FILTERS, resultFilter } from './result-filters.ts'
+import { filtered, initialFilter } from './filtered-marks.ts'
+import { type ResultFilter, RESULT_FILTERS, resultFilter } from './result-filters.ts'
 import { ResultsSkeleton } from './results-loading.tsx'
 import classes from './results.module.css'
 import { QuestionMap } from '#web/parts/questions/question-map.tsx'
@@ -57,6 +58,8 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
   if (query.isPending) return <ResultsSkeleton />
   return <ResultFailed query={query} examCode={examCode} headingLevel={1} />
 }
+
+const isMock = (result: SimulationResult): result is MockResult => result.mock !== null
 
 function Corrected({ result }: { result: SimulationResult }) {
   return isMock(result) ? <MockSheet result={result} /> : <ResultSheet result={result} />

@@ -3,7 +3,9 @@ import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { UnstyledButton } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './filter-list.module.css'
-import { filterWords, passes, REVIEW_FILTERS, type ReviewFilter } from './review-filters.ts'
+import { filterWords } from './filter-words.ts'
+import { REVIEW_FILTERS, type ReviewFilter } from './review-filters.ts'
+import { passes } from './review-stand.ts'
 
 type FilterListProps = {
   result: SimulationResult

@@ -1,5 +1,6 @@
 import type { SimulationMode } from '#domain/simulations/simulation.ts'
-import { DIFFICULTY_LABELS, reviewStateLabels } from '#pt-br/labels.ts'
+import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
+import { reviewStateLabels } from '#pt-br/mode-labels.ts'
 import { formatExactDuration } from '#pt-br/formats/durations.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import type { ShownPlace } from '#web/api/simulations/results.ts'

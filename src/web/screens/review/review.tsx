@@ -1,4 +1,4 @@
-import { reviewStateLabels } from '#pt-br/labels.ts'
+import { reviewStateLabels } from '#pt-br/mode-labels.ts'
 import type { SimulationResult } from '#web/api/simulations/results.ts'
 import { QuestionBar } from '#web/parts/questions/question-bar.tsx'
 import { QuestionMapDrawer } from '#web/parts/questions/question-map-drawer.tsx'
@@ -8,14 +8,9 @@ import { useDisclosure } from '@mantine/hooks'
 import { IconChevronLeft, IconChevronRight } from '#web/ui/icons/icons.gen.ts'
 import { useState } from 'react'
 import { FilterList } from './filter-list.tsx'
-import {
-  filterWords,
-  initialFilter,
-  passes,
-  type ReviewFilter,
-  reviewStand,
-  type ReviewAddress,
-} from './review-filters.ts'
+import type { ReviewAddress, ReviewFilter } from './review-filters.ts'
+import { initialFilter, passes, reviewStand } from './review-stand.ts'
+import { filterWords } from './filter-words.ts'
 import { ReviewPlaceView } from './review-place-view.tsx'
 import { useArrowKeys } from './use-arrow-keys.ts'
 import classes from './review.module.css'

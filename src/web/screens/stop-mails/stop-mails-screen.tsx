@@ -1,5 +1,5 @@
 import { MAILS_STOPPED, STOP_LINK_INVALID } from '#pt-br/accounts/mail-choices.ts'
-import { useStopMails } from '#web/api/accounts/mail-choices.ts'
+import { useStopMails } from '#web/api/accounts/mail-choice-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { useLinkToken } from '#web/parts/link-token.ts'

@@ -1,15 +1,13 @@
-import { COUNTED_MODES } from '#domain/simulations/simulation.ts'
 import { NOT_FOUND_TITLE } from '#pt-br/failures.ts'
 import { sharingTitle } from '#pt-br/sharing.ts'
 import { DEFAULT_EXAM_BLURB } from '#pt-br/booklets.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { siteOrigin } from '#web/api/client/site-origin.ts'
-import { examMockQuery } from '#web/api/exams/exam-mock.ts'
 import { examCardsQuery, examPageQuery, examStandingQuery } from '#web/api/exams/exams.ts'
 import { examResultsQuery } from '#web/api/simulations/results.ts'
 import { oneOf, readingSearch } from '#web/parts/page/address-search.ts'
-import { HISTORY_KINDS } from '#web/parts/results/history-kinds.ts'
+import { HISTORY_KINDS, modeOf } from '#web/parts/results/history-kinds.ts'
 import { examScript } from '#web/parts/exams/exam-list-data.ts'
 import { examPicture, pageHead, publicPageHead, unindexedHead } from '#web/parts/page/page-head.ts'
 import { ExamFailedScreen, ExamLoadingScreen } from '#web/screens/exam/exam-faces.tsx'
@@ -31,9 +29,9 @@ export const Route = createFileRoute('/exames/$examId/')({
         Promise.all([
           queryClient.prefetchQuery(examCardsQuery(viewer.id)),
           queryClient.prefetchQuery(examStandingQuery(exam.code, viewer.id)),
-          queryClient.prefetchQuery(examMockQuery(exam.code, viewer.id)),
-          ...COUNTED_MODES.map((mode) =>
-            queryClient.prefetchQuery(examResultsQuery(exam.code, mode, viewer.id)),
+          prefetchMock(queryClient, exam.code),
+          ...HISTORY_KINDS.map((kind) =>
+            queryClient.prefetchQuery(examResultsQuery(exam.code, modeOf(kind), viewer.id)),
           ),
         ]),
       )
@@ -70,6 +68,12 @@ export const Route = createFileRoute('/exames/$examId/')({
   pendingComponent: ExamLoadingScreen,
   errorComponent: ExamFailedScreen,
 })
+
+/** Its file loads apart: what routes import is on every page. */
+async function prefetchMock(queryClient: QueryClient, code: string) {
+  const { mockFactsQuery } = await import('#web/api/mocks/mock-facts.ts')
+  await queryClient.prefetchQuery(mockFactsQuery(code))
+}
 
 /** An exam that is none, or that is off the lists for who asks, is one answer. */
 async function readPage(queryClient: QueryClient, examId: string) {

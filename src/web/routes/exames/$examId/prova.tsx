@@ -1,6 +1,5 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
-import { mockFactsQuery } from '#web/api/mocks/mocks.ts'
 import { countingNumber, readingSearch } from '#web/parts/page/address-search.ts'
 import { MockFailedScreen, MockLoadingScreen } from '#web/screens/mock/mock-faces.tsx'
 import { MockScreen } from '#web/screens/mock/mock-screen.tsx'
@@ -17,6 +16,8 @@ export const Route = createFileRoute('/exames/$examId/prova')({
   },
   shouldReload: ({ cause }) => cause !== 'stay',
   loader: async ({ context: { queryClient }, params: { examId }, location }) => {
+    // Apart: what routes import is on every page.
+    const { mockFactsQuery } = await import('#web/api/mocks/mock-facts.ts')
     const query = mockFactsQuery(examId)
     // Without a line, what was read before leads back to a running one.
     await queryClient.prefetchQuery(query)

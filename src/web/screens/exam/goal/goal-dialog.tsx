@@ -1,7 +1,7 @@
 import { maskDay, readDay, typedDay } from '#pt-br/formats/typed-days.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { failureSentence, toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { useSetGoal } from '#web/api/exams/exams.ts'
+import { useSetGoal } from '#web/api/exams/exam-acts.ts'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { FormFooter } from '#web/ui/dialogs/form-footer.tsx'
 import { Anchor, TextInput } from '@mantine/core'

@@ -1,10 +1,12 @@
 import { endSentence, mockSizeInWords, resumeMockLabel, sampleInWords } from '#pt-br/exam-ways.ts'
-import { cutInWords } from '#pt-br/mock-results.ts'
+import { cutInWords } from '#pt-br/mocks.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import type { ExamMock } from '#web/api/exams/exam-mock.ts'
+import type { MockFacts } from '#web/api/mocks/mock-facts.ts'
+import { useLocalTime } from '#web/parts/mocks/use-local-time.ts'
+import { useServerNow } from '#web/parts/mocks/use-server-now.ts'
 import type { Exam } from '#web/api/exams/exams.ts'
-import { MockLink } from '#web/parts/exams/mock-link.tsx'
+import { MockLink } from '#web/parts/mocks/mock-link.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { Skeleton } from '@mantine/core'
 import type { UseQueryResult } from '@tanstack/react-query'
@@ -19,7 +21,7 @@ const MOCK = {
 
 type MockWayProps = {
   exam: Exam
-  mock: UseQueryResult<ExamMock>
+  mock: UseQueryResult<MockFacts>
   /** Finished Provas of this exam; null while nobody knows. */
   sat: number | null
   isMain: boolean
@@ -38,22 +40,10 @@ export function MockWay({ exam, mock, sat, isMain }: MockWayProps) {
   )
 }
 
-function Enter({ code, mock, isMain }: { code: string; mock: ExamMock; isMain: boolean }) {
+function Enter({ code, mock, isMain }: { code: string; mock: MockFacts; isMain: boolean }) {
   const variant = isMain ? 'filled' : 'default'
-  const { running } = mock
-  if (running !== null) {
-    const now = new Date(mock.now)
-    const end = { deadline: new Date(running.deadline), timeChoice: running.timeChoice }
-    const label = resumeMockLabel(end, now)
-    return (
-      <>
-        <p className={classes.note}>{endSentence(end, now)}</p>
-        <MockLink code={code} variant={variant} aria-label={`${label}: ${code}`}>
-          {label}
-        </MockLink>
-      </>
-    )
-  }
+  if (mock.running !== null)
+    return <GoOn code={code} running={mock.running} told={mock.now} variant={variant} />
   if (mock.questions === 0) return <p className={classes.note}>{refusalSentence('NO_QUESTIONS')}</p>
   if (mock.gate !== null)
     return (
@@ -71,7 +61,7 @@ function Enter({ code, mock, isMain }: { code: string; mock: ExamMock; isMain: b
   )
 }
 
-function rowsOf({ running, cut, hasVerdict, isSample, ...next }: ExamMock, sat: number | null): WayRow[] {
+function rowsOf({ running, cut, hasVerdict, isSample, ...next }: MockFacts, sat: number | null): WayRow[] {
   return [
     running === null ? sizeRow(next) : answeredRow(running),
     ...(isSample ? [] : [cutRow(cut, hasVerdict)]),
@@ -79,17 +69,39 @@ function rowsOf({ running, cut, hasVerdict, isSample, ...next }: ExamMock, sat: 
   ]
 }
 
-function sizeRow({ questions, times }: Pick<ExamMock, 'questions' | 'times'>): WayRow {
+type GoOnProps = {
+  code: string
+  running: NonNullable<MockFacts['running']>
+  told: string
+  variant: 'filled' | 'default'
+}
+
+function GoOn({ code, running, told, variant }: GoOnProps) {
+  const now = useServerNow(told)
+  const deadline = new Date(running.deadline)
+  const localTime = useLocalTime(deadline)
+  const label = resumeMockLabel({ deadline, timeChoice: running.timeChoice }, now)
+  return (
+    <>
+      <p className={classes.note}>{endSentence({ deadline, now, localTime })}</p>
+      <MockLink code={code} variant={variant} aria-label={`${label}: ${code}`}>
+        {label}
+      </MockLink>
+    </>
+  )
+}
+
+function sizeRow({ questions, times }: Pick<MockFacts, 'questions' | 'times'>): WayRow {
   const seconds = times.find(({ choice }) => choice === 'timed')?.seconds ?? null
   return { name: 'Questões e tempo', value: mockSizeInWords(questions, seconds) }
 }
 
-const answeredRow = ({ answered, questions }: NonNullable<ExamMock['running']>): WayRow => ({
+const answeredRow = ({ answered, questions }: NonNullable<MockFacts['running']>): WayRow => ({
   name: 'Em andamento',
   value: `${formatInteger(answered)} de ${formatInteger(questions)} respondidas`,
 })
 
-function cutRow(cut: ExamMock['cut'], hasVerdict: boolean): WayRow {
+function cutRow(cut: MockFacts['cut'], hasVerdict: boolean): WayRow {
   if (cut === null || !hasVerdict) return { name: 'Veredito', value: 'Não há' }
   return { name: cut.kind === 'reference' ? 'Corte de referência' : 'Corte', value: cutInWords(cut) }
 }

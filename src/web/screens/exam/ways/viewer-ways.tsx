@@ -1,6 +1,6 @@
 import { mainWay } from '#domain/exams/main-way.ts'
 import { BEGIN_WITH_A_MOCK } from '#pt-br/exam-ways.ts'
-import { type ExamMock, examMockQuery } from '#web/api/exams/exam-mock.ts'
+import { type MockFacts, mockFactsQuery } from '#web/api/mocks/mock-facts.ts'
 import type { Exam, ExamSituation, ExamStanding } from '#web/api/exams/exams.ts'
 import { examResultsQuery } from '#web/api/simulations/results.ts'
 import { PaidUntil } from '#web/parts/exams/exam-actions.tsx'
@@ -20,7 +20,7 @@ type ViewerWaysProps = {
 
 /** The ways side by side, with one blue button (spec 13.8). */
 export function ViewerWays({ viewerId, exam, cards, standing, onUnlock }: ViewerWaysProps) {
-  const mock = useQuery(examMockQuery(exam.code, viewerId))
+  const mock = useQuery(mockFactsQuery(exam.code))
   const sat = useQuery(examResultsQuery(exam.code, 'mock', viewerId))
   const card = cards.data?.find((one) => one.exam.id === exam.id)?.card
   // Before that is known nothing is promised.
@@ -44,5 +44,5 @@ export function ViewerWays({ viewerId, exam, cards, standing, onUnlock }: Viewer
 }
 
 /** One runs, or could be begun. */
-const canSit = (mock: ExamMock | undefined): boolean =>
+const canSit = (mock: MockFacts | undefined): boolean =>
   mock !== undefined && (mock.running !== null || (mock.gate === null && mock.questions > 0))

@@ -4,7 +4,8 @@ import { formatLocalTime } from '#pt-br/formats/dates.ts'
 import { nextStartInWords, wouldEndInWords } from '#pt-br/mock-clock.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { mockFactsQuery, type MockFacts, useStartMock } from '#web/api/mocks/mocks.ts'
+import { mockFactsQuery, type MockFacts } from '#web/api/mocks/mock-facts.ts'
+import { useStartMock } from '#web/api/mocks/mocks.ts'
 import { BlankAnswerSheet } from '#web/parts/mocks/answer-sheet.tsx'
 import { AnswerSheetFrame } from '#web/parts/mocks/answer-sheet-frame.tsx'
 import { Marks } from '#web/ui/marks/marks.tsx'
@@ -15,7 +16,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useState } from 'react'
 import classes from './before.module.css'
 import { TimeField } from './time-field.tsx'
-import { useServerNow } from './use-server-now.ts'
+import { useServerNow } from '#web/parts/mocks/use-server-now.ts'
 
 type BeforeMockProps = { facts: MockFacts; onBegun: Parameters<typeof useStartMock>[1] }
 

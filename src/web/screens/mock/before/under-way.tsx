@@ -1,7 +1,9 @@
+import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
 import { formatLocalTime } from '#pt-br/formats/dates.ts'
 import { underWayInWords } from '#pt-br/mock-clock.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
-import { isMockOver, type MockFacts, mockSheetQuery } from '#web/api/mocks/mocks.ts'
+import type { MockFacts } from '#web/api/mocks/mock-facts.ts'
+import { isMockOver, mockSheetQuery } from '#web/api/mocks/mocks.ts'
 import { AbandonDialog } from '#web/screens/mock/finish/abandon-dialog.tsx'
 import { TimeOver } from '#web/screens/mock/finish/time-over.tsx'
 import { newestPlace } from '#web/screens/mock/run/sheet-rows.ts'
@@ -12,7 +14,7 @@ import { Button } from '@mantine/core'
 import { useDisclosure } from '@mantine/hooks'
 import { useMutation, useQueryClient } from '@tanstack/react-query'
 import classes from './under-way.module.css'
-import { useServerNow } from './use-server-now.ts'
+import { useServerNow } from '#web/parts/mocks/use-server-now.ts'
 
 type UnderWayProps = {
   code: string
@@ -52,7 +54,7 @@ export function UnderWay({ code, facts, running, onGoOn }: UnderWayProps) {
       </p>
       <div className={classes.actions}>
         <Button size="lg" loading={goOn.isPending} onClick={() => goOn.mutate()}>
-          Continuar a Prova
+          {RESUME_MOCK}
         </Button>
         <QuietButton size="lg" aria-haspopup="dialog" onClick={abandon.open}>
           Desistir da Prova

@@ -1,4 +1,5 @@
-import { countsUntilInWords, HANDS_IN_WITH_LINE, TIME_IS_OVER, waitsForResult } from '#pt-br/mock-clock.ts'
+import { countsUntilInWords, HANDS_IN_WITH_LINE, waitsForResult } from '#pt-br/mock-clock.ts'
+import { TIME_IS_OVER } from '#pt-br/mock-end.ts'
 import { HANDING_IN, OTHER_DEVICE_NOT_COUNTED, sendingInWords } from '#pt-br/mock-run.ts'
 import { useEndedSession } from '#web/api/accounts/ended-session.ts'
 import { useOwnQueue } from '#web/screens/mock/run/use-own-queue.ts'

@@ -1,5 +1,5 @@
 import { DIFFICULTIES, type Difficulty } from '#domain/questions/difficulty.ts'
-import { RESUME_MOCK, runningMockSentence } from '#pt-br/exam-ways.ts'
+import { RESUME_MOCK } from '#pt-br/exam-ways.ts'
 import { counted, nounFor } from '#pt-br/formats/counts.ts'
 import { DIFFICULTY_LABELS } from '#pt-br/labels.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
@@ -8,6 +8,7 @@ import { refusalCode } from '#web/api/client/refusal.ts'
 import { toastRefusal } from '#web/api/client/refusal-toast.tsx'
 import { useStartSimulation } from '#web/api/simulations/simulations.ts'
 import { levelOf } from '#web/parts/questions/question-card.tsx'
+import { RunningMockWords } from '#web/parts/mocks/running-mock-words.tsx'
 import { Dialog } from '#web/ui/dialogs/dialog.tsx'
 import { DifficultyMark } from '#web/ui/marks/difficulty-mark.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
@@ -71,7 +72,7 @@ export function DifficultyDialog({ entry, opened, onClose, onLocked }: Difficult
     >
       {entry.mock !== null && (
         <p className={classes.running}>
-          {runningMockSentence(new Date(entry.mock.deadline))}{' '}
+          <RunningMockWords mock={entry.mock} />{' '}
           <TextLink to="/exames/$examId/prova" params={{ examId: exam.code }}>
             {RESUME_MOCK}
           </TextLink>

@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
-import { filtered, initialFilter, inPages, moreLabel, resultFilter } from './result-filters.ts'
+import { filtered, initialFilter, inPages, moreLabel } from './filtered-marks.ts'
+import { resultFilter } from './result-filters.ts'
 
 const marks = (['right', 'wrong', 'unanswered', 'right', 'left-out'] as const).map((state, position) => ({
   position,

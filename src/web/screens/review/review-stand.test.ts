@@ -1,6 +1,7 @@
 import type { ReviewMark } from '#web/api/simulations/results.ts'
 import { expect, test } from 'vitest'
-import { initialFilter, passes, REVIEW_FILTERS, reviewFilter, reviewStand } from './review-filters.ts'
+import { REVIEW_FILTERS, reviewFilter } from './review-filters.ts'
+import { initialFilter, passes, reviewStand } from './review-stand.ts'
 
 const states = ['right', 'wrong', 'right', 'wrong', 'unanswered', 'left-out'] as const
 const marks: ReviewMark[] = states.map((state, position) => ({

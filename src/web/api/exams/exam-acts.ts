@@ -1,0 +1,17 @@
+import { useAct } from '#web/api/accounts/acts.ts'
+import { api } from '#web/api/client/client.ts'
+import { type Exam, examCardsQuery, examStandingQuery } from './exams.ts'
+
+/** 'Data da prova' of one exam; null takes it away. Resolves once the page shows the new one. */
+export const useSetGoal = (exam: string, viewerId: string) =>
+  useAct(
+    (examOn: string | null) => api.exams.setGoal({ exam, examOn }),
+    (queryClient) => queryClient.invalidateQueries({ queryKey: examStandingQuery(exam, viewerId).queryKey }),
+  )
+
+/** 'Testar Grátis'; resolves once the cards show the new situation. */
+export const useActivateTrial = (viewerId: string) =>
+  useAct(
+    (exam: Exam) => api.exams.activateTrial({ exam: exam.code }),
+    (queryClient) => queryClient.invalidateQueries({ queryKey: examCardsQuery(viewerId).queryKey }),
+  )

@@ -9,6 +9,7 @@ export const READ_PARAMETERS: Readonly<Record<string, readonly string[]>> = {
   '/confirmar-email': ['token'],
   '/dashboard': ['payment', 'session_id', 'purchase', 'exame'],
   '/exames/$examId/': [],
+  '/exames/$examId/prova': ['questao'],
   '/historico': ['exame'],
   '/parar-avisos': ['token'],
   '/pomodoro': [],

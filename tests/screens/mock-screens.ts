@@ -109,7 +109,8 @@ const before: ScreenState[] = [
   },
   {
     name: 'prova-falha',
-    path: EXAM,
+    // The exam's page would have read the facts before.
+    path: '/simulados',
     as: 'subscriber',
     routes,
     tolerates: /status of 50\d/,

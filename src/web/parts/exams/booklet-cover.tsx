@@ -1,18 +1,19 @@
 import type { BookletColor } from '#domain/exams/exams.ts'
+import type { ReactNode } from 'react'
 import classes from './booklet-cover.module.css'
 
 type BookletCoverProps = {
   code: string
   tone: BookletColor
-  label: string
-  /** The face of a page of its own: the code is its heading, and these lines stand at its foot. */
-  facts?: readonly string[]
+  label: ReactNode
+  /** Of a page of its own, whose heading the code is: its sizes, and what stands at the foot. */
+  page?: { className: string | undefined; foot: ReactNode }
 }
 
-export function BookletCover({ code, tone, label, facts }: BookletCoverProps) {
-  const Code = facts === undefined ? 'span' : 'h1'
+export function BookletCover({ code, tone, label, page }: BookletCoverProps) {
+  const Code = page === undefined ? 'span' : 'h1'
   return (
-    <div className={classes.cover} data-tone={tone} data-page={facts !== undefined || undefined}>
+    <div className={`${classes.cover} ${page?.className ?? ''}`} data-tone={tone}>
       <div className={classes.words}>
         <Code className={classes.code}>{code}</Code>
         <span className={classes.label}>{label}</span>
@@ -28,13 +29,7 @@ export function BookletCover({ code, tone, label, facts }: BookletCoverProps) {
           </span>
         ))}
       </span>
-      {facts !== undefined && (
-        <p className={classes.facts}>
-          {facts.map((fact) => (
-            <span key={fact}>{fact}</span>
-          ))}
-        </p>
-      )}
+      {page?.foot}
     </div>
   )
 }

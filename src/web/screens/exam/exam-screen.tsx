@@ -51,6 +51,14 @@ export function ExamScreen({ code, ...results }: ExamScreenProps) {
   )
 }
 
+const Facts = ({ facts }: { facts: readonly string[] }) => (
+  <p className={classes.coverFoot}>
+    {facts.map((fact) => (
+      <span key={fact}>{fact}</span>
+    ))}
+  </p>
+)
+
 function Face({ page: { exam, official } }: { page: ExamPage }) {
   const size = [examSizeInWords(official), passingInWords(official)].filter((words) => words !== null)
   const facts = [
@@ -60,7 +68,12 @@ function Face({ page: { exam, official } }: { page: ExamPage }) {
   return (
     <Sheet padding="none" className={classes.face}>
       <div className={classes.top}>
-        <BookletCover code={exam.code} tone={exam.booklet} label={exam.name} facts={facts} />
+        <BookletCover
+          code={exam.code}
+          tone={exam.booklet}
+          label={<span className={classes.name}>{exam.name}</span>}
+          page={{ className: classes.cover, foot: <Facts facts={facts} /> }}
+        />
         <WhileSignedIn instead={null}>
           {(viewer) => <GoalStub code={exam.code} viewerId={viewer.id} />}
         </WhileSignedIn>

@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises'
 import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
 import { makePerson } from '#tests/support/made/builders.ts'
@@ -97,6 +98,8 @@ describe('delivering messages', () => {
   it('sends each once, oldest first', async () => {
     const box = postbox()
     await post('primeira')
+    // Moments are kept in milliseconds.
+    await pause(2)
     await post('segunda')
     expect(await deliverMails({ db, mailer: box.mailer })).toMatchObject({ sent: 2, away: 0, refused: 0 })
     expect(await deliverMails({ db, mailer: box.mailer })).toMatchObject({ sent: 0, away: 0 })

@@ -6,10 +6,17 @@ import type { MockLog } from './sitting-mocks.ts'
 
 const SHOWN = 10
 
-type Kept = { name: string; database: DatabaseChoice; questionIds: readonly string[]; log: MockLog }
+/** `least`: a run that confirmed fewer choices, or saw fewer ends, has shown little. */
+type Kept = {
+  name: string
+  database: DatabaseChoice
+  questionIds: readonly string[]
+  log: MockLog
+  least: { choices: number; ends: number }
+}
 
 /** Holds choices and results against what was confirmed. */
-export async function judgeMocks({ name, database, questionIds, log }: Kept) {
+export async function judgeMocks({ name, database, questionIds, log, least }: Kept) {
   const { choices, results } = await withDatabase(database, async ({ executeSql }) => ({
     choices: (
       await executeSql(
@@ -34,9 +41,9 @@ export async function judgeMocks({ name, database, questionIds, log }: Kept) {
     return row?.status !== 'completed' || Number(row.right) !== right || Number(row.answers) !== answers
   })
   for (const line of [...lost.map(String), ...wrong, ...log.faults].slice(0, SHOWN)) tell(line)
-  reportAtLeast(`faults:kill on ${name}: choices of Provas confirmed`, log.chosen.size, 500)
+  reportAtLeast(`faults:kill on ${name}: choices of Provas confirmed`, log.chosen.size, least.choices)
   reportReached(`faults:kill on ${name}: confirmed choices lost or changed`, lost.length, 0)
-  reportAtLeast(`faults:kill on ${name}: Provas that ended`, log.ended.size, 5)
+  reportAtLeast(`faults:kill on ${name}: Provas that ended`, log.ended.size, least.ends)
   reportReached(`faults:kill on ${name}: with another result than their choices give`, wrong.length, 0)
   reportReached(`faults:kill on ${name}: calls of a Prova refused`, log.faults.length, 0)
 }

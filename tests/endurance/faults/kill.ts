@@ -78,7 +78,8 @@ async function measure(engine: Engine) {
     kills,
   )
   await judge(engine, log)
-  await judgeMocks({ ...engine, questionIds: provas.questionIds, log: mocks })
+  const least = { choices: Math.floor(answers / 10), ends: Math.floor(answers / 1000) }
+  await judgeMocks({ ...engine, questionIds: provas.questionIds, log: mocks, least })
   await engine.end()
 }
 

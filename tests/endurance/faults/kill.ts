@@ -78,7 +78,8 @@ async function measure(engine: Engine) {
     kills,
   )
   await judge(engine, log)
-  const least = { choices: Math.floor(answers / 10), ends: Math.floor(answers / 1000) }
+  const thousands = Math.floor(answers / 1000)
+  const least = { choices: 100 * thousands, ends: thousands }
   await judgeMocks({ ...engine, questionIds: provas.questionIds, log: mocks, least })
   await engine.end()
 }

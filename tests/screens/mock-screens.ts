@@ -9,7 +9,7 @@ const CLF = `${EXAM}/prova`
 const FACTS = '**/api/exams/*/mock'
 const lineIsLost = /ERR_INTERNET_DISCONNECTED|ERR_FAILED/
 
-const question = (page: Page) => page.getByRole('heading', { name: /^Questão \d+$/ })
+const question = (page: Page) => page.getByRole('heading', { level: 2, name: /^Questão \d+$/ })
 
 /** The running Prova goes on, for a person has five starts a day; without one it begins. */
 async function enter(page: Page) {

@@ -36,11 +36,14 @@ test('a Prova is sat with the keyboard alone, through a reload and a lost line',
   await startMock(page)
   await expect(page.getByRole('heading', { name: 'Questão 1', exact: true })).toBeFocused()
 
-  await test.step('each choice is stored, a second press changes nothing, and only clearing clears', async () => {
+  await test.step('each choice is stored, neither a second press nor striking it out changes it, and only clearing clears', async () => {
     await toSingleChoice(page)
     await page.keyboard.press('b')
     await expect(stored(page)).toBeVisible()
     await page.keyboard.press('2')
+    await expect(page.getByRole('radio').nth(1)).toBeChecked()
+    await page.keyboard.press('x')
+    await page.keyboard.press('b')
     await expect(page.getByRole('radio').nth(1)).toBeChecked()
     await page.getByRole('button', { name: 'Limpar resposta' }).press('Enter')
     await expect(page.getByRole('radio').nth(1)).not.toBeChecked()

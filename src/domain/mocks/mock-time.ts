@@ -34,9 +34,6 @@ export const offeredTimes = (format: MockFormat): readonly TimeChoice[] =>
 export const secondsToDeadline = (time: MockTime): number =>
   time.kind === 'timed' ? time.seconds : (UNTIMED_DAYS * DAY_MS) / 1000
 
-export const deadlineOf = (startedAt: Date, time: MockTime): Date =>
-  new Date(startedAt.getTime() + secondsToDeadline(time) * 1000)
-
 /**
  * Whether a choice was in time (spec 14.8): it arrived by the deadline, whatever its stamp says, or was stamped by it
  * and arrived within 15 minutes. `stamp` is in milliseconds since the start.
@@ -51,8 +48,8 @@ export function isInTime(
 
 const graceEnd = (deadline: Date): Date => new Date(deadline.getTime() + ARRIVAL_GRACE_MS)
 
-/** Who asks for the end: the person, a browser whose choices have all arrived, the job that sweeps, or a mere read. */
-export type EndCaller = 'person' | 'browser' | 'sweep' | 'read'
+/** Who asks for the end: the person, a browser whose choices have all arrived, or the job that sweeps. */
+export type EndCaller = 'person' | 'browser' | 'sweep'
 
 export type MockEnd = { kind: 'goes on' } | { kind: 'ends'; endedBy: 'person' | 'time'; completedAt: Date }
 
@@ -60,6 +57,6 @@ export type MockEnd = { kind: 'goes on' } | { kind: 'ends'; endedBy: 'person' | 
 export function endOf(caller: EndCaller, deadline: Date, now: Date): MockEnd {
   const isOver = now > deadline
   if (caller === 'person' && !isOver) return { kind: 'ends', endedBy: 'person', completedAt: now }
-  const byTime = caller === 'sweep' ? now > graceEnd(deadline) : isOver && caller !== 'read'
+  const byTime = caller === 'sweep' ? now > graceEnd(deadline) : isOver
   return byTime ? { kind: 'ends', endedBy: 'time', completedAt: deadline } : { kind: 'goes on' }
 }

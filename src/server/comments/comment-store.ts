@@ -7,7 +7,7 @@ import { commentReports, comments } from '#server/adapters/db/schema/community.t
 import { simulationAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { databaseNow } from '#server/adapters/db/clock.ts'
 import type { ListPlace } from '#server/paging/cursor.ts'
-import { not, and, desc, eq, isNull, ne, or, sql, type SQL } from 'drizzle-orm'
+import { and, desc, eq, isNull, ne, not, or, sql, type SQL } from 'drizzle-orm'
 
 export type Reader = { userId: string; isAdmin: boolean }
 

@@ -1,5 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { examGoals } from '#server/adapters/db/schema/mocks.ts'
+import { examGoals } from '#server/adapters/db/schema/learners.ts'
 import { and, eq } from 'drizzle-orm'
 
 type OfPerson = { userId: string; examId: string }

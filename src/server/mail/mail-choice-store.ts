@@ -1,5 +1,5 @@
 import type { Db } from '#server/adapters/db/database.ts'
-import { learnerSettings } from '#server/adapters/db/schema/mocks.ts'
+import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
 /** Off until chosen. */

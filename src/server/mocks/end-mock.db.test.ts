@@ -203,6 +203,15 @@ describe('giving up', () => {
     })
   })
 
+  it('comes too late after the deadline', async () => {
+    const { viewer, sheet, id, choose } = await begun({ minutes: MINUTES })
+    await choose(idAt(sheet, 0), [0])
+    await passTime(db, id, OVER)
+    expect(await outcomeOf(giveUpMock(deps, viewer, { simulationId: id }))).toBe('SIMULATION_NOT_ACTIVE')
+    await complete(viewer, id)
+    expect(await endOf(id)).toMatchObject({ status: 'completed', by: 'time' })
+  })
+
   it('is not for one that has ended', async () => {
     const { viewer, sheet, id, choose } = await begun()
     await choose(idAt(sheet, 0), [0])

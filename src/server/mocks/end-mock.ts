@@ -1,5 +1,5 @@
 import { judgePlace, tallyOf } from '#domain/mocks/mock-result.ts'
-import { type MockEndedBy, outcomeOf } from '#domain/mocks/mock-outcome.ts'
+import { givenUp, type MockEndedBy } from '#domain/mocks/mock-outcome.ts'
 import { endOf, type EndCaller } from '#domain/mocks/mock-time.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -62,9 +62,8 @@ export const endWithdrawn = (db: Db, key: Key) =>
 async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<'completed' | 'abandoned'> {
   const places = await listEndedPlaces(tx, mock.id)
   const isWithdrawn = endedBy === 'withdrawn'
-  const outcome = outcomeOf({ cause: isWithdrawn ? 'withdrawn' : 'finished', ...seenAndChosen(places) })
   await saveEnd(tx, mock.id, endedBy)
-  if (outcome.kind === 'abandoned') {
+  if (!places.some(isChosen)) {
     await deleteAllPlaces(tx, mock.id)
     await markAbandoned(tx, mock.id)
     return 'abandoned'
@@ -112,7 +111,7 @@ const seenAndChosen = (places: readonly EndedRow[]) => ({
 
 /**
  * 'Desistir da Prova': nothing is judged and no key told; after half of the places were seen, the choices stay as
- * evidence (spec 14.13). Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (finished).
+ * evidence (spec 14.13). Refuses: SIMULATION_NOT_FOUND, SIMULATION_NOT_ACTIVE (finished, or its time is over).
  */
 export const giveUpMock = (
   { db }: Dependencies,
@@ -122,11 +121,10 @@ export const giveUpMock = (
   db.transaction(async (tx) => {
     const mock = await lockOwnMock(tx, { simulationId, userId: viewer.id })
     if (!mock) throw new Refused('SIMULATION_NOT_FOUND')
-    if (mock.status === 'completed') throw new Refused('SIMULATION_NOT_ACTIVE')
     if (mock.status === 'abandoned') return
-    const outcome = outcomeOf({ cause: 'given-up', ...seenAndChosen(await listEndedPlaces(tx, mock.id)) })
+    if (mock.status === 'completed' || mock.now > mock.deadline) throw new Refused('SIMULATION_NOT_ACTIVE')
+    const { keepsChoices } = givenUp(seenAndChosen(await listEndedPlaces(tx, mock.id)))
     await saveEnd(tx, mock.id, 'given-up')
-    const keeps = outcome.kind === 'abandoned' && outcome.keepsChoices
-    await (keeps ? deletePlacesWithoutChoice(tx, mock.id) : deleteAllPlaces(tx, mock.id))
+    await (keepsChoices ? deletePlacesWithoutChoice(tx, mock.id) : deleteAllPlaces(tx, mock.id))
     await markAbandoned(tx, mock.id)
   })

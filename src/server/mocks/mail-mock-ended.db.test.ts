@@ -1,7 +1,7 @@
 import type { MockEndedBy } from '#domain/mocks/mock-outcome.ts'
 import { DAY_MS } from '#domain/text/time-units.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
-import { learnerSettings } from '#server/adapters/db/schema/mocks.ts'
+import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { moveClock } from '#server/adapters/db/move-clock.ts'
 import { chooseMails, readMailChoices, stopMails } from '#server/mail/mail-choices.ts'
 import { stopToken } from '#server/mail/stop-token.ts'

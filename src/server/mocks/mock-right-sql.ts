@@ -1,7 +1,6 @@
-import { subscriptions } from '#server/adapters/db/schema/access.ts'
 import { mocks } from '#server/adapters/db/schema/mocks.ts'
 import { simulations } from '#server/adapters/db/schema/simulations.ts'
-import { NOW } from '#server/adapters/db/now.ts'
+import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { sql } from 'drizzle-orm'
 
 /**
@@ -9,6 +8,4 @@ import { sql } from 'drizzle-orm'
  * dispute (spec 14.13). A plan that only ran out since the start still stands, and so does one that came instead of it.
  */
 export const isWithdrawn =
-  sql`(not ${mocks.isSample} and not exists (select from ${subscriptions} where ${subscriptions.userId} = ${simulations.userId} and ${subscriptions.examId} = ${simulations.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${simulations.startedAt})))`.mapWith(
-    Boolean,
-  )
+  sql`(not ${mocks.isSample} and not ${hasPlanWithin(simulations, simulations.startedAt)})`.mapWith(Boolean)

@@ -5,7 +5,8 @@ import { databaseNow } from '#server/adapters/db/clock.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { questionRevisions } from '#server/adapters/db/schema/catalog.ts'
-import { learnerSettings, mockChoices, mocks, mockStarts } from '#server/adapters/db/schema/mocks.ts'
+import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
+import { mockChoices, mocks, mockStarts } from '#server/adapters/db/schema/mocks.ts'
 import {
   simulationAnswers,
   simulationQuestions,

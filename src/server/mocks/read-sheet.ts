@@ -1,7 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
-import { invariant, Refused } from '#server/refusal.ts'
+import { Refused } from '#server/refusal.ts'
 import { countDisclosures } from '#server/simulations/count-disclosures.ts'
 import { listChoices } from './choice-store.ts'
 import { endWithdrawn } from './end-mock.ts'
@@ -32,7 +32,6 @@ export async function readRunningSheet(db: Db, key: Key) {
     throw new Refused('ACCESS_RESTRICTED')
   }
   const exam = await getExam(db, mock.examId)
-  invariant(exam, 'a Prova is one of an exam')
   return sheetOf(mock, {
     exam,
     places: await listSheetPlaces(db, mock.id),

@@ -1,12 +1,7 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { exams } from '#server/adapters/db/schema/catalog.ts'
-import {
-  examGoals,
-  learnerSettings,
-  mockChoices,
-  mocks,
-  mockStarts,
-} from '#server/adapters/db/schema/mocks.ts'
+import { examGoals, learnerSettings } from '#server/adapters/db/schema/learners.ts'
+import { mockChoices, mocks, mockStarts } from '#server/adapters/db/schema/mocks.ts'
 import { simulationQuestions, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { and, asc, eq } from 'drizzle-orm'
 

@@ -5,9 +5,9 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { completedView } from './completed-view.ts'
-import { findCompleted, listDomains, listEndedPlaces } from './result-store.ts'
+import { findCompleted, listDomains, listResultPlaces } from './result-store.ts'
 
-type EndedRow = Awaited<ReturnType<typeof listEndedPlaces>>[number]
+type EndedRow = Awaited<ReturnType<typeof listResultPlaces>>[number]
 type EndedPlace = ReturnType<typeof endedPlace>
 
 /** The named one, else the latest finished; no content. Refuses: EXAM_NOT_FOUND, SIMULATION_NOT_FOUND. */
@@ -19,7 +19,7 @@ export async function readResult(
   const exam = await getExam(db, input.exam)
   const row = await findCompleted(db, { userId: viewer.id, examId: exam.id, simulationId: input.simulation })
   if (!row) throw new Refused('SIMULATION_NOT_FOUND')
-  const places = (await listEndedPlaces(db, row.id)).map(endedPlace)
+  const places = (await listResultPlaces(db, row.id)).map(endedPlace)
   const view = completedView(row)
   return {
     ...view,

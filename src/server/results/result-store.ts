@@ -89,7 +89,7 @@ export async function findCompleted(
 }
 
 /** How each place ended; its seconds stay with the choice where it was seen and left blank. */
-export const listEndedPlaces = (db: Db, simulationId: string) =>
+export const listResultPlaces = (db: Db, simulationId: string) =>
   db
     .select({
       position: simulationQuestions.position,

@@ -1,5 +1,6 @@
 import { rowCounts, SIMULATION_TABLES } from '#tests/support/databases/row-counts.ts'
-import { examGoals, learnerSettings, mockStarts } from '#server/adapters/db/schema/mocks.ts'
+import { examGoals, learnerSettings } from '#server/adapters/db/schema/learners.ts'
+import { mockStarts } from '#server/adapters/db/schema/mocks.ts'
 import { writeMock } from '#tests/support/made/written-mocks.ts'
 import { openEmbedded } from '#server/adapters/db/embedded/open-embedded.ts'
 import { openPostgres } from '#server/adapters/db/postgres/open-postgres.ts'

@@ -30,9 +30,12 @@ const accessOfExam = hotQuery((db) =>
 
 export const listAccess = (db: Db, of: { userId: string; examId: string }) => accessOfExam(db).execute(of)
 
-/** Within another statement: whether `bestAccess` of these rows would be a paid one (domain/payments/access.ts). */
-export const hasPlanWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }) =>
-  sql`exists (select from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${NOW}))`.mapWith(
+/**
+ * Within another statement: whether `bestAccess` of these rows would be a paid one (domain/payments/access.ts), now or
+ * at some moment since then.
+ */
+export const hasPlanWithin = (of: { userId: SQLWrapper; examId: SQLWrapper }, since: SQLWrapper = NOW) =>
+  sql`exists (select from ${subscriptions} where ${subscriptions.userId} = ${of.userId} and ${subscriptions.examId} = ${of.examId} and ${subscriptions.endedAt} is null and ${subscriptions.source} <> 'trial' and ${subscriptions.startsAt} <= ${NOW} and (${subscriptions.expiresAt} is null or ${subscriptions.expiresAt} > ${since}))`.mapWith(
     Boolean,
   )
 

@@ -18,6 +18,7 @@ import { Title } from '@mantine/core'
 import { CircledGrade } from './circled-grade.tsx'
 import { MockFigures } from './mock-figures.tsx'
 import classes from './mock-sheet.module.css'
+import { PrintedLine } from './printed-line.tsx'
 import { shownCut } from './shown-cut.ts'
 
 type Told = Exclude<MockVerdict, { kind: 'none' }>
@@ -38,7 +39,7 @@ export function MockSheet({ result }: { result: MockResult }) {
                 {HANDED_IN_BY_TIME}
               </p>
             )}
-            <PrintedLine result={result} />
+            <MockLine result={result} />
             <Title
               order={1}
               id="result"
@@ -86,15 +87,15 @@ export function MockSheet({ result }: { result: MockResult }) {
   )
 }
 
-function PrintedLine({ result: { exam, completedAt, mode, mock } }: { result: MockResult }) {
+function MockLine({ result: { exam, completedAt, mode, mock } }: { result: MockResult }) {
   const kind = completedKind({ mode, mock })
   return (
-    <p className={classes.printed}>
+    <PrintedLine>
       <b>Prova conferida</b>
       <span>{exam.code}</span>
       <span>{formatDate(new Date(completedAt))}</span>
       {kind !== 'mock' && <span>{COMPLETED_KIND_LABELS[kind].toLowerCase()}</span>}
-    </p>
+    </PrintedLine>
   )
 }
 

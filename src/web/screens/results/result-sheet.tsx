@@ -11,6 +11,7 @@ import { Title, Anchor } from '@mantine/core'
 import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import { CircledGrade } from './circled-grade.tsx'
+import { PrintedLine } from './printed-line.tsx'
 import classes from './result-sheet.module.css'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
 import { useDisclosure } from '@mantine/hooks'
@@ -23,11 +24,11 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
     <section className={classes.sheet} aria-labelledby="result">
       <Marks className={classes.marks} />
       <div className={classes.words}>
-        <p className={classes.printed}>
+        <PrintedLine>
           <b>Gabarito conferido</b>
           <span>{exam.code}</span>
           <span>{formatDate(new Date(completedAt))}</span>
-        </p>
+        </PrintedLine>
         <Title order={1} id="result">
           {resultTitle(figures)}
         </Title>

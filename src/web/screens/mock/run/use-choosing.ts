@@ -71,8 +71,12 @@ export function useChoosing({ sheet, place, answers, queue, sender, isClosed }: 
     },
     strike: (option) => {
       if (isClosed) return
-      setStruck(struck.includes(option) ? without(struck, option) : [...struck, option])
-      if (selected.includes(option)) store(without(selected, option))
+      if (struck.includes(option)) return setStruck(without(struck, option))
+      // What is chosen is struck only where a press would take it back: striking out never clears.
+      const next = selected.includes(option) ? afterPress(selected, option, choose) : selected
+      if (next === null) return
+      setStruck([...struck, option])
+      if (next !== selected) store(next)
     },
     clear: () => {
       if (selected.length > 0) store([])

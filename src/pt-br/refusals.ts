@@ -1,3 +1,4 @@
+import { MOST_OPEN_APPEALS } from '#domain/appeals/appeal.ts'
 import { STARTS_A_DAY } from '#domain/mocks/start-allowance.ts'
 import { PICTURE_MAX_MB } from '#domain/questions/rich-text-limits.ts'
 import { COMMENT_MAX_LENGTH, COMMENT_MAX_LINKS } from '#domain/comments/comments.ts'
@@ -90,6 +91,16 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   MEMBER_NOT_CONFIRMED: 'Esta pessoa ainda não confirmou o e-mail e não pode administrar.',
   QUESTION_CHANGED:
     'Esta questão foi alterada em outra janela ou por outra pessoa enquanto você editava. O que você escreveu continua aqui: compare as versões antes de salvar.',
+  APPEAL_NOT_FOUND: 'Não encontramos este recurso.',
+  RULING_NOT_FOUND: 'Não encontramos esta decisão.',
+  ALREADY_DECIDED:
+    'Outra pessoa decidiu sobre esta questão enquanto você olhava. Nada do que você escreveu foi gravado: veja a decisão antes de continuar.',
+  TEXT_NOT_MENDED: 'O texto ainda é o que foi contestado. Salve a questão corrigida antes de responder.',
+  APPEAL_OPEN: 'Seu recurso está em análise.',
+  APPEAL_REFUSED_BEFORE: 'Seu recurso sobre este texto da questão já foi respondido.',
+  TOO_MANY_APPEALS: `Você já tem ${MOST_OPEN_APPEALS} em análise.`,
+  APPEAL_INVALID: 'Confira o recurso: algum campo não atende às regras.',
+  DECISION_INVALID: 'Confira a decisão: as alternativas marcadas não servem para ela.',
   EXAM_FULL: `Um exame tem no máximo ${formatInteger(MOST_ACTIVE_QUESTIONS)} questões ativas. Desative algumas, ou deixe as novas inativas.`,
   QUESTION_INVALID: 'Confira a questão: algum campo não atende às regras.',
   IMPORT_NOT_FOUND: 'Esta importação não existe mais: um arquivo espera por um dia. Envie-o de novo.',

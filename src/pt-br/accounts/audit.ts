@@ -1,8 +1,11 @@
 import { AUDITED_ACTS, type AuditedAct } from '#domain/accounts/audit.ts'
 import { COMMENT_STATUSES } from '#domain/comments/comments.ts'
+import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
+import { DECISIONS } from '#domain/rulings/decisions.ts'
 import { EXAM_FIELDS, EXAM_STATUSES, type ExamField } from '#domain/exams/exams.ts'
 import { counted } from '#pt-br/formats/counts.ts'
-import { COMMENT_STATUS_LABELS, EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
+import { DECISION_LABELS } from '#pt-br/decisions.ts'
+import { COMMENT_STATUS_LABELS, DIFFICULTY_LABELS, EXAM_STATUS_LABELS } from '#pt-br/labels.ts'
 import { formatMoney } from '#pt-br/formats/money.ts'
 
 export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
@@ -23,6 +26,10 @@ export const ACT_LABELS: Readonly<Record<AuditedAct, string>> = {
   'question-deactivated': 'Questão desativada',
   'question-deleted': 'Questão excluída',
   'key-changed': 'Gabarito alterado',
+  'question-decided': 'Questão decidida',
+  'ruling-revoked': 'Decisão revogada',
+  'question-checked': 'Questão conferida',
+  'difficulty-taken-over': 'Dificuldade medida adotada',
   'questions-imported': 'Questões importadas',
   'import-undone': 'Importação desfeita',
   'questions-exported': 'Questões exportadas',
@@ -63,6 +70,20 @@ const SENTENCES: Readonly<Record<AuditedAct, (facts: ActFacts) => (string | unde
     change(from, to),
     revision && `revisão ${revision}`,
   ],
+  'question-decided': ({ exam, statement, decision, options, appeals }) => [
+    exam,
+    statement,
+    decisionLabel(decision),
+    options,
+    appeals && counted(Number(appeals), 'appeal'),
+  ],
+  'ruling-revoked': ({ exam, statement, decision }) => [exam, statement, decisionLabel(decision)],
+  'question-checked': ({ exam, statement, reason }) => [exam, statement, reason],
+  'difficulty-taken-over': ({ exam, statement, from, to }) => [
+    exam,
+    statement,
+    change(difficultyLabel(from), difficultyLabel(to)),
+  ],
   'questions-imported': batch,
   'import-undone': batch,
   'questions-exported': ({ exam, questions, format }) => [
@@ -100,6 +121,16 @@ const amount = (centavos: string | undefined) =>
 function statusLabel(status: string | undefined): string | undefined {
   const known = COMMENT_STATUSES.find((each) => each === status)
   return known && COMMENT_STATUS_LABELS[known]
+}
+
+function decisionLabel(decision: string | undefined): string | undefined {
+  const known = DECISIONS.find((each) => each === decision)
+  return known && DECISION_LABELS[known]
+}
+
+function difficultyLabel(difficulty: string | undefined): string | undefined {
+  const known = DIFFICULTIES.find((each) => each === difficulty)
+  return known && DIFFICULTY_LABELS[known]
 }
 
 const EXAM_FIELD_LABELS: Readonly<Record<ExamField, string>> = {

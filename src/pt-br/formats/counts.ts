@@ -21,6 +21,7 @@ const NOUNS = {
   option: ['alternativa', 'alternativas'],
   point: ['ponto', 'pontos'],
   question: ['questão', 'questões'],
+  appeal: ['recurso', 'recursos'],
   report: ['denúncia', 'denúncias'],
   result: ['resultado', 'resultados'],
   second: ['segundo', 'segundos'],

@@ -65,9 +65,17 @@ const COLUMNS: readonly AdminColumn<AuditEntry>[] = [
   { name: 'Alvo', cell: (act) => <Subject {...act} /> },
 ]
 
-/** A question whose key changed still exists; other subjects may be gone. */
+const OF_QUESTIONS: ReadonlySet<AuditEntry['act']> = new Set([
+  'key-changed',
+  'question-decided',
+  'ruling-revoked',
+  'question-checked',
+  'difficulty-taken-over',
+])
+
+/** A question that was decided about still exists; other subjects may be gone. */
 function Subject({ act, subject }: AuditEntry) {
-  if (act !== 'key-changed') return <Reference text={subject} />
+  if (!OF_QUESTIONS.has(act)) return <Reference text={subject} />
   return (
     <Link to="/admin/questions" search={{ questao: subject }}>
       Abrir questão

@@ -146,6 +146,8 @@ export const questions = pgTable(
     /** The current statement without mark-up, case and accents: kept by a trigger of migration 0003. */
     searchText: text().notNull().default(''),
     currentDifficulty: difficulty().notNull().default('medium'),
+    /** Grows with every decision about it: of two administrators at once, one decides and the other is told. */
+    decisions: integer().notNull().default(0),
     createdAt: createdAt(),
   },
   (t) => [
@@ -179,6 +181,10 @@ export const questionRevisions = pgTable(
     explanation: text(),
     references: jsonb().$type<QuestionReference[]>().notNull().default([]),
     difficulty: difficulty().notNull().default('medium'),
+    /** Of the options' texts and the key: revisions that share it are one question for rulings and statistics (spec 17.3). */
+    keyDigest: text()
+      .notNull()
+      .generatedAlwaysAs(sql`key_digest(options, correct_options)`),
     createdAt: createdAt(),
   },
   (t) => [

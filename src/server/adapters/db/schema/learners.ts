@@ -26,6 +26,8 @@ export const learnerSettings = pgTable('learner_settings', {
   mockTime: mockTime().notNull().default('timed'),
   /** A mail when a Prova was ended by time in absence. */
   mailsMockEnded: boolean().notNull().default(false),
+  /** A mail when an appeal of the person was decided. */
+  mailsAppealDecided: boolean().notNull().default(false),
   /** The day of São Paulo of the last such mail: at most one a day. */
   mailedOn: date({ mode: 'string' }),
 })

@@ -95,6 +95,8 @@ export const simulationQuestions = pgTable(
     isFree: boolean().notNull(),
     markedForReview: boolean().notNull().default(false),
     leftOut: boolean().notNull().default(false),
+    /** Counts as right whatever was chosen, also blank: written with the result, and by a ruling's recount (spec 17.4). */
+    isAnnulled: boolean().notNull().default(false),
   },
   (t) => [
     primaryKey({ columns: [t.simulationId, t.position] }),

@@ -1,0 +1,78 @@
+import { MAX_OPTIONS } from '#domain/questions/questions.ts'
+import { DECISION_REPLY_MAX_LENGTH, DECISIONS, RULING_KINDS } from '#domain/rulings/decisions.ts'
+import { z } from 'zod'
+import { callsOf } from '#contract/calls.ts'
+import { idField, moment, nothing } from '#contract/fields.ts'
+import { refusals } from '#contract/refusal-map.ts'
+
+const { keyReader } = callsOf('Administração: decisões sobre questões')
+
+const optionsField = z
+  .array(
+    z
+      .int()
+      .min(0)
+      .max(MAX_OPTIONS - 1),
+  )
+  .max(MAX_OPTIONS)
+
+/** `options`: the new key, or the set that counts also; empty where all is right. `seen` is how many decisions the person had read. */
+const ofQuestion = { questionId: idField, seen: z.int().min(0) }
+
+export const adminRulings = {
+  /** 'Ensaio': what a ruling would change; writes nothing. */
+  rehearse: keyReader
+    .post('/admin/questions/{questionId}/rehearsals', 'Ensaio de uma decisão')
+    .input(z.object({ ...ofQuestion, kind: z.enum(RULING_KINDS), options: optionsField }))
+    .output(
+      z.object({
+        /** Finished ones that list the question. */
+        simulations: z.int(),
+        changing: z.int(),
+        /** Provas that pass with it. */
+        passing: z.int(),
+        /** People whose result changes. */
+        people: z.int(),
+        /** Under way: judged with it at their end. */
+        running: z.int(),
+        openAppeals: z.int(),
+      }),
+    )
+    .errors(refusals('QUESTION_NOT_FOUND', 'DECISION_INVALID', 'ALREADY_DECIDED')),
+
+  /** Answers all open appeals on the question. Of two at once, one decides and the other is told (ALREADY_DECIDED). */
+  decide: keyReader
+    .post('/admin/questions/{questionId}/decisions', 'Decidir sobre uma questão')
+    .input(
+      z.object({
+        ...ofQuestion,
+        decision: z.enum(DECISIONS),
+        options: optionsField,
+        reply: z.string().trim().min(1).max(DECISION_REPLY_MAX_LENGTH),
+      }),
+    )
+    .output(z.object({ rulingId: idField.nullable() }))
+    .errors(
+      refusals(
+        'QUESTION_NOT_FOUND',
+        'DECISION_INVALID',
+        'ALREADY_DECIDED',
+        'TEXT_NOT_MENDED',
+        'CONFIRMATION_NEEDED',
+      ),
+    ),
+
+  /** Results made before keep what it gave; it holds for none that ends later (spec 17.3). Safe to repeat. */
+  revoke: keyReader
+    .post('/admin/rulings/{rulingId}/revocation', 'Revogar uma decisão')
+    .input(z.object({ rulingId: idField }))
+    .output(nothing)
+    .errors(refusals('RULING_NOT_FOUND', 'CONFIRMATION_NEEDED')),
+
+  /** How far the recount is: '280 de 312 simulados'. */
+  progress: keyReader
+    .get('/admin/rulings/{rulingId}/progress', 'Andamento de um recálculo')
+    .input(z.object({ rulingId: idField }))
+    .output(z.object({ recounted: z.int(), total: z.int(), recountedAt: moment.nullable() }))
+    .errors(refusals('RULING_NOT_FOUND')),
+}

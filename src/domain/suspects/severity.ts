@@ -1,0 +1,3 @@
+/** From the worst on. */
+export const SEVERITIES = ['critical', 'attention', 'info'] as const
+export type Severity = (typeof SEVERITIES)[number]

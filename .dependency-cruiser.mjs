@@ -29,13 +29,14 @@ export const FEATURES = {
   catalog: ['exams', 'question-files', 'questions'],
   comments: ['accounts', 'audit', 'limits', 'simulations'],
   'client-errors': ['limits'],
+  decisions: ['accounts', 'appeals', 'audit', 'questions', 'rulings'],
   'email-changes': ['accounts', 'audit', 'limits', 'mail', 'profiles', 'second-factor'],
   'exam-access': ['exams', 'mocks', 'simulations', 'subscriptions'],
   exams: ['accounts', 'audit'],
   imports: ['accounts', 'audit', 'exams', 'pictures', 'question-files', 'questions'],
   limits: [],
   mail: [],
-  mocks: ['accounts', 'exams', 'limits', 'mail', 'simulations', 'subscriptions'],
+  mocks: ['accounts', 'exams', 'limits', 'mail', 'rulings', 'simulations', 'subscriptions'],
   members: ['accounts', 'audit', 'limits', 'mail', 'second-factor', 'subscriptions'],
   payments: ['accounts', 'audit', 'exams', 'limits', 'mail', 'simulations', 'subscriptions'],
   profiles: [
@@ -52,10 +53,11 @@ export const FEATURES = {
   pictures: [],
   'question-files': [],
   questions: ['accounts', 'audit', 'pictures'],
+  rulings: [],
   reports: [],
   'second-factor': ['limits'],
   results: ['exams', 'limits', 'simulations'],
-  simulations: ['accounts', 'exams', 'limits', 'subscriptions'],
+  simulations: ['accounts', 'exams', 'limits', 'rulings', 'subscriptions'],
   subscriptions: ['accounts', 'audit', 'exams'],
 }
 

@@ -5,6 +5,7 @@ import { adminImports } from './admin/imports.ts'
 import { adminMembers } from './admin/members.ts'
 import { adminComments } from './admin/comments.ts'
 import { adminPictures, adminQuestions } from './admin/questions.ts'
+import { adminRulings } from './admin/rulings.ts'
 import { adminReports } from './admin/reports.ts'
 import { comments } from './comments.ts'
 import { clientErrors } from './client-errors.ts'
@@ -44,6 +45,7 @@ export const contract = {
   adminAuditLog,
   adminExams,
   adminQuestions,
+  adminRulings,
   adminPictures,
   adminReports,
   adminImports,

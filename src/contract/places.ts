@@ -1,3 +1,4 @@
+import { RULING_KINDS } from '#domain/rulings/decisions.ts'
 import { PLACE_STATES } from '#domain/simulations/simulation.ts'
 import { z } from 'zod'
 import { difficultyField, idField, moment, optionIndexes, positionField } from './fields.ts'
@@ -15,6 +16,8 @@ export const answerKey = z.object({
   explanation: z.string().nullable(),
   optionExplanations: z.array(z.string().nullable()),
   references: z.array(z.object({ title: z.string(), url: z.url() })),
+  /** What was decided in favour of other answers, oldest first: whole sets that count as right besides the key. */
+  rulings: z.array(z.object({ kind: z.enum(RULING_KINDS), accepted: z.array(optionIndexes) })),
 })
 
 export const storedAnswer = z.object({

@@ -1,5 +1,6 @@
 import { MOCK_ENDS } from '#domain/mocks/mock-outcome.ts'
 import { NO_VERDICTS } from '#domain/mocks/mock-result.ts'
+import { RULING_KINDS } from '#domain/rulings/decisions.ts'
 import { COMPLETED_KINDS } from '#domain/simulations/completed-kind.ts'
 import { COUNTED_MODES, SIMULATION_MODES } from '#domain/simulations/simulation.ts'
 import { z } from 'zod'
@@ -11,6 +12,7 @@ import {
   examField,
   idField,
   moment,
+  optionIndexes,
   positionField,
 } from './fields.ts'
 import { mockCut, mockSize } from './mocks.ts'
@@ -70,6 +72,28 @@ const reviewMark = placeMark.omit({ state: true }).extend({
   state: z.enum(['right', 'wrong', 'unanswered', 'left-out']),
   /** Null where nobody counted them. */
   secondsSpent: z.int().nullable(),
+  /** The question was annulled: right, whatever was chosen, also nothing. */
+  isAnnulled: z.boolean(),
+})
+
+/** What a ruling changed in a result, oldest first (spec 17.5). */
+const resultChange = z.object({
+  kind: z.enum(RULING_KINDS),
+  position: positionField,
+  /** Options that count besides the key, as whole sets. */
+  accepted: z.array(optionIndexes),
+  domain: z.string().nullable(),
+  /** The place had no answer. */
+  wasBlank: z.boolean(),
+  was: z.int(),
+  now: z.int(),
+  /** Null without a verdict. */
+  passedBefore: z.enum(['passed', 'not-yet']).nullable(),
+  passedNow: z.enum(['passed', 'not-yet']).nullable(),
+  reply: z.string(),
+  decidedAt: moment,
+  /** The person had asked for it. */
+  isOwnAppeal: z.boolean(),
 })
 
 /** Right of counted; `weight` in per cent of the real exam. */
@@ -96,6 +120,7 @@ const result = completedSimulation.extend({
     })
     .nullable(),
   places: z.array(reviewMark),
+  changes: z.array(resultChange),
 })
 
 const reviewPlace = z.discriminatedUnion('kind', [

@@ -108,5 +108,6 @@ function withoutLimits(deps: Dependencies): Dependencies {
     wakeMail: () => undefined,
     wakeProvider: () => undefined,
     wakeSweep: () => undefined,
+    wakeRecount: () => undefined,
   }
 }

@@ -10,7 +10,7 @@ import { join } from 'node:path'
 import { prepareDemonstration, type DemonstrationAccount } from './demonstration.ts'
 import { openLogging } from './log.ts'
 import { ownSecret } from './own-secret.ts'
-import { MAIL, SIMULATED_DESK, startWorker, SWEEP } from './worker.ts'
+import { MAIL, SIMULATED_DESK, startWorker, RECOUNT, SWEEP } from './worker.ts'
 import { outboxMailer, smtpMailer, type Mailer } from '#server/adapters/mail/mailer.ts'
 
 export type Assembly = {
@@ -42,6 +42,7 @@ export async function assemble(
     wakeMail: () => running.jobs?.wake(MAIL),
     wakeProvider: () => running.jobs?.wake(SIMULATED_DESK),
     wakeSweep: () => running.jobs?.wake(SWEEP),
+    wakeRecount: () => running.jobs?.wake(RECOUNT),
   }
   const partsOver = (db: Db) => openDependencies({ db, settings, log, secret, wakes })
   const deps = await partsOver(database.db)

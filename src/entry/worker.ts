@@ -14,11 +14,13 @@ import { dropPastStarts } from '#server/mocks/past-start-store.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { sweepMocks } from '#server/mocks/sweep-mocks.ts'
+import { recount } from '#server/rulings/recount.ts'
 import { sweepBlankOnes, sweepNobodys } from '#server/simulations/sweep.ts'
 
 export const MAIL = 'mail'
 export const SIMULATED_DESK = 'simulated-provider'
 export const SWEEP = 'sweep'
+export const RECOUNT = 'recount'
 
 export type WorkerOptions = {
   database: Database
@@ -35,7 +37,7 @@ export async function startWorker(options: WorkerOptions): Promise<Jobs> {
   const { wake, close } = await startJobs({
     database,
     onError: (error) => deps.log.error({ err: error }, 'a job failed'),
-    jobs: [mailJob(options), ...paymentJobs(options), sweepJob(options), cleanUpJob(options)],
+    jobs: [mailJob(options), ...paymentJobs(options), sweepJob(options), recountJob(options), cleanUpJob(options)],
   })
   const stopWatching = watchMails(deps)
   return {
@@ -118,6 +120,18 @@ const sweepJob = ({ deps }: WorkerOptions): Job => ({
   mayOverlap: false,
   run: async (leaving) => {
     await eachByItself([() => sweepMocks(deps, leaving), () => sweepNobodys({ db: deps.db, leaving })])
+    return undefined
+  },
+})
+
+const recountJob = ({ deps }: WorkerOptions): Job => ({
+  name: RECOUNT,
+  cron: '* * * * *',
+  pollSeconds: 1,
+  mayOverlap: true,
+  run: async (leaving) => {
+    const looked = await recount(deps, leaving)
+    if (looked > 0) deps.log.info({ looked }, 'results recounted after a ruling')
     return undefined
   },
 })

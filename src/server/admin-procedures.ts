@@ -1,3 +1,6 @@
+import { decide } from './decisions/decide.ts'
+import { rehearse } from './decisions/rehearse.ts'
+import { readProgress, revoke } from './decisions/revoke.ts'
 import { readAuditLog } from './audit/read-audit-log.ts'
 import { moderateComment, readModerated, readModeration } from './comments/moderate-comments.ts'
 import { readExamOptions, readExams, readExamToEdit } from './exams/read-exams.ts'
@@ -84,6 +87,12 @@ export const adminProcedures = {
     activate: adminQuestions.activate.handler(asPerson(activateQuestion)),
     remove: adminQuestions.remove.handler(asPerson(removeQuestion)),
     preview: adminQuestions.preview.handler(({ input }) => previewDraft(input)),
+  },
+  adminRulings: {
+    rehearse: keyReader.adminRulings.rehearse.handler(asAnybody(rehearse)),
+    decide: keyReader.adminRulings.decide.handler(asPerson(decide)),
+    revoke: keyReader.adminRulings.revoke.handler(asPerson(revoke)),
+    progress: keyReader.adminRulings.progress.handler(asAnybody(readProgress)),
   },
   adminPictures: {
     upload: adminPictures.upload.handler(asAnybody(uploadPicture)),

@@ -29,6 +29,7 @@ export type Dependencies = {
   wakeMail: () => void
   wakeProvider: () => void
   wakeSweep: () => void
+  wakeRecount: () => void
 }
 
 export type Viewer = {

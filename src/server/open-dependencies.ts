@@ -6,11 +6,11 @@ import { openPictures } from '#server/adapters/storage/open-pictures.ts'
 import { openRevisionContents } from '#server/simulations/revision-contents.ts'
 import type { Dependencies } from './dependencies.ts'
 
-type Wakes = Pick<Dependencies, 'wakeMail' | 'wakeProvider' | 'wakeSweep'>
+type Wakes = Pick<Dependencies, 'wakeMail' | 'wakeProvider' | 'wakeSweep' | 'wakeRecount'>
 
 const nothing = () => undefined
 /** Where no jobs run, nothing is woken: their clock finds what waits. */
-const NO_JOBS: Wakes = { wakeMail: nothing, wakeProvider: nothing, wakeSweep: nothing }
+const NO_JOBS: Wakes = { wakeMail: nothing, wakeProvider: nothing, wakeSweep: nothing, wakeRecount: nothing }
 
 /** What use cases work with, over one database. `secret` signs sessions, spare codes and the simulated payment page. */
 export async function openDependencies({

@@ -43,6 +43,11 @@ export const MEASUREMENTS = {
     shows: 'Abas sem nada pendente: quantas vezes a operadora é perguntada à toa',
     needs: ['postgres'],
   },
+  'ruling:histories': {
+    file: new URL('./rulings/histories.ts', import.meta.url),
+    shows: 'Dez mil sequências de respostas, decisões e revogações ao acaso: se cada nota é a que se conta do zero',
+    needs: ['postgres'],
+  },
   'faults:kill': {
     file: new URL('./faults/kill.ts', import.meta.url),
     shows: 'O servidor morre com sinal 9 cem vezes, nos dois bancos, enquanto pessoas respondem',

@@ -23,7 +23,7 @@ export function choiceRefusal(selected: readonly number[], optionCount: number):
   return new Set(selected).size < selected.length ? 'doubled' : null
 }
 
-function isSameSet(some: readonly number[], others: readonly number[]): boolean {
+export function isSameSet(some: readonly number[], others: readonly number[]): boolean {
   const left = new Set(some)
   const right = new Set(others)
   return left.size === right.size && [...left].every((index) => right.has(index))

@@ -3,7 +3,7 @@ import { readdir, readFile } from 'node:fs/promises'
 import { join, relative } from 'node:path'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { PictureStore } from '#server/adapters/storage/picture-store.ts'
-import { lockQuestion, reviseQuestion, saveQuestion } from '#server/questions/revision-store.ts'
+import { editContent, lockQuestion, saveQuestion } from '#server/questions/revision-store.ts'
 import type { CatalogExam, CatalogQuestion } from './catalog-exam.ts'
 import { EXAM_KEY, findEntries, findExamIdByCode, saveDomains, saveEntry, saveExam } from './catalog-store.ts'
 import { fillFormat } from '#server/exams/fill-format.ts'
@@ -121,7 +121,7 @@ async function bringInQuestion(tx: Db, into: Into, question: CatalogQuestion) {
   const entry = entries.get(question.key)
   const domainName = exam.domains.find(({ key }) => key === question.domainKey)?.name
   const domainId = (domainName && domainIds.get(domainName)) ?? null
-  if (entry?.questionId) await reviseQuestion(tx, await lockQuestion(tx, entry.questionId), question)
+  if (entry?.questionId) await editContent(tx, await lockQuestion(tx, entry.questionId), question)
   const questionId = entry?.questionId ?? (await saveQuestion(tx, { examId, domainId, after }, question))
   await saveEntry(tx, {
     examCode: exam.code,

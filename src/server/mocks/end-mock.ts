@@ -4,6 +4,8 @@ import { endOf, type EndCaller } from '#domain/mocks/mock-time.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
+import { rejudgeEnded } from '#server/rulings/rejudge-ended.ts'
+import { lockRulings } from '#server/rulings/rejudge-store.ts'
 import { leaveOut } from '#server/simulations/place-store.ts'
 import { markAbandoned, markCompleted } from '#server/simulations/simulation-store.ts'
 import {
@@ -60,6 +62,7 @@ export const endWithdrawn = (db: Db, key: Key) =>
   })
 
 async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<'completed' | 'abandoned'> {
+  await lockRulings(tx, 'read')
   const places = await listEndedPlaces(tx, mock.id)
   const isWithdrawn = endedBy === 'withdrawn'
   await saveEnd(tx, mock.id, endedBy)
@@ -92,6 +95,7 @@ async function judgeAll(tx: Db, mock: MockRow, { endedBy, at }: End): Promise<'c
     countedQuestions: tally.counted,
     correctAnswers: tally.right,
   })
+  await rejudgeEnded(tx, mock.id)
   return 'completed'
 }
 

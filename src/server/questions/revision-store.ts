@@ -2,8 +2,10 @@ import type { QuestionDraft } from '#domain/questions/question-draft.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
+import { keyChanges } from '#server/adapters/db/schema/suspects.ts'
 import { invariant } from '#server/refusal.ts'
 import { and, eq, sql } from 'drizzle-orm'
+import { isDeepStrictEqual } from 'node:util'
 import { NOW } from '#server/adapters/db/now.ts'
 
 export const contentColumns = {
@@ -96,6 +98,23 @@ export async function isListed(db: Db, questionId: string, revision?: number): P
     .limit(1)
   return rows.length > 0
 }
+
+/** Options or key of a used revision that change without a ruling wait in 'Questões suspeitas' (spec 17.6). */
+export async function editContent(db: Db, question: LockedQuestion, content: QuestionDraft): Promise<number> {
+  const next = await reviseQuestion(db, question, content)
+  if (question.revisionUsed && isOtherKey(question.content, content))
+    await db
+      .insert(keyChanges)
+      .values({ questionId: question.id, fromRevision: question.number, toRevision: next })
+  return next
+}
+
+export const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
+  !isDeepStrictEqual(before.correctOptions, after.correctOptions) ||
+  !isDeepStrictEqual(
+    before.options.map(({ text }) => text),
+    after.options.map(({ text }) => text),
+  )
 
 /** A used revision stays (spec 5.10); an unused one is rewritten under the next number. Answers the number. */
 export async function reviseQuestion(

@@ -11,7 +11,7 @@ import { isDeepStrictEqual } from 'node:util'
 import { cleanDraft } from './clean-draft.ts'
 import { findExamOf, lockExams, moveComments, savePlace } from './question-store.ts'
 import { unlessFull } from './unless-full.ts'
-import { contentOf, findAndLockQuestion, isListed, reviseQuestion, saveQuestion } from './revision-store.ts'
+import { contentOf, editContent, findAndLockQuestion, isListed, isOtherKey, saveQuestion } from './revision-store.ts'
 
 type Place = { examId: string; domainId: string | null; isActive: boolean }
 type QuestionForm = QuestionDraft & Place
@@ -77,7 +77,7 @@ export async function editQuestion(
       if (isDeepStrictEqual(contentOf(question.content), content)) return { revision }
       const changesKey = isOtherKey(question.content, content)
       if (changesKey) await requireFreshSession(tx, viewer.sessionId)
-      const next = await reviseQuestion(tx, question, content)
+      const next = await editContent(tx, question, content)
       if (changesKey)
         await recordAuditEntry(tx, {
           actor: viewer.id,
@@ -147,13 +147,6 @@ async function lockAt(tx: Db, at: { questionId: string; revision: number; was: P
   if (moves) await moveComments(tx, at)
   return { question, examCode: target.code }
 }
-
-const isOtherKey = (before: QuestionDraft, after: QuestionDraft) =>
-  !isDeepStrictEqual(before.correctOptions, after.correctOptions) ||
-  !isDeepStrictEqual(
-    before.options.map(({ text }) => text),
-    after.options.map(({ text }) => text),
-  )
 
 /** The key of the database judges that a domain is one of the exam: it may go at the same moment. */
 async function ofItsExam<Result>(save: () => Promise<Result>): Promise<Result> {

@@ -5,6 +5,7 @@ import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { invariant, Refused } from '#server/refusal.ts'
 import { completedView } from './completed-view.ts'
+import { listChanges } from './change-store.ts'
 import { findCompleted, listDomains, listResultPlaces } from './result-store.ts'
 
 type EndedRow = Awaited<ReturnType<typeof listResultPlaces>>[number]
@@ -25,12 +26,14 @@ export async function readResult(
     ...view,
     mock: view.mock && row.mock && { ...view.mock, ...mockFacts(row.mock, places) },
     domains: domainsOf(places, await listDomains(db, exam.id)),
-    places: places.map(({ position, marked, state, secondsSpent }) => ({
+    places: places.map(({ position, marked, state, isAnnulled, secondsSpent }) => ({
       position,
       marked,
       state,
+      isAnnulled,
       secondsSpent,
     })),
+    changes: await listChanges(db, row.id),
   }
 }
 
@@ -40,7 +43,8 @@ const endedPlace = (row: EndedRow) => ({
   secondsSpent: row.answerSeconds ?? row.blankSeconds,
 })
 
-function stateOf({ isCorrect, leftOut }: EndedRow): ReviewState {
+function stateOf({ isCorrect, isAnnulled, leftOut }: EndedRow): ReviewState {
+  if (isAnnulled) return 'right'
   if (isCorrect !== null) return isCorrect ? 'right' : 'wrong'
   return leftOut ? 'left-out' : 'unanswered'
 }

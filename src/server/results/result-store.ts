@@ -95,6 +95,7 @@ export const listResultPlaces = (db: Db, simulationId: string) =>
       position: simulationQuestions.position,
       marked: simulationQuestions.markedForReview,
       leftOut: simulationQuestions.leftOut,
+      isAnnulled: simulationQuestions.isAnnulled,
       isCorrect: simulationAnswers.isCorrect,
       answerSeconds: simulationAnswers.secondsSpent,
       blankSeconds: mockChoices.secondsSpent,

@@ -71,7 +71,7 @@ async function shownOf(
 function shownOrBroken({ log }: Dependencies, place: PlaceContent, commentCount: number) {
   const { position, marked, questionId } = place
   const question = openQuestion.safeParse(openQuestionOf(place, place))
-  const key = answerKey.safeParse(answerKeyOf(place))
+  const key = answerKey.safeParse(answerKeyOf(place, place.given))
   if (!question.success || !key.success) {
     log.error({ event: 'question-broken', questionId }, 'what is stored of a question cannot be read')
     return { kind: 'broken' as const, position }

@@ -1,4 +1,5 @@
-import { judge } from '#domain/questions/answering.ts'
+import { choiceRefusal } from '#domain/questions/answering.ts'
+import { isRightUnder } from '#domain/rulings/rightness.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
@@ -39,7 +40,7 @@ export async function answerFound(
     storeFirst(deps.db, viewer, { input, place, content }),
   )
   const answer = stored ?? (await refuseEnded(deps.db, viewer, input))
-  return { position: place.position, answer: storedAnswerOf(answer), key: answerKeyOf(content) }
+  return { position: place.position, answer: storedAnswerOf(answer), key: answerKeyOf(content, place.given) }
 }
 
 /** An answer that is there already is the reply, whatever would be refused of a new one. */
@@ -56,12 +57,7 @@ async function storedOrRefused(db: Db, input: Input, store: () => ReturnType<typ
 async function storeFirst(db: Db, viewer: Viewer, { input, place, content }: Answering) {
   if (place.simulationStatus !== 'active') throw new Refused('SIMULATION_NOT_ACTIVE')
   const { simulationId, selectedOptions, secondsSpent = null } = input
-  const judgement = judge({
-    selected: selectedOptions,
-    correct: content.correctOptions,
-    optionCount: content.options.length,
-  })
-  if (judgement.kind === 'refused') throw new Refused('ANSWER_INVALID')
+  if (choiceRefusal(selectedOptions, content.options.length) !== null) throw new Refused('ANSWER_INVALID')
   const standing = await standingAt(db, { ...place, simulationId, userId: viewer.id })
   return disclosing(db, standing, (within) =>
     insertAnswer(within, {
@@ -69,7 +65,7 @@ async function storeFirst(db: Db, viewer: Viewer, { input, place, content }: Ans
       simulationId,
       questionId: place.questionId,
       selectedOptions: selectedOptions.toSorted((a, b) => a - b),
-      isCorrect: judgement.isCorrect,
+      isCorrect: isRightUnder({ selected: selectedOptions, correct: content.correctOptions }, place.given),
       secondsSpent,
     }),
   )

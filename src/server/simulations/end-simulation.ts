@@ -3,6 +3,8 @@ import type { Db } from '#server/adapters/db/database.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { getExam } from '#server/exams/get-exam.ts'
 import { invariant, Refused } from '#server/refusal.ts'
+import { rejudgeEnded } from '#server/rulings/rejudge-ended.ts'
+import { lockRulings } from '#server/rulings/rejudge-store.ts'
 import { entitlementOf, visibilityOf } from './question-disclosure.ts'
 import { leaveOut, listPlaces } from './place-store.ts'
 import { findOwnStudy, lockOwnStudy, markAbandoned, markCompleted } from './simulation-store.ts'
@@ -20,6 +22,7 @@ export const completeSimulation = ({ db }: Dependencies, viewer: Viewer, { simul
     if (!locked) throw new Refused('SIMULATION_NOT_FOUND')
     if (locked.status === 'completed') return { ending: 'completed' }
     if (locked.status === 'abandoned') throw new Refused('SIMULATION_NOT_ACTIVE')
+    await lockRulings(tx, 'read')
     return { ending: await storeResult(tx, viewer.id, simulationId) }
   })
 
@@ -49,6 +52,7 @@ async function storeResult(tx: Db, userId: string, simulationId: string): Promis
     }),
     correctAnswers: places.filter(({ isCorrect }) => isCorrect === true).length,
   })
+  await rejudgeEnded(tx, simulationId)
   return ending
 }
 
@@ -58,11 +62,14 @@ export const abandonSimulation = ({ db }: Dependencies, viewer: Viewer, { simula
     const locked = await lockOwnStudy(tx, { simulationId, userId: viewer.id })
     if (!locked) throw new Refused('SIMULATION_NOT_FOUND')
     if (locked.status === 'completed') throw new Refused('SIMULATION_NOT_ACTIVE')
-    if (locked.status === 'active') await giveUp(tx, simulationId)
+    if (locked.status !== 'active') return
+    await lockRulings(tx, 'read')
+    await giveUp(tx, simulationId)
   })
 
 async function giveUp(tx: Db, simulationId: string) {
   if (await deleteUnanswered(tx, simulationId)) return
   await markAbandoned(tx, simulationId)
   await deleteBlankPlaces(tx, simulationId)
+  await rejudgeEnded(tx, simulationId)
 }

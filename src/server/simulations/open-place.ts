@@ -41,7 +41,7 @@ export async function openFound(
     everRated: place.everRated,
     answer,
     key: maySeeKey({ answered, simulationStatus: place.simulationStatus, shown: true })
-      ? answerKeyOf(content)
+      ? answerKeyOf(content, place.given)
       : null,
   }
 }

@@ -10,6 +10,7 @@ import {
 import { and, asc, eq, inArray, notInArray, or, sql, type SQL, type SQLWrapper } from 'drizzle-orm'
 import { NOW } from '#server/adapters/db/now.ts'
 import { invariant } from '#server/refusal.ts'
+import { givenRight } from '#server/rulings/given-right-sql.ts'
 import { hasPlanWithin } from '#server/subscriptions/subscription-store.ts'
 import { isHeldBack } from './held-question-sql.ts'
 import { isStudy } from './simulation-store.ts'
@@ -46,6 +47,7 @@ export const placeToJudge = {
   questionId: simulationQuestions.questionId,
   revision: simulationQuestions.revision,
   isFree: simulationQuestions.isFree,
+  given: givenRight,
   hasPlan: hasPlanWithin(simulations),
 }
 
@@ -93,6 +95,7 @@ const contentColumns = {
   marked: simulationQuestions.markedForReview,
   isFree: simulationQuestions.isFree,
   ...revisionColumns,
+  given: givenRight,
   domain: examDomains.name,
   ...answerColumns,
 }
@@ -114,6 +117,7 @@ export const listPlaceContents = (
       }),
     })
     .from(simulationQuestions)
+    .innerJoin(simulations, eq(simulations.id, simulationQuestions.simulationId))
     .innerJoin(
       questionRevisions,
       and(

@@ -1,3 +1,4 @@
+import type { GivenRight } from '#domain/rulings/rightness.ts'
 import { inIso } from '#server/iso-moments.ts'
 import type { StoredAnswer } from './answer-store.ts'
 import type { RevisionContent } from './place-store.ts'
@@ -18,11 +19,13 @@ export const openQuestionOf = (
 /** The key with its explanations: only for a stored answer, or in the review of a shown place. */
 export const answerKeyOf = (
   revision: Pick<RevisionContent, 'correctOptions' | 'explanation' | 'options' | 'references'>,
+  given: GivenRight[],
 ) => ({
   correctOptions: revision.correctOptions,
   explanation: revision.explanation,
   optionExplanations: revision.options.map((option) => option.explanation),
   references: revision.references,
+  rulings: given,
 })
 
 export const storedAnswerOf = (answer: StoredAnswer) =>

@@ -71,7 +71,7 @@ class Server {
     return {
       position,
       answer: { selectedOptions: [...first], isCorrect: true, answeredAt: '', secondsSpent: 5, rating: null },
-      key: { correctOptions: [0], explanation: null, optionExplanations: [], references: [] },
+      key: { correctOptions: [0], explanation: null, optionExplanations: [], references: [], rulings: [] },
     }
   }
 }

@@ -12,7 +12,7 @@ const reply: AnswerReply = {
     secondsSpent: 3,
     rating: null,
   },
-  key: { correctOptions: [0], explanation: '', optionExplanations: [], references: [] },
+  key: { correctOptions: [0], explanation: '', optionExplanations: [], references: [], rulings: [] },
 }
 
 it.each([

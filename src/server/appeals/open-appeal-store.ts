@@ -1,0 +1,16 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { appeals } from '#server/adapters/db/schema/rulings.ts'
+import { and, eq, max } from 'drizzle-orm'
+
+const isOpenOn = (questionId: string) => and(eq(appeals.questionId, questionId), eq(appeals.status, 'open'))
+
+export const countOpenAppeals = (db: Db, questionId: string) => db.$count(appeals, isOpenOn(questionId))
+
+/** The newest revision that an open appeal is about; undefined without one. */
+export async function findNewestAppealed(db: Db, questionId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ revision: max(appeals.revision) })
+    .from(appeals)
+    .where(isOpenOn(questionId))
+  return row?.revision ?? undefined
+}

@@ -1,0 +1,118 @@
+import { servesDecision } from '#domain/rulings/decide.ts'
+import { isRuling, type Decision, type RulingKind } from '#domain/rulings/decisions.ts'
+import { lettersOf } from '#domain/questions/questions.ts'
+import { statementPreview } from '#domain/text/plain-text.ts'
+import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { answerAppeals } from '#server/appeals/appeal-store.ts'
+import { findNewestAppealed } from '#server/appeals/open-appeal-store.ts'
+import { recordAuditEntry } from '#server/audit/audit-store.ts'
+import type { Dependencies, Viewer } from '#server/dependencies.ts'
+import { findExamOf, lockExams, savePlace } from '#server/questions/question-store.ts'
+import { findAndLockQuestion, reviseQuestion, type LockedQuestion } from '#server/questions/revision-store.ts'
+import { Refused } from '#server/refusal.ts'
+import { countRuled, lockRulings } from '#server/rulings/rejudge-store.ts'
+import { findDecisions, insertRuling, listTwins, saveDecided } from '#server/rulings/ruling-store.ts'
+
+type ToDecide = { questionId: string; seen: number; decision: Decision; options: number[]; reply: string }
+type Decided = { rulingId: string | null; hasMail: boolean }
+
+/**
+ * Answers the open appeals of a question and, where the decision gives right answers, makes the ruling that a job counts
+ * into results. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, TEXT_NOT_MENDED, CONFIRMATION_NEEDED, ALREADY_DECIDED
+ * (somebody decided since it was read).
+ */
+export async function decide(deps: Dependencies, viewer: Viewer, input: ToDecide) {
+  await requireFreshSession(deps.db, viewer.sessionId)
+  const { rulingId, hasMail } = await deps.db.transaction((tx) => decideWithin(deps, tx, { viewer, input }))
+  if (hasMail) deps.wakeMail()
+  if (rulingId !== null) deps.wakeRecount()
+  return { rulingId }
+}
+
+async function decideWithin(
+  deps: Dependencies,
+  tx: Db,
+  { viewer, input }: { viewer: Viewer; input: ToDecide },
+): Promise<Decided> {
+  const { questionId, decision, reply } = input
+  const { question, exam } = await lockToDecide(tx, input)
+  const twins = await listTwins(tx, { questionId, revision: question.number })
+  const options = input.options.toSorted((one, other) => one - other)
+  if (!servesDecision({ decision, options }, factsOf(question))) throw new Refused('DECISION_INVALID')
+  await refuseUnmended(tx, decision, question)
+  const rulingId = isRuling(decision)
+    ? await rule(tx, { ...input, kind: decision, options, decidedBy: viewer.id, revisions: twins.revisions })
+    : null
+  await carryOut(tx, { decision, options, question })
+  await saveDecided(tx, { questionId, keyDigest: twins.keyDigest, reason: reply, decidedBy: viewer.id })
+  const answered = await answerAppeals(tx, {
+    questionId,
+    decision,
+    status: decision === 'kept' ? 'refused' : 'accepted',
+    rulingId,
+    reply,
+  })
+  await recordAuditEntry(tx, {
+    actor: viewer.id,
+    act: 'question-decided',
+    subject: questionId,
+    details: {
+      exam: exam.code,
+      statement: statementPreview(question.content.statement),
+      decision,
+      ...(options.length > 0 && { options: lettersOf(options).join(', ') }),
+      ...(answered.length > 0 && { appeals: String(answered.length) }),
+    },
+  })
+  return { rulingId, hasMail: false }
+}
+
+const factsOf = ({ content }: LockedQuestion) => ({
+  correct: content.correctOptions,
+  optionCount: content.options.length,
+})
+
+async function lockToDecide(tx: Db, { questionId, seen }: ToDecide) {
+  await lockRulings(tx, 'write')
+  const examId = await findExamOf(tx, questionId)
+  const [exam] = examId === undefined ? [] : await lockExams(tx, [examId])
+  const question = await findAndLockQuestion(tx, questionId)
+  if (!exam || !question) throw new Refused('QUESTION_NOT_FOUND')
+  if ((await findDecisions(tx, questionId)) !== seen) throw new Refused('ALREADY_DECIDED')
+  return { question, exam }
+}
+
+/** A mended text is one that those who appealed have not read. */
+async function refuseUnmended(tx: Db, decision: Decision, { id, number }: LockedQuestion) {
+  if (decision !== 'text-mended') return
+  const appealed = await findNewestAppealed(tx, id)
+  if (appealed === undefined || appealed >= number) throw new Refused('TEXT_NOT_MENDED')
+}
+
+async function rule(
+  tx: Db,
+  of: Omit<ToDecide, 'decision' | 'seen'> & { kind: RulingKind; decidedBy: string; revisions: number[] },
+): Promise<string> {
+  const { questionId, revisions, kind, options, reply, decidedBy } = of
+  const { ended } = await countRuled(tx, { questionId, revisions })
+  return insertRuling(tx, {
+    questionId,
+    kind,
+    revisions,
+    accepted: kind === 'annulled' ? [] : [options],
+    reply,
+    decidedBy,
+    recountTotal: ended,
+  })
+}
+
+async function carryOut(
+  tx: Db,
+  { decision, options, question }: { decision: Decision; options: number[]; question: LockedQuestion },
+) {
+  if (decision === 'key-changed')
+    await reviseQuestion(tx, question, { ...question.content, correctOptions: options })
+  if (decision === 'annulled' || decision === 'outdated') await savePlace(tx, question.id, { isActive: false })
+}
+

@@ -1,0 +1,49 @@
+import type { Db } from '#server/adapters/db/database.ts'
+import { examDomains, questions } from '#server/adapters/db/schema/catalog.ts'
+import { appeals, resultChanges, rulings } from '#server/adapters/db/schema/rulings.ts'
+import {
+  simulationAnswers,
+  simulationQuestions,
+  simulations,
+} from '#server/adapters/db/schema/simulations.ts'
+import { inIso } from '#server/iso-moments.ts'
+import { answerOfPlace } from '#server/simulations/place-store.ts'
+import { and, asc, eq, sql } from 'drizzle-orm'
+
+/** What rulings changed in a result, oldest first. */
+export async function listChanges(db: Db, simulationId: string) {
+  const rows = await db
+    .select({
+      kind: rulings.kind,
+      position: resultChanges.position,
+      accepted: rulings.accepted,
+      domain: examDomains.name,
+      wasBlank: sql`${simulationAnswers.questionId} is null`.mapWith(Boolean),
+      was: resultChanges.was,
+      now: resultChanges.now,
+      passedBefore: resultChanges.passedBefore,
+      passedNow: resultChanges.passedNow,
+      reply: rulings.reply,
+      decidedAt: rulings.decidedAt,
+      isOwnAppeal:
+        sql`exists (select from ${appeals} where ${appeals.rulingId} = ${rulings.id} and ${appeals.userId} = ${simulations.userId})`.mapWith(
+          Boolean,
+        ),
+    })
+    .from(resultChanges)
+    .innerJoin(rulings, eq(rulings.id, resultChanges.rulingId))
+    .innerJoin(simulations, eq(simulations.id, resultChanges.simulationId))
+    .innerJoin(
+      simulationQuestions,
+      and(
+        eq(simulationQuestions.simulationId, resultChanges.simulationId),
+        eq(simulationQuestions.position, resultChanges.position),
+      ),
+    )
+    .innerJoin(questions, eq(questions.id, simulationQuestions.questionId))
+    .leftJoin(examDomains, eq(examDomains.id, questions.domainId))
+    .leftJoin(simulationAnswers, answerOfPlace)
+    .where(eq(resultChanges.simulationId, simulationId))
+    .orderBy(asc(resultChanges.changedAt), asc(rulings.decidedAt))
+  return rows.map((row) => inIso(row))
+}

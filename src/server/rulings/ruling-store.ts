@@ -1,0 +1,103 @@
+import type { RulingKind } from '#domain/rulings/decisions.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { NOW, STATEMENT_TIME } from '#server/adapters/db/now.ts'
+import { questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { rulings } from '#server/adapters/db/schema/rulings.ts'
+import { keyChanges, questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
+import { invariant } from '#server/refusal.ts'
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm'
+
+/** How many decisions were made about it; undefined for an unknown one. */
+export async function findDecisions(db: Db, questionId: string): Promise<number | undefined> {
+  const [row] = await db
+    .select({ decisions: questions.decisions })
+    .from(questions)
+    .where(eq(questions.id, questionId))
+  return row?.decisions
+}
+
+/** Numbers of all revisions with the options and the key of this one, itself among them. */
+export async function listTwins(db: Db, of: { questionId: string; revision: number }) {
+  const digest = db
+    .select({ keyDigest: questionRevisions.keyDigest })
+    .from(questionRevisions)
+    .where(and(eq(questionRevisions.questionId, of.questionId), eq(questionRevisions.number, of.revision)))
+  const rows = await db
+    .select({ number: questionRevisions.number, keyDigest: questionRevisions.keyDigest })
+    .from(questionRevisions)
+    .where(
+      and(eq(questionRevisions.questionId, of.questionId), inArray(questionRevisions.keyDigest, digest)),
+    )
+    .orderBy(asc(questionRevisions.number))
+  const [first] = rows
+  invariant(first, 'a revision is its own twin')
+  return { revisions: rows.map(({ number }) => number), keyDigest: first.keyDigest }
+}
+
+/** With the statement's time: after the lock of rulings, so it is later than every end that did not know it. */
+export async function insertRuling(
+  tx: Db,
+  ruling: {
+    questionId: string
+    kind: RulingKind
+    revisions: number[]
+    accepted: number[][]
+    reply: string
+    decidedBy: string
+    recountTotal: number
+  },
+): Promise<string> {
+  const [row] = await tx
+    .insert(rulings)
+    .values({ ...ruling, decidedAt: STATEMENT_TIME })
+    .returning({ id: rulings.id })
+  invariant(row, 'an inserted ruling comes back')
+  return row.id
+}
+
+export async function findRuling(db: Db, rulingId: string) {
+  const [row] = await db
+    .select({
+      questionId: rulings.questionId,
+      kind: rulings.kind,
+      recounted: rulings.recounted,
+      total: rulings.recountTotal,
+      recountedAt: rulings.recountedAt,
+    })
+    .from(rulings)
+    .where(eq(rulings.id, rulingId))
+  return row
+}
+
+/** False when it was revoked before. */
+export async function saveRevoked(tx: Db, rulingId: string): Promise<boolean> {
+  const rows = await tx
+    .update(rulings)
+    .set({ revokedAt: STATEMENT_TIME })
+    .where(and(eq(rulings.id, rulingId), isNull(rulings.revokedAt)))
+    .returning({ id: rulings.id })
+  return rows.length > 0
+}
+
+/** What was said of it silences its flags until there is twice the evidence, and settles edits of its key. */
+export async function saveDecided(
+  tx: Db,
+  of: { questionId: string; keyDigest: string; reason: string; decidedBy: string },
+) {
+  const { questionId, keyDigest, reason, decidedBy } = of
+  await tx
+    .update(questions)
+    .set({ decisions: sql`${questions.decisions} + 1` })
+    .where(eq(questions.id, questionId))
+  await tx.insert(questionChecks).values({
+    questionId,
+    keyDigest,
+    answers: sql`coalesce((select ${questionStatistics.answers} from ${questionStatistics} where ${questionStatistics.questionId} = ${questionId} and ${questionStatistics.keyDigest} = ${keyDigest}), 0)`,
+    reason,
+    checkedBy: decidedBy,
+  })
+  await tx
+    .update(keyChanges)
+    .set({ settledAt: NOW })
+    .where(and(eq(keyChanges.questionId, questionId), isNull(keyChanges.settledAt)))
+}

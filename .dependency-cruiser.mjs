@@ -24,6 +24,7 @@ const FLOORS = {
  */
 export const FEATURES = {
   accounts: ['limits', 'mail', 'second-factor'],
+  appeals: ['accounts', 'limits', 'mail'],
   audit: [],
   backup: [],
   catalog: ['exams', 'question-files', 'questions'],

@@ -1,4 +1,5 @@
 import { accounts, session } from './accounts/accounts.ts'
+import { appeals } from './appeals.ts'
 import { adminAuditLog } from './admin/audit-log.ts'
 import { adminExams } from './admin/exams.ts'
 import { adminImports } from './admin/imports.ts'
@@ -38,6 +39,7 @@ export const contract = {
   mocks,
   results,
   comments,
+  appeals,
   company,
   clientErrors,
   adminMembers,

@@ -98,6 +98,7 @@ function withoutLimits(deps: Dependencies): Dependencies {
     startsPerDay: NO_LIMIT,
     commentsPerMinute: NO_LIMIT,
     commentsPerDay: NO_LIMIT,
+    appeals: NO_LIMIT,
     reports: NO_LIMIT,
     checkouts: NO_LIMIT,
     refunds: NO_LIMIT,

@@ -96,6 +96,7 @@ const SENTENCES: Readonly<Record<RefusalCode, Sentence>> = {
   ALREADY_DECIDED:
     'Outra pessoa decidiu sobre esta questão enquanto você olhava. Nada do que você escreveu foi gravado: veja a decisão antes de continuar.',
   TEXT_NOT_MENDED: 'O texto ainda é o que foi contestado. Salve a questão corrigida antes de responder.',
+  APPEAL_DECIDED: 'Este recurso já foi respondido.',
   APPEAL_OPEN: 'Seu recurso está em análise.',
   APPEAL_REFUSED_BEFORE: 'Seu recurso sobre este texto da questão já foi respondido.',
   TOO_MANY_APPEALS: `Você já tem ${MOST_OPEN_APPEALS} em análise.`,

@@ -1,5 +1,9 @@
 import { BRAND } from '#pt-br/brand.ts'
 import { requireFreshSession } from './accounts/sessions/fresh-session.ts'
+import { readAppeals, readDecidedLately } from './appeals/list-appeals.ts'
+import { sendAppeal } from './appeals/send-appeal.ts'
+import { readAppealStanding } from './appeals/appeal-standing.ts'
+import { withdrawAppeal } from './appeals/withdraw-appeal.ts'
 import { reportClientError } from './client-errors/report-client-error.ts'
 import { readComments } from './comments/list-comments.ts'
 import { postComment } from './comments/post-comment.ts'
@@ -84,6 +88,13 @@ export const learnerProcedures = {
     post: signedIn.comments.post.handler(asPerson(postComment)),
     remove: signedIn.comments.remove.handler(asPerson(removeComment)),
     report: signedIn.comments.report.handler(asPerson(reportComment)),
+  },
+  appeals: {
+    standing: signedIn.appeals.standing.handler(asPerson(readAppealStanding)),
+    send: signedIn.appeals.send.handler(asPerson(sendAppeal)),
+    list: signedIn.appeals.list.handler(asPerson(readAppeals)),
+    decidedLately: signedIn.appeals.decidedLately.handler(asPerson(readDecidedLately)),
+    withdraw: signedIn.appeals.withdraw.handler(asPerson(withdrawAppeal)),
   },
   subscriptions: {
     mine: signedIn.subscriptions.mine.handler(asPerson(readMyAccesses)),

@@ -112,6 +112,11 @@ const STATED: Record<CallName, Statuses> = {
   'comments.post': people(200),
   'comments.remove': { ...people(404), admin: 200 },
   'comments.report': people(200),
+  'appeals.standing': people(200),
+  'appeals.send': people(200),
+  'appeals.list': people(200),
+  'appeals.decidedLately': people(200),
+  'appeals.withdraw': people(200),
   'adminMembers.list': admins(200),
   'adminMembers.view': admins(200),
   'adminMembers.changeRole': admins(200),
@@ -195,6 +200,7 @@ describe('the object matrix (T36)', async () => {
     beyond: UNKNOWN,
     mock: UNKNOWN,
     comment: UNKNOWN,
+    appeal: UNKNOWN,
     purchase: UNKNOWN,
     paymentSession: 'sim_inventado',
     session: UNKNOWN,
@@ -209,7 +215,7 @@ describe('the object matrix (T36)', async () => {
   const takesIds = CALLS.filter((call) => askFor(call, owner.subjects).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
-    expect(takesIds.map(({ name }) => name)).toHaveLength(54)
+    expect(takesIds.map(({ name }) => name)).toHaveLength(57)
   })
 
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {

@@ -1,5 +1,6 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
+import { saveAppeal } from '#server/appeals/appeal-store.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
 import { NOWHERE, SUBJECT_FIELDS, type Subjects } from './contract-calls.ts'
@@ -7,6 +8,7 @@ import { eq, sql } from 'drizzle-orm'
 import type { HttpServer } from '#tests/support/servers/http-server.ts'
 import type { Caller } from '#tests/support/servers/people.ts'
 import { makeBatch, makeCheckedImport } from '#tests/support/made/made-imports.ts'
+import { randomUUID } from 'node:crypto'
 
 /** `unconfirmed`: holds a session although the address was never confirmed, which no door gives out. */
 export const KINDS = ['nobody', 'unconfirmed', 'free', 'paid', 'expired', 'admin'] as const
@@ -66,6 +68,7 @@ export async function openCallers(stage: HttpServer) {
       beyond: questionAt(exam, BEYOND),
       ...(await simulationsOf(person, fields)),
       ...(has('comment') && (await commentBy(db, author.id, answered))),
+      ...(has('appeal') && (await appealBy(db, userId, answered))),
       ...(has('purchase', 'paymentSession') && (await buy(person, shop))),
       ...(has('member') && { member: (await makePerson(db)).id }),
       ...(has('session') && { session: await otherSession(db, userId) }),
@@ -94,6 +97,13 @@ async function importsInto(db: Db, examId: string) {
 async function commentBy(db: Db, userId: string, questionId: string) {
   const comment = await saveComment(db, { userId, questionId, content: 'Boa questão.' })
   return { comment: comment?.id ?? '' }
+}
+
+async function appealBy(db: Db, userId: string, questionId: string) {
+  const appeal = randomUUID()
+  const words = { kind: 'unclear' as const, claimed: [], argument: 'Falta dizer qual região.', source: null }
+  await saveAppeal(db, { ...words, id: appeal, userId, questionId, revision: 1 })
+  return { appeal }
 }
 
 async function giveAccessOf(db: Db, kind: Kind, of: { userId: string; examId: string }) {

@@ -1,6 +1,8 @@
 import { contract, type Contract } from '#contract/contract.ts'
 import { PASSWORD } from '#tests/support/made/builders.ts'
+import { DOT, examForm, questionForm } from './asked-forms.ts'
 import { ANSWERS_FILE, STATEMENTS_FILE } from '#tests/support/made/made-imports.ts'
+import { randomUUID } from 'node:crypto'
 
 /** Every call of the contract by its name, `noun.verb`. */
 export type CallName = {
@@ -22,6 +24,8 @@ export type Subjects = {
   mock: string
   /** Written by somebody else under the answered question. */
   comment: string
+  /** Open, of the person who asks, on the answered question. */
+  appeal: string
   /** Bought and paid by the person who asks, and the name of its hosted page. */
   purchase: string
   paymentSession: string
@@ -50,6 +54,7 @@ export const NOWHERE: Subjects = {
   beyond: '',
   mock: '',
   comment: '',
+  appeal: '',
   purchase: '',
   paymentSession: '',
   member: '',
@@ -68,46 +73,6 @@ export const SUBJECT_FIELDS = Object.keys(NOWHERE).filter(isField)
 export type Asked = { method: string; path: string; body?: object }
 
 const ALL = ['easy', 'medium', 'hard']
-
-const examForm = (code: string) => ({
-  name: 'Nuvem básica',
-  code,
-  description: null,
-  status: 'active',
-  featured: false,
-  booklet: 'verde',
-  retired: false,
-  official: {
-    questions: 65,
-    questionsWords: null,
-    minutes: 90,
-    passing: '700 de 1000',
-    passingRule: { kind: 'scaled', min: 100, max: 1000, value: 700 },
-    languages: ['pt-BR'],
-    validity: { kind: 'unlimited' },
-    checkedOn: '2026-01-05',
-  },
-  practice: { questions: 65, minutes: 90, cut: 70, cutReason: 'Escolha nossa.' },
-  domains: [{ name: 'Conceitos', weight: 24, practiceWeight: null }],
-})
-
-const questionForm = (examId: string) => ({
-  examId,
-  domainId: null,
-  isActive: true,
-  statement: '<p>Qual serviço guarda arquivos?</p>',
-  options: [
-    { text: '<p>Um balde</p>', explanation: null },
-    { text: '<p>Uma fila</p>', explanation: '<p>Guarda mensagens.</p>' },
-  ],
-  correctOptions: [0],
-  explanation: null,
-  difficulty: 'easy',
-  references: [{ title: 'Documentação', url: 'https://exemplo.com/baldes' }],
-})
-
-/** One black pixel. */
-const DOT = Buffer.from('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7', 'base64')
 
 /** A well-formed request to each call; a call without an entry does not compile. */
 const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
@@ -249,6 +214,20 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
     body: { content: 'Decore o prazo.' },
   }),
   'comments.remove': ({ comment }) => ({ path: `/comments/${comment}` }),
+  'appeals.standing': ({ answered }) => ({ path: `/questions/${answered}/appeal-standing` }),
+  'appeals.send': ({ answered }) => ({
+    path: `/questions/${answered}/appeals`,
+    body: {
+      id: randomUUID(),
+      kind: 'unclear',
+      claimed: [],
+      argument: 'Falta dizer qual região.',
+      source: null,
+    },
+  }),
+  'appeals.list': () => ({ path: '/appeals' }),
+  'appeals.decidedLately': () => ({ path: '/recently-decided-appeals' }),
+  'appeals.withdraw': ({ appeal }) => ({ path: `/appeals/${appeal}/withdrawal` }),
   'adminMembers.list': () => ({ path: '/admin/users?search=lima&role=user&from=2026-01-01&page=2' }),
   'adminMembers.view': ({ member }) => ({ path: `/admin/users/${member}/views` }),
   'adminMembers.changeRole': ({ member }) => ({

@@ -37,7 +37,13 @@ export async function startWorker(options: WorkerOptions): Promise<Jobs> {
   const { wake, close } = await startJobs({
     database,
     onError: (error) => deps.log.error({ err: error }, 'a job failed'),
-    jobs: [mailJob(options), ...paymentJobs(options), sweepJob(options), recountJob(options), cleanUpJob(options)],
+    jobs: [
+      mailJob(options),
+      ...paymentJobs(options),
+      sweepJob(options),
+      recountJob(options),
+      cleanUpJob(options),
+    ],
   })
   const stopWatching = watchMails(deps)
   return {

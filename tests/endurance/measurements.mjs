@@ -45,7 +45,8 @@ export const MEASUREMENTS = {
   },
   'ruling:histories': {
     file: new URL('./rulings/histories.ts', import.meta.url),
-    shows: 'Dez mil sequências de respostas, decisões e revogações ao acaso: se cada nota é a que se conta do zero',
+    shows:
+      'Dez mil sequências de respostas, decisões e revogações ao acaso: se cada nota é a que se conta do zero',
     needs: ['postgres'],
   },
   'faults:kill': {

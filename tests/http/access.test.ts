@@ -140,6 +140,10 @@ const STATED: Record<CallName, Statuses> = {
   'adminQuestions.activate': admins(200),
   'adminQuestions.remove': admins(200),
   'adminQuestions.preview': admins(200),
+  'adminRulings.rehearse': admins(200),
+  'adminRulings.decide': admins(200),
+  'adminRulings.revoke': admins(200),
+  'adminRulings.progress': admins(200),
   'adminPictures.upload': admins(200),
   'adminImports.begin': admins(200),
   'adminImports.addFile': admins(200),
@@ -208,6 +212,7 @@ describe('the object matrix (T36)', async () => {
     examId: UNKNOWN,
     bareExam: UNKNOWN,
     bareQuestion: UNKNOWN,
+    ruling: UNKNOWN,
     checkedImport: UNKNOWN,
     batch: UNKNOWN,
   }
@@ -215,7 +220,7 @@ describe('the object matrix (T36)', async () => {
   const takesIds = CALLS.filter((call) => askFor(call, owner.subjects).path !== askFor(call, unknown).path)
 
   it('holds for every call with an id in its address', () => {
-    expect(takesIds.map(({ name }) => name)).toHaveLength(57)
+    expect(takesIds.map(({ name }) => name)).toHaveLength(61)
   })
 
   it.each(takesIds)('$name tells nothing apart: foreign and unknown are one answer', async (call) => {

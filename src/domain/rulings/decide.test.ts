@@ -5,20 +5,20 @@ const SINGLE = { correct: [1], optionCount: 4 }
 const DOUBLE = { correct: [0, 2], optionCount: 5 }
 
 test.each([
-  ['key-changed', [3], SINGLE, true],
-  ['key-changed', [1], SINGLE, false],
-  ['key-changed', [], SINGLE, false],
-  ['key-changed', [4], SINGLE, false],
-  ['key-changed', [0, 3], SINGLE, false],
-  ['key-changed', [2, 4], DOUBLE, true],
-  ['accepted-also', [2, 0], DOUBLE, false],
-  ['accepted-also', [0, 0], DOUBLE, false],
-  ['accepted-also', [0, 4], DOUBLE, true],
-  ['annulled', [], SINGLE, true],
-  ['annulled', [1], SINGLE, false],
-  ['kept', [], SINGLE, true],
-  ['outdated', [2], SINGLE, false],
-  ['text-mended', [], SINGLE, true],
-] as const)('%s with %j of %j: %s', (decision, options, question, serves) => {
+  ['key-changed', { options: [3], question: SINGLE }, true],
+  ['key-changed', { options: [1], question: SINGLE }, false],
+  ['key-changed', { options: [], question: SINGLE }, false],
+  ['key-changed', { options: [4], question: SINGLE }, false],
+  ['key-changed', { options: [0, 3], question: SINGLE }, false],
+  ['key-changed', { options: [2, 4], question: DOUBLE }, true],
+  ['accepted-also', { options: [2, 0], question: DOUBLE }, false],
+  ['accepted-also', { options: [0, 0], question: DOUBLE }, false],
+  ['accepted-also', { options: [0, 4], question: DOUBLE }, true],
+  ['annulled', { options: [], question: SINGLE }, true],
+  ['annulled', { options: [1], question: SINGLE }, false],
+  ['kept', { options: [], question: SINGLE }, true],
+  ['outdated', { options: [2], question: SINGLE }, false],
+  ['text-mended', { options: [], question: SINGLE }, true],
+] as const)('%s with %j: %s', (decision, { options, question }, serves) => {
   expect(servesDecision({ decision, options }, question)).toBe(serves)
 })

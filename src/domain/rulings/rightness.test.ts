@@ -6,15 +6,15 @@ const ANNULLED: GivenRight = { kind: 'annulled', accepted: [] }
 const KEY_CHANGED: GivenRight = { kind: 'key-changed', accepted: [[0, 2]] }
 
 test.each([
-  ['the key', [1], [], true],
-  ['another option', [3], [], false],
-  ['another option, accepted also', [3], [ALSO_D], true],
-  ['the key, beside what is accepted also', [1], [ALSO_D], true],
-  ['a third option', [0], [ALSO_D], false],
-  ['whatever was chosen, once annulled', [0], [ALSO_D, ANNULLED], true],
-  ['the changed key as a whole', [2, 0], [KEY_CHANGED], true],
-  ['a part of the changed key', [0], [KEY_CHANGED], false],
-] as const)('%s', (_name, selected, given, right) => {
+  ['the key', { selected: [1], given: [] }, true],
+  ['another option', { selected: [3], given: [] }, false],
+  ['another option, accepted also', { selected: [3], given: [ALSO_D] }, true],
+  ['the key, beside what is accepted also', { selected: [1], given: [ALSO_D] }, true],
+  ['a third option', { selected: [0], given: [ALSO_D] }, false],
+  ['whatever was chosen, once annulled', { selected: [0], given: [ALSO_D, ANNULLED] }, true],
+  ['the changed key as a whole', { selected: [2, 0], given: [KEY_CHANGED] }, true],
+  ['a part of the changed key', { selected: [0], given: [KEY_CHANGED] }, false],
+] as const)('%s', (_name, { selected, given }, right) => {
   expect(isRightUnder({ selected, correct: [1] }, [...given])).toBe(right)
   expect(isRightUnder({ selected, correct: [1] }, [...given].toReversed())).toBe(right)
 })

@@ -113,6 +113,6 @@ async function carryOut(
 ) {
   if (decision === 'key-changed')
     await reviseQuestion(tx, question, { ...question.content, correctOptions: options })
-  if (decision === 'annulled' || decision === 'outdated') await savePlace(tx, question.id, { isActive: false })
+  if (decision === 'annulled' || decision === 'outdated')
+    await savePlace(tx, question.id, { isActive: false })
 }
-

@@ -12,13 +12,19 @@ import { findDecisions, listTwins } from '#server/rulings/ruling-store.ts'
 type ToRehearse = { questionId: string; seen: number; kind: RulingKind; options: number[] }
 
 /** What a ruling would change; writes nothing. Refuses: QUESTION_NOT_FOUND, DECISION_INVALID, ALREADY_DECIDED. */
-export async function rehearse({ db }: Pick<Dependencies, 'db'>, { questionId, seen, kind, options }: ToRehearse) {
+export async function rehearse(
+  { db }: Pick<Dependencies, 'db'>,
+  { questionId, seen, kind, options }: ToRehearse,
+) {
   const question = await findQuestion(db, questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')
   if ((await findDecisions(db, questionId)) !== seen) throw new Refused('ALREADY_DECIDED')
   const facts = { correct: question.correctOptions, optionCount: question.options.length }
   if (!servesDecision({ decision: kind, options }, facts)) throw new Refused('DECISION_INVALID')
-  const of = { questionId, revisions: (await listTwins(db, { questionId, revision: question.revision })).revisions }
+  const of = {
+    questionId,
+    revisions: (await listTwins(db, { questionId, revision: question.revision })).revisions,
+  }
   const { ended, running } = await countRuled(db, of)
   const given = { kind, accepted: kind === 'annulled' ? [] : [options] }
   const changed = (await listRuledPlaces(db, of)).filter(

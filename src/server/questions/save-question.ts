@@ -11,7 +11,14 @@ import { isDeepStrictEqual } from 'node:util'
 import { cleanDraft } from './clean-draft.ts'
 import { findExamOf, lockExams, moveComments, savePlace } from './question-store.ts'
 import { unlessFull } from './unless-full.ts'
-import { contentOf, editContent, findAndLockQuestion, isListed, isOtherKey, saveQuestion } from './revision-store.ts'
+import {
+  contentOf,
+  editContent,
+  findAndLockQuestion,
+  isListed,
+  isOtherKey,
+  saveQuestion,
+} from './revision-store.ts'
 
 type Place = { examId: string; domainId: string | null; isActive: boolean }
 type QuestionForm = QuestionDraft & Place

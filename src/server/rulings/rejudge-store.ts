@@ -88,10 +88,7 @@ export const listRuledOf = (db: Db, simulationId: string) =>
 type Revisions = { questionId: string; revisions: readonly number[] }
 
 const placeOf = ({ questionId, revisions }: Revisions) =>
-  and(
-    eq(simulationQuestions.questionId, questionId),
-    inArray(simulationQuestions.revision, [...revisions]),
-  )
+  and(eq(simulationQuestions.questionId, questionId), inArray(simulationQuestions.revision, [...revisions]))
 
 /** Of ended simulations, by their ids from `after` on; held until the transaction ends. */
 export const lockRuledPlaces = (tx: Db, of: Revisions & { after: string | null; limit: number }) =>
@@ -119,7 +116,10 @@ export const countRuled = async (db: Db, of: Revisions): Promise<{ ended: number
 type At = { simulationId: string; questionId: string; position: number }
 
 /** In three statements, however many: verdicts of answers, places that were annulled, counts of right answers. */
-export async function saveRejudged(tx: Db, rows: readonly (At & Rejudged & { added: number; answered: boolean })[]) {
+export async function saveRejudged(
+  tx: Db,
+  rows: readonly (At & Rejudged & { added: number; answered: boolean })[],
+) {
   const answered = rows.filter((row) => row.answered)
   if (answered.length > 0)
     await tx.execute(sql`
@@ -149,7 +149,13 @@ const COLUMNS = {
   added: { name: 'added', type: 'integer' },
 }
 
-type Columns = { simulationId: string; questionId: string; isRight: boolean; isAnnulled: boolean; added: number }
+type Columns = {
+  simulationId: string
+  questionId: string
+  isRight: boolean
+  isAnnulled: boolean
+  added: number
+}
 
 function unnested<Column extends keyof Columns>(
   rows: readonly Pick<Columns, Column>[],

@@ -25,9 +25,7 @@ export async function listTwins(db: Db, of: { questionId: string; revision: numb
   const rows = await db
     .select({ number: questionRevisions.number, keyDigest: questionRevisions.keyDigest })
     .from(questionRevisions)
-    .where(
-      and(eq(questionRevisions.questionId, of.questionId), inArray(questionRevisions.keyDigest, digest)),
-    )
+    .where(and(eq(questionRevisions.questionId, of.questionId), inArray(questionRevisions.keyDigest, digest)))
     .orderBy(asc(questionRevisions.number))
   const [first] = rows
   invariant(first, 'a revision is its own twin')
@@ -43,7 +41,7 @@ export async function insertRuling(
     revisions: number[]
     accepted: number[][]
     reply: string
-    decidedBy: string
+    decidedBy: string | null
     recountTotal: number
   },
 ): Promise<string> {

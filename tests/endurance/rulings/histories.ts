@@ -16,7 +16,11 @@ const numbers = only === ALL ? numbersTo(histories) : [only]
 
 const tally = { played: 0, right: 0, shown: 0, kinds: new Set<string>() }
 await runShards({ module: new URL('./histories/shard.ts', import.meta.url), seed, numbers, onOutcome: count })
-reportReached('ruling:histories: sequences whose results are what they are from nothing', tally.right, numbers.length)
+reportReached(
+  'ruling:histories: sequences whose results are what they are from nothing',
+  tally.right,
+  numbers.length,
+)
 // Without what makes it hard it would say little.
 if (only === ALL) reportReached('ruling:histories: kinds of event among them', tally.kinds.size, KINDS)
 

@@ -1,5 +1,6 @@
 import type { Db } from '#server/adapters/db/database.ts'
 import { sessions, users } from '#server/adapters/db/schema/accounts.ts'
+import { insertRuling } from '#server/rulings/ruling-store.ts'
 import { saveAppeal } from '#server/appeals/appeal-store.ts'
 import { saveComment } from '#server/comments/comment-store.ts'
 import { giveAccess, makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
@@ -72,7 +73,7 @@ export async function openCallers(stage: HttpServer) {
       ...(has('purchase', 'paymentSession') && (await buy(person, shop))),
       ...(has('member') && { member: (await makePerson(db)).id }),
       ...(has('session') && { session: await otherSession(db, userId) }),
-      ...(has('bareExam', 'bareQuestion') && (await bareExam(db))),
+      ...(has('bareExam', 'bareQuestion', 'ruling') && (await bareExam(db))),
       ...(has('checkedImport', 'batch') && (await importsInto(db, exam.id))),
       freeCode: `LIVRE-${(number += 1)}`,
       email: person.viewer.email,
@@ -85,9 +86,21 @@ export async function openCallers(stage: HttpServer) {
 }
 
 async function bareExam(db: Db) {
-  const exam = await makeExam(db, { size: 1 })
-  return { bareExam: exam.id, bareQuestion: questionAt(exam, 0) }
+  const [exam, ruled] = [await makeExam(db, { size: 1 }), await makeExam(db, { size: 1 })]
+  const ruling = await makeRuling(db, questionAt(ruled, 0))
+  return { bareExam: exam.id, bareQuestion: questionAt(exam, 0), ruling }
 }
+
+const makeRuling = (db: Db, questionId: string) =>
+  insertRuling(db, {
+    questionId,
+    kind: 'accepted-also',
+    revisions: [1],
+    accepted: [[1]],
+    reply: 'A segunda também serve.',
+    decidedBy: null,
+    recountTotal: 0,
+  })
 
 async function importsInto(db: Db, examId: string) {
   const { id: bare } = await makeExam(db, { size: 0 })

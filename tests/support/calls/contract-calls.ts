@@ -36,6 +36,8 @@ export type Subjects = {
   /** Without simulations, purchases and accesses, its one question, and a code that no exam has. */
   bareExam: string
   bareQuestion: string
+  /** On a question of its own. */
+  ruling: string
   freeCode: string
   /** A file that was checked, and questions that were imported. */
   checkedImport: string
@@ -61,6 +63,7 @@ export const NOWHERE: Subjects = {
   session: '',
   bareExam: '',
   bareQuestion: '',
+  ruling: '',
   freeCode: '',
   checkedImport: '',
   batch: '',
@@ -278,6 +281,16 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
     path: '/admin/question-previews',
     body: questionForm(examId),
   }),
+  'adminRulings.rehearse': ({ bareQuestion }) => ({
+    path: `/admin/questions/${bareQuestion}/rehearsals`,
+    body: { seen: 0, kind: 'annulled', options: [] },
+  }),
+  'adminRulings.decide': ({ bareQuestion }) => ({
+    path: `/admin/questions/${bareQuestion}/decisions`,
+    body: { seen: 0, decision: 'outdated', options: [], reply: 'O serviço mudou de nome.' },
+  }),
+  'adminRulings.revoke': ({ ruling }) => ({ path: `/admin/rulings/${ruling}/revocation` }),
+  'adminRulings.progress': ({ ruling }) => ({ path: `/admin/rulings/${ruling}/progress` }),
   'adminImports.begin': ({ examId }) => ({
     path: `/admin/imports?exam=${examId}&name=questoes.md`,
     body: Buffer.from(STATEMENTS_FILE),

@@ -6,7 +6,8 @@ const marks = (['right', 'wrong', 'unanswered', 'right', 'left-out'] as const).m
   position,
   state,
   marked: false,
-  secondsSpent: null, isAnnulled: false,
+  secondsSpent: null,
+  isAnnulled: false,
 }))
 const positions = (filter: Parameters<typeof filtered>[1]) =>
   filtered(marks, filter).map(({ position }) => position)

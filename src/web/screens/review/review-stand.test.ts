@@ -8,7 +8,8 @@ const marks: ReviewMark[] = states.map((state, position) => ({
   position,
   state,
   marked: position === 2,
-  secondsSpent: null, isAnnulled: false,
+  secondsSpent: null,
+  isAnnulled: false,
 }))
 
 test('each filter keeps its own questions', () => {

@@ -28,10 +28,13 @@ export async function agreementFaults(deps: Dependencies, viewer: Viewer, exam: 
       reviewed,
       result.changes.at(-1)?.now ?? figures.correctAnswers,
     ]
-    if (new Set(told).size > 1) faults.push(`${id}: history, result, places, review, changes say ${told.join()}`)
+    if (new Set(told).size > 1)
+      faults.push(`${id}: history, result, places, review, changes say ${told.join()}`)
     const point = points.find(({ simulationId }) => simulationId === id)
     if (point && point.accuracyPercentage !== figures.accuracyPercentage)
-      faults.push(`${id}: the trend says ${point.accuracyPercentage}, the history ${figures.accuracyPercentage}`)
+      faults.push(
+        `${id}: the trend says ${point.accuracyPercentage}, the history ${figures.accuracyPercentage}`,
+      )
   }
   return faults
 }

@@ -21,26 +21,31 @@ export function ledger(database: Database, examId: string) {
   const before = new Map<string, Standing>()
   const firstRight = new Map<string, number>()
 
-  async function faultsAfter({ isSettled, isRepeat = false }: { isSettled: boolean; isRepeat?: boolean }) {
+  async function faultsAfter(asked: { isSettled: boolean; isRepeat?: boolean }) {
     const { rows } = await database.executeSql(PLACES, [examId])
     const faults: string[] = []
     for (const [id, places] of bySimulation(rows)) {
-      const [{ status, right: stored, changed }] = places
-      if (isSettled) faults.push(...placeFaults(places))
-      if (status !== 'completed') continue
-      const standing = { right: Number(stored), changed: Number(changed) }
-      const last = before.get(id)
-      if (last && standing.right < last.right) faults.push(`${id} fell from ${last.right} to ${standing.right}`)
-      if (isRepeat && last && standing.right !== last.right) faults.push(`${id} moved when repeated`)
-      const atEnd = firstRight.get(id) ?? standing.right - standing.changed
-      firstRight.set(id, atEnd)
-      if (atEnd + standing.changed !== standing.right)
-        faults.push(`${id}: ${atEnd} and changes of ${standing.changed} do not explain ${standing.right}`)
-      before.set(id, standing)
-      const anew = places.filter(isRightAnew).length
-      if (isSettled && anew !== standing.right) faults.push(`${id}: stored ${standing.right}, from nothing ${anew}`)
+      if (asked.isSettled) faults.push(...placeFaults(places))
+      if (places[0].status === 'completed') faults.push(...resultFaults(id, places, asked))
     }
     return faults
+  }
+
+  function resultFaults(id: string, places: [Row, ...Row[]], { isSettled = false, isRepeat = false }) {
+    const [{ right: stored, changed }] = places
+    const standing = { right: Number(stored), changed: Number(changed) }
+    const last = before.get(id) ?? standing
+    const atEnd = firstRight.get(id) ?? standing.right - standing.changed
+    const anew = places.filter(isRightAnew).length
+    firstRight.set(id, atEnd)
+    before.set(id, standing)
+    return [
+      standing.right < last.right && `fell from ${last.right} to ${standing.right}`,
+      isRepeat && standing.right !== last.right && 'moved when repeated',
+      atEnd + standing.changed !== standing.right &&
+        `${atEnd} and changes of ${standing.changed} do not explain ${standing.right}`,
+      isSettled && anew !== standing.right && `stored ${standing.right}, from nothing ${anew}`,
+    ].flatMap((fault) => (fault === false ? [] : [`${id}: ${fault}`]))
   }
 
   /** As if no recount had ever run, the newest ruling first. */
@@ -81,7 +86,8 @@ function placeFaults(places: readonly Row[]): string[] {
 }
 
 /** Sets as texts: the product's own comparing is not asked. */
-const setOf = (options: unknown): string => (Array.isArray(options) ? options.map(String).toSorted().join() : '')
+const setOf = (options: unknown): string =>
+  Array.isArray(options) ? options.map(String).toSorted().join() : ''
 
 function isRightAnew({ selected, leftOut, key, given }: Row): boolean {
   const rulings: unknown[] = Array.isArray(given) ? given : []

@@ -22,7 +22,9 @@ serveShare(async ({ databaseUrl, seed, numbers }, tell) => {
     const kinds = new Set<string>()
     const stage = { database, deps, admin, diary, kinds }
     const faults = await play(stage, randomOf(seed, number)).catch((error: unknown) => [
-      error instanceof Error ? `${error.message}\n${String(error.cause)}\n${error.stack ?? ""}` : String(error),
+      error instanceof Error
+        ? `${error.message}\n${String(error.cause)}\n${error.stack ?? ''}`
+        : String(error),
     ])
     tell({ number, what: '', faults, diary, kinds: [...kinds] })
     // Else the recount of the next would find the rulings of this one.

@@ -19,7 +19,13 @@ const blank: OpenPlace = {
   answer: null,
   key: null,
 }
-const key = { correctOptions: [1], explanation: null, optionExplanations: [null, null], references: [], rulings: [] }
+const key = {
+  correctOptions: [1],
+  explanation: null,
+  optionExplanations: [null, null],
+  references: [],
+  rulings: [],
+}
 const answered: OpenPlace = {
   ...blank,
   answer: {

@@ -56,6 +56,7 @@ export const FEATURES = {
   'second-factor': ['limits'],
   results: ['exams', 'limits', 'simulations'],
   simulations: ['accounts', 'exams', 'limits', 'subscriptions'],
+  statistics: [],
   subscriptions: ['accounts', 'audit', 'exams'],
 }
 

@@ -14,11 +14,14 @@ import { dropPastStarts } from '#server/mocks/past-start-store.ts'
 import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { sweepMocks } from '#server/mocks/sweep-mocks.ts'
+import { computeStatistics } from '#server/statistics/compute-statistics.ts'
+import { hasStatistics } from '#server/statistics/statistics-store.ts'
 import { sweepBlankOnes, sweepNobodys } from '#server/simulations/sweep.ts'
 
 export const MAIL = 'mail'
 export const SIMULATED_DESK = 'simulated-provider'
 export const SWEEP = 'sweep'
+const STATISTICS = 'statistics'
 
 export type WorkerOptions = {
   database: Database
@@ -35,8 +38,16 @@ export async function startWorker(options: WorkerOptions): Promise<Jobs> {
   const { wake, close } = await startJobs({
     database,
     onError: (error) => deps.log.error({ err: error }, 'a job failed'),
-    jobs: [mailJob(options), ...paymentJobs(options), sweepJob(options), cleanUpJob(options)],
+    jobs: [
+      mailJob(options),
+      ...paymentJobs(options),
+      sweepJob(options),
+      statisticsJob(options),
+      cleanUpJob(options),
+    ],
   })
+  // A database without them need not wait for the night.
+  if (!(await hasStatistics(deps.db))) wake(STATISTICS)
   const stopWatching = watchMails(deps)
   return {
     wake,
@@ -118,6 +129,19 @@ const sweepJob = ({ deps }: WorkerOptions): Job => ({
   mayOverlap: false,
   run: async (leaving) => {
     await eachByItself([() => sweepMocks(deps, leaving), () => sweepNobodys({ db: deps.db, leaving })])
+    return undefined
+  },
+})
+
+const statisticsJob = ({ deps }: WorkerOptions): Job => ({
+  name: STATISTICS,
+  // 03:10 in São Paulo.
+  cron: '10 6 * * *',
+  pollSeconds: 10,
+  mayOverlap: false,
+  run: async (leaving) => {
+    const { questions, surfaced } = await computeStatistics(deps, leaving)
+    deps.log.info({ questions, surfaced }, 'statistics of questions computed')
     return undefined
   },
 })

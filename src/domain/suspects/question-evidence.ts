@@ -52,8 +52,7 @@ export function judged(evidence: QuestionEvidence): Judged {
   }
 }
 
-const countOf = (groups: readonly AnswerGroup[]) =>
-  groups.reduce((sum, { answers }) => sum + answers, 0)
+const countOf = (groups: readonly AnswerGroup[]) => groups.reduce((sum, { answers }) => sum + answers, 0)
 
 const joined = (groups: readonly AnswerGroup[], selected: readonly number[]): AnswerGroup => ({
   selected,

@@ -30,24 +30,25 @@ type Sitting = {
   daysAgo?: number
 }
 
+const USUAL = { seconds: 40, isAbandoned: false, revision: 1, daysAgo: 1 }
+
 /** Somebody new who chooses those options of the first questions; `undefined` leaves one out. */
 async function sit(
   exam: MadeExam,
   chosen: readonly (readonly number[] | undefined)[],
   sitting: Sitting = {},
 ) {
-  const { seconds = 40, rating, isAbandoned = false, revision = 1, daysAgo = 1 } = sitting
+  const { seconds, rating, isAbandoned, revision, daysAgo } = { ...USUAL, ...sitting }
   const { id: userId } = await makePerson(db)
   const at = sql`now() - make_interval(days => ${daysAgo}::int)`
   const [made] = await db
     .insert(simulations)
     .values({ userId, examId: exam.id, totalQuestions: 50, startedAt: at })
     .returning({ id: simulations.id })
-  const simulationId = made?.id ?? ''
+  const { id: simulationId = '' } = made ?? {}
   for (const [position, selectedOptions] of chosen.entries()) {
-    const question = exam.questions[position]
-    if (!question || !selectedOptions) continue
-    const place = { simulationId, questionId: question.id }
+    if (!selectedOptions) continue
+    const place = { simulationId, questionId: exam.questions[position]?.id ?? '' }
     await db.insert(simulationQuestions).values({ ...place, position, revision, isFree: true })
     await db.insert(simulationAnswers).values({
       ...place,
@@ -226,7 +227,9 @@ function pearson(xs: readonly number[], ys: readonly number[]): number {
 it('a question with several right options has shares of each, and the wrong set that most chose', async () => {
   const exam = await makeExam(db, { size: 1, wish: () => ({ correct: [0, 2] }) })
   for (let person = 0; person < 20; person += 1)
-    await sit(exam, [person < 8 ? [0, 2] : person < 18 ? [0, 1] : [1, 3]])
+    await sit(exam, [
+      [...Array<number[]>(8).fill([0, 2]), ...Array<number[]>(10).fill([0, 1])][person] ?? [1, 3],
+    ])
   await compute()
   const row = await statisticsOf(exam)
   expect(row?.rightShare).toBe(0.4)

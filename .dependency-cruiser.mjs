@@ -59,6 +59,7 @@ export const FEATURES = {
   'second-factor': ['limits'],
   results: ['exams', 'limits', 'simulations'],
   simulations: ['accounts', 'exams', 'limits', 'rulings', 'subscriptions'],
+  statistics: [],
   subscriptions: ['accounts', 'audit', 'exams'],
 }
 

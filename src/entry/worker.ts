@@ -15,12 +15,15 @@ import { reconcile } from '#server/payments/reconcile.ts'
 import { remindOfExpiry } from '#server/payments/remind-of-expiry.ts'
 import { sweepMocks } from '#server/mocks/sweep-mocks.ts'
 import { recount } from '#server/rulings/recount.ts'
+import { computeStatistics } from '#server/statistics/compute-statistics.ts'
+import { hasStatistics } from '#server/statistics/statistics-store.ts'
 import { sweepBlankOnes, sweepNobodys } from '#server/simulations/sweep.ts'
 
 export const MAIL = 'mail'
 export const SIMULATED_DESK = 'simulated-provider'
 export const SWEEP = 'sweep'
 export const RECOUNT = 'recount'
+const STATISTICS = 'statistics'
 
 export type WorkerOptions = {
   database: Database
@@ -42,9 +45,12 @@ export async function startWorker(options: WorkerOptions): Promise<Jobs> {
       ...paymentJobs(options),
       sweepJob(options),
       recountJob(options),
+      statisticsJob(options),
       cleanUpJob(options),
     ],
   })
+  // A database without them need not wait for the night.
+  if (!(await hasStatistics(deps.db))) wake(STATISTICS)
   const stopWatching = watchMails(deps)
   return {
     wake,
@@ -138,6 +144,19 @@ const recountJob = ({ deps }: WorkerOptions): Job => ({
   run: async (leaving) => {
     const looked = await recount(deps, leaving)
     if (looked > 0) deps.log.info({ looked }, 'results recounted after a ruling')
+    return undefined
+  },
+})
+
+const statisticsJob = ({ deps }: WorkerOptions): Job => ({
+  name: STATISTICS,
+  // 03:10 in São Paulo.
+  cron: '10 6 * * *',
+  pollSeconds: 10,
+  mayOverlap: false,
+  run: async (leaving) => {
+    const { questions, surfaced } = await computeStatistics(deps, leaving)
+    deps.log.info({ questions, surfaced }, 'statistics of questions computed')
     return undefined
   },
 })

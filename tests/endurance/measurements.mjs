@@ -190,6 +190,11 @@ export const MEASUREMENTS = {
     shows: 'Cada relatório sobre 1 milhão de respostas e 100 mil compras',
     needs: ['postgres'],
   },
+  'bench:statistics': {
+    file: new URL('./bench/statistics.ts', import.meta.url),
+    shows: 'As estatísticas de 1 milhão de respostas, calculadas enquanto pessoas respondem',
+    needs: ['build', 'postgres'],
+  },
   'bench:signup': {
     file: new URL('./bench/sign-up.ts', import.meta.url),
     shows: 'Cem cadastros no mesmo instante enquanto pessoas respondem, nos dois bancos',
@@ -262,6 +267,12 @@ export const MEASUREMENTS = {
     shows:
       'Uma Prova inteira com uma queda de conexão: o que se ouve, palavra por palavra, contra o esperado',
     needs: ['build', 'browser', 'seeded site'],
+  },
+  'suspect:planted': {
+    file: new URL('./suspects/planted.ts', import.meta.url),
+    shows:
+      'Bancos de 400 questões com gabaritos errados entre boas e difíceis, pelo cálculo noturno de verdade: quantos são achados',
+    needs: ['postgres'],
   },
   'catalog:guess': {
     file: new URL('./catalog/guess.ts', import.meta.url),

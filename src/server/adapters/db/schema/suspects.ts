@@ -1,3 +1,4 @@
+import type { QuestionFigures } from '#domain/suspects/question-figures.ts'
 import { SEVERITIES } from '#domain/suspects/severity.ts'
 import { sql } from 'drizzle-orm'
 import {
@@ -34,10 +35,10 @@ export const questionStatistics = pgTable(
     /** People who answered it in the last 30 days. */
     recentPeople: integer().notNull(),
     /** Bounds, options by halves and flags with their evidence. */
-    figures: jsonb().notNull(),
-    /** Of its worst flag; null without one. */
+    figures: jsonb().$type<QuestionFigures>().notNull(),
+    /** Of its worst flag; null without one, and while a check silences them. */
     severity: severity(),
-    /** Since when it stands in the queue: at most twenty flags a week come forward. */
+    /** Since when it stands in the queue: at most twenty a week come forward. Outlives its flags by a week, to be counted. */
     surfacedAt: moment(),
     computedAt: createdAt(),
   },

@@ -1,0 +1,130 @@
+import type { QuestionFigures } from '#domain/suspects/question-figures.ts'
+import { MOST_SURFACED, SURFACING_DAYS, SURFACING_SEVERITIES } from '#domain/suspects/queue-rules.ts'
+import type { Severity } from '#domain/suspects/severity.ts'
+import type { Db } from '#server/adapters/db/database.ts'
+import { NOW } from '#server/adapters/db/now.ts'
+import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
+import { questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm'
+
+export const listExamIds = async (db: Db) =>
+  (await db.select({ id: exams.id }).from(exams).orderBy(asc(exams.id))).map(({ id }) => id)
+
+export const hasStatistics = async (db: Db) =>
+  (await db.select({ id: questionStatistics.questionId }).from(questionStatistics).limit(1)).length > 0
+
+/** Each question of an exam as it stands, and at how many answers somebody checked this key. */
+export function listJudgedQuestions(tx: Db, examId: string) {
+  const checks = tx
+    .select({
+      questionId: questionChecks.questionId,
+      keyDigest: questionChecks.keyDigest,
+      answers: max(questionChecks.answers).as('checked_answers'),
+    })
+    .from(questionChecks)
+    .groupBy(questionChecks.questionId, questionChecks.keyDigest)
+    .as('checks')
+  return tx
+    .select({
+      id: questions.id,
+      keyDigest: questionRevisions.keyDigest,
+      optionCount: sql`jsonb_array_length(${questionRevisions.options})`.mapWith(Number),
+      key: questionRevisions.correctOptions,
+      authorDifficulty: questionRevisions.difficulty,
+      checkedAnswers: checks.answers,
+      isKnown: sql<boolean>`${questionStatistics.questionId} is not null`,
+    })
+    .from(questions)
+    .innerJoin(questionRevisions, isCurrentRevision)
+    .leftJoin(
+      checks,
+      and(eq(checks.questionId, questions.id), eq(checks.keyDigest, questionRevisions.keyDigest)),
+    )
+    .leftJoin(questionStatistics, eq(questionStatistics.questionId, questions.id))
+    .where(eq(questions.examId, examId))
+    .orderBy(asc(questions.createdAt), asc(questions.id))
+}
+
+export type StatisticsRow = {
+  questionId: string
+  keyDigest: string
+  figures: QuestionFigures
+  severity: Severity | null
+}
+
+export async function saveStatistics(tx: Db, rows: readonly StatisticsRow[]) {
+  if (rows.length === 0) return
+  const written = (name: string) => sql.raw(`excluded.${name}`)
+  await tx
+    .insert(questionStatistics)
+    .values(
+      rows.map(({ figures, ...row }) => ({
+        ...row,
+        answers: figures.answers,
+        rightShare: figures.right?.share ?? null,
+        discrimination: figures.discrimination?.r ?? null,
+        medianSeconds: figures.medianSeconds,
+        measuredDifficulty: figures.measuredDifficulty,
+        recentPeople: figures.recentPeople,
+        figures,
+      })),
+    )
+    .onConflictDoUpdate({
+      target: questionStatistics.questionId,
+      set: {
+        keyDigest: written('key_digest'),
+        answers: written('answers'),
+        rightShare: written('right_share'),
+        discrimination: written('discrimination'),
+        medianSeconds: written('median_seconds'),
+        measuredDifficulty: written('measured_difficulty'),
+        recentPeople: written('recent_people'),
+        figures: written('figures'),
+        severity: written('severity'),
+        computedAt: written('computed_at'),
+      },
+    })
+}
+
+const WEEK = sql.raw(`interval '${SURFACING_DAYS} days'`)
+
+/** The worst flags of active questions come forward, then those of most people; what came forward stays counted for its week. */
+export async function surfaceWorst(tx: Db): Promise<number> {
+  await tx
+    .update(questionStatistics)
+    .set({ surfacedAt: null })
+    .where(
+      and(
+        sql`${questionStatistics.surfacedAt} <= ${NOW} - ${WEEK}`,
+        or(
+          isNull(questionStatistics.severity),
+          notInArray(questionStatistics.severity, [...SURFACING_SEVERITIES]),
+        ),
+      ),
+    )
+  const taken = await tx.$count(questionStatistics, gt(questionStatistics.surfacedAt, sql`${NOW} - ${WEEK}`))
+  if (taken >= MOST_SURFACED) return 0
+  const next = tx
+    .select({ id: questionStatistics.questionId })
+    .from(questionStatistics)
+    .innerJoin(questions, eq(questions.id, questionStatistics.questionId))
+    .where(
+      and(
+        isNull(questionStatistics.surfacedAt),
+        inArray(questionStatistics.severity, [...SURFACING_SEVERITIES]),
+        eq(questions.isActive, true),
+      ),
+    )
+    .orderBy(
+      asc(questionStatistics.severity),
+      desc(questionStatistics.recentPeople),
+      asc(questionStatistics.questionId),
+    )
+    .limit(MOST_SURFACED - taken)
+  const surfaced = await tx
+    .update(questionStatistics)
+    .set({ surfacedAt: NOW })
+    .where(inArray(questionStatistics.questionId, next))
+    .returning({ id: questionStatistics.questionId })
+  return surfaced.length
+}

@@ -6,6 +6,7 @@ import {
   recoveryEmail,
   takenAddressEmail,
 } from './account-emails.ts'
+import { appealDecidedEmail } from './appeal-emails.ts'
 import { renderEmail } from './email.ts'
 import { mockEndedEmail } from './mock-emails.ts'
 import { expiryEmail, paymentPendingEmail, purchaseConfirmedEmail, refundedEmail } from './payment-emails.ts'
@@ -51,6 +52,14 @@ function otherEmails() {
     paymentDeclinedEmail(bought),
     expiryEmail({ kind: 'week', name: 'Ana Lima', exam, expiresAt: day, address }),
     expiryEmail({ kind: 'day', name: 'Ana Lima', exam, expiresAt: day, address }),
+    appealDecidedEmail({
+      name: 'Ana Lima',
+      exam,
+      sentAt: day,
+      outcome: 'Aceito: questão anulada',
+      address,
+      stopAddress,
+    }),
     mockEndedEmail({ name: 'Ana Lima', exam, deadline: day, address, stopAddress }),
   ]
 }
@@ -103,7 +112,7 @@ it('only a mail that a person chose says how to stop it, in both versions', () =
     expect(text.includes(`Não quer mais estes avisos?\n${stopAddress}`)).toBe(isChosen)
     expect(html.includes('Parar de receber')).toBe(isChosen)
   }
-  expect(otherEmails().filter((email) => email.stopAddress)).toHaveLength(1)
+  expect(otherEmails().filter((email) => email.stopAddress)).toHaveLength(2)
 })
 
 describe('the greeting', () => {

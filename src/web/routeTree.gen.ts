@@ -20,6 +20,7 @@ import { Route as PomodoroRouteImport } from './routes/pomodoro'
 import { Route as PrivacidadeRouteImport } from './routes/privacidade'
 import { Route as ProfileRouteImport } from './routes/profile'
 import { Route as ReconhecerAparelhoRouteImport } from './routes/reconhecer-aparelho'
+import { Route as RecursosRouteImport } from './routes/recursos'
 import { Route as ResetPasswordRouteImport } from './routes/reset-password'
 import { Route as TermosRouteImport } from './routes/termos'
 import { Route as TrocarEmailRouteImport } from './routes/trocar-email'
@@ -93,6 +94,11 @@ const ProfileRoute = ProfileRouteImport.update({
 const ReconhecerAparelhoRoute = ReconhecerAparelhoRouteImport.update({
   id: '/reconhecer-aparelho',
   path: '/reconhecer-aparelho',
+  getParentRoute: () => rootRouteImport,
+} as any)
+const RecursosRoute = RecursosRouteImport.update({
+  id: '/recursos',
+  path: '/recursos',
   getParentRoute: () => rootRouteImport,
 } as any)
 const ResetPasswordRoute = ResetPasswordRouteImport.update({
@@ -205,6 +211,7 @@ export interface FileRoutesByFullPath {
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
   '/reconhecer-aparelho': typeof ReconhecerAparelhoRoute
+  '/recursos': typeof RecursosRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
   '/trocar-email': typeof TrocarEmailRoute
@@ -236,6 +243,7 @@ export interface FileRoutesByTo {
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
   '/reconhecer-aparelho': typeof ReconhecerAparelhoRoute
+  '/recursos': typeof RecursosRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
   '/trocar-email': typeof TrocarEmailRoute
@@ -269,6 +277,7 @@ export interface FileRoutesById {
   '/privacidade': typeof PrivacidadeRoute
   '/profile': typeof ProfileRoute
   '/reconhecer-aparelho': typeof ReconhecerAparelhoRoute
+  '/recursos': typeof RecursosRoute
   '/reset-password': typeof ResetPasswordRoute
   '/termos': typeof TermosRoute
   '/trocar-email': typeof TrocarEmailRoute
@@ -303,6 +312,7 @@ export interface FileRouteTypes {
     | '/privacidade'
     | '/profile'
     | '/reconhecer-aparelho'
+    | '/recursos'
     | '/reset-password'
     | '/termos'
     | '/trocar-email'
@@ -334,6 +344,7 @@ export interface FileRouteTypes {
     | '/privacidade'
     | '/profile'
     | '/reconhecer-aparelho'
+    | '/recursos'
     | '/reset-password'
     | '/termos'
     | '/trocar-email'
@@ -366,6 +377,7 @@ export interface FileRouteTypes {
     | '/privacidade'
     | '/profile'
     | '/reconhecer-aparelho'
+    | '/recursos'
     | '/reset-password'
     | '/termos'
     | '/trocar-email'
@@ -399,6 +411,7 @@ export interface RootRouteChildren {
   PrivacidadeRoute: typeof PrivacidadeRoute
   ProfileRoute: typeof ProfileRoute
   ReconhecerAparelhoRoute: typeof ReconhecerAparelhoRoute
+  RecursosRoute: typeof RecursosRoute
   ResetPasswordRoute: typeof ResetPasswordRoute
   TermosRoute: typeof TermosRoute
   TrocarEmailRoute: typeof TrocarEmailRoute
@@ -489,6 +502,13 @@ declare module '@tanstack/react-router' {
       path: '/reconhecer-aparelho'
       fullPath: '/reconhecer-aparelho'
       preLoaderRoute: typeof ReconhecerAparelhoRouteImport
+      parentRoute: typeof rootRouteImport
+    }
+    '/recursos': {
+      id: '/recursos'
+      path: '/recursos'
+      fullPath: '/recursos'
+      preLoaderRoute: typeof RecursosRouteImport
       parentRoute: typeof rootRouteImport
     }
     '/reset-password': {
@@ -665,6 +685,7 @@ const rootRouteChildren: RootRouteChildren = {
   PrivacidadeRoute: PrivacidadeRoute,
   ProfileRoute: ProfileRoute,
   ReconhecerAparelhoRoute: ReconhecerAparelhoRoute,
+  RecursosRoute: RecursosRoute,
   ResetPasswordRoute: ResetPasswordRoute,
   TermosRoute: TermosRoute,
   TrocarEmailRoute: TrocarEmailRoute,

@@ -7,6 +7,8 @@ const stage = await openHttpServer()
 const { auth } = stage.deps
 
 const PATH = '/api/profile/mail-choices'
+const OFF = { mockEnded: false, appealDecided: false }
+const ON = { ...OFF, mockEnded: true }
 const choices = async (person: Caller) => (await person.get(PATH)).body
 const choose = (person: Caller, mockEnded: boolean) => person.send('PUT', PATH, { mockEnded })
 
@@ -29,19 +31,29 @@ function multipart() {
 describe('mails of choice (spec 20.2)', () => {
   it('are off until a person turns them on, for nobody but themselves', async () => {
     const [ana, rui] = [await stage.signedIn(), await stage.signedIn()]
-    expect([await choices(ana), await choices(rui)]).toEqual([{ mockEnded: false }, { mockEnded: false }])
+    expect([await choices(ana), await choices(rui)]).toEqual([OFF, OFF])
     expect((await choose(ana, true)).body).toEqual({})
-    expect([await choices(ana), await choices(rui)]).toEqual([{ mockEnded: true }, { mockEnded: false }])
+    expect([await choices(ana), await choices(rui)]).toEqual([ON, OFF])
     await choose(ana, false)
-    expect(await choices(ana)).toEqual({ mockEnded: false })
+    expect(await choices(ana)).toEqual(OFF)
+  })
+
+  it('are turned on one by one, and by one press off together', async () => {
+    const { person, token } = await chosen()
+    await person.send('PUT', PATH, { appealDecided: true })
+    expect(await choices(person)).toEqual({ mockEnded: true, appealDecided: true })
+    await choose(person, false)
+    expect(await choices(person)).toEqual({ mockEnded: false, appealDecided: true })
+    await stage.caller().send('POST', '/api/stopped-mails', { token })
+    expect(await choices(person)).toEqual(OFF)
   })
 
   it('T36: take no other account’s name, and no other word', async () => {
     const { person } = await chosen()
     const rui = await stage.signedIn()
     await rui.send('PUT', PATH, { mockEnded: false, userId: person.viewer.id, id: person.viewer.id })
-    expect(await choices(person)).toEqual({ mockEnded: true })
-    for (const body of [{}, { mockEnded: 'sim' }, { mockEnded: null }])
+    expect(await choices(person)).toEqual(ON)
+    for (const body of [{}, { outro: true }, { mockEnded: 'sim' }, { mockEnded: null }, { appealDecided: 1 }])
       expect((await rui.send('PUT', PATH, body)).status).toBe(400)
   })
 
@@ -52,7 +64,7 @@ describe('mails of choice (spec 20.2)', () => {
         status: 200,
         body: {},
       })
-    expect(await choices(person)).toEqual({ mockEnded: false })
+    expect(await choices(person)).toEqual(OFF)
   })
 
   it.each([
@@ -66,7 +78,7 @@ describe('mails of choice (spec 20.2)', () => {
     expect(answer.headers.get('cache-control')).toBe('no-store')
     expect(answer.headers.get('referrer-policy')).toBe('no-referrer')
     expect(answer.headers.getSetCookie()).toEqual([])
-    expect(await choices(person)).toEqual({ mockEnded: false })
+    expect(await choices(person)).toEqual(OFF)
   })
 })
 
@@ -74,7 +86,7 @@ describe('what does not stop them', () => {
   it('is a visit, as scanners of mails make them', async () => {
     const { person, token } = await chosen()
     await stage.caller().get(`/parar-avisos?token=${token}`)
-    expect(await choices(person)).toEqual({ mockEnded: true })
+    expect(await choices(person)).toEqual(ON)
   })
 
   it('is a seal of another kind, of another person, or an altered one', async () => {
@@ -95,7 +107,7 @@ describe('what does not stop them', () => {
       expect([bad, (await oneClick(bad)).status, pressed.status]).toEqual([bad, 410, 410])
     }
     await oneClick(other)
-    expect(await choices(person)).toEqual({ mockEnded: true })
+    expect(await choices(person)).toEqual(ON)
   })
 
   it('is a form that says something else, or more than a form of one word can', async () => {
@@ -104,7 +116,7 @@ describe('what does not stop them', () => {
     for (const form of forms) expect((await oneClick(token, form)).status).toBe(400)
     const long = new URLSearchParams({ 'List-Unsubscribe': 'One-Click', more: 'a'.repeat(5000) })
     expect((await oneClick(token, long)).status).toBe(413)
-    expect(await choices(person)).toEqual({ mockEnded: true })
+    expect(await choices(person)).toEqual(ON)
   })
 
   it('is no trouble for who deleted the account meanwhile', async () => {

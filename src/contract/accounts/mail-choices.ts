@@ -8,13 +8,19 @@ const { signedIn, anyone } = callsOf('Perfil')
 const choices = z.object({
   /** When a Prova was ended by time in absence. */
   mockEnded: z.boolean(),
+  /** When an appeal of the person was decided. */
+  appealDecided: z.boolean(),
 })
 
 /** Mails that come only to who chose them (spec 20.2). */
 export const mailChoices = {
   get: signedIn.get('/profile/mail-choices', 'Avisos por e-mail').output(choices),
 
-  save: signedIn.put('/profile/mail-choices', 'Escolher avisos por e-mail').input(choices).output(nothing),
+  /** What is not named stays as it was. */
+  save: signedIn
+    .put('/profile/mail-choices', 'Escolher avisos por e-mail')
+    .input(choices.partial().refine((named) => Object.keys(named).length > 0))
+    .output(nothing),
 
   /** By the link of such a mail, without a session: none comes any more. Safe to repeat. */
   stop: anyone

@@ -117,7 +117,12 @@ const personalData = z.object({
   mockStarts: z.array(z.object({ exam: z.string(), startedAt: moment })),
   examGoals: z.array(z.object({ exam: z.string(), examOn: z.string() })),
   learnerSettings: z
-    .object({ mockTime: z.string(), mailsMockEnded: z.boolean(), mailedOn: z.string().nullable() })
+    .object({
+      mockTime: z.string(),
+      mailsMockEnded: z.boolean(),
+      mailsAppealDecided: z.boolean(),
+      mailedOn: z.string().nullable(),
+    })
     .nullable(),
   freeOpenings: z.array(z.object({ exam: z.string(), questions: z.int() })),
   comments: z.array(
@@ -127,6 +132,20 @@ const personalData = z.object({
       status: z.string(),
       createdAt: moment,
       updatedAt: moment,
+    }),
+  ),
+  appeals: z.array(
+    z.object({
+      exam: z.string(),
+      kind: z.string(),
+      claimed: z.array(z.int()),
+      argument: z.string(),
+      source: z.string().nullable(),
+      status: z.string(),
+      createdAt: moment,
+      decision: z.string().nullable(),
+      reply: z.string().nullable(),
+      decidedAt: moment.nullable(),
     }),
   ),
   reportsMade: z.array(z.object({ reportedAt: moment })),

@@ -4,6 +4,7 @@ import { purchaseChanges, purchases, subscriptions } from '#server/adapters/db/s
 import { users, verifications } from '#server/adapters/db/schema/accounts.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { simulatedPayments } from '#server/adapters/db/schema/simulated-provider.ts'
 import { firstAnswers, simulations } from '#server/adapters/db/schema/simulations.ts'
 import { inArray, like, or } from 'drizzle-orm'
@@ -27,6 +28,7 @@ export async function deleteDemonstrationPeople(tx: Db): Promise<number> {
   await tx.delete(purchaseChanges).where(inArray(purchaseChanges.purchaseId, bought))
   await tx.delete(purchases).where(inArray(purchases.userId, ids))
   await tx.delete(comments).where(inArray(comments.userId, ids))
+  await tx.delete(appeals).where(inArray(appeals.userId, ids))
   await tx.delete(firstAnswers).where(inArray(firstAnswers.userId, ids))
   await tx.delete(simulations).where(inArray(simulations.userId, ids))
   await tx.delete(verifications).where(inArray(verifications.value, ids))

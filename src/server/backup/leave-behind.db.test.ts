@@ -16,6 +16,7 @@ async function peopleTables() {
       'users',
       'purchases',
       'comments',
+      'appeals',
       'simulations',
       'simulation_answers',
       'subscriptions',

@@ -5,6 +5,7 @@ import { statementPreview } from '#domain/text/plain-text.ts'
 import { requireFreshSession } from '#server/accounts/sessions/fresh-session.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { answerAppeals } from '#server/appeals/appeal-store.ts'
+import { mailAppealDecided } from '#server/appeals/mail-appeal-decided.ts'
 import { findNewestAppealed } from '#server/appeals/open-appeal-store.ts'
 import { recordAuditEntry } from '#server/audit/audit-store.ts'
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
@@ -65,7 +66,7 @@ async function decideWithin(
       ...(answered.length > 0 && { appeals: String(answered.length) }),
     },
   })
-  return { rulingId, hasMail: false }
+  return { rulingId, hasMail: await mailAll(deps, tx, answered) }
 }
 
 const factsOf = ({ content }: LockedQuestion) => ({
@@ -115,4 +116,11 @@ async function carryOut(
     await reviseQuestion(tx, question, { ...question.content, correctOptions: options })
   if (decision === 'annulled' || decision === 'outdated')
     await savePlace(tx, question.id, { isActive: false })
+}
+
+async function mailAll(deps: Dependencies, tx: Db, answered: { id: string; userId: string | null }[]) {
+  let hasMail = false
+  for (const { id, userId } of answered)
+    if (userId !== null && (await mailAppealDecided(deps, tx, { userId, appealId: id }))) hasMail = true
+  return hasMail
 }

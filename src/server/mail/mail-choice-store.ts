@@ -2,17 +2,29 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { learnerSettings } from '#server/adapters/db/schema/learners.ts'
 import { and, eq, isNull, lt, or } from 'drizzle-orm'
 
-/** Off until chosen. */
-export async function findMailChoices(db: Db, userId: string) {
-  const [row] = await db
-    .select({ mockEnded: learnerSettings.mailsMockEnded })
-    .from(learnerSettings)
-    .where(eq(learnerSettings.userId, userId))
-  return row ?? { mockEnded: false }
+export type MailChoices = { mockEnded: boolean; appealDecided: boolean }
+
+const CHOICES = {
+  mockEnded: learnerSettings.mailsMockEnded,
+  appealDecided: learnerSettings.mailsAppealDecided,
 }
 
-export async function saveMailChoices(db: Db, userId: string, { mockEnded }: { mockEnded: boolean }) {
-  const choice = { mailsMockEnded: mockEnded }
+/** Off until chosen. */
+export async function findMailChoices(db: Db, userId: string): Promise<MailChoices> {
+  const [row] = await db.select(CHOICES).from(learnerSettings).where(eq(learnerSettings.userId, userId))
+  return row ?? { mockEnded: false, appealDecided: false }
+}
+
+/** What is not named stays as it was. */
+export async function saveMailChoices(
+  db: Db,
+  userId: string,
+  { mockEnded, appealDecided }: { [Choice in keyof MailChoices]?: boolean | undefined },
+) {
+  const choice = {
+    ...(mockEnded !== undefined && { mailsMockEnded: mockEnded }),
+    ...(appealDecided !== undefined && { mailsAppealDecided: appealDecided }),
+  }
   await db
     .insert(learnerSettings)
     .values({ userId, ...choice })
@@ -23,19 +35,26 @@ export async function saveMailChoices(db: Db, userId: string, { mockEnded }: { m
 export async function saveMailsStopped(db: Db, userId: string) {
   await db
     .update(learnerSettings)
-    .set({ mailsMockEnded: false })
-    .where(and(eq(learnerSettings.userId, userId), learnerSettings.mailsMockEnded))
+    .set({ mailsMockEnded: false, mailsAppealDecided: false })
+    .where(
+      and(
+        eq(learnerSettings.userId, userId),
+        or(learnerSettings.mailsMockEnded, learnerSettings.mailsAppealDecided),
+      ),
+    )
 }
 
-/** The one mail of a day of São Paulo, `yyyy-mm-dd`: true for whoever takes it, of those who chose it. */
-export async function takeMailOfDay(tx: Db, { userId, day }: { userId: string; day: string }) {
+type OfDay = { userId: string; day: string; choice: keyof MailChoices }
+
+/** The one mail of choice of a day of São Paulo, `yyyy-mm-dd`: true for whoever takes it, of those who chose this kind. */
+export async function takeMailOfDay(tx: Db, { userId, day, choice }: OfDay) {
   const rows = await tx
     .update(learnerSettings)
     .set({ mailedOn: day })
     .where(
       and(
         eq(learnerSettings.userId, userId),
-        learnerSettings.mailsMockEnded,
+        CHOICES[choice],
         or(isNull(learnerSettings.mailedOn), lt(learnerSettings.mailedOn, day)),
       ),
     )

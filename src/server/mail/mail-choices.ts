@@ -1,14 +1,17 @@
 import type { Dependencies, Viewer } from '#server/dependencies.ts'
 import { Refused } from '#server/refusal.ts'
-import { findMailChoices, saveMailChoices, saveMailsStopped } from './mail-choice-store.ts'
+import { findMailChoices, saveMailChoices, saveMailsStopped, type MailChoices } from './mail-choice-store.ts'
 import { readStopToken } from './stop-token.ts'
 
-type Choices = { mockEnded: boolean }
-
-export const readMailChoices = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer): Promise<Choices> =>
+export const readMailChoices = ({ db }: Pick<Dependencies, 'db'>, viewer: Viewer): Promise<MailChoices> =>
   findMailChoices(db, viewer.id)
 
-export async function chooseMails({ db }: Pick<Dependencies, 'db'>, viewer: Viewer, choices: Choices) {
+/** What is not named stays as it was. */
+export async function chooseMails(
+  { db }: Pick<Dependencies, 'db'>,
+  viewer: Viewer,
+  choices: Parameters<typeof saveMailChoices>[2],
+) {
   await saveMailChoices(db, viewer.id, choices)
 }
 

@@ -1,4 +1,6 @@
 import type { Db } from '#server/adapters/db/database.ts'
+import { rulings } from '#server/adapters/db/schema/rulings.ts'
+import { questionChecks } from '#server/adapters/db/schema/suspects.ts'
 import { postComment } from '#server/comments/post-comment.ts'
 import { relaxed } from '#tests/support/servers/relaxed-limits.ts'
 import { openRecovery } from '#server/accounts/passwords/recover-password.ts'
@@ -6,7 +8,7 @@ import { Refused } from '#server/refusal.ts'
 import { answerQuestion } from '#server/simulations/answer-question.ts'
 import { openPlace } from '#server/simulations/open-place.ts'
 import { startSimulation } from '#server/simulations/start-simulation.ts'
-import { makeExam, makePerson } from '#tests/support/made/builders.ts'
+import { makeExam, makePerson, type MadeExam } from '#tests/support/made/builders.ts'
 import { ROUNDS } from '#tests/support/databases/database.ts'
 import { openTestDependencies } from '#tests/support/servers/test-dependencies.ts'
 import { anyVisit, populateAccount, openSessionOf } from '#tests/support/made/populate-account.ts'
@@ -49,12 +51,13 @@ async function tablesWith(text: string): Promise<string[]> {
   return found
 }
 
-/** Every table with a column that refers to an account. */
-const tablesOfPeople = async () =>
+/** Every column that refers to an account. */
+const columnsOfPeople = async () =>
   (
-    await rows(`select distinct conrelid::regclass::text as name from pg_constraint
-      where contype = 'f' and confrelid = 'users'::regclass order by 1`)
-  ).map(({ name }) => String(name))
+    await rows(`select conrelid::regclass::text as table, attname as column from pg_constraint
+      join pg_attribute on attrelid = conrelid and attnum = conkey[1]
+      where contype = 'f' and confrelid = 'users'::regclass order by 1, 2`)
+  ).map(({ table, column }) => ({ table: String(table), column: String(column) }))
 
 const whole = async () => {
   const exam = await makeExam(db, { size: 3 })
@@ -62,7 +65,25 @@ const whole = async () => {
   await makeAdmin(db, person.email)
   await makePerson(db, { role: 'admin' })
   const life = await populateAccount(deps, person, exam)
+  await decideOn(person.id, exam)
   return { exam, person, ...life }
+}
+
+/** What an administrator leaves on questions: a ruling, and a flag that was looked at. */
+async function decideOn(userId: string, exam: MadeExam) {
+  const questionId = exam.questions[2]?.id ?? ''
+  await db.insert(rulings).values({
+    questionId,
+    kind: 'annulled',
+    revisions: [1],
+    reply: 'Sem resposta.',
+    decidedBy: userId,
+    revokedAt: new Date(),
+    recountTotal: 0,
+  })
+  await db
+    .insert(questionChecks)
+    .values({ questionId, keyDigest: 'conferida', answers: 40, reason: 'Está certa.', checkedBy: userId })
 }
 
 describe('deleting an account (spec 12.2, T44)', () => {
@@ -72,7 +93,7 @@ describe('deleting an account (spec 12.2, T44)', () => {
     expect(account).toBeDefined()
     const known = await tablesWith(person.id)
     // A new table that refers to accounts must be lived in here, or its rows could outlive the person unseen.
-    expect(known).toEqual(expect.arrayContaining(await tablesOfPeople()))
+    expect(known).toEqual(expect.arrayContaining((await columnsOfPeople()).map(({ table }) => table)))
     expect(known).toEqual(expect.arrayContaining(['users', 'verifications', 'admin_audit']))
     expect(await tablesWith(person.email)).toEqual(TABLES_WITH_ADDRESSES)
     expect(await tablesWith('Zenóbia')).toEqual(expect.arrayContaining(['users', 'sessions', 'outbox_mails']))
@@ -99,6 +120,19 @@ describe('deleting an account (spec 12.2, T44)', () => {
     ])
   })
 
+  it('keeps appeals with reason, options, argument, source and reply, without the person (spec 20.1)', async () => {
+    const { person } = await whole()
+    const kept = 'question_id, revision, kind, claimed, argument, source, status, decision, reply, decided_at'
+    const before = await rows(`select ${kept} from appeals order by argument`)
+    expect(before).toMatchObject([
+      { kind: 'unclear', argument: 'Argumento 1.', status: 'open' },
+      { kind: 'outdated', argument: 'Argumento 2.', reply: 'Você tem razão.' },
+    ])
+    await remove(person.id)
+    expect(await rows(`select ${kept} from appeals order by argument`)).toEqual(before)
+    expect(await rows('select user_id from appeals')).toEqual([{ user_id: null }, { user_id: null }])
+  })
+
   it('takes card digits and the hosted page from purchases, and keeps out what the provider tells of them later', async () => {
     const { person } = await whole()
     const held = () =>
@@ -118,10 +152,11 @@ describe('deleting an account (spec 12.2, T44)', () => {
     const { person, exam } = await whole()
     const neighbour = await makePerson(db)
     await populateAccount(deps, neighbour, exam)
+    await decideOn(neighbour.id, exam)
     const ofNeighbour = async () => {
       const counts: unknown[] = []
-      for (const table of await tablesOfPeople())
-        counts.push(await rows(`select * from ${table} where user_id = '${neighbour.id}' order by 1, 2`))
+      for (const { table, column } of await columnsOfPeople())
+        counts.push(await rows(`select * from ${table} where ${column} = '${neighbour.id}' order by 1, 2`))
       return counts
     }
     const before = await ofNeighbour()

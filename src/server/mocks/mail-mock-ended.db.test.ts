@@ -36,7 +36,7 @@ async function endedByTime(by: MockEndedBy = 'time') {
 describe('a Prova that time ended in absence', () => {
   it('is told to nobody who did not choose it', async () => {
     const { viewer, tell, mails } = await endedByTime()
-    expect(await readMailChoices(deps, viewer)).toEqual({ mockEnded: false })
+    expect(await readMailChoices(deps, viewer)).toMatchObject({ mockEnded: false })
     expect(await tell(LATE)).toBe(false)
     await chooseMails(deps, viewer, { mockEnded: true })
     await chooseMails(deps, viewer, { mockEnded: false })
@@ -80,7 +80,7 @@ describe('a Prova that time ended in absence', () => {
     await stopMails(deps, { token })
     await stopMails(deps, { token })
     expect(await tell(LATE)).toBe(false)
-    expect(await readMailChoices(deps, viewer)).toEqual({ mockEnded: false })
+    expect(await readMailChoices(deps, viewer)).toMatchObject({ mockEnded: false })
   })
 
   it('leaves the rest of the settings as they were', async () => {

@@ -23,7 +23,8 @@ export async function mailMockEnded(
 ): Promise<boolean> {
   const ended = await findMockEndedByTime(tx, simulationId)
   if (!ended || !(await lockUser(tx, userId, 'key share'))) return false
-  if (!(await takeMailOfDay(tx, { userId, day: dayOf(await readNow(tx)) }))) return false
+  const day = dayOf(await readNow(tx))
+  if (!(await takeMailOfDay(tx, { userId, day, choice: 'mockEnded' }))) return false
   const person = await findPerson(tx, userId)
   invariant(person, 'an account that is locked has its person')
   const message = mockEndedEmail({

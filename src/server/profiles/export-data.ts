@@ -22,6 +22,7 @@ import {
   listKeptSessions,
   listMarks,
   listMessages,
+  listOwnAppeals,
   listOwnComments,
   listPurchases,
   listReportsMade,
@@ -62,6 +63,7 @@ async function everythingOf(tx: Db, userId: string) {
     learnerSettings: await findLearnerSettings(tx, userId),
     freeOpenings: await listFreeOpenings(tx, userId),
     comments: (await listOwnComments(tx, userId)).map(inIso),
+    appeals: (await listOwnAppeals(tx, userId)).map(inIso),
     reportsMade: (await listReportsMade(tx, userId)).map(inIso),
     messages: (await listMessages(tx, { userId, email: account.email })).map(inIso),
   }

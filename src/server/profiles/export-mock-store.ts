@@ -74,6 +74,7 @@ export async function findLearnerSettings(db: Db, userId: string) {
     .select({
       mockTime: learnerSettings.mockTime,
       mailsMockEnded: learnerSettings.mailsMockEnded,
+      mailsAppealDecided: learnerSettings.mailsAppealDecided,
       mailedOn: learnerSettings.mailedOn,
     })
     .from(learnerSettings)

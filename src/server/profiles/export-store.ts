@@ -4,6 +4,7 @@ import { roles, sessions, termsAcceptances, users } from '#server/adapters/db/sc
 import { exams, questions } from '#server/adapters/db/schema/catalog.ts'
 import { commentReports, comments } from '#server/adapters/db/schema/community.ts'
 import { outboxMails } from '#server/adapters/db/schema/mail.ts'
+import { appeals } from '#server/adapters/db/schema/rulings.ts'
 import { secondFactors, spareCodes } from '#server/adapters/db/schema/second-factor.ts'
 import {
   simulationAnswers,
@@ -174,6 +175,26 @@ export const listOwnComments = (db: Db, userId: string) =>
     .innerJoin(exams, eq(exams.id, questions.examId))
     .where(eq(comments.userId, userId))
     .orderBy(asc(comments.createdAt), asc(comments.id))
+
+export const listOwnAppeals = (db: Db, userId: string) =>
+  db
+    .select({
+      exam: exams.code,
+      kind: appeals.kind,
+      claimed: appeals.claimed,
+      argument: appeals.argument,
+      source: appeals.source,
+      status: appeals.status,
+      createdAt: appeals.createdAt,
+      decision: appeals.decision,
+      reply: appeals.reply,
+      decidedAt: appeals.decidedAt,
+    })
+    .from(appeals)
+    .innerJoin(questions, eq(questions.id, appeals.questionId))
+    .innerJoin(exams, eq(exams.id, questions.examId))
+    .where(eq(appeals.userId, userId))
+    .orderBy(asc(appeals.createdAt), asc(appeals.id))
 
 export const listReportsMade = (db: Db, userId: string) =>
   db

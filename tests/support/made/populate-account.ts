@@ -1,3 +1,6 @@
+import { answerAppeals } from '#server/appeals/appeal-store.ts'
+import { sendAppeal } from '#server/appeals/send-appeal.ts'
+import { randomUUID } from 'node:crypto'
 import type { PaidPlanType } from '#domain/payments/plans.ts'
 import { requestRecovery } from '#server/accounts/passwords/recover-password.ts'
 import { saveTermsAcceptance } from '#server/accounts/account-store.ts'
@@ -107,6 +110,7 @@ export async function populateAccount(deps: Dependencies, person: Viewer, exam: 
   await activateTrial(db, person, { exam: exam.code })
   const simulationId = await sit(deps, person, exam)
   await comment(deps, person, exam)
+  await appeal(deps, person, exam)
   await sitMocks(deps, person, exam)
   const bought = await findBySession(db, await buy(deps, person, { exam }))
   invariant(bought, 'the page has its purchase')
@@ -167,6 +171,26 @@ async function comment(deps: Dependencies, person: Viewer, exam: MadeExam) {
   const theirs = await saveComment(deps.db, { userId: other.id, questionId, content: 'Discordo.' })
   invariant(theirs, 'the comment was inserted')
   await reportComment(deps, person, { commentId: theirs.id })
+}
+
+/** One open, one that was accepted. */
+async function appeal(deps: Dependencies, person: Viewer, exam: MadeExam) {
+  const words = { claimed: [], source: 'https://docs.exemplo.com/limites' }
+  for (const [position, kind] of (['unclear', 'outdated'] as const).entries())
+    await sendAppeal(deps, person, {
+      ...words,
+      id: randomUUID(),
+      questionId: questionAt(exam, position),
+      kind,
+      argument: `Argumento ${position + 1}.`,
+    })
+  await answerAppeals(deps.db, {
+    questionId: questionAt(exam, 1),
+    decision: 'outdated',
+    status: 'accepted',
+    rulingId: null,
+    reply: 'Você tem razão.',
+  })
 }
 
 const questionAt = (exam: MadeExam, position: number): string => exam.questions[position]?.id ?? ''

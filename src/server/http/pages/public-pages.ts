@@ -13,6 +13,7 @@ const PRIVATE_PAGES = [
   '/pagamento-simulado',
   '/profile',
   '/recibos',
+  '/recursos',
   '/reset-password',
   '/confirmar-email',
   '/reconhecer-aparelho',

@@ -1,6 +1,6 @@
 import type { QueryClient } from '@tanstack/react-query'
 import { askToSignIn, endedSession, noteEnded, noteNobodyWaits, startPageOver } from './ended-session.ts'
-import { dropAllDrafts, dropDraftsBut } from '#web/api/drafts/stored-drafts.ts'
+import { APPEAL_DRAFTS, dropAllDrafts, dropDraftsBut } from '#web/api/drafts/stored-drafts.ts'
 import { dropTasksOfOthers } from '#web/api/drafts/drop-stored-tasks.ts'
 import { dropAnswersOfOthers } from '#web/api/simulations/stored-answers.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
@@ -50,8 +50,7 @@ function waitFor(queryClient: QueryClient, person: Viewer) {
 }
 
 function keepOnlyFor({ id, role }: Viewer) {
-  if (role === 'admin') dropDraftsBut(id, new Date())
-  else dropAllDrafts()
+  dropDraftsBut({ accountId: id, name: role === 'admin' ? '' : APPEAL_DRAFTS }, new Date())
   dropTasksOfOthers(id)
   void dropAnswersOfOthers(id)
 }

@@ -1,6 +1,13 @@
 import { Shelf } from '#tests/support/browser/shelf.ts'
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest'
-import { dropAllDrafts, dropDraft, dropDraftsBut, keepDraft, storedDraft } from './stored-drafts.ts'
+import {
+  APPEAL_DRAFTS,
+  dropAllDrafts,
+  dropDraft,
+  dropDraftsBut,
+  keepDraft,
+  storedDraft,
+} from './stored-drafts.ts'
 
 const NOW = new Date('2026-11-21T12:00:00Z')
 const later = (days: number) => new Date(NOW.getTime() + days * 86_400_000)
@@ -27,7 +34,7 @@ describe('what was typed and not sent', () => {
   it('does not wait for the next person at this browser', () => {
     keepDraft(ANA, 1, NOW)
     keepDraft(BIA, 2, NOW)
-    dropDraftsBut('bia', NOW)
+    dropDraftsBut({ accountId: 'bia', name: '' }, NOW)
     expect([storedDraft(ANA, NOW), storedDraft(BIA, NOW)?.draft]).toEqual([null, 2])
     localStorage.setItem('outra coisa', 'fica')
     dropAllDrafts()
@@ -35,11 +42,19 @@ describe('what was typed and not sent', () => {
     expect(localStorage.getItem('outra coisa')).toBe('fica')
   })
 
+  it('of an appeal stays where that of a question may not', () => {
+    const appeal = { accountId: 'ana', name: `${APPEAL_DRAFTS}q1` }
+    keepDraft(ANA, 1, NOW)
+    keepDraft(appeal, 2, NOW)
+    dropDraftsBut({ accountId: 'ana', name: APPEAL_DRAFTS }, NOW)
+    expect([storedDraft(ANA, NOW), storedDraft(appeal, NOW)?.draft]).toEqual([null, 2])
+  })
+
   it('leaves this browser after a week, also unasked for, and when it cannot be read', () => {
     keepDraft(ANA, 1, NOW)
     keepDraft({ accountId: 'ana', name: 'questao:q2' }, 2, later(5))
     localStorage.setItem('gabarite:rascunho:ana:questao:q3', '{quebrado')
-    dropDraftsBut('ana', later(8))
+    dropDraftsBut({ accountId: 'ana', name: '' }, later(8))
     expect(Object.keys(localStorage)).toEqual(['gabarite:rascunho:ana:questao:q2'])
   })
 

@@ -4,6 +4,9 @@ import { DAY_MS } from '#domain/text/time-units.ts'
 const PREFIX = 'gabarite:rascunho:'
 const KEPT_MS = 7 * DAY_MS
 
+/** What names of drafts of appeals begin with: they hold no keys, and are kept for everybody. */
+export const APPEAL_DRAFTS = 'recurso:'
+
 export type DraftPlace = { accountId: string; name: string }
 
 const keyOf = ({ accountId, name }: DraftPlace) => `${PREFIX}${accountId}:${name}`
@@ -60,10 +63,10 @@ export function dropAllDrafts() {
   dropKeys(() => true)
 }
 
-/** Also drops what is older than a week or cannot be parsed. */
-export function dropDraftsBut(accountId: string, now: Date) {
+/** Also drops what is older than a week, cannot be parsed, or does not begin with `first`. */
+export function dropDraftsBut({ accountId, name: first }: DraftPlace, now: Date) {
   dropKeys((key, text) => {
-    if (!key.startsWith(`${PREFIX}${accountId}:`)) return true
+    if (!key.startsWith(keyOf({ accountId, name: first }))) return true
     const kept = parsed(text)
     return kept === null || !isFresh(kept, now)
   })

@@ -1,15 +1,18 @@
 import { Anchor, Title, VisuallyHidden } from '@mantine/core'
 import { IconExternalLink } from '#web/ui/icons/icons.gen.ts'
+import type { ReactNode } from 'react'
 import classes from './answer-key.module.css'
 import { RichText } from './rich-text.tsx'
 
 type AnswerExplanationProps = {
   explanation: string | null
   references: readonly { title: string; url: string }[]
+  /** Its last line. */
+  foot?: ReactNode
 }
 
-export function AnswerExplanation({ explanation, references }: AnswerExplanationProps) {
-  if (explanation === null && references.length === 0) return null
+export function AnswerExplanation({ explanation, references, foot }: AnswerExplanationProps) {
+  if (explanation === null && references.length === 0 && foot === undefined) return null
   return (
     <div className={classes.explanation}>
       {explanation !== null && (
@@ -38,6 +41,7 @@ export function AnswerExplanation({ explanation, references }: AnswerExplanation
           </ul>
         </div>
       )}
+      {foot !== undefined && <div className={classes.foot}>{foot}</div>}
     </div>
   )
 }

@@ -11,6 +11,7 @@ import { IconArrowLeft, IconUser } from '#web/ui/icons/icons.gen.ts'
 import { useQuery } from '@tanstack/react-query'
 import { CompletedSection } from './completed-section.tsx'
 import classes from './dashboard.module.css'
+import { DecidedAppeals } from './decided-appeals.tsx'
 import type { PaymentArrival } from './payment-arrival.ts'
 import { PaymentReturn } from './payment-return.tsx'
 import { SubscriptionsSection } from './subscriptions-section.tsx'
@@ -76,6 +77,7 @@ function Dashboard({ viewer, exam, onExam, ...payment }: DashboardScreenProps & 
         onRead={payment.onArrivalRead}
         onUnread={payment.onArrivalUnread}
       />
+      <DecidedAppeals />
       <SubscriptionsSection underWay={<UnderWaySection viewerId={viewer.id} />} />
       <CompletedSection trend={<TrendSection exam={exam} onExam={onExam} />} />
     </div>

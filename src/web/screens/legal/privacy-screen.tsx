@@ -45,6 +45,7 @@ const KEPT = [
     'A data da sua prova, o tempo que você escolhe nas Provas e os avisos por e-mail que você liga. Nada disso aparece para outras pessoas.',
   ],
   ['Comentários e denúncias', 'Do que você publica ou denuncia nas questões.'],
+  ['Recursos', 'Motivo, argumento e fonte de cada um, e a resposta. Seu nome aparece só para quem responde.'],
   [
     'Compras',
     'Plano, valor, data, forma de pagamento e situação. Do cartão guardamos só os quatro últimos dígitos: o número fica com a operadora e nunca passa por nós.',
@@ -128,10 +129,10 @@ const sectionsFor = (company: Company): LegalSection[] => [
       <p>
         Enquanto a conta existir. Um cadastro sem confirmação some em {SIGN_UP_DAYS} dias. Ao excluir a conta,
         os dados pessoais somem no mesmo instante; as respostas deixam de ser de alguém e são apagadas em
-        seguida. Ficam os comentários, assinados por “Usuário anônimo”, e o que a lei pede das compras: número
-        do recibo, exame, plano, valor, datas, forma de pagamento, situação e o código do pagamento na
-        operadora, sem nome, e-mail, CPF nem dígitos do cartão. Cópias de segurança são apagadas no seu
-        próprio ciclo.
+        seguida. Ficam os comentários, assinados por “Usuário anônimo”, os recursos, sem o seu nome, e o que a
+        lei pede das compras: número do recibo, exame, plano, valor, datas, forma de pagamento, situação e o
+        código do pagamento na operadora, sem nome, e-mail, CPF nem dígitos do cartão. Cópias de segurança são
+        apagadas no seu próprio ciclo.
       </p>
     ),
   },

@@ -1,38 +1,46 @@
 import { useSaveMailChoices } from '#web/api/accounts/mail-choice-acts.ts'
-import { mailChoicesQuery } from '#web/api/accounts/mail-choices.ts'
+import { mailChoicesQuery, type MailChoices } from '#web/api/accounts/mail-choices.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'
 import { SkeletonFace } from '#web/ui/faces/skeleton-face.tsx'
 import { Switch } from '@mantine/core'
 import { useQuery } from '@tanstack/react-query'
 import { FormSheet } from './form-sheet.tsx'
+import classes from './mail-choices-sheet.module.css'
 
 /** Mails that come only to who chose them (spec 20.2). */
 export function MailChoicesSheet() {
   const choices = useQuery(mailChoicesQuery)
   const save = useSaveMailChoices()
   const { data, isError } = choices
-  const choose = (mockEnded: boolean) =>
-    save.mutate(
-      { mockEnded },
-      {
-        onSuccess: () => toastSuccess(mockEnded ? 'Aviso ligado' : 'Aviso desligado'),
-        onError: (error) => toastRefusal(error, 'Erro ao salvar sua escolha. Tente novamente.'),
-      },
-    )
+  const choose = (choice: Partial<MailChoices>) =>
+    save.mutate(choice, {
+      onSuccess: () =>
+        toastSuccess(Object.values(choice).includes(true) ? 'Aviso ligado' : 'Aviso desligado'),
+      onError: (error) => toastRefusal(error, 'Erro ao salvar sua escolha. Tente novamente.'),
+    })
+  // What was pressed last stands there at once.
+  const shown = data && { ...data, ...(save.isPending && save.variables) }
   return (
     <FormSheet
       title="Avisos por e-mail"
       text="Desligados até você escolher. No máximo um por dia, e cada um traz o link para parar."
     >
-      {data !== undefined && (
-        <Switch
-          label="A minha Prova terminou pelo tempo"
-          description="Quando o tempo acaba sem você por perto, com o link do resultado."
-          // What was pressed last stands there at once.
-          checked={save.isPending ? save.variables.mockEnded : data.mockEnded}
-          onChange={({ currentTarget: { checked } }) => choose(checked)}
-        />
+      {shown !== undefined && (
+        <div className={classes.choices}>
+          <Switch
+            label="A minha Prova terminou pelo tempo"
+            description="Quando o tempo acaba sem você por perto, com o link do resultado."
+            checked={shown.mockEnded}
+            onChange={({ currentTarget: { checked } }) => choose({ mockEnded: checked })}
+          />
+          <Switch
+            label="O meu recurso foi respondido"
+            description="Com o resultado e o link de Meus recursos."
+            checked={shown.appealDecided}
+            onChange={({ currentTarget: { checked } }) => choose({ appealDecided: checked })}
+          />
+        </div>
       )}
       {data === undefined && isError && (
         <FailedFace headingLevel={3} title="Não foi possível carregar seus avisos" retry={choices} />

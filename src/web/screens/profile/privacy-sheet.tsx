@@ -39,7 +39,7 @@ export function PrivacySheet({ viewer }: { viewer: Viewer }) {
       <DataDownload />
       <PrivacyPart
         title="Excluir minha conta"
-        text="Apaga a conta e os dados pessoais de uma vez. Seus comentários ficam, assinados por “Usuário anônimo”."
+        text="Apaga a conta e os dados pessoais de uma vez. Seus comentários ficam, assinados por “Usuário anônimo”, e seus recursos, sem o seu nome."
         action={
           <Button variant="default" size="sm" onClick={askToDelete}>
             Excluir minha conta
@@ -65,7 +65,7 @@ function DataDownload() {
   return (
     <PrivacyPart
       title="Baixar meus dados"
-      text="Um arquivo JSON com perfil, simulados, Provas, respostas, avaliações, comentários e compras."
+      text="Um arquivo JSON com perfil, simulados, Provas, respostas, avaliações, comentários, recursos e compras."
       action={
         <Button
           variant="default"

@@ -4,7 +4,8 @@ import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
 import { Tabs, Title, type TabsTabProps } from '@mantine/core'
-import { IconCertificate2, IconKey, IconUser } from '#web/ui/icons/icons.gen.ts'
+import { LinkButton } from '#web/ui/link-button.tsx'
+import { IconCertificate2, IconKey, IconMessage2, IconUser } from '#web/ui/icons/icons.gen.ts'
 import { AccessesTab } from './accesses/accesses-tab.tsx'
 import { PasswordTab } from './password-tab.tsx'
 import classes from './profile.module.css'
@@ -113,6 +114,14 @@ function ProfileHead({ viewer }: { viewer: Viewer }) {
         </Title>
         <p>{viewer.email}</p>
       </div>
+      <LinkButton
+        to="/recursos"
+        variant="default"
+        className={classes.appeals ?? ''}
+        leftSection={<IconMessage2 size={20} stroke={1.75} aria-hidden />}
+      >
+        Meus recursos
+      </LinkButton>
     </div>
   )
 }

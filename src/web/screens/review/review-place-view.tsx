@@ -89,6 +89,7 @@ function RatedQuestion({ result, place, rank, headingRef }: RatedQuestionProps) 
   return (
     <>
       <ReviewQuestion
+        simulationId={result.id}
         mode={result.mode}
         place={place}
         rank={rank}

@@ -4,6 +4,7 @@ import { reviewStateLabels } from '#pt-br/mode-labels.ts'
 import { formatExactDuration } from '#pt-br/formats/durations.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
 import type { ShownPlace } from '#web/api/simulations/results.ts'
+import { ContestableExplanation } from '#web/parts/appeals/contestable-explanation.tsx'
 import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
 import { AnswerVerdict } from '#web/parts/questions/answer-verdict.tsx'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
@@ -18,6 +19,7 @@ import type { ReactNode, Ref } from 'react'
 import classes from './review.module.css'
 
 type ReviewQuestionProps = {
+  simulationId: string
   mode: SimulationMode
   place: ShownPlace
   rank: string | null
@@ -25,7 +27,7 @@ type ReviewQuestionProps = {
   onRate: () => void
 }
 
-export function ReviewQuestion({ mode, place, rank, headingRef, onRate }: ReviewQuestionProps) {
+export function ReviewQuestion({ simulationId, mode, place, rank, headingRef, onRate }: ReviewQuestionProps) {
   const { position, question, answer, key } = place
   return (
     <QuestionCard
@@ -56,7 +58,18 @@ export function ReviewQuestion({ mode, place, rank, headingRef, onRate }: Review
         answerKey={key}
       />
       <div className={classes.after}>
-        <AnswerExplanation explanation={key.explanation} references={key.references} />
+        {answer === null ? (
+          <AnswerExplanation explanation={key.explanation} references={key.references} />
+        ) : (
+          <ContestableExplanation
+            key={question.questionId}
+            explanation={key.explanation}
+            references={key.references}
+            position={position}
+            of={{ questionId: question.questionId, simulationId }}
+            optionCount={question.options.length}
+          />
+        )}
         {answer !== null && (
           <QuietButton className={classes.rate ?? ''} icon={IconAdjustmentsHorizontal} onClick={onRate}>
             Avaliar dificuldade

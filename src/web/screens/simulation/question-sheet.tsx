@@ -2,7 +2,7 @@ import { lettersOf } from '#domain/questions/questions.ts'
 import { joinedWithE } from '#pt-br/formats/lists.ts'
 import { chooseLabel } from '#pt-br/labels.ts'
 import type { OpenPlace } from '#web/api/simulations/simulations.ts'
-import { AnswerExplanation } from '#web/parts/questions/answer-explanation.tsx'
+import { ContestableExplanation } from '#web/parts/appeals/contestable-explanation.tsx'
 import { AnswerVerdict } from '#web/parts/questions/answer-verdict.tsx'
 import { OptionList } from '#web/parts/questions/option-list.tsx'
 import { headingId, QuestionCard, statementId } from '#web/parts/questions/question-card.tsx'
@@ -24,6 +24,7 @@ import { draftOf } from './state/run-state.ts'
 import type { Answering } from './state/use-answering.ts'
 
 type QuestionSheetProps = {
+  simulationId: string
   place: OpenPlace
   answering: Answering
   corner: ReactNode
@@ -32,7 +33,15 @@ type QuestionSheetProps = {
   onRate: () => void
 }
 
-export function QuestionSheet({ place, answering, corner, headingRef, isFirst, onRate }: QuestionSheetProps) {
+export function QuestionSheet({
+  simulationId,
+  place,
+  answering,
+  corner,
+  headingRef,
+  isFirst,
+  onRate,
+}: QuestionSheetProps) {
   const { position, question } = place
   const { state, dispatch } = answering
   const view = placeView(place, answering)
@@ -88,7 +97,13 @@ export function QuestionSheet({ place, answering, corner, headingRef, isFirst, o
       {view.kind === 'sent' && <OnItsWay view={view} />}
       {view.kind === 'answered' && (
         <div className={classes.after}>
-          <AnswerExplanation explanation={view.key.explanation} references={view.key.references} />
+          <ContestableExplanation
+            explanation={view.key.explanation}
+            references={view.key.references}
+            position={position}
+            of={{ questionId: question.questionId, simulationId }}
+            optionCount={question.options.length}
+          />
           <div className={classes.actions}>
             <Button
               variant="default"

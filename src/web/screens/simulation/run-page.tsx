@@ -49,6 +49,7 @@ function PlaceOnScreen({ run, position }: PlaceProps) {
     const marked = simulation.places[position]?.marked ?? place.marked
     return (
       <QuestionSheet
+        simulationId={simulation.id}
         place={place}
         answering={answering}
         headingRef={headingRef}

@@ -18,6 +18,7 @@ import { Title } from '@mantine/core'
 import { CircledGrade } from './circled-grade.tsx'
 import { MockFigures } from './mock-figures.tsx'
 import classes from './mock-sheet.module.css'
+import { FormerGrade } from './ruled/what-changed.tsx'
 import { PrintedLine } from './printed-line.tsx'
 import { shownCut } from './shown-cut.ts'
 
@@ -73,6 +74,7 @@ export function MockSheet({ result }: { result: MockResult }) {
                 percentage={figures.accuracyPercentage}
                 band={accuracyBand(figures.accuracyPercentage)}
               />
+              <FormerGrade result={result} />
             </dd>
           </dl>
         </div>

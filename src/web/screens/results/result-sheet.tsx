@@ -11,6 +11,7 @@ import { Title, Anchor } from '@mantine/core'
 import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import { CircledGrade } from './circled-grade.tsx'
+import { FormerGrade } from './ruled/what-changed.tsx'
 import { PrintedLine } from './printed-line.tsx'
 import classes from './result-sheet.module.css'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
@@ -62,6 +63,7 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
             percentage={figures.accuracyPercentage}
             band={accuracyBand(figures.accuracyPercentage)}
           />
+          <FormerGrade result={result} />
         </Figure>
         <Figure name="Acertos" of="right">
           {formatInteger(figures.correctAnswers)} <Tick className={classes.stroke} />

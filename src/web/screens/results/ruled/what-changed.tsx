@@ -1,4 +1,4 @@
-import { formatDayAndMonth } from '#pt-br/formats/dates.ts'
+import { formatDate, formatDayAndMonth } from '#pt-br/formats/dates.ts'
 import { formatPercent } from '#pt-br/formats/percent.ts'
 import { MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
 import { counted } from '#pt-br/formats/counts.ts'
@@ -82,4 +82,10 @@ export function FormerGrade({ result }: { result: SimulationResult }) {
       </s>
     </span>
   )
+}
+
+/** 'refeita em 21/11/2026', by the newest decision. */
+export function RecountDay({ result: { changes } }: { result: SimulationResult }) {
+  const newest = changes.at(-1)
+  return newest === undefined ? null : <span>refeita em {formatDate(new Date(newest.decidedAt))}</span>
 }

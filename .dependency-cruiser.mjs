@@ -56,7 +56,7 @@ export const FEATURES = {
   'second-factor': ['limits'],
   results: ['exams', 'limits', 'simulations'],
   simulations: ['accounts', 'exams', 'limits', 'subscriptions'],
-  statistics: [],
+  statistics: ['audit', 'questions'],
   subscriptions: ['accounts', 'audit', 'exams'],
 }
 

@@ -41,6 +41,8 @@ import {
   readSummary,
   readWaitingRefunds,
 } from './reports/read-reports.ts'
+import { adoptDifficulty } from './statistics/adopt-difficulty.ts'
+import { exportStatistics } from './statistics/export-statistics.ts'
 
 const {
   adminMembers,
@@ -86,6 +88,8 @@ export const adminProcedures = {
     update: keyReader.adminQuestions.update.handler(asPerson(editQuestion)),
     activate: adminQuestions.activate.handler(asPerson(activateQuestion)),
     remove: adminQuestions.remove.handler(asPerson(removeQuestion)),
+    adoptDifficulty: adminQuestions.adoptDifficulty.handler(asPerson(adoptDifficulty)),
+    statisticsCsv: keyReader.adminQuestions.statisticsCsv.handler(asAnybody(exportStatistics)),
     preview: adminQuestions.preview.handler(({ input }) => previewDraft(input)),
   },
   adminRulings: {

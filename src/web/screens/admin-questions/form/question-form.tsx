@@ -13,6 +13,7 @@ import { LeaveQuestion } from '#web/screens/admin-questions/leave-question.tsx'
 import classes from '#web/screens/admin-questions/question-dialog.module.css'
 import { firstProblem, questionToSave } from './question-fields.ts'
 import { QuestionPreview } from '#web/screens/admin-questions/question-preview.tsx'
+import { QuestionStatistics } from '#web/screens/admin-questions/statistics/question-statistics.tsx'
 import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
 
 type QuestionFormProps = {
@@ -32,10 +33,11 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
   const form = useQuestionForm(beginning)
   const [uploading, setUploading] = useState(0)
   const isSaved = useRef(false)
-  const save = useSave(form, question, () => {
+  const leaveSaved = () => {
     isSaved.current = true
     onClose()
-  })
+  }
+  const save = useSave(form, question, leaveSaved)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [pane, setPane] = useState<Pane>('form')
   const problem = firstProblem(form.problems) ?? (uploading > 0 ? 'Aguarde o envio da imagem' : undefined)
@@ -61,6 +63,16 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
         </PaneOf>
         <PaneOf pane="preview" shown={isNarrow ? pane : null}>
           <QuestionPreview fields={form.fields} exams={exams} />
+          {question !== null && (
+            <QuestionStatistics
+              question={question}
+              isDirty={form.isDirty}
+              onAdopted={() => {
+                form.forget()
+                leaveSaved()
+              }}
+            />
+          )}
         </PaneOf>
       </div>
       <FormFoot

@@ -49,6 +49,12 @@ export const MEASUREMENTS = {
       'Dez mil sequências de respostas, decisões e revogações ao acaso: se cada nota é a que se conta do zero',
     needs: ['postgres'],
   },
+  'bench:recount': {
+    file: new URL('./bench/recount.ts', import.meta.url),
+    shows:
+      'Uma decisão sobre uma questão de 20 mil simulados, com gente respondendo: em quanto tempo as notas mudam',
+    needs: ['build', 'postgres'],
+  },
   'faults:kill': {
     file: new URL('./faults/kill.ts', import.meta.url),
     shows: 'O servidor morre com sinal 9 cem vezes, nos dois bancos, enquanto pessoas respondem',

@@ -43,15 +43,7 @@ export function AnswerVerdict({
   const accepted = isRight ? selected : correctOptions
   const isBlank = selected.length === 0
   const title = isBlank ? blank : verdictSentence(verdictOf({ selected, correct: accepted }))
-  const words = [
-    isBlank
-      ? isAnnulled
-        ? 'Você deixou em branco.'
-        : 'Em branco conta como erro.'
-      : chosenSentence(selected),
-    rulingNote(rulings),
-    note,
-  ]
+  const words = [isBlank ? blankSentence(isAnnulled) : chosenSentence(selected), rulingNote(rulings), note]
   return (
     <div className={classes.verdict}>
       <span className={classes.stroke}>{isRight ? <Tick animated /> : <Cross animated />}</span>
@@ -64,3 +56,6 @@ export function AnswerVerdict({
     </div>
   )
 }
+
+const blankSentence = (isAnnulled: boolean) =>
+  isAnnulled ? 'Você deixou em branco.' : 'Em branco conta como erro.'

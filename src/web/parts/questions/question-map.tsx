@@ -68,7 +68,8 @@ type PlaceProps = Required<MapPlace> & {
 }
 
 const Place = memo(function Place({ isCurrent, isClosed, onChoose, word, ...place }: PlaceProps) {
-  const { position, state, marked, outside, isAnnulled } = place
+  const { position, state, outside } = place
+  const isMarked = place.marked && !outside
   return (
     <li className={classes.cell}>
       <button
@@ -76,15 +77,13 @@ const Place = memo(function Place({ isCurrent, isClosed, onChoose, word, ...plac
         ref={isCurrent ? reveal : undefined}
         className={classes.place}
         data-current={isCurrent || undefined}
-        data-outside={outside || undefined}
-        data-annulled={(isAnnulled && !outside) || undefined}
-        data-marked={(marked && !outside && isEmpty(place)) || undefined}
+        {...looksOf(place)}
         aria-current={isCurrent ? 'true' : undefined}
         aria-label={labelOf(place, word)}
         disabled={isClosed}
         onClick={() => onChoose(position)}
       >
-        {marked && !outside && <span className={classes.marker} />}
+        {isMarked && <span className={classes.marker} />}
         <Bubble
           size={38}
           className={classes.number}
@@ -98,6 +97,12 @@ const Place = memo(function Place({ isCurrent, isClosed, onChoose, word, ...plac
   )
 })
 
+const looksOf = ({ outside, isAnnulled, marked, ...place }: Required<MapPlace>) => ({
+  'data-outside': outside || undefined,
+  'data-annulled': (isAnnulled && !outside) || undefined,
+  'data-marked': (marked && !outside && isEmpty(place)) || undefined,
+})
+
 /** Scrolls the map, never the page, to the current place. */
 function reveal(place: HTMLElement | null) {
   const map = place?.closest('nav')
@@ -108,7 +113,8 @@ function reveal(place: HTMLElement | null) {
 }
 
 /** Only outline and number lie on the marker: they take the ink made for it. */
-const isEmpty = ({ state }: MapPlace) => BUBBLES[state] !== 'selected' && BUBBLES[state] !== 'wrong'
+const isEmpty = ({ state }: Pick<MapPlace, 'state'>) =>
+  BUBBLES[state] !== 'selected' && BUBBLES[state] !== 'wrong'
 
 const isLocked = ({ state }: MapPlace) => state === 'locked'
 

@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { APPEAL_KINDS, type AppealKind } from './appeal.ts'
-import { sourceHost, writtenAppeal, type AppealWords } from './written-appeal.ts'
+import { sourceHost } from './source-host.ts'
+import { writtenAppeal, type AppealWords } from './written-appeal.ts'
 
 const SOURCE = 'https://docs.exemplo.com/servico/historico.html'
 const words = (change: Partial<AppealWords> = {}): AppealWords => ({

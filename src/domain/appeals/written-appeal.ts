@@ -77,6 +77,3 @@ function sourceAddress(typed: string): string | null {
   const isPlain = username === '' && password === ''
   return isNamed && isPlain && href.length <= APPEAL_SOURCE_MAX_LENGTH ? href : null
 }
-
-/** Under which a source is shown. */
-export const sourceHost = (address: string): string => new URL(address).host

@@ -1,6 +1,6 @@
 import { examParam, readingSearch } from '#web/parts/page/address-search.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
-import { decidedLatelyQuery } from '#web/api/appeals.ts'
+import { decidedLatelyQuery } from '#web/api/appeals/appeals.ts'
 import { examCardsQuery } from '#web/api/exams/exams.ts'
 import { requireViewer } from '#web/api/accounts/guards.ts'
 import { latestResultsQuery, trendQuery } from '#web/api/simulations/results.ts'

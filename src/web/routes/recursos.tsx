@@ -1,5 +1,5 @@
 import { requireViewer } from '#web/api/accounts/guards.ts'
-import { appealsQuery } from '#web/api/appeals.ts'
+import { appealsQuery } from '#web/api/appeals/appeals.ts'
 import { awaitOnServer } from '#web/api/client/await-on-server.ts'
 import { pageHead } from '#web/parts/page/page-head.ts'
 import { AppealsScreen } from '#web/screens/appeals/appeals-screen.tsx'

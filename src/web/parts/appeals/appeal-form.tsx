@@ -2,7 +2,7 @@ import { APPEAL_ARGUMENT_MAX_LENGTH, CLAIMED_COUNTS, MOST_OPEN_APPEALS } from '#
 import { characterCount } from '#domain/text/visible-text.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
 import { isAnsweredBySignIn } from '#web/api/accounts/ended-session.ts'
-import { useSendAppeal, type AppealedQuestion } from '#web/api/appeals.ts'
+import { useSendAppeal, type AppealedQuestion } from '#web/api/appeals/appeal-acts.ts'
 import { failureSentence } from '#web/api/client/refusal-toast.tsx'
 import { QuietButton } from '#web/ui/quiet-button.tsx'
 import { Button, Textarea, TextInput } from '@mantine/core'

@@ -1,6 +1,6 @@
 import { APPEAL_SENT } from '#pt-br/appeals.ts'
 import { refusalSentence } from '#pt-br/refusals.ts'
-import { appealStandingQuery, type AppealedQuestion } from '#web/api/appeals.ts'
+import { appealStandingQuery, type AppealedQuestion } from '#web/api/appeals/appeal-acts.ts'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'
 import { BubbleLoader } from '#web/ui/faces/bubble-loader.tsx'
 import { FailedFace } from '#web/ui/faces/failed-face.tsx'

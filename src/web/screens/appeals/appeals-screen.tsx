@@ -1,6 +1,6 @@
 import { MOST_OPEN_APPEALS } from '#domain/appeals/appeal.ts'
 import { formatInteger } from '#pt-br/formats/numbers.ts'
-import { appealsQuery, type AppealPage } from '#web/api/appeals.ts'
+import { appealsQuery, type AppealPage } from '#web/api/appeals/appeals.ts'
 import { refusalCode } from '#web/api/client/refusal.ts'
 import { SignInFace } from '#web/parts/accounts/sign-in-face.tsx'
 import { WhileSignedIn } from '#web/parts/accounts/while-signed-in.tsx'

@@ -1,4 +1,4 @@
-import { useWithdrawAppeal } from '#web/api/appeals.ts'
+import { useWithdrawAppeal } from '#web/api/appeals/appeal-acts.ts'
 import { toastRefusal, toastSuccess } from '#web/api/client/refusal-toast.tsx'
 import { ConfirmDialog } from '#web/ui/dialogs/confirm-dialog.tsx'
 import { Anchor } from '@mantine/core'

@@ -1,5 +1,5 @@
 import { DECIDED_LATELY_DAYS } from '#domain/appeals/appeal.ts'
-import { decidedLatelyQuery } from '#web/api/appeals.ts'
+import { decidedLatelyQuery } from '#web/api/appeals/appeals.ts'
 import { Notice } from '#web/ui/faces/notice.tsx'
 import { TextLink } from '#web/ui/link-button.tsx'
 import { IconMessage2 } from '#web/ui/icons/icons.gen.ts'

@@ -1,0 +1,32 @@
+import { useAct } from '#web/api/accounts/acts.ts'
+import { api } from '#web/api/client/client.ts'
+import { useMakingId } from '#web/api/drafts/making-id.ts'
+import { queryOptions, type QueryClient } from '@tanstack/react-query'
+import { APPEALS_KEY } from './appeals.ts'
+
+/** As the person answered it in this simulation. */
+export type AppealedQuestion = { questionId: string; simulationId: string }
+
+type AppealWords = Omit<Parameters<typeof api.appeals.send>[0], 'id' | keyof AppealedQuestion>
+
+export const appealStandingQuery = (of: AppealedQuestion) =>
+  queryOptions({
+    queryKey: [APPEALS_KEY, 'standing', of],
+    queryFn: () => api.appeals.standing(of),
+    staleTime: 0,
+  })
+
+const readAgain = (queryClient: QueryClient) => queryClient.invalidateQueries({ queryKey: [APPEALS_KEY] })
+
+/** Refused, too, the standing may be another by now. */
+export function useSendAppeal(of: AppealedQuestion) {
+  const making = useMakingId()
+  return useAct(
+    (words: AppealWords) => api.appeals.send({ ...of, ...words, id: making.of(JSON.stringify(words)) }),
+    making.made,
+    { evenRefused: readAgain },
+  )
+}
+
+export const useWithdrawAppeal = () =>
+  useAct((appealId: string) => api.appeals.withdraw({ appealId }), undefined, { evenRefused: readAgain })

@@ -61,6 +61,7 @@ export const FEATURES = {
   simulations: ['accounts', 'exams', 'limits', 'rulings', 'subscriptions'],
   statistics: [],
   subscriptions: ['accounts', 'audit', 'exams'],
+  suspects: ['appeals', 'audit'],
 }
 
 /** Folders of src/server that are no features. */

@@ -7,53 +7,12 @@ import { z } from 'zod'
 import { callsOf } from '#contract/calls.ts'
 import { idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
+import { questionFigures } from './question-figures.ts'
 import { onePage, pageField } from './lists.ts'
 
 const { administrator, keyReader } = callsOf('Administração: questões suspeitas')
 
 const options = z.array(z.int())
-const against = { options, chosen: z.int(), keyChosen: z.int() }
-
-const flag = z.discriminatedUnion('kind', [
-  z.object({ kind: z.literal('rival'), severity: z.literal('critical'), ...against }),
-  z.object({ kind: z.literal('chosen-by-better'), severity: z.literal('critical'), ...against }),
-  z.object({ kind: z.literal('negative'), severity: z.literal('critical') }),
-  z.object({ kind: z.literal('below-chance'), severity: z.literal('critical'), chance: z.number() }),
-  z.object({ kind: z.literal('not-separating'), severity: z.literal('attention') }),
-  z.object({
-    kind: z.literal('other-difficulty'),
-    severity: z.literal('info'),
-    measured: z.enum(DIFFICULTIES),
-  }),
-  z.object({ kind: z.literal('dead-option'), severity: z.literal('info'), options }),
-  z.object({ kind: z.literal('too-easy'), severity: z.literal('info') }),
-  z.object({ kind: z.literal('slow'), severity: z.literal('info') }),
-])
-
-const bounds = { low: z.number(), high: z.number() }
-
-/** Shares are 0 to 1, bounds those of 90 %; null is what cannot be computed. */
-const figures = z.object({
-  answers: z.int(),
-  right: z.object({ share: z.number(), ...bounds }).nullable(),
-  discrimination: z.object({ r: z.number(), people: z.int(), ...bounds }).nullable(),
-  options: z
-    .array(
-      z.object({
-        index: z.int(),
-        share: z.number(),
-        better: z.number().nullable(),
-        weaker: z.number().nullable(),
-        isKey: z.boolean(),
-      }),
-    )
-    .nullable(),
-  medianSeconds: z.number().nullable(),
-  examMedianSeconds: z.number().nullable(),
-  ratedDifficulty: z.enum(DIFFICULTIES).nullable(),
-  recentPeople: z.int(),
-  flags: z.array(flag),
-})
 
 const suspect = z.object({
   id: idField,
@@ -65,7 +24,7 @@ const suspect = z.object({
   domain: z.string().nullable(),
   difficulty: z.enum(DIFFICULTIES),
   /** Of the current options and key; null before the first count of them. */
-  figures: figures.nullable(),
+  figures: questionFigures.nullable(),
   /** A check holds: its flags wait until there are twice as many answers. */
   isChecked: z.boolean(),
   appeals: z.object({

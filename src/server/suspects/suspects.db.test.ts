@@ -35,6 +35,18 @@ type Flagged = { answers?: number; people?: number; isBehind?: boolean }
 
 const idOf = (exam: MadeExam, index: number) => exam.questions[index]?.id ?? ''
 
+const eightOf = (exam: MadeExam) =>
+  [
+    idOf(exam, 0),
+    idOf(exam, 1),
+    idOf(exam, 2),
+    idOf(exam, 3),
+    idOf(exam, 4),
+    idOf(exam, 5),
+    idOf(exam, 6),
+    idOf(exam, 7),
+  ] as const
+
 async function flag(questionId: string, severity: Severity, of: Flagged = {}) {
   const { answers = 40, people = 5, isBehind = false } = of
   const [revision] = await db
@@ -81,16 +93,16 @@ const ids = async (filter: Parameters<typeof list>[0] = {}) =>
 describe('the queue', () => {
   it('joins flags, appeals, edits of keys and reports, the worst first, then what most people met', async () => {
     const exam = await makeExam(db, { size: 8 })
-    const [few, many, flat, sourced, lone, edited, reported, calm] = exam.questions.map(({ id }) => id)
-    await flag(few ?? '', 'critical', { people: 3 })
-    await flag(many ?? '', 'critical', { people: 30 })
-    await flag(flat ?? '', 'attention', { people: 9 })
-    await appeal(sourced ?? '', 'https://docs.example/spot')
-    await appeal(lone ?? '')
-    await db.insert(keyChanges).values({ questionId: edited ?? '', fromRevision: 1, toRevision: 1 })
+    const [few, many, flat, sourced, lone, edited, reported, calm] = eightOf(exam)
+    await flag(few, 'critical', { people: 3 })
+    await flag(many, 'critical', { people: 30 })
+    await flag(flat, 'attention', { people: 9 })
+    await appeal(sourced, 'https://docs.example/spot')
+    await appeal(lone)
+    await db.insert(keyChanges).values({ questionId: edited, fromRevision: 1, toRevision: 1 })
     const [comment] = await db
       .insert(comments)
-      .values({ questionId: reported ?? '', examId: exam.id, content: 'Chame no perfil.' })
+      .values({ questionId: reported, examId: exam.id, content: 'Chame no perfil.' })
       .returning({ id: comments.id })
     await db
       .insert(commentReports)
@@ -103,18 +115,8 @@ describe('the queue', () => {
       [few, 'critical'],
       [flat, 'attention'],
     ])
-    expect(
-      entries
-        .slice(3, 5)
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual([sourced, edited].toSorted())
-    expect(
-      entries
-        .slice(5)
-        .map(({ id }) => id)
-        .toSorted(),
-    ).toEqual([lone, reported].toSorted())
+    expect(new Set(entries.slice(3, 5).map(({ id }) => id))).toEqual(new Set([sourced, edited]))
+    expect(new Set(entries.slice(5).map(({ id }) => id))).toEqual(new Set([lone, reported]))
     expect(entries.find(({ id }) => id === sourced)?.appeals).toEqual({
       count: 1,
       sourced: 1,

@@ -59,7 +59,7 @@ export const FEATURES = {
   'second-factor': ['limits'],
   results: ['exams', 'limits', 'simulations'],
   simulations: ['accounts', 'exams', 'limits', 'rulings', 'subscriptions'],
-  statistics: [],
+  statistics: ['audit', 'questions'],
   subscriptions: ['accounts', 'audit', 'exams'],
   suspects: ['appeals', 'audit'],
 }

@@ -74,6 +74,7 @@ const reviewMark = placeMark.omit({ state: true }).extend({
   secondsSpent: z.int().nullable(),
   /** The question was annulled: right, whatever was chosen, also nothing. */
   isAnnulled: z.boolean(),
+  isBlank: z.boolean(),
 })
 
 /** What a ruling changed in a result, oldest first (spec 17.5). */
@@ -94,6 +95,8 @@ const resultChange = z.object({
   decidedAt: moment,
   /** The person had asked for it. */
   isOwnAppeal: z.boolean(),
+  /** Everybody who had. */
+  askedBy: z.int(),
 })
 
 /** Right of counted; `weight` in per cent of the real exam. */

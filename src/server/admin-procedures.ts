@@ -43,6 +43,8 @@ import {
 } from './reports/read-reports.ts'
 import { checkQuestion } from './suspects/check-question.ts'
 import { countSuspects, readSuspect, readSuspects } from './suspects/read-suspects.ts'
+import { adoptDifficulty } from './statistics/adopt-difficulty.ts'
+import { exportStatistics } from './statistics/export-statistics.ts'
 
 const {
   adminSuspects,
@@ -89,6 +91,8 @@ export const adminProcedures = {
     update: keyReader.adminQuestions.update.handler(asPerson(editQuestion)),
     activate: adminQuestions.activate.handler(asPerson(activateQuestion)),
     remove: adminQuestions.remove.handler(asPerson(removeQuestion)),
+    adoptDifficulty: adminQuestions.adoptDifficulty.handler(asPerson(adoptDifficulty)),
+    statisticsCsv: keyReader.adminQuestions.statisticsCsv.handler(asAnybody(exportStatistics)),
     preview: adminQuestions.preview.handler(({ input }) => previewDraft(input)),
   },
   adminRulings: {

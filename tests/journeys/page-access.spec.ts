@@ -54,6 +54,7 @@ const STATED: Record<string, Stated> = {
   '/historico': signedIn('/historico'),
   '/pomodoro': signedIn('/pomodoro'),
   '/profile': signedIn('/profile'),
+  '/recursos': signedIn('/recursos'),
   '/recibos/$purchaseId': foreign(`/recibos/${UNKNOWN}`),
   '/pagamento-simulado/$sessionId': foreign('/pagamento-simulado/sim_inventado'),
   '/admin': admins('/admin', '→ /admin/exams'),

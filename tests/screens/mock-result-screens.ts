@@ -11,6 +11,7 @@ export const MOCK_RESULT_SCREENS: ScreenState[] = [
     { name: 'prova-aprovado-por-tempo', code: 'ITIL4F' },
     { name: 'prova-de-amostra-resultado', code: 'KCNA' },
     { name: 'prova-acesso-retirado', code: 'PSM-I' },
+    { name: 'prova-nota-alterada', code: 'AZ-900' },
   ].map(({ name, code }) => ({
     name,
     path: resultOf(code),
@@ -23,6 +24,13 @@ export const MOCK_RESULT_SCREENS: ScreenState[] = [
     as,
     routes: ['/simulados/$examId/revisar'],
     prepare: (page) => page.getByText('Em branco conta como erro.').waitFor(),
+  },
+  {
+    name: 'prova-questao-anulada',
+    path: '/simulados/AZ-900/revisar?questao=31&filtro=todas',
+    as,
+    routes: ['/simulados/$examId/revisar'],
+    prepare: (page) => page.getByText('Questão anulada: vale certa para todos.').waitFor(),
   },
   { name: 'historico-provas', path: '/historico?exame=CLF-C02&tipo=provas', as, routes: ['/historico'] },
   { name: 'historico-de-todos', path: '/historico', as, routes: ['/historico'] },

@@ -55,9 +55,11 @@ export const PROFILE_SCREENS: ScreenState[] = [
     as: 'newcomer',
     routes,
     prepare: async (page) => {
-      await page.route(MAIL_CHOICES, (route) => route.fulfill({ json: { mockEnded: true } }))
+      await page.route(MAIL_CHOICES, (route) =>
+        route.fulfill({ json: { mockEnded: true, appealDecided: true } }),
+      )
       await openTab(page, 'Dados pessoais')
-      await page.getByRole('switch', { checked: true }).waitFor()
+      await page.getByRole('switch', { checked: true }).first().waitFor()
     },
   },
   {

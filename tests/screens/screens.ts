@@ -7,6 +7,7 @@ import { ADMIN_QUESTION_SCREENS } from './admin-question-screens.ts'
 import { ADMIN_REPORT_SCREENS } from './admin-report-screens.ts'
 import { ADMIN_SCREENS } from './admin-screens.ts'
 import { ADMIN_SUSPECT_SCREENS } from './admin-suspect-screens.ts'
+import { APPEAL_SCREENS } from './appeal-screens.ts'
 import { DOOR_SCREENS, signUpOfSomebody } from './door-screens.ts'
 import { EMAIL_CHANGE_SCREENS } from './email-change-screens.ts'
 import { EXAM_SCREENS } from './exam-screens.ts'
@@ -297,6 +298,7 @@ export const SCREENS: ScreenState[] = [
   { name: 'historico-vazio', path: '/historico', as: 'newcomer', routes: ['/historico'] },
   { name: 'painel', path: '/dashboard', as: 'veteran', routes: ['/dashboard'] },
   { name: 'painel-vazio', path: '/dashboard', as: 'newcomer', routes: ['/dashboard'] },
+  ...APPEAL_SCREENS,
   ...MOCK_RESULT_SCREENS,
   ...POMODORO_SCREENS,
   ...PROFILE_SCREENS,

@@ -2,11 +2,13 @@ import { DIFFICULTIES } from '#domain/questions/difficulty.ts'
 import { DRAFT_PROBLEMS } from '#domain/questions/question-draft.ts'
 import { MAX_OPTIONS } from '#domain/questions/questions.ts'
 import { MAX_RICH_TEXT_LENGTH } from '#domain/questions/rich-text-limits.ts'
+import { QUESTION_ORDERS } from '#domain/suspects/question-orders.ts'
 import { z } from 'zod'
 import { difficultyField, idField, moment, nothing } from '#contract/fields.ts'
 import { refusals } from '#contract/refusal-map.ts'
 import { onePage, pageField, searchField } from './lists.ts'
 import { callsOf } from '#contract/calls.ts'
+import { questionFigures } from './question-figures.ts'
 
 const { administrator, keyReader } = callsOf('Administração: questões')
 
@@ -39,21 +41,29 @@ const questionRow = z.object({
   difficulty: z.enum(DIFFICULTIES),
   /** In a simulation's list: it cannot be deleted, and an edit makes a revision. */
   isUsed: z.boolean(),
+  /** Null before the first night, and from a changed key until the next. */
+  statistics: z
+    .object({
+      answers: z.int(),
+      rightShare: z.number().nullable(),
+      correlation: z.number().nullable(),
+      measuredDifficulty: z.enum(DIFFICULTIES).nullable(),
+    })
+    .nullable(),
+})
+
+const questionFilter = z.object({
+  search: searchField,
+  exam: idField.optional(),
+  status: z.enum(['active', 'inactive']).optional(),
+  difficulty: difficultyField.optional(),
 })
 
 export const adminQuestions = {
-  /** Newest first; `search` finds statement text or exam name. `allTotal` counts without filters. */
+  /** Newest first unless an order is asked for; `search` finds statement text or exam name. `allTotal` counts without filters. */
   list: keyReader
     .get('/admin/questions', 'Questões')
-    .input(
-      z.object({
-        search: searchField,
-        exam: idField.optional(),
-        status: z.enum(['active', 'inactive']).optional(),
-        difficulty: difficultyField.optional(),
-        page: pageField,
-      }),
-    )
+    .input(questionFilter.extend({ order: z.enum(QUESTION_ORDERS).optional(), page: pageField }))
     .output(onePage(questionRow).extend({ allTotal: z.int() })),
 
   get: keyReader
@@ -64,6 +74,8 @@ export const adminQuestions = {
         id: idField,
         isUsed: z.boolean(),
         revision: z.int(),
+        /** Null as in the list. */
+        statistics: z.object({ figures: questionFigures, computedAt: moment }).nullable(),
         earlier: z.array(content.extend({ number: z.int(), createdAt: moment, isUsed: z.boolean() })),
       }),
     )
@@ -104,6 +116,19 @@ export const adminQuestions = {
     .input(z.object({ questionId: idField }))
     .output(nothing)
     .errors(refusals('QUESTION_NOT_FOUND', 'QUESTION_IN_USE', 'CONFIRMATION_NEEDED')),
+
+  /** 'Adotar a dificuldade medida': a revision that says what was measured. Another measure or revision refuses (QUESTION_CHANGED). */
+  adoptDifficulty: administrator
+    .put('/admin/questions/{questionId}/difficulty', 'Adotar a dificuldade medida')
+    .input(z.object({ questionId: idField, revision: z.int(), difficulty: difficultyField }))
+    .output(z.object({ revision: z.int() }))
+    .errors(refusals('QUESTION_NOT_FOUND', 'QUESTION_CHANGED')),
+
+  /** The statistics of the questions behind the filters, as a spreadsheet opens them: at most 10,000 rows. */
+  statisticsCsv: keyReader
+    .get('/admin/question-statistics/csv', 'Estatísticas das questões em CSV')
+    .input(questionFilter)
+    .output(z.object({ fileName: z.string(), text: z.string() })),
 
   preview: administrator
     .post('/admin/question-previews', 'Pré-visualizar questão')

@@ -6,6 +6,9 @@ describe('a cell that a spreadsheet would run', () => {
     ['=1+1', "'=1+1"],
     ['+55 11', "'+55 11"],
     ['-v', "'-v"],
+    ['-0,21', '-0,21'],
+    ['-1+1', "'-1+1"],
+    ["'-1", "''-1"],
     ['@SUM(A1)', "'@SUM(A1)"],
     ['\t=1', "'\t=1"],
     ['\r=1', "'\r=1"],
@@ -21,7 +24,7 @@ describe('a cell that a spreadsheet would run', () => {
 })
 
 test('separators, quotes and line ends stay inside their cell', () => {
-  expect(csvText([['a', 'b; c', 'd "e"', 'f\ng', '-1', ' h']])).toBe(
-    '\uFEFFa;"b; c";"d ""e""";"f\ng";"\'-1";" h"\r\n',
+  expect(csvText([['a', 'b; c', 'd "e"', 'f\ng', '-x', ' h']])).toBe(
+    '\uFEFFa;"b; c";"d ""e""";"f\ng";"\'-x";" h"\r\n',
   )
 })

@@ -1,10 +1,12 @@
 /** What makes a spreadsheet take a cell for a formula, behind the quotes that this file puts before it. */
 const FORMULA = /^'*[=+\-@\t\r]/
+/** Begins like a formula and is none: a spreadsheet reads it as a number. */
+const NEGATIVE = /^-\d+(?:,\d+)?$/
 const NEEDS_QUOTES = /[",;\t\r\n]|^\s|\s$/
 
-/** A formula's sign at the beginning (= + - @, tab, line end) gets an apostrophe; `unguardedCell` takes it back. */
+/** A formula's sign at the beginning (= + - @, tab, line end) gets an apostrophe, a negative number none; `unguardedCell` takes it back. */
 export function guardedCell(text: string): string {
-  return FORMULA.test(text) ? `'${text}` : text
+  return FORMULA.test(text) && !NEGATIVE.test(text) ? `'${text}` : text
 }
 
 export function unguardedCell(cell: string): string {

@@ -4,6 +4,7 @@ import {
   dayRange,
   formatDate,
   formatDateTime,
+  formatDayAndMonth,
   formatLongDay,
   formatMonth,
   formatRelative,
@@ -14,6 +15,7 @@ const moment = new Date('2026-11-20T12:41:00.000Z')
 
 test('dates and times are those of São Paulo, wherever the server stands', () => {
   expect(formatDate(moment)).toBe('20/11/2026')
+  expect(formatDayAndMonth(moment)).toBe('20/11')
   expect(formatTime(moment)).toBe('09:41')
   expect(formatDateTime(moment)).toBe('20/11/2026 09:41')
 })

@@ -23,6 +23,11 @@ export function formatDate(moment: Date): string {
   return DAY.format(moment)
 }
 
+/** '20/11'. */
+export function formatDayAndMonth(moment: Date): string {
+  return DAY.format(moment).slice(0, 5)
+}
+
 /** '21 de novembro de 2026' from '2026-11-21'; the first of a month is '1º'. */
 export function formatLongDay(day: string): string {
   return LONG_DAY.format(new Date(`${day}T12:00:00Z`)).replace(/^1 /, '1º ')

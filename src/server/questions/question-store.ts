@@ -1,11 +1,14 @@
 import type { Difficulty } from '#domain/questions/difficulty.ts'
+import type { QuestionOrder } from '#domain/suspects/question-orders.ts'
 import type { Db } from '#server/adapters/db/database.ts'
 import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { comments } from '#server/adapters/db/schema/community.ts'
 import { simulationQuestions } from '#server/adapters/db/schema/simulations.ts'
+import { questionStatistics } from '#server/adapters/db/schema/suspects.ts'
 import { likePattern, type Slice } from '#server/paging/pages.ts'
 import { idsOfPage } from '#server/paging/page-sql.ts'
 import { and, asc, desc, eq, exists, inArray, lt, or, sql, sum, type SQL } from 'drizzle-orm'
+import { areOfThisKey, idsInOrder, inOrderOf } from './question-order-sql.ts'
 import { contentColumns } from './revision-store.ts'
 
 export type QuestionFilter = {
@@ -60,9 +63,15 @@ const usedIn = (db: Db, revision?: SQL) =>
       .where(and(eq(simulationQuestions.questionId, questions.id), revision)),
   ).mapWith(Boolean)
 
-/** Newest first. */
-export function listQuestions(db: Db, matching: SQL | undefined, slice: Slice) {
-  const ids = idsOfPage(db, { table: questions, matching, newest: [questions.createdAt] }, slice)
+/** Newest first, unless by what was measured. */
+export function listQuestions(
+  db: Db,
+  { matching, order }: { matching: SQL | undefined; order?: QuestionOrder | undefined },
+  slice: Slice,
+) {
+  const ids = order
+    ? idsInOrder(db, { matching, order }, slice)
+    : idsOfPage(db, { table: questions, matching, newest: [questions.createdAt] }, slice)
   return db
     .select({
       id: questions.id,
@@ -73,12 +82,19 @@ export function listQuestions(db: Db, matching: SQL | undefined, slice: Slice) {
       correctOptions: questionRevisions.correctOptions,
       difficulty: questionRevisions.difficulty,
       isUsed: usedIn(db),
+      statistics: {
+        answers: questionStatistics.answers,
+        rightShare: questionStatistics.rightShare,
+        correlation: questionStatistics.discrimination,
+        measuredDifficulty: questionStatistics.measuredDifficulty,
+      },
     })
     .from(questions)
     .innerJoin(ids, eq(ids.id, questions.id))
     .innerJoin(exams, eq(exams.id, questions.examId))
     .innerJoin(questionRevisions, isCurrentRevision)
-    .orderBy(desc(questions.createdAt), desc(questions.id))
+    .leftJoin(questionStatistics, areOfThisKey)
+    .orderBy(...inOrderOf(order))
 }
 
 export async function findQuestion(db: Db, questionId: string) {
@@ -90,10 +106,12 @@ export async function findQuestion(db: Db, questionId: string) {
       isActive: questions.isActive,
       revision: questions.currentRevision,
       isUsed: usedIn(db),
+      statistics: { figures: questionStatistics.figures, computedAt: questionStatistics.computedAt },
       ...contentColumns,
     })
     .from(questions)
     .innerJoin(questionRevisions, isCurrentRevision)
+    .leftJoin(questionStatistics, areOfThisKey)
     .where(eq(questions.id, questionId))
   return question
 }

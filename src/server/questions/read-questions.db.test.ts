@@ -53,6 +53,7 @@ describe('the list of questions', () => {
         correctOptions: [0],
         difficulty: 'easy',
         isUsed: true,
+        statistics: null,
       },
     ])
     const first = await readQuestions(deps, page)

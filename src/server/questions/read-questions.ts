@@ -1,3 +1,4 @@
+import type { QuestionOrder } from '#domain/suspects/question-orders.ts'
 import { statementPreview } from '#domain/text/plain-text.ts'
 import type { Dependencies } from '#server/dependencies.ts'
 import { inIso } from '#server/iso-moments.ts'
@@ -15,10 +16,10 @@ import {
 
 const PAGE_SIZE = 10
 
-/** Newest first, a page at a time; `total` is behind the filters, `allTotal` is all there are (spec 9.3). */
+/** Newest first or in the order asked for, a page at a time; `total` is behind the filters, `allTotal` is all there are (spec 9.3). */
 export async function readQuestions(
   { db }: Dependencies,
-  { page, ...filter }: QuestionFilter & { page: number },
+  { page, order, ...filter }: QuestionFilter & { page: number; order?: QuestionOrder | undefined },
 ) {
   const matching = await questionsMatching(db, filter)
   const allTotal = await countAllQuestions(db)
@@ -26,7 +27,7 @@ export async function readQuestions(
   const shown = await readPage(
     { page, size: PAGE_SIZE, total },
     {
-      list: (slice) => listQuestions(db, matching, slice),
+      list: (slice) => listQuestions(db, { matching, order }, slice),
       entryOf: ({ statement, ...question }) => ({
         ...question,
         statementPreview: statementPreview(statement),
@@ -41,5 +42,6 @@ export async function readQuestion({ db }: Dependencies, { questionId }: { quest
   const question = await findQuestion(db, questionId)
   if (!question) throw new Refused('QUESTION_NOT_FOUND')
   const earlier = await listEarlierRevisions(db, { questionId, revision: question.revision })
-  return { ...question, earlier: earlier.map(inIso) }
+  const { statistics } = question
+  return { ...question, statistics: statistics && inIso(statistics), earlier: earlier.map(inIso) }
 }

@@ -56,6 +56,7 @@ describe('creating a question', () => {
       isUsed: false,
       revision: 1,
       earlier: [],
+      statistics: null,
     })
     const [counts] = await db
       .select({ all: exams.questionTotal, active: exams.activeQuestionCount })

@@ -29,6 +29,9 @@ export async function listChanges(db: Db, simulationId: string) {
         sql`exists (select from ${appeals} where ${appeals.rulingId} = ${rulings.id} and ${appeals.userId} = ${simulations.userId})`.mapWith(
           Boolean,
         ),
+      askedBy: sql`(select count(*) from ${appeals} where ${appeals.rulingId} = ${rulings.id})`.mapWith(
+        Number,
+      ),
     })
     .from(resultChanges)
     .innerJoin(rulings, eq(rulings.id, resultChanges.rulingId))

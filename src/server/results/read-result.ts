@@ -26,11 +26,12 @@ export async function readResult(
     ...view,
     mock: view.mock && row.mock && { ...view.mock, ...mockFacts(row.mock, places) },
     domains: domainsOf(places, await listDomains(db, exam.id)),
-    places: places.map(({ position, marked, state, isAnnulled, secondsSpent }) => ({
+    places: places.map(({ position, marked, state, isAnnulled, isCorrect, secondsSpent }) => ({
       position,
       marked,
       state,
       isAnnulled,
+      isBlank: isCorrect === null,
       secondsSpent,
     })),
     changes: await listChanges(db, row.id),

@@ -5,7 +5,8 @@ import type { Db } from '#server/adapters/db/database.ts'
 import { NOW } from '#server/adapters/db/now.ts'
 import { exams, isCurrentRevision, questionRevisions, questions } from '#server/adapters/db/schema/catalog.ts'
 import { questionChecks, questionStatistics } from '#server/adapters/db/schema/suspects.ts'
-import { and, asc, desc, eq, gt, inArray, isNull, max, notInArray, or, sql } from 'drizzle-orm'
+import { areOfThisKey, inOrderOf } from '#server/questions/question-order-sql.ts'
+import { and, asc, desc, eq, gt, inArray, isNull, max, notInArray, or, sql, type SQL } from 'drizzle-orm'
 
 export const listExamIds = async (db: Db) =>
   (await db.select({ id: exams.id }).from(exams).orderBy(asc(exams.id))).map(({ id }) => id)
@@ -128,3 +129,32 @@ export async function surfaceWorst(tx: Db): Promise<number> {
     .returning({ id: questionStatistics.questionId })
   return surfaced.length
 }
+
+/** Of the options and the key that stand. */
+export async function findMeasuredDifficulty(db: Db, questionId: string) {
+  const [row] = await db
+    .select({ measured: questionStatistics.measuredDifficulty })
+    .from(questions)
+    .innerJoin(questionRevisions, isCurrentRevision)
+    .innerJoin(questionStatistics, areOfThisKey)
+    .where(eq(questions.id, questionId))
+  return row?.measured ?? null
+}
+
+export const listStatistics = (db: Db, matching: SQL | undefined, most: number) =>
+  db
+    .select({
+      id: questions.id,
+      statement: questionRevisions.statement,
+      examCode: exams.code,
+      isActive: questions.isActive,
+      difficulty: questionRevisions.difficulty,
+      figures: questionStatistics.figures,
+    })
+    .from(questions)
+    .innerJoin(exams, eq(exams.id, questions.examId))
+    .innerJoin(questionRevisions, isCurrentRevision)
+    .innerJoin(questionStatistics, areOfThisKey)
+    .where(matching)
+    .orderBy(...inOrderOf('most-answers'))
+    .limit(most)

@@ -260,7 +260,7 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
   }),
   'adminExams.remove': ({ bareExam }) => ({ path: `/admin/exams/${bareExam}` }),
   'adminQuestions.list': ({ examId }) => ({
-    path: `/admin/questions?search=um&exam=${examId}&status=active&difficulty=easy`,
+    path: `/admin/questions?search=um&exam=${examId}&status=active&difficulty=easy&order=least-right`,
   }),
   'adminQuestions.get': ({ answered }) => ({ path: `/admin/questions/${answered}` }),
   'adminQuestions.create': ({ examId }) => ({ path: '/admin/questions', body: questionForm(examId) }),
@@ -277,6 +277,11 @@ const ASK: Record<CallName, (subjects: Subjects) => Omit<Asked, 'method'>> = {
     body: { isActive: false },
   }),
   'adminQuestions.remove': ({ bareQuestion }) => ({ path: `/admin/questions/${bareQuestion}` }),
+  'adminQuestions.adoptDifficulty': ({ bareQuestion }) => ({
+    path: `/admin/questions/${bareQuestion}/difficulty`,
+    body: { revision: 1, difficulty: 'hard' },
+  }),
+  'adminQuestions.statisticsCsv': ({ examId }) => ({ path: `/admin/question-statistics/csv?exam=${examId}` }),
   'adminQuestions.preview': ({ examId }) => ({
     path: '/admin/question-previews',
     body: questionForm(examId),

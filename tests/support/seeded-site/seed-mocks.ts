@@ -9,13 +9,16 @@ import { invariant } from '#server/refusal.ts'
 import { grantAccess } from '#server/subscriptions/grant-access.ts'
 import type { MadeExam } from '#tests/support/made/builders.ts'
 import { makeEndedMock, makeRunningMock, type Ended } from '#tests/support/made/made-mocks.ts'
+import { seedRulings } from './seed-rulings.ts'
 import { asc, eq } from 'drizzle-orm'
 
 const RUNNING = 'SAA-C03'
+const RULED = 'AZ-900'
 
 /** Provas in every way of ending, each the latest of its exam, one that runs, and days of the real exam. */
-export async function seedMocks({ db }: Dependencies, viewer: Viewer) {
-  for (const code of ['CLF-C02', 'ITIL4F', 'PSM-I', RUNNING])
+export async function seedMocks(deps: Dependencies, viewer: Viewer) {
+  const { db } = deps
+  for (const code of ['CLF-C02', 'ITIL4F', 'PSM-I', RULED, RUNNING])
     await grantAccess(db, { email: viewer.email, exam: code, days: 90, reason: 'teste' })
   const end = async (
     code: string,
@@ -32,6 +35,10 @@ export async function seedMocks({ db }: Dependencies, viewer: Viewer) {
   await end('PSM-I', [...some(20, 'right'), ...some(8, 'wrong'), ...some(19, 'left-out')], {
     endedBy: 'withdrawn',
   })
+  await end(RULED, [...some(30, 'right'), ...some(14, 'wrong'), 'seen'])
+  const [one, other] = (await examNamed(db, RULED)).exam.questions.slice(30)
+  invariant(one && other, 'the exam has more questions than were right')
+  await seedRulings(deps, viewer, [one.id, other.id])
   await tellDay(db, viewer, { code: 'CLF-C02', days: 23 })
   await tellDay(db, viewer, { code: 'KCNA', days: -6 })
   const { exam } = await examNamed(db, RUNNING)

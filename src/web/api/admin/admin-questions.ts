@@ -70,6 +70,21 @@ export const useActivateQuestion = () =>
     readAdminAgain,
   )
 
+/** Refuses: QUESTION_NOT_FOUND, QUESTION_CHANGED. */
+export const useAdoptDifficulty = () =>
+  useAct(
+    (wanted: Parameters<Client['adminQuestions']['adoptDifficulty']>[0]) =>
+      api.adminQuestions.adoptDifficulty(wanted),
+    readAdminAgain,
+  )
+
+/** The statistics of what a filter finds, as a file. */
+export const useStatisticsFile = () =>
+  useMutation({
+    mutationFn: (filter: Parameters<Client['adminQuestions']['statisticsCsv']>[0]) =>
+      api.adminQuestions.statisticsCsv(filter),
+  })
+
 /** Deletes a question that no simulation used, after the password. Refuses: QUESTION_NOT_FOUND, QUESTION_IN_USE. */
 export const useRemoveQuestion = () =>
   useConfirmedAct((questionId: string) => api.adminQuestions.remove({ questionId }), readAdminAgain)

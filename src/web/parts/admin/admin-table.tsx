@@ -1,4 +1,5 @@
-import { Skeleton, VisuallyHidden } from '@mantine/core'
+import { IconArrowDown, IconArrowUp } from '#web/ui/icons/icons.gen.ts'
+import { Skeleton, UnstyledButton, VisuallyHidden } from '@mantine/core'
 import type { ReactNode } from 'react'
 import classes from './admin-table.module.css'
 
@@ -9,7 +10,11 @@ export type AdminColumn<Row> = {
   kind?: 'title' | 'line' | 'number' | 'code' | 'actions'
   secondary?: boolean
   className?: string | undefined
+  sort?: ColumnSort
 }
+
+/** `direction` where the list is in this column's order. */
+export type ColumnSort = { direction: 'ascending' | 'descending' | undefined; onSort: () => void }
 
 type AdminTableProps<Row> = {
   label: string
@@ -55,13 +60,37 @@ function TableHead<Row>({ columns }: { columns: readonly AdminColumn<Row>[] }) {
   return (
     <thead>
       <tr>
-        {columns.map(({ name, kind, secondary }) => (
-          <th key={name} scope="col" data-kind={kind} data-secondary={secondary || undefined}>
-            {name}
+        {columns.map(({ name, kind, secondary, sort }) => (
+          <th
+            key={name}
+            scope="col"
+            data-kind={kind}
+            data-secondary={secondary || undefined}
+            aria-sort={sort && (sort.direction ?? 'none')}
+          >
+            {sort ? <SortButton name={name} sort={sort} /> : name}
           </th>
         ))}
       </tr>
     </thead>
+  )
+}
+
+/** On phones, where the head is not seen, the name alone: the order is chosen among the filters. */
+function SortButton({ name, sort: { direction, onSort } }: { name: string; sort: ColumnSort }) {
+  const Arrow = direction === 'ascending' ? IconArrowUp : IconArrowDown
+  return (
+    <>
+      <UnstyledButton
+        className={classes.sort}
+        data-on={direction !== undefined || undefined}
+        onClick={onSort}
+      >
+        {name}
+        <Arrow size={14} stroke={2} aria-hidden />
+      </UnstyledButton>
+      <span className={classes.unsorted}>{name}</span>
+    </>
   )
 }
 

@@ -1,6 +1,7 @@
 import { optionLetter } from '#domain/questions/questions.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
+import { Input } from '@mantine/core'
 import { useId } from 'react'
 import classes from './appeal-form.module.css'
 
@@ -41,11 +42,7 @@ export function ClaimedOptions({ count, optionCount, claimed, error, onMark }: C
           </label>
         ))}
       </div>
-      {error !== undefined && (
-        <p id={`${id}-error`} className={classes.error}>
-          {error}
-        </p>
-      )}
+      {error !== undefined && <Input.Error id={`${id}-error`}>{error}</Input.Error>}
     </fieldset>
   )
 }

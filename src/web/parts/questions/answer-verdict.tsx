@@ -1,6 +1,8 @@
 import { verdictOf } from '#domain/questions/answering.ts'
+import { isRightUnder, type GivenRight } from '#domain/rulings/rightness.ts'
 import { REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
 import { chosenSentence, verdictSentence } from '#pt-br/results.ts'
+import { ANNULLED_VERDICT, rulingNote } from '#pt-br/rulings.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
 import { Title } from '@mantine/core'
 import classes from './answer-key.module.css'
@@ -9,6 +11,8 @@ type AnswerVerdictProps = {
   /** The stored answer; empty for a blank place. */
   selected: readonly number[]
   correctOptions: readonly number[]
+  /** What counts besides the key. */
+  rulings?: GivenRight[]
   note?: string | undefined
   /** The title of a blank place. */
   blank?: string
@@ -30,25 +34,32 @@ export function VerdictLine({
 export function AnswerVerdict({
   selected,
   correctOptions,
+  rulings = [],
   note,
   blank = REVIEW_STATE_LABELS.unanswered,
 }: AnswerVerdictProps) {
-  const verdict = verdictOf({ selected, correct: correctOptions })
+  const isAnnulled = rulings.some(({ kind }) => kind === 'annulled')
+  const isRight = isAnnulled || isRightUnder({ selected, correct: correctOptions }, rulings)
+  const accepted = isRight ? selected : correctOptions
   const isBlank = selected.length === 0
+  const title = isBlank ? blank : verdictSentence(verdictOf({ selected, correct: accepted }))
+  const words = [
+    isBlank
+      ? isAnnulled
+        ? 'Você deixou em branco.'
+        : 'Em branco conta como erro.'
+      : chosenSentence(selected),
+    rulingNote(rulings),
+    note,
+  ]
   return (
     <div className={classes.verdict}>
-      <span className={classes.stroke}>
-        {verdict.kind === 'right' ? <Tick animated /> : <Cross animated />}
-      </span>
+      <span className={classes.stroke}>{isRight ? <Tick animated /> : <Cross animated />}</span>
       <div>
         <Title order={3} className={classes.sentence}>
-          {isBlank ? blank : verdictSentence(verdict)}
+          {isAnnulled ? ANNULLED_VERDICT : title}
         </Title>
-        <p className={classes.chosen}>
-          {[isBlank ? 'Em branco conta como erro.' : chosenSentence(selected), note]
-            .filter(Boolean)
-            .join(' ')}
-        </p>
+        <p className={classes.chosen}>{words.filter(Boolean).join(' ')}</p>
       </div>
     </div>
   )

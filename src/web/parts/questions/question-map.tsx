@@ -1,5 +1,6 @@
 import type { PlaceState, ReviewState } from '#domain/simulations/simulation.ts'
 import { PLACE_STATE_LABELS, REVIEW_STATE_LABELS } from '#pt-br/labels.ts'
+import { ANNULLED } from '#pt-br/rulings.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
 import { penVariant } from '#web/ui/marks/pen-strokes.ts'
 import { Cross, Tick } from '#web/ui/marks/strokes.tsx'
@@ -11,7 +12,13 @@ import classes from './question-map.module.css'
 export type MapState = PlaceState | ReviewState | 'unsent' | 'answered' | 'incomplete'
 
 /** `outside`: kept in its place by a filter, but quiet. */
-export type MapPlace = { position: number; state: MapState; marked: boolean; outside?: boolean }
+export type MapPlace = {
+  position: number
+  state: MapState
+  marked: boolean
+  outside?: boolean
+  isAnnulled?: boolean
+}
 
 export type QuestionMapProps = {
   places: readonly MapPlace[]
@@ -39,11 +46,11 @@ export function QuestionMap({ places, current, onChoose, isClosed = isLocked, la
   const [choose] = useState(() => (position: number) => latest.current(position))
   return (
     <ol className={classes.map}>
-      {places.map(({ position, state, marked, outside = false }) => (
+      {places.map(({ position, state, marked, outside = false, isAnnulled = false }) => (
         <Place
           key={position}
-          {...{ position, state, marked, outside }}
-          word={labels?.[state] ?? LABELS[state]}
+          {...{ position, state, marked, outside, isAnnulled }}
+          word={isAnnulled ? ANNULLED : (labels?.[state] ?? LABELS[state])}
           isCurrent={position === current}
           isClosed={isClosed({ position, state, marked, outside })}
           onChoose={choose}
@@ -61,7 +68,7 @@ type PlaceProps = Required<MapPlace> & {
 }
 
 const Place = memo(function Place({ isCurrent, isClosed, onChoose, word, ...place }: PlaceProps) {
-  const { position, state, marked, outside } = place
+  const { position, state, marked, outside, isAnnulled } = place
   return (
     <li className={classes.cell}>
       <button
@@ -70,6 +77,7 @@ const Place = memo(function Place({ isCurrent, isClosed, onChoose, word, ...plac
         className={classes.place}
         data-current={isCurrent || undefined}
         data-outside={outside || undefined}
+        data-annulled={(isAnnulled && !outside) || undefined}
         data-marked={(marked && !outside && isEmpty(place)) || undefined}
         aria-current={isCurrent ? 'true' : undefined}
         aria-label={labelOf(place, word)}

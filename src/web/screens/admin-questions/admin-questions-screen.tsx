@@ -13,6 +13,7 @@ import { useChosen } from '#web/parts/admin/admin-chosen.ts'
 import { AdminFilters, SelectFilter, SearchFilter } from '#web/parts/admin/admin-filters.tsx'
 import { ExamFilter } from '#web/parts/admin/exam-filter.tsx'
 import { AdminList } from '#web/parts/admin/admin-list.tsx'
+import { useSearchChange } from '#web/parts/admin/admin-search.ts'
 import { AdminTitle } from '#web/parts/admin/admin-title.tsx'
 import { LinkButton } from '#web/ui/link-button.tsx'
 import { Button } from '@mantine/core'
@@ -29,6 +30,8 @@ import {
   questionsFilter,
   type QuestionsSearch,
 } from './questions-search.ts'
+import { statisticsColumns } from './statistics/statistics-columns.tsx'
+import { StatisticsFilters } from './statistics/statistics-filters.tsx'
 import { InUseDialog, RemovalDialog } from './removal-dialogs.tsx'
 
 /** Every question: search, write, edit, activate, delete (spec 9.3). */
@@ -38,12 +41,18 @@ export function AdminQuestionsScreen({ search }: { search: QuestionsSearch }) {
   const removed = useChosen<QuestionRow>()
   const used = useChosen<QuestionRow>()
   const openForm = useOpenForm()
-  const columns = questionColumns({
-    onEdit: ({ id }) => openForm(id),
-    onActivate: activation.toggle,
-    activatingId: activation.id,
-    onRemove: (question) => (question.isUsed ? used : removed).choose(question),
-  })
+  const changeSearch = useSearchChange()
+  const columns = questionColumns(
+    {
+      onEdit: ({ id }) => openForm(id),
+      onActivate: activation.toggle,
+      activatingId: activation.id,
+      onRemove: (question) => (question.isUsed ? used : removed).choose(question),
+    },
+    search.ver === undefined
+      ? null
+      : statisticsColumns({ order: search.ordem, onOrder: (ordem) => void changeSearch({ ordem }) }),
+  )
   return (
     <>
       <AdminTitle
@@ -121,6 +130,7 @@ function QuestionFilters({ search }: { search: QuestionsSearch }) {
         choices={DIFFICULTIES.map((value) => ({ value, label: DIFFICULTY_LABELS[value] }))}
         value={search.dificuldade}
       />
+      <StatisticsFilters search={search} />
     </AdminFilters>
   )
 }

@@ -8,6 +8,7 @@ const marks = (['right', 'wrong', 'unanswered', 'right', 'left-out'] as const).m
   marked: false,
   secondsSpent: null,
   isAnnulled: false,
+  isBlank: false,
 }))
 const positions = (filter: Parameters<typeof filtered>[1]) =>
   filtered(marks, filter).map(({ position }) => position)

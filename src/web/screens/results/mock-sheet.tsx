@@ -18,6 +18,7 @@ import { Title } from '@mantine/core'
 import { CircledGrade } from './circled-grade.tsx'
 import { MockFigures } from './mock-figures.tsx'
 import classes from './mock-sheet.module.css'
+import { FormerGrade, RecountDay } from './ruled/what-changed.tsx'
 import { PrintedLine } from './printed-line.tsx'
 import { shownCut } from './shown-cut.ts'
 
@@ -73,6 +74,7 @@ export function MockSheet({ result }: { result: MockResult }) {
                 percentage={figures.accuracyPercentage}
                 band={accuracyBand(figures.accuracyPercentage)}
               />
+              <FormerGrade result={result} />
             </dd>
           </dl>
         </div>
@@ -87,13 +89,15 @@ export function MockSheet({ result }: { result: MockResult }) {
   )
 }
 
-function MockLine({ result: { exam, completedAt, mode, mock } }: { result: MockResult }) {
+function MockLine({ result }: { result: MockResult }) {
+  const { exam, completedAt, mode, mock } = result
   const kind = completedKind({ mode, mock })
   return (
     <PrintedLine>
       <b>Prova conferida</b>
       <span>{exam.code}</span>
       <span>{formatDate(new Date(completedAt))}</span>
+      <RecountDay result={result} />
       {kind !== 'mock' && <span>{COMPLETED_KIND_LABELS[kind].toLowerCase()}</span>}
     </PrintedLine>
   )

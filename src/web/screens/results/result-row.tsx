@@ -1,6 +1,7 @@
 import { askedLine, plainText } from '#domain/text/plain-text.ts'
 import type { ReviewState } from '#domain/simulations/simulation.ts'
 import { lettersLabel } from '#pt-br/labels.ts'
+import { ANNULLED } from '#pt-br/rulings.ts'
 import { BROKEN_QUESTION, HELD_QUESTION } from '#pt-br/failures.ts'
 import { type ReviewMark, reviewQuery, type ShownPlace } from '#web/api/simulations/results.ts'
 import { Bubble } from '#web/ui/marks/bubble.tsx'
@@ -32,7 +33,13 @@ export function AnsweredRow({ place, ...marked }: AnsweredRowProps) {
           <span className={classes.onPaper}>{words}</span>
         </>
       }
-      aside={<Letters place={place} isRight={marked.mark.state === 'right'} />}
+      aside={
+        marked.mark.isAnnulled ? (
+          <AnnulledWord />
+        ) : (
+          <Letters place={place} isRight={marked.mark.state === 'right'} />
+        )
+      }
     >
       {() => <RowBody place={place} withStatement={line !== words || HAS_MORE_THAN_WORDS.test(statement)} />}
     </Row>
@@ -53,15 +60,25 @@ export function BlankRow({ simulationId, ...marked }: MarkedRowProps & { simulat
       {...marked}
       title={<PlaceNumber mark={mark} />}
       aside={
-        <span className={classes.unanswered} aria-hidden>
-          {labels.unanswered}
-        </span>
+        mark.isAnnulled ? (
+          <AnnulledWord />
+        ) : (
+          <span className={classes.unanswered} aria-hidden>
+            {labels.unanswered}
+          </span>
+        )
       }
     >
       {() => <BlankBody simulationId={simulationId} position={mark.position} />}
     </Row>
   )
 }
+
+const AnnulledWord = () => (
+  <span className={classes.annulled} aria-hidden>
+    {ANNULLED}
+  </span>
+)
 
 const PlaceNumber = ({ mark }: { mark: ReviewMark }) => (
   <span className={classes.number} aria-hidden>
@@ -120,7 +137,7 @@ function Row({ mark, labels, title, aside, children }: RowProps) {
         >
           <RowBubble mark={mark} />
           <VisuallyHidden>
-            Questão {mark.position + 1}, {labels[mark.state].toLowerCase()}.
+            Questão {mark.position + 1}, {(mark.isAnnulled ? ANNULLED : labels[mark.state]).toLowerCase()}.
           </VisuallyHidden>
           {title}
           {aside}
@@ -163,7 +180,7 @@ function Letters({ place, isRight }: { place: ShownPlace; isRight: boolean }) {
       <span className={classes.right}>
         <Tick />
         <VisuallyHidden>Resposta correta: </VisuallyHidden>
-        {lettersLabel(place.key.correctOptions)}
+        {lettersLabel(isRight ? (place.answer?.selectedOptions ?? []) : place.key.correctOptions)}
       </span>
     </span>
   )

@@ -11,6 +11,7 @@ import { Title, Anchor } from '@mantine/core'
 import { IconRefresh } from '#web/ui/icons/icons.gen.ts'
 import type { ReactNode } from 'react'
 import { CircledGrade } from './circled-grade.tsx'
+import { FormerGrade, RecountDay } from './ruled/what-changed.tsx'
 import { PrintedLine } from './printed-line.tsx'
 import classes from './result-sheet.module.css'
 import { PlanDialog } from '#web/parts/payments/plan-dialog.tsx'
@@ -28,6 +29,7 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
           <b>Gabarito conferido</b>
           <span>{exam.code}</span>
           <span>{formatDate(new Date(completedAt))}</span>
+          <RecountDay result={result} />
         </PrintedLine>
         <Title order={1} id="result">
           {resultTitle(figures)}
@@ -62,6 +64,7 @@ export function ResultSheet({ result }: { result: SimulationResult }) {
             percentage={figures.accuracyPercentage}
             band={accuracyBand(figures.accuracyPercentage)}
           />
+          <FormerGrade result={result} />
         </Figure>
         <Figure name="Acertos" of="right">
           {formatInteger(figures.correctAnswers)} <Tick className={classes.stroke} />

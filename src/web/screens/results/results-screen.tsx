@@ -3,6 +3,8 @@ import { type MockResult, resultQuery, type SimulationResult } from '#web/api/si
 import { ResultFailed } from '#web/parts/results/result-failed.tsx'
 import { SitePage } from '#web/parts/page/site-page.tsx'
 import { useQuery } from '@tanstack/react-query'
+import { ChangesNotice } from './ruled/changes-notice.tsx'
+import { WhatChanged } from './ruled/what-changed.tsx'
 import { DomainResults } from './domain-results.tsx'
 import { MockSheet } from './mock-sheet.tsx'
 import { QuestionTimes } from './question-times.tsx'
@@ -50,6 +52,7 @@ function Results({ examCode, simulationId, filter, onFilter }: ResultsScreenProp
   if (query.data !== undefined) {
     return (
       <div className={classes.page}>
+        <ChangesNotice result={query.data} />
         <Corrected result={query.data} />
         <ReviewSection result={query.data} filter={filter} onFilter={onFilter} />
       </div>
@@ -71,6 +74,7 @@ function ReviewSection({ result, filter, onFilter }: ReviewSectionProps) {
   return (
     <div className={classes.review}>
       <div className={classes.column}>
+        <WhatChanged result={result} />
         <DomainResults result={result} />
         {isMock(result) && <QuestionTimes result={result} />}
         <section className={classes.questions} aria-labelledby="review">

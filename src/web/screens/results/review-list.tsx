@@ -49,7 +49,7 @@ export function ReviewList({ result, filter }: ReviewListProps) {
 /** Ten rows; answered ones load at once, blank ones when opened. */
 function ReviewPage({ result, marks }: { result: SimulationResult; marks: readonly ReviewMark[] }) {
   const labels = reviewStateLabels(result.mode)
-  const answered = marks.filter(({ state }) => state === 'right' || state === 'wrong')
+  const answered = marks.filter((mark) => !mark.isBlank && mark.state !== 'left-out')
   const query = useQuery({
     ...reviewQuery(
       result.id,
@@ -72,7 +72,7 @@ function ReviewPage({ result, marks }: { result: SimulationResult; marks: readon
         </li>
       )}
       {marks.map((mark) => {
-        if (mark.state === 'unanswered')
+        if (mark.isBlank && mark.state !== 'left-out')
           return <BlankRow key={mark.position} mark={mark} labels={labels} simulationId={result.id} />
         if (mark.state === 'left-out') return <LeftOutRow key={mark.position} mark={mark} labels={labels} />
         const place = query.data?.places.find(({ position }) => position === mark.position)

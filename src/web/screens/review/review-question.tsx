@@ -48,6 +48,7 @@ export function ReviewQuestion({ simulationId, mode, place, rank, headingRef, on
         <AnswerVerdict
           selected={answer?.selectedOptions ?? []}
           correctOptions={key.correctOptions}
+          rulings={key.rulings}
           blank={reviewStateLabels(mode).unanswered}
         />
       </div>

@@ -10,6 +10,7 @@ const marks: ReviewMark[] = states.map((state, position) => ({
   marked: position === 2,
   secondsSpent: null,
   isAnnulled: false,
+  isBlank: false,
 }))
 
 test('each filter keeps its own questions', () => {

@@ -88,6 +88,7 @@ export function QuestionSheet({
             <AnswerVerdict
               selected={view.selected}
               correctOptions={view.key.correctOptions}
+              rulings={view.key.rulings}
               note={noteOf(view, state.overruled.has(position))}
             />
           )}

@@ -10,6 +10,7 @@ const READ: QuestionToEdit = {
   isUsed: false,
   revision: 3,
   earlier: [],
+  statistics: null,
   statement: '<p>Qual?</p>',
   options: [
     { text: '<p>Uma</p>', explanation: null },

@@ -17,7 +17,11 @@ type QuestionColumns = {
   onRemove: (question: QuestionRow) => void
 }
 
-export const questionColumns = (on: QuestionColumns): AdminColumn<QuestionRow>[] => [
+/** `statistics`, where they are asked for, stand instead of what a question is made of. */
+export const questionColumns = (
+  on: QuestionColumns,
+  statistics: AdminColumn<QuestionRow>[] | null,
+): AdminColumn<QuestionRow>[] => [
   {
     name: 'Status',
     cell: ({ isActive }) => <StatusDot on={isActive}>{isActive ? 'Ativa' : 'Inativa'}</StatusDot>,
@@ -28,6 +32,18 @@ export const questionColumns = (on: QuestionColumns): AdminColumn<QuestionRow>[]
     cell: ({ statementPreview }) => <span className={classes.statement}>{statementPreview}</span>,
   },
   { name: 'Simulado', kind: 'code', cell: ({ exam }) => <span title={exam.name}>{exam.code}</span> },
+  ...(statistics === null ? MADE_OF : []),
+  {
+    name: 'Dificuldade',
+    cell: ({ difficulty }) => (
+      <DifficultyMark level={levelOf(difficulty)} word={DIFFICULTY_LABELS[difficulty]} />
+    ),
+  },
+  ...(statistics ?? []),
+  { name: 'Ações', kind: 'actions', cell: (question) => <QuestionActions question={question} on={on} /> },
+]
+
+const MADE_OF: AdminColumn<QuestionRow>[] = [
   { name: 'Alternativas', kind: 'number', secondary: true, cell: ({ optionCount }) => optionCount },
   {
     name: 'Correta(s)',
@@ -38,13 +54,6 @@ export const questionColumns = (on: QuestionColumns): AdminColumn<QuestionRow>[]
     secondary: true,
     cell: ({ correctOptions }) => questionTypeLabel(correctOptions.length),
   },
-  {
-    name: 'Dificuldade',
-    cell: ({ difficulty }) => (
-      <DifficultyMark level={levelOf(difficulty)} word={DIFFICULTY_LABELS[difficulty]} />
-    ),
-  },
-  { name: 'Ações', kind: 'actions', cell: (question) => <QuestionActions question={question} on={on} /> },
 ]
 
 function QuestionActions({ question, on }: { question: QuestionRow; on: QuestionColumns }) {

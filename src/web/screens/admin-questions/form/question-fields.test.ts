@@ -24,6 +24,7 @@ const QUESTION: QuestionToEdit = {
   isUsed: true,
   revision: 3,
   earlier: [],
+  statistics: null,
   statement: '<p>Qual?</p>',
   options: [
     { text: '<p>Uma</p>', explanation: null },
@@ -40,7 +41,14 @@ const option = (text: string, isCorrect = false) => ({ key: text, text, explanat
 
 describe('the form of a question', () => {
   it('says what the question says, and sends it back unchanged', () => {
-    const { id: _id, isUsed: _used, revision: _revision, earlier: _earlier, ...content } = QUESTION
+    const {
+      id: _id,
+      isUsed: _used,
+      revision: _revision,
+      statistics: _statistics,
+      earlier: _earlier,
+      ...content
+    } = QUESTION
     expect(questionToSave(filled)).toEqual(content)
     expect(problemsOf(filled)).toEqual({})
   })

@@ -14,6 +14,7 @@ import classes from '#web/screens/admin-questions/question-dialog.module.css'
 import { KeyChangeQuestion } from './key-change-question.tsx'
 import { changesUsedKey, firstProblem, questionToSave } from './question-fields.ts'
 import { QuestionPreview } from '#web/screens/admin-questions/question-preview.tsx'
+import { QuestionStatistics } from '#web/screens/admin-questions/statistics/question-statistics.tsx'
 import { type QuestionFormState, useQuestionForm } from './use-question-form.ts'
 
 type QuestionFormProps = {
@@ -33,10 +34,11 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
   const form = useQuestionForm(beginning)
   const [uploading, setUploading] = useState(0)
   const isSaved = useRef(false)
-  const save = useSave(form, question, () => {
+  const leaveSaved = () => {
     isSaved.current = true
     onClose()
-  })
+  }
+  const save = useSave(form, question, leaveSaved)
   const isNarrow = useMediaQuery(NARROW, false, { getInitialValueInEffect: false })
   const [asksOfKey, setAsksOfKey] = useState(false)
   const [pane, setPane] = useState<Pane>('form')
@@ -65,6 +67,16 @@ export function QuestionForm({ exams, onClose, ...beginning }: QuestionFormProps
         </PaneOf>
         <PaneOf pane="preview" shown={isNarrow ? pane : null}>
           <QuestionPreview fields={form.fields} exams={exams} />
+          {question !== null && (
+            <QuestionStatistics
+              question={question}
+              isDirty={form.isDirty}
+              onAdopted={() => {
+                form.forget()
+                leaveSaved()
+              }}
+            />
+          )}
         </PaneOf>
       </div>
       <FormFoot

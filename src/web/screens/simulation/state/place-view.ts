@@ -15,10 +15,12 @@ export type PlacesHere = { state: RunState; unsent: ReadonlyMap<number, QueuedAn
 export function placeView({ position, answer, key }: OpenPlace, { state, unsent }: PlacesHere): PlaceView {
   if (answer !== null && key !== null) {
     const { practice } = state
+    // A running simulation keeps the verdict that was shown (spec 17.4).
+    const keyAtAnswer = answer.isCorrect ? key : { ...key, rulings: [] }
     if (practice === null)
-      return { kind: 'answered', selected: answer.selectedOptions, key, practising: false }
+      return { kind: 'answered', selected: answer.selectedOptions, key: keyAtAnswer, practising: false }
     return practice.shown
-      ? { kind: 'answered', selected: practice.selected, key, practising: true }
+      ? { kind: 'answered', selected: practice.selected, key: keyAtAnswer, practising: true }
       : { kind: 'open', selected: practice.selected, practising: true }
   }
   const waiting = unsent.get(position)

@@ -1,0 +1,68 @@
+import type { RulingKind } from '#domain/rulings/decisions.ts'
+import { lettersOf } from '#domain/questions/questions.ts'
+import { formatDayAndMonth } from '#pt-br/formats/dates.ts'
+import { joinedWithE } from '#pt-br/formats/lists.ts'
+
+export type RuledResult = {
+  kind: RulingKind
+  /** From 0. */
+  position: number
+  accepted: readonly (readonly number[])[]
+  was: number
+  now: number
+  passedBefore: 'passed' | 'not-yet' | null
+  passedNow: 'passed' | 'not-yet' | null
+  decidedAt: string
+  /** People who appealed. */
+  askedBy: number
+}
+
+const letters = (accepted: RuledResult['accepted']) => joinedWithE(lettersOf(accepted.flat()))
+
+/** 'questão 14 anulada', 'na questão 14 também vale D'. */
+function ruledPhrase({ kind, position, accepted }: RuledResult): string {
+  const number = position + 1
+  if (kind === 'annulled') return `questão ${number} anulada`
+  if (kind === 'key-changed') return `o gabarito da questão ${number} agora é ${letters(accepted)}`
+  return `na questão ${number} também vale ${letters(accepted)}`
+}
+
+/** 'Recurso aceito em 21/11: questão 14 anulada. 44 → 45 de 65.' (spec 17.5). */
+export function changeSentence(change: RuledResult, counted: number): string {
+  const cause = change.askedBy > 0 ? 'Recurso aceito' : 'Questão revista'
+  const day = formatDayAndMonth(new Date(change.decidedAt))
+  return `${cause} em ${day}: ${ruledPhrase(change)}. ${change.was} → ${change.now} de ${counted}.`
+}
+
+const GIVEN: Readonly<Record<RulingKind, string>> = {
+  annulled: 'O ponto foi dado a todos.',
+  'accepted-also': 'As duas respostas contam.',
+  'key-changed': 'A resposta antiga e a nova contam.',
+}
+
+/** What it gave, and the verdict where it moved; `verdicts` are the words of the screen. */
+export function changeDetail(
+  { kind, passedBefore, passedNow }: RuledResult,
+  verdicts: Readonly<Record<'passed' | 'not-yet', string>>,
+): string {
+  if (passedBefore === null || passedNow === null || passedBefore === passedNow) return GIVEN[kind]
+  return `${GIVEN[kind]} Com ele, o veredito desta Prova passou de “${verdicts[passedBefore]}” a “${verdicts[passedNow]}”.`
+}
+
+export const ANNULLED = 'Anulada'
+
+/** In place of a verdict, once a question was annulled. */
+export const ANNULLED_VERDICT = 'Questão anulada: vale certa para todos.'
+
+/** Beside the key of a question whose rulings give more than it; null without any. */
+export function rulingNote(
+  rulings: readonly { kind: RulingKind; accepted: readonly (readonly number[])[] }[],
+): string | null {
+  const words = rulings.flatMap(({ kind, accepted }) => {
+    if (kind === 'annulled') return []
+    return kind === 'key-changed'
+      ? `O gabarito mudou para ${letters(accepted)}: a resposta antiga também conta.`
+      : `Também vale ${letters(accepted)}.`
+  })
+  return words.length === 0 ? null : [...new Set(words)].join(' ')
+}

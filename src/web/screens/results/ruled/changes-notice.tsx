@@ -1,0 +1,25 @@
+import { MOCK_VERDICT_LABELS } from '#pt-br/mocks.ts'
+import { changeDetail, changeSentence } from '#pt-br/rulings.ts'
+import type { SimulationResult } from '#web/api/simulations/results.ts'
+import { TextLink } from '#web/ui/link-button.tsx'
+import { Tick } from '#web/ui/marks/strokes.tsx'
+import classes from './ruled.module.css'
+
+/** What rulings changed in this result (spec 17.5); nothing without any. */
+export function ChangesNotice({ result: { changes, figures } }: { result: SimulationResult }) {
+  if (changes.length === 0) return null
+  return (
+    <section className={classes.notice} aria-label="Mudanças na nota">
+      <Tick className={classes.tick} />
+      <ul>
+        {changes.map((change) => (
+          <li key={`${change.position} ${change.decidedAt}`}>
+            <b>{changeSentence(change, figures.countedQuestions)}</b>
+            <small>{changeDetail(change, MOCK_VERDICT_LABELS)}</small>
+          </li>
+        ))}
+      </ul>
+      {changes.some(({ isOwnAppeal }) => isOwnAppeal) && <TextLink to="/recursos">Ver o recurso</TextLink>}
+    </section>
+  )
+}

@@ -168,8 +168,8 @@ async function comeToQueue(page: Page) {
   )
   await page.reload()
   await page.getByRole('heading', { level: 1 }).waitFor()
-  await page.waitForFunction(() => document.querySelector('[aria-label="Suspeitas, 3 para olhar"]'))
-  await follow(page, 'Suspeitas, 3 para olhar')
+  await page.getByText('para olhar').first().waitFor({ state: 'attached' })
+  await follow(page, 'Suspeitas 3 para olhar')
 }
 
 async function listed(page: Page, queue: object = QUEUE) {

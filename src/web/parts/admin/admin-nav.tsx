@@ -42,14 +42,18 @@ export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
           <Tooltip key={to} label={label} position="right" disabled={!isCollapsed}>
             <Link
               to={to}
-              aria-label={labelOf(label, badgeOf(to), isCollapsed)}
+              aria-label={isCollapsed ? label : undefined}
               activeOptions={{ includeSearch: false }}
               activeProps={{ 'aria-current': 'page' }}
             >
               <Sign size={20} stroke={1.75} aria-hidden />
               {!isCollapsed && label}
               {!isCollapsed && badgeOf(to) !== null && (
-                <b className={classes.badge}>{formatInteger(waiting)}</b>
+                <>
+                  {' '}
+                  <b className={classes.badge}>{formatInteger(waiting)}</b>
+                  <VisuallyHidden> para olhar</VisuallyHidden>
+                </>
               )}
             </Link>
           </Tooltip>
@@ -57,9 +61,4 @@ export function AdminNav({ isCollapsed = false }: { isCollapsed?: boolean }) {
       </nav>
     </div>
   )
-}
-
-function labelOf(label: string, badge: number | null, isCollapsed: boolean): string | undefined {
-  if (badge !== null) return `${label}, ${formatInteger(badge)} para olhar`
-  return isCollapsed ? label : undefined
 }
